@@ -30,6 +30,7 @@ import type { Mailbox } from './website/mail/mailbox.ts'
 import { frontPage } from './website/front/front-page.ts'
 import { wantsWebsiteAt } from './website/front/wants-website.ts'
 import { servePublicPage } from './website/http/serve-public-page.ts'
+import { workerRoute } from './website/offline/worker-script.ts'
 import { pages } from './website/pages.ts'
 import { answerUnroutedPages, registerPages, websiteAddress } from './website/register-pages.ts'
 
@@ -166,7 +167,7 @@ function assemble(parts: HttpServerParts): FastifyInstance {
   for (const { method, path, reason } of compatibility.signInFirst) {
     app.route({ method, url: `${VERSION}${path}`, handler: signingInFirst(reason, api) })
   }
-  for (const route of fileRoutes) {
+  for (const route of [...fileRoutes, workerRoute(pages, frames.website)]) {
     const handler = serveFile(route, api)
     app.route({ method: ['GET', 'HEAD'], url: route.path, onRequest: withCommonHeaders, handler })
   }
@@ -187,6 +188,7 @@ const operations: readonly Operation[] = [
   { method: 'GET', path: '/' },
   ...routes.map(({ method, path }) => ({ method, path: `${VERSION}${path}` })),
   ...fileRoutes.map(({ path }) => ({ method: 'GET' as const, path })),
+  { method: 'GET', path: '/sw.js' },
   ...oauthRoutes,
   ...healthOperations,
 ]

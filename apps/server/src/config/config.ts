@@ -63,6 +63,8 @@ export interface SiteConfig {
   readonly logo: string | undefined
   readonly privacyUrl: string
   readonly imprintUrl: string
+  /** Whether a service worker keeps pages on devices. */
+  readonly offline: boolean
 }
 
 export interface PublicAddresses {
@@ -100,6 +102,7 @@ export const completeConfig = (values: SettingValues): Config => ({
     logo: values.SITE_LOGO,
     privacyUrl: values.PRIVACY_URL ?? '',
     imprintUrl: values.IMPRINT_URL ?? '',
+    offline: values.SITE_OFFLINE === 'on',
   },
   settings: {
     mostResultsPerPage: values.MOST_RESULTS_PER_PAGE,

@@ -176,6 +176,11 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
   },
   PRIVACY_URL: { placeholder: 'address', meaning: 'Your page about privacy', fallback: 'none' },
   IMPRINT_URL: { placeholder: 'address', meaning: 'Your page about who runs the site', fallback: 'none' },
+  SITE_OFFLINE: {
+    placeholder: 'on or off',
+    meaning: 'Whether devices keep pages for times without a network',
+    fallback: 'on',
+  },
   COMPATIBILITY: {
     placeholder: 'service',
     meaning: `The older service whose clients Lectern serves: ${COMPATIBILITIES.join(', ')}`,

@@ -44,6 +44,7 @@ const invalid: readonly (readonly [variable: string, rule: string, values: reado
   ['SITE_NAME', 'be at most 60 characters', ['x'.repeat(61)]],
   ['SITE_LANGUAGE', 'be one of en, de', ['fr', 'DE', 'de-DE']],
   ['SITE_ACCENT', 'be a colour such as #b4431a', ['red', '#fff', '#12345g']],
+  ['SITE_OFFLINE', 'be one of off, on', ['yes', 'On']],
   ['COMPATIBILITY', 'be one of off, joindin', ['on', 'Joindin']],
   ['TEST_AUTO_VERIFY', 'be one of off, on', ['yes', '1', 'true']],
   ['PRIVACY_URL', 'be an http or https address', ['example.org', 'javascript:alert(1)']],
@@ -82,6 +83,7 @@ describe('the configuration', () => {
         logo: undefined,
         privacyUrl: '',
         imprintUrl: '',
+        offline: true,
       },
       settings: {
         mostResultsPerPage: 1000,
@@ -144,6 +146,7 @@ describe('the configuration', () => {
       SITE_LOGO: '/etc/lectern/logo.svg',
       PRIVACY_URL: 'https://example.org/?page=privacy',
       IMPRINT_URL: 'https://example.org/imprint',
+      SITE_OFFLINE: 'off',
       COMPATIBILITY: 'joindin',
       DOCS_URL: 'https://example.org/api-docs/',
       TEST_AUTO_VERIFY: 'on',
@@ -188,6 +191,7 @@ describe('the configuration', () => {
         logo: '/etc/lectern/logo.svg',
         privacyUrl: 'https://example.org/?page=privacy',
         imprintUrl: 'https://example.org/imprint',
+        offline: false,
       },
       settings: {
         mostResultsPerPage: 50,

@@ -138,6 +138,7 @@ export const settingsSchema = v.object({
   SITE_LOGO: v.optional(v.pipe(text, v.excludes('\0', 'must be the path of a file'))),
   PRIVACY_URL: v.optional(v.pipe(text, v.check(isPageAddress, 'must be an http or https address'))),
   IMPRINT_URL: v.optional(v.pipe(text, v.check(isPageAddress, 'must be an http or https address'))),
+  SITE_OFFLINE: v.optional(v.picklist(SWITCH, `must be one of ${SWITCH.join(', ')}`), 'on'),
   COMPATIBILITY: v.optional(
     v.picklist(COMPATIBILITIES, `must be one of ${COMPATIBILITIES.join(', ')}`),
     'off',

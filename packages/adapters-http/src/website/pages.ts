@@ -32,6 +32,7 @@ import { talkPages } from './talks/talk-page.ts'
 import { calendarPages } from './schedule/calendar-pages.ts'
 import { ownSchedulePage } from './schedule/own-schedule-page.ts'
 import { schedulePage } from './schedule/schedule-page.ts'
+import { offlinePage } from './offline/offline-page.ts'
 import { searchPage } from './search/search-page.ts'
 import { aboutSitePage } from './site/about-site-page.ts'
 import { languagePage } from './site/language-page.ts'
@@ -90,6 +91,7 @@ const shownOrDone: readonly PageRoute[] = [
   trackPage,
   searchPage,
   aboutSitePage,
+  offlinePage,
   quickLinkPage,
   ...attendancePages,
   ...talkPages,

@@ -52,7 +52,7 @@ const DARK_PAPERS: readonly Colour[] = [
 ]
 const ENOUGH = 4.5
 
-export function createAssets({ accent, logo }: Pick<Site, 'accent' | 'logo'>): Assets {
+export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'logo' | 'offline'>): Assets {
   const colour = readColour(accent)
   if (colour === undefined) throw new TypeError(`${accent} is no colour such as #b4431a`)
   const light = writeColour(readable(colour, LIGHT_PAPERS, ENOUGH))
@@ -61,7 +61,11 @@ export function createAssets({ accent, logo }: Pick<Site, 'accent' | 'logo'>): A
   const css = [colours, ...styles.map((name) => read(`${name}.css`))].join('')
   const style = asset('style.css', 'text/css; charset=utf-8', css)
   const theme = asset('theme.js', 'text/javascript; charset=utf-8', read('theme.js'))
-  const script = asset('page.js', 'text/javascript; charset=utf-8', read('page.js'))
+  const script = asset(
+    'page.js',
+    'text/javascript; charset=utf-8',
+    [read('page.js'), offline ? read('offline.js') : ''].join('\n'),
+  )
   const icon = asset('icon.svg', 'image/svg+xml', sign(light))
   const ownLogo = logo === undefined ? undefined : asset('logo', logo.contentType, logo.content)
   const all = [style, theme, script, icon, ...(ownLogo === undefined ? [] : [ownLogo])]

@@ -65,6 +65,7 @@ const policyOf =
       `style-src 'self'${styleHash}`,
       `script-src 'self'`,
       `connect-src 'self'`,
+      `worker-src 'self'`,
       `manifest-src 'self'`,
       `img-src ${[`'self'`, ...images].join(' ')}`,
       `base-uri 'none'`,

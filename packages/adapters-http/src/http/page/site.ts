@@ -12,6 +12,8 @@ export interface Site {
   readonly imprintUrl: string
   /** Of pages for those who have chosen no language, and whose browser asks for none that the site has. */
   readonly language: SiteLanguage
+  /** Whether a service worker keeps pages on the devices of their readers. */
+  readonly offline: boolean
 }
 
 export interface Logo {
@@ -26,4 +28,5 @@ export const usualSite: Site = {
   privacyUrl: '',
   imprintUrl: '',
   language: 'en',
+  offline: true,
 }

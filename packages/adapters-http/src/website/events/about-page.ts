@@ -19,6 +19,7 @@ export const eventAboutPage: PageRoute = {
   path: '/event/:name/about',
   useCases: ['getEventByName', 'listPeople', 'listAttendees'],
   public: true,
+  offline: true,
   handle: async (website, visit) => {
     const { lectern } = website
     const { actor, words } = visit

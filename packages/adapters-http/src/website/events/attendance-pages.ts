@@ -11,6 +11,7 @@ export const attendancePages: readonly PageRoute[] = [
     page: '/event/:name',
     useCases: ['getEventByName', 'attendEvent'],
     public: true,
+    offline: true,
     signIn: true,
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)
@@ -24,6 +25,7 @@ export const attendancePages: readonly PageRoute[] = [
     page: '/event/:name',
     useCases: ['getEventByName', 'unattendEvent'],
     public: true,
+    offline: true,
     signIn: true,
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)

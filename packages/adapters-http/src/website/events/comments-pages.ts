@@ -25,6 +25,7 @@ export const eventCommentPages: readonly PageRoute[] = [
     path: '/event/:name/comments',
     useCases: reads,
     public: true,
+    offline: true,
     handle: async (website, visit) => commentsPage(await findEvent(website, visit), visit, website),
   },
   {
@@ -32,6 +33,7 @@ export const eventCommentPages: readonly PageRoute[] = [
     path: '/event/:name/comments',
     useCases: [...reads, ...useCasesOfPosting],
     public: true,
+    offline: true,
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)
       return postComment(website, visit, {

@@ -83,6 +83,7 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
         attending: { words: nowAttending, undo: `${path}/unattend` },
         'not-attending': { words: noLongerAttending, undo: `${path}/attend` },
       }),
+    ...keptOf(event),
     cacheRule: cachedUntil(
       eventTag(event.id),
       nextBoundary(event, now),
@@ -90,6 +91,12 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
       ...changes,
     ),
   }
+}
+
+/** Devices keep the whole programme for those who attend, and nothing that is not public yet. */
+function keptOf({ approval, attending }: ShownEvent): Pick<Page, 'kept'> {
+  if (approval.state !== 'approved') return { kept: 'never' }
+  return attending ? { kept: 'programme' } : {}
 }
 
 /** For hosts, after they saved a form. */

@@ -9,6 +9,7 @@ export const eventFirstPage: PageRoute = {
   path: '/event/:name',
   useCases: ['getEventByName', ...scheduleUseCases],
   public: true,
+  offline: true,
   handle: async (website, visit) => {
     const event = await findEvent(website, visit)
     return eventPage(event, visit, website, {

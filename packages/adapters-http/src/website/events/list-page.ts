@@ -16,6 +16,7 @@ export const eventListPage: PageRoute = {
   path: '/events',
   useCases: ['listEvents'],
   public: true,
+  offline: true,
   handle: async (website, visit) => {
     const { query, actor, words, at } = visit
     const tags = [...query.getAll('tags'), ...query.getAll('tags[]')].filter((tag) => tag !== '')

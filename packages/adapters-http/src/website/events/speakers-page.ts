@@ -13,6 +13,7 @@ export const eventSpeakersPage: PageRoute = {
   path: '/event/:name/speakers',
   useCases: ['getEventByName', 'listEventSpeakers'],
   public: true,
+  offline: true,
   handle: async (website, visit) => {
     const { actor, words } = visit
     const event = await findEvent(website, visit)

@@ -14,6 +14,7 @@ export const eventTalksPage: PageRoute = {
   path: '/event/:name/talks',
   useCases: ['getEventByName', 'listEventTalks', 'listEventTracks'],
   public: true,
+  offline: true,
   handle: async (website, visit) => {
     const { lectern } = website
     const { actor, words } = visit

@@ -19,6 +19,7 @@ export const frontPage: PageRoute = {
   path: '/',
   useCases: ['listEvents', 'listRunningEvents', 'listHappeningNext', 'listRecentlyRated'],
   public: true,
+  offline: true,
   handle: async (website, visit) => {
     const { lectern, frame } = website
     const { actor, words, now } = visit

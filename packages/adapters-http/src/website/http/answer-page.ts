@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { failureOf, internalError } from '../../http/failure.ts'
 import { logFailure } from '../../http/response/logging.ts'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
@@ -17,6 +17,7 @@ import type { Identity } from './identify.ts'
 import { fieldsOfKept, keepForm, keptPage } from './kept-form.ts'
 import { languageOf } from './language.ts'
 import { isOneClick, readFormOrOneClick } from './one-click.ts'
+import { requireSameAccount } from '../offline/device-headers.ts'
 import type { DoubleSubmitGuard } from './double-submit.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { PageRoute, Visit, Website } from './page-route.ts'
@@ -36,6 +37,7 @@ export async function answerPage(
 ): Promise<PageAnswer> {
   using share = shareOf(website, visit)
   try {
+    if (route.method === 'POST') requireSameAccount(request.headers, visit.actor)
     if (route.signIn && visit.actor.kind !== 'member')
       return await signInBefore(route, website, visit, request)
     if (route.method === 'GET') return await route.handle(website, visit)
@@ -45,7 +47,7 @@ export async function answerPage(
       return askAgain(route, website, { ...visit, form }, request)
     }
     const answer = await guard(secret, visit.target, form, () =>
-      answerForm(route, website, { ...visit, ...sent }),
+      answerForm(route, website, { ...visit, ...sent }, request.headers),
     )
     if (answer.kind === 'page' && answer.error !== undefined) logFailure(answer.error, true, request)
     return answer
@@ -111,9 +113,14 @@ const mayBeKept = (route: PageRoute, { address }: Website, headers: PageRequest[
   hasOwnOrigin(headers, address)
 
 /** The form of a member is carried out once by all processes together, and only on the state that its page showed. */
-async function answerForm(route: PageRoute, website: Website, visit: Visit): Promise<PageAnswer> {
+async function answerForm(
+  route: PageRoute,
+  website: Website,
+  visit: Visit,
+  headers: IncomingHttpHeaders,
+): Promise<PageAnswer> {
   const { actor, target, form } = visit
-  const idempotencyKey = actor.kind === 'member' ? idempotencyKeyOfForm(target, form) : undefined
+  const idempotencyKey = actor.kind === 'member' ? idempotencyKeyOfForm(target, form, headers) : undefined
   const unchanged = route.unchanged?.(visit)
   if (idempotencyKey === undefined && unchanged === undefined) return route.handle(website, visit)
   return website.underConditions(actor, { idempotencyKey, unchanged }, async (lectern) =>

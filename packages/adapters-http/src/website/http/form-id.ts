@@ -1,4 +1,5 @@
 import type { IdempotencyKey } from '@lectern/application'
+import type { IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { badRequest } from '../../http/failure.ts'
 import { isKey, keyedBy } from '../../http/idempotency-key.ts'
@@ -9,11 +10,20 @@ import type { PageAnswer } from './page-answer.ts'
 /** The field with the idempotency key of a form: each showing of its page has another one. */
 export const FORM_ID = 'form_id'
 
-/** The condition that a form is carried out once; undefined for a form without an id. */
-export function idempotencyKeyOfForm(path: string, form: Form): IdempotencyKey<PageAnswer> | undefined {
-  const id = form.get(FORM_ID)
+/**
+ * The condition that a form is carried out once; undefined for a form without an id. A form that waited on a device has the
+ * id that its page gave it, or has it in the header `Idempotency-Key`.
+ */
+export function idempotencyKeyOfForm(
+  path: string,
+  form: Form,
+  { 'idempotency-key': header }: IncomingHttpHeaders = {},
+): IdempotencyKey<PageAnswer> | undefined {
+  const id = form.get(FORM_ID) ?? header
   if (id === undefined) return undefined
-  if (!isKey(id)) throw badRequest('bad-key', `'${FORM_ID}' must be 1 to 255 printable ASCII characters`)
+  if (typeof id !== 'string' || !isKey(id)) {
+    throw badRequest('bad-key', `'${FORM_ID}' must be 1 to 255 printable ASCII characters`)
+  }
   const fields = [...form].filter(([name]) => name !== FORM_TOKEN)
   return { ...keyedBy(id, ['form', path, fields]), write, read }
 }

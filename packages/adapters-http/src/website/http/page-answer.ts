@@ -27,6 +27,11 @@ export interface Page {
   readonly search?: string
   /** How long the page may be sent again to other visitors; undefined for never. */
   readonly cacheRule?: CacheRule
+  /**
+   * What the service worker keeps of a route with `offline`: the page by default, the whole programme of an event that the
+   * reader attends, or nothing of a page that others do not see.
+   */
+  readonly kept?: 'programme' | 'never'
   /** The page is the answer to signing in. */
   readonly signedIn?: NewSession & { readonly member: Member }
   /** The problem of a form that is shown again, for the log. */

@@ -26,6 +26,11 @@ export interface PageRoute {
    */
   readonly public?: true
   /**
+   * The service worker keeps the page on the device of its reader, or the form until there is a network. Never for pages that
+   * are not public, except the own schedule.
+   */
+  readonly offline?: true
+  /**
    * The page of the form, if the form has another address. GET there, and signing in, lead to the page. It may have
    * parameters of `path`.
    */

@@ -7,6 +7,7 @@ import type { PageRoute, Visit, Website } from './page-route.ts'
 import { sendPage, setPageHeaders } from './send-page.ts'
 import { answerPage, visitOf } from './answer-page.ts'
 import { visitOfMember } from './visit-of-member.ts'
+import { deviceHeaders } from '../offline/device-headers.ts'
 import { withAccount } from './with-account.ts'
 
 /** Answers requests for a page that is never cached, and for forms. */
@@ -20,6 +21,7 @@ export const servePage =
     const made = await answerPage(route, website, guard, request, visit, identity)
     const reading = afterSignIn(made, visit)
     const { answer, account } = await withAccount(website, made, reading)
+    reply.headers(deviceHeaders(route, answer, reading.actor))
     return sendPage(reply, answer, reading, website, account)
   }
 

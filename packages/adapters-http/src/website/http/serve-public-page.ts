@@ -13,6 +13,7 @@ import { languageOf } from './language.ts'
 import type { PageAnswer } from './page-answer.ts'
 import type { PageRoute, Visit, Website } from './page-route.ts'
 import { answerPage, visitOf } from './answer-page.ts'
+import { deviceHeaders } from '../offline/device-headers.ts'
 import { websiteLayout } from './website-layout.ts'
 import { withAccount } from './with-account.ts'
 
@@ -52,6 +53,7 @@ async function make(route: PageRoute, website: Website, request: PageRequest, id
   const { answer, account } = await withAccount(website, made, visit)
   const response = await write(answer, visit, website, {
     account,
+    device: deviceHeaders(route, answer, visit.actor),
     cookies: identity.cookies,
     acceptEncoding: request.headers['accept-encoding'],
   })
@@ -63,6 +65,7 @@ const noGuard = (_secret: string, _path: string, _form: unknown, work: () => Pro
 
 interface Writing {
   readonly account: User | undefined
+  readonly device: Headers
   readonly cookies: readonly string[]
   readonly acceptEncoding: string | undefined
 }
@@ -71,10 +74,10 @@ function write(
   answer: PageAnswer,
   visit: Visit,
   website: Website,
-  { account, cookies, acceptEncoding }: Writing,
+  { account, device, cookies, acceptEncoding }: Writing,
 ): WrittenResponse | Promise<WrittenResponse> {
   const isShared = visit.actor.kind === 'visitor' && cookies.length === 0
-  const headers = { ...publicHeaders, 'cache-control': isShared ? SHARED : 'private, no-store' }
+  const headers = { ...publicHeaders, ...device, 'cache-control': isShared ? SHARED : 'private, no-store' }
   const writeBody = (status: number, ownHeaders: Headers, rendering: Rendering) =>
     writeResponse({
       status,

@@ -22,6 +22,7 @@ export const ownSchedulePage: PageRoute = {
   path: PATH,
   useCases: ['listOwnSchedule'],
   signIn: true,
+  offline: true,
   handle: async (website, visit) => {
     const { words, actor } = visit
     const { items } = await website.lectern.listOwnSchedule(actor, {})

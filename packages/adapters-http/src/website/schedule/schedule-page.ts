@@ -7,6 +7,7 @@ export const schedulePage: PageRoute = {
   path: '/event/:name/schedule',
   useCases: ['getEventByName', ...scheduleUseCases],
   public: true,
+  offline: true,
   handle: async (website, visit) => {
     const event = await findEvent(website, visit)
     return eventPage(event, visit, website, {

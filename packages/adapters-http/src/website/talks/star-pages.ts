@@ -38,6 +38,7 @@ export const starPages: readonly PageRoute[] = [
     useCases: ['getTalkByStub', 'starTalk'],
     signIn: true,
     public: true,
+    offline: true,
     handle: async (website, visit) => {
       const talk = await findTalk(website, visit)
       await website.lectern.starTalk(visit.actor, { talkId: talk.id })
@@ -50,6 +51,7 @@ export const starPages: readonly PageRoute[] = [
     useCases: ['getTalkByStub', 'unstarTalk'],
     signIn: true,
     public: true,
+    offline: true,
     handle: async (website, visit) => {
       const talk = await findTalk(website, visit)
       await website.lectern.unstarTalk(visit.actor, { talkId: talk.id })

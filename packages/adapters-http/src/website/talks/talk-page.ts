@@ -22,6 +22,7 @@ export const talkPages: readonly PageRoute[] = [
     method: 'GET',
     path: '/talk/:stub',
     public: true,
+    offline: true,
     useCases: readsOfTalk,
     handle: async (website, visit) => {
       const data = await readTalk(website, visit)
@@ -33,6 +34,7 @@ export const talkPages: readonly PageRoute[] = [
     path: '/talk/:stub/comments',
     page: '/talk/:stub',
     public: true,
+    offline: true,
     useCases: [...readsOfTalk, ...useCasesOfPosting],
     handle: async (website, visit) => {
       const { id, stub } = await website.lectern.getTalkByStub(visit.actor, {
@@ -113,6 +115,7 @@ export function talkPage(
     ),
     headers: { link: alternateLinks(alternates) },
     ownHeading: true,
+    ...(isPublic(data) ? {} : { kept: 'never' as const }),
     head: headHtml(
       {
         title: `${talk.talkTitle} · ${talk.event.name}`,
@@ -135,6 +138,10 @@ export function talkPage(
       noticeHtml(visit, { ...words.comments.done, ...words.talks.done }),
   }
 }
+
+/** Whether nothing on the page is for its reader alone: private feedback, or a talk of an event that waits for approval. */
+const isPublic = ({ talk, comments }: TalkPageData): boolean =>
+  talk.event.approval.state === 'approved' && !comments.items.some((comment) => comment.private)
 
 const namesOf = ({ speakers }: TalkPageData['talk']): string =>
   speakers.length === 0 ? '' : `${speakers.map(({ speakerName }) => speakerName).join(', ')}: `

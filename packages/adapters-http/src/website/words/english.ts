@@ -13,6 +13,7 @@ import { importWords } from './en/imports.ts'
 import { hostingWords } from './en/hosting.ts'
 import { mailWords } from './en/mails.ts'
 import { moderationWords } from './en/moderation.ts'
+import { offlineWords } from './en/offline.ts'
 import { peopleWords } from './en/people.ts'
 import { problemWords } from './en/problems.ts'
 import { scheduleWords } from './en/schedule.ts'
@@ -37,6 +38,7 @@ export const english: Words = {
   comments: commentWords,
   talks: talkWords,
   schedule: scheduleWords,
+  offline: offlineWords,
   people: peopleWords,
   account: accountWords,
   access: accessWords,

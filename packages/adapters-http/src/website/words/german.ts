@@ -13,6 +13,7 @@ import { hostingWords } from './de/hosting.ts'
 import { importWords } from './de/imports.ts'
 import { mailWords } from './de/mails.ts'
 import { moderationWords } from './de/moderation.ts'
+import { offlineWords } from './de/offline.ts'
 import { peopleWords } from './de/people.ts'
 import { problemWords } from './de/problems.ts'
 import { scheduleWords } from './de/schedule.ts'
@@ -37,6 +38,7 @@ export const german: Words = {
   comments: commentWords,
   talks: talkWords,
   schedule: scheduleWords,
+  offline: offlineWords,
   people: peopleWords,
   account: accountWords,
   access: accessWords,

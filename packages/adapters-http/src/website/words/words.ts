@@ -14,6 +14,7 @@ import type { importWords } from './en/imports.ts'
 import type { hostingWords } from './en/hosting.ts'
 import type { mailWords } from './en/mails.ts'
 import type { moderationWords } from './en/moderation.ts'
+import type { offlineWords } from './en/offline.ts'
 import type { peopleWords } from './en/people.ts'
 import type { scheduleWords } from './en/schedule.ts'
 import type { searchWords } from './en/search.ts'
@@ -39,6 +40,7 @@ export interface Words {
   readonly comments: typeof commentWords
   readonly talks: typeof talkWords
   readonly schedule: typeof scheduleWords
+  readonly offline: typeof offlineWords
   readonly people: typeof peopleWords
   readonly account: typeof accountWords
   readonly access: typeof accessWords

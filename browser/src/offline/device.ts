@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core'
+import { addConference, inMinutes } from '../site/conference.ts'
+import { hostOf } from '../site/host.ts'
+import type { Site } from '../site/site.ts'
+
+export interface Programme {
+  /** Paths of pages. */
+  readonly event: string
+  readonly talks: readonly string[]
+}
+
+/** An event with two talks that have begun. */
+export async function addProgramme(site: Site, name: string): Promise<Programme> {
+  const host = await hostOf(site, 'demo')
+  const titles = [`First of ${name}`, `Second of ${name}`]
+  const talks = titles.map((title, index) => ({ title, at: inMinutes(-60 + 30 * index), minutes: 30 }))
+  const made = await addConference(host, { name, talks })
+  const [event = '', ...paths] = await Promise.all([made.event, ...made.talks].map((one) => host.pageOf(one)))
+  return { event, talks: paths }
+}
+
+/** The stores of the service worker, and the paths of the pages in them. */
+export interface Stores {
+  readonly names: readonly string[]
+  readonly pages: readonly string[]
+}
+
+export const storesOf = (page: Page): Promise<Stores> =>
+  page.evaluate<Stores>(`(async () => {
+    const names = await caches.keys()
+    const ofPages = names.filter((name) => name.includes(' pages '))
+    const requests = await Promise.all(ofPages.map(async (name) => (await caches.open(name)).keys()))
+    return { names, pages: requests.flat().map(({ url }) => url.slice(location.origin.length)) }
+  })()`)
+
+/** Whether pages come through the service worker. */
+export const isControlled = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>('navigator.serviceWorker.controller !== null')

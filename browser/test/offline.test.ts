@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { addProgramme, isControlled, storesOf } from '../src/offline/device.ts'
+import { serveLectern } from '../src/site/lectern.ts'
+import { openWeakNetwork, type WeakNetwork } from '../src/site/weak-network.ts'
+import { temporaryFolder } from '../src/temporary-folder.ts'
+import { openVisitor, type Visitor } from '../src/visitor/visitor.ts'
+import { onTheSite, type World } from './on-the-site.ts'
+
+const AS_OF = /^As of \d\d:\d\d, you are offline\.$/u
+
+interface OnPhone {
+  readonly visitor: Visitor
+  readonly page: Page
+  readonly network: WeakNetwork
+}
+
+/** A visitor behind a network that the test makes weak. */
+async function behindWeakNetwork(
+  { browser, site }: World,
+  go: (traveller: OnPhone) => Promise<void>,
+  size: 'desktop' | 'phone' = 'phone',
+): Promise<void> {
+  await using network = await openWeakNetwork(site.origin)
+  const { passwordOf } = site
+  const visitor = await openVisitor(browser, { origin: network.origin, passwordOf }, { size })
+  visitor.mayVisit(site.origin)
+  try {
+    await go({ visitor, page: visitor.page, network })
+  } finally {
+    visitor.takeProblems()
+    await visitor[Symbol.asyncDispose]()
+  }
+}
+
+const untilKept = async (page: Page, path: string): Promise<void> => {
+  await expect.poll(async () => (await storesOf(page)).pages).toContain(path)
+}
+const untilControlled = async (page: Page): Promise<void> => {
+  await expect.poll(() => isControlled(page)).toBe(true)
+}
+
+onTheSite('without a network', (world) => {
+  it.each(['desktop', 'phone'] as const)('what was seen is there, and says as of when (%s)', async (size) => {
+    const { event, talks } = await addProgramme(world().site, `Seen on ${size}`)
+    const [talk = '', unseen = ''] = talks
+    const go = async ({ visitor, page, network }: OnPhone): Promise<void> => {
+      await visitor.open(event)
+      await untilKept(page, event)
+      await visitor.open(`${event}/schedule`)
+      await visitor.open(talk)
+      await untilKept(page, talk)
+      await visitor.open('/login')
+      expect(visitor.takeProblems()).toEqual([])
+      network.become('down')
+      for (const path of [event, `${event}/schedule`, talk]) {
+        await page.goto(path)
+        await page.getByText(AS_OF).waitFor()
+        await page.getByRole('link', { name: 'Lectern' }).waitFor()
+        expect(await page.evaluate('getComputedStyle(document.body).margin')).toBe('0px')
+      }
+      for (const path of [unseen, '/login', '/user/account']) {
+        await page.goto(path)
+        await page.getByText('You are offline, and this page is not on your device.').waitFor()
+      }
+      await page.getByRole('link', { name: `First of Seen on ${size}` }).click()
+      await page.getByText(AS_OF).waitFor()
+    }
+    await behindWeakNetwork(world(), go, size)
+  })
+
+  it('the programme of an event that one attends is there, and the own schedule, but no other page', async () => {
+    const { event, talks } = await addProgramme(world().site, 'Attended Days')
+    await behindWeakNetwork(world(), async ({ visitor, page, network }) => {
+      await visitor.signIn('joao')
+      await untilControlled(page)
+      for (const path of ['/user/account', '/user/feedback', '/user/schedule/calendar', '/user/schedule']) {
+        await visitor.open(path)
+      }
+      await visitor.open(event)
+      await visitor.press("I'm attending")
+      for (const talk of talks) await untilKept(page, talk)
+      await untilKept(page, `${event}/comments`)
+      const { names, pages } = await storesOf(page)
+      const isAllowed = (path: string): boolean =>
+        path === '/user/schedule' || /^\/(?:event\/|talk\/|$)/u.test(path)
+      expect(pages.filter((path) => !isAllowed(path))).toEqual([])
+      expect(names.join(' ')).not.toContain('joao')
+      network.become('down')
+      for (const path of [...talks, '/user/schedule', `${event}/speakers`]) {
+        await page.goto(path)
+        await page.getByText(AS_OF).waitFor()
+      }
+      await page.goto('/user/account')
+      await page.getByText('this page is not on your device').waitFor()
+    })
+  })
+
+  it('nothing of an account is there for another one, or after its session', async () => {
+    const { event } = await addProgramme(world().site, 'Shared Days')
+    await behindWeakNetwork(world(), async ({ visitor, page, network }) => {
+      const context = page.context()
+      await visitor.signIn('yuki')
+      await untilControlled(page)
+      await visitor.open(event)
+      await untilKept(page, event)
+      const ofYuki = (await storesOf(page)).names.find((name) => name.includes(' pages '))
+      await context.clearCookies({ name: 'lectern' })
+      await visitor.open('/user/account')
+      expect(visitor.path()).toContain('/login')
+      await expect.poll(async () => (await storesOf(page)).pages).toEqual([])
+      await visitor.signIn('jonas')
+      await visitor.open('/user/schedule')
+      await untilKept(page, '/user/schedule')
+      expect((await storesOf(page)).names).not.toContain(ofYuki)
+      await visitor.signOut()
+      await expect.poll(async () => (await storesOf(page)).pages).not.toContain('/user/schedule')
+      network.become('down')
+      for (const path of [event, '/user/schedule']) {
+        await page.goto(path)
+        await page.getByText('this page is not on your device').waitFor()
+      }
+    })
+  })
+
+  it('a slow network shows what was kept, and the present page at a press', async () => {
+    const { event } = await addProgramme(world().site, 'Slow Days')
+    await behindWeakNetwork(world(), async ({ visitor, page, network }) => {
+      await visitor.open(event)
+      await untilKept(page, event)
+      network.become('slow')
+      await page.goto(event)
+      await page.getByText(/^As of \d\d:\d\d\. The network is slow\.$/u).waitFor()
+      network.become('good')
+      await page.getByRole('button', { name: 'Show the present page' }).click()
+      await page.getByText('The network is slow').waitFor({ state: 'detached' })
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Slow Days')
+    })
+  })
+
+  it('another version empties the stores, and the switch ends the worker', async () => {
+    const { event } = await addProgramme(world().site, 'Old Days')
+    using folder = temporaryFolder()
+    await using other = await serveLectern(folder.path, [
+      '--demo',
+      '--data-dir=other',
+      '--site-accent=#0b5fff',
+    ])
+    await using off = await serveLectern(folder.path, ['--demo', '--data-dir=off', '--site-offline=off'])
+    await behindWeakNetwork(world(), async ({ visitor, page, network }) => {
+      await visitor.open(event)
+      await untilKept(page, event)
+      const before = (await storesOf(page)).names
+      network.leadTo(other.origin)
+      await page.goto('/about')
+      await expect
+        .poll(async () => (await storesOf(page)).names.filter((name) => before.includes(name)))
+        .toEqual([])
+      expect((await storesOf(page)).pages).toEqual([])
+      network.leadTo(off.origin)
+      await page.goto('/about')
+      await expect.poll(async () => (await storesOf(page)).names).toEqual([])
+      await expect
+        .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'))
+        .toBe(0)
+      expect(visitor.takeProblems()).toEqual([])
+    })
+  })
+})

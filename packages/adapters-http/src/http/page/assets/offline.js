@@ -1,0 +1,78 @@
+/** Pages without a network: `website/offline` has the service worker. Its address is beside the folder of this file. */
+/** @typedef {{ kept?: { address: string, title: string }[] }} ToldByWorker */
+
+const site = new URL('../../', import.meta.url)
+const { why, kept } = document.documentElement.dataset
+
+/** The moment as a time, with the day unless it is today. @param {number} moment */
+const timeOf = (moment) => {
+  const { lang } = document.documentElement
+  /** @type {Intl.DateTimeFormatOptions} */
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+  const isToday = new Date(moment).toDateString() === new Date().toDateString()
+  return new Date(moment).toLocaleString(lang, isToday ? time : { ...time, day: 'numeric', month: 'short' })
+}
+
+/** A template of the page with the words, which is on the device. @param {string} id @param {number} [moment] */
+const fromTemplate = async (id, moment) => {
+  const text = await (await fetch(new URL('offline', site))).text()
+  const template = new DOMParser().parseFromString(text, 'text/html').querySelector(`template#${id}`)
+  const element = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null
+  if (!(element instanceof HTMLElement)) throw new TypeError(`There is no template ${id}`)
+  const shown = document.importNode(element, true)
+  const texts = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode } = texts
+    currentNode.nodeValue = (currentNode.nodeValue ?? '').replace('{time}', timeOf(moment ?? 0))
+  }
+  return shown
+}
+
+/** Above the content, where notices are. @param {HTMLElement} notice */
+const showNotice = (notice) => {
+  const content = document.querySelector('main')
+  const before = document.querySelector('body > .notices')
+  const notices = before ?? document.createElement('div')
+  notices.className = 'notices'
+  if (before === null) content?.before(notices)
+  notices.append(notice)
+}
+
+const sayWhenKept = async () => {
+  if (!kept || (why !== 'offline' && why !== 'slow')) return
+  const notice = await fromTemplate(`notice-${why}`, Number(kept))
+  notice.querySelector('button')?.addEventListener('click', () => location.reload())
+  showNotice(notice)
+}
+void sayWhenKept()
+document.querySelector(`p[data-offline="${why ?? 'none'}"]`)?.removeAttribute('hidden')
+
+if ('serviceWorker' in navigator) {
+  const { serviceWorker } = navigator
+  const wasThere = serviceWorker.controller !== null
+  const tell = async (/** @type {string} */ message) =>
+    (await serviceWorker.ready).active?.postMessage(message)
+  // Private windows and full disks may refuse: then there is no offline reading.
+  serviceWorker
+    .register(new URL('sw.js', site), { scope: site.pathname })
+    .then(() => (wasThere ? undefined : tell('keep')))
+    .catch(() => undefined)
+  const list = document.querySelector('ul[data-offline="kept"]')
+  if (list !== null) {
+    serviceWorker.addEventListener('message', (/** @type {MessageEvent<ToldByWorker>} */ { data }) => {
+      const pages = data.kept ?? []
+      list.replaceChildren(
+        ...pages.map(({ address, title }) => {
+          const [item, link] = [document.createElement('li'), document.createElement('a')]
+          link.href = address
+          link.textContent = new DOMParser().parseFromString(title, 'text/html').body.textContent
+          link.dir = 'auto'
+          item.append(link)
+          return item
+        }),
+      )
+      document.querySelector('[data-offline="none-kept"]')?.toggleAttribute('hidden', pages.length > 0)
+    })
+    if (wasThere) void tell('list')
+  }
+}

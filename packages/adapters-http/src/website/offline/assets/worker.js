@@ -1,0 +1,44 @@
+// @ts-check
+// What the service worker does when. Without it, everything is as without scripts.
+
+import { keepSeen, offlinePage, serveFile, servePage } from './worker-pages.js'
+import { fillFiles, forget, listKept, OFFLINE_PAGE, pathOf, removeOldStores, root } from './worker-stores.js'
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(fillFiles().then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(removeOldStores().then(() => worker.clients.claim()))
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { method, mode } = event.request
+  const url = new URL(event.request.url)
+  if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname)) return
+  const path = pathOf(url)
+  const isPage = mode === 'navigate' && !/^\/v\d/u.test(path)
+  if (method === 'GET' && (path.startsWith('/assets/') || (path === OFFLINE_PAGE && !isPage))) {
+    event.respondWith(serveFile(event, url))
+  } else if (method === 'GET' && isPage) {
+    event.respondWith(servePage(event, url))
+  } else if (method === 'POST' && isPage && path === '/logout') {
+    event.respondWith(signOut(event))
+  }
+})
+
+/** The kept pages go first, also where the network fails. @param {FetchEvent} event */
+async function signOut(event) {
+  await forget().catch(() => undefined)
+  return fetch(event.request).catch(() => offlinePage('signed-in'))
+}
+
+worker.addEventListener('message', (event) => {
+  const client = event.source
+  if (!(client instanceof Client)) return
+  const what = String(event.data)
+  // Where the browser refuses to store anything, pages come from the network.
+  const quietly = (/** @type {Promise<unknown>} */ work) => event.waitUntil(work.catch(() => undefined))
+  if (what === 'keep') quietly(keepSeen(new URL(client.url)))
+  if (what === 'list') quietly(listKept().then((kept) => client.postMessage({ kept })))
+})

@@ -1,0 +1,15 @@
+import type { offlineWords as english } from '../en/offline.ts'
+
+export const offlineWords: typeof english = {
+  title: 'Ohne Netz',
+  unseen: 'Du bist offline, und diese Seite ist nicht auf deinem Gerät.',
+  signedIn:
+    'Du bist offline. Auf deinem Gerät ist nichts mehr, aber du bist noch angemeldet: Melde dich mit Netz noch einmal ab.',
+  means:
+    'Die Seiten von Veranstaltungen und Vorträgen, die du gesehen hast, bleiben auf deinem Gerät, und das ganze Programm der Veranstaltungen, an denen du teilnimmst. Beim Abmelden verschwinden sie.',
+  asOf: 'Stand {time}, du bist offline.',
+  asOfSlow: 'Stand {time}. Das Netz ist langsam.',
+  loadAgain: 'Die aktuelle Seite zeigen',
+  kept: 'Auf deinem Gerät',
+  noneKept: 'Noch nichts. Öffne eine Veranstaltung, solange du online bist.',
+}
