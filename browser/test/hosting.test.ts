@@ -30,4 +30,25 @@ onTheSite('hosting', (world) => {
     expect((await track.innerText()).trim()).toBe('Pier')
     await visitor.checkPage()
   })
+
+  journey('a host moves a talk from the schedule', world, async ({ visitor, site, name }) => {
+    const host = await hostOf(site, 'demo')
+    const title = `Ropes ${name('by')}`
+    const { event } = await addConference(host, {
+      name: `Quay Days ${name('by')}`,
+      tracks: ['Quay', 'Pier'],
+      talks: [{ title, at: inMinutes(60), minutes: 60, track: 'Quay' }],
+    })
+    await visitor.signIn('demo')
+    await visitor.open(`${await host.pageOf(event)}/schedule`)
+    await visitor.checkPage()
+    await visitor.follow(`Move ${title}`)
+    await visitor.checkPage()
+    await visitor.choose(`Tracks ${title}`, 'Pier')
+    await visitor.press('Save all changes')
+    await visitor.sees(`“${title}” is moved.`)
+    await visitor.checkPage()
+    await visitor.press('Undo')
+    await visitor.sees(/is moved\. Before: .*, Pier\./u)
+  })
 })

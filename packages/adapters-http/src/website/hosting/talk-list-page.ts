@@ -1,4 +1,5 @@
 import type { ShownEvent, ShownTalk } from '@lectern/application'
+import { notFound } from '@lectern/domain'
 import type { Problem } from '../../http/failure.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { pathOf } from '../events/event-head.ts'
@@ -11,6 +12,7 @@ import { pagerHtml, startOf } from '../http/pager.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import { hostPage } from './host-page.ts'
+import { movePath, pathAfterMove } from './moving.ts'
 import { changedFields, isPlacedAsShown, placesOf } from './talk-places.ts'
 import { talkChoiceHtml, talkTableHtml } from './talk-table.ts'
 
@@ -26,14 +28,21 @@ export const talkListPages: readonly PageRoute[] = [
     method: 'GET',
     path: TALKS,
     signIn: true,
-    useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listClaims'],
+    useCases: ['getEventByName', 'getTalkByStub', 'listEventTalks', 'listEventTracks', 'listClaims'],
     handle: async (website, visit) => tablePage(visit, website, await findHostedEvent(website, visit)),
   },
   {
     method: 'POST',
     path: TALKS,
     signIn: true,
-    useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listClaims', 'placeTalks'],
+    useCases: [
+      'getEventByName',
+      'getTalkByStub',
+      'listEventTalks',
+      'listEventTracks',
+      'listClaims',
+      'placeTalks',
+    ],
     unchanged: (visit) => async (lectern) => {
       const event = await findHostedEvent({ lectern }, visit)
       return isPlacedAsShown(changedFields(visit.form), await allTalks({ lectern }, visit, event), event.zone)
@@ -42,9 +51,14 @@ export const talkListPages: readonly PageRoute[] = [
       const event = await findHostedEvent(website, visit)
       return orShowAgain(
         async () => {
+          const before = await talkToMove(website, visit, event)
           const places = placesOf(changedFields(visit.form))
           await website.lectern.placeTalks(visit.actor, { eventId: event.id, places })
-          return redirect(tablePath(event, visit, 'done=placed'))
+          return redirect(
+            before === undefined
+              ? tablePath(event, visit, 'done=placed')
+              : pathAfterMove(event, before, visit.form),
+          )
         },
         (problems) =>
           problems.some(({ code }) => code === 'changed-meanwhile')
@@ -62,8 +76,23 @@ const allTalks = (
 ): Promise<readonly ShownTalk[]> =>
   allOf((start) => lectern.listEventTalks(actor, { eventId, page: { start, resultsPerPage: 0 } }))
 
+/** The only talk of the form, if the query names one. */
+async function talkToMove(
+  { lectern }: Website,
+  { actor, query }: Visit,
+  event: ShownEvent,
+): Promise<ShownTalk | undefined> {
+  const stub = query.get('talk')
+  if (stub === null) return undefined
+  const talk = await lectern.getTalkByStub(actor, { stub })
+  if (talk.eventId !== event.id) throw notFound('Talk')
+  return talk
+}
+
 /** The present page of the table. */
 function tablePath(event: ShownEvent, visit: Visit, query = ''): string {
+  const stub = visit.query.get('talk')
+  if (stub !== null) return movePath(event, stub)
   const start = startOf(visit)
   const parts = [query, start === 0 ? '' : `start=${start}`].filter(Boolean)
   return `${pathOf(event)}/edit/talks${parts.length === 0 ? '' : `?${parts.join('&')}`}`
@@ -71,25 +100,34 @@ function tablePath(event: ShownEvent, visit: Visit, query = ''): string {
 
 async function tablePage(
   visit: Visit,
-  { lectern }: Website,
+  website: Website,
   event: ShownEvent,
   problems: readonly Problem[] = [],
 ): Promise<Page> {
+  const { lectern } = website
   const { words, at, actor } = visit
   const { talks: talkWords } = words.hosting
   const { id: eventId } = event
-  const [talks, tracks, claims] = await Promise.all([
-    lectern.listEventTalks(actor, { eventId, page: { start: startOf(visit), resultsPerPage: SHOWN } }),
+  const page = { start: startOf(visit), resultsPerPage: SHOWN }
+  const [talk, talks, tracks, claims] = await Promise.all([
+    talkToMove(website, visit, event),
+    lectern.listEventTalks(actor, { eventId, page }),
     lectern.listEventTracks(actor, { eventId, page: ALL }),
     lectern.listClaims(actor, { eventId, page: ALL }),
   ])
   const byTalk = Map.groupBy(claims.items, ({ talkId }) => talkId)
   const table = {
     event,
-    talks: talks.items,
+    talks: talk === undefined ? talks.items : [talk],
     tracks: tracks.items,
     claims: new Map([...byTalk].map(([id, { length }]) => [id, length])),
     action: tablePath(event, visit),
+  }
+  if (talk !== undefined) {
+    return {
+      ...talksPage(visit, event, { content: talkTableHtml(table, visit, problems) }),
+      title: words.schedule.move,
+    }
   }
   const path = `${pathOf(event)}/edit/talks`
   return talksPage(visit, event, {

@@ -13,7 +13,7 @@ type PlaceField = (typeof fieldNames)[number]
 export type PlacedTalk = Pick<ShownTalk, 'id' | 'talkTitle' | 'startDate' | 'duration' | 'tracks'>
 
 /** The present values of the fields of a talk. */
-const valuesOfPlace = (
+export const valuesOfPlace = (
   { startDate, duration, tracks }: PlacedTalk,
   zone: Zone,
 ): Readonly<Record<PlaceField, string>> => ({

@@ -1,6 +1,7 @@
 import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
 import { after, type Instant, type TrackId } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
+import { movedNoticeHtml, movePath } from '../hosting/moving.ts'
 import type { Visit } from '../http/page-route.ts'
 import { starNoticeHtml, starsFormHtml, starTarget } from '../talks/star-form.ts'
 import { formatMoment } from '../time/formats.ts'
@@ -12,7 +13,7 @@ import { scheduleFilters } from './schedule-filters.ts'
 import { ALL_DAYS, readSelection, schedulePath, type Selection } from './selection.ts'
 
 export interface ScheduleParts {
-  readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'zone'>
+  readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'zone' | 'extras'>
   /** All talks of the event, by start. */
   readonly talks: readonly ShownTalk[]
   readonly tracks: readonly TrackView[]
@@ -41,7 +42,9 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
     talks: day.talks.filter((talk) => isSelected(talk, selection)),
   }))
   const stars = starTarget(visit, schedulePath(event.urlFriendlyName, selection))
-  const slotParts = { zone: event.zone, stars, colours }
+  const isHost = event.extras?.canEdit === true
+  const toMove = isHost ? (stub: string) => movePath(event, stub) : undefined
+  const slotParts = { zone: event.zone, stars, colours, movePath: toMove }
   const [only] = shown
   const grid =
     chosen === undefined || only === undefined ? undefined : gridOfDay(only.talks, visit, slotParts)
@@ -54,7 +57,8 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
           ${grid?.content ?? listOfDay(day.talks, visit, slotParts)}
         </section>`,
     )
-  const notices = starNoticeHtml(visit, stars)
+  const moved = isHost ? movedNoticeHtml(event, talks, parts.tracks, visit) : undefined
+  const notices = moved ?? starNoticeHtml(visit, stars)
   const hasStars = sections.length > 0 || notices !== undefined
   return {
     content: html`${scheduleFilters({ ...parts, days, selection }, visit)}

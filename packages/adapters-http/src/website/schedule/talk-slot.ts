@@ -12,10 +12,12 @@ export interface SlotParts {
   readonly stars: StarTarget
   /** The colours of the tracks, from 1. */
   readonly colours: ReadonlyMap<TrackId, number>
+  /** The path of the form that moves a talk, for hosts. */
+  readonly movePath?: ((stub: string) => string) | undefined
 }
 
 /** A talk of a schedule: a row on narrow screens, a box of the grid on wide ones. */
-export function talkSlot(talk: ShownTalk, visit: Visit, { zone, stars, colours }: SlotParts): Html {
+export function talkSlot(talk: ShownTalk, visit: Visit, { zone, stars, colours, movePath }: SlotParts): Html {
   const { words, at, now } = visit
   const { startDate, duration, speakers, tracks, stub, talkTitle } = talk
   const isRunning = isTalkRunning(talk, now)
@@ -35,11 +37,22 @@ export function talkSlot(talk: ShownTalk, visit: Visit, { zone, stars, colours }
       <p class="facts">
         ${speakers.length === 0 ? undefined : html`<span><span dir="auto">${speakers.map(({ speakerName }) => speakerName).join(', ')}</span></span>`}${averageHtml(words, averageOf(talk.ratingCounts))}${tracksHtml(talk, colours)}
       </p>
-      ${progressHtml(talk, visit)}
+      ${progressHtml(talk, visit)} ${movePath && moveLink(talk, visit, movePath)}
     </div>
     ${starButton(talk, visit, stars)}
   </li>`
 }
+
+const moveLink = (
+  { stub, talkTitle }: ShownTalk,
+  { words, at }: Visit,
+  movePath: (stub: string) => string,
+): Html =>
+  html`<p class="slot-move">
+    <a href="${at(movePath(stub))}"
+      >${words.schedule.move} <span class="visually-hidden" dir="auto">${talkTitle}</span></a
+    >
+  </p>`
 
 function tracksHtml({ tracks }: ShownTalk, colours: SlotParts['colours']): readonly Html[] {
   const look = tracks.length === 1 ? ' of-column' : ''

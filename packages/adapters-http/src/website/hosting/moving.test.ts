@@ -1,0 +1,47 @@
+import { aTrack } from '@lectern/application/testing'
+import { operator, type Track } from '@lectern/domain'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+
+let scene: TalkScene
+let event: string
+let hall: Track
+beforeAll(async () => {
+  scene = await openTalkScene({ talkTitle: 'Tides', duration: 30 })
+  event = `/event/${scene.event.urlFriendlyName}`
+  hall = await scene.website.store.transaction(({ tracks }) =>
+    tracks.add(aTrack(scene.event.id, { trackName: 'Hall' })),
+  )
+})
+afterAll(() => scene.website.close())
+
+const talk = () => scene.website.lectern.getTalkByStub(operator, { stub: scene.talk.stub })
+
+it('a host moves a talk from the schedule, and undoes it there', async () => {
+  const { host, talk: before } = scene
+  const path = `${event}/edit/talks?talk=${before.stub}`
+  expect((await host.get(`${event}/schedule`)).text).toContain(`href="${path}"`)
+  const page = await host.get(path)
+  const [start, tracks] = [`start_date_${before.id}`, `tracks_${before.id}`]
+  const refused = await host.submit(page, path, { [start]: '2031-01-01T09:00' })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(`href="#${start}"`)])
+  const { location } = await host.submit(page, path, { [start]: '2026-05-02T10:00', [tracks]: `${hall.id}` })
+  expect(location).toMatch(/\/schedule\?day=2026-05-02&done=moved&.*#talk-\d+$/u)
+  const after = await talk()
+  expect(after).toMatchObject({ duration: 30, tracks: [{ trackName: 'Hall' }] })
+  expect(after.startDate).not.toBe(before.startDate)
+  const schedule = await host.get(location.replace(/#.*/u, ''))
+  expect(schedule.text).toMatch(/“Tides” is moved\. Before: Fri, 1 May 2026/u)
+  await host.submit(schedule, path)
+  expect(await talk()).toMatchObject({ startDate: before.startDate, tracks: [] })
+})
+
+it('others neither see the links nor the notice, and a talk of another event is not found', async () => {
+  const { host, speaker, website, talk: moved } = scene
+  const address = `${event}/schedule?done=moved&talk=${moved.stub}&was=2026-05-01T14:00&in=`
+  for (const browser of [speaker, website.browser()]) {
+    const { status, text } = await browser.get(address)
+    expect([status, /edit\/talks|is moved/u.test(text)]).toEqual([200, false])
+  }
+  expect((await host.get(`${event}/edit/talks?talk=nowhere`)).status).toBe(404)
+})
