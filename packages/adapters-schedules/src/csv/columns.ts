@@ -49,7 +49,8 @@ const normalised = (header: string): string =>
 export function readColumns(headers: readonly string[]): Columns {
   const positions = new Map<Column, number[]>()
   const unused: string[] = []
-  const hasTime = headers.some((header) => columnNames.time.test(normalised(header)))
+  const names = headers.map(normalised)
+  const hasTime = names.some((name) => columnNames.time.test(name) || isStart(name))
   for (const [position, header] of headers.entries()) {
     const name = normalised(header)
     const column = columnOf(name, hasTime)
@@ -63,7 +64,9 @@ export function readColumns(headers: readonly string[]): Columns {
   return { positions, unused, width: headers.length }
 }
 
-/** `Start date` is a whole start, unless a column has the time. */
+const isStart = (name: string): boolean => columnNames.start.test(name) && !columnNames.date.test(name)
+
+/** `Start date` is a whole start, unless a column has the time or a start. */
 function columnOf(name: string, hasTime: boolean): Column | undefined {
   if (name === 'owner email' || name === '') return undefined
   if (columnNames.date.test(name) && hasTime) return 'date'

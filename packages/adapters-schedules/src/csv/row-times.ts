@@ -1,7 +1,7 @@
 import { writeStart } from '../programme/times.ts'
 import { type DayOrder, readDatePart, readMinutes, readTimePart, toDate } from './dates.ts'
 
-/** The cells of a row that say when a talk is. */
+/** The cells of a row that say when a talk is. The start may be a time alone, beside a date. */
 export interface TimeCells {
   readonly start: string
   readonly date: string
@@ -21,10 +21,12 @@ export interface RowTimes {
 const MINUTES_OF_DAY = 24 * 60
 
 export function readRowTimes(cells: TimeCells, order: DayOrder | undefined): RowTimes {
-  const begin = cells.start || `${cells.date} ${cells.time}`.trim()
+  const startHasDate = readDatePart(cells.start) !== undefined
+  const clock = cells.time || cells.start
+  const begin = startHasDate ? cells.start : `${cells.date} ${clock}`.trim()
   const datePart = readDatePart(begin)
   const date = datePart && toDate(datePart, order)
-  const time = datePart && readTimePart(cells.date === '' ? datePart.rest || cells.time : cells.time)
+  const time = datePart && readTimePart(startHasDate ? datePart.rest || cells.time : clock || datePart.rest)
   if (begin === '' || date === undefined || time === undefined) {
     // The text is no date to the domain either, so the row has a problem.
     return { start: begin === '' ? '' : notADate(begin), duration: undefined, unread: undefined }
