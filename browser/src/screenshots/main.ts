@@ -8,16 +8,22 @@ import { choosePages } from './choose-pages.ts'
 import { addHardContent } from './hard-content.ts'
 import { takeScreenshots } from './take.ts'
 
-const USAGE = `pnpm screenshots [folder] [--only path] [--as username]
+const USAGE = `pnpm screenshots [folder] [--only path] [--as username] [--language de]
 
 Writes pages of the demo content as PNG files: phone and desktop, light and dark.
   folder          default: screenshots
   --only path     only pages whose path contains this; a path that is not in browser/src/screenshots/pages.ts is taken itself
+  --language de   in this language; by default in English
   --as username   signs in for a path that is not in the list (demo: a site admin, ines: a host)`
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, as: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    as: { type: 'string' },
+    language: { type: 'string', default: 'en' },
+    help: { type: 'boolean' },
+  },
 })
 const [folder = 'screenshots'] = positionals
 
@@ -33,7 +39,7 @@ if (values.help === true) {
   const pages = await choosePages(demoOf(site), values)
   await using stack = new AsyncDisposableStack()
   const browser = stack.adopt(await launch(chromium), (one) => one.close())
-  const faults = await takeScreenshots(browser, site, pages, folder)
+  const faults = await takeScreenshots(browser, site, pages, folder, values.language)
   for (const fault of faults) console.error(fault)
   console.log(`${pages.length * 4} screenshots are in ${folder}`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -18,6 +18,7 @@ export async function takeScreenshots(
   site: Site,
   pages: readonly FoundPage[],
   folder: string,
+  language: string,
 ): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true })
   const faults: string[] = []
@@ -25,11 +26,19 @@ export async function takeScreenshots(
     for (const [username, theirs] of Map.groupBy(pages, ({ as }) => as)) {
       await using visitor = await openVisitor(browser, site, { size })
       if (username !== undefined) await visitor.signIn(username)
+      await chooseLanguage(visitor, language)
       for (const page of theirs)
         faults.push(...(await takeBoth(visitor, page, folder, SIZES[size].viewport.width)))
     }
   }
   return faults
+}
+
+/** By the button of the footer, which each other language has. */
+async function chooseLanguage({ open, page }: Visitor, language: string): Promise<void> {
+  await open('/about')
+  const button = page.locator(`button[name=language][value="${language}"]`)
+  if ((await button.count()) > 0) await button.click()
 }
 
 async function takeBoth(

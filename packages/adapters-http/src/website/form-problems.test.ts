@@ -79,35 +79,44 @@ function missingInSummary({ text }: Shown): readonly string[] {
   return [...new Set(linked).symmetricDifference(new Set(faulty))]
 }
 
+const problemsIn = ({ text }: Shown): string => /<div class="problems".*?<\/div>/su.exec(text)?.[0] ?? ''
+
+const ENGLISH = /\b(?:the|please|is|of|you|your)\b/iu
+
 /** Names of fields, and the sentences of the API. */
 const OF_THE_API =
   /\b[a-z]+_[a-z_]+\b|&#39;\w+&#39;|is a required field|must (?:be|not|have)|U\+0000|invalid|Idempotency|\d{4}-\d\d-\d\d/iu
 
 it.each([
-  ['a member', () => ada, 33],
+  ['a member', 'en', () => ada, 34],
   // Those of a member, but for a claim, an API key and a comment of one's own, and the rejection of an event.
-  ['an admin', () => admin, 31],
+  ['an admin', 'en', () => admin, 32],
   // A claim leads to the sign-in.
-  ['a visitor', () => website.browser(), 11],
+  ['a visitor', 'en', () => website.browser(), 12],
+  // The row above has decided about the event that waited.
+  ['an admin', 'de', () => admin, 31],
+  ['a visitor', 'de', () => website.browser(), 12],
 ] as const)(
-  'no form that %s sends shows a field name or a sentence of the API',
-  async (_who, open, forms) => {
+  'no form that %s sends in the language %s shows a field name or a sentence of the API',
+  async (_who, language, open, forms) => {
+    const headers = { 'accept-language': language }
     const browser = open()
     const refused = new Map<string, number>()
     for (const address of addresses) {
-      for (const { action, fields } of formsOf(await browser.get(address))) {
+      for (const { action, fields } of formsOf(await browser.get(address, headers))) {
         if (refused.has(action)) continue
         refused.set(action, 0)
         for (const value of values) {
           const entered = Object.fromEntries(fields.map((field) => [field, value]))
-          const page = await browser.get(address)
+          const page = await browser.get(address, headers)
           if (page.status !== 200) break
-          const reply = await browser.submit(page, action, entered)
+          const reply = await browser.submit(page, action, entered, headers)
           if (reply.status < 400) continue
           refused.set(action, (refused.get(action) ?? 0) + 1)
           const [found] = OF_THE_API.exec(visible(reply)) ?? []
           expect([action, value.slice(0, 9), found]).toEqual([action, value.slice(0, 9), undefined])
           expect([action, missingInSummary(reply)]).toEqual([action, []])
+          if (language === 'de') expect(problemsIn(reply)).not.toMatch(ENGLISH)
         }
       }
     }

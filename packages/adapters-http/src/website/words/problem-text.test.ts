@@ -32,6 +32,11 @@ describe('the words of a problem', () => {
     [{ code: 'required', message, field: 'full_name' }, 'You', '“You” is empty. Please fill it in.'],
     [{ code: 'required', message, field: 'rating' }, 'You', 'Please choose one to five stars.'],
     [
+      { code: 'out-of-range', message, field: 'rating', facts: { least: 1, most: 5 } },
+      undefined,
+      'Please choose one to five stars.',
+    ],
+    [
       { code: 'too-long', message, field: 'biography', facts: { most: 20_000 } },
       undefined,
       '“About you” can have at most 20,000 characters. Please write it in fewer.',

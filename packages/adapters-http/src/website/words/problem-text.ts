@@ -9,9 +9,11 @@ export function problemText(words: Words, problem: Problem, label?: string): str
   const known = label ?? labelOf(words, problem.field)
   const context = { field: known === undefined ? problems.thisField : problems.quoted(known), locale }
   if (problem.code === 'internal') return problems.internal(problem.facts.requestId)
-  if (problem.facts !== undefined) return factual(problems.withFacts, problem, context)
   const ofField: Readonly<Record<string, string | undefined>> = problems.ofField
-  const said = ofField[`${problem.field} ${problem.code}`] ?? problems.plain[problem.code]
+  const better = ofField[`${problem.field} ${problem.code}`]
+  if (better !== undefined) return better
+  if (problem.facts !== undefined) return factual(problems.withFacts, problem, context)
+  const said = problems.plain[problem.code]
   return typeof said === 'string' ? said : said(context)
 }
 

@@ -25,7 +25,7 @@ export interface ProblemWords {
     readonly [Code in keyof ProblemFacts]: (facts: ProblemFacts[Code], context: ProblemContext) => string
   }
   /** Better words for a problem with a certain field. */
-  readonly ofField: Readonly<Partial<Record<`${FieldName} ${PlainCode}`, string>>>
+  readonly ofField: Readonly<Partial<Record<`${FieldName} ${PlainCode | keyof ProblemFacts}`, string>>>
   /** A failure of the service; the number is in its log. */
   readonly internal: (requestId: string) => string
   readonly denials: Readonly<Record<Denial, string>>

@@ -5,7 +5,7 @@ const once = (hours: number): string => `Der Link gilt ${hours} Stunden und läs
 
 export const germanMails: MailWords = {
   greeting: (name) => `Hallo ${name},`,
-  unsubscribe: (address) => `Keine solchen E-Mails mehr: ${address}`,
+  unsubscribe: (address) => `Keine solchen Mails mehr: ${address}`,
 
   verifyEmail: ({ username, site, link, hours }) => ({
     subject: 'Ist das deine E-Mail-Adresse?',

@@ -5,8 +5,8 @@ export const accessWords: typeof english = {
   signIn: {
     title: 'Anmelden',
     submit: 'Anmelden',
-    byMail: 'Link zum Anmelden per E-Mail erhalten',
-    anotherMail: 'Bestätigungs-E-Mail noch einmal senden',
+    byMail: 'Link zum Anmelden per Mail erhalten',
+    anotherMail: 'Bestätigungsmail noch einmal senden',
     forgot: 'Benutzername oder Passwort vergessen?',
     register: 'Registriere dich',
     registerIf: (register: Html): Html => html`Noch kein Konto? ${register}.`,
@@ -22,7 +22,7 @@ export const accessWords: typeof english = {
     },
   },
   signInByMail: {
-    title: 'Per E-Mail anmelden',
+    title: 'Per Mail anmelden',
     hint: 'Wir senden einen Link an die Adresse des Kontos. Er gilt 15 Minuten und lässt sich einmal benutzen.',
     submit: 'Link senden',
     withPassword: 'Mit Passwort anmelden',
@@ -34,7 +34,7 @@ export const accessWords: typeof english = {
     signInAs: (username: string) => `Als ${username} anmelden`,
     anotherLink: 'Neuen Link anfordern',
     done: {
-      sent: 'Wenn es dieses Konto gibt, ist eine E-Mail mit einem Link zum Anmelden unterwegs.',
+      sent: 'Wenn es dieses Konto gibt, ist eine Mail mit einem Link zum Anmelden unterwegs.',
     },
   },
   registration: {
@@ -52,16 +52,16 @@ export const accessWords: typeof english = {
   },
   verification: {
     title: 'E-Mail-Adresse bestätigen',
-    youGotIt: 'Unsere E-Mail ist angekommen. Mit diesem Knopf sagst du, dass die Adresse dir gehört.',
+    youGotIt: 'Unsere Mail ist angekommen. Mit diesem Knopf sagst du, dass die Adresse dir gehört.',
     submit: 'Adresse bestätigen',
-    noMail: 'Keine E-Mail bekommen, oder der Link ist zu alt?',
+    noMail: 'Keine Mail bekommen, oder der Link ist zu alt?',
     hint: 'Die Adresse, mit der du dich registriert hast.',
-    sendAnother: 'Neue E-Mail senden',
+    sendAnother: 'Neue Mail senden',
     done: {
-      registered: 'Wir haben dir eine E-Mail gesendet. Öffne den Link darin, dann kannst du dich anmelden.',
+      registered: 'Wir haben dir eine Mail gesendet. Öffne den Link darin, dann kannst du dich anmelden.',
       'registered-draft':
-        'Wir haben dir eine E-Mail gesendet. Öffne den Link darin und melde dich an, dann kannst du deinen Kommentar veröffentlichen. Wir heben ihn 48 Stunden lang auf.',
-      sent: 'Wenn diese Adresse noch bestätigt werden muss, ist eine neue E-Mail dorthin unterwegs.',
+        'Wir haben dir eine Mail gesendet. Öffne den Link darin und melde dich an, dann kannst du deinen Kommentar veröffentlichen. Wir heben ihn 48 Stunden lang auf.',
+      sent: 'Wenn diese Adresse noch bestätigt werden muss, ist eine neue Mail dorthin unterwegs.',
     },
   },
   reminder: {
@@ -71,8 +71,8 @@ export const accessWords: typeof english = {
     username: 'Dein Benutzername',
     sendUsername: 'Benutzernamen senden',
     done: {
-      password: 'Wenn es dieses Konto gibt, ist eine E-Mail mit einem Link für ein neues Passwort unterwegs.',
-      username: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit dem Benutzernamen unterwegs.',
+      password: 'Wenn es dieses Konto gibt, ist eine Mail mit einem Link für ein neues Passwort unterwegs.',
+      username: 'Wenn es ein Konto mit dieser Adresse gibt, ist eine Mail mit dem Benutzernamen unterwegs.',
     },
   },
   reset: {

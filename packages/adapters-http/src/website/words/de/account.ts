@@ -22,12 +22,12 @@ export const accountWords: typeof english = {
   applicationsAre: 'Anwendungen, die in deinem Namen handeln dürfen.',
   seeApplications: 'Erlaubte Anwendungen ansehen',
   language: 'Sprache',
-  languageIs: 'Für die Seiten und für E-Mails an dich.',
+  languageIs: 'Für die Seiten und für Mails an dich.',
   languageOfBrowser: 'Wie im Browser eingestellt',
-  mailsAndApplications: 'E-Mails und Anwendungen',
-  mails: 'E-Mails',
+  mailsAndApplications: 'Mails und Anwendungen',
+  mails: 'Mails',
   mailsAre: 'Worüber wir dir schreiben.',
-  chooseMails: 'E-Mails auswählen',
+  chooseMails: 'Mails auswählen',
   data: 'Deine Daten',
   export: 'Herunterladen',
   exportIs: 'Alles, was über dich gespeichert ist, als JSON-Datei.',
@@ -37,7 +37,7 @@ export const accountWords: typeof english = {
   deleteIt: 'Konto löschen',
   kept: {
     signInFirst:
-      'Du bist abgemeldet. Was du geschrieben hast, ist auf dieser Seite aufgehoben: Melde dich hier mit deinem Passwort an, dann kannst du es senden. Bei einer Anmeldung per E-Mail oder mit einem neuen Konto geht es verloren.',
+      'Du bist abgemeldet. Was du geschrieben hast, ist auf dieser Seite aufgehoben: Melde dich hier mit deinem Passwort an, dann kannst du es senden. Bei einer Anmeldung per Mail oder mit einem neuen Konto geht es verloren.',
     title: 'Jetzt senden?',
     means: 'Noch ist nichts geändert.',
     youWrote: 'Das hast du geschrieben, abgesehen von Passwörtern:',
@@ -51,7 +51,7 @@ export const accountWords: typeof english = {
   change: 'Ändern',
   neverHadPassword: (username: string, link: Html): Html =>
     html`Noch nie eines gehabt oder vergessen, ${username}? ${link}.`,
-  getLink: 'Link per E-Mail anfordern',
+  getLink: 'Link per Mail anfordern',
   deletionTitle: 'Konto löschen',
   cannotBeUndone: 'Das lässt sich nicht rückgängig machen:',
   deletionMeans: [
@@ -64,7 +64,7 @@ export const accountWords: typeof english = {
     language: 'Deine Sprache ist gespeichert.',
     profile: 'Dein Profil ist gespeichert.',
     email: 'Deine E-Mail-Adresse ist bestätigt.',
-    'email-sent': 'Wir haben eine E-Mail an die neue Adresse gesendet. Bitte öffne den Link darin.',
+    'email-sent': 'Wir haben eine Mail an die neue Adresse gesendet. Bitte öffne den Link darin.',
     password:
       'Dein Passwort ist geändert. Überall sonst bist du abgemeldet, und Anwendungen brauchen deine Erlaubnis neu.',
     sessions: 'Überall sonst bist du abgemeldet.',

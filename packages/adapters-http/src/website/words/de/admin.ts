@@ -17,11 +17,11 @@ export const adminWords: typeof english = {
     users: 'Konten',
     applications: 'Anwendungen',
     audit: 'Protokoll',
-    mails: 'E-Mails',
+    mails: 'Mails',
   },
   pending: {
     title: 'Veranstaltungen, die auf Freigabe warten',
-    none: 'Keine Veranstaltung wartet. Die nächste, die jemand einträgt, steht hier, und du bekommst eine E-Mail.',
+    none: 'Keine Veranstaltung wartet. Die nächste, die jemand einträgt, steht hier, und du bekommst eine Mail.',
     keys: 'Mit der Tastatur: j und k gehen zur nächsten und vorigen Veranstaltung, a gibt sie frei, r lehnt sie ab.',
     approve: 'Freigeben',
     reject: 'Ablehnen',
@@ -42,14 +42,13 @@ export const adminWords: typeof english = {
       `Spamprüfung: ${points(score)} von 6, wegen: ${reasons.map((reason) => spamReasons[reason]).join(', ')}. Ab 6 wäre sie abgewiesen worden.`,
     rejectTitle: (name: string) => `${name} ablehnen?`,
     rejectMeans:
-      'Das Orga-Team bekommt eine E-Mail mit deiner Begründung und sieht die Veranstaltung weiterhin. Sonst sieht sie niemand. Du kannst sie später noch freigeben.',
+      'Das Orga-Team bekommt eine Mail mit deiner Begründung und sieht die Veranstaltung weiterhin. Sonst sieht sie niemand. Du kannst sie später noch freigeben.',
     reasonHint: 'Sag, was anders sein müsste, in höchstens 1000 Zeichen.',
     cancel: 'Zurück zu den Freigaben',
     afterAll: 'Doch freigeben',
     done: {
-      approved:
-        'Die Veranstaltung ist freigegeben und steht in der Liste. Ihr Orga-Team bekommt eine E-Mail.',
-      rejected: 'Die Veranstaltung ist abgelehnt. Ihr Orga-Team bekommt eine E-Mail mit der Begründung.',
+      approved: 'Die Veranstaltung ist freigegeben und steht in der Liste. Ihr Orga-Team bekommt eine Mail.',
+      rejected: 'Die Veranstaltung ist abgelehnt. Ihr Orga-Team bekommt eine Mail mit der Begründung.',
       decided: 'Über diese Veranstaltung hat schon jemand anderes entschieden.',
     },
   },
@@ -164,13 +163,13 @@ export const adminWords: typeof english = {
     },
   },
   mails: {
-    title: 'Fehlgeschlagene E-Mails',
+    title: 'Fehlgeschlagene Mails',
     waiting: (count: number) =>
-      `${counted({ one: 'E-Mail wartet', other: 'E-Mails warten' })(count)} auf den Versand.`,
+      `${counted({ one: 'Mail wartet', other: 'Mails warten' })(count)} auf den Versand.`,
     held: 'Der Versand ist angehalten, bis der Betrieb ihn wieder freigibt.',
-    none: 'Jede E-Mail ging beim ersten Versuch hinaus oder wartet noch darauf.',
+    none: 'Jede Mail ging beim ersten Versuch hinaus oder wartet noch darauf.',
     explanation:
-      'Wenn sich eine E-Mail nicht senden lässt, wird es drei Tage lang immer wieder versucht. Warum es fehlschlug, steht im Log des Servers.',
+      'Wenn sich eine Mail nicht senden lässt, wird es drei Tage lang immer wieder versucht. Warum es fehlschlug, steht im Log des Servers.',
     retryAll: 'Alle jetzt noch einmal senden',
     retry: 'Jetzt noch einmal senden',
     toOperator: 'an den Betrieb',
@@ -203,8 +202,8 @@ export const adminWords: typeof english = {
       contact: 'Eine Nachricht an den Betrieb',
     },
     done: {
-      one: 'Die E-Mail geht innerhalb einer Minute hinaus.',
-      all: 'Die E-Mails gehen in den nächsten Minuten hinaus.',
+      one: 'Die Mail geht innerhalb einer Minute hinaus.',
+      all: 'Die Mails gehen in den nächsten Minuten hinaus.',
     },
   },
 }

@@ -48,7 +48,7 @@ export const hostingWords: typeof english = {
   done: {
     saved: 'Gespeichert.',
     submittedPending:
-      'Danke, deine Veranstaltung ist eingetragen. Wer diese Website betreibt, sieht sie sich an, und du bekommst die Entscheidung per E-Mail. Hier kannst du inzwischen weitermachen.',
+      'Danke, deine Veranstaltung ist eingetragen. Wer diese Website betreibt, sieht sie sich an, und du bekommst die Entscheidung per Mail. Hier kannst du inzwischen weitermachen.',
     submittedApproved: 'Deine Veranstaltung ist da, und alle können sie sehen.',
   },
   remove: 'Entfernen',
@@ -109,12 +109,12 @@ export const hostingWords: typeof english = {
     claims: counted({ one: 'offene Zuordnung', other: 'offene Zuordnungen' }),
     saveTable: 'Alle Änderungen speichern',
     tableMeans: (place: string) =>
-      `Änder hier Zeiten, Längen und Tracks, und speichere alles auf einmal. ${localTime(place)}.`,
+      `Hier änderst du Beginn, Dauer und Tracks und speicherst alles auf einmal. Alle Zeiten: ${localTime(place)}.`,
     newTitle: 'Vortrag hinzufügen',
     editTitle: 'Vortrag bearbeiten',
     deleteTitle: 'Vortrag löschen?',
     deleteMeans: (commentsCount: number, stars: number, speakers: number) =>
-      `Mit ihm verschwinden: ${comments(commentsCount)}, ${whole(stars)}-mal „gemerkt“ und ${counted({ one: 'bestätigte Zuordnung', other: 'bestätigte Zuordnungen' })(speakers)}. Nichts davon lässt sich zurückholen.`,
+      `Mit ihm verschwinden ${comments(commentsCount)} und ${counted({ one: 'bestätigte Zuordnung', other: 'bestätigte Zuordnungen' })(speakers)}, und er steht nicht mehr im Zeitplan von ${counted({ one: 'Person', other: 'Personen' })(stars)}. Nichts davon lässt sich zurückholen.`,
     submitDelete: 'Vortrag löschen',
     startHint: (place: string, days: string) => `${localTime(place)}. Die Veranstaltung: ${days}`,
     speakersHint:

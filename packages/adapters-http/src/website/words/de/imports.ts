@@ -71,7 +71,7 @@ export const importWords: typeof english = {
   places: placeWords,
   given: {
     comments: counted({ one: 'Kommentar', other: 'Kommentare' }),
-    stars: (count: number) => `${whole(count)}-mal gemerkt`,
+    stars: (count: number) => `${whole(count)}× gemerkt`,
     claims: counted({ one: 'Zuordnung', other: 'Zuordnungen' }),
   },
   fields: {

@@ -3,15 +3,15 @@ import type { mailWords as english } from '../en/mails.ts'
 
 export const mailWords: typeof english = {
   choices: {
-    title: 'Deine E-Mails',
+    title: 'Deine Mails',
     question:
-      'Welche E-Mails möchtest du? E-Mails zu deinem Konto selbst, zum Beispiel Links zum Anmelden, kommen immer.',
+      'Welche Mails möchtest du? Mails zu deinem Konto selbst, zum Beispiel Links zum Anmelden, kommen immer.',
     hints: {
-      approvals: 'Eine E-Mail für jede Veranstaltung, die jemand einträgt.',
+      approvals: 'Eine Mail für jede Veranstaltung, die jemand einträgt.',
       decisions: 'Ob eine Veranstaltung von dir freigegeben wurde.',
       claims: 'Wenn jemand sagt, dass ein Vortrag der eigene ist, und wie es damit weitergeht.',
-      reports: 'Eine E-Mail für jeden ausgeblendeten Kommentar bei deinen Veranstaltungen.',
-      feedback: 'Höchstens eine E-Mail pro Stunde und Vortrag.',
+      reports: 'Eine Mail für jeden ausgeblendeten Kommentar bei deinen Veranstaltungen.',
+      feedback: 'Höchstens eine Mail pro Stunde und Vortrag.',
     },
     save: 'Speichern',
     done: { saved: 'Deine Auswahl ist gespeichert.' },
@@ -25,19 +25,19 @@ export const mailWords: typeof english = {
       reports: 'Kommentare, über die du entscheidest',
       feedback: 'Feedback zu deinen Vorträgen',
     },
-    question: (about: string) => `Mit diesem Knopf bekommst du keine E-Mails mehr über ${about}.`,
-    submit: 'Keine solchen E-Mails mehr',
-    done: (about: string) => `Du bekommst keine E-Mails mehr über ${about}.`,
-    choose: 'E-Mails auswählen',
+    question: (about: string) => `Mit diesem Knopf bekommst du keine Mails mehr über ${about}.`,
+    submit: 'Keine solchen Mails mehr',
+    done: (about: string) => `Du bekommst keine Mails mehr über ${about}.`,
+    choose: 'Mails auswählen',
   },
   mailbox: {
     title: 'Postfach',
-    mail: 'E-Mail',
-    all: 'Alle E-Mails',
+    mail: 'Mail',
+    all: 'Alle Mails',
     isDemo: 'Das ist eine Demo ohne Mailserver: Was sie senden würde, liegt hier und ist für alle lesbar.',
-    empty: 'Noch keine E-Mails. Es dauert ein paar Sekunden, bis eine ankommt: Lade diese Seite neu.',
+    empty: 'Noch keine Mails. Es dauert ein paar Sekunden, bis eine ankommt: Lade diese Seite neu.',
     to: (address: string) => `an ${address}`,
     link: 'Postfach',
-    arriveIn: (mailbox: Html): Html => html`Das ist eine Demo, ihre E-Mails landen im ${mailbox}.`,
+    arriveIn: (mailbox: Html): Html => html`Das ist eine Demo, ihre Mails landen im ${mailbox}.`,
   },
 }

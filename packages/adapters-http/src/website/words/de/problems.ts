@@ -25,7 +25,7 @@ const between = (from: Instant, until: Instant, zone: Zone, locale: string): str
   `von ${formatMoment(locale, 'moment', from, zone)} bis ${formatMoment(locale, 'moment', until, zone)} (${localTime(zonePlace(zone))})`
 
 const ANOTHER_PASSWORD = 'Bitte wähl ein anderes Passwort.'
-const BROKEN_LINK = 'Ein Teil dieses Links fehlt. Bitte öffne ihn noch einmal aus der E-Mail.'
+const BROKEN_LINK = 'Ein Teil dieses Links fehlt. Bitte öffne ihn noch einmal aus der Mail.'
 const RELOAD = 'Bitte lade die Seite neu und versuch es noch einmal.'
 const NOT_OUR_FORM = `Das ist kein Formular dieser Website. ${RELOAD}`
 const CHANGED_FORM = `Dieses Formular ist nicht so, wie seine Seite es erstellt hat. ${RELOAD}`
@@ -148,6 +148,7 @@ export const problemWords: ProblemWords = {
   },
   ofField: {
     'rating required': 'Bitte wähl einen bis fünf Sterne.',
+    'rating out-of-range': 'Bitte wähl einen bis fünf Sterne.',
     'comment required': 'Bitte schreib ein paar Worte.',
     'talk_title required': 'Bitte gib den Titel des Vortrags an.',
     'talk_description required': 'Bitte beschreibe, worum es in dem Vortrag geht.',
@@ -177,7 +178,7 @@ export const problemWords: ProblemWords = {
     'too-many': ({ most }, { field }) =>
       `${field} darf höchstens ${counted({ one: 'Eintrag', other: 'Einträge' })(most)} haben. Bitte entferne einige.`,
     'out-of-range': ({ least, most }, { field }) =>
-      `${field} geht von ${whole(least)} bis ${whole(most)}. Bitte wähl eine Zahl dazwischen.`,
+      `${field} geht von ${whole(least)} bis ${whole(most)}. Bitte wähl eine Zahl in diesem Bereich.`,
     'bad-username': ({ least, most, marks }) =>
       `Bitte nimm ${least} bis ${most} Buchstaben (A bis Z), Ziffern, ${marks.map((mark) => `„${mark}“`).join(', ')}.`,
     'bad-length': ({ least, longEnough, most }) =>
@@ -215,7 +216,7 @@ export const problemWords: ProblemWords = {
     'too-many-attempts': ({ seconds }) =>
       `Das waren zu viele Versuche. Bitte warte ${duration(seconds)} und versuch es noch einmal.`,
     'too-many-mails': ({ seconds }) =>
-      `Gerade eben wurde eine E-Mail gesendet. Bitte warte ${duration(seconds)} und versuch es noch einmal.`,
+      `Gerade eben wurde eine Mail gesendet. Bitte warte ${duration(seconds)} und versuch es noch einmal.`,
     forbidden: ({ denial }) => denialWords[denial],
     unavailable: ({ outcome }) =>
       outcome === 'unknown'

@@ -12,7 +12,7 @@ export const siteWords: typeof english = {
   account: 'Konto',
   apiKeys: 'API-Schlüssel',
   allowedApplications: 'Erlaubte Anwendungen',
-  mailbox: 'E-Mails',
+  mailbox: 'Mails',
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   register: 'Registrieren',
@@ -37,7 +37,7 @@ export const siteWords: typeof english = {
       'Alles hier lässt sich ohne Konto lesen. Mit einem Konto bewertest du Vorträge, merkst dir die, die du sehen willst, und bekommst einen eigenen Zeitplan.',
     speakersTitle: 'Wenn du Vorträge hältst',
     speakers:
-      'Öffne deinen Vortrag und sag, dass er deiner ist. Sobald das Orga-Team das bestätigt hat, bekommst du neues Feedback per E-Mail und kannst deine Folien hinzufügen.',
+      'Öffne deinen Vortrag und sag, dass er deiner ist. Sobald das Orga-Team das bestätigt hat, bekommst du neues Feedback per Mail und kannst deine Folien hinzufügen.',
     programsTitle: 'Wenn du programmierst',
     programs: 'Alles, was hier steht, gibt es auch für Programme, in JSON.',
     docs: 'Wie die API funktioniert',

@@ -141,6 +141,7 @@ export const problemWords: ProblemWords = {
   },
   ofField: {
     'rating required': 'Please choose one to five stars.',
+    'rating out-of-range': 'Please choose one to five stars.',
     'comment required': 'Please write a few words.',
     'talk_title required': 'Please give the title of the talk.',
     'talk_description required': 'Please say what the talk is about.',
