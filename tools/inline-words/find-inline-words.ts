@@ -37,7 +37,7 @@ export function findInlineWords(path: string, source: string): readonly string[]
 }
 
 /** Functions whose texts are for the API, the log or a path. */
-const NOT_SHOWN = new Set(['notFound', 'pathId', 'badRequest', 'httpError', 'requireMember'])
+const NOT_SHOWN = new Set(['notFound', 'pathId', 'badRequest', 'httpError', 'requireMember', 'requireSignIn'])
 
 /** States of the domain, and what caches and keys are called. */
 const TECHNICAL = new Set([

@@ -5,7 +5,7 @@ import { findInlineWords } from './find-inline-words.ts'
 const FOLDERS = 'packages/adapters-http/src/{website,http/page}'
 /** Words, the page of components for builders, tests, texts for programs (JSON-LD and `robots.txt`), and the usual name. */
 const EXEMPT =
-  /\/words\/|\/style\/|\/page\/site\.ts$|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$|\/exports\/frab\/|\/exports\/feeds\/atom\.ts$/u
+  /\/words\/|\/style\/|\/page\/site\.ts$|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$|\/exports\/frab\/|\/talk-language\.ts$|\/exports\/feeds\/atom\.ts$/u
 
 describe('the pages of the website and the API', () => {
   const files = globSync(`${FOLDERS}/**/*.ts`).filter((file) => !EXEMPT.test(file))
@@ -20,6 +20,21 @@ describe('the pages of the website and the API', () => {
       findInlineWords(file, readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
     )
     expect(found).toEqual([])
+  })
+})
+
+describe('mails and scripts', () => {
+  /** A mail to the operator, a key, a class and a selector. */
+  const technical = new Set(['Contact:', 'Escape', 'quiet small', 'input, textarea, select'])
+
+  it.each([
+    ['mails', 'packages/application/src/mail/*.ts', 10],
+    ['scripts', 'packages/adapters-http/src/http/page/assets/*.js', 2],
+  ])('%s have their words in words/, or in the attributes of a page', (_, pattern, least) => {
+    const files = globSync(pattern).filter((file) => !EXEMPT.test(file))
+    expect(files.length).toBeGreaterThanOrEqual(least)
+    const found = files.flatMap((file) => findInlineWords(file, readFileSync(file, 'utf8')))
+    expect(found.filter((text) => !technical.has(text))).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import { zonePlace } from '../time/zone-place.ts'
 import { claimFormHtml } from './claim-form.ts'
 import type { TalkPageData } from './read-talk.ts'
 import { starTalkButton, starTarget } from './star-form.ts'
+import { languageTags } from './talk-language.ts'
 import { coloursOf } from './talk-row.ts'
 import { talkTimeHtml } from './talk-time.ts'
 
@@ -19,7 +20,7 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
   const { zone } = talk.event
   const colours = coloursOf(data.tracks)
   return html`<header class="talk-head">
-    <h1 dir="auto">${talk.talkTitle}</h1>
+    <h1 dir="auto" lang="${languageTags[talk.language]}">${talk.talkTitle}</h1>
     ${
       talk.speakers.length === 0
         ? undefined

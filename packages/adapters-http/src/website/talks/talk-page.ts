@@ -11,6 +11,7 @@ import { headHtml } from '../http/head.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { languageTags } from './talk-language.ts'
 import { proseHtml } from '../text/prose.ts'
 import { readsOfTalk, readTalk, type TalkPageData } from './read-talk.ts'
 import { starNoticeHtml, starsFormHtml, starTarget } from './star-form.ts'
@@ -91,7 +92,7 @@ export function talkPage(
       html`<article class="talk">
           ${talkHeader(visit, website, data)} ${hasBegun ? formHtml : undefined}
           <div class="talk-body">
-            ${proseHtml(talk.talkDescription)}
+            ${proseHtml(talk.talkDescription, languageTags[talk.language])}
             <section class="talk-comments" aria-labelledby="comments-heading" id="comments">
               <h2 id="comments-heading">
                 ${words.comments.comments} <span class="count">${words.numbers.whole(comments.total)}</span>

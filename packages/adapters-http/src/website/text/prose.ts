@@ -1,8 +1,9 @@
 import { html, type Html } from '../../http/page/html.ts'
 
-/** Running text that people wrote: paragraphs between blank lines, and links for addresses. */
-export const proseHtml = (text: string): Html =>
-  html`<div class="prose" dir="auto">
+/** Running text that people wrote: paragraphs between blank lines, and links for addresses. `lang` is the tag of its language. */
+// prettier-ignore
+export const proseHtml = (text: string, lang?: string): Html =>
+  html`<div class="prose" dir="auto"${lang === undefined ? undefined : html` lang="${lang}"`}>
     ${paragraphsOf(text).map((paragraph) => html`<p>${linesHtml(paragraph)}</p>`)}
   </div>`
 

@@ -29,21 +29,20 @@ const reader = Intl.DateTimeFormat().resolvedOptions().timeZone
 for (const time of document.querySelectorAll('time[data-zone]')) {
   if (!(time instanceof HTMLTimeElement)) continue
   const moment = new Date(time.dateTime)
+  const { lang } = document.documentElement
   /** @param {string | undefined} timeZone */
-  const inZone = (timeZone) =>
-    moment.toLocaleString(document.documentElement.lang, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-      timeZone,
-    })
-  const [there, here] = [inZone(time.dataset['zone']), inZone(reader)]
-  if (there === here) continue
-  const dayOf = (/** @type {string} */ text) => text.slice(0, text.indexOf(','))
-  const [thatDay, thisDay] = [dayOf(there), dayOf(here)]
+  const dayIn = (timeZone) => moment.toLocaleDateString(lang, { dateStyle: 'medium', timeZone })
+  /** @type {Intl.DateTimeFormatOptions} */
+  const style = { timeStyle: 'short', hourCycle: 'h23' }
+  /** @param {string | undefined} timeZone */
+  const timeIn = (timeZone) => moment.toLocaleTimeString(lang, { ...style, timeZone })
+  const zone = time.dataset['zone']
+  const isSameDay = dayIn(zone) === dayIn(reader)
+  if (isSameDay && timeIn(zone) === timeIn(reader)) continue
   const beside = document.createElement('span')
   beside.className = 'quiet small'
-  const ownTime = thatDay === thisDay ? here.slice(thisDay.length + 2) : here
+  const whole = moment.toLocaleString(lang, { ...style, dateStyle: 'medium', timeZone: reader })
+  const ownTime = isSameDay ? timeIn(reader) : whole
   beside.textContent = ` (${(time.dataset['yours'] ?? '').replace('{time}', ownTime)})`
   time.after(beside)
 }

@@ -2,7 +2,6 @@ import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
 import {
   endOfDay,
   type Instant,
-  type Language,
   startOfDay,
   type Talk,
   type TalkLinkType,
@@ -10,6 +9,7 @@ import {
   toIso,
   type TrackId,
 } from '@lectern/domain'
+import { languageTags } from '../../talks/talk-language.ts'
 import { uuidOf } from './uuid.ts'
 
 /** The programme of an event in the terms of frab. Its JSON and its XML have the same content. */
@@ -128,7 +128,7 @@ function toEntry(talk: ShownTalk, url: string, { event, urlOfTrack }: SchedulePa
     title: talk.talkTitle,
     track,
     type: types[talk.type],
-    language: languages[talk.language],
+    language: languageTags[talk.language],
     description: talk.talkDescription,
     persons: talk.speakers.map(({ speakerName, userId }, index) => ({
       id: userId ?? index + 1,
@@ -161,19 +161,6 @@ const types: Readonly<Record<TalkType, string>> = {
   Workshop: 'workshop',
   Keynote: 'keynote',
   'Event related': 'event related',
-}
-
-/** ISO 639-1, with a region where Lectern has several. */
-const languages: Readonly<Record<Language, string>> = {
-  'English - US': 'en-US',
-  'English - UK': 'en',
-  Deutsch: 'de',
-  Nederlands: 'nl',
-  Francais: 'fr',
-  Espanol: 'es',
-  Polish: 'pl',
-  Finnish: 'fi',
-  'Brazilian Portuguese': 'pt-BR',
 }
 
 const linkTitles: Readonly<Record<TalkLinkType, string>> = {
