@@ -30,7 +30,7 @@ export const accessWords: typeof english = {
       html`Mit diesem Knopf meldest du dich als <strong>${username}</strong> an.`,
     confirms: (email: string) => `Damit bestätigst du auch, dass ${email} deine Adresse ist.`,
     otherBrowser:
-      'Dieser Link wurde in einem anderen Browser angefordert. Wenn du das nicht warst, melde dich nicht an und schließ diese Seite.',
+      'Dieser Link wurde in einem anderen Browser angefordert. Wenn du das nicht warst, melde dich nicht an und schließe diese Seite.',
     signInAs: (username: string) => `Als ${username} anmelden`,
     anotherLink: 'Neuen Link anfordern',
     done: {

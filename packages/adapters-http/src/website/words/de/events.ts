@@ -17,7 +17,7 @@ export const eventWords: typeof english = {
   tagged: (tags: readonly string[]) => `Mit dem Schlagwort ${or(tags)}`,
   total: counted({ one: 'Veranstaltung', other: 'Veranstaltungen' }),
   noEvents: 'Noch keine Veranstaltung.',
-  noEventsForFilter: 'Keine Veranstaltung passt. Versuch eine andere Auswahl, oder such nach einem Namen.',
+  noEventsForFilter: 'Keine Veranstaltung passt. Versuche eine andere Auswahl, oder suche nach einem Namen.',
   onNow: 'Läuft gerade',
   comingUp: 'Demnächst',
   openCalls: 'Hier werden Vorträge gesucht',

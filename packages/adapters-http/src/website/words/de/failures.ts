@@ -14,13 +14,13 @@ export const failureWords: typeof english = {
     422: 'Dieses Formular wurde schon gesendet',
     429: 'Bitte warte ein wenig',
     500: 'Etwas ist schiefgegangen',
-    503: 'Bitte komm gleich noch einmal wieder',
+    503: 'Bitte versuche es gleich noch einmal',
   },
   unknownTitle: 'Etwas ist schiefgegangen',
   notFound:
     'Die Seite wurde verschoben oder entfernt, ist noch nicht öffentlich, oder ihre Adresse enthält einen Fehler.',
   staleForm:
-    'Bitte geh zurück, lade die Seite neu und versuch es noch einmal. Nichts wurde geändert. Gut zu wissen: Formulare gelten, bis du dich an- oder abmeldest, und sie brauchen Cookies.',
+    'Bitte geh zurück, lade die Seite neu und versuche es noch einmal. Nichts wurde geändert. Gut zu wissen: Formulare gelten, bis du dich an- oder abmeldest, und sie brauchen Cookies.',
   search: 'Danach suchen',
   toFront: 'Zur Startseite',
   toAccount: 'Zu deinem Konto',

@@ -4,7 +4,7 @@ const EXPORT = 'Bitte exportiere das Programm als JSON, XML, iCalendar oder CSV.
 const DAMAGED = 'Bitte exportiere sie noch einmal.'
 
 export const fileFaultWords: typeof english = {
-  empty: 'Die Datei ist leer. Bitte wähl eine andere.',
+  empty: 'Die Datei ist leer. Bitte wähle eine andere.',
   'too-large': 'Die Datei ist zu groß. Bitte sende eine kleinere.',
   'not-unicode': 'Die Datei ist nicht in UTF-8 kodiert. Bitte speichere sie in UTF-8.',
   'unknown-encoding':
@@ -24,7 +24,7 @@ export const fileFaultWords: typeof english = {
   'has-dtd': 'Die Datei enthält eine Dokumenttyp-Deklaration. Bitte entferne sie.',
   'too-deep': `Die Datei ist anders aufgebaut als ein Programm. ${EXPORT}`,
   'too-many-parts': 'Die Datei hat zu viele Teile. Bitte sende eine kleinere.',
-  'open-quote': 'Eine Zelle beginnt mit einem Anführungszeichen und endet mit keinem. Bitte schließ es.',
+  'open-quote': 'Eine Zelle beginnt mit einem Anführungszeichen und endet mit keinem. Bitte schließe es.',
   'end-without-begin': `Die Kalenderdatei ist beschädigt. ${DAMAGED}`,
   'begin-without-end': `Die Kalenderdatei ist beschädigt: Ihr Ende fehlt. ${DAMAGED}`,
 }

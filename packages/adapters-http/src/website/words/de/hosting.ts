@@ -37,7 +37,7 @@ export const hostingWords: typeof english = {
   hints: {
     description: 'Eine leere Zeile beginnt einen neuen Absatz. Webadressen werden zu Links.',
     location: 'Der Ort, auf Wunsch mit dem Gebäude. Bei einer Veranstaltung ohne Ort passt „online“.',
-    zone: 'Tipp die Stadt ein und wähl sie aus der Liste. Alle Zeiten der Veranstaltung gelten dort.',
+    zone: 'Tippe die Stadt ein und wähle sie aus der Liste. Alle Zeiten der Veranstaltung gelten dort.',
     tags: 'Wörter mit Kommas dazwischen, zum Beispiel Web, Barrierefreiheit',
     stub: 'Das Ende einer kurzen Adresse für Folien und Plakate: 2 bis 30 Kleinbuchstaben, Ziffern und Bindestriche. Ohne Angabe entsteht es aus dem Namen.',
     coordinates: 'Für die Karte, zum Beispiel 45.4384. Der Längengrad kann negativ sein.',
@@ -99,7 +99,7 @@ export const hostingWords: typeof english = {
   },
   talks: {
     title: 'Vorträge',
-    none: 'Noch kein Vortrag. Füg einen hinzu, oder viele auf einmal aus einer Tabelle.',
+    none: 'Noch kein Vortrag. Füge einen hinzu, oder viele auf einmal aus einer Tabelle.',
     add: 'Vortrag hinzufügen',
     addMany: 'Vorträge aus einer Tabelle',
     edit: 'Bearbeiten',
@@ -147,7 +147,7 @@ export const hostingWords: typeof english = {
   },
   changedTitle: 'Inzwischen hat jemand anderes etwas geändert',
   changedMeans:
-    'Von dir ist nichts verloren, und noch ist nichts gespeichert. Diese Angaben unterscheiden sich. Wähl jeweils eine aus und speichere.',
+    'Von dir ist nichts verloren, und noch ist nichts gespeichert. Diese Angaben unterscheiden sich. Wähle jeweils eine aus und speichere.',
   theirs: 'Jetziger Stand',
   yours: 'Was du geschrieben hast',
   empty: 'Nichts',

@@ -6,7 +6,7 @@ const talks = counted({ one: 'Vortrag', other: 'Vorträge' })
 
 export const importWords: typeof english = {
   title: 'Vorträge aus einer Tabelle',
-  means: 'Kopier die Zellen deiner Tabelle mit der Kopfzeile und füg sie hier ein.',
+  means: 'Kopiere die Zellen deiner Tabelle mit der Kopfzeile und füge sie hier ein.',
   nothingYet: 'Du siehst zuerst, was sich ändern würde. Ohne deine Zustimmung ändert sich nichts.',
   tableHint: 'Die erste Zeile benennt die Spalten. Titel und Beginn sind nötig.',
   fileHint:
@@ -41,7 +41,7 @@ export const importWords: typeof english = {
   nothingChanges: 'Nichts würde sich ändern: Die Vorträge sind schon wie in der Tabelle.',
   keptFor: 'Der Plan wird einen Tag lang aufgehoben.',
   nothingRead:
-    'Kein Vortrag wurde verstanden. Sieh dir unten die Gründe an und füg die Tabelle noch einmal ein.',
+    'Kein Vortrag wurde verstanden. Sieh dir unten die Gründe an und füge die Tabelle noch einmal ein.',
   shown: (count: number, total: number) => `Die ersten ${whole(count)} von ${whole(total)}.`,
   showAll: 'Alle zeigen',
   wholePlan: 'Der ganze Plan',
@@ -57,7 +57,7 @@ export const importWords: typeof english = {
   },
   meansOf: {
     problems:
-      'Diese Stellen werden ausgelassen. Korrigier sie in deiner Tabelle und füg sie noch einmal ein, oder mach ohne sie weiter.',
+      'Diese Stellen werden ausgelassen. Korrigiere sie in deiner Tabelle und füge sie noch einmal ein, oder mach ohne sie weiter.',
     kept: 'Diese Vorträge bleiben. Du kannst sie einzeln entfernen.',
     questions: 'Dieser Name gehört einem Mitglied und steht nicht in der Tabelle. Er bleibt bei dem Vortrag.',
   },

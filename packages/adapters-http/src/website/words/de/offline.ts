@@ -6,7 +6,7 @@ export const offlineWords: typeof english = {
   signedIn:
     'Du bist offline. Auf deinem Gerät ist nichts mehr, aber du bist noch angemeldet: Melde dich mit Netz noch einmal ab.',
   means:
-    'Die Seiten von Veranstaltungen und Vorträgen, die du gesehen hast, bleiben auf deinem Gerät, und das ganze Programm der Veranstaltungen, an denen du teilnimmst. Beim Abmelden verschwinden sie.',
+    'Die Seiten von Veranstaltungen und Vorträgen, die du gesehen hast, bleiben auf deinem Gerät, und das ganze Programm der Veranstaltungen, bei denen du dabei bist. Beim Abmelden verschwinden sie.',
   asOf: 'Stand {time}, du bist offline.',
   asOfSlow: 'Stand {time}. Das Netz ist langsam.',
   loadAgain: 'Die aktuelle Seite zeigen',

@@ -22,9 +22,9 @@ export const peopleWords: typeof english = {
   commentsOnEvents: 'Zu Veranstaltungen',
   commentsBy: 'Kommentare zeigen',
   noOwnComments: {
-    talk: 'Hier steht, was du zu Vorträgen schreibst. Such einen Vortrag, den du gehört hast, und bewerte ihn.',
+    talk: 'Hier steht, was du zu Vorträgen schreibst. Suche einen Vortrag, den du gehört hast, und bewerte ihn.',
     event:
-      'Hier steht, was du zu Veranstaltungen schreibst. Such eine Veranstaltung, bei der du dabei warst.',
+      'Hier steht, was du zu Veranstaltungen schreibst. Suche eine Veranstaltung, bei der du dabei warst.',
   },
   findEvents: 'Veranstaltung suchen',
   ownCommentsNote:
@@ -34,7 +34,7 @@ export const peopleWords: typeof english = {
   hosting: 'Im Orga-Team',
   noOwnEvents: {
     attending:
-      'Hier stehen Veranstaltungen, bei denen du dabei bist. Wähl dazu auf der Seite einer Veranstaltung „Ich bin dabei“.',
+      'Hier stehen Veranstaltungen, bei denen du dabei bist. Wähle dazu auf der Seite einer Veranstaltung „Ich bin dabei“.',
     hosting: 'Hier stehen Veranstaltungen, bei denen du zum Orga-Team gehörst.',
   },
   ownTalks: 'Deine Vorträge',
@@ -43,7 +43,7 @@ export const peopleWords: typeof english = {
   noFeedback: 'Noch kein Kommentar. Hier stehen Kommentare zu deinen Vorträgen, neueste zuerst.',
   noFeedbackOnTalk: 'Noch kein Kommentar zu diesem Vortrag.',
   noTalks:
-    'Du bist noch bei keinem Vortrag eingetragen. Wähl auf der Seite deines Vortrags neben deinem Namen „Das bin ich“.',
+    'Du bist noch bei keinem Vortrag eingetragen. Wähle auf der Seite deines Vortrags neben deinem Namen „Das bin ich“.',
   claims: 'Meine Vorträge und Zuordnungen',
   claimWaits: 'Das Orga-Team prüft deine Angabe.',
   assignmentWaits: 'Das Orga-Team sagt, dass du das bist.',

@@ -24,25 +24,25 @@ function duration(seconds: number): string {
 const between = (from: Instant, until: Instant, zone: Zone, locale: string): string =>
   `von ${formatMoment(locale, 'moment', from, zone)} bis ${formatMoment(locale, 'moment', until, zone)} (${localTime(zonePlace(zone))})`
 
-const ANOTHER_PASSWORD = 'Bitte wähl ein anderes Passwort.'
+const ANOTHER_PASSWORD = 'Bitte wähle ein anderes Passwort.'
 const BROKEN_LINK = 'Ein Teil dieses Links fehlt. Bitte öffne ihn noch einmal aus der Mail.'
-const RELOAD = 'Bitte lade die Seite neu und versuch es noch einmal.'
+const RELOAD = 'Bitte lade die Seite neu und versuche es noch einmal.'
 const NOT_OUR_FORM = `Das ist kein Formular dieser Website. ${RELOAD}`
 const CHANGED_FORM = `Dieses Formular ist nicht so, wie seine Seite es erstellt hat. ${RELOAD}`
-const YES_OR_NO = 'Bitte wähl Ja oder Nein.'
+const YES_OR_NO = 'Bitte wähle Ja oder Nein.'
 
 export const problemWords: ProblemWords = {
   quoted: (label) => `„${label}“`,
   thisField: 'Ein Feld',
   brokenLink: BROKEN_LINK,
   internal: (requestId) =>
-    `Hier ist etwas schiefgegangen, und es liegt nicht an dir. Wenn du an den Betrieb dieser Website schreibst, nenn bitte diese Nummer: ${requestId}`,
+    `Hier ist etwas schiefgegangen, und es liegt nicht an dir. Wenn du an den Betrieb dieser Website schreibst, nenne bitte diese Nummer: ${requestId}`,
   denials: denialWords,
   plain: {
     ...applicationProblems,
 
     // Fields
-    required: ({ field }) => `${field} ist leer. Bitte füll das Feld aus.`,
+    required: ({ field }) => `${field} ist leer. Bitte fülle das Feld aus.`,
     'not-text': ({ field }) =>
       `${field} enthält Zeichen, die sich nicht speichern lassen. Bitte schreib es ohne sie.`,
     'not-a-url': 'Bitte gib eine vollständige Webadresse an, zum Beispiel https://example.org/folien.',
@@ -52,22 +52,22 @@ export const problemWords: ProblemWords = {
     'ambiguous-date': 'Dieses Datum kann mehrere Tage bedeuten. Bitte schreib den Monat als Wort.',
     'not-a-date': 'Bitte schreib das Datum mit Tag, Monat und Jahr, zum Beispiel 19. November 2026.',
     order: 'Das Ende liegt vor dem Anfang. Bitte ändere eines von beiden.',
-    taken: ({ field }) => `${field} ist schon vergeben. Bitte wähl etwas anderes.`,
-    unknown: 'Bitte wähl etwas aus der Liste.',
-    unreadable: ({ field }) => `${field} war nicht lesbar. Bitte versuch es anders.`,
+    taken: ({ field }) => `${field} ist schon vergeben. Bitte wähle etwas anderes.`,
+    unknown: 'Bitte wähle etwas aus der Liste.',
+    unreadable: ({ field }) => `${field} war nicht lesbar. Bitte versuche es anders.`,
     repeated: ({ field }) => `${field} kam mehr als einmal an. Gebraucht wird es einmal.`,
 
     // Accounts
-    reserved: 'Diesen Namen braucht die Website für eine Seite. Bitte wähl einen anderen.',
+    reserved: 'Diesen Namen braucht die Website für eine Seite. Bitte wähle einen anderen.',
     'not-an-email': 'Bitte gib eine vollständige E-Mail-Adresse an, zum Beispiel anna@example.org.',
     'email-taken': 'Inzwischen hat ein anderes Konto diese E-Mail-Adresse. Bitte nimm eine andere.',
-    'wrong-password': 'Das ist nicht dein jetziges Passwort. Bitte versuch es noch einmal.',
+    'wrong-password': 'Das ist nicht dein jetziges Passwort. Bitte versuche es noch einmal.',
     blank: `Ein Passwort braucht mehr als Leerzeichen. ${ANOTHER_PASSWORD}`,
     consecutive: `Zeichen in einer Reihe, zum Beispiel 123456 oder abcdef, sind leicht zu erraten. ${ANOTHER_PASSWORD}`,
     common: `Viele benutzen dieses Passwort, darum ist es leicht zu erraten. ${ANOTHER_PASSWORD}`,
     own: `Dein Benutzername, dein Name oder deine Adresse ist leicht zu erraten. ${ANOTHER_PASSWORD}`,
-    'last-admin': 'Du bist der letzte Admin dieser Website. Bitte ernenn zuerst einen weiteren.',
-    'unknown-user': 'Zu diesem Benutzernamen gibt es kein Konto. Bitte prüf die Schreibweise.',
+    'last-admin': 'Außer dir hat diese Website keine Admins. Bitte ernenne zuerst jemanden.',
+    'unknown-user': 'Zu diesem Benutzernamen gibt es kein Konto. Bitte prüfe die Schreibweise.',
     'no-user': 'Dieses Konto gibt es nicht.',
     'not-imported': 'Dieses Konto wurde nicht importiert.',
     suspended: 'Dein Konto ist gesperrt. Bitte schreib an den Betrieb dieser Website.',
@@ -75,18 +75,18 @@ export const problemWords: ProblemWords = {
     'session-ended': 'Deine Sitzung ist beendet. Bitte melde dich noch einmal an.',
 
     // Events and talks
-    'bad-zone': 'Bitte wähl die Zeitzone der Veranstaltung.',
+    'bad-zone': 'Bitte wähle die Zeitzone der Veranstaltung.',
     'bad-stub': 'Bitte nimm für die Kurzadresse Kleinbuchstaben, Ziffern und Bindestriche.',
-    'unknown-filter': 'Diese Liste gibt es nicht. Bitte wähl eine der angebotenen.',
+    'unknown-filter': 'Diese Liste gibt es nicht. Bitte wähle eine der angebotenen.',
     'last-host': 'Eine Veranstaltung braucht ein Orga-Team. Bitte nimm zuerst jemanden auf.',
     'already-approved': 'Diese Veranstaltung ist schon freigegeben.',
     'not-pending': 'Über diese Veranstaltung ist schon entschieden.',
-    'unknown-language': 'Bitte wähl eine Sprache aus der Liste.',
-    'unknown-type': 'Bitte wähl eine Art aus der Liste.',
+    'unknown-language': 'Bitte wähle eine Sprache aus der Liste.',
+    'unknown-type': 'Bitte wähle eine Art aus der Liste.',
     'talk-gone':
       'Ein Vortrag, den du geändert hast, ist inzwischen gelöscht. Die anderen Änderungen sind noch da: Speichere sie noch einmal.',
-    'wrong-track': 'Dieser Track gehört zu einer anderen Veranstaltung. Bitte wähl einen von dieser.',
-    'invalid-track-uri': 'Diesen Track gibt es nicht. Bitte wähl einen dieser Veranstaltung.',
+    'wrong-track': 'Dieser Track gehört zu einer anderen Veranstaltung. Bitte wähle einen von dieser.',
+    'invalid-track-uri': 'Diesen Track gibt es nicht. Bitte wähle einen dieser Veranstaltung.',
     'unknown-speaker':
       'Unter diesem Namen hält niemand mehr diesen Vortrag. Bitte lade die Seite des Vortrags neu.',
     claimed: 'Dieser Name ist schon jemandem zugeordnet. Wenn das falsch ist, schreib bitte dem Orga-Team.',
@@ -102,16 +102,16 @@ export const problemWords: ProblemWords = {
       'Dein Kommentar gehört zu nichts, was es hier gibt. Bitte schreib ihn noch einmal auf der Seite des Vortrags.',
 
     // Pictures
-    'no-image': 'Bitte wähl ein Bild aus.',
+    'no-image': 'Bitte wähle ein Bild aus.',
     'other-fields': 'Bitte sende ein Bild und sonst nichts.',
-    'wrong-format': 'Bitte wähl ein Bild im Format PNG, JPEG oder GIF.',
-    'not-square': 'Bitte wähl ein quadratisches Bild.',
+    'wrong-format': 'Bitte wähle ein Bild im Format PNG, JPEG oder GIF.',
+    'not-square': 'Bitte wähle ein quadratisches Bild.',
 
     // Imports of programmes
-    'no-file': 'Bitte wähl eine Datei mit einem Programm aus.',
+    'no-file': 'Bitte wähle eine Datei mit einem Programm aus.',
     'bad-foreign-id':
       'Eine Kennung in der Datei ist zu lang oder enthält Zeichen, die sich nicht speichern lassen.',
-    'not-a-talk-uri': 'Diesen Vortrag gibt es nicht. Bitte wähl einen dieser Veranstaltung.',
+    'not-a-talk-uri': 'Diesen Vortrag gibt es nicht. Bitte wähle einen dieser Veranstaltung.',
     'not-missing': 'Entfernen lassen sich nur Vorträge dieser Veranstaltung, die in der Datei fehlen.',
     'plan-outdated':
       'Das Programm wurde geändert, nachdem dieser Plan entstanden ist. Bitte sende die Datei noch einmal für einen neuen Plan.',
@@ -121,15 +121,15 @@ export const problemWords: ProblemWords = {
     // Requests
     'not-found': 'Das gibt es hier nicht oder nicht mehr.',
     running:
-      'Das Formular, das du noch einmal gesendet hast, wird noch verarbeitet. Bitte versuch es gleich noch einmal.',
+      'Das Formular, das du noch einmal gesendet hast, wird noch verarbeitet. Bitte versuche es gleich noch einmal.',
     'done-already':
       'Das Formular, das du noch einmal gesendet hast, wurde schon beim ersten Mal verarbeitet. Das Ergebnis wird nicht noch einmal gezeigt.',
     'key-reused':
       'Dieses Formular wurde schon mit anderem Inhalt gesendet und verarbeitet. Bitte lade seine Seite neu und sende es noch einmal, wenn du es so meinst.',
     'changed-meanwhile': `Inzwischen hat jemand etwas geändert. ${RELOAD}`,
-    busy: 'Das tun gerade zu viele auf einmal. Bitte versuch es gleich noch einmal.',
-    'too-busy': 'Gerade senden zu viele auf einmal Dateien. Bitte versuch es gleich noch einmal.',
-    'too-slow': 'Dieses Bild hat zu lange gebraucht. Bitte wähl ein kleineres.',
+    busy: 'Das tun gerade zu viele auf einmal. Bitte versuche es gleich noch einmal.',
+    'too-busy': 'Gerade senden zu viele auf einmal Dateien. Bitte versuche es gleich noch einmal.',
+    'too-slow': 'Dieses Bild hat zu lange gebraucht. Bitte wähle ein kleineres.',
     'foreign-form': 'Dieses Formular stammt nicht von einer Seite, die noch gilt.',
     'other-host': 'Diese Seite hat eine andere Adresse auf dieser Website.',
     'method-not-allowed': 'Was du gesendet hast, passt nicht zu dieser Adresse.',
@@ -142,13 +142,13 @@ export const problemWords: ProblemWords = {
     'not-json': NOT_OUR_FORM,
     'wrong-type': NOT_OUR_FORM,
     'not-utf-8': 'Das Formular enthält Zeichen, die nicht lesbar sind. Bitte schreib es ohne sie.',
-    'not-percent-encoded': 'Die Adresse dieser Seite enthält einen Fehler. Bitte prüf sie.',
+    'not-percent-encoded': 'Die Adresse dieser Seite enthält einen Fehler. Bitte prüfe sie.',
     'unknown-format': 'In diesem Format gibt es keine Seite.',
-    refused: 'Die Adresse oder das Formular enthält einen Fehler. Bitte prüf beides.',
+    refused: 'Die Adresse oder das Formular enthält einen Fehler. Bitte prüfe beides.',
   },
   ofField: {
-    'rating required': 'Bitte wähl einen bis fünf Sterne.',
-    'rating out-of-range': 'Bitte wähl einen bis fünf Sterne.',
+    'rating required': 'Bitte wähle einen bis fünf Sterne.',
+    'rating out-of-range': 'Bitte wähle einen bis fünf Sterne.',
     'comment required': 'Bitte schreib ein paar Worte.',
     'talk_title required': 'Bitte gib den Titel des Vortrags an.',
     'talk_description required': 'Bitte beschreibe, worum es in dem Vortrag geht.',
@@ -164,9 +164,9 @@ export const problemWords: ProblemWords = {
     'password required': 'Bitte gib ein Passwort an.',
     'old_password required': 'Bitte gib dein jetziges Passwort an.',
     'url required': 'Bitte gib die Adresse des Links an.',
-    'username taken': 'Ein anderes Konto hat diesen Benutzernamen. Bitte wähl einen anderen.',
+    'username taken': 'Ein anderes Konto hat diesen Benutzernamen. Bitte wähle einen anderen.',
     'display_name taken':
-      'Die Folien dieses Vortrags sind schon da. Bitte entferne sie zuerst, oder wähl eine andere Art.',
+      'Die Folien dieses Vortrags sind schon da. Bitte entferne sie zuerst, oder wähle eine andere Art.',
     'password repeated': `Ein Zeichen immer wieder ist leicht zu erraten. ${ANOTHER_PASSWORD}`,
   },
   withFacts: {
@@ -178,13 +178,13 @@ export const problemWords: ProblemWords = {
     'too-many': ({ most }, { field }) =>
       `${field} darf höchstens ${counted({ one: 'Eintrag', other: 'Einträge' })(most)} haben. Bitte entferne einige.`,
     'out-of-range': ({ least, most }, { field }) =>
-      `${field} geht von ${whole(least)} bis ${whole(most)}. Bitte wähl eine Zahl in diesem Bereich.`,
+      `${field} geht von ${whole(least)} bis ${whole(most)}. Bitte wähle eine Zahl in diesem Bereich.`,
     'bad-username': ({ least, most, marks }) =>
       `Bitte nimm ${least} bis ${most} Buchstaben (A bis Z), Ziffern, ${marks.map((mark) => `„${mark}“`).join(', ')}.`,
     'bad-length': ({ least, longEnough, most }) =>
       `Ein Passwort hat ${longEnough} bis ${most} Zeichen, oder ${least} bis ${longEnough - 1}, die schwer zu erraten sind. ${ANOTHER_PASSWORD}`,
     weak: ({ longEnough }) =>
-      `Dieses Passwort ist leicht zu erraten. Bitte wähl ein anderes, oder eines mit ${longEnough} Zeichen oder mehr.`,
+      `Dieses Passwort ist leicht zu erraten. Bitte wähle ein anderes, oder eines mit ${longEnough} Zeichen oder mehr.`,
     'bad-token': ({ minutes }) =>
       minutes === undefined
         ? BROKEN_LINK
@@ -193,14 +193,14 @@ export const problemWords: ProblemWords = {
     'bad-names': ({ most }) => `Jeder Name hat 1 bis ${characters(most)}.`,
     'same-name': ({ name }) => `„${name}“ steht zweimal da. Bitte entferne eines davon.`,
     'too-small': ({ pixels }) =>
-      `Bitte wähl ein Bild mit mindestens ${whole(pixels)} mal ${whole(pixels)} Pixeln.`,
+      `Bitte wähle ein Bild mit mindestens ${whole(pixels)} mal ${whole(pixels)} Pixeln.`,
     'too-large': ({ most, unit }) =>
       unit === 'px'
-        ? `Bitte wähl ein Bild mit höchstens ${whole(most)} mal ${whole(most)} Pixeln.`
+        ? `Bitte wähle ein Bild mit höchstens ${whole(most)} mal ${whole(most)} Pixeln.`
         : `Das sind mehr als ${whole(most)} Kilobyte. Bitte sende weniger.`,
-    'too-many-bytes': ({ mebibytes }) => `Bitte wähl ein Bild mit höchstens ${mebibytes} Megabyte.`,
+    'too-many-bytes': ({ mebibytes }) => `Bitte wähle ein Bild mit höchstens ${mebibytes} Megabyte.`,
     'outside-event': ({ from, until, zone }, { locale }) =>
-      `Die Veranstaltung dauert ${between(from, until, zone, locale)}. Bitte wähl eine Zeit darin.`,
+      `Die Veranstaltung dauert ${between(from, until, zone, locale)}. Bitte wähle eine Zeit darin.`,
     'comments-closed': ({ from, until, zone }, { locale }) =>
       until < from
         ? 'Kommentieren ist hier nicht möglich.'
@@ -214,13 +214,13 @@ export const problemWords: ProblemWords = {
     'too-many-reports': ({ most }) =>
       `Du kannst höchstens ${comments(most)} pro Stunde melden. Bitte warte ein wenig.`,
     'too-many-attempts': ({ seconds }) =>
-      `Das waren zu viele Versuche. Bitte warte ${duration(seconds)} und versuch es noch einmal.`,
+      `Das waren zu viele Versuche. Bitte warte ${duration(seconds)} und versuche es noch einmal.`,
     'too-many-mails': ({ seconds }) =>
-      `Gerade eben wurde eine Mail gesendet. Bitte warte ${duration(seconds)} und versuch es noch einmal.`,
+      `Gerade eben wurde eine Mail gesendet. Bitte warte ${duration(seconds)} und versuche es noch einmal.`,
     forbidden: ({ denial }) => denialWords[denial],
     unavailable: ({ outcome }) =>
       outcome === 'unknown'
         ? 'Ob deine Änderung gespeichert wurde, ist nicht bekannt. Bitte sieh nach, bevor du sie noch einmal sendest.'
-        : 'Die Website ist überlastet, und nichts wurde geändert. Bitte versuch es gleich noch einmal.',
+        : 'Die Website ist überlastet, und nichts wurde geändert. Bitte versuche es gleich noch einmal.',
   },
 }

@@ -15,9 +15,9 @@ export const scheduleWords: typeof english = {
   now: 'jetzt',
   progress: (minutes: number, length: number) =>
     `${whole(minutes)} von ${counted({ one: 'Minute', other: 'Minuten' })(length)}`,
-  noStars: 'An diesem Tag hast du nichts gemerkt. Tipp auf den Stern eines Vortrags, den du sehen willst.',
+  noStars: 'An diesem Tag hast du nichts gemerkt. Tippe auf den Stern eines Vortrags, den du sehen willst.',
   noTalksInTrack:
-    'Dieser Track hat an diesem Tag keine Vorträge. Versuch einen anderen Tag oder alle Tracks.',
+    'Dieser Track hat an diesem Tag keine Vorträge. Versuche einen anderen Tag oder alle Tracks.',
   star: (title: string) => `${title} merken`,
   unstar: (title: string) => `${title} nicht mehr merken`,
   starIt: 'Vortrag merken',
@@ -31,7 +31,7 @@ export const scheduleWords: typeof english = {
   movedFrom: (place: string) => `Vorher: ${place}.`,
   backToTalk: 'Zurück',
   ownNote: 'Was du dir gemerkt hast und was du selbst hältst.',
-  ownEmpty: 'Dein Zeitplan ist leer. Merk dir einen Vortrag, dann steht er hier.',
+  ownEmpty: 'Dein Zeitplan ist leer. Merke dir einen Vortrag, dann steht er hier.',
   findTalks: 'Veranstaltung suchen',
   inYourCalendar: 'Gemerkte Vorträge im eigenen Kalender',
   calendar: {
@@ -46,7 +46,7 @@ export const scheduleWords: typeof english = {
     replace: 'Adresse ersetzen',
     end: 'Adresse abschalten',
     madeTitle: 'Dein Kalender hat eine Adresse',
-    copyNow: 'Kopier diese Adresse jetzt. Sie wird nicht noch einmal gezeigt.',
+    copyNow: 'Kopiere diese Adresse jetzt. Sie wird nicht noch einmal gezeigt.',
     howTitle: 'So abonnierst du sie',
     how: [
       'Google Kalender: Weitere Kalender, Pluszeichen, Per URL.',

@@ -7,7 +7,7 @@ export const searchWords: typeof english = {
   nothingYet:
     'Gib ein Wort aus dem Namen einer Veranstaltung, dem Titel eines Vortrags oder dem Namen einer Person ein.',
   nothingFound: (text: string) =>
-    `Nichts hat „${text}“ im Namen. Versuch es mit weniger Buchstaben oder anders geschrieben.`,
+    `Nichts hat „${text}“ im Namen. Versuche es mit weniger Buchstaben oder anders geschrieben.`,
   found: {
     events: counted({ one: 'Veranstaltung', other: 'Veranstaltungen' }),
     talks: counted({ one: 'Vortrag', other: 'Vorträge' }),

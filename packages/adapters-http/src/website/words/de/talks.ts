@@ -34,7 +34,7 @@ export const talkWords: typeof english = {
   },
   linksTitle: 'Links zu diesem Vortrag',
   changeLinks: 'Links oder Folien hinzufügen',
-  noLinks: 'Noch kein Link. Füg die Folien, ein Video oder den Code hinzu.',
+  noLinks: 'Noch kein Link. Füge die Folien, ein Video oder den Code hinzu.',
   addLink: 'Link hinzufügen',
   linkAddressHint: 'Die Adresse beginnt mit https://',
   add: 'Hinzufügen',
