@@ -1,4 +1,5 @@
 import { openStore } from '@lectern/adapters-persistence'
+import { anImportedUser } from '@lectern/application/testing'
 import { instant } from '@lectern/domain'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,9 +58,17 @@ describe('user commands', () => {
     )
   })
 
+  it('list imported accounts, which have no e-mail address', async () => {
+    const store = await openStore(join(data, 'lectern.sqlite'))
+    await store.transaction(({ users }) => users.add(anImportedUser({ fullName: 'Grace' })))
+    await store.close()
+    expect(await says('user list --only imported')).toMatch(/^\d+\tuser-\d+\timported\t-\tGrace$/u)
+    expect(await rows('user list --only imported')).toMatchObject([{ imported: true, email: null }])
+  })
+
   it('refuse an unknown state', async () => {
     expect(await lectern('user list --only asleep')).toEqual(
-      refusal(`--only must be one of admin, trusted, suspended, unverified, not 'asleep'.`),
+      refusal(`--only must be one of admin, trusted, suspended, unverified, imported, not 'asleep'.`),
     )
   })
 })

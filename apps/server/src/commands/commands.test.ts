@@ -120,7 +120,7 @@ const examples: Readonly<Record<string, Example>> = {
   'mail status': { operands: [], prints: /^0 mails wait\. A running/u },
   'mail resume': { operands: [], prints: /were not held/u },
   'mail list': { operands: [], prints: /^$/u },
-  'mail retry': { operands: [], prints: /^0 mails wait\./u },
+  'mail retry': { operands: [], prints: /^0 mails wait\. None has failed\./u },
   completion: { operands: ['bash'], prints: /^complete /mu },
 }
 

@@ -45,11 +45,13 @@ export const retryMailsCommand: Command = {
   },
   async run(call) {
     const which = mailId(call.options.get('number'))
-    const queue = await withLectern(call, async (lectern) => {
+    const { mails, queue } = await withLectern(call, async (lectern) => {
+      const failed = await lectern.getFailedMails(operator, { page: { start: 0, resultsPerPage: 1 } })
       await lectern.retryMails(operator, { which })
-      return lectern.getMailQueue(operator, {})
+      return failed
     })
-    console.log(`${waiting(queue)} ${queue.held ? HELD : 'A running server sends those that failed now.'}`)
+    const sent = mails.total === 0 ? 'None has failed.' : 'A running server sends those that failed now.'
+    console.log(`${waiting(queue)} ${queue.held ? HELD : sent}`)
   },
 }
 

@@ -10,11 +10,18 @@ const states = {
   trusted: ({ trusted }) => trusted,
   suspended: ({ suspended }) => suspended,
   unverified: ({ verified }) => !verified,
+  imported: ({ imported }) => imported,
 } as const satisfies Readonly<Record<string, (user: User) => boolean>>
 
 type State = keyof typeof states
 
-const stateNames = ['admin', 'trusted', 'suspended', 'unverified'] as const satisfies readonly State[]
+const stateNames = [
+  'admin',
+  'trusted',
+  'suspended',
+  'unverified',
+  'imported',
+] as const satisfies readonly State[]
 
 export const listUsersCommand: Command = {
   name: 'user list',
@@ -46,15 +53,16 @@ const recordOf = (user: User): JsonRecord => ({
   id: user.id,
   username: user.username,
   full_name: user.fullName,
-  email: user.email,
+  email: user.email || null,
   verified: user.verified,
   admin: user.admin,
   trusted: user.trusted,
   suspended: user.suspended,
+  imported: user.imported,
   created_date: toIso(user.createdDate, UTC),
 })
 
 function columnsOf(user: User): readonly (string | number)[] {
   const present = stateNames.filter((name) => states[name](user))
-  return [user.id, user.username, present.join(',') || '-', user.email, user.fullName]
+  return [user.id, user.username, present.join(',') || '-', user.email || '-', user.fullName]
 }

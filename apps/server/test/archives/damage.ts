@@ -17,7 +17,7 @@ export function seeded(seed: number): Random {
 
 const below = (random: Random, end: number): number => Math.floor(random() * end)
 
-function oneOf<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
+function oneOf<const Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[below(random, items.length)] ?? items[0]
 }
 
@@ -98,6 +98,10 @@ function otherLines(text: string, random: Random): string {
   const line = lines[at] ?? ''
   const kept = lines.toSpliced(at, 1)
   return kept
-    .toSpliced(below(random, lines.length), 0, ...oneOf(random, [[], [line], [line, line]]))
+    .toSpliced(
+      below(random, lines.length),
+      0,
+      ...oneOf<readonly string[]>(random, [[], [line], [line, line]]),
+    )
     .join('\n')
 }

@@ -79,7 +79,7 @@ function factsHtml({ user, submitted }: AccountView, visit: Visit): Html {
       <dt>${words.fields.username}</dt>
       <dd><a href="${at(personPath(user.username))}">${user.username}</a> ${statesHtml(user, visit)}</dd>
       <dt>${words.fields.email}</dt>
-      <dd>${user.email}</dd>
+      <dd>${user.imported ? accounts.importedMeans : user.email}</dd>
       <dt>${accounts.since}</dt>
       <dd>${dateHtml(words, user.createdDate)}</dd>
       <dt>${accounts.submitted}</dt>

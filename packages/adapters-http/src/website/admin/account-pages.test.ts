@@ -1,4 +1,4 @@
-import { anEventComment, anEvent, aUser } from '@lectern/application/testing'
+import { anEventComment, anEvent, anImportedUser, aUser } from '@lectern/application/testing'
 import type { User, Username } from '@lectern/domain'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
@@ -34,6 +34,15 @@ it('finds an account by a part of its name', async () => {
   expect(text.match(/<li class="list-row">/gu)).toHaveLength(1)
   expect(text).toContain(`href="${path}"`)
   expect((await admin.get('/admin/users?q=nobody-here')).text).toContain('No account has this in its name.')
+})
+
+it('marks an imported account, and says what that means', async () => {
+  const { id } = await website.store.transaction(({ users }) =>
+    users.add(anImportedUser({ fullName: 'Grace' })),
+  )
+  expect((await admin.get('/admin/users?q=grace')).text).toContain('<span class="badge">imported</span>')
+  const { text } = await admin.get(`/admin/users/${id}`)
+  expect(text).toContain('It came from another service, and nobody can sign in to it.')
 })
 
 it('trusts an account, and no longer, also with Undo', async () => {

@@ -55,10 +55,14 @@ const accountRow = (user: User, visit: Visit, { avatarUrl }: Pick<Website, 'avat
     ${avatarHtml(avatarUrl, user.avatarHash, 56)}
     <div class="body">
       <h2><a href="${visit.at(`${PATH}/${user.id}`)}" dir="auto">${user.fullName || user.username}</a></h2>
-      <p class="facts"><span>${user.username}</span> <span>${user.email}</span></p>
+      <p class="facts"><span>${user.username}</span> ${emailHtml(user)}</p>
     </div>
     <span class="row">${statesHtml(user, visit)}</span>
   </li>`
+
+/** An imported account has no address. */
+const emailHtml = ({ email }: User): Html | undefined =>
+  email === '' ? undefined : html`<span>${email}</span>`
 
 /** What is special about an account. */
 export function statesHtml(user: User, { words }: Visit): readonly Html[] {
@@ -67,6 +71,7 @@ export function statesHtml(user: User, { words }: Visit): readonly Html[] {
     ...(user.admin ? [html`<span class="badge">${states.admin}</span>`] : []),
     ...(user.trusted ? [html`<span class="badge">${states.trusted}</span>`] : []),
     ...(user.verified ? [] : [html`<span class="badge warning">${states.unverified}</span>`]),
+    ...(user.imported ? [html`<span class="badge">${states.imported}</span>`] : []),
     ...(user.suspended ? [html`<span class="badge warning">${states.suspended}</span>`] : []),
   ]
 }

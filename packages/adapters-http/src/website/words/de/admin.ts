@@ -62,9 +62,12 @@ export const adminWords: typeof english = {
       admin: 'Admin',
       trusted: 'vertrauenswürdig',
       unverified: 'Adresse nicht bestätigt',
+      imported: 'importiert',
       suspended: 'gesperrt',
     },
     facts: 'Das Konto',
+    importedMeans:
+      'Es stammt von einem anderen Dienst, und niemand kann sich damit anmelden. Wer den Server betreibt, kann es mit dem Konto der Person verbinden.',
     since: 'Angelegt',
     submitted: 'Eingetragene Veranstaltungen',
     trust: 'Vertrauen',

@@ -61,9 +61,12 @@ export const adminWords = {
       admin: 'site admin',
       trusted: 'trusted',
       unverified: 'address not confirmed',
+      imported: 'imported',
       suspended: 'suspended',
     },
     facts: 'The account',
+    importedMeans:
+      'It came from another service, and nobody can sign in to it. The operator can join it to the account of the person.',
     since: 'Made',
     submitted: 'Submitted events',
     trust: 'Trust',
