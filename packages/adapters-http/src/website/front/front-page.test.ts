@@ -25,8 +25,15 @@ const addEvent = (name: string, first: number, traits: object = {}) =>
     return events.add(anEvent(host, { name, startDate, endDate, ...traits }))
   })
 
-it('the front page of an empty site says what will be here', async () => {
-  expect(await get('/')).toContain('No event is here yet.')
+it('the front page of an empty site says what will be here, and what to do', async () => {
+  const text = await get('/')
+  expect(text).toMatch(/No event is here yet\..*href="\/event\/submit"/su)
+  expect(text).not.toContain('First steps')
+  const admin = await website.signIn('admin', true)
+  const steps = (await admin.get('/', html)).text
+  for (const path of ['/event/submit', '/admin/mails', '/admin/events']) {
+    expect(steps.slice(steps.indexOf('First steps'))).toContain(`href="${path}"`)
+  }
 })
 
 it('the front page has what is on, next, coming up, called for and rated', async () => {

@@ -9,6 +9,7 @@ import { cachedUntil } from '../http/cache-rule.ts'
 import { headHtml } from '../http/head.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { emptySiteHtml } from './empty-site.ts'
 import { bigSearchHtml } from '../search/big-search.ts'
 import { talkRow } from '../talks/talk-row.ts'
 
@@ -45,7 +46,7 @@ export const frontPage: PageRoute = {
                 next.items.map((talk) => nextTalkRow(talk, visit)),
               )}
               ${section(comingUp, upcoming.items.map(row), [allUpcoming, visit.at('/events?filter=upcoming')])}
-              ${events.length === 0 ? html`<p class="empty">${words.events.noEvents}</p>` : undefined}
+              ${events.length === 0 ? emptySiteHtml(visit) : undefined}
             </div>
             <div class="stack-l">
               ${section(

@@ -17,6 +17,17 @@ export const eventWords: typeof english = {
   tagged: (tags: readonly string[]) => `Mit dem Schlagwort ${or(tags)}`,
   total: counted({ one: 'Veranstaltung', other: 'Veranstaltungen' }),
   noEvents: 'Noch keine Veranstaltung.',
+  submitFirst: 'Erste Veranstaltung eintragen',
+  firstSteps: {
+    title: 'Erste Schritte',
+    submitMeans: 'Trage die erste Veranstaltung ein. Es ist deine, darum sehen alle sie sofort.',
+    talksMean: 'Füge ihre Vorträge hinzu: einzeln, oder alle aus einer Tabelle.',
+    mailsMean:
+      'Prüfe, ob Mails ankommen: Fordere bei der Anmeldung eine an, und schaue hier nach, wenn keine kommt.',
+    mails: 'Mails, die nicht gesendet wurden',
+    pendingMean: 'Veranstaltungen von anderen warten auf deine Freigabe.',
+    pending: 'Wartende Veranstaltungen',
+  },
   noEventsForFilter: 'Keine Veranstaltung passt. Versuche eine andere Auswahl, oder suche nach einem Namen.',
   onNow: 'Läuft gerade',
   comingUp: 'Demnächst',
