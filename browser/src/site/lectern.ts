@@ -6,18 +6,23 @@ import { text } from 'node:stream/consumers'
 
 const program = join(import.meta.dirname, '../../../apps/server/bin/lectern.js')
 
-const start = (folder: string, args: readonly string[]): ChildProcess => {
+const start = (
+  folder: string,
+  args: readonly string[],
+  input: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess => {
   const { PATH, HOME, TMPDIR } = process.env
   return spawn(process.execPath, ['--conditions=@lectern/source', program, ...args], {
     cwd: folder,
     env: { PATH, HOME, TMPDIR },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input, 'pipe', 'pipe'],
   })
 }
 
-/** Runs a command of Lectern to its end, and returns its standard output. */
-export async function runLectern(folder: string, args: readonly string[]): Promise<string> {
-  const child = start(folder, args)
+/** Runs a command of Lectern to its end, and returns its standard output. `input` is its standard input. */
+export async function runLectern(folder: string, args: readonly string[], input?: string): Promise<string> {
+  const child = start(folder, args, input === undefined ? 'ignore' : 'pipe')
+  child.stdin?.end(input)
   const closed = once(child, 'close')
   const [stdout, stderr] = await Promise.all([text(streamOf(child.stdout)), text(streamOf(child.stderr))])
   await closed
