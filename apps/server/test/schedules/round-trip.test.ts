@@ -23,7 +23,7 @@ const problemsOf = {
   'talks.csv': () => undefined,
 } as const
 
-/** Without what another installation makes anew: ids, and the addresses of talks and tracks. */
+/** Without what differs in another installation: ids, and the addresses of talks and tracks. */
 const stable = (text: string): string =>
   text
     .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu, 'guid')
