@@ -67,7 +67,7 @@ export const adminWords: typeof english = {
     },
     facts: 'Das Konto',
     importedMeans:
-      'Es stammt von einem anderen Dienst, und niemand kann sich damit anmelden. Wer den Server betreibt, kann es mit dem Konto der Person verbinden.',
+      'Es stammt von einem anderen Dienst, und niemand kann sich damit anmelden. Der Betrieb der Website kann es mit dem Konto der Person zusammenführen.',
     since: 'Angelegt',
     submitted: 'Eingetragene Veranstaltungen',
     trust: 'Vertrauen',
