@@ -17,7 +17,7 @@ it('copies a database and its image files, and nothing half', async () => {
   expect(await run(['backup', folder, ...settings])).toEqual({
     status: 0,
     stdout: `Copied the database and its image files to ${folder}.\n`,
-    stderr: '',
+    stderr: 'Copying the image files\nCopying the database\nCopying the newest image files\n',
   })
   expect(readdirSync(folder).toSorted()).toEqual(['images', 'lectern.sqlite'])
   expect(readdirSync(join(folder, 'images')).toSorted()).toEqual(readdirSync(join(data, 'images')).toSorted())

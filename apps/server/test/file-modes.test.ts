@@ -49,7 +49,7 @@ it('migrate --compact restricts the modes of existing files', async () => {
   expect(await run(['migrate', '--compact', '--data-dir', data])).toEqual({
     status: 0,
     stdout: 'The database was up to date.\nThe database file was written again without what was deleted.\n',
-    stderr: '',
+    stderr: 'Rewriting the file\n',
   })
   expect(modesBelow(data)).toEqual({ '': '700', 'lectern.sqlite': '600' })
 })

@@ -20,5 +20,6 @@ export {
   openStore,
   type StoreOptions,
 } from './open-store.ts'
+export type { MigrationWatch } from './migrations/migrator.ts'
 export type { MailQueueStatus, StoreStatus } from './status.ts'
 export type { SqlStore } from './store.ts'

@@ -47,7 +47,7 @@ import {
 } from './mail/repository.ts'
 import { kyselyMarks } from './marks/marks.ts'
 import { plan } from './migrations/index.ts'
-import { migrate } from './migrations/migrator.ts'
+import { migrate, type MigrationWatch } from './migrations/migrator.ts'
 import {
   listMigrations,
   type MigrationStatus,
@@ -74,12 +74,12 @@ import { kyselyServiceImportRepository } from './imports/service-imports.ts'
 export interface SqlStore extends Store, AsyncDisposable {
   readonly engine: EngineName
   /** Applies pending migrations and gives their names. The store can be used after that. */
-  migrate(): Promise<readonly string[]>
+  migrate(watch?: MigrationWatch): Promise<readonly string[]>
   /** The names of the migrations that `migrate` would apply. */
   pendingMigrations(): Promise<readonly string[]>
   listMigrations(): Promise<readonly MigrationStatus[]>
   /** Applies the pending migrations in one transaction, and rolls it back. */
-  tryMigrations(): Promise<readonly TriedMigration[]>
+  tryMigrations(watch?: MigrationWatch): Promise<readonly TriedMigration[]>
   /**
    * Writes the whole SQLite file again, without deleted content, and blocks the process meanwhile. Undefined on PostgreSQL,
    * where VACUUM does that.
@@ -91,7 +91,7 @@ export interface SqlStore extends Store, AsyncDisposable {
   /** The content of the whole installation, out and in again. */
   readonly archives: Archives
   /** Writes a consistent copy of the SQLite file, while others write. Undefined on PostgreSQL, which has pg_dump. */
-  readonly backup: ((path: string) => Promise<void>) | undefined
+  readonly backup: OpenDatabase['backup']
   /** The secret of this name that all servers on the database share. The first call stores the secret that it made. */
   installationKey(name: string, made: string): Promise<string>
   /** Waits for the transactions in flight. */
@@ -104,10 +104,10 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   marks: kyselyMarks(database),
   changes: database.changes,
   ...queriesOn(database, avatars),
-  migrate: () => migrate(database, plan),
+  migrate: (watch) => migrate(database, plan, watch),
   pendingMigrations: () => pendingMigrations(database, plan),
   listMigrations: () => listMigrations(database, plan),
-  tryMigrations: () => tryMigrations(database, plan),
+  tryMigrations: (watch) => tryMigrations(database, plan, watch),
   compact: database.compact,
   status: () => readStatus(database, plan),
   pool: database.pool,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ArchiveDamaged } from './damaged.ts'
 import { HEADING, headingText, SUMS } from './format.ts'
 import { writeForOwner } from './owner-file.ts'
-import { progressOn } from './progress.ts'
+import { progressOn } from '../command-line/progress.ts'
 import { verifyArchive } from './read-archive.ts'
 import { endBytes, entryBytes } from './tar.ts'
 import { writeArchive } from './write-archive.ts'
@@ -118,26 +118,5 @@ describe('an archive that is not as it was written is refused', () => {
     [{ [HEADING]: '{"version":2}' }, /a newer Lectern/u],
   ])('with the entries %j', async (entries, reason) => {
     await expect(read(archiveOf(entries))).rejects.toThrow(reason)
-  })
-})
-
-describe('progress', () => {
-  const shownOn = (isTTY: boolean): string => {
-    let text = ''
-    const write = (piece: string): boolean => {
-      text += piece
-      return true
-    }
-    const progress = progressOn({ isTTY, write })
-    progress.step('users')
-    for (const part of [0.1, 0.5, 0.5001, 1]) progress.at(part)
-    progress.done()
-    return text
-  }
-
-  it('is a bar on a terminal, and a line for each step elsewhere', () => {
-    expect(shownOn(false)).toBe('users\n')
-    expect(shownOn(true).match(/\[[#.]{30}\] +\d+ % users/gu)).toHaveLength(4)
-    expect(shownOn(true).endsWith('\r\u001b[K')).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ import {
   SUMS,
   sumLine,
 } from './format.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from '../command-line/progress.ts'
 import { entriesOf, type ReadEntry } from './tar.ts'
 
 /** Reads the whole archive once, and throws `ArchiveDamaged` unless it is as it was written. */

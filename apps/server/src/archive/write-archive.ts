@@ -2,7 +2,7 @@ import type { Snapshot } from '@lectern/adapters-persistence'
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { HEADING, headingText, imagePath, rowLine, rowsPath, SUMS, sumLine } from './format.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from '../command-line/progress.ts'
 import { endBytes, entryBytes } from './tar.ts'
 
 /** A part has whole rows, and ends with the row that makes it this long. */

@@ -6,6 +6,7 @@ import type { SqlStore } from '@lectern/adapters-persistence'
 import { inNewFolder } from '../archive/owner-folder.ts'
 import { warnOfMissing } from '../archive/warn-of-missing.ts'
 import type { Command } from '../command-line/command.ts'
+import { type Progress, withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import type { ImageStorage } from '../config/image-storage.ts'
 import { imageFilesIn } from '../container/keep-images.ts'
@@ -22,14 +23,22 @@ export const backupCommand: Command = {
     const { backup } = store
     if (backup === undefined) throw new UsageError([onPostgres(config.images)])
     await store.migrate()
-    const missing = await inNewFolder(folder, async (unfinished) => {
-      const files = config.images.kind === 'files' ? imageFilesIn(config.images) : undefined
-      const copies = new FileImageStore(join(unfinished, 'images'))
-      // An image that is removed while the database is copied is still in the copy of the database.
-      if (files !== undefined) await copy(await files.list(END_OF_TIME), files, copies)
-      await backup(join(unfinished, 'lectern.sqlite'))
-      return files === undefined ? [] : copy(await namesIn(store), files, copies)
-    })
+    const missing = await inNewFolder(folder, (unfinished) =>
+      withProgress(async (progress) => {
+        const files = config.images.kind === 'files' ? imageFilesIn(config.images) : undefined
+        const copies = new FileImageStore(join(unfinished, 'images'))
+        // An image that is removed while the database is copied is still in the copy of the database.
+        if (files !== undefined) {
+          progress.step('Copying the image files')
+          await copy(await files.list(END_OF_TIME), files, copies, progress)
+        }
+        progress.step('Copying the database')
+        await backup(join(unfinished, 'lectern.sqlite'), progress.at)
+        if (files === undefined) return []
+        progress.step('Copying the newest image files')
+        return copy(await namesIn(store), files, copies, progress)
+      }),
+    )
     warnOfMissing(missing, 'backup')
     console.log(`Copied the database ${imagesOf(config.images)} to ${folder}.`)
   },
@@ -61,9 +70,11 @@ async function copy(
   fileNames: readonly string[],
   from: Pick<ImageFiles, 'find'>,
   to: Pick<ImageFiles, 'find' | 'add'>,
+  progress: Progress,
 ): Promise<readonly string[]> {
   const missing: string[] = []
-  for (const fileName of fileNames) {
+  for (const [index, fileName] of fileNames.entries()) {
+    progress.at(index / fileNames.length)
     if ((await to.find(fileName)) !== undefined) continue
     const content = await from.find(fileName)
     if (content === undefined) missing.push(fileName)

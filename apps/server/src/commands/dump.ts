@@ -4,7 +4,7 @@ import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { openDatabase } from '../container/open-container.ts'
 import { imageFilesIn } from '../container/keep-images.ts'
 import { writeForOwner } from '../archive/owner-file.ts'
-import { progressOn } from '../archive/progress.ts'
+import { progressOn } from '../command-line/progress.ts'
 import { writeArchive } from '../archive/write-archive.ts'
 
 export const dumpCommand: Command = {

@@ -3,6 +3,7 @@ import { asId, isEmptyPlan, operator, programmeLimits, type TalkId } from '@lect
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Command } from '../command-line/command.ts'
+import { withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import { describePlan } from './describe-plan.ts'
 import { findEventId } from './find-event.ts'
@@ -43,7 +44,10 @@ export const importCommand: Command = {
 async function finish(lectern: Lectern, plan: ImportPlanView, dryRun: boolean): Promise<void> {
   const ids = { eventId: plan.eventId, planId: plan.id }
   if (dryRun || isEmptyPlan(plan)) return lectern.dropImportPlan(operator, ids)
-  await lectern.applyImport(operator, ids)
+  await withProgress((progress) => {
+    progress.step('Importing')
+    return lectern.applyImport(operator, ids)
+  })
   console.log('Imported.')
 }
 

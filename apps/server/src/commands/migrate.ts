@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { isPostgresAddress, type SqlStore } from '@lectern/adapters-persistence'
+import { isPostgresAddress, type MigrationWatch, type SqlStore } from '@lectern/adapters-persistence'
 import { toIso, UTC } from '@lectern/domain'
 import type { Call, Command } from '../command-line/command.ts'
 import { jsonOption, printList } from '../command-line/print-list.ts'
+import { progressOn, withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import type { Config } from '../config/config.ts'
 import { restrictToOwner } from '../config/restrict-to-owner.ts'
@@ -27,8 +28,7 @@ export const migrateCommand: Command = {
     if (mode === 'status') return await listAll(store, options)
     if (mode === 'dry-run') return await tryAll(store)
     const compacting = mode === 'compact' ? compactorOf(store, config) : undefined
-    const applied = await store.migrate()
-    for (const name of applied) console.log(`Applied ${name}.`)
+    const applied = await applyAll(store)
     if (applied.length === 0) console.log('The database was up to date.')
     await compacting?.()
   },
@@ -56,8 +56,36 @@ async function listAll(store: SqlStore, options: Call['options']): Promise<void>
   )
 }
 
+/** Each migration is a line as soon as it is applied. On a terminal, a bar shows the one that is in progress. */
+async function applyAll(store: SqlStore): Promise<readonly string[]> {
+  const sayApplied = (name: string): void => console.log(`Applied ${name}.`)
+  const bar = barOfMigrations(sayApplied)
+  const applied = await store.migrate(bar.begin).finally(bar.end)
+  const last = applied.at(-1)
+  if (last !== undefined) sayApplied(last)
+  return applied
+}
+
+/** `follow` gets the name of the migration before the one that begins. */
+function barOfMigrations(follow: (name: string) => void) {
+  const progress = process.stderr.isTTY ? progressOn(process.stderr) : undefined
+  let previous: string | undefined
+  let count = 0
+  const begin: MigrationWatch = (name, left) => {
+    progress?.done()
+    // A transaction may be repeated.
+    if (previous !== undefined && previous !== name) follow(previous)
+    previous = name
+    count = Math.max(count, left)
+    progress?.step(`Applying ${name}`)
+    progress?.at(1 - left / count)
+  }
+  return { begin, end: () => progress?.done() }
+}
+
 async function tryAll(store: SqlStore): Promise<void> {
-  const tried = await store.tryMigrations()
+  const bar = barOfMigrations(() => undefined)
+  const tried = await store.tryMigrations(bar.begin).finally(bar.end)
   for (const { name, milliseconds } of tried) {
     console.log(`Would apply ${name} (${(milliseconds / 1000).toFixed(1)} s).`)
   }
@@ -72,7 +100,10 @@ function compactorOf({ compact }: SqlStore, config: Config): () => Promise<void>
     ])
   }
   return async () => {
-    await compact()
+    await withProgress((progress) => {
+      progress.step('Rewriting the file')
+      return compact()
+    })
     await restrictToOwner(config)
     console.log('The database file was written again without what was deleted.')
   }

@@ -1,7 +1,7 @@
 import { ArchiveRefused, type SqlStore } from '@lectern/adapters-persistence'
 import { type FileHandle, open } from 'node:fs/promises'
 import { ArchiveDamaged } from '../archive/damaged.ts'
-import { progressOn } from '../archive/progress.ts'
+import { progressOn } from '../command-line/progress.ts'
 import { verifyArchive } from '../archive/read-archive.ts'
 import type { Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'

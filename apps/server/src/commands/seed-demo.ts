@@ -1,4 +1,5 @@
 import type { Command } from '../command-line/command.ts'
+import { withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 
 export const seedDemoCommand: Command = {
@@ -11,7 +12,8 @@ export const seedDemoCommand: Command = {
     await using disposal = new AsyncDisposableStack()
     const container = await open(config, disposal)
     const { seedDemo, signInHint } = await import('../demo/demo.ts')
-    const seeding = await seedDemo(container.resolve('ports'))
+    const ports = container.resolve('ports')
+    const seeding = await withProgress((progress) => seedDemo(ports, progress))
     if (seeding.kind === 'refused') {
       throw new UsageError([`The account ${seeding.takenUsername} is there already, so nothing was added.`])
     }

@@ -6,6 +6,7 @@ import {
   type Repositories,
   withTransaction,
 } from '@lectern/application'
+import type { Progress } from '../command-line/progress.ts'
 import { conferences } from './conferences.ts'
 import { drawImages } from './images/draw-images.ts'
 import { seedConference } from './seed-conference.ts'
@@ -16,7 +17,7 @@ export type Seeding =
   | { readonly kind: 'refused'; readonly takenUsername: string }
 
 /** Adds the demo content in one transaction. */
-export async function seedDemo(ports: Ports): Promise<Seeding> {
+export async function seedDemo(ports: Ports, progress?: Progress): Promise<Seeding> {
   const adminPassword = choosePassword(ports)
   const now = ports.clock.now()
   const [hash, images] = await Promise.all([
@@ -27,7 +28,9 @@ export async function seedDemo(ports: Ports): Promise<Seeding> {
     const takenUsername = await findTakenUsername(repositories)
     if (takenUsername !== undefined) return { kind: 'refused', takenUsername }
     const members = await seedPeople(repositories, ports, hash)
-    for (const conference of conferences) {
+    for (const [index, conference] of conferences.entries()) {
+      progress?.step(`Adding ${conference.name}`)
+      progress?.at(index / conferences.length)
       await seedConference(conference, {
         repositories,
         members,

@@ -29,8 +29,8 @@ export interface EngineDatabase<Tables> {
   readonly compact: (() => Promise<void>) | undefined
   /** Undefined for an engine without a pool. */
   readonly pool: (() => PoolStatus) | undefined
-  /** Writes a consistent copy of the file; undefined for an engine without a file. */
-  readonly backup: ((path: string) => Promise<void>) | undefined
+  /** Writes a consistent copy of the file; undefined for an engine without a file. `at` gets the part that is done. */
+  readonly backup: ((path: string, at?: (part: number) => void) => Promise<void>) | undefined
   close(): Promise<void>
 }
 

@@ -4,15 +4,24 @@ import { hasFingerprints } from './inspection.ts'
 import type { Plan, Tables } from './migration.ts'
 import { isUpToDate, requireUsable, stateOf } from './state.ts'
 
+/** Called before each migration, with the number of those that are left, itself included. */
+export type MigrationWatch = (name: string, left: number) => void
+
 /**
  * Applies the pending migrations, each in a transaction of its own, and gives the names of those that this process applied.
  * Several processes may call it at the same time: one applies a migration, the others wait.
  */
-export const migrate = (database: OpenDatabase, plan: Plan): Promise<readonly string[]> =>
+export const migrate = (
+  database: OpenDatabase,
+  plan: Plan,
+  watch?: MigrationWatch,
+): Promise<readonly string[]> =>
   withReason(database, 'it cannot be brought up to date', async () => {
     const applied: string[] = []
     while (!isUpToDate(await stateOf(database, plan))) {
-      const name = await inExclusiveTransaction(database, (session) => applyNext(database, session, plan))
+      const name = await inExclusiveTransaction(database, (session) =>
+        applyNext(database, session, plan, watch),
+      )
       if (name !== undefined) applied.push(name)
     }
     return applied
@@ -23,12 +32,14 @@ export async function applyNext(
   database: OpenDatabase,
   session: Session,
   plan: Plan,
+  watch?: MigrationWatch,
 ): Promise<string | undefined> {
   const { tables, pending, withoutFingerprint } = requireUsable(database, await stateOf(session, plan))
   await prepareRecord(session, tables)
   for (const name of withoutFingerprint) await addFingerprint(session, plan, name)
   const [next] = pending
   if (next === undefined) return undefined
+  watch?.(next.name, pending.length)
   const failure = `its migration ${next.name} failed, and nothing of it was kept`
   await withReason(database, failure, () => next.up(session))
   const { name } = next

@@ -2,7 +2,7 @@ import type { Instant } from '@lectern/domain'
 import type { OpenDatabase } from '../session.ts'
 import { inExclusiveTransaction, withReason } from './exclusive-transaction.ts'
 import type { Plan } from './migration.ts'
-import { applyNext } from './migrator.ts'
+import { applyNext, type MigrationWatch } from './migrator.ts'
 import { olderServers } from './older-servers.ts'
 import { requireUsable, stateOf } from './state.ts'
 
@@ -41,14 +41,18 @@ export interface TriedMigration {
 }
 
 /** Applies the pending migrations in one transaction, and rolls it back. Their locks last until then. */
-export async function tryMigrations(database: OpenDatabase, plan: Plan): Promise<readonly TriedMigration[]> {
+export async function tryMigrations(
+  database: OpenDatabase,
+  plan: Plan,
+  watch?: MigrationWatch,
+): Promise<readonly TriedMigration[]> {
   const rollback = new Error('The migrations were only tried.')
   let tried: readonly TriedMigration[] = []
   const attempt = inExclusiveTransaction(database, async (session) => {
     tried = []
     for (;;) {
       const began = performance.now()
-      const name = await applyNext(database, session, plan)
+      const name = await applyNext(database, session, plan, watch)
       if (name === undefined) throw rollback
       tried = [...tried, { name, milliseconds: performance.now() - began }]
     }

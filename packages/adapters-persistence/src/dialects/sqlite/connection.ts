@@ -15,14 +15,16 @@ export interface SqliteConnection {
   pragma(source: string): unknown
   /** `data_version`: it changes when another connection commits. */
   version(): unknown
-  /** Copies the database to a file, a few pages in each event-loop tick. */
-  backup(path: string): Promise<void>
+  /** Copies the database to a file, a few pages in each event-loop tick. `at` gets the part that is copied. */
+  backup(path: string, at?: (part: number) => void): Promise<void>
   close(): void
 }
 
 /** `busy_timeout`, during which SQLite blocks the event loop. */
 const BUSY_MILLISECONDS = 5
 const MOST_STATEMENTS = 500
+/** As without a report of progress. */
+const PAGES_OF_TICK = 100
 
 export function openConnection(path: string): SqliteConnection {
   const database = new Sqlite(path, { timeout: BUSY_MILLISECONDS })
@@ -43,8 +45,13 @@ export function openConnection(path: string): SqliteConnection {
     },
     pragma: (source) => database.pragma(source, { simple: true }),
     version: () => version.get(),
-    async backup(path) {
-      await database.backup(path)
+    async backup(path, at) {
+      await database.backup(path, {
+        progress({ totalPages, remainingPages }) {
+          at?.(1 - remainingPages / totalPages)
+          return PAGES_OF_TICK
+        },
+      })
     },
     close() {
       statements.clear()

@@ -49,7 +49,7 @@ export async function openSqliteDatabase<Tables>(
     reasonOf: sqliteReason,
     compact: () => withReason(options.path, () => compact(file)),
     pool: undefined,
-    backup: (path) => inFlight.run(() => withReason(options.path, () => backup(file, path))),
+    backup: (path, at) => inFlight.run(() => withReason(options.path, () => backup(file, path, at))),
     async close() {
       await inFlight.finish()
       await db.destroy()
@@ -107,12 +107,12 @@ async function compact({ writer, groups, patienceMilliseconds }: SqliteFile): Pr
 }
 
 /** The read transaction keeps the copy at one state, so that changes of others do not start it again. */
-async function backup(file: SqliteFile, path: string): Promise<void> {
+async function backup(file: SqliteFile, path: string, at?: (part: number) => void): Promise<void> {
   const connection = await file.openReader()
   try {
     connection.exec('begin; select 1 from sqlite_schema')
     await createForOwner(path)
-    await connection.backup(path)
+    await connection.backup(path, at)
   } finally {
     connection.close()
   }
