@@ -13,13 +13,16 @@ export const importCommand: Command = {
   operands: ['file'],
   summary: 'Import the programme of an event from a file, and print what changes',
   options: {
-    event: { placeholder: 'ID|NAME', meaning: 'The event: its id, or its name in the address of its page' },
+    event: {
+      placeholder: 'event',
+      meaning: 'The event: its id, or its name in the address of its page (required)',
+    },
     'dry-run': { meaning: 'Only print what would change' },
     'remove-missing': {
       meaning: 'Remove talks and tracks that the file lacks, except talks with comments, stars or claims',
     },
     remove: {
-      placeholder: 'IDS',
+      placeholder: 'ids',
       meaning: 'Talks that the file lacks, to be removed in any case: ids with commas',
     },
   },

@@ -15,17 +15,17 @@ export const importServiceCommand: Command = {
   summary: 'Import an event, or all events, from a running service of API v2.1',
   options: {
     'also-from': {
-      placeholder: 'ORIGINS',
+      placeholder: 'origins',
       meaning: 'Further origins that its links may lead to, with commas, such as https://images.example',
     },
     'dry-run': { meaning: 'Read everything, and only print what would be imported' },
     pause: {
-      placeholder: 'MILLISECONDS',
-      meaning: `The pause between two requests; ${PAUSE} if it is not given`,
+      placeholder: 'milliseconds',
+      meaning: `The pause between two requests (default: ${PAUSE})`,
     },
     'most-requests': {
-      placeholder: 'NUMBER',
-      meaning: 'The import stops after so many requests; 200000 if it is not given',
+      placeholder: 'number',
+      meaning: 'The import stops after so many requests (default: 200000)',
     },
   },
   async run({ config, open, operands: [address = ''], options }) {
