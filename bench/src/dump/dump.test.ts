@@ -65,4 +65,5 @@ it.skipIf(peakMegabytes(process.pid) === undefined)(
     // Garbage that is not collected yet takes a third of that at most.
     expect(Math.max(...memory)).toBeLessThan(90)
   },
+  900_000,
 )
