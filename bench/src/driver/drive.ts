@@ -54,7 +54,8 @@ async function put(load: Load): Promise<Measured> {
 
 /** A load ends early rather than repeat a request. Autocannon prepares up to four requests for each connection. */
 function limitOf({ writes = [], connections, amount }: Load): { maxOverallRequests?: number } {
-  return amount === undefined ? { maxOverallRequests: writes.length - 4 * connections } : {}
+  const most = writes.length - 4 * connections
+  return amount === undefined || amount > most ? { maxOverallRequests: most } : {}
 }
 
 /** Autocannon has a list for each connection. All connections take from this one, so no request is sent twice. */

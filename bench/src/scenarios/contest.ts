@@ -31,6 +31,8 @@ export interface Side {
 
 export interface Comparison {
   readonly unit: string
+  /** The sides alternate within a round, so that a change of the machine's speed affects both. */
+  readonly parts?: number
   of(one: Round, other: Round): number
 }
 
@@ -39,11 +41,14 @@ export const byRate: Comparison = {
   of: (one, other) => one.rate / other.rate,
 }
 
+export const PARTS_OF_ROUND = 10
+
 /** The server and its database together. */
 const processorOf = ({ server, database }: Round): number => server + database
 
 export const byProcessor = (of: string): Comparison => ({
   unit: `processor time, of ${of}`,
+  parts: PARTS_OF_ROUND,
   of: (one, other) => processorOf(one) / processorOf(other),
 })
 
@@ -58,20 +63,23 @@ export interface Round {
   readonly bytes: number
 }
 
-/** Warms both sides up and measures them one after the other, in an order that alternates with the rounds. */
+/** Warms both sides up and measures them one after the other, in an order that alternates. */
 export async function contend(bench: Bench, contest: Contest): Promise<Row> {
-  const { rounds, seconds, smoke } = bench.options
-  const [one, other] = contest.sides
-  for (const side of smoke ? [] : contest.sides) await measure(bench, side, Math.max(seconds / 2, 0.1))
-  const ones: Round[] = []
-  const others: Round[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    for (const side of round % 2 === 0 ? [one, other] : [other, one]) {
-      ;(side === one ? ones : others).push(await measure(bench, side, seconds))
+  const { scenario, what, engine, target, compare, sameSize } = contest
+  const parts = bench.options.smoke ? 1 : (compare.parts ?? 1)
+  const [one, other] = [
+    await warmUp(bench, contest.sides[0], parts),
+    await warmUp(bench, contest.sides[1], parts),
+  ]
+  for (let round = 0; round < bench.options.rounds; round += 1) {
+    for (let part = 0; part < parts; part += 1) {
+      for (const { side, length, measured } of (round + part) % 2 === 0 ? [one, other] : [other, one]) {
+        measured.push(await measure(bench, side, length))
+      }
     }
+    for (const { rounds, measured } of [one, other]) rounds.push(roundOf(measured.splice(0)))
   }
-  if (contest.sameSize) requireSameSize(contest.what, [...ones, ...others])
-  const { scenario, what, engine, target, compare } = contest
+  if (sameSize) requireSameSize(what, [...one.rounds, ...other.rounds])
   return {
     scenario,
     what,
@@ -79,31 +87,65 @@ export async function contend(bench: Bench, contest: Contest): Promise<Row> {
     kind: 'ratio',
     unit: compare.unit,
     ...(target && { target }),
-    values: ones.map((round, at) => compare.of(round, others[at] ?? round)),
-    figures: { ...figuresOf(one, ones), ...figuresOf(other, others) },
+    values: one.rounds.map((round, at) => compare.of(round, other.rounds[at] ?? round)),
+    figures: { ...figuresOf(one), ...figuresOf(other) },
   }
 }
 
-async function measure({ driver, options }: Bench, side: Side, seconds: number): Promise<Round> {
+interface Contestant {
+  readonly side: Side
+  /** The length of a part of a round. */
+  readonly length: Length
+  /** The parts of the present round. */
+  readonly measured: Part[]
+  readonly rounds: Round[]
+}
+
+async function warmUp(bench: Bench, side: Side, parts: number): Promise<Contestant> {
+  const { smoke, seconds } = bench.options
+  const contestant = { side, length: { seconds }, measured: [], rounds: [] }
+  if (smoke) return contestant
+  const { requests, seconds: took } = await measure(bench, side, { seconds: Math.max(seconds / 2, 0.1) })
+  if (parts === 1) return contestant
+  return { ...contestant, length: { amount: Math.ceil(((requests / took) * seconds) / parts) } }
+}
+
+type Length = { readonly seconds: number } | { readonly amount: number }
+
+interface Part extends Measured {
+  /** Processor time in seconds. */
+  readonly server: number
+  readonly database: number
+}
+
+async function measure({ driver, options }: Bench, side: Side, length: Length): Promise<Part> {
   const { pids, databasePids } = side.server
   const [before, databaseBefore] = [processorSeconds(pids), processorSeconds(databasePids)]
   const load = side.load()
   // The shortest duration is a second; a smoke run sends some requests only.
-  const length = options.smoke ? { amount: 2 * load.connections } : { seconds }
-  const [measured] = await Promise.all([driver.put({ ...load, ...length }), side.meanwhile?.(seconds)])
+  const sent = options.smoke ? { amount: 2 * load.connections } : length
+  const [measured] = await Promise.all([driver.put({ ...load, ...sent }), side.meanwhile?.(options.seconds)])
   side.sent?.(measured.requests)
-  return roundOf(measured, processorSeconds(pids) - before, processorSeconds(databasePids) - databaseBefore)
+  return {
+    ...measured,
+    server: processorSeconds(pids) - before,
+    database: processorSeconds(databasePids) - databaseBefore,
+  }
 }
 
-const roundOf = (measured: Measured, processorUsed: number, ofDatabase: number): Round => ({
-  rate: measured.requests / measured.seconds,
-  p50: measured.p50,
-  p99: measured.p99,
-  server: (processorUsed * 1e6) / measured.requests,
-  database: (ofDatabase * 1e6) / measured.requests,
-  busy: processorUsed / measured.seconds,
-  bytes: Math.round(measured.bytesPerResponse),
-})
+function roundOf(parts: readonly Part[]): Round {
+  const sum = (pick: (part: Part) => number): number => parts.reduce((total, part) => total + pick(part), 0)
+  const [requests, seconds] = [sum((part) => part.requests), sum((part) => part.seconds)]
+  return {
+    rate: requests / seconds,
+    p50: median(parts.map(({ p50 }) => p50)),
+    p99: median(parts.map(({ p99 }) => p99)),
+    server: (sum(({ server }) => server) * 1e6) / requests,
+    database: (sum(({ database }) => database) * 1e6) / requests,
+    busy: sum(({ server }) => server) / seconds,
+    bytes: Math.round(sum((part) => part.bytesPerResponse * part.requests) / requests),
+  }
+}
 
 /** Allows different lengths of ids in headers. */
 const DIGITS = 6
@@ -114,10 +156,7 @@ function requireSameSize(what: string, rounds: readonly Round[]): void {
   throw new Error(`${what}: the answers differ in size: ${sizes.join(', ')} bytes`)
 }
 
-function figuresOf(
-  { name: side, server, figures = {} }: Side,
-  rounds: readonly Round[],
-): Readonly<Record<string, number>> {
+function figuresOf({ side: { name: side, server, figures = {} }, rounds }: Contestant): Row['figures'] {
   const more = Object.entries(figures).map(([name, value]) => [`${side}: ${name}`, value] as const)
   const of = (pick: (round: Round) => number): number => median(rounds.map(pick))
   return {

@@ -6,7 +6,7 @@ import { roundTripsOf } from '../writes/round-trips.ts'
 import { type WriteStream, writeStream } from '../writes/stream.ts'
 import { prepareTargets } from '../writes/targets.ts'
 import { type Version, versionsOf } from './base.ts'
-import { byProcessor, byRate, contend, type Side } from './contest.ts'
+import { byProcessor, byRate, contend, PARTS_OF_ROUND, type Side } from './contest.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
 const MOST_PER_SECOND = 10_000
@@ -80,7 +80,7 @@ async function againstBase(
     const figures = await roundTripsOf(bench, databaseUrl, (url) => start(64, url), stream, connections)
     const server = await start(64)
     stack.defer(() => server.stop())
-    return { ...writing(bench, name, server, stream, connections), figures }
+    return { ...writing(bench, name, server, stream, connections, PARTS_OF_ROUND), figures }
   }
   const [lectern, base] = await versionsOf(bench, engine)
   return await contend(bench, {
@@ -102,10 +102,12 @@ export const writing = (
   server: Server,
   stream: WriteStream,
   connections: number,
+  parts = 1,
 ): Side => ({
   name,
   server,
-  // The rounds, the warm-up and the count of round trips have an equal share.
-  load: () => stream.next(server.url, connections, MOST_PER_SECOND * options.seconds, options.rounds + 2),
+  // The parts of the rounds, the warm-up and the count of round trips have an equal share.
+  load: () =>
+    stream.next(server.url, connections, MOST_PER_SECOND * options.seconds, parts * options.rounds + 2),
   sent: (requests) => stream.sent(requests),
 })
