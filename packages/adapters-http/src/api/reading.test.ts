@@ -1,10 +1,10 @@
-import type { UserId } from '@lectern/domain'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../http/json.ts'
 import type { Route } from '../http/route.ts'
 import { type MemoryApi, openMemoryApi } from '../testing/memory-api.ts'
 import { type Everything, oneOfEverything } from '../testing/one-of-everything.ts'
+import { addressOfRead } from '../testing/reads.ts'
 import { routes } from './routes.ts'
 
 /** Every list and record; the landing page and the documents are neither. */
@@ -19,20 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-function addressOf({ path }: Route): string {
-  const commentId = /talk.*comment/u.test(path) ? ids.talkCommentId : ids.eventCommentId
-  const userId = whose(path)
-  const segments = { ...ids, commentId, userId, languageId: 1, talkTypeId: 1 }
-  const named = new Map<string, unknown>(Object.entries(segments))
-  const address = path.replaceAll(/:(\w+)/gu, (_, name: string) => String(named.get(name)))
-  return path === '/talks' ? `${address}?title=types` : `${address}?`
-}
-
-/** Somebody who has some of it; the admin asks, and sees only their own stars and calendar. */
-function whose(path: string): UserId {
-  if (/\/(?:starred|calendar)$/u.test(path)) return api.users.admin
-  return path.endsWith('/hosted') ? api.users.host : api.users.guest
-}
+const addressOf = (route: Route): string => addressOfRead(route, ids, api)
 
 const schemaOf = ({ success }: Route): v.GenericSchema => success.body ?? v.never()
 

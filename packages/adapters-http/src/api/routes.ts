@@ -34,7 +34,8 @@ import { credentialRoutes } from './users/credential-routes.ts'
 import { activityRoutes } from './users/activity-routes.ts'
 import { userRoutes } from './users/routes.ts'
 
-const resourceRoutes: readonly Route[] = [
+/** All operations but the documentation of them. */
+export const resourceRoutes: readonly Route[] = [
   ...landingRoutes,
   ...eventRoutes,
   ...eventEditingRoutes,

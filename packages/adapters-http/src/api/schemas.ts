@@ -18,7 +18,7 @@ export const ratingCounts = v.strictObject({ 1: count, 2: count, 3: count, 4: co
 
 export const yesOrNo = v.picklist([0, 1])
 
-const metaSchema = v.strictObject({
+export const metaSchema = v.strictObject({
   count: described(count, 'Records in this answer'),
   total: described(count, 'Records in all'),
   this_page: address,

@@ -38,6 +38,8 @@ interface Operation {
   readonly toleratesBody?: true
   /** Visitors are refused before their body is read. */
   readonly signIn?: SignInReason
+  /** Set where a visitor may be refused with 403. With `signIn`, every operation may. */
+  readonly mayForbid?: true
   /** Clients that prove who they are may name the address of their user in `Forwarded`. */
   readonly namesUserAddress?: true
   /** The response may show a secret: no cache stores it, and it is not stored for an `Idempotency-Key`. */
@@ -91,7 +93,9 @@ export interface QueryParameter {
 
 export interface Success {
   readonly status: 200 | 201 | 202 | 204
-  readonly description: string
+  readonly description?: string
+  /** The resource that the header `Location` names. */
+  readonly location?: string
   readonly body?: GenericSchema
 }
 

@@ -1,5 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { VERSION } from '../http/uris.ts'
+import type { DescribedAnswers } from './described-answers.ts'
 import type { Account, OpenApi } from './open-api.ts'
 
 /** A request as it is sent: only the headers that HTTP needs are added. */
@@ -20,12 +22,18 @@ export interface Reply {
 
 export type Client = (path: string, ask?: Ask) => Promise<Reply>
 
+interface Service extends Pick<OpenApi, 'url' | 'baseUrl' | 'tokens'> {
+  /** What its API document describes; unknown for a service of which a test has changed the parts. */
+  readonly described?: DescribedAnswers
+}
+
 /** Sends requests to the service over its socket. Takes paths and the addresses in its responses. */
 export const clientOf =
-  ({ url, baseUrl, tokens }: Pick<OpenApi, 'url' | 'baseUrl' | 'tokens'>): Client =>
+  ({ url, baseUrl, tokens, described }: Service): Client =>
   async (path, { method = 'GET', as, headers = {}, body } = {}) => {
     const [bytes, type] = written(body)
-    const sent = request(`${url}${path.replace(baseUrl, '')}`, {
+    const asked = path.replace(baseUrl, '')
+    const sent = request(`${url}${asked}`, {
       method,
       headers: {
         ...(as === undefined ? {} : { authorization: `Bearer ${tokens[as]}` }),
@@ -40,9 +48,13 @@ export const clientOf =
     sent.once('error', reject)
     sent.once('response', (response) => {
       const { statusCode: status = 0, headers: received } = response
-      const finish = (read: Buffer): void =>
-        resolve({ status, headers: received, bytes: read, text: read.toString() })
-      buffer(response).then(finish, reject)
+      const finish = (read: Buffer): void => {
+        const reply = { status, headers: received, bytes: read, text: read.toString() }
+        if (asked.startsWith(VERSION))
+          described?.require({ method, path: asked.slice(VERSION.length) }, reply)
+        resolve(reply)
+      }
+      buffer(response).then(finish).catch(reject)
     })
     sent.end(bytes)
     return promise

@@ -5,12 +5,15 @@ import type { InputSchema } from './probes.ts'
 /** As much of the OpenAPI document as describes what operations take. */
 export interface InputDocument {
   readonly info: { readonly description: string }
+  readonly components: { readonly schemas: Readonly<Record<string, InputSchema>> }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
 interface Operation {
   readonly parameters: readonly InputParameter[]
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: InputSchema }>> }
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: InputSchema & { readonly $ref?: string } }>>
+  }
 }
 
 export interface InputParameter {
@@ -24,8 +27,11 @@ export interface InputParameter {
 export const documentOf = async ({ ask }: MemoryApi): Promise<InputDocument> =>
   JSON.parse((await ask('/openapi.json')).text) as InputDocument
 
-export const bodySchemaOf = (document: InputDocument, route: Route): InputSchema =>
-  operationOf(document, route).requestBody?.content['application/json']?.schema ?? {}
+export function bodySchemaOf(document: InputDocument, route: Route): InputSchema {
+  const { $ref, ...schema } =
+    operationOf(document, route).requestBody?.content['application/json']?.schema ?? {}
+  return $ref === undefined ? schema : (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
+}
 
 export const queryParametersOf = (document: InputDocument, route: Route): readonly InputParameter[] =>
   operationOf(document, route).parameters.filter((parameter) => parameter.in === 'query')

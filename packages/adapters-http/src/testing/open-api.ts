@@ -1,6 +1,8 @@
 import { createLectern, type Ports } from '@lectern/application'
 import { operator } from '@lectern/domain'
 import { createHttpServer } from '../create-http-server.ts'
+import { answersOfContract } from './contract-document.ts'
+import type { DescribedAnswers } from './described-answers.ts'
 
 /** The service on a real socket, with three accounts: the first one is a site admin. */
 export interface OpenApi {
@@ -9,6 +11,7 @@ export interface OpenApi {
   /** The start of all addresses in its responses. */
   readonly baseUrl: string
   readonly tokens: Readonly<Record<Account, string>>
+  readonly described: DescribedAnswers
   close(): Promise<void>
 }
 
@@ -35,5 +38,5 @@ export async function openApi(ports: Ports): Promise<OpenApi> {
   const config = { ...addresses, trustProxy: 0, log: false } as const
   const server = createHttpServer({ lectern, config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
-  return { url, baseUrl, tokens, close: () => server.close() }
+  return { url, baseUrl, tokens, described: answersOfContract, close: () => server.close() }
 }

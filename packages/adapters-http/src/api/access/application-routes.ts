@@ -23,7 +23,7 @@ export const applicationRoutes: readonly Route[] = [
     body: applicationBodySchema,
     signIn: 'create data',
     noStore: true,
-    success: { status: 201, description: 'Location: the new application' },
+    success: { status: 201, location: 'the new application' },
     handle: registerApplication,
   },
   get({
@@ -42,7 +42,7 @@ export const applicationRoutes: readonly Route[] = [
     summary: 'Replace what an application of yours is called and where it is called back',
     body: applicationBodySchema,
     signIn: 'update data',
-    success: { status: 204, description: 'Location: the application' },
+    success: { status: 204, location: 'the application' },
     handle: editApplication,
   },
   {

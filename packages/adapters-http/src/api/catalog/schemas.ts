@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { address, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
 import { shownTalkType } from '../talks/schemas.ts'
 
-const languageSchema = v.strictObject({
+export const languageSchema = v.strictObject({
   name: v.string(),
   uri: address,
   code: v.exactOptional(described(v.string(), FOR_JOINDIN)),
   verbose_uri: v.exactOptional(described(address, FOR_JOINDIN)),
 })
-const talkTypeSchema = v.strictObject({
+export const talkTypeSchema = v.strictObject({
   name: described(v.string(), 'The word in which a talk is made'),
   title: described(shownTalkType, 'The word that talks show'),
   uri: address,

@@ -16,7 +16,7 @@ const editingRoutes = (kind: CommentKind): readonly Route[] => {
       summary: `Comment on ${noun} and rate it`,
       body: kinds.body,
       signIn: 'create data',
-      success: { status: 201, description: 'Location: the new comment' },
+      success: { status: 201, location: 'the new comment' },
       async handle({ lectern, uris }, { actor, address, path, body }) {
         const input = { subject: on(path), address, ...commentInput(body) }
         return created(uris.comment(await lectern.addComment(actor, input)))
@@ -30,7 +30,7 @@ const editingRoutes = (kind: CommentKind): readonly Route[] => {
       summary: `Change the words of a comment on ${noun}, as its author, within 15 minutes`,
       body: kinds.editBody,
       signIn: 'update data',
-      success: { status: 204, description: 'Location: the comment' },
+      success: { status: 204, location: 'the comment' },
       async handle({ lectern, uris }, { actor, address, path, body }) {
         const ref = { kind, commentId: commentId(path) }
         await lectern.editComment(actor, {
@@ -48,7 +48,8 @@ const editingRoutes = (kind: CommentKind): readonly Route[] => {
       useCase: 'reportComment',
       operationId: `report${name}Comment`,
       summary: `Report a comment on ${noun}: it is hidden until a host or site admin decides`,
-      success: { status: 202, description: `Location: the comments of the ${kind}` },
+      mayForbid: true,
+      success: { status: 202, location: `the comments of the ${kind}` },
       async handle({ lectern, uris }, { actor, path }) {
         const reported = await lectern.reportComment(actor, { kind, commentId: commentId(path) })
         return accepted(uris.commentsOn(reported))
@@ -62,7 +63,7 @@ const editingRoutes = (kind: CommentKind): readonly Route[] => {
       summary: `Decide whether a comment on ${noun} that is reported or taken down is listed, as a host or site admin`,
       body: decisionBodySchema,
       signIn: 'update data',
-      success: { status: 204, description: `Location: the comments of the ${kind}` },
+      success: { status: 204, location: `the comments of the ${kind}` },
       async handle({ lectern, uris }, { actor, path, body }) {
         const input = { kind, commentId: commentId(path), decision: body['decision'] }
         return noContent({ location: uris.commentsOn(await lectern.decideCommentReport(actor, input)) })

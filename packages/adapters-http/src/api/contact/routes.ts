@@ -7,7 +7,7 @@ import { described } from '../schemas.ts'
 
 const client = requiredText(LONGEST_GRANT_FIELD)
 
-const contactBodySchema = v.object({
+export const contactBodySchema = v.object({
   client_id: described(client, 'The API key of the application'),
   client_secret: described(client, 'The secret of the application'),
   name: requiredText(contactLimits.name),
@@ -25,6 +25,7 @@ export const contactRoutes: readonly Route[] = [
     body: contactBodySchema,
     // Without a contact form, the address is 404 with any body.
     toleratesBody: true,
+    mayForbid: true,
     noStore: true,
     namesUserAddress: true,
     success: { status: 202, description: 'The message is sent as a mail' },

@@ -9,6 +9,7 @@ import { type BodyField, bodyFields, queryFields } from './body-fields.ts'
 import { globalParameters } from './global-parameters.ts'
 import { compatibility, leniency } from './leniency.ts'
 import { isAccountWork } from './is-account-work.ts'
+import { inWords } from './responses.ts'
 
 /** The routes for people. */
 export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
@@ -63,7 +64,7 @@ const routeHtml = (route: Route, uris: Uris): Html =>
   </details>`
 
 const successHtml = (success: Success | undefined): Html | undefined =>
-  success && html`<p>${success.status}: ${success.description}.</p>`
+  success && html`<p>${success.status}: ${inWords(success)}.</p>`
 
 const neededToken = (route: Route): string =>
   isAccountWork(route) ? 'Needs a token, and not one of an application that you allowed.' : 'Needs a token.'

@@ -1,31 +1,51 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
 import type { FileBody } from '../../http/upload/file-body.ts'
 import type { FileForm } from '../../http/upload/form.ts'
-import type { QueryParameter, Route, Success } from '../../http/route.ts'
+import type { QueryParameter, Route } from '../../http/route.ts'
 import { VERSION, type Uris } from '../../http/uris.ts'
+import { exampleOf, type OperationExample } from './examples.ts'
 import { globalParameters } from './global-parameters.ts'
-import { compatibility, leniency } from './leniency.ts'
+import { headerParameters, headerParametersOf, headers } from './headers.ts'
 import { isAccountWork } from './is-account-work.ts'
+import { componentSchemas, jsonSchemaOf } from './json-schema.ts'
+import { compatibility, leniency } from './leniency.ts'
+import { commonResponses, failureSchemas, responsesOf } from './responses.ts'
+import { tagOf, tagsOf } from './tags.ts'
 
 /** The routes as OpenAPI 3.1. */
 export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
   openapi: '3.1.0',
-  info: { title: 'Lectern', version: VERSION.replace('/v', ''), description: `${leniency} ${compatibility}` },
+  info: {
+    title: 'Lectern',
+    version: VERSION.replace('/v', ''),
+    description: `${leniency} ${compatibility}`,
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
   servers: [{ url: uris.landing }],
+  tags: tagsOf(routes),
   paths: Object.fromEntries(
     Object.entries(Object.groupBy(routes, ({ path }) => templateOf(path))).map(([path, operations = []]) => [
       path,
-      Object.fromEntries(operations.map((route) => [route.method.toLowerCase(), operationOf(route, routes)])),
+      {
+        ...Object.fromEntries(
+          operations.map((route) => [route.method.toLowerCase(), operationOf(route, routes)]),
+        ),
+      },
     ]),
   ),
-  components: { securitySchemes: securitySchemesOf(uris) },
+  components: {
+    schemas: { ...componentSchemas(), ...failureSchemas },
+    responses: commonResponses,
+    parameters: headerParameters,
+    headers,
+    securitySchemes: securitySchemesOf(uris),
+  },
 })
 
 const securitySchemesOf = ({ oauth }: Uris) => ({
-  token: { type: 'http', scheme: 'bearer' },
+  token: { type: 'http', scheme: 'bearer', description: 'An access token, however it was made' },
   oauth: {
     type: 'oauth2',
+    description: 'The authorization code with PKCE',
     flows: {
       authorizationCode: {
         authorizationUrl: oauth.authorize,
@@ -43,45 +63,44 @@ function securityOf(route: Route) {
   return route.signIn === undefined ? [{}, ...signedIn] : signedIn
 }
 
-const operationOf = (route: Route, routes: readonly Route[]) => ({
-  ...operationIdOf(route, routes),
-  summary: route.summary,
-  security: securityOf(route),
-  parameters: [
-    ...pathParameters(route.path),
-    ...(route.query ?? []).map(queryParameter),
-    ...(route.method === 'GET' ? globalParameters.map(queryParameter) : []),
-  ],
-  ...(route.body === undefined
-    ? {}
-    : { requestBody: { required: route.toleratesBody !== true, content: jsonOf(route.body) } }),
-  ...(route.form === undefined ? {} : { requestBody: { required: true, content: formOf(route.form) } }),
-  ...(route.file === undefined ? {} : { requestBody: { required: true, content: fileOf(route.file) } }),
-  responses: {
-    ...successOf(route.success),
-    ...(route.otherSuccess === undefined ? {} : successOf(route.otherSuccess)),
-    default: { description: 'What is wrong, a message per problem', content: errors },
-  },
-})
-
-const successOf = ({ status, description, body }: Success) => ({
-  [status]: { description, ...(body === undefined ? {} : { content: jsonOf(body) }) },
-})
-
-/** An id names one operation: a second address of the same use case has none. */
-function operationIdOf(route: Route, routes: readonly Route[]) {
-  if (route.operationId !== undefined) return { operationId: route.operationId }
-  const first = routes.find(({ useCase }) => useCase === route.useCase)
-  return route.useCase === undefined || first !== route ? {} : { operationId: route.useCase }
+function operationOf(route: Route, routes: readonly Route[]) {
+  const example = exampleOf(route)
+  return {
+    ...operationIdOf(route, routes),
+    tags: [tagOf(route)],
+    summary: route.summary,
+    security: securityOf(route),
+    parameters: [
+      ...pathParameters(route.path),
+      ...(route.query ?? []).map(queryParameter),
+      ...(route.method === 'GET' ? globalParameters.map(queryParameter) : []),
+      ...headerParametersOf(route),
+    ],
+    ...requestBodyOf(route, example),
+    responses: responsesOf(route, example),
+  }
 }
 
-const errors = { 'application/json': { schema: { type: 'array', items: { type: 'string' } } } }
+function requestBodyOf({ body, toleratesBody, form, file }: Route, example: OperationExample) {
+  if (form !== undefined) return { requestBody: { required: true, content: formOf(form) } }
+  if (file !== undefined) return { requestBody: { required: true, content: fileOf(file) } }
+  if (body === undefined) return {}
+  const content = {
+    'application/json': {
+      schema: jsonSchemaOf(body),
+      ...(example.body === undefined ? {} : { example: example.body }),
+    },
+  }
+  return { requestBody: { required: toleratesBody !== true, content } }
+}
 
-const jsonOf = (schema: GenericSchema) => ({
-  'application/json': { schema: jsonSchemaOf(schema) },
-})
-
-const jsonSchemaOf = (schema: GenericSchema) => toJsonSchema(schema, { target: 'draft-2020-12' })
+/** An id names one operation: a second address of the same use case has an id with its method and path. */
+function operationIdOf(route: Route, routes: readonly Route[]) {
+  const { operationId, useCase = 'getLanding' } = route
+  if (operationId !== undefined) return { operationId }
+  const [first, ...others] = routes.filter((other) => other.useCase === route.useCase)
+  return others.length === 0 || first === route ? { operationId: useCase } : {}
+}
 
 const formOf = ({ field, contentTypes }: FileForm) => ({
   'multipart/form-data': {

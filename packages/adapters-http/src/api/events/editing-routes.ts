@@ -12,7 +12,7 @@ export const eventEditingRoutes: readonly Route[] = [
     summary: 'Replace what is written about an event, as a host or site admin',
     body: eventEditBodySchema,
     signIn: 'update data',
-    success: { status: 204, description: 'Location: the event' },
+    success: { status: 204, location: 'the event' },
     handle: editEvent,
   },
   {

@@ -30,7 +30,7 @@ export const eventPeopleRoutes: readonly Route[] = [
     useCase: 'attendEvent',
     summary: 'Mark yourself as attending',
     signIn: 'create data',
-    success: { status: 201, description: 'Location: this address' },
+    success: { status: 201, location: 'this address' },
     handle: attendEvent,
   },
   {
@@ -39,7 +39,7 @@ export const eventPeopleRoutes: readonly Route[] = [
     useCase: 'unattendEvent',
     summary: 'Mark yourself as not attending',
     signIn: 'remove data',
-    success: { status: 200, description: 'Location: this address' },
+    success: { status: 200, location: 'this address' },
     handle: unattendEvent,
   },
   {
@@ -49,7 +49,7 @@ export const eventPeopleRoutes: readonly Route[] = [
     summary: 'Make a user a host of an event, as a host or site admin',
     body: hostBodySchema,
     signIn: 'create data',
-    success: { status: 201, description: 'Location: the hosts of the event' },
+    success: { status: 201, location: 'the hosts of the event' },
     handle: addHost,
   },
   {

@@ -22,6 +22,7 @@ export const eventRoutes: readonly Route[] = [
     useCase: 'listEvents',
     summary: 'List events, newest first or in the order of the filter',
     query: eventSearchParameters,
+    mayForbid: true,
     cache: ofEventList(untilEventListChanges),
     success: { status: 200, description: 'A page of events', body: eventsPageSchema },
     handle: listEvents,
@@ -33,7 +34,7 @@ export const eventRoutes: readonly Route[] = [
     summary: 'Submit an event for approval',
     body: eventBodySchema,
     signIn: 'create data',
-    success: { status: 201, description: 'Location: the list of events. Link, rel=item: the new event' },
+    success: { status: 201, description: 'Link, rel=item: the new event', location: 'the list of events' },
     handle: submitEvent,
   },
   get({

@@ -110,7 +110,7 @@ export type HostFields = v.InferOutput<typeof hostSchema>
 export const eventsPageSchema = pageSchema({
   events: v.array(v.union([briefEventSchema, verboseEventSchema])),
 })
-const listedHostSchema = v.strictObject({
+export const listedHostSchema = v.strictObject({
   ...hostSchema.entries,
   remove_host_uri: described(address, 'DELETE as a host or site admin takes the user off the hosts'),
 })

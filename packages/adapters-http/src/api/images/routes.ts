@@ -26,7 +26,7 @@ export const imageRoutes: readonly Route[] = [
       mostBytes: LARGEST_IMAGE_BYTES,
     },
     signIn: 'create data',
-    success: { status: 201, description: 'Location: the event' },
+    success: { status: 201, location: 'the event' },
     handle: replaceEventImages,
   },
   {

@@ -38,7 +38,7 @@ export const importRoutes: readonly Route[] = [
       mostBytes: programmeLimits.bytes,
     },
     signIn: 'create data',
-    success: { status: 201, description: 'Location: the plan. Nothing has changed yet' },
+    success: { status: 201, description: 'Nothing has changed yet', location: 'the plan' },
     handle: planImport,
   },
   get({
@@ -57,7 +57,7 @@ export const importRoutes: readonly Route[] = [
     useCase: 'applyImport',
     summary: 'Do what the plan says, once, as its maker',
     signIn: 'update data',
-    success: { status: 204, description: 'Location: the talks of the event' },
+    success: { status: 204, location: 'the talks of the event' },
     handle: applyImport,
   },
   {

@@ -5,6 +5,8 @@ import { userId } from '../path-ids.ts'
 import { presentAuditEntry } from './present-audit-entry.ts'
 import { auditPageSchema } from './schemas.ts'
 
+export const suspensionBodySchema = v.object({ suspended: v.boolean() })
+
 /** For site admins. */
 export const administrationRoutes: readonly Route[] = [
   {
@@ -12,9 +14,9 @@ export const administrationRoutes: readonly Route[] = [
     path: '/users/:userId/suspension',
     useCase: 'suspendUser',
     summary: 'Keep a user out, or let them in again, as a site admin',
-    body: v.object({ suspended: v.boolean() }),
+    body: suspensionBodySchema,
     signIn: 'update data',
-    success: { status: 204, description: 'Location: the user' },
+    success: { status: 204, location: 'the user' },
     handle: suspendUser,
   },
   get({

@@ -8,12 +8,12 @@ import { described } from '../schemas.ts'
 import { presentModeration } from './present-moderation.ts'
 import { moderationsPageSchema } from './schemas.ts'
 
-const body = v.object({
+export const moderationBodySchema = v.object({
   user_uri: described(v.string(), 'The address of the user whose comments are taken down'),
 })
 const page = { status: 200, description: 'A page of actions', body: moderationsPageSchema } as const
 const one = { status: 200, description: 'The action', body: moderationsPageSchema } as const
-const taken = { status: 201, description: 'Location: the action; DELETE there undoes it' } as const
+const taken = { status: 201, location: 'the action; DELETE there undoes it' } as const
 
 /** Bulk actions, on an event by its hosts and on the whole site by site admins. */
 export const moderationRoutes: readonly Route[] = [
@@ -31,7 +31,7 @@ export const moderationRoutes: readonly Route[] = [
     path: '/events/:eventId/moderations',
     useCase: 'takeDownCommentsOnEvent',
     summary: 'Take down all comments of a user on an event and its talks, as a host or site admin',
-    body,
+    body: moderationBodySchema,
     signIn: 'create data',
     success: taken,
     handle: takeDownCommentsOnEvent,
@@ -68,7 +68,7 @@ export const moderationRoutes: readonly Route[] = [
     path: '/moderations',
     useCase: 'takeDownComments',
     summary: 'Take down all comments of a user everywhere, as a site admin',
-    body,
+    body: moderationBodySchema,
     signIn: 'create data',
     success: taken,
     handle: takeDownComments,

@@ -13,7 +13,7 @@ export const talkEditingRoutes: readonly Route[] = [
     summary: 'Add a talk to an event, as a host or site admin',
     body: talkBodySchema,
     signIn: 'create data',
-    success: { status: 201, description: 'The talk. Location: the same', body: talksPageSchema },
+    success: { status: 201, description: 'The talk', location: 'the same', body: talksPageSchema },
     handle: createTalk,
   },
   {
@@ -23,7 +23,7 @@ export const talkEditingRoutes: readonly Route[] = [
     summary: 'Edit a talk, as a speaker, host or site admin',
     body: talkBodySchema,
     signIn: 'update data',
-    success: { status: 204, description: 'Location: the talk' },
+    success: { status: 204, location: 'the talk' },
     handle: editTalk,
   },
   {

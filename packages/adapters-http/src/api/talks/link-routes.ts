@@ -31,7 +31,7 @@ export const talkLinkRoutes: readonly Route[] = [
     summary: 'Add a link to a talk, as a speaker, host or site admin',
     body: talkLinkBodySchema,
     signIn: 'create data',
-    success: { status: 201, description: 'Location: the new link' },
+    success: { status: 201, location: 'the new link' },
     handle: addTalkLink,
   },
   {
@@ -41,7 +41,7 @@ export const talkLinkRoutes: readonly Route[] = [
     summary: 'Replace a link of a talk, as a speaker, host or site admin',
     body: talkLinkBodySchema,
     signIn: 'update data',
-    success: { status: 204, description: 'Location: the link' },
+    success: { status: 204, location: 'the link' },
     handle: editTalkLink,
   },
   {

@@ -71,7 +71,7 @@ export type VerboseTalk = v.InferOutput<typeof verboseTalkSchema>
 export type SpeakerFields = v.InferOutput<typeof speakerSchema>
 
 export const talksPageSchema = pageSchema({ talks: v.array(v.union([briefTalkSchema, verboseTalkSchema])) })
-const listedSpeakerSchema = v.strictObject({
+export const listedSpeakerSchema = v.strictObject({
   ...speakerSchema.entries,
   remove_speaker_uri: v.exactOptional(
     described(address, 'DELETE as that speaker, a host or site admin; the name stays'),

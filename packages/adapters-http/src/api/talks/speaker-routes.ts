@@ -25,8 +25,8 @@ export const speakerRoutes: readonly Route[] = [
       'Claim a name on a talk, give it to another user as a host, or agree to what the other side asked',
     body: speakerBodySchema,
     signIn: 'create data',
-    success: { status: 201, description: 'The user is a speaker. Location: the speakers' },
-    otherSuccess: { status: 202, description: 'The other side has to agree. Location: the speakers' },
+    success: { status: 201, description: 'The user is a speaker', location: 'the speakers' },
+    otherSuccess: { status: 202, description: 'The other side has to agree', location: 'the speakers' },
     handle: linkSpeaker,
   },
   {

@@ -19,7 +19,7 @@ export const starRoutes: readonly Route[] = [
     useCase: 'starTalk',
     summary: 'Star a talk',
     signIn: 'create data',
-    success: { status: 201, description: 'Location: this address' },
+    success: { status: 201, location: 'this address' },
     handle: starTalk,
   },
   {
@@ -28,7 +28,7 @@ export const starRoutes: readonly Route[] = [
     useCase: 'unstarTalk',
     summary: 'Take your star back',
     signIn: 'remove data',
-    success: { status: 200, description: 'Location: this address' },
+    success: { status: 200, location: 'this address' },
     handle: unstarTalk,
   },
 ]

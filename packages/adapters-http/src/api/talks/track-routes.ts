@@ -6,6 +6,10 @@ import { idAt } from '../id-at.ts'
 import { talkId, trackId } from '../path-ids.ts'
 import { described } from '../schemas.ts'
 
+export const talkTrackBodySchema = v.object({
+  track_uri: described(v.string(), 'The address of a track of the same event'),
+})
+
 /** The tracks of a talk. */
 export const talkTrackRoutes: readonly Route[] = [
   {
@@ -13,9 +17,9 @@ export const talkTrackRoutes: readonly Route[] = [
     path: '/talks/:talkId/tracks',
     useCase: 'addTalkToTrack',
     summary: 'Add a talk to a track of its event, as a speaker, host or site admin',
-    body: v.object({ track_uri: described(v.string(), 'The address of a track of the same event') }),
+    body: talkTrackBodySchema,
     signIn: 'create data',
-    success: { status: 201, description: 'Location: the talk' },
+    success: { status: 201, location: 'the talk' },
     handle: addTalkToTrack,
   },
   {
@@ -24,7 +28,7 @@ export const talkTrackRoutes: readonly Route[] = [
     useCase: 'removeTalkFromTrack',
     summary: 'Remove a talk from a track, as a speaker, host or site admin',
     signIn: 'remove data',
-    success: { status: 204, description: 'Location: the talk' },
+    success: { status: 204, location: 'the talk' },
     handle: removeTalkFromTrack,
   },
 ]

@@ -30,7 +30,7 @@ export const trackRoutes: readonly Route[] = [
     summary: 'Add a track to an event, as a host or site admin',
     body: trackBodySchema,
     signIn: 'create data',
-    success: { status: 201, description: 'Location: the new track' },
+    success: { status: 201, location: 'the new track' },
     handle: createTrack,
   },
   {
@@ -40,7 +40,7 @@ export const trackRoutes: readonly Route[] = [
     summary: 'Replace what is written about a track, as a host or site admin',
     body: trackBodySchema,
     signIn: 'update data',
-    success: { status: 204, description: 'Location: the track' },
+    success: { status: 204, location: 'the track' },
     handle: editTrack,
   },
   {

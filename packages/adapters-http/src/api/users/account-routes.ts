@@ -21,7 +21,7 @@ export const accountRoutes: readonly Route[] = [
     useCase: 'registerUser',
     summary: 'Register an account; a mail asks to verify the address',
     body: registrationBodySchema,
-    success: { status: 201, description: 'Location: where the account is, once it is verified' },
+    success: { status: 201, location: 'where the account is, once it is verified' },
     handle: registerUser,
   },
   {
@@ -31,7 +31,7 @@ export const accountRoutes: readonly Route[] = [
     summary: 'Edit an account, as its owner or a site admin; fields that are left out keep their values',
     body: userEditBodySchema,
     signIn: 'update data',
-    success: { status: 204, description: 'Location: the user' },
+    success: { status: 204, location: 'the user' },
     handle: editUser,
   },
   {
@@ -62,7 +62,7 @@ export const accountRoutes: readonly Route[] = [
     summary: 'Say whether a user is trusted, as a site admin',
     body: trustBodySchema,
     signIn: 'update data',
-    success: { status: 204, description: 'Location: the user' },
+    success: { status: 204, location: 'the user' },
     handle: trustUser,
   },
 ]

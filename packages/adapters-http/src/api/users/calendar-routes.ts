@@ -9,8 +9,8 @@ import { exportTypes } from '../../website/exports/export-file.ts'
 import { userId } from '../path-ids.ts'
 import { address, described, pageSchema } from '../schemas.ts'
 
-const calendarSchema = pageSchema({ has_calendar: v.boolean() })
-const newCalendarSchema = pageSchema({
+export const calendarSchema = pageSchema({ has_calendar: v.boolean() })
+export const newCalendarSchema = pageSchema({
   calendar_uri: described(address, 'Secret: for calendar programs. It is shown this once'),
 })
 
@@ -33,7 +33,12 @@ export const calendarRoutes: readonly Route[] = [
       'Make a secret address for the calendar of the talks that one starred; the address of before ends',
     signIn: 'create data',
     noStore: true,
-    success: { status: 201, description: 'The address, this once', body: newCalendarSchema },
+    success: {
+      status: 201,
+      description: 'The address, this once',
+      location: 'the state of the calendar',
+      body: newCalendarSchema,
+    },
     handle: makeCalendarAddress,
   },
   {

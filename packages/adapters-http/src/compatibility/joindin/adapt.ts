@@ -35,14 +35,14 @@ export const writing =
 
 /** Answers each success of a write with this status. The headers stay. */
 export const withStatus =
-  (status: 201 | 204, description: string): Adapt =>
+  (success: Success & { readonly status: 201 | 204 }): Adapt =>
   (route) => {
     if (route.method === 'GET') return route
     return {
-      ...successful(route, { status, description }),
+      ...successful(route, success),
       async handle(api, call) {
         const answer = await route.handle(api, call)
-        return answer.kind === 'empty' ? { ...answer, status } : answer
+        return answer.kind === 'empty' ? { ...answer, status: success.status } : answer
       },
     }
   }

@@ -18,16 +18,16 @@ export interface JoindinOptions {
 export const departures = ({ docsUrl }: JoindinOptions): Departures => ({
   'GET /talks': failing(withoutTitle),
   'POST /events': writing(
-    { status: 201, description: 'The event is listed. Location: the event' },
+    { status: 201, description: 'The event is listed', location: 'the event' },
     async (api, call) => {
       const { id, approval } = await newEvent(api, call)
       const { headers, ...answer } = (approval.state === 'approved' ? created : accepted)(api.uris.event(id))
       return { ...answer, headers: { ...headers, ...linkTo(id, api.uris) } }
     },
-    { status: 202, description: 'The event waits for approval. Location: the event, for its hosts' },
+    { status: 202, description: 'The event waits for approval', location: 'the event, for its hosts' },
   ),
   'POST /users': writing(
-    { status: 201, description: 'Location: the account, also before it is verified' },
+    { status: 201, location: 'the account, also before it is verified' },
     async (api, call) => created(api.uris.user((await newAccount(api, call)).id)),
   ),
   'POST /events/:eventId/hosts': failing((error) =>
@@ -38,11 +38,15 @@ export const departures = ({ docsUrl }: JoindinOptions): Departures => ({
   'PUT /users/:userId': (route) => unverifiedCredentials(notEmpty(route)),
   'DELETE /users/:userId': unverifiedCredentials,
   'GET /events': withCall((call) => ({ ...call, query: withKnownFilter(call.query) })),
-  'POST /talks/:talkId/speakers': withStatus(204, 'The user is a speaker, or the other side has to agree'),
-  'POST /talks/:talkId/links': withStatus(204, 'Location: the new link'),
+  'POST /talks/:talkId/speakers': withStatus({
+    status: 204,
+    description: 'The user is a speaker, or the other side has to agree',
+    location: 'the speakers',
+  }),
+  'POST /talks/:talkId/links': withStatus({ status: 204, location: 'the new link' }),
   'GET /applications': showing(clients, clientsPageSchema),
   'GET /applications/:applicationId': showing(clients, clientsPageSchema),
-  'PUT /applications/:applicationId': withStatus(201, 'Location: the application'),
+  'PUT /applications/:applicationId': withStatus({ status: 201, location: 'the application' }),
   'GET /': showing((content) =>
     content.kind === 'plain' && docsUrl !== undefined
       ? { ...content, body: { ...content.body, docs: docsUrl } }

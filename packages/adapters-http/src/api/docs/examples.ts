@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import type { Route } from '../../http/route.ts'
+
+/** A request and a response of an operation, as `api-examples.test.ts` sent and received them. */
+export interface OperationExample {
+  readonly body?: unknown
+  readonly answer?: unknown
+  readonly verboseAnswer?: unknown
+}
+
+const examplesSchema = v.object({
+  operations: v.record(
+    v.string(),
+    v.object({
+      body: v.exactOptional(v.unknown()),
+      answer: v.exactOptional(v.unknown()),
+      verboseAnswer: v.exactOptional(v.unknown()),
+    }),
+  ),
+  failures: v.record(v.string(), v.object({ messages: v.unknown(), problem: v.unknown() })),
+})
+
+let examples: v.InferOutput<typeof examplesSchema> | undefined
+
+const read = () =>
+  (examples ??= v.parse(
+    examplesSchema,
+    JSON.parse(readFileSync(new URL('assets/api-examples.json', import.meta.url), 'utf8')),
+  ))
+
+export const failureExamples = () => read().failures
+
+export const exampleOf = ({ method, path }: Route): OperationExample =>
+  read().operations[`${method} ${path}`] ?? {}

@@ -1,0 +1,136 @@
+import type { GenericSchema } from 'valibot'
+import { applicationBodySchema, grantsBodySchema } from '../access/application-body.ts'
+import {
+  applicationSchema,
+  applicationsPageSchema,
+  clientsPageSchema,
+  grantsPageSchema,
+} from '../access/application-schemas.ts'
+import { passwordGrantBodySchema } from '../access/password-grant-body.ts'
+import { grantedSchema, tokenSchema, tokensPageSchema } from '../access/token-schemas.ts'
+import {
+  languageSchema,
+  languagesPageSchema,
+  talkTypeSchema,
+  talkTypesPageSchema,
+} from '../catalog/schemas.ts'
+import { claimSchema, claimsPageSchema } from '../claims/schemas.ts'
+import * as commentBodies from '../comments/comment-body.ts'
+import * as reports from '../comments/report-schemas.ts'
+import * as comments from '../comments/schemas.ts'
+import { contactBodySchema } from '../contact/routes.ts'
+import { eventBodySchema } from '../events/event-body.ts'
+import { eventEditBodySchema } from '../events/event-edit-body.ts'
+import { hostBodySchema } from '../events/host-body.ts'
+import * as events from '../events/schemas.ts'
+import { imageSchema, imagesPageSchema } from '../images/schemas.ts'
+import { importPlanSchema, importPlansPageSchema } from '../imports/schemas.ts'
+import { landingSchema } from '../landing/schemas.ts'
+import { suspensionBodySchema } from '../moderation/administration-routes.ts'
+import { moderationBodySchema } from '../moderation/routes.ts'
+import {
+  auditEntrySchema,
+  auditPageSchema,
+  moderationSchema,
+  moderationsPageSchema,
+} from '../moderation/schemas.ts'
+import { metaSchema } from '../schemas.ts'
+import { talkLinkBodySchema } from '../talks/link-body.ts'
+import { talkLinkSchema, talkLinksPageSchema } from '../talks/link-schemas.ts'
+import * as talks from '../talks/schemas.ts'
+import { speakerBodySchema } from '../talks/speaker-body.ts'
+import { talkBodySchema } from '../talks/talk-body.ts'
+import { talkTrackBodySchema } from '../talks/track-routes.ts'
+import { trackSchema, tracksPageSchema } from '../tracks/schemas.ts'
+import { trackBodySchema } from '../tracks/track-body.ts'
+import * as accountBodies from '../users/account-body.ts'
+import { calendarSchema, newCalendarSchema } from '../users/calendar-routes.ts'
+import { exportPageSchema, exportSchema } from '../users/export-schemas.ts'
+import * as users from '../users/schemas.ts'
+
+/** The schemas under their names in the API document, and so in generated clients. A page is a list with `meta`. */
+export const namedSchemas = {
+  Landing: landingSchema,
+  Meta: metaSchema,
+  Event: events.briefEventSchema,
+  VerboseEvent: events.verboseEventSchema,
+  EventPage: events.eventsPageSchema,
+  Attendance: events.attendingSchema,
+  Host: events.listedHostSchema,
+  HostPage: events.hostsPageSchema,
+  Image: imageSchema,
+  ImagePage: imagesPageSchema,
+  ImportPlan: importPlanSchema,
+  ImportPlanPage: importPlansPageSchema,
+  Track: trackSchema,
+  TrackPage: tracksPageSchema,
+  Talk: talks.briefTalkSchema,
+  VerboseTalk: talks.verboseTalkSchema,
+  TalkPage: talks.talksPageSchema,
+  Star: talks.starredSchema,
+  Speaker: talks.listedSpeakerSchema,
+  SpeakerPage: talks.speakersPageSchema,
+  TalkLink: talkLinkSchema,
+  TalkLinkPage: talkLinksPageSchema,
+  Claim: claimSchema,
+  ClaimPage: claimsPageSchema,
+  TalkComment: comments.briefTalkCommentSchema,
+  VerboseTalkComment: comments.verboseTalkCommentSchema,
+  TalkCommentPage: comments.talkCommentsPageSchema,
+  EventComment: comments.briefEventCommentSchema,
+  VerboseEventComment: comments.verboseEventCommentSchema,
+  EventCommentPage: comments.eventCommentsPageSchema,
+  TalkCommentReport: reports.talkCommentReportSchema,
+  TalkCommentReportPage: reports.talkCommentReportsPageSchema,
+  EventCommentReport: reports.eventCommentReportSchema,
+  EventCommentReportPage: reports.eventCommentReportsPageSchema,
+  Moderation: moderationSchema,
+  ModerationPage: moderationsPageSchema,
+  AuditEntry: auditEntrySchema,
+  AuditPage: auditPageSchema,
+  User: users.briefUserSchema,
+  VerboseUser: users.verboseUserSchema,
+  UserPage: users.usersPageSchema,
+  AccountExport: exportSchema,
+  AccountExportPage: exportPageSchema,
+  Calendar: calendarSchema,
+  NewCalendar: newCalendarSchema,
+  AccessToken: tokenSchema,
+  AccessTokenPage: tokensPageSchema,
+  GrantedToken: grantedSchema,
+  Application: applicationSchema,
+  ApplicationPage: applicationsPageSchema,
+  ClientPage: clientsPageSchema,
+  Grants: grantsPageSchema,
+  Language: languageSchema,
+  LanguagePage: languagesPageSchema,
+  TalkType: talkTypeSchema,
+  TalkTypePage: talkTypesPageSchema,
+  NewEvent: eventBodySchema,
+  EventChanges: eventEditBodySchema,
+  NewHost: hostBodySchema,
+  TrackFields: trackBodySchema,
+  TalkFields: talkBodySchema,
+  TrackOfTalk: talkTrackBodySchema,
+  NewSpeaker: speakerBodySchema,
+  TalkLinkFields: talkLinkBodySchema,
+  NewTalkComment: commentBodies.talkCommentBodySchema,
+  TalkCommentChanges: commentBodies.talkCommentEditBodySchema,
+  NewEventComment: commentBodies.eventCommentBodySchema,
+  EventCommentChanges: commentBodies.eventCommentEditBodySchema,
+  Decision: commentBodies.decisionBodySchema,
+  NewModeration: moderationBodySchema,
+  Suspension: suspensionBodySchema,
+  Registration: accountBodies.registrationBodySchema,
+  UserChanges: accountBodies.userEditBodySchema,
+  AccountDeletion: accountBodies.userDeletionBodySchema,
+  Trust: accountBodies.trustBodySchema,
+  EmailAddress: accountBodies.emailBodySchema,
+  Username: accountBodies.usernameBodySchema,
+  MailedToken: accountBodies.linkBodySchema,
+  NewPassword: accountBodies.passwordResetBodySchema,
+  ContactMessage: contactBodySchema,
+  PasswordGrant: passwordGrantBodySchema,
+  ApplicationFields: applicationBodySchema,
+  GrantChanges: grantsBodySchema,
+} as const satisfies Record<string, GenericSchema>

@@ -1,0 +1,126 @@
+import { failureExamples, type OperationExample } from './examples.ts'
+import type { Route, Success } from '../../http/route.ts'
+import { failures, failuresOf, type FailureStatus } from './failures.ts'
+import { type HeaderName, headersOf } from './headers.ts'
+import { jsonSchemaOf } from './json-schema.ts'
+
+/** A page for people, and JSON in a call of the function that `callback` names. */
+const otherForms = {
+  'text/html': { schema: { type: 'string' } },
+  'application/javascript': { schema: { type: 'string' } },
+}
+
+/** The bodies of failures. */
+export const failureSchemas = {
+  Messages: {
+    type: 'array',
+    items: { type: 'string' },
+    minItems: 1,
+    description: 'One message for each problem',
+  },
+  ProblemDetails: {
+    type: 'object',
+    description: 'RFC 9457, for clients that ask for application/problem+json',
+    properties: {
+      type: { type: 'string' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+      errors: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            detail: { type: 'string' },
+            code: { type: 'string' },
+            parameter: { type: 'string', description: 'The query parameter' },
+            pointer: { type: 'string', description: 'A JSON pointer to the field of the body' },
+          },
+          required: ['detail', 'code'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['type', 'title', 'status', 'detail', 'errors'],
+    additionalProperties: false,
+  },
+} as const
+
+/** The responses that several operations have. */
+export const commonResponses = {
+  NotModified: {
+    description: 'The kept response is still right',
+    headers: headersOf(['X-Request-Id', 'ETag', 'Link']),
+  },
+  ...Object.fromEntries(
+    Object.entries(failures).map(([status, description]) => [
+      `Failure${status}`,
+      {
+        description,
+        headers: headersOf(['X-Request-Id', ...failureHeaders(Number(status))]),
+        content: failureContent(status),
+      },
+    ]),
+  ),
+}
+
+function failureHeaders(status: number): readonly HeaderName[] {
+  if (status === 401 || status === 403) return ['WWW-Authenticate']
+  return status === 409 || status === 429 || status === 503 ? ['Retry-After'] : []
+}
+
+function failureContent(status: string) {
+  const { messages, problem } = failureExamples()[status] ?? {}
+  return {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Messages' },
+      ...(messages === undefined ? {} : { example: messages }),
+    },
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/ProblemDetails' },
+      ...(problem === undefined ? {} : { example: problem }),
+    },
+    ...otherForms,
+  }
+}
+
+export const responsesOf = (route: Route, example: OperationExample) => ({
+  ...successOf(route, route.success, example),
+  ...(route.otherSuccess === undefined ? {} : successOf(route, route.otherSuccess, example)),
+  ...(isRead(route) ? { 304: { $ref: '#/components/responses/NotModified' } } : {}),
+  ...Object.fromEntries(failuresOf(route).map((status) => [status, failureOf(status)])),
+})
+
+const failureOf = (status: FailureStatus) => ({ $ref: `#/components/responses/Failure${status}` })
+
+const isRead = ({ method }: Route): boolean => method === 'GET'
+
+const successOf = (route: Route, success: Success, { answer, verboseAnswer }: OperationExample) => ({
+  [success.status]: {
+    description: inWords(success),
+    headers: headersOf([
+      'X-Request-Id',
+      ...(isRead(route) ? (['ETag', 'Link'] as const) : []),
+      ...(success.location === undefined ? [] : (['Location'] as const)),
+    ]),
+    ...(success.body === undefined
+      ? {}
+      : {
+          content: {
+            'application/json': {
+              schema: jsonSchemaOf(success.body),
+              examples: {
+                ...(answer === undefined ? {} : { response: { value: answer } }),
+                ...(verboseAnswer === undefined ? {} : { 'verbose=yes': { value: verboseAnswer } }),
+              },
+            },
+            ...otherForms,
+          },
+        }),
+  },
+})
+
+/** The success as a sentence. */
+export const inWords = ({ status, description, location }: Success): string =>
+  [description, location === undefined ? undefined : `Location: ${location}`].filter(Boolean).join('. ') ||
+  String(status)
