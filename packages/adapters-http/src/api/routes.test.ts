@@ -29,7 +29,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 }
 
 const commentOperations = `
-  commentOnEvent commentOnTalk decideEventCommentReport decideTalkCommentReport editEventComment
+  getCommentOnEvent getCommentOnTalk commentOnEvent commentOnTalk decideEventCommentReport decideTalkCommentReport editEventComment
   editTalkComment getEventComment getTalkComment listCommentsOnTalks listEventCommentReports listEventComments
   listTalkCommentReports listTalkComments listUserEventComments listUserTalkComments reportEventComment
   reportTalkComment takeDownComments takeDownCommentsOnEvent

@@ -38,8 +38,8 @@ interface Operation {
   readonly toleratesBody?: true
   /** Visitors are refused before their body is read. */
   readonly signIn?: SignInReason
-  /** Set where a visitor may be refused with 403. With `signIn`, every operation may. */
-  readonly mayForbid?: true
+  /** Besides those that `failuresOf` knows. Every operation with `signIn` may be forbidden. */
+  readonly otherFailures?: readonly (403 | 404)[]
   /** Clients that prove who they are may name the address of their user in `Forwarded`. */
   readonly namesUserAddress?: true
   /** The response may show a secret: no cache stores it, and it is not stored for an `Idempotency-Key`. */

@@ -35,7 +35,8 @@ export const eventBody = {
 
 const track = { track_name: 'Renamed', track_description: 'Changed' }
 const talk = { talk_title: 'Renamed', talk_description: '-', start_date: '2026-05-02' }
-const comment = { comment: 'Said better', rating: 4 }
+const editedComment = { comment: 'Said better' }
+const comment = { ...editedComment, rating: 4 }
 const application = { name: 'Renamed', callback_url: 'app:back' }
 
 /** A valid body for each route. */
@@ -52,10 +53,10 @@ const bodies = (ids: Ids, base: string): Readonly<Record<string, object>> => ({
   'POST /talks/:talkId/links': { display_name: 'code_link', url: 'https://code.example' },
   'PUT /talks/:talkId/links/:linkId': { display_name: 'code_link', url: 'https://code.example' },
   'POST /talks/:talkId/comments': comment,
-  'PUT /talk_comments/:commentId': comment,
+  'PUT /talk_comments/:commentId': editedComment,
   'PUT /talk_comments/:commentId/reported': { decision: 'denied' },
   'POST /events/:eventId/comments': comment,
-  'PUT /event_comments/:commentId': comment,
+  'PUT /event_comments/:commentId': editedComment,
   'PUT /event_comments/:commentId/reported': { decision: 'denied' },
   'POST /events/:eventId/moderations': { user_uri: `${base}/v2.1/users/${ids['userId']}` },
   'POST /moderations': { user_uri: `${base}/v2.1/users/${ids['userId']}` },

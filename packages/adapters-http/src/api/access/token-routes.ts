@@ -21,7 +21,7 @@ export const tokenRoutes: readonly Route[] = [
     useCase: 'exchangePassword',
     summary: 'Exchange a password for an access token, as an application that a site admin lets do so',
     body: passwordGrantBodySchema,
-    mayForbid: true,
+    otherFailures: [403],
     noStore: true,
     namesUserAddress: true,
     success: { status: 200, description: 'The access token', body: grantedSchema },

@@ -48,7 +48,7 @@ const editingRoutes = (kind: CommentKind): readonly Route[] => {
       useCase: 'reportComment',
       operationId: `report${name}Comment`,
       summary: `Report a comment on ${noun}: it is hidden until a host or site admin decides`,
-      mayForbid: true,
+      otherFailures: [403],
       success: { status: 202, location: `the comments of the ${kind}` },
       async handle({ lectern, uris }, { actor, path }) {
         const reported = await lectern.reportComment(actor, { kind, commentId: commentId(path) })

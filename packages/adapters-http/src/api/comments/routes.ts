@@ -31,6 +31,7 @@ const showRoutes = (kind: CommentKind): readonly Route[] => {
     get({
       path: `${subject}/comments/:commentId`,
       useCase: 'getComment',
+      operationId: `getCommentOn${name}`,
       summary: `Show a comment on this ${kind}`,
       cache: (view, path) => ofEventOfComment(view.subject, path),
       success,

@@ -25,7 +25,7 @@ export const contactRoutes: readonly Route[] = [
     body: contactBodySchema,
     // Without a contact form, the address is 404 with any body.
     toleratesBody: true,
-    mayForbid: true,
+    otherFailures: [403, 404],
     noStore: true,
     namesUserAddress: true,
     success: { status: 202, description: 'The message is sent as a mail' },

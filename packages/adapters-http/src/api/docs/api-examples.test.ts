@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { changeAt } from '../../testing/changes.ts'
+import { credentialsFor } from '../../testing/credentials.ts'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
 import { oneOfEverything } from '../../testing/one-of-everything.ts'
 import { provokeFailures } from '../../testing/provoked-failures.ts'
@@ -29,9 +30,12 @@ async function exampleOf(api: MemoryApi, route: (typeof resourceRoutes)[number])
     return { answer: parsed(answer ?? ''), ...(isSame ? {} : { verboseAnswer: parsed(verboseAnswer ?? '') }) }
   }
   const { address, ...change } = await changeAt(api, route)
-  const { text } = await api.ask(address, { ...change, as: 'admin' })
+  const credentials = await credentialsFor(route.path, api)
+  const body = Object.keys(credentials).length === 0 ? change.body : credentials
+  const { status, text } = await api.ask(address, { ...change, body, as: 'admin' })
+  expect([route.success.status, route.otherSuccess?.status]).toContain(status)
   return {
-    ...(typeof change.body === 'object' && route.body !== undefined ? { body: change.body } : {}),
+    ...(route.body === undefined ? {} : { body }),
     ...(text === '' ? {} : { answer: parsed(text) }),
   }
 }

@@ -7,7 +7,7 @@ export const failures = {
   401: 'The request needs an access token, or the one it has is unknown, expired or revoked',
   403: 'The user may not do this, or the token has too narrow a scope',
   404: 'There is no such resource, or the user may not see it',
-  409: 'Somebody else changed the resource at the same time, or a request with the same Idempotency-Key is under way',
+  409: 'Somebody else changed the resource at the same time, or a request with the same Idempotency-Key is running',
   412: 'The resource is not in the state that If-Match names',
   413: 'The body or the file is too large',
   414: 'The address is too long',
@@ -27,12 +27,13 @@ const ofAll: readonly FailureStatus[] = [400, 401, 414, 429, 500, 503]
 export const failuresOf = (route: Route): readonly FailureStatus[] =>
   [
     ...ofAll,
-    ...(route.signIn !== undefined || route.mayForbid ? ([403] as const) : []),
+    ...(route.otherFailures ?? []),
+    ...(route.signIn === undefined ? [] : ([403] as const)),
     ...(route.path.includes(':') ? ([404] as const) : []),
     ...(takesKeys(route) ? ([409, 422] as const) : []),
     ...(route.method === 'PUT' || route.method === 'DELETE' ? ([412] as const) : []),
     ...(takesBody(route) ? ([413, 415] as const) : []),
   ].toSorted((one, other) => one - other)
 
-export const takesBody = ({ body, form, file }: Route): boolean =>
+const takesBody = ({ body, form, file }: Route): boolean =>
   body !== undefined || form !== undefined || file !== undefined

@@ -1,11 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { applicationBodySchema, grantsBodySchema } from '../access/application-body.ts'
-import {
-  applicationSchema,
-  applicationsPageSchema,
-  clientsPageSchema,
-  grantsPageSchema,
-} from '../access/application-schemas.ts'
+import { applicationSchema, applicationsPageSchema, grantsPageSchema } from '../access/application-schemas.ts'
 import { passwordGrantBodySchema } from '../access/password-grant-body.ts'
 import { grantedSchema, tokenSchema, tokensPageSchema } from '../access/token-schemas.ts'
 import {
@@ -100,7 +95,6 @@ export const namedSchemas = {
   GrantedToken: grantedSchema,
   Application: applicationSchema,
   ApplicationPage: applicationsPageSchema,
-  ClientPage: clientsPageSchema,
   Grants: grantsPageSchema,
   Language: languageSchema,
   LanguagePage: languagesPageSchema,

@@ -26,9 +26,7 @@ export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
     Object.entries(Object.groupBy(routes, ({ path }) => templateOf(path))).map(([path, operations = []]) => [
       path,
       {
-        ...Object.fromEntries(
-          operations.map((route) => [route.method.toLowerCase(), operationOf(route, routes)]),
-        ),
+        ...Object.fromEntries(operations.map((route) => [route.method.toLowerCase(), operationOf(route)])),
       },
     ]),
   ),
@@ -63,10 +61,10 @@ function securityOf(route: Route) {
   return route.signIn === undefined ? [{}, ...signedIn] : signedIn
 }
 
-function operationOf(route: Route, routes: readonly Route[]) {
+function operationOf(route: Route) {
   const example = exampleOf(route)
   return {
-    ...operationIdOf(route, routes),
+    operationId: route.operationId ?? route.useCase ?? 'getLanding',
     tags: [tagOf(route)],
     summary: route.summary,
     security: securityOf(route),
@@ -92,14 +90,6 @@ function requestBodyOf({ body, toleratesBody, form, file }: Route, example: Oper
     },
   }
   return { requestBody: { required: toleratesBody !== true, content } }
-}
-
-/** An id names one operation: a second address of the same use case has an id with its method and path. */
-function operationIdOf(route: Route, routes: readonly Route[]) {
-  const { operationId, useCase = 'getLanding' } = route
-  if (operationId !== undefined) return { operationId }
-  const [first, ...others] = routes.filter((other) => other.useCase === route.useCase)
-  return others.length === 0 || first === route ? { operationId: useCase } : {}
 }
 
 const formOf = ({ field, contentTypes }: FileForm) => ({

@@ -22,7 +22,7 @@ export const eventRoutes: readonly Route[] = [
     useCase: 'listEvents',
     summary: 'List events, newest first or in the order of the filter',
     query: eventSearchParameters,
-    mayForbid: true,
+    otherFailures: [403],
     cache: ofEventList(untilEventListChanges),
     success: { status: 200, description: 'A page of events', body: eventsPageSchema },
     handle: listEvents,

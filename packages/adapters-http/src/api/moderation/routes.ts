@@ -76,6 +76,7 @@ export const moderationRoutes: readonly Route[] = [
   get({
     path: '/moderations/:moderationId',
     useCase: 'getModeration',
+    operationId: 'getSiteModeration',
     summary: 'Show any action, as a site admin',
     signIn: 'view data',
     cache: 'never',
@@ -86,6 +87,7 @@ export const moderationRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/moderations/:moderationId',
     useCase: 'undoModeration',
+    operationId: 'undoSiteModeration',
     summary: 'Undo any action, as a site admin',
     signIn: 'remove data',
     success: { status: 204, description: 'Everything that it alone took down is listed again' },
