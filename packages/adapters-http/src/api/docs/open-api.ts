@@ -25,9 +25,7 @@ export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
   paths: Object.fromEntries(
     Object.entries(Object.groupBy(routes, ({ path }) => templateOf(path))).map(([path, operations = []]) => [
       path,
-      {
-        ...Object.fromEntries(operations.map((route) => [route.method.toLowerCase(), operationOf(route)])),
-      },
+      Object.fromEntries(operations.map((route) => [route.method.toLowerCase(), operationOf(route)])),
     ]),
   ),
   components: {
