@@ -64,7 +64,7 @@ export function describedAnswers(document: ApiDocument): DescribedAnswers {
       if (text === '') return
       const type = headers['content-type']?.split(';')[0] ?? ''
       const { schema } = content[type] ?? refuse(`a body of the type ${type}`)
-      if (!type.endsWith('json')) return
+      if (!type.endsWith('json') || 'content-encoding' in headers) return
       const validate = validatorOf(schema)
       if (!validate(JSON.parse(text))) refuse(ajv.errorsText(validate.errors))
     },

@@ -6,21 +6,37 @@ import { frameWords } from '../../http/page/words/en.ts'
 import type { Route, Success } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { type BodyField, bodyFields, queryFields } from './body-fields.ts'
+import { addressOf, curlOf, exampleBodyOf } from './curl.ts'
 import { globalParameters } from './global-parameters.ts'
 import { compatibility, leniency } from './leniency.ts'
 import { isAccountWork } from './is-account-work.ts'
 import { inWords } from './responses.ts'
+
+/** The bundler rewrites a template with the whole end tag, with a helper from a package that is not there. */
+const SCRIPT = 'script'
 
 /** The routes for people. */
 export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
   pageLayout(
     {
       title: 'How to use this service',
+      head: html`<script type="module" src="${uris.frame.asset(uris.frame.assets.docs.path)}"></${SCRIPT}>`,
       content: html`<div class="stack">
         <p class="row">
           <a href="${uris.landing}">${uris.landing}</a> <a href="${uris.openApi}">OpenAPI document</a>
         </p>
         <div class="prose">${introduction}</div>
+        <div class="api-tools" hidden>
+          <label class="field">Search <input type="search" autocomplete="off" /></label>
+          <label class="field"
+            >Your access token, for requests from this page
+            <input type="password" autocomplete="off" spellcheck="false" aria-describedby="token-hint" />
+          </label>
+          <output></output>
+        </div>
+        <p class="quiet small" id="token-hint">
+          A token stays in its field: it is neither stored nor sent anywhere but with your requests.
+        </p>
         <h2>What every address takes</h2>
         ${parametersHtml(queryFields(globalParameters))}
         <div>${routes.map((route) => routeHtml(route, uris))}</div>
@@ -50,10 +66,16 @@ const introduction = html`<p>
 
 /** Closed, so that the list of all routes is short enough to look through. */
 const routeHtml = (route: Route, uris: Uris): Html =>
-  html`<details class="route">
+  html`<details
+    class="route"
+    data-method="${route.method}"
+    data-address="${addressOf(route, uris)}"
+    data-query="${queryNames(route).join(' ')}"
+    ${exampleAttribute(route)}
+  >
     <summary>
       <h2>${route.summary}</h2>
-      <code>${route.method} ${uris.at(route.path.replaceAll(/:(\w+)/gu, '{$1}'))}</code>
+      <code>${route.method} ${addressOf(route, uris)}</code>
     </summary>
     ${route.signIn === undefined ? undefined : html`<p class="quiet">${neededToken(route)}</p>`}
     ${parametersHtml(queryFields(route.query ?? []))}
@@ -61,7 +83,22 @@ const routeHtml = (route: Route, uris: Uris): Html =>
     ${route.form === undefined ? undefined : parametersHtml([formField(route.form)])}
     ${route.file === undefined ? undefined : parametersHtml([fileField(route.file)])}
     ${[route.success, route.otherSuccess].map(successHtml)}
+    <pre tabindex="0"><code>${curlOf(route, uris)}</code></pre>
   </details>`
+
+const queryNames = ({ method, query = [] }: Route): readonly string[] => [
+  ...query.map(({ name, list }) => (list ? `${name}[]` : name)),
+  ...(method === 'GET' ? globalParameters.slice(0, PAGING).map(({ name }) => name) : []),
+]
+
+/** `verbose`, `start` and `resultsperpage`: the others are about the form of the response. */
+const PAGING = 3
+
+/** Only operations that take JSON have a form for it. */
+function exampleAttribute(route: Route): Html | undefined {
+  const example = exampleBodyOf(route)
+  return example === undefined ? undefined : html`data-example="${example}"`
+}
 
 const successHtml = (success: Success | undefined): Html | undefined =>
   success && html`<p>${success.status}: ${inWords(success)}.</p>`

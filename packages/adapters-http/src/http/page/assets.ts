@@ -17,6 +17,8 @@ export interface Assets {
   readonly theme: Asset
   /** Runs when the page is read. */
   readonly script: Asset
+  /** Of the page with the operations of the API. */
+  readonly docs: Asset
   readonly icon: Asset
   /** The logo of the site, if it has its own. */
   readonly logo: Asset | undefined
@@ -66,11 +68,12 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
     'text/javascript; charset=utf-8',
     [read('page.js'), offline ? read('offline.js') : ''].join('\n'),
   )
+  const docs = asset('docs.js', 'text/javascript; charset=utf-8', read('docs.js'))
   const icon = asset('icon.svg', 'image/svg+xml', sign(light))
   const ownLogo = logo === undefined ? undefined : asset('logo', logo.contentType, logo.content)
-  const all = [style, theme, script, icon, ...(ownLogo === undefined ? [] : [ownLogo])]
+  const all = [style, theme, script, docs, icon, ...(ownLogo === undefined ? [] : [ownLogo])]
   const byPath = new Map(all.map((file) => [file.path, file]))
-  return { style, theme, script, icon, logo: ownLogo, find: (path) => byPath.get(path) }
+  return { style, theme, script, docs, icon, logo: ownLogo, find: (path) => byPath.get(path) }
 }
 
 function asset(name: string, contentType: string, content: string | Uint8Array): Asset {
