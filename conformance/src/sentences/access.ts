@@ -78,6 +78,11 @@ export const access = {
   'D6 comments stay': 'Comments of deleted accounts stay as anonymous ones, and leave the averages',
   'D6 rights go': 'Claims, stars, attendance and host rights go with the account',
   'D6 last admin': 'The last admin cannot be deleted: 400',
+  'D6 calendar': 'A calendar of the own stars at a secret address of 256 bits, shown when it is made',
+  'D6 calendar replaced':
+    'Another address ends the first; DELETE ends it, and so does the suspension of the account',
+  'D6 calendar public': 'It shows what is public anyway, and no name or address of its owner',
+  'D6 calendar private': 'private, max-age=300; noindex; no referrer; no Link header',
   'D6 export': 'GET /users/{id}/export by the user or an admin: everything held about the account, as JSON',
   'D6 trusted': 'POST /users/{id}/trusted {trusted} by an admin: 204',
   'D6 no field': 'Nobody can make an account verified, trusted or admin by a field of a request',

@@ -38,5 +38,9 @@ export const writingDecidedTransport = {
   'D1 key with another body': '422',
   'D1 key still running': 'The second waits for the first up to 5 s, then 409 with Retry-After: 1',
 
+  'D1 import types':
+    'A file is JSON, CSV, iCalendar, XML or one file of multipart/form-data; another type is 415',
+  'D1 import size': 'At most 5 MiB and 2,000 talks',
+
   'D6 mail queue': 'Mails are queued and retried; a failing mail server never fails a request',
 } as const

@@ -109,6 +109,18 @@ export const writingDecided = {
   'D4 link types': 'slides_link, video_link, audio_link, code_link, other_link',
   'D4 slides both ways': 'slides_link of a talk is its one link of that type, in both directions',
 
+  'D4 import planned': 'POST /events/{id}/imports by hosts and admins: 201 with the address of the plan',
+  'D4 import shown': 'GET of a plan shows it to hosts and admins, and nothing has changed',
+  'D4 import applied': 'POST {plan}/application: 204, once',
+  'D4 import outdated': '409 when the event changed since the plan was made',
+  'D4 import dropped': 'DELETE drops the plan',
+  'D4 import of its maker': 'A plan belongs to its maker and its event',
+  'D4 import kept': 'A plan is kept 24 hours',
+  'D4 imports at most': 'At most 5 plans of an event',
+  'D4 import not stored': 'Answers about plans are no-store',
+  'D4 import feedback': 'A talk with comments, stars or a claim is removed only when it is named',
+  'D4 import claimed': 'A claimed speaker whose name is missing is a question, never a removal',
+
   // What fills the gaps of the contract, section 5, and what section 1 says of its words.
   'D5 text': 'comment has 1 to 10,000 characters',
   'D5 rating': 'rating is a whole number from 1 to 5',

@@ -9,6 +9,7 @@ import {
   SystemRandom,
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
+import { FileProgrammeReader } from '@lectern/adapters-schedules'
 import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
 import { testClock, testPorts } from '@lectern/application/testing'
 import { after, operator } from '@lectern/domain'
@@ -75,6 +76,7 @@ export async function serve(
     transliterator: new AnyAsciiTransliterator(),
     contentHasher: new Sha256ContentHasher(),
     imageProcessor,
+    programmeReader: new FileProgrammeReader(),
   }
   const lectern = faultyLectern(createLectern(faultyPorts(ports)))
   const config = {

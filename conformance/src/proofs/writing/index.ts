@@ -5,6 +5,7 @@ import { accountWork } from './account-work.ts'
 import { applications } from './applications.ts'
 import { attendingAndStars } from './attending-and-stars.ts'
 import { bodyProofs } from './bodies.ts'
+import { calendars } from './calendars.ts'
 import { claimProofs } from './claims.ts'
 import { commentChanges } from './comment-changes.ts'
 import { commenting } from './commenting.ts'
@@ -19,6 +20,7 @@ import { repetition } from './repetition.ts'
 import { imageFiles } from './image-files.ts'
 import { imageLimits } from './image-limits.ts'
 import { images } from './images.ts'
+import { importProofs } from './imports.ts'
 import { mails } from './mails.ts'
 import { moderating } from './moderating.ts'
 import { privateFeedback } from './private-feedback.ts'
@@ -50,6 +52,8 @@ export const writingProofs: readonly Proof[] = [
   ...talkFields,
   ...talkChanges,
   ...talkParts,
+  ...importProofs,
+  ...calendars,
   ...claimProofs,
   ...commenting,
   ...commentChanges,
