@@ -3,7 +3,9 @@ import type { Uris } from '../../http/uris.ts'
 import { exampleOf } from './examples.ts'
 
 /** The address with names of parameters in braces. */
-export const addressOf = ({ path }: Route, uris: Uris): string => uris.at(path.replaceAll(/:(\w+)/gu, '{$1}'))
+export const addressOf = (route: Route, uris: Uris): string => uris.at(templateOf(route))
+
+export const templateOf = ({ path }: Route): string => path.replaceAll(/:(\w+)/gu, '{$1}')
 
 /** A body to begin with, for routes that take JSON. */
 export function exampleBodyOf(route: Route): string | undefined {

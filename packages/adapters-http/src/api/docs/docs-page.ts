@@ -6,7 +6,7 @@ import { frameWords } from '../../http/page/words/en.ts'
 import type { Route, Success } from '../../http/route.ts'
 import type { Uris } from '../../http/uris.ts'
 import { type BodyField, bodyFields, queryFields } from './body-fields.ts'
-import { addressOf, curlOf, exampleBodyOf } from './curl.ts'
+import { addressOf, curlOf, exampleBodyOf, templateOf } from './curl.ts'
 import { globalParameters } from './global-parameters.ts'
 import { compatibility, leniency } from './leniency.ts'
 import { isAccountWork } from './is-account-work.ts'
@@ -26,7 +26,7 @@ export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
           <a href="${uris.landing}">${uris.landing}</a> <a href="${uris.openApi}">OpenAPI document</a>
         </p>
         <div class="prose">${introduction}</div>
-        <div class="api-tools" hidden>
+        <div class="api-tools" data-api="${uris.landing}" hidden>
           <label class="field">Search <input type="search" autocomplete="off" /></label>
           <label class="field"
             >Your access token, for requests from this page
@@ -69,7 +69,7 @@ const routeHtml = (route: Route, uris: Uris): Html =>
   html`<details
     class="route"
     data-method="${route.method}"
-    data-address="${addressOf(route, uris)}"
+    data-path="${templateOf(route)}"
     data-query="${queryNames(route).join(' ')}"
     ${exampleAttribute(route)}
   >

@@ -2,6 +2,7 @@ import type { FileBody } from '../../http/upload/file-body.ts'
 import type { FileForm } from '../../http/upload/form.ts'
 import type { QueryParameter, Route } from '../../http/route.ts'
 import { VERSION, type Uris } from '../../http/uris.ts'
+import { templateOf } from './curl.ts'
 import { exampleOf, type OperationExample } from './examples.ts'
 import { globalParameters } from './global-parameters.ts'
 import { headerParameters, headerParametersOf, headers } from './headers.ts'
@@ -23,7 +24,7 @@ export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
   servers: [{ url: uris.landing }],
   tags: tagsOf(routes),
   paths: Object.fromEntries(
-    Object.entries(Object.groupBy(routes, ({ path }) => templateOf(path))).map(([path, operations = []]) => [
+    Object.entries(Object.groupBy(routes, templateOf)).map(([path, operations = []]) => [
       path,
       Object.fromEntries(operations.map((route) => [route.method.toLowerCase(), operationOf(route)])),
     ]),
@@ -117,8 +118,6 @@ const queryParameter = ({ name, description, list, required, schema }: QueryPara
   ...(required === undefined ? {} : { required }),
   schema: schema === undefined ? { type: 'string' } : jsonSchemaOf(schema),
 })
-
-const templateOf = (path: string): string => path.replaceAll(/:(\w+)/gu, '{$1}')
 
 const pathParameters = (path: string) =>
   [...path.matchAll(/:(\w+)/gu)].map(([, name]) => ({

@@ -5,6 +5,7 @@
 /** @type {NodeListOf<HTMLDetailsElement>} */
 const routes = document.querySelectorAll('details.route')
 const tools = document.querySelector('.api-tools')
+const api = tools instanceof HTMLElement ? tools.dataset['api'] : ''
 const search = tools?.querySelector('input[type=search]')
 const token = tools?.querySelector('input[type=password]')
 const found = tools?.querySelector('output')
@@ -57,7 +58,8 @@ function copyButton(source) {
 
 /** @param {HTMLDetailsElement} route */
 function requestForm(route) {
-  const { method = 'GET', address = '', query = '', example } = route.dataset
+  const { method = 'GET', path = '', query = '', example } = route.dataset
+  const address = `${api}${path === '/' ? '' : path}`
   const names = [...address.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name)
   /** @param {string} name */
   const field = (name) => {
