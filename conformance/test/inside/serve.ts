@@ -1,4 +1,5 @@
 import { type Compatibility, createHttpServer } from '@lectern/adapters-http'
+import { type ApiDocument, describedAnswers } from '@lectern/adapters-http/testing'
 import { JimpImageProcessor } from '@lectern/adapters-images'
 import {
   AnyAsciiTransliterator,
@@ -89,11 +90,19 @@ export async function serve(
   }
   const server = createHttpServer({ lectern, config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const isFaulty = faultyPorts !== same || faultyLectern !== same
+  const described = isFaulty ? undefined : describedAnswers(await documentAt(url))
   const worldAt = (address: string): World => ({
     url: address,
     at: addressesOf(scene),
-    ask: (path, { as, ...asking } = {}) =>
-      askAt(address, pathOf(path), { ...asking, token: as && tokenOf(as) }),
+    async ask(path, { as, ...asking } = {}) {
+      const sent = pathOf(path)
+      const reply = await askAt(address, sent, { ...asking, token: as && tokenOf(as) })
+      if (sent.startsWith(VERSION)) {
+        described?.require({ method: asking.method ?? 'GET', path: sent.slice(VERSION.length) }, reply)
+      }
+      return reply
+    },
     tokenOf,
     make: storeMakers(store, scene.people),
     people: scene.people,
@@ -117,5 +126,11 @@ export async function serve(
   })
   return { url, scene, worldAt, close: () => server.close() }
 }
+
+const VERSION = '/v2.1'
+
+/** Every response in the proofs is compared with the API document of the service. */
+const documentAt = async (url: string): Promise<ApiDocument> =>
+  JSON.parse((await askAt(url, `${VERSION}/openapi.json`)).text) as ApiDocument
 
 const same = <Thing>(thing: Thing): Thing => thing

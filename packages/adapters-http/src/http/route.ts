@@ -39,7 +39,7 @@ interface Operation {
   /** Visitors are refused before their body is read. */
   readonly signIn?: SignInReason
   /** Besides those that `failuresOf` knows. Every operation with `signIn` may be forbidden. */
-  readonly otherFailures?: readonly (403 | 404)[]
+  readonly otherFailures?: readonly (403 | 404 | 405)[]
   /** Clients that prove who they are may name the address of their user in `Forwarded`. */
   readonly namesUserAddress?: true
   /** The response may show a secret: no cache stores it, and it is not stored for an `Idempotency-Key`. */

@@ -7,6 +7,7 @@ export const failures = {
   401: 'The request needs an access token, or the one it has is unknown, expired or revoked',
   403: 'The user may not do this, or the token has too narrow a scope',
   404: 'There is no such resource, or the user may not see it',
+  405: 'The operation is not possible at this address',
   409: 'Somebody else changed the resource at the same time, or a request with the same Idempotency-Key is running',
   412: 'The resource is not in the state that If-Match names',
   413: 'The body or the file is too large',

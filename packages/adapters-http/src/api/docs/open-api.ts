@@ -9,7 +9,7 @@ import { headerParameters, headerParametersOf, headers } from './headers.ts'
 import { isAccountWork } from './is-account-work.ts'
 import { componentSchemas, jsonSchemaOf } from './json-schema.ts'
 import { compatibility, leniency } from './leniency.ts'
-import { commonResponses, failureSchemas, responsesOf } from './responses.ts'
+import { commonResponsesOf, failureSchemas, responsesOf } from './responses.ts'
 import { tagOf, tagsOf } from './tags.ts'
 
 /** The routes as OpenAPI 3.1. */
@@ -31,7 +31,7 @@ export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
   ),
   components: {
     schemas: { ...componentSchemas(), ...failureSchemas },
-    responses: commonResponses,
+    responses: commonResponsesOf(routes),
     parameters: headerParameters,
     headers,
     securitySchemes: securitySchemesOf(uris),

@@ -47,29 +47,29 @@ export const failureSchemas = {
 } as const
 
 /** The responses that several operations have. */
-export const commonResponses = {
+export const commonResponsesOf = (routes: readonly Route[]) => ({
   NotModified: {
     description: 'The kept response is still right',
     headers: headersOf(['X-Request-Id', 'ETag', 'Link']),
   },
   ...Object.fromEntries(
-    Object.entries(failures).map(([status, description]) => [
+    [...new Set(routes.flatMap(failuresOf))].map((status) => [
       `Failure${status}`,
       {
-        description,
-        headers: headersOf(['X-Request-Id', ...failureHeaders(Number(status))]),
+        description: failures[status],
+        headers: headersOf(['X-Request-Id', ...failureHeaders(status)]),
         content: failureContent(status),
       },
     ]),
   ),
-}
+})
 
-function failureHeaders(status: number): readonly HeaderName[] {
+function failureHeaders(status: FailureStatus): readonly HeaderName[] {
   if (status === 401 || status === 403) return ['WWW-Authenticate']
   return status === 409 || status === 429 || status === 503 ? ['Retry-After'] : []
 }
 
-function failureContent(status: string) {
+function failureContent(status: FailureStatus) {
   const { messages, problem } = failureExamples()[status] ?? {}
   return {
     'application/json': {

@@ -16,7 +16,7 @@ export interface JoindinOptions {
 
 /** The routes that answer otherwise. The rows are in the order of `docs/compatibility.md`. */
 export const departures = ({ docsUrl }: JoindinOptions): Departures => ({
-  'GET /talks': failing(withoutTitle),
+  'GET /talks': (route) => ({ ...failing(withoutTitle)(route), otherFailures: [405] }),
   'POST /events': writing(
     { status: 201, description: 'The event is listed', location: 'the event' },
     async (api, call) => {
