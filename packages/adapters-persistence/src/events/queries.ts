@@ -5,6 +5,7 @@ import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
 import { commonTexts } from './common-texts.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
+import { rowCount } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
@@ -54,6 +55,11 @@ export function kyselyEventQueries(session: Session): EventQueries {
       if (ids.length === 0) return new Map()
       const hosts = await hostsOf(session, ids)
       return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
+    },
+
+    async waitingForHosts(id) {
+      const { rows } = await waitingCounts(session, { id })
+      return { claims: Number(rows[0]?.claims), reports: Number(rows[0]?.reports) }
     },
   }
 }
@@ -110,6 +116,25 @@ const visibleEvent = statement(({ db }, { id, ...visibility }: Placeholders<OneE
     .select('events.id')
     .where('events.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
+)
+
+/** The talks of the event lead to its claims, since claims have no column for their event. */
+const waitingCounts = statement(({ db }, { id }: Placeholders<{ readonly id: EventId }>) =>
+  db.selectNoFrom((eb) => [
+    eb
+      .selectFrom('talks')
+      .innerJoin('claims', 'claims.talk_id', 'talks.id')
+      .select(rowCount)
+      .where('talks.event_id', '=', id)
+      .where('claims.kind', '=', sql.lit('claim'))
+      .as('claims'),
+    eb
+      .selectFrom('reports')
+      .select(rowCount)
+      .where('event_id', '=', id)
+      .where('decision', 'is', null)
+      .as('reports'),
+  ]),
 )
 
 const outlineColumns = [

@@ -22,6 +22,7 @@ import { calendarAddresses } from './0021-calendar-addresses.ts'
 import { calendarRevisions } from './0022-calendar-revisions.ts'
 import { indexesForAdmins } from './0023-indexes-for-admins.ts'
 import { accountLanguages } from './0024-account-languages.ts'
+import { waitingReports } from './0025-waiting-reports.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -52,6 +53,7 @@ const migrations: readonly Migration[] = [
   calendarRevisions,
   indexesForAdmins,
   accountLanguages,
+  waitingReports,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -45,8 +45,9 @@ describe.each(bothEngines())('a read of a page on $engine', (databases) => {
     await counter?.close()
   })
 
-  const actorsOf = ({ forMembers, forHosts }: PageRead): readonly Actor[] => {
+  const actorsOf = ({ forMembers, forHosts, forVisitors }: PageRead): readonly Actor[] => {
     if (forHosts) return [operator]
+    if (forVisitors) return [visitor]
     return forMembers ? actors.filter(({ kind }) => kind === 'member') : actors
   }
 

@@ -20,8 +20,10 @@ export interface PageRead {
   /** The index that leads to the rows. An index of a unique key has the name that the engine gives it. */
   readonly index: RegExp
   readonly forMembers?: true
-  /** Refused to the visitor, and to the member, who is no host. */
+  /** Refused to the visitor, and to a member who is no host; or with other statements for them. */
   readonly forHosts?: true
+  /** With other statements for members who are hosts. */
+  readonly forVisitors?: true
   /** A part of the public addresses is the whole table here, so PostgreSQL prefers a scan. */
   readonly mayScan?: true
   readonly read: (lectern: Lectern, actor: Actor, parents: PageParents) => Promise<unknown>
@@ -44,6 +46,15 @@ export const pageReads: readonly PageRead[] = [
     useCase: 'getEventByName',
     statements: 1,
     index: /events_url_friendly_name_key|sqlite_autoindex_events_/u,
+    forVisitors: true,
+    read: (lectern, actor, { urlFriendlyName }) => lectern.getEventByName(actor, { urlFriendlyName }),
+  },
+  {
+    useCase: 'getEventByName',
+    statements: 2,
+    trips: 2,
+    index: /reports_waiting_of_event/u,
+    forHosts: true,
     read: (lectern, actor, { urlFriendlyName }) => lectern.getEventByName(actor, { urlFriendlyName }),
   },
   {

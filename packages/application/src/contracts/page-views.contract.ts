@@ -1,9 +1,12 @@
 import { describe, expect } from 'vitest'
 import { anImage } from '../testing/builders.ts'
+import { aReport, aRuling } from '../testing/comment-builders.ts'
+import { aClaim } from '../testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import {
   addEvent,
+  addEventComment,
   addTalk,
   addTalkComment,
   addTrack,
@@ -38,6 +41,28 @@ export function pageViewsContract(backend: Backend): void {
           ],
         })
       }
+    })
+
+    test('what waits for the hosts of an event: claims that they decide, and open reports', async (store) => {
+      const [event, elsewhere, user] = [await addEvent(store), await addEvent(store), await addUser(store)]
+      const open = { reports: [aReport()] }
+      const decided = { reports: [aReport({ ruling: aRuling() })] }
+      for (const { id } of [event, elsewhere]) {
+        const [talk, other] = [await addTalk(store, id), await addTalk(store, id)]
+        await store.transaction(async ({ claims }) => {
+          const assignment = aClaim(talk.id, user.id, { kind: 'assignment', displayName: 'C' })
+          await claims.replace(talk.id, [aClaim(talk.id, user.id, { displayName: 'A' }), assignment])
+          await claims.replace(other.id, [aClaim(other.id, user.id, { displayName: 'B' })])
+        })
+        await addTalkComment(store, talk, user.id, open)
+        await addTalkComment(store, other, user.id, decided)
+        await addTalkComment(store, other, user.id)
+        await addEventComment(store, id, user.id, open)
+        await addEventComment(store, id, user.id, open)
+      }
+      expect(await store.eventQueries.waitingForHosts(event.id)).toEqual({ claims: 2, reports: 3 })
+      const calm = await addEvent(store)
+      expect(await store.eventQueries.waitingForHosts(calm.id)).toEqual({ claims: 0, reports: 0 })
     })
 
     test('a talk by its stub, as by its id, with what its page shows of the event', async (store) => {

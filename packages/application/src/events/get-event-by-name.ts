@@ -3,12 +3,15 @@ import type { Ports } from '../ports/ports.ts'
 import { findEventByName } from './find-event.ts'
 import { showEvent, type ShownEvent } from './show-events.ts'
 
-/** The verbose form of an event, by the name in the address of its page. */
+/** The verbose form of an event, by the name in the address of its page; for its hosts and admins, with what waits for them. */
 export async function getEventByName(
   ports: Pick<Ports, 'eventQueries' | 'clock'>,
   actor: Actor,
   { urlFriendlyName }: { readonly urlFriendlyName: string },
 ): Promise<ShownEvent> {
   const { hosts, ...event } = await findEventByName(ports, actor, urlFriendlyName)
-  return showEvent(event, new Map([[event.id, hosts]]), actor, ports.clock.now())
+  const shown = showEvent(event, new Map([[event.id, hosts]]), actor, ports.clock.now())
+  if (shown.extras?.canEdit !== true) return shown
+  const waiting = await ports.eventQueries.waitingForHosts(event.id)
+  return { ...shown, extras: { ...shown.extras, waiting } }
 }

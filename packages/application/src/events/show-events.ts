@@ -15,6 +15,7 @@ import {
   type EventView,
   type HostView,
   noConditions,
+  type WaitingForHosts,
 } from '../ports/events.ts'
 import type { Ports } from '../ports/ports.ts'
 import { viewerOf } from '../viewer.ts'
@@ -26,6 +27,8 @@ export interface EventExtras {
   readonly commentsEnabled: boolean
   /** When `commentsEnabled` changes next; undefined for never. */
   readonly commentsChange: Instant | undefined
+  /** Counted for the pages of the event, for its hosts and admins. */
+  readonly waiting?: WaitingForHosts
 }
 
 export interface ShownEvent extends EventView {

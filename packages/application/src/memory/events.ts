@@ -14,6 +14,7 @@ import {
   nextFilterChange,
   passesFilter,
   type UserId,
+  waitsFor,
 } from '@lectern/domain'
 import type {
   AttendanceRepository,
@@ -76,6 +77,18 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
 
   async hostsOf(ids) {
     return new Map(ids.map((id): [EventId, HostView[]] => [id, hosts(tables, id)]))
+  },
+
+  async waitingForHosts(id) {
+    const claims = tables.talks
+      .values()
+      .filter(({ eventId }) => eventId === id)
+      .flatMap((talk) => tables.claims.get(talk.id) ?? [])
+      .filter((claim) => waitsFor(claim) === 'host')
+    const reports = commentsWhere(tables, ({ subject }) => subject.eventId === id)
+      .flatMap((comment) => comment.reports)
+      .filter(({ ruling }) => ruling === undefined)
+    return { claims: claims.toArray().length, reports: reports.length }
   },
 })
 

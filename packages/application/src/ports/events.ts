@@ -43,6 +43,14 @@ export interface HostedEventView extends EventView {
   readonly hosts: readonly HostView[]
 }
 
+/** What waits for a decision of the hosts of an event. */
+export interface WaitingForHosts {
+  /** Claims of speakers, without the names that hosts gave to somebody. */
+  readonly claims: number
+  /** Reports of comments on the event and on its talks. */
+  readonly reports: number
+}
+
 /** Conditions of a list of events; all of them must hold. */
 export interface EventCriteria {
   readonly filter: EventFilter | undefined
@@ -93,6 +101,7 @@ export interface EventQueries {
   headings(ids: readonly EventId[], visibility: EventVisibility): Promise<readonly EventHeading[]>
   /** The hosts of these events, in the order in which they were added. */
   hostsOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, readonly HostView[]>>
+  waitingForHosts(id: EventId): Promise<WaitingForHosts>
 }
 
 export interface EventRepository {

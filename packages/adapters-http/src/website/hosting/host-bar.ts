@@ -17,16 +17,20 @@ const tabs = [
 ] as const
 export type HostTab = (typeof tabs)[number][0]
 
-/** Links to the pages for hosts. */
-export const hostBarHtml = (
-  { urlFriendlyName }: Pick<ShownEvent, 'urlFriendlyName'>,
+/** Links to the pages for hosts, with the number of what waits for them. */
+export function hostBarHtml(
+  { urlFriendlyName, extras }: Pick<ShownEvent, 'urlFriendlyName' | 'extras'>,
   { words, at }: Visit,
   current?: HostTab,
-): Html =>
-  html`<nav class="host-bar" aria-label="${words.hosting.forHosts}">
+): Html {
+  const counts: Partial<Record<HostTab, number>> = { ...extras?.waiting }
+  return html`<nav class="host-bar" aria-label="${words.hosting.forHosts}">
     ${tabs.map(([tab, path]) => {
+      const number = counts[tab] ?? 0
+      const count = number > 0 ? html` <span class="count">${words.numbers.whole(number)}</span>` : undefined
       const currently = tab === current ? html` aria-current="page"` : undefined
       const address = at(`/event/${urlFriendlyName}/${path}`)
-      return html`<a href="${address}" ${currently}>${words.hosting.tabs[tab]}</a>`
+      return html`<a href="${address}" ${currently}>${words.hosting.tabs[tab]}${count}</a>`
     })}
   </nav>`
+}

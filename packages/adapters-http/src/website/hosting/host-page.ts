@@ -13,9 +13,12 @@ export interface HostPageParts {
   readonly notices?: Html | undefined
 }
 
+/** `extras` counts for the bar, and is undefined on pages that have none. */
+export type HostPageEvent = Pick<ShownEvent, 'name' | 'urlFriendlyName' | 'extras'>
+
 /** A page on which hosts work on their event. */
 export function hostPage(
-  event: Pick<ShownEvent, 'name' | 'urlFriendlyName'>,
+  event: HostPageEvent,
   visit: Visit,
   { title, tab, content, notices }: HostPageParts,
 ): Page {

@@ -8,7 +8,7 @@ import { formHtml } from '../http/form-html.ts'
 import { type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
-import { hostPage } from './host-page.ts'
+import { hostPage, type HostPageEvent } from './host-page.ts'
 import { newTalkValues, talkFields, talkInput, valuesOfTalk } from './talk-form.ts'
 import { talkListPages, TALKS } from './talk-list-page.ts'
 import { unlessChanged, versionedFormHtml } from './versioned-form.ts'
@@ -48,14 +48,14 @@ export const talkFormPages: readonly PageRoute[] = [
     method: 'GET',
     path: EDIT,
     signIn: true,
-    useCases: ['getTalkByStub', 'listEventTracks'],
+    useCases: ['getTalkByStub', 'getEventByName', 'listEventTracks'],
     handle: async (website, visit) => editPage(visit, website, await findEditable(website, visit)),
   },
   {
     method: 'POST',
     path: EDIT,
     signIn: true,
-    useCases: ['getTalkByStub', 'listEventTracks', 'editTalk'],
+    useCases: ['getTalkByStub', 'getEventByName', 'listEventTracks', 'editTalk'],
     unchanged: (visit) =>
       unlessChanged(visit, async (lectern) => {
         const talk = await findEditable({ lectern }, visit)
@@ -77,8 +77,11 @@ export const talkFormPages: readonly PageRoute[] = [
     method: 'GET',
     path: DELETE,
     signIn: true,
-    useCases: ['getTalkByStub'],
-    handle: async (website, visit) => deletePage(visit, await findHosted(website, visit)),
+    useCases: ['getTalkByStub', 'getEventByName'],
+    handle: async (website, visit) => {
+      const talk = await findHosted(website, visit)
+      return deletePage(visit, talk, await eventOf(talk, website, visit))
+    },
   },
   {
     method: 'POST',
@@ -110,6 +113,16 @@ async function findHosted(website: Reading, visit: Visit): Promise<ShownTalkPage
   return talk
 }
 
+/** The event for the page of a talk. Speakers see no bar. */
+const eventOf = async (
+  { canEditEvent, event }: ShownTalkPage,
+  { lectern }: Reading,
+  { actor }: Visit,
+): Promise<HostPageEvent> =>
+  canEditEvent
+    ? lectern.getEventByName(actor, { urlFriendlyName: event.urlFriendlyName })
+    : { ...event, extras: undefined }
+
 /** `like` in the query names a talk of the event to copy. */
 async function newPage(
   visit: Visit,
@@ -140,13 +153,16 @@ async function newPage(
 
 async function editPage(
   visit: Visit,
-  { lectern }: Website,
+  website: Website,
   talk: ShownTalkPage,
   problems: readonly Problem[] = [],
 ): Promise<Page> {
   const { actor, words, at } = visit
   const { talks, save } = words.hosting
-  const tracks = await lectern.listEventTracks(actor, { eventId: talk.eventId, page: ALL })
+  const [tracks, event] = await Promise.all([
+    website.lectern.listEventTracks(actor, { eventId: talk.eventId, page: ALL }),
+    eventOf(talk, website, visit),
+  ])
   const path = `/talk/${talk.stub}`
   const form = {
     action: `${path}/edit`,
@@ -154,7 +170,7 @@ async function editPage(
     present: valuesOfTalk(talk, talk.event),
     submit: save,
   }
-  return hostPage(talk.event, visit, {
+  return hostPage(event, visit, {
     title: talks.editTitle,
     tab: talk.canEditEvent ? 'talks' : undefined,
     content: html`${versionedFormHtml(visit, form, problems)}
@@ -166,9 +182,9 @@ async function editPage(
   })
 }
 
-function deletePage(visit: Visit, talk: ShownTalkPage): Page {
+function deletePage(visit: Visit, talk: ShownTalkPage, event: HostPageEvent): Page {
   const { talks, cancel } = visit.words.hosting
-  const { talkTitle, commentCount, starredCount, speakers, stub, event } = talk
+  const { talkTitle, commentCount, starredCount, speakers, stub } = talk
   return hostPage(event, visit, {
     title: talks.deleteTitle,
     tab: 'talks',

@@ -89,16 +89,20 @@ export const trackFormPages: readonly PageRoute[] = [
   },
 ]
 
+interface HostedTrack extends Omit<TrackPageView, 'event'> {
+  readonly event: ShownEvent
+}
+
 /** The track that the path names, for the hosts of its event and site admins. */
 async function findHostedTrack(
   { lectern }: Pick<Website, 'lectern'>,
   { actor, path }: Pick<Visit, 'actor' | 'path'>,
-): Promise<TrackPageView> {
+): Promise<HostedTrack> {
   const track = await lectern.getTrack(actor, { trackId: pathId<TrackId>(path, 'id', 'Track') })
   const { urlFriendlyName } = track.event
-  const { extras } = await lectern.getEventByName(actor, { urlFriendlyName })
-  if (extras?.canEdit !== true) throw forbidden('event-editors-only')
-  return track
+  const event = await lectern.getEventByName(actor, { urlFriendlyName })
+  if (event.extras?.canEdit !== true) throw forbidden('event-editors-only')
+  return { ...track, event }
 }
 
 const fields: readonly Field[] = [
@@ -111,7 +115,7 @@ const trackInput = ({ form }: Visit) => ({
   trackDescription: form.get('track_description'),
 })
 
-const valuesOfTrack = ({ trackName, trackDescription }: TrackPageView): Values =>
+const valuesOfTrack = ({ trackName, trackDescription }: HostedTrack): Values =>
   valuesOf({ track_name: trackName, track_description: trackDescription })
 
 async function tracksPage(
@@ -162,7 +166,7 @@ const trackRow = ({ words, at }: Visit, { id, trackName, talksCount }: TrackView
     </p>
   </li>`
 
-function editPage(visit: Visit, track: TrackPageView, problems: readonly Problem[] = []): Page {
+function editPage(visit: Visit, track: HostedTrack, problems: readonly Problem[] = []): Page {
   const { tracks, save } = visit.words.hosting
   const form = { action: `/track/${track.id}/edit`, fields, present: valuesOfTrack(track), submit: save }
   return hostPage(track.event, visit, {
@@ -172,7 +176,7 @@ function editPage(visit: Visit, track: TrackPageView, problems: readonly Problem
   })
 }
 
-function deletePage(visit: Visit, { id, trackName, talksCount, event }: TrackPageView): Page {
+function deletePage(visit: Visit, { id, trackName, talksCount, event }: HostedTrack): Page {
   const { tracks, cancel } = visit.words.hosting
   return hostPage(event, visit, {
     title: tracks.deleteTitle,

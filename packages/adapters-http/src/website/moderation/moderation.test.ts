@@ -1,4 +1,12 @@
-import { aClaim, anEvent, anEventComment, aReport, aTalk, aTalkComment } from '@lectern/application/testing'
+import {
+  aClaim,
+  anEvent,
+  anEventComment,
+  aReport,
+  aTalk,
+  aTalkComment,
+  aTrack,
+} from '@lectern/application/testing'
 import type { Username, UserId } from '@lectern/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
@@ -7,6 +15,7 @@ import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
 let website: OpenWebsite
 let host: Browser
 let talkId: number
+let trackId: number
 const ids: Record<string, UserId> = {}
 const comments: Record<string, number> = {}
 
@@ -23,8 +32,9 @@ beforeAll(async () => {
     const event = await to.events.add(anEvent(of('host'), { urlFriendlyName: 'days' }))
     const names = ['Ann A.', 'Bob B.', 'Grace']
     const speakers = names.map((speakerName) => ({ speakerName, userId: undefined }))
-    const talk = await to.talks.add(aTalk(event.id, { talkTitle: 'On notes', speakers }))
+    const talk = await to.talks.add(aTalk(event.id, { talkTitle: 'On notes', stub: 'notes', speakers }))
     talkId = talk.id
+    trackId = (await to.tracks.add(aTrack(event.id))).id
     await to.talks.add(aTalk(event.id, { speakers: [{ speakerName: 'Ann', userId: of('ann') }] }))
     await to.claims.replace(talk.id, [
       aClaim(talk.id, of('ann'), { displayName: 'Ann A.' }),
@@ -46,7 +56,8 @@ beforeAll(async () => {
 })
 afterAll(() => website.close())
 
-const wordsOf = ({ text }: Shown): string => text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
+const wordsOf = ({ text }: Pick<Shown, 'text'>): string =>
+  text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
 
 /** Sends the first form of the page for this target that has these hidden fields; shows the page after it. */
 async function press(path: string, action: string, fields = {}): Promise<Shown> {
@@ -64,6 +75,19 @@ it('a host sees who claims which name, and what the claimant has spoken about', 
   )
   expect(words).toMatch(/bob says they are Bob B\. on On notes No talk yet .* Accept Reject/u)
   expect(words).toMatch(/eve was asked to confirm to be Grace .* Withdraw/u)
+})
+
+it('the bar of hosts counts the claims and reports that wait for them, on every page', async () => {
+  const ofEvent = ['', ...'edit edit/picture edit/hosts edit/tracks edit/talks edit/talks/new'.split(' ')]
+  const paths = [
+    ...[...ofEvent, 'import', 'claims', 'feedback', 'reports', 'sheets'].map((path) => `/event/days/${path}`),
+    ...['edit', 'delete'].flatMap((path) => [`/talk/notes/${path}`, `/track/${trackId}/${path}`]),
+  ]
+  for (const path of paths) {
+    const { text } = await host.get(path.replace(/\/$/u, ''))
+    const [bar = ''] = /<nav class="host-bar".*?<\/nav>/su.exec(text) ?? []
+    expect([path, wordsOf({ text: bar })]).toEqual([path, expect.stringMatching(/Claims 2 .* Reports 3 /u)])
+  }
 })
 
 it('a host accepts one claim and rejects another', async () => {
