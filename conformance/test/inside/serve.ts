@@ -1,5 +1,5 @@
 import { type Compatibility, createHttpServer } from '@lectern/adapters-http'
-import { type ApiDocument, describedAnswers } from '@lectern/adapters-http/testing'
+import { describedAnswers } from '@lectern/adapters-http/testing'
 import { JimpImageProcessor } from '@lectern/adapters-images'
 import {
   AnyAsciiTransliterator,
@@ -130,7 +130,6 @@ export async function serve(
 const VERSION = '/v2.1'
 
 /** Every response in the proofs is compared with the API document of the service. */
-const documentAt = async (url: string): Promise<ApiDocument> =>
-  JSON.parse((await askAt(url, `${VERSION}/openapi.json`)).text) as ApiDocument
+const documentAt = async (url: string): Promise<string> => (await askAt(url, `${VERSION}/openapi.json`)).text
 
 const same = <Thing>(thing: Thing): Thing => thing

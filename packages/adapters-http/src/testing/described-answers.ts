@@ -6,7 +6,7 @@ interface Described {
   readonly content?: Readonly<Record<string, { readonly schema: object }>>
 }
 
-export interface ApiDocument {
+interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>
   readonly components: { readonly responses: Responses }
 }
@@ -33,7 +33,8 @@ export interface DescribedAnswers {
 /** Headers that a response has only if the document says so. */
 const telling = ['etag', 'location', 'retry-after', 'www-authenticate']
 
-export function describedAnswers(document: ApiDocument): DescribedAnswers {
+export function describedAnswers(text: string): DescribedAnswers {
+  const document = JSON.parse(text) as ApiDocument
   const ajv = new Ajv2020({ strict: false, validateFormats: false })
   ajv.addSchema(document, 'document')
   const validators = new Map<object, ValidateFunction>()

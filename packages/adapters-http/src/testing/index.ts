@@ -1,6 +1,6 @@
 export * from './addresses.ts'
 export * from './browser.ts'
 export * from './client.ts'
-export { type ApiDocument, describedAnswers } from './described-answers.ts'
+export { describedAnswers } from './described-answers.ts'
 export * from './multipart.ts'
 export * from './open-api.ts'
