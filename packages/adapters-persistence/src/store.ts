@@ -36,6 +36,7 @@ import type { PoolStatus } from './dialects/pool.ts'
 import { eventLocks, type EventLocks } from './events/event-locks.ts'
 import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
+import { kyselyFigureQueries } from './figures/queries.ts'
 import { kyselyImageQueries } from './images/queries.ts'
 import { kyselyEventImageRepository, kyselyImageStore } from './images/repository.ts'
 import { kyselyImportPlanQueries, kyselyImportPlanRepository } from './imports/plans.ts'
@@ -152,6 +153,7 @@ const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   commentHistory: kyselyCommentHistory(session),
   moderationQueries: kyselyModerationQueries(session),
   auditQueries: kyselyAuditQueries(session),
+  figureQueries: kyselyFigureQueries(session),
   claimQueries: kyselyClaimQueries(session),
   userQueries: kyselyUserQueries(session, avatars),
   accessQueries: kyselyAccessQueries(session),

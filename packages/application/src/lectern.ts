@@ -4,6 +4,7 @@ import { cacheHolders } from './access/cache-holders.ts'
 import { whileAccountExists } from './access/present-account.ts'
 import { bindUseCases, type UseCases } from './bind-use-cases.ts'
 import { revised } from './calendar/revised.ts'
+import { keepFigures } from './figures/keep-figures.ts'
 import { audited } from './moderation/audited.ts'
 import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
@@ -25,7 +26,11 @@ export interface Lectern extends UseCases {
 
 /** Every use case on these ports. Each call makes a cache of accounts that sign in, so a program calls it once. */
 export function createLectern(uncached: Ports): Lectern {
-  const ports = { ...uncached, accessQueries: cacheHolders(uncached) }
+  const ports = {
+    ...uncached,
+    accessQueries: cacheHolders(uncached),
+    figureQueries: keepFigures(uncached.figureQueries),
+  }
   return {
     ...useCasesOn(ports),
     clock: ports.clock,

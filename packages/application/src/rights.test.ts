@@ -113,6 +113,7 @@ const siteWrites = {
     lectern.listSiteReports(actor, { kind: 'talk', state: 'waiting', page: firstPage }),
   listAudit: ({ lectern }, actor) => lectern.listAudit(actor, { page: firstPage }),
   getFailedMails: ({ lectern }, actor) => lectern.getFailedMails(actor, { page: firstPage }),
+  getFigures: ({ lectern }, actor) => lectern.getFigures(actor, {}),
   retryMails: ({ lectern }, actor) => lectern.retryMails(actor, { which: 'all' }),
   listAccounts: ({ lectern }, actor) => lectern.listAccounts(actor, { page: firstPage }),
   listRegisteredApplications: ({ lectern }, actor) =>
@@ -250,6 +251,7 @@ const onTheSite = {
   listSiteReports:     [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listAudit:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   getFailedMails:     [signIn,  no,     no,     no,      no,   no,        ok,    ok],
+  getFigures:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   retryMails:          [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listAccounts:        [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   listRegisteredApplications: [signIn, no, no,   no,      no,   no,        ok,    ok],

@@ -82,6 +82,8 @@ export { takeDownCommentsOnEvent } from './moderation/take-down-comments-on-even
 export { takeDownComments } from './moderation/take-down-comments.ts'
 export { undoModeration } from './moderation/undo-moderation.ts'
 
+export { getFigures } from './figures/get-figures.ts'
+
 export { getLanguage, getTalkType, listLanguages, listTalkTypes } from './catalog/catalog.ts'
 
 export { createUser } from './users/create-user.ts'

@@ -20,6 +20,7 @@ export const denials = {
   'admins-see-audit': 'Only site admins see who did what',
   'admins-suspend': 'Only site admins suspend users, and nobody themselves',
   'admins-see-accounts': 'Only site admins see all accounts',
+  'admins-see-figures': 'Only site admins see the figures of the site',
   'admins-see-mails': 'Only site admins see which mails failed',
   'admins-trust': 'Only site admins mark users as trusted',
   'admins-approve': 'Only site admins approve events',

@@ -44,6 +44,7 @@ import { siteReportPages } from './admin/report-pages.ts'
 import { auditPage } from './admin/audit-page.ts'
 import { failedMailPages } from './admin/mail-pages.ts'
 import { pendingPages } from './admin/pending-pages.ts'
+import { figuresPage } from './admin/figures-page.ts'
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
 import { consentPages } from './access/consent-pages.ts'
@@ -139,6 +140,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...registeredApplicationPages,
   auditPage,
   ...failedMailPages,
+  figuresPage,
   ...mailChoicePages,
   ...unsubscribePages,
   ...mailboxPages,

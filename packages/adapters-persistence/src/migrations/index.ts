@@ -23,6 +23,7 @@ import { calendarRevisions } from './0022-calendar-revisions.ts'
 import { indexesForAdmins } from './0023-indexes-for-admins.ts'
 import { accountLanguages } from './0024-account-languages.ts'
 import { waitingReports } from './0025-waiting-reports.ts'
+import { indexesForFigures } from './0026-indexes-for-figures.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -54,6 +55,7 @@ const migrations: readonly Migration[] = [
   indexesForAdmins,
   accountLanguages,
   waitingReports,
+  indexesForFigures,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

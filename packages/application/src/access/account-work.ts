@@ -180,6 +180,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   getMailChoices: 'closed',
   getMailQueue: 'open',
   getFailedMails: 'open',
+  getFigures: 'closed',
   readUnsubscription: 'open',
   resumeMails: 'open',
   retryMails: 'open',

@@ -15,6 +15,7 @@ import { eventCountersContract } from './event-counters.contract.ts'
 import { eventQueriesContract } from './event-queries.contract.ts'
 import { eventRepositoryContract } from './event-repository.contract.ts'
 import { exportQueriesContract } from './export-queries.contract.ts'
+import { figuresContract } from './figures.contract.ts'
 import { grantRepositoryContract } from './grant-repository.contract.ts'
 import { imageRepositoryContract } from './image-repository.contract.ts'
 import { imageStoreContract } from './image-store.contract.ts'
@@ -91,6 +92,7 @@ export function storeContracts(backend: Backend): void {
   moderationContract(backend)
   commentReleasesContract(backend)
   auditContract(backend)
+  figuresContract(backend)
   userRepositoryContract(backend)
   userRemovalContract(backend)
   userQueriesContract(backend)

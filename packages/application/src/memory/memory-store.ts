@@ -9,6 +9,7 @@ import { memoryClaimQueries, memoryClaimRepository } from './claims.ts'
 import { memoryCommentQueries } from './comment-queries.ts'
 import { memoryCommentHistory, memoryCommentRepository, memoryDraftRepository } from './comments.ts'
 import { memoryAttendanceRepository, memoryEventQueries, memoryEventRepository } from './events.ts'
+import { memoryFigureQueries } from './figures.ts'
 import { memoryEventImageRepository, memoryImageQueries, memoryImageStore } from './images.ts'
 import { memoryImportPlanQueries, memoryImportPlanRepository, memoryImportRepository } from './imports.ts'
 import { memoryMailAllowanceRepository, memoryMailChoiceRepository, memoryMailRepository } from './mail.ts'
@@ -62,6 +63,7 @@ const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({
   commentHistory: memoryCommentHistory(tables),
   moderationQueries: memoryModerationQueries(tables),
   auditQueries: memoryAuditQueries(tables),
+  figureQueries: memoryFigureQueries(tables),
   claimQueries: memoryClaimQueries(tables),
   userQueries: memoryUserQueries(tables, avatars),
   accessQueries: memoryAccessQueries(tables),

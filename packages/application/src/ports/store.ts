@@ -10,6 +10,7 @@ import type { CalendarAddressRepository, CalendarQueries } from './calendar-addr
 import type { ClaimQueries, ClaimRepository } from './claims.ts'
 import type { CommentHistory, CommentQueries, CommentRepository, DraftRepository } from './comments.ts'
 import type { AttendanceRepository, EventQueries, EventRepository } from './events.ts'
+import type { FigureQueries } from './figures.ts'
 import type { ImportPlanQueries, ImportPlanRepository, ImportRepository } from './imports.ts'
 import type { EventImageRepository, ImageQueries, ImageStore } from './images.ts'
 import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from './mail.ts'
@@ -113,6 +114,7 @@ export interface Queries {
   readonly commentHistory: CommentHistory
   readonly moderationQueries: ModerationQueries
   readonly auditQueries: AuditQueries
+  readonly figureQueries: FigureQueries
   readonly claimQueries: ClaimQueries
   readonly userQueries: UserQueries
   readonly accessQueries: AccessQueries

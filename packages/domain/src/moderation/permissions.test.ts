@@ -1,5 +1,12 @@
 import { roles, type Rules, whoMay } from '../../test/rights.ts'
-import { canModerateSite, canRelease, canSeeAudit, canSuspend, canUndoModeration } from './permissions.ts'
+import {
+  canModerateSite,
+  canRelease,
+  canSeeAudit,
+  canSeeFigures,
+  canSuspend,
+  canUndoModeration,
+} from './permissions.ts'
 
 const rules: Rules = {
   "take down an author's comments everywhere": canModerateSite,
@@ -9,6 +16,7 @@ const rules: Rules = {
   'suspend an author': (actor) => canSuspend(actor, roles.author.userId),
   'suspend that very admin': (actor) => canSuspend(actor, roles.admin.userId),
   'see the audit': canSeeAudit,
+  'see the figures of the site': canSeeFigures,
 }
 
 const table = `
@@ -20,6 +28,7 @@ const table = `
   suspend an author                          -        -       -       -        -     -          yes    yes
   suspend that very admin                    -        -       -       -        -     -          -      yes
   see the audit                              -        -       -       -        -     -          yes    yes
+  see the figures of the site                -        -       -       -        -     -          yes    yes
 `
 
 whoMay('in any state of the event', table, rules)

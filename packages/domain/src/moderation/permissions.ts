@@ -18,5 +18,8 @@ export const canRelease = (actor: Actor, moderation: Pick<Moderation, 'byAdmin'>
 /** Admins, but nobody themselves: a suspended admin could not take it back. */
 export const canSuspend = (actor: Actor, userId: UserId): boolean => isAdmin(actor) && !isUser(actor, userId)
 
+/** Admins see how many events, talks, comments, accounts and mails there are. */
+export const canSeeFigures = (actor: Actor): boolean => isAdmin(actor)
+
 /** Admins see who did what. */
 export const canSeeAudit = (actor: Actor): boolean => isAdmin(actor)

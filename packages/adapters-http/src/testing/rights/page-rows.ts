@@ -141,6 +141,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
     ({ application: { id } }) => `/admin/applications/${id}/passwords`,
   ),
   '/admin/mails': forAdmins(() => '/admin/mails'),
+  '/admin/figures': forAdmins(() => '/admin/figures'),
   '/admin/users': forAdmins(() => '/admin/users'),
   '/admin/users/:userId': forAdmins(({ users }) => `/admin/users/${users.member.id}`),
   '/admin/users/:userId/comments': forAdmins(({ users }) => `/admin/users/${users.member.id}/comments`),

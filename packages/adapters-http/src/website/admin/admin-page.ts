@@ -13,6 +13,7 @@ const addresses = new Map<AdminSection, string>([
   ['applications', '/admin/applications'],
   ['audit', '/admin/audit'],
   ['mails', '/admin/mails'],
+  ['figures', '/admin/figures'],
 ])
 
 /** A page of the administration, below the tabs of its sections. */

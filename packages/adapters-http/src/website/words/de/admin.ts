@@ -2,6 +2,7 @@ import type { ScoredReason } from '@lectern/domain'
 import type { adminWords as english } from '../en/admin.ts'
 import { counted, whole } from './in-german.ts'
 import { applicationListWords, reportListWords } from './admin-lists.ts'
+import { figureWords } from './figures.ts'
 
 const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 const points = counted({ one: 'Punkt', other: 'Punkte' })
@@ -18,6 +19,7 @@ export const adminWords: typeof english = {
     applications: 'Anwendungen',
     audit: 'Protokoll',
     mails: 'Mails',
+    figures: 'Zahlen',
   },
   pending: {
     title: 'Veranstaltungen, die auf Freigabe warten',
@@ -53,6 +55,7 @@ export const adminWords: typeof english = {
     },
   },
   applications: applicationListWords,
+  figures: figureWords,
   reports: reportListWords,
   accounts: {
     title: 'Konten',

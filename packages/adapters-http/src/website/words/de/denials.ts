@@ -26,6 +26,7 @@ export const denialWords: typeof english = {
   'admins-see-audit': 'Nur die Admins dieser Website sehen das Protokoll.',
   'admins-suspend': 'Nur die Admins dieser Website sperren Konten, und niemand sperrt das eigene.',
   'admins-see-accounts': 'Nur die Admins dieser Website sehen alle Konten.',
+  'admins-see-figures': 'Nur die Admins dieser Website sehen ihre Zahlen.',
   'admins-see-mails': 'Nur die Admins dieser Website sehen, welche Mails fehlgeschlagen sind.',
   'admins-trust': 'Nur die Admins dieser Website bestimmen, welchen Konten sie vertraut.',
   'admins-approve': 'Nur die Admins dieser Website geben Veranstaltungen frei.',

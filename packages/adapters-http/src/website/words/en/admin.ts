@@ -2,6 +2,7 @@ import { frameWords } from '../../../http/page/words/en.ts'
 import { inLocale } from '../../text/in-locale.ts'
 import type { AuditAction, AuditSubject, MailSubject, ScoredReason } from '@lectern/domain'
 import { applicationListWords, reportListWords } from './admin-lists.ts'
+import { figureWords } from './figures.ts'
 
 const { counted } = inLocale(frameWords.locale)
 
@@ -17,6 +18,7 @@ export const adminWords = {
     applications: 'Applications',
     audit: 'Who did what',
     mails: 'Failed mails',
+    figures: 'Figures',
   },
   pending: {
     title: 'Events that wait for approval',
@@ -52,6 +54,7 @@ export const adminWords = {
     },
   },
   applications: applicationListWords,
+  figures: figureWords,
   reports: reportListWords,
   accounts: {
     title: 'Accounts',

@@ -25,6 +25,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'admins-see-audit': 'Only the admins of this site see who did what.',
   'admins-suspend': 'Only the admins of this site suspend accounts, and nobody suspends their own.',
   'admins-see-accounts': 'Only the admins of this site see all accounts.',
+  'admins-see-figures': 'Only the admins of this site see its figures.',
   'admins-see-mails': 'Only the admins of this site see which mails failed.',
   'admins-trust': 'Only the admins of this site say whom it trusts.',
   'admins-approve': 'Only the admins of this site approve events.',

@@ -1,0 +1,28 @@
+import { frameWords } from '../../../http/page/words/en.ts'
+import { inLocale } from '../../text/in-locale.ts'
+
+const { counted, whole } = inLocale(frameWords.locale)
+
+/** The figures of the site, for site admins. */
+export const figureWords = {
+  title: 'The site in figures',
+  kinds: { events: 'Events', talks: 'Talks', comments: 'Comments', accounts: 'Accounts' },
+  total: (count: number) => `${whole(count)} in all`,
+  atLeast: (count: number) => `more than ${whole(count)} in all`,
+  inYear: (count: number) => `${whole(count)} in these ${whole(53)} weeks`,
+  most: (count: number) => (count === 0 ? 'none in any week' : `${whole(count)} in the busiest week`),
+  chart: (kind: string, inYear: string, most: string) => `${kind} by week: ${inYear}, ${most}`,
+  scope: 'By the day on which they were made, also those that are waiting, rejected or hidden.',
+  counted: 'Counted',
+  countedMeans: 'They are counted again after ten minutes. Weeks begin on Monday, in UTC.',
+  table: 'The weeks as a table',
+  week: 'Week from',
+  mails: 'Mails',
+  noMail: 'No mail waits to be sent.',
+  waiting: (count: number) => `${counted({ one: 'mail waits', other: 'mails wait' })(count)} to be sent.`,
+  failed: (count: number) =>
+    count === 0
+      ? 'None of them has failed.'
+      : `${counted({ one: 'of them has failed', other: 'of them have failed' })(count)} at least once.`,
+  seeFailed: 'See failed mails',
+}
