@@ -27,14 +27,13 @@ export function pathAfterMove(
   const start = form.get(fieldOfPlace('start_date', before.id)) ?? was.start_date
   const [day] = /^\d{4}-\d\d-\d\d/u.exec(start) ?? []
   const path = schedulePath(urlFriendlyName, { day, track: undefined, mine: false })
-  const notice = new URLSearchParams({
-    done: 'moved',
-    talk: before.stub,
-    was: was.start_date,
-    in: was.tracks,
-  })
+  const place = [was.start_date, was.duration, was.tracks].join(',')
+  const notice = new URLSearchParams({ done: 'moved', talk: before.stub, was: place })
   return `${path}${path.includes('?') ? '&' : '?'}${notice.toString()}#${slotId(before)}`
 }
+
+/** Start, length and tracks, such as `2026-05-01T14:00,30,4,5`. */
+const FORMER_PLACE = /^(?<start>\d{4}-\d\d-\d\dT\d\d:\d\d),(?<duration>\d{0,4}),(?<within>[\d,]{0,500})$/u
 
 /** The notice on the schedule after a move, with a form that moves the talk back. */
 export function movedNoticeHtml(
@@ -45,13 +44,14 @@ export function movedNoticeHtml(
 ): Html | undefined {
   const { query, words } = visit
   const talk = query.get('done') === 'moved' && talks.find(({ stub }) => stub === query.get('talk'))
-  if (!talk) return undefined
-  const [was, within] = [query.get('was') ?? '', query.get('in') ?? '']
+  const former = FORMER_PLACE.exec(query.get('was') ?? '')?.groups
+  if (!talk || former === undefined) return undefined
+  const { start = '', duration = '', within = '' } = former
   const names = within
     .split(',')
     .map((id) => tracks.find((track) => String(track.id) === id)?.trackName)
     .filter((name) => name !== undefined)
-  const before = [formatDay(words.locale, was), ...names].join(', ')
+  const before = [formatDay(words.locale, start), ...names].join(', ')
   return html`<div class="notice" role="status">
     <span>${words.schedule.moved(talk.talkTitle)} ${words.schedule.movedFrom(before)}</span>
     ${formHtml(
@@ -59,7 +59,8 @@ export function movedNoticeHtml(
       {
         action: movePath(event, talk.stub),
         hidden: {
-          [fieldOfPlace('start_date', talk.id)]: was,
+          [fieldOfPlace('start_date', talk.id)]: start,
+          [fieldOfPlace('duration', talk.id)]: duration,
           [fieldOfPlace('tracks', talk.id)]: within,
           [VERSION]: versionOfPlaces([talk], event.zone),
         },
