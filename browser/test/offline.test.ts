@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addProgramme, isControlled, storesOf } from '../src/offline/device.ts'
+import { hostOf } from '../src/site/host.ts'
 import { serveLectern } from '../src/site/lectern.ts'
 import { openWeakNetwork, type WeakNetwork } from '../src/site/weak-network.ts'
 import { temporaryFolder } from '../src/temporary-folder.ts'
@@ -93,6 +94,31 @@ onTheSite('without a network', (world) => {
       }
       await page.goto('/user/account')
       await page.getByText('this page is not on your device').waitFor()
+    })
+  })
+
+  it('the programme is there without a talk with private comments, and a moved talk is in its new place', async () => {
+    const { site } = world()
+    const { event, talks, addresses } = await addProgramme(site, 'Hosted Days')
+    const [discussed = '', open = ''] = talks
+    const comment = { comment: 'Louder', rating: 3, private: true }
+    await (await hostOf(site, 'joao')).post(`${addresses[0] ?? ''}/comments`, comment)
+    await behindWeakNetwork(world(), async ({ visitor, page, network }) => {
+      await visitor.signIn('demo')
+      await untilControlled(page)
+      await visitor.open(event)
+      for (const path of [open, `${event}/comments`]) await untilKept(page, path)
+      expect((await storesOf(page)).pages).not.toContain(discussed)
+      await visitor.open(`${event}/schedule`)
+      await visitor.follow('Move Second of Hosted Days')
+      await visitor.fill('Minutes Second of Hosted Days', '25')
+      await visitor.press('Save all changes')
+      await visitor.sees('is moved.')
+      const day = new URL(page.url()).searchParams.get('day') ?? ''
+      await untilKept(page, `${event}/schedule?day=${day}`)
+      network.become('down')
+      await page.goto(open)
+      await page.getByText(AS_OF).waitFor()
     })
   })
 

@@ -7,6 +7,8 @@ export interface Programme {
   /** Paths of pages. */
   readonly event: string
   readonly talks: readonly string[]
+  /** Of the talks, in the API. */
+  readonly addresses: readonly string[]
 }
 
 /** An event with two talks that have begun. */
@@ -16,7 +18,7 @@ export async function addProgramme(site: Site, name: string): Promise<Programme>
   const talks = titles.map((title, index) => ({ title, at: inMinutes(-60 + 30 * index), minutes: 30 }))
   const made = await addConference(host, { name, talks })
   const [event = '', ...paths] = await Promise.all([made.event, ...made.talks].map((one) => host.pageOf(one)))
-  return { event, talks: paths }
+  return { event, talks: paths, addresses: made.talks }
 }
 
 /** The stores of the service worker, and the paths of the pages in them. */

@@ -62,7 +62,7 @@ export async function servePage(event, url) {
 async function keepPage(url, response, began) {
   const kept = await keep(url, response, began)
   if (kept === 'programme') await keepProgramme(url)
-  if (kept !== undefined) await trim()
+  if (kept === 'page' || kept === 'programme') await trim()
 }
 
 /** A page that was opened before there was a worker. @param {URL} url */
@@ -89,7 +89,10 @@ export async function offlinePage(why) {
 /** The events whose programme is or was requested, with the moment. @type {Map<string, number>} */
 const programmes = new Map()
 
-/** Requests the programme of an event page after page, and stops at the first failure. @param {URL} url */
+/**
+ * Requests the programme of an event page after page, and stops at the first failure. Pages that may not be kept are left out.
+ * @param {URL} url
+ */
 async function keepProgramme(url) {
   const path = /^\/event\/[^/]+/u.exec(pathOf(url))?.[0] ?? ''
   const isSaving = Reflect.get(Reflect.get(navigator, 'connection') ?? {}, 'saveData') === true
@@ -123,6 +126,8 @@ async function keepFresh(address) {
   const before = await findKept(url)
   if (Date.now() - Number(before?.headers.get('kept-at')) < FRESH_MILLISECONDS) return 0
   await pause(PAUSE_MILLISECONDS)
-  if ((await request(url)) === undefined) throw new Error('The page was not kept')
+  const kept = await request(url)
+  if (kept === undefined) throw new Error('The page was not received')
+  if (kept === 'nothing') return 0
   return Number((await findKept(url))?.headers.get('kept-bytes'))
 }

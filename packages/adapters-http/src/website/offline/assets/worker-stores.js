@@ -98,8 +98,7 @@ export const mayBeKept = (url) => kinds.some((kind) => kind.test(pathOf(url)))
 function keyOf(url) {
   const key = new URL(url)
   key.hash = ''
-  key.searchParams.delete('done')
-  key.searchParams.delete('talk')
+  for (const word of ['done', 'talk', 'was']) key.searchParams.delete(word)
   return key.href
 }
 
@@ -108,7 +107,8 @@ function keyOf(url) {
  * @param {URL} url
  * @param {Response} response
  * @param {number} began
- * @returns {Promise<'page' | 'programme' | undefined>} What was kept.
+ * @returns {Promise<'page' | 'programme' | 'nothing' | undefined>} What was kept; undefined if the server failed, or for
+ * another account.
  */
 export async function keep(url, response, began) {
   const { headers, status } = response
@@ -117,13 +117,14 @@ export async function keep(url, response, began) {
   const kind = headers.get('lectern-keep')
   const store = await caches.open(PAGES + account)
   if (kind === null) {
-    if (status < 500) await store.delete(keyOf(url))
-    return undefined
+    if (status >= 500 || status === 429) return undefined
+    await store.delete(keyOf(url))
+    return 'nothing'
   }
   if (url.searchParams.has('done')) return request(new URL(keyOf(url)))
   const html = await response.text()
   const bytes = new Blob([html]).size
-  if (bytes > MOST_BYTES_OF_PAGE) return undefined
+  if (bytes > MOST_BYTES_OF_PAGE) return 'nothing'
   const kept = new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
