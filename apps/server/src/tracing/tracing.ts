@@ -21,8 +21,8 @@ type Tracer = ReturnType<InstanceType<Packages['sdk']['TracerProvider']>['getTra
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /**
- * Attributes are names and templates. No span has an address, a parameter, a header or the message of an error, because these
- * can be personal or secret.
+ * Attributes are names and templates. No span has an address, a parameter, the message of an error, or another header than
+ * `X-Request-Id`, because these can be personal or secret.
  */
 export function createTracing(api: Packages['api'], tracer: Tracer, system: string): Tracing {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = api
