@@ -51,16 +51,16 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
     },
 
     async retry(id, now) {
-      await defer(
-        session,
-        db
-          .updateTable('mails')
-          .set({ next_attempt_date: now })
-          .where('attempts', '>', 0)
-          .where('next_attempt_date', '>', now)
-          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
-          .where(id === 'all' ? sql<boolean>`1 = 1` : sql<boolean>`id = ${id}`),
-      )
+      const retried = await db
+        .updateTable('mails')
+        .set({ next_attempt_date: now })
+        .where('attempts', '>', 0)
+        .where('next_attempt_date', '>', now)
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+        .where(id === 'all' ? sql<boolean>`1 = 1` : sql<boolean>`id = ${id}`)
+        .returning('id')
+        .execute()
+      return retried.map((mail) => mail.id).toSorted((one, other) => one - other)
     },
 
     async save(mail) {

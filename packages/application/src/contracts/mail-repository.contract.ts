@@ -72,11 +72,11 @@ export function mailRepositoryContract(backend: Backend): void {
       expect((await failed(1)).items).toEqual([other])
       const retry = (id: MailId | 'all', now: number) =>
         store.transaction(({ mails }) => mails.retry(id, at(now)))
-      await retry(other.id, 60)
+      expect(await retry(other.id, 60)).toEqual([other.id])
       expect(await lease(store, at(60))).toEqual([{ ...other, nextAttemptDate: at(60) }])
-      await retry('all', 61)
+      expect(await retry('all', 61)).toEqual([one.id])
       expect((await lease(store, at(61))).map(({ id }) => id)).toEqual([one.id])
-      await retry('all', 120)
+      expect(await retry('all', 120)).toEqual([])
       expect(await lease(store, at(120))).toEqual([])
     })
 

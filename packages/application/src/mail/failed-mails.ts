@@ -1,5 +1,6 @@
 import {
   type Actor,
+  auditedBy,
   canSeeFailedMails,
   forbidden,
   type Mail,
@@ -35,13 +36,23 @@ export async function getFailedMails(
   return { mails, queue, recipients: await userQueries.people(recipientIds, { kind: 'every' }) }
 }
 
-/** Makes failed mails due now, one or all of them. A mail that is being sent at this moment stays as it is. */
+/**
+ * Makes failed mails due now, one or all of them, with one audit entry about the oldest of them. A mail that is being sent at
+ * this moment stays as it is.
+ */
 export async function retryMails(
   { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,
   { which }: { readonly which: MailId | 'all' },
 ): Promise<void> {
-  requireSignIn(actor, 'update data')
+  const retrier = requireSignIn(actor, 'update data')
   if (!canSeeFailedMails(actor)) throw forbidden('admins-see-mails')
-  await transaction(({ mails }) => mails.retry(which, clock.now()))
+  await transaction(async ({ mails, audit }) => {
+    const now = clock.now()
+    const retried = await mails.retry(which, now)
+    const [subjectId] = retried
+    if (subjectId === undefined) return
+    const audited = { action: 'mails-retried', subjectId } as const
+    await audit.add([auditedBy(retrier, audited, now, `mails: ${retried.length}`)])
+  })
 }

@@ -38,11 +38,14 @@ export const memoryMailRepository = (tables: Tables): MailRepository => ({
   },
 
   async retry(id, now) {
+    const retried: MailId[] = []
     for (const { mail, leasedUntil } of tables.mails.values().toArray()) {
       const isMeant = (id === 'all' || mail.id === id) && hasFailed(mail) && (leasedUntil ?? now) <= now
       if (!isMeant || mail.nextAttemptDate <= now) continue
       tables.mails.set(mail.id, { mail: { ...mail, nextAttemptDate: now }, leasedUntil })
+      retried.push(mail.id)
     }
+    return retried
   },
 
   async save(mail) {

@@ -1,4 +1,5 @@
 import {
+  after,
   asId,
   asSecretHash,
   type AuditAction,
@@ -6,6 +7,8 @@ import {
   type AuditedAction,
   type CommentKind,
   type EventId,
+  HOUR,
+  newMails,
   operator,
   type SpamVerdict,
 } from '@lectern/domain'
@@ -166,6 +169,18 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
       serviceImports.findUnfinished(source.address),
     )
     return { subjectId: begun?.id ?? asId(0), note: source.address, author: { kind: 'operator' } }
+  },
+  'mails-retried': async ({ lectern, store, clock, admin, guest: { userId } }) => {
+    const later = after(clock.now(), HOUR)
+    const [mail] = newMails([userId], { kind: 'username-reminder' }, clock.now())
+    if (mail === undefined) throw new Error('There is no mail')
+    const failed = { ...mail, attempts: 1, nextAttemptDate: later }
+    await store.transaction(({ mails }) => mails.add([failed, failed]))
+    const { items } = await store.transaction(({ mails }) => mails.failed({ start: 0, size: 1 }))
+    await lectern.retryMails(admin, { which: 'all' })
+    // Nothing is left to retry, so this leaves no entry.
+    await lectern.retryMails(operator, { which: 'all' })
+    return { subjectId: items[0]?.id ?? asId(0), note: 'mails: 2' }
   },
   'user-joined': async ({ lectern, store, admin, guest: { userId } }) => {
     const [own, imported] = await store.transaction(async ({ users }) => [

@@ -35,8 +35,11 @@ export interface MailRepository {
   queuedFor(recipientIds: readonly UserId[]): Promise<readonly Mail[]>
   /** The queued mails that could not be sent at least once, oldest first. */
   failed(page: Page): Promise<Listing<Mail>>
-  /** Makes failed mails due at this moment, one or all of them. Mails that are leased stay as they are. */
-  retry(id: MailId | 'all', now: Instant): Promise<void>
+  /**
+   * Makes failed mails due at this moment, one or all of them, and gives their ids in order. Mails that are leased, or due
+   * already, stay as they are.
+   */
+  retry(id: MailId | 'all', now: Instant): Promise<readonly MailId[]>
   /** Ends the lease. */
   save(mail: Mail): Promise<void>
   remove(id: MailId): Promise<void>

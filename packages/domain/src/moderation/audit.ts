@@ -4,6 +4,7 @@ import { asId, type Brand, type Id, type New } from '../brand.ts'
 import type { CommentId } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
 import type { ServiceImportId } from '../imports/service-import.ts'
+import type { MailId } from '../mail/mail.ts'
 import type { Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { ModerationId } from './moderation.ts'
@@ -37,6 +38,7 @@ export const auditActions = {
   'user-joined': 'user',
   'password-grant-given': 'application',
   'password-grant-taken': 'application',
+  'mails-retried': 'mail',
 } as const satisfies Record<string, keyof AuditSubjectIds>
 
 interface AuditSubjectIds {
@@ -47,6 +49,7 @@ interface AuditSubjectIds {
   readonly user: UserId
   readonly application: ApplicationId
   readonly 'service-import': ServiceImportId
+  readonly mail: MailId
 }
 
 export type AuditAction = keyof typeof auditActions

@@ -29,8 +29,9 @@ function subjectUri({ action, subjectId }: AuditedAction, uris: Uris): string {
       return uris.user(asId(subjectId))
     case 'application':
       return uris.at(`/applications/${subjectId}`)
-    // The note has the address of the service.
+    // The note has the address of the service, or the number of mails.
     case 'service-import':
+    case 'mail':
       return ''
   }
 }

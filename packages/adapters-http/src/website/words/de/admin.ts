@@ -152,6 +152,7 @@ export const adminWords: typeof english = {
       'user-joined': 'Importiertes Konto zusammengeführt mit:',
       'password-grant-given': 'Darf Passwörter annehmen:',
       'password-grant-taken': 'Darf keine Passwörter mehr annehmen:',
+      'mails-retried': 'Fehlgeschlagene Mails erneut gesendet:',
     },
     authors: {
       operator: 'Betrieb der Website',
@@ -165,6 +166,7 @@ export const adminWords: typeof english = {
       moderation: (id: number) => `Vorgang Nummer ${id}`,
       user: (id: number) => `Konto Nummer ${id}`,
       'service-import': (id: number) => `Import Nummer ${id}`,
+      mail: (id: number) => `Mail Nummer ${id}`,
       application: (id: number) => `Anwendung Nummer ${id}`,
     },
   },

@@ -150,6 +150,7 @@ export const adminWords = {
       'user-joined': 'Joined an imported account to',
       'password-grant-given': 'Allowed to take passwords:',
       'password-grant-taken': 'No longer allowed to take passwords:',
+      'mails-retried': 'Sent failed mails again:',
     } satisfies Record<AuditAction, string>,
     authors: {
       operator: 'the operator',
@@ -163,6 +164,7 @@ export const adminWords = {
       moderation: (id: number) => `action number ${id}`,
       user: (id: number) => `account number ${id}`,
       'service-import': (id: number) => `import number ${id}`,
+      mail: (id: number) => `mail number ${id}`,
       application: (id: number) => `application number ${id}`,
     } satisfies Record<AuditSubject['kind'], (id: number) => string>,
   },
