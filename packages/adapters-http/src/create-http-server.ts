@@ -27,6 +27,7 @@ import { serveOAuth } from './oauth/serve-oauth.ts'
 import { serverOptions } from './server-options.ts'
 import type { Website } from './website/http/page-route.ts'
 import type { Mailbox } from './website/mail/mailbox.ts'
+import type { DemoAccount } from './website/demo/demo-account.ts'
 import { frontPage } from './website/front/front-page.ts'
 import { wantsWebsiteAt } from './website/front/wants-website.ts'
 import { servePublicPage } from './website/http/serve-public-page.ts'
@@ -41,6 +42,8 @@ export interface HttpServerParts {
   readonly mailbox?: Mailbox
   /** Whether the page `/style` shows the components of pages, for the people who build them. */
   readonly styleGuide?: boolean
+  /** With these accounts everybody may sign in: the front page and the sign-in say so. */
+  readonly demo?: readonly DemoAccount[]
   /** For `/readyz`. Without it, the server is always ready. */
   readonly readiness?: Readiness
   /** For `/metrics`. Without it, there is no such address. */
@@ -80,6 +83,7 @@ function assemble(parts: HttpServerParts): FastifyInstance {
     config,
     mailbox,
     styleGuide = false,
+    demo = [],
     readiness = alwaysReady,
     cache,
     metrics,
@@ -125,6 +129,7 @@ function assemble(parts: HttpServerParts): FastifyInstance {
     isClosing: api.isClosing,
     mailbox,
     styleGuide,
+    demo,
   }
 
   app.addHook('onResponse', (request, reply, done) => {

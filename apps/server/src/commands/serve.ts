@@ -5,6 +5,7 @@ import type { Call, Command } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import { type Config, publicAddresses, wantsMetrics } from '../config/config.ts'
 import { createMailbox } from '../container/create-mailer.ts'
+import { presentDemoAccounts } from '../demo/demo-accounts.ts'
 import { seedIfNew } from '../demo/seed-if-new.ts'
 import type { Collected } from '../metrics/collect-metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
@@ -50,7 +51,8 @@ async function serveAlone(call: Call): Promise<void> {
   const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
   const isDemo = options.has('demo')
   const mailbox = isDemo ? createMailbox(config) : undefined
-  await listen(container, config, { mailbox, styleGuide: isDemo }, { collected, tracing }, disposal)
+  const demo = isDemo ? await presentDemoAccounts(container.resolve('ports')) : []
+  await listen(container, config, { mailbox, styleGuide: isDemo, demo }, { collected, tracing }, disposal)
   if (collected !== undefined && cluster.isPrimary) await serveMetrics(config, collected.expose, disposal)
   limitHeapGrowth()
   if (cluster.isPrimary) greet(config, options, hint)

@@ -9,7 +9,7 @@ export interface DemoPerson {
 
 export const demoAdmin: DemoPerson = { username: 'demo', fullName: 'Demo Admin' }
 
-/** Hosts, speakers, attendees and commenters. They have no passwords. */
+/** Hosts, speakers, attendees and commenters. */
 export const people = [
   {
     username: 'ines',

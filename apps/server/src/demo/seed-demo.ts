@@ -8,6 +8,7 @@ import {
 } from '@lectern/application'
 import type { Progress } from '../command-line/progress.ts'
 import { conferences } from './conferences.ts'
+import { demoAccounts } from './demo-accounts.ts'
 import { drawImages } from './images/draw-images.ts'
 import { seedConference } from './seed-conference.ts'
 import { findTakenUsername, seedPeople } from './seed-people.ts'
@@ -18,16 +19,18 @@ export type Seeding =
 
 /** Adds the demo content in one transaction. */
 export async function seedDemo(ports: Ports, progress?: Progress): Promise<Seeding> {
-  const adminPassword = choosePassword(ports)
+  const accounts = demoAccounts(ports)
+  const adminPassword = accounts.find(({ role }) => role === 'admin')?.password ?? ''
   const now = ports.clock.now()
-  const [hash, images] = await Promise.all([
-    ports.passwordHasher.hash(adminPassword),
+  const [hashes, images] = await Promise.all([
+    Promise.all(accounts.map(({ password }) => ports.passwordHasher.hash(password))),
     drawImages(conferences),
   ])
+  const passwords = new Map(accounts.map(({ username }, index) => [username, hashes[index]]))
   return ports.transaction(async (repositories, queries): Promise<Seeding> => {
     const takenUsername = await findTakenUsername(repositories)
     if (takenUsername !== undefined) return { kind: 'refused', takenUsername }
-    const members = await seedPeople(repositories, ports, hash)
+    const members = await seedPeople(repositories, ports, passwords)
     for (const [index, conference] of conferences.entries()) {
       progress?.step(`Adding ${conference.name}`)
       progress?.at(index / conferences.length)
@@ -57,7 +60,3 @@ const within = (repositories: Repositories, queries: Queries, ports: Ports): Por
   ...queries,
   settings: defaultSettings,
 })
-
-/** Four groups of letters, easy to copy by hand. */
-const choosePassword = ({ random }: Ports): string =>
-  Array.from({ length: 4 }, () => random.letters(5)).join('-')

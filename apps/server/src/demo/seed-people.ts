@@ -14,19 +14,24 @@ import {
 } from '@lectern/domain'
 import { type DemoName, type DemoPerson, demoAdmin, people } from './people.ts'
 
-/** Creates the accounts, dated before all content. Only the admin has a password. */
+/** Creates the accounts, dated before all content. Few have passwords. */
 export async function seedPeople(
   { users }: Pick<Repositories, 'users'>,
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
-  adminPassword: PasswordHash,
+  passwords: ReadonlyMap<string, PasswordHash | undefined>,
 ): Promise<ReadonlyMap<DemoName, Member>> {
   const account = (person: DemoPerson, daysAgo: number): New<RegisteredUser> =>
     accountOf(person, random.letters(32), before(clock.now(), daysAgo * DAY))
-  const admin = await users.add({ ...account(demoAdmin, OLDEST), admin: true })
-  await users.setPassword(admin.id, adminPassword)
+  const add = async (person: DemoPerson, user: New<RegisteredUser>): Promise<User> => {
+    const added = await users.add(user)
+    const password = passwords.get(person.username)
+    if (password !== undefined) await users.setPassword(added.id, password)
+    return added
+  }
+  await add(demoAdmin, { ...account(demoAdmin, OLDEST), admin: true })
   const members = new Map<DemoName, Member>()
   for (const [place, person] of people.entries()) {
-    const user = await users.add(account(person, OLDEST - 1 - place * DAYS_BETWEEN))
+    const user = await add(person, account(person, OLDEST - 1 - place * DAYS_BETWEEN))
     members.set(person.username, memberOf(user, { application: applicationOf(person) }))
   }
   return members

@@ -1,5 +1,5 @@
 import { demoAdmin } from './people.ts'
 
-/** The only output of the password: the database has only its hash. */
+/** The database has only the hash of the password. `serve --demo` offers the sign-in on its front page, too. */
 export const signInHint = (password: string): string =>
   `Demo content was added. Its site admin is ${demoAdmin.username}, with the password ${password} (shown only now).`

@@ -17,6 +17,7 @@ type HttpServer = ReturnType<typeof createHttpServer>
 interface DemoPages {
   readonly mailbox: HttpServerParts['mailbox'] | undefined
   readonly styleGuide: boolean
+  readonly demo: NonNullable<HttpServerParts['demo']>
 }
 
 interface Observers {
@@ -28,7 +29,7 @@ interface Observers {
 export async function listen(
   container: Container<Things>,
   config: Config,
-  { mailbox, styleGuide }: DemoPages,
+  { mailbox, styleGuide, demo }: DemoPages,
   { collected, tracing }: Observers,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
@@ -52,6 +53,7 @@ export async function listen(
     },
     ...(mailbox === undefined ? {} : { mailbox }),
     styleGuide,
+    demo,
     ...(readiness === undefined ? {} : { readiness }),
     ...(mostBytes === 0
       ? {}

@@ -12,6 +12,34 @@ async function askForDemoPages(...options: readonly string[]): Promise<readonly 
   return [mailbox, style, /Mails +http:\S+\/mailbox\n/u.test(stdout)]
 }
 
+/** What the front page links to, and to whom the sign-in has a button. */
+async function offersOf(directory: string, ...options: readonly string[]): Promise<readonly string[]> {
+  const serving = await serve([...options, '--data-dir', directory])
+  const pageAt = async (path: string) =>
+    await (await fetch(serving.api.replace('/v2.1', path), { headers: { accept: 'text/html' } })).text()
+  const pages = [await pageAt('/'), await pageAt('/login')]
+  await stop(serving)
+  return pages.flatMap((text) =>
+    [...text.matchAll(/\?as=(\w+)&|\/(event\/[\w-]+\/edit\/talks)"|name="username" value="(\w+)"/gu)].map(
+      ([, ...found]) => found.join(''),
+    ),
+  )
+}
+
+describe('the people of a demo', () => {
+  it('sign in by its pages, at each start with --demo and without it never', async () => {
+    const directory = newDataDirectory()
+    const offers = [
+      ...'host speaker attendee admin'.split(' '),
+      'event/mare-web-days/edit/talks',
+      ...'ines joao tomw demo'.split(' '),
+    ]
+    expect(await offersOf(directory, '--demo')).toEqual(offers)
+    expect(await offersOf(directory, '--demo')).toEqual(offers)
+    expect(await offersOf(directory)).toEqual([])
+  })
+})
+
 describe('the pages of demos', () => {
   it('are a mailbox and a style guide', async () => {
     expect(await askForDemoPages('--demo')).toEqual([200, 200, true])

@@ -9,6 +9,7 @@ import { createMemoryStore } from '@lectern/application/memory'
 import { type TestClock, testClock, testPorts } from '@lectern/application/testing'
 import { operator, type SiteLanguage } from '@lectern/domain'
 import { createHttpServer } from '../create-http-server.ts'
+import type { DemoAccount } from '../website/demo/demo-account.ts'
 import type { Mailbox } from '../website/mail/mailbox.ts'
 import { type Browser, openBrowser } from './browser.ts'
 
@@ -34,6 +35,7 @@ export interface WebsiteTraits {
   readonly websiteUrl?: string
   readonly mailbox?: Mailbox
   readonly styleGuide?: boolean
+  readonly demo?: readonly DemoAccount[]
   readonly lines?: string[]
   readonly settings?: Partial<Settings>
   /** Of the site. */
@@ -44,6 +46,7 @@ export async function openWebsite({
   websiteUrl = 'https://lectern.example',
   mailbox,
   styleGuide = true,
+  demo = [],
   lines,
   settings = {},
   language = 'en',
@@ -73,6 +76,7 @@ export async function openWebsite({
       site: { language },
     },
     styleGuide,
+    demo,
     cache: { changes: store.changes, clock, mostBytes: 16 * 1024 * 1024 },
     ...(mailbox === undefined ? {} : { mailbox }),
   })

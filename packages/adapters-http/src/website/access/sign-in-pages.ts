@@ -10,6 +10,7 @@ import {
   pageOfDraft,
   pathAfterSignIn,
 } from '../comments/draft-form.ts'
+import { demoSignInHtml } from '../demo/demo-accounts.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -28,7 +29,9 @@ export const signInPages: readonly PageRoute[] = [
     useCases: ['getMailSignIn'],
     handle: async (website, visit) => {
       const next = localPath(visit.query.get('next') ?? undefined)
-      return visit.actor.kind === 'member' ? redirect(next) : signInPage(website, visit, next)
+      if (visit.actor.kind === 'member') return redirect(next)
+      const shown = await signInPage(website, visit, next)
+      return { ...shown, content: html`${demoSignInHtml(website, visit, next)} ${shown.content}` }
     },
   },
   {

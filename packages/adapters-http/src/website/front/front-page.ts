@@ -1,4 +1,4 @@
-import type { NextTalksListing, RatedTalk, ShownEvent } from '@lectern/application'
+import type { Listing, NextTalksListing, RatedTalk, ShownEvent } from '@lectern/application'
 import { averageOf, callCloses } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { averageHtml } from '../comments/stars.ts'
@@ -9,6 +9,7 @@ import { cachedUntil } from '../http/cache-rule.ts'
 import { headHtml } from '../http/head.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { demoLinksHtml } from '../demo/demo-accounts.ts'
 import { emptySiteHtml } from './empty-site.ts'
 import { bigSearchHtml } from '../search/big-search.ts'
 import { talkRow } from '../talks/talk-row.ts'
@@ -37,7 +38,7 @@ export const frontPage: PageRoute = {
     return {
       ...page(
         frame.site.name,
-        html`${welcome(visit, website)}
+        html`${welcome(visit, website)} ${demoLinksHtml(website, visit, onNowOf(running, next))}
           <div class="columns front">
             <div class="stack-l">
               ${section(onNow, running.items.map(row))}
@@ -75,6 +76,11 @@ export const frontPage: PageRoute = {
     }
   },
 }
+
+const onNowOf = (running: Listing<ShownEvent>, next: NextTalksListing) => ({
+  event: running.items[0],
+  talk: next.items.find((talk) => talk.running),
+})
 
 const welcome = (visit: Visit, { frame }: Website): Html =>
   html`<header class="welcome">

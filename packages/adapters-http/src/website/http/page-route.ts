@@ -4,6 +4,7 @@ import type { ResponseCache } from '../../http/cache/response-cache.ts'
 import type { Frame } from '../../http/page/frame.ts'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
 import type { Uris } from '../../http/uris.ts'
+import type { DemoAccount } from '../demo/demo-account.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Words } from '../words/words.ts'
 import type { Memory } from '../../http/upload/memory.ts'
@@ -71,6 +72,8 @@ export interface Website {
   readonly mailbox: Mailbox | undefined
   /** Whether `/style` shows the components. */
   readonly styleGuide: boolean
+  /** The accounts of a demo; empty without one. */
+  readonly demo: readonly DemoAccount[]
 }
 
 export interface WebsiteAddress {

@@ -1,6 +1,7 @@
 import { notFound } from '@lectern/domain'
 import { HttpError } from '../../http/failure.ts'
 import { html, type Html } from '../../http/page/html.ts'
+import { isOwnHost } from '../http/is-own-host.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import type { Mailbox, MailboxEntry } from './mailbox.ts'
@@ -53,15 +54,15 @@ const listHtml = (mails: readonly MailboxEntry[], visit: Visit): Html =>
   </ul>`
 
 /** Only under the expected `Host`, against DNS rebinding. */
-function mailboxOf({ mailbox, address }: Website, { host }: Visit): Mailbox {
+function mailboxOf(website: Website, visit: Visit): Mailbox {
+  const { mailbox } = website
   if (mailbox === undefined) throw notFound('Mailbox')
-  if (host === new URL(address.origin).host || isLoopback(host)) return mailbox
+  if (isOwnHost(website, visit)) return mailbox
+  const { address } = website
   throw new HttpError(421, [
     { code: 'other-host', message: `The mails are shown at ${address.origin}${address.prefix}/mailbox only` },
   ])
 }
-
-const isLoopback = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(host)
 
 /** Text with its addresses as links. A full stop or a bracket after an address is not part of it. */
 const withLinks = (text: string): readonly (Html | string)[] =>

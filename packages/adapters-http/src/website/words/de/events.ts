@@ -28,6 +28,18 @@ export const eventWords: typeof english = {
     pendingMean: 'Veranstaltungen von anderen warten auf deine Freigabe.',
     pending: 'Wartende Veranstaltungen',
   },
+  demo: {
+    title: 'Ausprobieren',
+    means: 'Das ist eine Demo. Melde dich als eine ihrer Personen an, und ändere, was du willst.',
+    signInAs: {
+      host: 'Als Orga-Team anmelden',
+      speaker: 'Als Vortragende anmelden',
+      attendee: 'Als Gast anmelden',
+      admin: 'Als Admin der Website anmelden',
+    },
+    rate: (talk: string) => `„${talk}“ bewerten, läuft gerade`,
+    hostPages: (event: string) => `Seiten des Orga-Teams von ${event} öffnen`,
+  },
   noEventsForFilter: 'Keine Veranstaltung passt. Versuche eine andere Auswahl, oder suche nach einem Namen.',
   onNow: 'Läuft gerade',
   comingUp: 'Demnächst',

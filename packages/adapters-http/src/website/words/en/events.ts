@@ -33,6 +33,18 @@ export const eventWords = {
     pendingMean: 'Events of other people wait for your approval.',
     pending: 'Events that wait',
   },
+  demo: {
+    title: 'Try it out',
+    means: 'This is a demo. Sign in as one of its people, and change what you like.',
+    signInAs: {
+      host: 'Sign in as a host',
+      speaker: 'Sign in as a speaker',
+      attendee: 'Sign in as an attendee',
+      admin: 'Sign in as the site admin',
+    },
+    rate: (talk: string) => `Rate “${talk}”, which runs now`,
+    hostPages: (event: string) => `Open the host’s pages of ${event}`,
+  },
   noEventsForFilter: 'No event matches. Try another tab, or search for a name.',
   onNow: 'On now',
   comingUp: 'Coming up',
