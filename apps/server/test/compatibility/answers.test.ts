@@ -211,12 +211,9 @@ onBothEngines('an answer of the profile', (service) => {
     const documents = await both(({ send }) => send('GET', '/openapi.json'))
     const [plain, joindin] = documents.map(({ text }) => {
       const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { responses: object }>> }
-      return Object.keys(paths['/events']?.['post']?.responses ?? {})
+      return Object.keys(paths['/events']?.['post']?.responses ?? {}).filter((status) => Number(status) < 300)
     })
-    expect([plain, joindin]).toEqual([
-      ['201', 'default'],
-      ['201', '202', 'default'],
-    ])
+    expect([plain, joindin]).toEqual([['201'], ['201', '202']])
     for (const { text } of documents) expect(text).toContain('started with COMPATIBILITY=joindin')
   })
 

@@ -89,6 +89,7 @@ const cases: readonly Case[] = [
   ['users.add', 'any', ({ users }) => users.add(aUser())],
   ['users.save', 'any', ({ users }) => users.save({ ...user, fullName: 'Ada' })],
   ['users.remove', 'any', ({ users }) => users.remove(spare.user.id)],
+  ['users.setLanguage', 'access', ({ users }) => users.setLanguage(user.id, 'de')],
   ['grants.remove', 'access', ({ grants }) => grants.remove(asId<GrantId>(1))],
   ['grants.removeExpired', 'access', ({ grants }) => grants.removeExpired(instant(0))],
   ['tokens.save', 'access', ({ tokens }) => tokens.save({ ...token, scope: 'read' })],

@@ -204,7 +204,7 @@ describe('a comment written before the sign-in', () => {
 
   it.each([
     [400, { draft_comment: '' }, 'Please write a few words.'],
-    [400, { draft_rating: '9' }, '“Your rating” goes from 1 to 5.'],
+    [400, { draft_rating: '9' }, 'Please choose one to five stars.'],
     [400, { draft_subject: 'moon:1' }, 'Your comment belongs to nothing that is here.'],
   ])('is refused with %d when it has %j', async (status, change, message) => {
     for (const action of ['/login', '/register'] as const) {
