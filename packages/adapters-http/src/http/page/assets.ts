@@ -66,7 +66,7 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
   const script = asset(
     'page.js',
     'text/javascript; charset=utf-8',
-    [read('page.js'), offline ? read('offline.js') : ''].join('\n'),
+    [read('page.js'), offline ? joined(['offline.js', 'waiting.js']) : ''].join('\n'),
   )
   const docs = asset('docs.js', 'text/javascript; charset=utf-8', read('docs.js'))
   const icon = asset('icon.svg', 'image/svg+xml', sign(light))
@@ -80,6 +80,14 @@ function asset(name: string, contentType: string, content: string | Uint8Array):
   const digest = hash('sha256', content, 'base64url').slice(0, 16)
   return { path: `/assets/${digest}/${name}`, contentType, content: Buffer.from(content) }
 }
+
+/** Modules as one script. */
+const joined = (names: readonly string[]): string =>
+  names
+    .map(read)
+    .join('\n')
+    .replaceAll(/^import [^]*? from '[^']+'\n/gmu, '')
+    .replaceAll(/^export /gmu, '')
 
 /** `tools/build-package.ts` puts these files beside the bundle. */
 const read = (name: string): string => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8')

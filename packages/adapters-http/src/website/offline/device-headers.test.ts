@@ -1,3 +1,4 @@
+import { Script } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
@@ -89,5 +90,6 @@ it('the worker is asked for at each visit, and connects to nothing else', async 
     'content-security-policy': `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`,
   })
   expect(text).not.toMatch(/^(?:import|export) |^\s*\/\//mu)
+  expect(() => new Script(text)).not.toThrow()
   expect(text.length).toBeLessThan(20_000)
 })

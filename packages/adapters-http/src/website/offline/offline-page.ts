@@ -12,19 +12,25 @@ export const offlinePage: PageRoute = {
   path: '/offline',
   useCases: [],
   public: true,
-  handle: (_website, { words }) => ({
+  handle: (_website, { words, at }) => ({
     ...page(
       words.offline.title,
       html`<div class="stack">
         <p class="problems" data-offline="unseen" hidden>${words.offline.unseen}</p>
         <p class="problems" data-offline="signed-in" hidden>${words.offline.signedIn}</p>
+        <p class="problems" data-offline="not-kept" hidden>${words.offline.notKept}</p>
         <p>${words.offline.means}</p>
+        <section aria-labelledby="waiting-heading">
+          <h2 id="waiting-heading">${words.offline.waiting}</h2>
+          <ul data-offline="waiting"></ul>
+          <p class="empty" data-offline="none-waiting">${words.offline.noneWaiting}</p>
+        </section>
         <section aria-labelledby="kept-heading">
           <h2 id="kept-heading">${words.offline.kept}</h2>
           <ul data-offline="kept"></ul>
           <p class="empty" data-offline="none-kept">${words.offline.noneKept}</p>
         </section>
-        ${noticesHtml(words)}
+        ${noticesHtml(words)} ${waitingHtml(words, at('/offline'))}
       </div>`,
     ),
     head: html`<meta name="robots" content="noindex" />`,
@@ -39,3 +45,35 @@ const noticesHtml = ({ offline }: Words): Html =>
         <span>${offline.asOfSlow}</span> <button type="button" class="link">${offline.loadAgain}</button>
       </p>
     </template>`
+
+const waitingHtml = ({ offline }: Words, address: string): Html =>
+  html`<template id="notice-waiting"
+      ><p class="notice offline" role="status">
+        <span>${offline.waits} <span data-slot="what"></span></span> <q data-slot="text" dir="auto"></q>
+        <a href="${address}">${offline.see}</a>
+      </p></template
+    >
+    <template id="notice-refused"
+      ><p class="problems" role="alert">
+        <span>${offline.refused} <span data-slot="what"></span>.</span> <span data-slot="reason"></span>
+        <q data-slot="text" dir="auto"></q> <a href="${address}">${offline.see}</a>
+      </p></template
+    >
+    <template id="notice-sent"
+      ><p class="notice" role="status">
+        <span>${offline.sent} <span data-slot="what"></span></span>
+        <button type="button" class="link">${offline.loadAgain}</button>
+      </p></template
+    >
+    <template id="waiting-item"
+      ><li class="box stack">
+        <p><span data-slot="what"></span> · <a href="${address}" dir="auto"></a> · ${offline.waitingSince}</p>
+        <p class="problems" role="alert" hidden></p>
+        <p data-slot="comment">
+          <label>${offline.text} <textarea rows="4" dir="auto"></textarea></label>
+          <button type="button" value="save">${offline.save}</button>
+        </p>
+        <p><button type="button" class="quiet" value="discard">${offline.discard}</button></p>
+      </li></template
+    >
+    ${Object.entries(offline.what).map(([kind, text]) => html`<template id="what-${kind}"><span>${text}</span></template>`)}`

@@ -6,7 +6,7 @@ import type { PageRoute } from '../http/page-route.ts'
 import { languages } from '../words/languages.ts'
 
 /** In the order of their imports. */
-const modules = ['worker-stores', 'worker-pages', 'worker']
+const modules = ['worker-stores', 'worker-pages', 'worker-waiting', 'worker']
 
 /** Connections to this site only. */
 const POLICY = `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`

@@ -1,7 +1,7 @@
 /** Pages without a network: `website/offline` has the service worker. Its address is beside the folder of this file. */
 /** @typedef {{ kept?: { address: string, title: string }[] }} ToldByWorker */
 
-const site = new URL('../../', import.meta.url)
+export const site = new URL('../../', import.meta.url)
 const { why, kept } = document.documentElement.dataset
 
 /** The moment as a time, with the day unless it is today. @param {number} moment */
@@ -14,7 +14,7 @@ const timeOf = (moment) => {
 }
 
 /** A template of the page with the words, which is on the device. @param {string} id @param {number} [moment] */
-const fromTemplate = async (id, moment) => {
+export const fromTemplate = async (id, moment) => {
   const text = await (await fetch(new URL('offline', site))).text()
   const template = new DOMParser().parseFromString(text, 'text/html').querySelector(`template#${id}`)
   const element = template instanceof HTMLTemplateElement ? template.content.firstElementChild : null
@@ -29,7 +29,7 @@ const fromTemplate = async (id, moment) => {
 }
 
 /** Above the content, where notices are. @param {HTMLElement} notice */
-const showNotice = (notice) => {
+export const showNotice = (notice) => {
   const content = document.querySelector('main')
   const before = document.querySelector('body > .notices')
   const notices = before ?? document.createElement('div')

@@ -12,3 +12,18 @@ interface Facts {
 declare const facts: Facts
 /** `self`, which the library types as the global object of any worker. */
 declare const worker: ServiceWorkerGlobalScope
+/** A form that waits for a network. */
+interface WaitingForm {
+  /** The idempotency key. */
+  readonly id: string
+  readonly account: string
+  /** The target, below the website, with its query. */
+  readonly path: string
+  readonly fields: readonly (readonly [name: string, value: string])[]
+  /** The path of the page that the form is about, and its title as HTML. */
+  readonly page: string
+  readonly title: string
+  readonly at: number
+  /** The page of the refusal, as HTML; `''` while the form waits. */
+  readonly refusal: string
+}

@@ -2,6 +2,7 @@
 // What the service worker does when. Without it, everything is as without scripts.
 
 import { keepSeen, offlinePage, serveFile, servePage } from './worker-pages.js'
+import { discard, edit, listWaiting, mayWait, sendOrKeep, sendWaiting } from './worker-waiting.js'
 import { fillFiles, forget, listKept, OFFLINE_PAGE, pathOf, removeOldStores, root } from './worker-stores.js'
 
 worker.addEventListener('install', (event) => {
@@ -24,6 +25,8 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(servePage(event, url))
   } else if (method === 'POST' && isPage && path === '/logout') {
     event.respondWith(signOut(event))
+  } else if (method === 'POST' && isPage && mayWait(path)) {
+    event.respondWith(sendOrKeep(event, url))
   }
 })
 
@@ -39,6 +42,21 @@ worker.addEventListener('message', (event) => {
   const what = String(event.data)
   // Where the browser refuses to store anything, pages come from the network.
   const quietly = (/** @type {Promise<unknown>} */ work) => event.waitUntil(work.catch(() => undefined))
+  const [, action = '', id = '', text = ''] = /^(edit|discard|send) ?(\S*) ?([^]*)$/u.exec(what) ?? []
+  if (action !== '') quietly(act(action, id, text))
   if (what === 'keep') quietly(keepSeen(new URL(client.url)))
   if (what === 'list') quietly(listKept().then((kept) => client.postMessage({ kept })))
 })
+
+/** Changes or sends what waits, and tells all pages. @param {string} action @param {string} id @param {string} text */
+async function act(action, id, text) {
+  if (action === 'discard') await discard(id)
+  if (action === 'edit') await edit(id, text)
+  const tell = async (/** @type {WaitingForm[]} */ sent) => {
+    const waiting = await listWaiting()
+    for (const client of await worker.clients.matchAll()) client.postMessage({ waiting, sent })
+  }
+  await tell([])
+  const before = await listWaiting()
+  if (before.length > 0) await tell(await sendWaiting())
+}
