@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 
-/** What happens to requests: they are passed on, held until the next state, or refused; or only the answers are lost. */
+/** What happens to requests: they are passed on, held until the next state, or refused; or only the answers to forms are lost. */
 export type State = 'good' | 'slow' | 'down' | 'loses answers'
 
 /** A proxy before a site. */
@@ -28,7 +28,7 @@ export async function openWeakNetwork(first: string): Promise<WeakNetwork> {
     const { method = '', url = '', headers } = incoming
     passed.push(`${method} ${url}`)
     const onward = request(new URL(url, target), { method, headers }, (answer) => {
-      if (state === 'loses answers') {
+      if (state === 'loses answers' && method === 'POST') {
         answer.resume()
         answer.once('end', () => incoming.destroy())
         return
