@@ -1,45 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { addProgramme, isControlled, storesOf } from '../src/offline/device.ts'
+import { addProgramme, storesOf } from '../src/offline/device.ts'
 import { hostOf } from '../src/site/host.ts'
 import { serveLectern } from '../src/site/lectern.ts'
-import { openWeakNetwork, type WeakNetwork } from '../src/site/weak-network.ts'
 import { temporaryFolder } from '../src/temporary-folder.ts'
-import { openVisitor, type Visitor } from '../src/visitor/visitor.ts'
-import { onTheSite, type World } from './on-the-site.ts'
+import { behindWeakNetwork, type OnPhone, untilControlled, untilKept } from './behind-weak-network.ts'
+import { onTheSite } from './on-the-site.ts'
 
 const AS_OF = /^As of \d\d:\d\d, you are offline\.$/u
-
-interface OnPhone {
-  readonly visitor: Visitor
-  readonly page: Page
-  readonly network: WeakNetwork
-}
-
-/** A visitor behind a network that the test makes weak. */
-async function behindWeakNetwork(
-  { browser, site }: World,
-  go: (traveller: OnPhone) => Promise<void>,
-  size: 'desktop' | 'phone' = 'phone',
-): Promise<void> {
-  await using network = await openWeakNetwork(site.origin)
-  const { passwordOf } = site
-  const visitor = await openVisitor(browser, { origin: network.origin, passwordOf }, { size })
-  visitor.mayVisit(site.origin)
-  try {
-    await go({ visitor, page: visitor.page, network })
-  } finally {
-    visitor.takeProblems()
-    await visitor[Symbol.asyncDispose]()
-  }
-}
-
-const untilKept = async (page: Page, path: string): Promise<void> => {
-  await expect.poll(async () => (await storesOf(page)).pages).toContain(path)
-}
-const untilControlled = async (page: Page): Promise<void> => {
-  await expect.poll(() => isControlled(page)).toBe(true)
-}
 
 onTheSite('without a network', (world) => {
   it.each(['desktop', 'phone'] as const)('what was seen is there, and says as of when (%s)', async (size) => {
@@ -48,7 +15,8 @@ onTheSite('without a network', (world) => {
     const go = async ({ visitor, page, network }: OnPhone): Promise<void> => {
       await visitor.open(event)
       await untilKept(page, event)
-      await visitor.open(`${event}/schedule`)
+      await visitor.open(`${event}/schedule?done=moved&talk=one&was=2026-05-01T14:00&in=`)
+      await untilKept(page, `${event}/schedule`)
       await visitor.open(talk)
       await untilKept(page, talk)
       await visitor.open('/login')
@@ -190,42 +158,6 @@ onTheSite('without a network', (world) => {
         .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'))
         .toBe(0)
       expect(visitor.takeProblems()).toEqual([])
-    })
-  })
-
-  it('a comment waits, is sent once, also when its answer is lost, and never for another account', async () => {
-    const { event, talks } = await addProgramme(world().site, 'Waiting Days')
-    const [talk = ''] = talks
-    await behindWeakNetwork(world(), async ({ visitor, page, network }) => {
-      await visitor.signIn('pieter')
-      await untilControlled(page)
-      await visitor.open(event)
-      await visitor.open(talk)
-      await untilKept(page, talk)
-      network.become('down')
-      await page.goto(talk)
-      await page.getByLabel('Your comment').fill('Written in a tunnel')
-      await page.getByRole('button', { name: 'Send', exact: true }).click()
-      await page.getByText('Waiting to be sent: your comment').waitFor()
-      const cookies = await page.context().cookies()
-      await page.context().clearCookies()
-      network.become('good')
-      visitor.takeProblems()
-      await visitor.signIn('zeynep')
-      await page.goto(talk)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(network.passed).not.toContain(`POST ${talk}/comments`)
-      expect(await page.getByText('Written in a tunnel').count()).toBe(0)
-      await page.context().clearCookies()
-      await page.context().addCookies(cookies)
-      network.become('loses answers')
-      await page.goto(talk)
-      await expect.poll(() => network.passed).toContain(`POST ${talk}/comments`)
-      network.become('good')
-      await page.goto(talk)
-      await page.getByText('Sent: your comment').waitFor()
-      await page.goto(talk)
-      await expect.poll(() => page.locator('#comments').getByText('Written in a tunnel').count()).toBe(1)
     })
   })
 })

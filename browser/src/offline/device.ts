@@ -38,3 +38,15 @@ export const storesOf = (page: Page): Promise<Stores> =>
 /** Whether pages come through the service worker. */
 export const isControlled = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('navigator.serviceWorker.controller !== null')
+
+/** How many forms wait on the device, of all accounts. One has waited before: the service worker makes the database. */
+export const countWaiting = (page: Page): Promise<number> =>
+  page.evaluate<number>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lectern / ')
+    opening.addEventListener('error', () => reject(opening.error))
+    opening.addEventListener('success', () => {
+      const counting = opening.result.transaction('forms').objectStore('forms').count()
+      counting.addEventListener('success', () => resolve(counting.result))
+      opening.result.close()
+    })
+  })`)

@@ -9,6 +9,8 @@ export interface WeakNetwork extends AsyncDisposable {
   readonly origin: string
   /** The method and path of each request that was passed on. */
   readonly passed: readonly string[]
+  /** The method and path of each request whose answer was lost. */
+  readonly lost: readonly string[]
   become(state: State): void
   /** Passes on to another site from now on. */
   leadTo(origin: string): void
@@ -18,6 +20,7 @@ export async function openWeakNetwork(first: string): Promise<WeakNetwork> {
   let [target, state] = [first, 'good' as State]
   let changed = Promise.withResolvers<void>()
   const passed: string[] = []
+  const lost: string[] = []
 
   const become = (next: State): void => {
     state = next
@@ -30,7 +33,10 @@ export async function openWeakNetwork(first: string): Promise<WeakNetwork> {
     const onward = request(new URL(url, target), { method, headers }, (answer) => {
       if (state === 'loses answers' && method === 'POST') {
         answer.resume()
-        answer.once('end', () => incoming.destroy())
+        answer.once('end', () => {
+          incoming.socket.destroy()
+          lost.push(`${method} ${url}`)
+        })
         return
       }
       outgoing.writeHead(answer.statusCode ?? 0, answer.rawHeaders)
@@ -50,6 +56,7 @@ export async function openWeakNetwork(first: string): Promise<WeakNetwork> {
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     passed,
+    lost,
     become,
     leadTo(origin) {
       target = origin

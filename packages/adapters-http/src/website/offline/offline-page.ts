@@ -1,4 +1,5 @@
 import { html, type Html } from '../../http/page/html.ts'
+import { formHtml } from '../http/form-html.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute } from '../http/page-route.ts'
 import type { Words } from '../words/words.ts'
@@ -12,30 +13,37 @@ export const offlinePage: PageRoute = {
   path: '/offline',
   useCases: [],
   public: true,
-  handle: (_website, { words, at }) => ({
-    ...page(
-      words.offline.title,
-      html`<div class="stack">
-        <p class="problems" data-offline="unseen" hidden>${words.offline.unseen}</p>
-        <p class="problems" data-offline="signed-in" hidden>${words.offline.signedIn}</p>
-        <p class="problems" data-offline="not-kept" hidden>${words.offline.notKept}</p>
-        <p>${words.offline.means}</p>
-        <section aria-labelledby="waiting-heading">
-          <h2 id="waiting-heading">${words.offline.waiting}</h2>
-          <ul data-offline="waiting"></ul>
-          <p class="empty" data-offline="none-waiting">${words.offline.noneWaiting}</p>
-        </section>
-        <section aria-labelledby="kept-heading">
-          <h2 id="kept-heading">${words.offline.kept}</h2>
-          <ul data-offline="kept"></ul>
-          <p class="empty" data-offline="none-kept">${words.offline.noneKept}</p>
-        </section>
-        ${noticesHtml(words)} ${waitingHtml(words, at('/offline'))}
-      </div>`,
-    ),
-    head: html`<meta name="robots" content="noindex" />`,
-    cacheRule: { dependsOn: 'site', validUntil: undefined },
-  }),
+  handle: (_website, visit) => {
+    const { words, at } = visit
+    return {
+      ...page(
+        words.offline.title,
+        html`<div class="stack">
+          <p class="problems" data-offline="unseen" hidden>${words.offline.unseen}</p>
+          <p class="problems" data-offline="signed-in" hidden>${words.offline.signedIn}</p>
+          <p class="problems" data-offline="not-kept" hidden>${words.offline.notKept}</p>
+          <div class="problems" data-offline="signing-out" hidden>
+            <p>${words.offline.signingOut}</p>
+            ${formHtml(visit, { action: '/logout?waiting=lost', submit: words.offline.signOut, look: 'danger' })}
+          </div>
+          <p>${words.offline.means}</p>
+          <section aria-labelledby="waiting-heading">
+            <h2 id="waiting-heading">${words.offline.waiting}</h2>
+            <ul data-offline="waiting"></ul>
+            <p class="empty" data-offline="none-waiting">${words.offline.noneWaiting}</p>
+          </section>
+          <section aria-labelledby="kept-heading">
+            <h2 id="kept-heading">${words.offline.kept}</h2>
+            <ul data-offline="kept"></ul>
+            <p class="empty" data-offline="none-kept">${words.offline.noneKept}</p>
+          </section>
+          ${noticesHtml(words)} ${waitingHtml(words, at('/offline'))}
+        </div>`,
+      ),
+      head: html`<meta name="robots" content="noindex" />`,
+      cacheRule: { dependsOn: 'site', validUntil: undefined },
+    }
+  },
 }
 
 const noticesHtml = ({ offline }: Words): Html =>

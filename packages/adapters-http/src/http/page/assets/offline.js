@@ -45,7 +45,7 @@ const sayWhenKept = async () => {
   showNotice(notice)
 }
 void sayWhenKept()
-document.querySelector(`p[data-offline="${why ?? 'none'}"]`)?.removeAttribute('hidden')
+document.querySelector(`[data-offline="${why ?? 'none'}"]`)?.removeAttribute('hidden')
 
 if ('serviceWorker' in navigator) {
   const { serviceWorker } = navigator

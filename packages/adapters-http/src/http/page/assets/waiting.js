@@ -11,11 +11,13 @@ const parsed = (text) => new DOMParser().parseFromString(text, 'text/html')
 const kindOf = ({ path }) => /\/([a-z]+)(?:\?.*)?$/u.exec(path)?.[1] ?? ''
 /** @param {WaitingForm} form */
 const commentOf = ({ fields }) => fields.find(([name]) => name === 'comment')?.[1] ?? ''
-/** @param {WaitingForm} form */
-const reasonOf = ({ refusal }) =>
-  [...parsed(refusal).querySelectorAll('.problems p, .problems li, main .prose > p')]
-    .map(({ textContent }) => textContent.trim())
-    .join(' ')
+/** The problems of the form, or else the text of a page of failure. @param {WaitingForm} form */
+const reasonOf = ({ refusal }) => {
+  const page = parsed(refusal)
+  const problems = [...page.querySelectorAll('.problems p, .problems li')]
+  const reasons = problems.length > 0 ? problems : [...page.querySelectorAll('main .prose > p')]
+  return reasons.map(({ textContent }) => textContent.trim()).join(' ')
+}
 
 /** @param {WaitingForm} form @param {'waiting' | 'refused' | 'sent'} state */
 const showState = async (form, state) => {
@@ -64,6 +66,8 @@ if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
   const { serviceWorker } = navigator
   const tellWorker = (/** @type {string} */ message) => serviceWorker.controller?.postMessage(message)
   let some = false
+  /** What the list shows, as JSON. A list that is the same stays, with what is typed in it. */
+  let listed = ''
   /** One list after another, so that none is shown twice. */
   let shown = Promise.resolve()
   const show = async (/** @type {Told} */ { waiting = [], sent = [] }) => {
@@ -76,7 +80,8 @@ if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
       else if (form.page === here) await showState(form, 'waiting')
     }
     const list = document.querySelector('ul[data-offline="waiting"]')
-    if (list === null) return
+    if (list === null || listed === JSON.stringify(waiting)) return
+    listed = JSON.stringify(waiting)
     list.replaceChildren(...(await Promise.all(waiting.map((form) => itemOf(form, tellWorker)))))
     document.querySelector('[data-offline="none-waiting"]')?.toggleAttribute('hidden', some)
   }

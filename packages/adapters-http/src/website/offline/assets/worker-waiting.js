@@ -63,6 +63,10 @@ export async function listWaiting() {
 const save = (form) => inDatabase('readwrite', (forms) => forms.put(form))
 /** @param {string} id */
 export const discard = (id) => inDatabase('readwrite', (forms) => forms.delete(id))
+/** Removes the forms of the present account. */
+export async function discardAll() {
+  for (const { id } of await listWaiting()) await discard(id)
+}
 
 /** Its key stays: if the first answer was lost, the comment is not made twice. @param {string} id @param {string} comment */
 export async function edit(id, comment) {
@@ -121,15 +125,20 @@ async function keepForm(request, url) {
   return Response.redirect(page.href, 303)
 }
 
-/** @type {Promise<WaitingForm[]> | undefined} */
-let sending
+/** @type {Promise<WaitingForm[]>} */
+let sending = Promise.resolve([])
+/** The next run. It begins when the present one has ended. @type {Promise<WaitingForm[]> | undefined} */
+let next
 
 /** Sends what waits, one after another. @returns The forms that were carried out. */
 export async function sendWaiting() {
-  sending ??= sendAll().finally(() => {
-    sending = undefined
-  })
-  return sending
+  const start = async () => {
+    next = undefined
+    sending = sendAll()
+    return sending
+  }
+  next ??= sending.then(start, start)
+  return next
 }
 
 async function sendAll() {
@@ -161,6 +170,8 @@ async function send(form) {
     await discard(id)
     return 'done'
   }
-  await save({ ...form, refusal: (await response.text()).slice(0, LONGEST_REFUSAL) })
+  const refusal = (await response.text()).slice(0, LONGEST_REFUSAL)
+  // After a sign-out or a discard in the meantime nothing is stored.
+  if ((await listWaiting()).some((one) => one.id === id)) await save({ ...form, refusal })
   return 'refused'
 }

@@ -2,7 +2,7 @@
 // What the service worker does when. Without it, everything is as without scripts.
 
 import { keepSeen, offlinePage, serveFile, servePage } from './worker-pages.js'
-import { discard, edit, listWaiting, mayWait, sendOrKeep, sendWaiting } from './worker-waiting.js'
+import { discard, discardAll, edit, listWaiting, mayWait, sendOrKeep, sendWaiting } from './worker-waiting.js'
 import { fillFiles, forget, listKept, OFFLINE_PAGE, pathOf, removeOldStores, root } from './worker-stores.js'
 
 worker.addEventListener('install', (event) => {
@@ -24,14 +24,25 @@ worker.addEventListener('fetch', (event) => {
   } else if (method === 'GET' && isPage) {
     event.respondWith(servePage(event, url))
   } else if (method === 'POST' && isPage && path === '/logout') {
-    event.respondWith(signOut(event))
+    event.respondWith(signOut(event, url))
   } else if (method === 'POST' && isPage && mayWait(path)) {
     event.respondWith(sendOrKeep(event, url))
   }
 })
 
-/** The kept pages go first, also where the network fails. @param {FetchEvent} event */
-async function signOut(event) {
+/**
+ * Where forms wait, the page that lists them asks first, because they are lost. The kept pages go first, also where the network
+ * fails.
+ * @param {FetchEvent} event
+ * @param {URL} url
+ */
+async function signOut(event, url) {
+  const waiting = await listWaiting().catch(() => [])
+  if (waiting.length > 0 && !url.searchParams.has('waiting')) {
+    const question = await offlinePage('signing-out')
+    if (question.ok) return question
+  }
+  await discardAll().catch(() => undefined)
   await forget().catch(() => undefined)
   return fetch(event.request).catch(() => offlinePage('signed-in'))
 }

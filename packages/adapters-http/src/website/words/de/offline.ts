@@ -29,6 +29,8 @@ export const offlineWords: typeof english = {
     attend: 'dass du teilnimmst',
     unattend: 'dass du nicht teilnimmst',
   },
+  signingOut: 'Was auf das Senden wartet, geht beim Abmelden verloren.',
+  signOut: 'Abmelden und verwerfen',
   kept: 'Auf deinem Gerät',
   noneKept: 'Noch nichts. Öffne eine Veranstaltung, solange du online bist.',
 }

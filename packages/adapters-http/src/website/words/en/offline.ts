@@ -28,6 +28,8 @@ export const offlineWords = {
     attend: 'that you attend',
     unattend: 'that you do not attend',
   },
+  signingOut: 'What waits to be sent is lost when you sign out.',
+  signOut: 'Sign out and discard it',
   kept: 'On your device',
   noneKept: 'Nothing yet. Open an event while you are online.',
 }

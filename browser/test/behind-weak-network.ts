@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { isControlled, storesOf } from '../src/offline/device.ts'
+import { openWeakNetwork, type WeakNetwork } from '../src/site/weak-network.ts'
+import { openVisitor, type Visitor } from '../src/visitor/visitor.ts'
+import type { World } from './on-the-site.ts'
+
+export interface OnPhone {
+  readonly visitor: Visitor
+  readonly page: Page
+  readonly network: WeakNetwork
+}
+
+/** A visitor behind a network that the test makes weak. */
+export async function behindWeakNetwork(
+  { browser, site }: World,
+  go: (traveller: OnPhone) => Promise<void>,
+  size: 'desktop' | 'phone' = 'phone',
+): Promise<void> {
+  await using network = await openWeakNetwork(site.origin)
+  const { passwordOf } = site
+  const visitor = await openVisitor(browser, { origin: network.origin, passwordOf }, { size })
+  visitor.mayVisit(site.origin)
+  try {
+    await go({ visitor, page: visitor.page, network })
+  } finally {
+    visitor.takeProblems()
+    await visitor[Symbol.asyncDispose]()
+  }
+}
+
+export const untilKept = async (page: Page, path: string): Promise<void> => {
+  await expect.poll(async () => (await storesOf(page)).pages).toContain(path)
+}
+export const untilControlled = async (page: Page): Promise<void> => {
+  await expect.poll(() => isControlled(page)).toBe(true)
+}
