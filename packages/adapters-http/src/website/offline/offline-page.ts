@@ -78,7 +78,9 @@ const waitingHtml = ({ offline }: Words, address: string): Html =>
         <p><span data-slot="what"></span> · <a href="${address}" dir="auto"></a> · ${offline.waitingSince}</p>
         <p class="problems" role="alert" hidden></p>
         <p data-slot="comment">
-          <label>${offline.text} <textarea rows="4" dir="auto"></textarea></label>
+          <label
+            >${offline.text} <textarea rows="4" dir="auto" aria-label="${offline.text}"></textarea>
+          </label>
           <button type="button" value="save">${offline.save}</button>
         </p>
         <p><button type="button" class="quiet" value="discard">${offline.discard}</button></p>

@@ -19,7 +19,7 @@ export const offlineWords: typeof english = {
   sent: 'Gesendet:',
   refused: 'Abgelehnt:',
   see: 'Zeigen, was wartet',
-  text: 'Text',
+  text: 'Dein Text',
   save: 'Speichern und senden',
   discard: 'Verwerfen',
   what: {

@@ -18,7 +18,7 @@ export const offlineWords = {
   sent: 'Sent:',
   refused: 'Refused:',
   see: 'See what waits',
-  text: 'Text',
+  text: 'Your text',
   save: 'Save and send',
   discard: 'Discard',
   what: {
