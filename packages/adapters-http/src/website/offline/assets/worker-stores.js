@@ -98,7 +98,7 @@ export const mayBeKept = (url) => kinds.some((kind) => kind.test(pathOf(url)))
 function keyOf(url) {
   const key = new URL(url)
   key.hash = ''
-  for (const word of ['done', 'talk', 'was', 'in']) key.searchParams.delete(name)
+  for (const word of ['done', 'talk', 'was', 'in']) key.searchParams.delete(word)
   return key.href
 }
 
