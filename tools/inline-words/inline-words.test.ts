@@ -24,8 +24,19 @@ describe('the pages of the website and the API', () => {
 })
 
 describe('mails and scripts', () => {
-  /** A mail to the operator, a key, a class and a selector. */
-  const technical = new Set(['Contact:', 'Escape', 'quiet small', 'input, textarea, select'])
+  /** A mail to the operator, a key, classes, selectors and headers. */
+  const technical = new Set([
+    'Contact:',
+    'Escape',
+    'quiet small',
+    'button small',
+    'stack try',
+    'Bearer',
+    'Location:',
+    'input, textarea, select',
+    'input, textarea',
+    '.problems p, .problems li',
+  ])
 
   it.each([
     ['mails', 'packages/application/src/mail/*.ts', 10],

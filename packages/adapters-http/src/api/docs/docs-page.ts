@@ -26,7 +26,17 @@ export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
           <a href="${uris.landing}">${uris.landing}</a> <a href="${uris.openApi}">OpenAPI document</a>
         </p>
         <div class="prose">${introduction}</div>
-        <div class="api-tools" data-api="${uris.landing}" hidden>
+        <div
+          class="api-tools"
+          data-api="${uris.landing}"
+          data-copy="Copy"
+          data-copied="Copied"
+          data-selected="Selected"
+          data-body="Body"
+          data-send="Send"
+          data-unreachable="The service did not respond, or it is on another origin than this page."
+          hidden
+        >
           <label class="field">Search <input type="search" autocomplete="off" /></label>
           <label class="field"
             >Your access token, for requests from this page

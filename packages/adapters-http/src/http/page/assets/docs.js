@@ -5,7 +5,9 @@
 /** @type {NodeListOf<HTMLDetailsElement>} */
 const routes = document.querySelectorAll('details.route')
 const tools = document.querySelector('.api-tools')
-const api = tools instanceof HTMLElement ? tools.dataset['api'] : ''
+const words = tools instanceof HTMLElement ? tools.dataset : {}
+const api = words['api'] ?? ''
+const word = (/** @type {string} */ name) => words[name] ?? ''
 const search = tools?.querySelector('input[type=search]')
 const token = tools?.querySelector('input[type=password]')
 const found = tools?.querySelector('output')
@@ -44,14 +46,16 @@ function enhance(route) {
 
 /** @param {HTMLElement} source */
 function copyButton(source) {
-  const button = element('button', { type: 'button', class: 'button small' }, 'Copy')
+  const button = element('button', { type: 'button', class: 'button small' }, word('copy'))
   const say = (/** @type {string} */ done) => () => {
-    button.textContent = done
+    button.textContent = word(done)
   }
   button.addEventListener('click', () => {
-    // Without the permission, the text is selected for the keyboard.
+    // Without the clipboard, which a page over plain HTTP lacks, the text is selected for the keyboard.
     getSelection()?.selectAllChildren(source)
-    navigator.clipboard.writeText(source.textContent).then(say('Copied'), say('Selected'))
+    if (isSecureContext)
+      navigator.clipboard.writeText(source.textContent).then(say('copied'), say('selected'))
+    else say('selected')()
   })
   return button
 }
@@ -73,8 +77,8 @@ function requestForm(route) {
     { class: 'stack try' },
     ...names.map(field),
     ...query.split(' ').filter(Boolean).map(field),
-    ...(example === undefined ? [] : [element('label', { class: 'field' }, 'Body', body)]),
-    element('button', { class: 'button' }, 'Send'),
+    ...(example === undefined ? [] : [element('label', { class: 'field' }, word('body'), body)]),
+    element('button', { class: 'button' }, word('send')),
     answer,
   )
   form.addEventListener('submit', (event) => {
@@ -127,7 +131,7 @@ async function sent(form, { method, address, names, hasBody }) {
       ...(text === '' ? [] : [element('pre', { tabindex: '0' }, element('code', {}, indented(text)))]),
     ]
   } catch {
-    return [element('p', {}, 'The service did not respond, or it is on another origin than this page.')]
+    return [element('p', {}, word('unreachable'))]
   }
 }
 
