@@ -32,7 +32,7 @@ it('the front page of a demo leads to its people, the running talk and the pages
     '/login?as=host&amp;next=/',
     '/login?as=admin&amp;next=/',
     '/talk/notes',
-    '/event/days/edit/talks',
+    '/login?as=host&amp;next=/event/days',
   ]) {
     expect(section).toContain(`href="${path}"`)
   }

@@ -21,7 +21,7 @@ export function demoLinksHtml({ demo }: Website, visit: Visit, { event, talk }: 
     <ul class="prose">
       ${isMember ? undefined : demo.map(({ role }) => html`<li><a href="${at(`/login?as=${role}&next=/`)}">${signInAs[role]}</a></li>`)}
       ${talk && html`<li><a href="${at(`/talk/${talk.stub}`)}">${rate(talk.talkTitle)}</a></li>`}
-      ${event && html`<li><a href="${at(`/event/${event.urlFriendlyName}/edit/talks`)}">${hostPages(event.name)}</a></li>`}
+      ${event && !isMember ? html`<li><a href="${at(`/login?as=host&next=/event/${event.urlFriendlyName}`)}">${hostPages(event.name)}</a></li>` : undefined}
     </ul>
   </section>`
 }

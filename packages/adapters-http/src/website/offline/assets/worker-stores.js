@@ -177,7 +177,9 @@ export async function findKept(url) {
 
 /** LRU: the pages that were kept or shown last stay. */
 export async function trim(mostPages = MOST_PAGES, mostBytes = MOST_BYTES) {
-  const store = await caches.open(PAGES + (await currentAccount()))
+  const account = await currentAccount()
+  if (account === undefined) return
+  const store = await caches.open(PAGES + account)
   const newestFirst = (await store.keys()).toReversed()
   let bytes = 0
   for (const [index, key] of newestFirst.entries()) {
@@ -196,7 +198,9 @@ export async function touch(page) {
 
 /** The kept pages, for a list of links. */
 export async function listKept() {
-  const store = await caches.open(PAGES + ((await currentAccount()) ?? ''))
+  const account = await currentAccount()
+  if (account === undefined) return []
+  const store = await caches.open(PAGES + account)
   const addresses = (await store.keys()).map(({ url }) => url).filter((url) => !url.includes('?'))
   const newest = addresses.toReversed().slice(0, MOST_LISTED)
   return Promise.all(

@@ -44,7 +44,14 @@ async function signOut(event, url) {
   }
   await discardAll().catch(() => undefined)
   await forget().catch(() => undefined)
-  return fetch(event.request).catch(() => offlinePage('signed-in'))
+  try {
+    const response = await fetch(event.request)
+    // Another tab may have loaded a page of the account before the server ended the session.
+    await forget().catch(() => undefined)
+    return response
+  } catch {
+    return offlinePage('signed-in')
+  }
 }
 
 worker.addEventListener('message', (event) => {
