@@ -49,7 +49,7 @@ if (status === 0) {
 
 /** Files that a module reads from the folder `assets` beside itself. The bundles are directly in `dist`. */
 function copyAssets(): void {
-  for (const file of globSync('src/**/assets/*.{css,js}')) {
+  for (const file of globSync(['src/**/assets/*.{css,js}', 'src/**/assets/api-*.json'])) {
     mkdirSync('dist/assets', { recursive: true })
     copyFileSync(file, join('dist/assets', basename(file)))
   }

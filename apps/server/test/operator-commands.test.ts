@@ -27,7 +27,8 @@ const documented = (command: string): readonly string[] => {
 }
 
 beforeAll(async () => {
-  await says('demo seed')
+  // The progress of a long command goes to standard error.
+  expect((await lectern('demo seed')).status).toBe(0)
   await says('user create ada --email ada@lectern.example')
   await says('token issue ada')
 })
