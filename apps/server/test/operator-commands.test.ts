@@ -28,7 +28,8 @@ const documented = (command: string): readonly string[] => {
 
 beforeAll(async () => {
   // The progress of a long command goes to standard error.
-  expect((await lectern('demo seed')).status).toBe(0)
+  const { status, stderr } = await lectern('demo seed')
+  if (status !== 0) throw new Error(stderr)
   await says('user create ada --email ada@lectern.example')
   await says('token issue ada')
 })
