@@ -8,6 +8,7 @@ let website: OpenWebsite
 let admin: Browser
 let author: UserId
 let onTalk: CommentId
+let unreported: CommentId
 beforeAll(async () => {
   website = await openWebsite()
   admin = await website.signIn('admin', true)
@@ -21,6 +22,7 @@ beforeAll(async () => {
       const comment = `Reported at ${name}`
       onTalk = (await comments.add(aTalkComment(talk, author, { comment, reports }))).id
       await comments.add(anEventComment(event.id, author, { comment: `About ${name}`, reports }))
+      unreported = (await comments.add(anEventComment(event.id, author))).id
     }
   })
 })
@@ -36,6 +38,13 @@ it('shows the reports of all events, each with a link to those of its event', as
   const { text: onEvents } = await admin.get(`${reports}?on=event`)
   expect(onEvents).toContain('About Other Days')
   expect(onEvents).not.toContain('Reported at')
+})
+
+it('shows a refused decision in the list of the kind of its comment', async () => {
+  const page = await admin.get(`${reports}?on=event`)
+  const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec(page.text) ?? []
+  const refused = await admin.post(`${reports}/event/${unreported}/hide`, { form_token: token })
+  expect([refused.status, refused.text.includes('About Other Days')]).toEqual([400, true])
 })
 
 it('moves a decided report to the list of its decision, and undoes the decision', async () => {

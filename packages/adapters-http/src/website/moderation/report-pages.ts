@@ -80,8 +80,9 @@ export function noticesOf(visit: Visit, list: string): Html | undefined {
       })
 }
 
-export const shownKind = ({ query }: Pick<Visit, 'query'>): CommentKind =>
-  query.get('on') === 'event' ? 'event' : 'talk'
+/** By the tab, or by the comment of a decision. */
+export const shownKind = ({ path, query }: Pick<Visit, 'path' | 'query'>): CommentKind =>
+  path['kind'] === 'event' || query.get('on') === 'event' ? 'event' : 'talk'
 
 async function reportsPage(website: Website, visit: Visit, event: ShownEvent): Promise<Page> {
   const { lectern } = website
