@@ -8,11 +8,17 @@ export interface Presentation {
   readonly fields: Fields
 }
 
+interface AvatarFields {
+  readonly avatar_hash: string
+  readonly gravatar_hash?: string
+}
+
 /** What presenters add for the clients of an older service. */
 export interface Fields {
   /** Of an event in its normal form. */
   readonly ofZone: (zone: Zone) => { readonly tz_continent?: string; readonly tz_place?: string }
-  readonly ofAvatar: (hash: string) => { readonly gravatar_hash?: string }
+  /** Adds them itself: spreading them into each comment of a list costs more than the rest of the profile. */
+  readonly withAvatar: <T extends object>(record: T, hash: string) => T & AvatarFields
   readonly talkType: (type: TalkType) => ShownTalkType
   readonly ofLanguage: (
     language: CatalogEntry,
@@ -49,7 +55,7 @@ const nothing = () => NOTHING
 /** As in the contract. */
 const noFields: Fields = {
   ofZone: nothing,
-  ofAvatar: nothing,
+  withAvatar: (record, hash) => ({ ...record, avatar_hash: hash }),
   talkType: (type) => type,
   ofLanguage: nothing,
   ofTalkType: nothing,

@@ -10,12 +10,8 @@ export const presentComment = (
 ): BriefComment | VerboseComment =>
   verbose ? presentVerboseComment(comment, uris) : presentBrief(comment, uris)
 
-export const presentVerboseComment = (comment: SeenComment, uris: Uris): VerboseComment => ({
-  ...presentBrief(comment, uris),
-  source: comment.source,
-  avatar_hash: comment.avatarHash,
-  ...uris.fields.ofAvatar(comment.avatarHash),
-})
+export const presentVerboseComment = (comment: SeenComment, uris: Uris): VerboseComment =>
+  uris.fields.withAvatar({ ...presentBrief(comment, uris), source: comment.source }, comment.avatarHash)
 
 /** The fields in the order of the contract's tables, which differ for comments on talks and on events. */
 function presentBrief(comment: SeenComment, uris: Uris): BriefComment {

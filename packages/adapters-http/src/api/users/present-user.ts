@@ -47,9 +47,7 @@ const facts = (user: User) => ({
 })
 
 const details = (user: User, { actor, uris }: Viewing) => ({
-  ...(canSeeTrusted(actor, user) ? { trusted: user.trusted } : {}),
-  avatar_hash: user.avatarHash,
-  ...uris.fields.ofAvatar(user.avatarHash),
+  ...uris.fields.withAvatar(canSeeTrusted(actor, user) ? { trusted: user.trusted } : {}, user.avatarHash),
   ...(canSeeEmail(actor, user) ? { email: user.email } : {}),
   ...(canSeeAdmin(actor) ? { admin: user.admin } : {}),
   ...(isAdmin(actor) ? { suspended: user.suspended } : {}),

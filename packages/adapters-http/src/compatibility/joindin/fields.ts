@@ -6,7 +6,7 @@ export const fields: Fields = {
     const { continent, place } = zoneParts(zone)
     return { tz_continent: continent, tz_place: place }
   },
-  ofAvatar: (hash) => ({ gravatar_hash: hash }),
+  withAvatar: (record, hash) => ({ ...record, avatar_hash: hash, gravatar_hash: hash }),
   talkType: formWordOf,
   ofLanguage: ({ name }, uri) => ({ code: codes.get(name) ?? '', verbose_uri: `${uri}?verbose=yes` }),
   ofTalkType: ({ name }, uri) => ({ description: name, verbose_uri: `${uri}?verbose=yes` }),
