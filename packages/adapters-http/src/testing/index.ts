@@ -1,5 +1,6 @@
 export * from './addresses.ts'
 export * from './browser.ts'
+export { calendarProblems } from './calendar-problems.ts'
 export * from './client.ts'
 export { describedAnswers } from './described-answers.ts'
 export * from './multipart.ts'

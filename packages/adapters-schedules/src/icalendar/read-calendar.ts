@@ -5,6 +5,7 @@ import { minutesBetween } from '../programme/times.ts'
 import { type Component, componentsNamed, propertyOf, readComponents, valueOf } from './components.ts'
 import { unescapeList, unescapeText } from './content-lines.ts'
 import { readPeriod, readTime, type UnknownZone, type UnreadableTime } from './event-times.ts'
+import { isConference, isOfLectern, ofLectern } from './of-lectern.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
 
 /** The events of all calendars of the text. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
@@ -14,16 +15,17 @@ export function readCalendar(text: string, notes: Notes): SourceProgramme {
   if (events.length > programmeLimits.talks) throw tooManyTalks()
   const talks = calendars.flatMap((calendar) => {
     const clock = zoneClock(calendar)
+    const isOwn = isOfLectern(calendar)
     return componentsNamed(calendar, 'VEVENT')
-      .filter((event) => !isConference(event, calendar))
-      .flatMap((event) => readEvent(event, clock, notes) ?? [])
+      .filter((event) => !(isOwn && isConference(event)))
+      .flatMap((event) => {
+        const talk = readEvent(event, clock, notes)
+        if (talk === undefined) return []
+        return [isOwn ? ofLectern(talk, event) : talk]
+      })
   })
-  return { talks, tracks: [], rooms: [] }
+  return { talks, tracks: [], rooms: [], isPlain: calendars.every(isOfLectern) }
 }
-
-/** Whether it is the entry that a calendar of Lectern has for the whole conference. Other calendars give any UID to a talk. */
-const isConference = (event: Component, calendar: Component): boolean =>
-  valueOf(calendar, 'PRODID').startsWith('-//Lectern//') && valueOf(event, 'UID').startsWith('event-')
 
 /** Undefined for an event that is no talk. */
 function readEvent(event: Component, clock: ZoneClock, notes: Notes): SourceTalk | undefined {

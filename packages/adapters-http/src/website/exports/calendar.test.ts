@@ -3,6 +3,7 @@ import { type Event, fromLocal, type NewTalk, storedZone, type Username } from '
 import ICAL from 'ical.js'
 import { sync } from 'node-ical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calendarProblems } from '../../testing/calendar-problems.ts'
 import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
 
 let website: OpenWebsite
@@ -79,6 +80,7 @@ describe.each([
     })
     const { status, headers, text } = await read(`/event/${name}/calendar.ics`)
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(calendarProblems(text)).toBeUndefined()
     for (const read of [timesByIcalJs, timesByNodeIcal]) {
       const times = read(text)
       for (const [index, moment] of moments.entries()) {
@@ -127,7 +129,9 @@ describe('a calendar', () => {
       ],
     })
     const path = '/event/days/calendar.ics'
-    const calendar = ICAL.Component.fromString((await read(path)).text)
+    const written = (await read(path)).text
+    expect(calendarProblems(written)).toBeUndefined()
+    const calendar = ICAL.Component.fromString(written)
     const [event, talk] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
     expect(event?.startDate.toString()).toBe('2026-05-01')
     expect(event?.endDate.toString()).toBe('2026-05-04')

@@ -103,7 +103,12 @@ export function talkLines(
     createdDate: talk.createdDate,
     revision: entryRevision(talk.createdDate, talk.calendarRevision, placeRevision),
     approval,
-    more: categories === '' ? [] : [contentLine('CATEGORIES', categories)],
+    more: [
+      ...(categories === '' ? [] : [contentLine('CATEGORIES', categories)]),
+      // An import takes them from here, and not from the beginning of the description.
+      ...talk.speakers.map(({ speakerName }) => contentLine('X-LECTERN-SPEAKER', calendarText(speakerName))),
+      contentLine('X-LECTERN-EVENT', calendarText(name)),
+    ],
   })
 }
 
