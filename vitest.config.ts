@@ -34,6 +34,7 @@ export default defineConfig({
             testsIn('apps/*'),
             testsIn('bench'),
             testsIn('conformance'),
+            testsIn('torture'),
             'tools/**/*.test.ts',
           ],
         },

@@ -1,4 +1,5 @@
-export type Layer = 'domain' | 'application' | 'adapter' | 'app' | 'bench' | 'conformance' | 'browser'
+export type Layer =
+  'domain' | 'application' | 'adapter' | 'app' | 'bench' | 'conformance' | 'browser' | 'torture'
 
 const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: [],
@@ -8,6 +9,7 @@ const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
   bench: ['adapter', 'application', 'domain'],
   conformance: ['app', 'adapter', 'application', 'domain'],
   browser: [],
+  torture: ['bench', 'adapter', 'application', 'domain'],
 }
 
 /** Dependencies point inward only. Adapters do not depend on adapters, and apps not on apps. */
@@ -32,6 +34,6 @@ export const layerOf = (folder: string): Layer | undefined => {
   if (folder.startsWith('packages/adapters-')) return 'adapter'
   if (folder.startsWith('apps/') || folder.startsWith('examples/')) return 'app'
   if (folder === 'bench') return 'bench'
-  if (folder === 'conformance' || folder === 'browser') return folder
+  if (folder === 'conformance' || folder === 'browser' || folder === 'torture') return folder
   return undefined
 }

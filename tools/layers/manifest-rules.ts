@@ -28,7 +28,7 @@ const faultOfDependency = (name: string, one: WorkspacePackage, workspace: Works
 }
 
 const faultOfHome = (name: string, one: WorkspacePackage, workspace: Workspace): string | undefined => {
-  // The benchmark, the conformance suite and the browser tests compare Lectern with the bare technologies.
+  // The benchmark, the conformance suite, the browser tests and the torture compare Lectern with the bare technologies.
   if (sharedTechnologies.has(name) || isOutside(one)) return undefined
   const other = workspace.packages.find(
     (home) => home !== one && !isOutside(home) && home.dependencies.has(name),
@@ -37,4 +37,4 @@ const faultOfHome = (name: string, one: WorkspacePackage, workspace: Workspace):
 }
 
 const isOutside = ({ layer }: WorkspacePackage): boolean =>
-  layer === 'bench' || layer === 'conformance' || layer === 'browser'
+  layer === 'bench' || layer === 'conformance' || layer === 'browser' || layer === 'torture'

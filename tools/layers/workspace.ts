@@ -35,7 +35,7 @@ interface Manifest {
 
 export const readWorkspace = (root: string): Workspace => ({
   root,
-  packages: globSync(['*/*/package.json', '{bench,conformance,browser}/package.json'], {
+  packages: globSync(['*/*/package.json', '{bench,conformance,browser,torture}/package.json'], {
     cwd: root,
     exclude: ['node_modules'],
   })

@@ -11,9 +11,12 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts Node.js with these arguments, by default without its log. */
-export function startNode(args: readonly string[], log: 'ignore' | 'inherit' = 'ignore'): Running {
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', log] })
+/** Starts Node.js with these arguments, by default without its log. A piped log must be read. */
+export function startNode(args: readonly string[], log: 'ignore' | 'inherit' | 'pipe' = 'ignore'): Running {
+  const child =
+    log === 'pipe'
+      ? spawn(process.execPath, args, { stdio: ['pipe', 'pipe', log] })
+      : spawn(process.execPath, args, { stdio: ['pipe', 'pipe', log] })
   const { pid } = child
   if (pid === undefined) throw new Error(`Could not be started: ${args.join(' ')}`)
   running.add(child)

@@ -24,19 +24,21 @@ export interface InputParameter {
   readonly schema: InputSchema
 }
 
+type Addressed = Pick<Route, 'method' | 'path'>
+
 export const documentOf = async ({ ask }: MemoryApi): Promise<InputDocument> =>
   JSON.parse((await ask('/openapi.json')).text) as InputDocument
 
-export function bodySchemaOf(document: InputDocument, route: Route): InputSchema {
+export function bodySchemaOf(document: InputDocument, route: Addressed): InputSchema {
   const { $ref, ...schema } =
     operationOf(document, route).requestBody?.content['application/json']?.schema ?? {}
   return $ref === undefined ? schema : (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
 }
 
-export const queryParametersOf = (document: InputDocument, route: Route): readonly InputParameter[] =>
+export const queryParametersOf = (document: InputDocument, route: Addressed): readonly InputParameter[] =>
   operationOf(document, route).parameters.filter((parameter) => parameter.in === 'query')
 
-function operationOf({ paths }: InputDocument, { method, path }: Route): Operation {
+function operationOf({ paths }: InputDocument, { method, path }: Addressed): Operation {
   const operation = paths[path.replaceAll(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()]
   if (operation === undefined) throw new Error(`The document has no ${method} ${path}`)
   return operation

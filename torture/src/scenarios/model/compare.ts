@@ -1,0 +1,33 @@
+import type { Reply } from '../../world/ask.ts'
+import { isSameText } from './ids-in-text.ts'
+import type { Pairs } from './pairs.ts'
+
+/** Headers that differ between any two answers. The entity tag differs with the ids and secrets in a body. */
+const own: ReadonlySet<string> = new Set([
+  'date',
+  'x-request-id',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'etag',
+  'transfer-encoding',
+])
+
+/** Fields with values that each side makes at random. */
+const secrets =
+  /("(?:api_key|client_id|client_secret|consumer_key|consumer_secret|access_token|refresh_token|calendar_uri)":\s*")[^"]+"/gu
+const requestId = /("request_id":\s*")[^"]*"/gu
+
+/** Whether the answers are the same but for ids and secrets. */
+export const isSameAnswer = (server: Reply, model: Reply, pairs: Pairs): boolean =>
+  isSameText(comparable(server), comparable(model), pairs)
+
+function comparable({ status, headers, text }: Reply): string {
+  const compared = Object.entries(headers)
+    .filter(([name]) => !own.has(name))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([status, headers.etag !== undefined, compared]) + withoutSecrets(text)
+}
+
+const withoutSecrets = (text: string): string =>
+  text.replaceAll(secrets, '$1<secret>"').replaceAll(requestId, '$1<id>"')

@@ -1,0 +1,37 @@
+import type { Pairs } from './pairs.ts'
+
+/** Ids in addresses, and the short names of talks, which are random. */
+const address =
+  /\/(events|talks|tracks|links|users|hosts|speakers|talk_comments|event_comments|applications|token|moderations|imports)\/(\d+)(?:\/comments\/(\d+))?(?!\d)|(?:\/talk\/|"stub":")(\w{7})\b/gu
+
+const kindOf: Readonly<Record<string, string>> = { hosts: 'users', speakers: 'users' }
+
+interface IdInText {
+  readonly kind: string
+  readonly id: string
+}
+
+/** The text with the kinds in place of the ids, and the ids. */
+function takeApart(text: string): readonly [rest: string, ids: readonly IdInText[]] {
+  const ids: IdInText[] = []
+  type Part = string | undefined
+  const rest = text.replaceAll(address, (_, folder: Part, id: Part, comment: Part, stub: Part) => {
+    if (folder === undefined || id === undefined) {
+      ids.push({ kind: 'stubs', id: stub ?? '' })
+      return '/#'
+    }
+    ids.push({ kind: kindOf[folder] ?? folder, id })
+    if (comment === undefined) return `/${folder}/#`
+    ids.push({ kind: `${folder.slice(0, -1)}_comments`, id: comment })
+    return `/${folder}/#/comments/#`
+  })
+  return [rest, ids]
+}
+
+/** Whether the texts are the same but for the ids in addresses, and the ids are those of the same things. */
+export function isSameText(server: string, model: string, pairs: Pairs): boolean {
+  const [rest, ids] = takeApart(server)
+  const [expectedRest, expectedIds] = takeApart(model)
+  if (rest !== expectedRest) return false
+  return ids.every(({ kind, id }, index) => pairs.unify(kind, [id, expectedIds[index]?.id ?? '']))
+}

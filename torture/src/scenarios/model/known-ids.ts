@@ -1,0 +1,40 @@
+import type { Random } from '../../random.ts'
+import type { Pairs } from './pairs.ts'
+import type { Ids } from './values.ts'
+
+const kindOf: Readonly<Record<string, string>> = {
+  eventId: 'events',
+  talkId: 'talks',
+  trackId: 'tracks',
+  linkId: 'links',
+  userId: 'users',
+  applicationId: 'applications',
+  tokenId: 'token',
+  moderationId: 'moderations',
+  planId: 'imports',
+}
+
+const strange = ['0', '-1', 'x', '1.5', '%00', '99999999999999999999', '999999']
+
+/** Chooses known things. The result is a placeholder that `rendered` replaces. */
+export const knownIds = (random: Random, pairs: Pairs): Ids => ({
+  oneOf(parameter, path) {
+    if (random.oneIn(60)) return random.oneOf(strange)
+    if (parameter === 'languageId' || parameter === 'talkTypeId') return String(1 + random.below(6))
+    const kind = kindOf[parameter] ?? (/event/u.test(path) ? 'event_comments' : 'talk_comments')
+    const count = pairs.count(kind)
+    if (count === 0) return '1'
+    // The newest are the most likely to be there, and to be talked about.
+    const index = random.oneIn(3) ? count - 1 - random.below(Math.min(count, 5)) : random.below(count)
+    return `~${kind}.${index}~`
+  },
+})
+
+const placeholder = /~(\w+)\.(\d+)~/gu
+
+/** The text as it is sent to this side. */
+export const rendered = (text: string, pairs: Pairs, side: 'server' | 'model'): string =>
+  text.replaceAll(
+    placeholder,
+    (_, kind: string, index: string) => pairs.at(kind, Number(index))?.[side === 'server' ? 0 : 1] ?? '',
+  )

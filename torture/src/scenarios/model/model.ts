@@ -1,0 +1,130 @@
+import { setTimeout } from 'node:timers/promises'
+import { randomFrom } from '../../random.ts'
+import type { Context, Scenario } from '../../scenario.ts'
+import { ask, type Reply } from '../../world/ask.ts'
+import { people } from '../../world/people.ts'
+import { openWorld, type World } from '../../world/world.ts'
+import { requestChooser, type Step } from './choose-request.ts'
+import { isSameAnswer } from './compare.ts'
+import { knownIds, rendered } from './known-ids.ts'
+import { operationsOf } from './operations.ts'
+import { createPairs } from './pairs.ts'
+import { plants } from './plants.ts'
+
+/** A new world after so many requests, because too much was deleted in the old one. */
+const STEPS_OF_WORLD = 1500
+/** Requests in a row to one of two servers. */
+const BURST = 60
+/** On PostgreSQL the other servers follow within a second. */
+const LAG_MILLISECONDS = 1_050
+
+interface Counts {
+  steps: number
+  writes: number
+  changes: number
+}
+
+export const model: Scenario = {
+  name: 'model',
+  summary: 'random requests, and each answer compared with that of the application on the memory store',
+  servers: [1, 2],
+  plants,
+  async run(context) {
+    const counts: Counts = { steps: 0, writes: 0, changes: 0 }
+    const used = new Set<string>()
+    let worlds = 0
+    do {
+      const world = await openWorld(context)
+      try {
+        await tryWorld(context, world, worlds, counts, used)
+      } finally {
+        await world.close()
+      }
+      worlds += 1
+    } while (!context.isOver())
+    context.measure('answers compared', counts.steps, '')
+    context.measure('writes', counts.writes, '')
+    context.measure('writes that changed something', counts.changes, '')
+    context.measure('operations', used.size, '')
+    context.measure('worlds', worlds, '')
+  },
+}
+
+async function tryWorld(
+  context: Context,
+  world: World,
+  number: number,
+  counts: Counts,
+  used: Set<string>,
+): Promise<void> {
+  const random = randomFrom(context.random.below(2 ** 31) + number)
+  const pairs = createPairs()
+  const choose = requestChooser(await operationsOf(world.model), random, knownIds(random, pairs))
+  const prologue = people.map(readTokens)
+  const tags = new Map<string, readonly [server: string, model: string]>()
+  let server = random.oneOf(world.servers)
+
+  const send = async (side: 'server' | 'model', step: Step, tag: string | undefined): Promise<Reply> => {
+    const token = step.as === undefined ? undefined : world.tokens.get(step.as)
+    const headers = {
+      ...step.headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(step.condition === undefined || tag === undefined ? {} : { [step.condition]: tag }),
+    }
+    return ask(side === 'server' ? server.url : world.model, {
+      method: step.method,
+      path: rendered(step.path, pairs, side),
+      headers,
+      body: step.body === undefined ? undefined : rendered(step.body, pairs, side),
+    })
+  }
+
+  for (let count = 0; count < STEPS_OF_WORLD && !context.isOver(); count += 1) {
+    if (world.servers.length > 1 && count % BURST === BURST - 1) {
+      if (context.engine === 'postgres') await setTimeout(LAG_MILLISECONDS)
+      server = random.oneOf(world.servers)
+    }
+    world.pass(secondsFor(random.below(1000)))
+    const step = prologue[count] ?? choose()
+    const key = `${step.as ?? ''} ${step.path}`
+    const tag = tags.get(key)
+    const [answer, expected] = await Promise.all([
+      send('server', step, tag?.[0]),
+      send('model', step, tag?.[1]),
+    ])
+    counts.steps += 1
+    used.add(`${step.operation.method} ${step.operation.path}`)
+    if (step.operation.method !== 'GET') counts.writes += 1
+    if (step.operation.method !== 'GET' && expected.status < 300) counts.changes += 1
+    if (!isSameAnswer(answer, expected, pairs)) {
+      const { operation: _, ...request } = step
+      context.finding(`${step.method} ${step.path}, request ${counts.steps}`, {
+        request,
+        answer: { ...answer },
+        expected: { ...expected },
+        log: answer.status >= 500 ? server.log() : [],
+      })
+      return
+    }
+    if (answer.headers.etag !== undefined && expected.headers.etag !== undefined) {
+      tags.set(key, [answer.headers.etag, expected.headers.etag])
+    }
+  }
+}
+
+/** The answer has the id of the account. */
+const readTokens = (as: string): Step => ({
+  operation: { method: 'GET', path: '/token', query: [], body: [] },
+  method: 'GET',
+  path: '/v2.1/token',
+  as,
+  condition: undefined,
+})
+
+/** The clock keeps its time for most requests, and sometimes goes on by minutes, hours or days. */
+function secondsFor(chance: number): number {
+  if (chance < 2) return 2 * 86_400
+  if (chance < 10) return 7 * 3600
+  if (chance < 40) return 20 * 60
+  return chance < 400 ? 1 : 0
+}

@@ -1,0 +1,3 @@
+import type { Plant } from '../../scenario.ts'
+
+export const plants: readonly Plant[] = []
