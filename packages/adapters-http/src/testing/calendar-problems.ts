@@ -142,8 +142,11 @@ function problemsBetween({ lines, components }: Component): readonly string[] {
   const problems: string[] = []
   const zones = components.filter(({ name }) => name === 'VTIMEZONE')
   const events = components.filter(({ name }) => name === 'VEVENT')
-  for (const of of [zones.map((zone) => valueOf(zone, 'TZID')), events.map((event) => valueOf(event, 'UID'))])
-    if (new Set(of).size < of.length) problems.push(`repeated: ${of.join()}`)
+  for (const values of [
+    zones.map((zone) => valueOf(zone, 'TZID')),
+    events.map((event) => valueOf(event, 'UID')),
+  ])
+    if (new Set(values).size < values.length) problems.push(`repeated: ${values.join()}`)
   for (const line of [...lines, ...events.flatMap((event) => event.lines)]) {
     const [type, zoneId] = [line.parameters.get('VALUE'), line.parameters.get('TZID')]
     const expected =
