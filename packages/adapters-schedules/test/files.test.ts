@@ -17,6 +17,13 @@ describe('the reader of files', () => {
     )
   })
 
+  it('has the files of the table of features in docs/schedules.md, and no others but of CSV and Lectern', async () => {
+    const page = await readFile(join(import.meta.dirname, '../../../docs/schedules.md'), 'utf8')
+    const [, table = ''] = page.split(/^## Features of the formats$|^## CSV$/mu)
+    const named = [...table.matchAll(/`([a-z]+\/[\w-]+\.\w+)`/gu)].map(([, file = '']) => file)
+    expect(named.toSorted()).toEqual(files.filter((file) => !/^(?:csv|lectern)\b/u.test(file)))
+  })
+
   it('has files of each format', () => {
     expect(new Set(files.map((file) => file.split(/[/\\]/u)[0]))).toEqual(
       new Set(['csv', 'frab', 'icalendar', 'lectern', 'pretalx', 'sessionize']),

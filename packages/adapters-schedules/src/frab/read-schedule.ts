@@ -1,4 +1,4 @@
-import { listIn, listOf, textIn, fieldOf } from '../json/values.ts'
+import { fieldOf, listIn, listOf, textIn } from '../json/values.ts'
 import type { SourceLink } from '../programme/links.ts'
 import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
 import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
@@ -38,14 +38,13 @@ function readEvent(
   position: string,
   room: FrabRoom,
   day: FrabDay,
-  { dayChange, zoneName }: FrabSchedule,
+  { dayChange, zoneName, generator }: FrabSchedule,
   notes: Notes,
 ): SourceTalk {
   const text = (name: string) => textIn(event, name)
   const place = placeOf('event', text('id') || text('code') || text('guid'), position)
   const start = eventStart({ date: text('date'), start: text('start') }, day, dayChange, zoneNamed(zoneName))
-  const duration =
-    text('duration') === '' ? minutesBetween(start, text('end')) : readDuration(text('duration'))
+  const duration = durationOf(text('duration'), minutesBetween(start, text('end')), generator)
   if (duration === undefined && text('duration') !== '') {
     const message = `The duration ${quoted(text('duration'))} is not written as 01:30`
     notes.add(place, { code: 'duration-notation', message, facts: { text: excerpt(text('duration')) } })
@@ -62,8 +61,20 @@ function readEvent(
     speakers: readPersons(personsOf(event), place, notes),
     tracks: [text('track')].filter((track) => track !== ''),
     room: text('room') || room.name,
-    links: [...listIn(event, 'links').filter(isOfTalk), ...listIn(event, 'attachments')].map(linkOf),
+    links: [
+      ...[...listIn(event, 'links').filter(isOfTalk), ...listIn(event, 'attachments')].map(linkOf),
+      ...recordingsOf(event),
+    ].filter(({ url }) => url !== ''),
   }
+}
+
+/** `1:02:00` is an hour and two minutes, but a day and two hours where pretalx wrote it. An end tells the two apart. */
+function durationOf(text: string, minutesToEnd: number | undefined, generator: string): number | undefined {
+  const [, days, hours, minutes] = /^(\d{1,3}):(\d{2}):(\d{2})$/u.exec(text) ?? []
+  if (days === undefined) return text === '' ? minutesToEnd : readDuration(text)
+  if (minutesToEnd !== undefined) return minutesToEnd
+  if (generator !== 'pretalx') return readDuration(text)
+  return (Number(days) * 24 + Number(hours)) * 60 + Number(minutes)
 }
 
 /** In schema 2 of c3voc, persons have roles. */
@@ -78,7 +89,7 @@ const personsOf = (event: unknown): unknown => {
 function readPersons(persons: unknown, place: string, notes: Notes): readonly string[] | undefined {
   if (!Array.isArray(persons)) return undefined
   return listOf(persons).flatMap((person) => {
-    const name = textIn(person, 'public_name') || textIn(person, 'full_public_name') || textIn(person, 'name')
+    const name = nameOf(person)
     if (name !== '') return [name]
     const message = 'A person has no name and was left out'
     notes.add(place, { code: 'nameless-speaker', message, facts: { id: '' } })
@@ -86,10 +97,26 @@ function readPersons(persons: unknown, place: string, notes: Notes): readonly st
   })
 }
 
+const nameOf = (person: unknown): string =>
+  typeof person === 'string'
+    ? person.trim()
+    : (['public_name', 'full_public_name', 'name', 'display_name']
+        .map((field) => textIn(person, field))
+        .find((name) => name !== '') ?? '')
+
 /** Not the page of the talk at its source. */
 const isOfTalk = (link: unknown): boolean => !/^(?:origin|feedback)$/iu.test(textIn(link, 'type'))
 
 const linkOf = (link: unknown): SourceLink => ({
   title: textIn(link, 'title') || textIn(link, 'type'),
-  url: textIn(link, 'url') || textIn(link, 'href'),
+  url: typeof link === 'string' ? link : textIn(link, 'url') || textIn(link, 'href'),
+  ...(/^slides$/iu.test(textIn(link, 'type')) ? { kind: 'slides_link' } : {}),
 })
+
+/** Addresses that c3voc adds after the talk. */
+const recordingsOf = (event: unknown): readonly SourceLink[] =>
+  [
+    textIn(event, 'video_download_url'),
+    textIn(fieldOf(event, 'recording'), 'url'),
+    textIn(fieldOf(event, 'recording'), 'link'),
+  ].map((url) => ({ title: '', url, kind: 'video_link' }))

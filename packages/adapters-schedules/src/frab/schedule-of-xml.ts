@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textOfChild, type XmlElement } from '../xml/parse-xml.ts'
+import { childOf, childrenOf, textOfChild, textOrHtml, type XmlElement } from '../xml/parse-xml.ts'
 import type { FrabSchedule } from './schedule.ts'
 
 export const isScheduleXml = (root: XmlElement): boolean =>
@@ -33,11 +33,15 @@ const trackOf = ({ attributes, text }: XmlElement) => ({
 
 /** The event in the form of the JSON: each element with text is a field. */
 const eventOf = (event: XmlElement): unknown => ({
-  ...Object.fromEntries(event.children.map(({ name, text }) => [name, text])),
+  ...Object.fromEntries(event.children.map((child) => [child.name, textOrHtml(child)])),
   ...event.attributes,
   persons: childOf(event, 'persons') && childrenOf(childOf(event, 'persons'), 'person').map(personOf),
   links: childrenOf(childOf(event, 'links'), 'link').map(linkOf),
   attachments: childrenOf(childOf(event, 'attachments'), 'attachment').map(linkOf),
+  recording: {
+    url: textOfChild(childOf(event, 'recording'), 'url'),
+    link: textOfChild(childOf(event, 'recording'), 'link'),
+  },
 })
 
 const personOf = ({ attributes, text }: XmlElement): unknown => ({ ...attributes, public_name: text })

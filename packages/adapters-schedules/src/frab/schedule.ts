@@ -42,10 +42,10 @@ export function scheduleOfJson(file: unknown): FrabSchedule {
     tracks: tracks.map(trackOf),
     rooms,
     days: [
-      ...listIn(conference, 'days').map((day) => ({
-        date: textIn(day, 'date'),
+      ...valuesOf(fieldOf(conference, 'days')).map((day) => ({
+        date: textIn(day, 'date') || textIn(day, 'day_start').slice(0, 'yyyy-mm-dd'.length),
         dayStart: textIn(day, 'day_start'),
-        rooms: inOrderOf(rooms, entriesOf(fieldOf(day, 'rooms'))).map(([name, inRoom]) => ({
+        rooms: inOrderOf(rooms, roomsIn(fieldOf(day, 'rooms'))).map(([name, inRoom]) => ({
           name,
           events: listOf(inRoom),
         })),
@@ -54,6 +54,16 @@ export function scheduleOfJson(file: unknown): FrabSchedule {
     ],
   }
 }
+
+/** Days by number, as some writers have them, or as a list. */
+const valuesOf = (days: unknown): readonly unknown[] =>
+  Array.isArray(days) ? days : entriesOf(days).map(([, day]) => day)
+
+/** Events by the name of their room, or a list of rooms with their events. */
+const roomsIn = (rooms: unknown): readonly (readonly [name: string, inRoom: unknown])[] =>
+  Array.isArray(rooms)
+    ? rooms.map((room) => [textIn(room, 'name'), fieldOf(room, 'events') ?? fieldOf(room, 'talks')])
+    : entriesOf(rooms)
 
 /** In the order of the list of rooms, because an object has names of digits first. */
 const inOrderOf = <Room extends readonly [name: string, inRoom: unknown]>(

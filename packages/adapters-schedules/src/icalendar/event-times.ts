@@ -26,18 +26,19 @@ export function readTime({ value, parameters }: Property, clock: ZoneClock): Eve
   if (local === undefined) return { fault: 'unreadable' }
   const zoneId = parameters.get('TZID') ?? ''
   if (isUtc) return { iso: `${writeStart(local, undefined)}Z` }
-  // A floating time is on the clock of the event.
-  if (zoneId === '') return { iso: writeStart(local, undefined) }
   const iso = clock(local, zoneId)
-  return iso === undefined ? { fault: 'unknown-zone', zoneId } : { iso }
+  if (iso !== undefined) return { iso }
+  // A floating time is on the clock of the event.
+  return zoneId === '' ? { iso: writeStart(local, undefined) } : { fault: 'unknown-zone', zoneId }
 }
 
 /** Minutes of `PT1H30M`, `P1D` or `P1W`; undefined for another text. */
 export function readPeriod(value: string): number | undefined {
-  const [whole, weeks, days, hours, minutes] =
-    /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,6}S)?)?$/iu.exec(
+  const [whole, weeks, days, hours, minutes, seconds] =
+    /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,6})S)?)?$/iu.exec(
       value.trim(),
     ) ?? []
   if (whole === undefined || !/\d/u.test(whole)) return undefined
-  return ((Number(weeks ?? 0) * 7 + Number(days ?? 0)) * 24 + Number(hours ?? 0)) * 60 + Number(minutes ?? 0)
+  const ofDays = (Number(weeks ?? 0) * 7 + Number(days ?? 0)) * 24 * 60
+  return ofDays + Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Math.floor(Number(seconds ?? 0) / 60)
 }

@@ -116,10 +116,12 @@ function readRule(text: string, start: Temporal.PlainDateTime): YearlyRule | und
   return { month, weekday, earliestDay, lastYear: Math.min(untilYear, start.year + count - 1) }
 }
 
-/** `20260329T020000`, without a zone. */
+/** `20260329T020000`, without a zone. Some writers leave out the seconds, or have the hyphens and colons of ISO 8601. */
 export function readLocal(value: string): Temporal.PlainDateTime | undefined {
   const text = value.trim()
-  return /^\d{8}T\d{6}$/iu.test(text) ? whenPossible(() => Temporal.PlainDateTime.from(text)) : undefined
+  return /^(?:\d{8}T\d{4}(?:\d\d)?|\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)$/iu.test(text)
+    ? whenPossible(() => Temporal.PlainDateTime.from(text))
+    : undefined
 }
 
 /** `+0100` as `+01:00`. */

@@ -1,11 +1,13 @@
 import { type Problem, programmeLimits } from '@lectern/domain'
+import type { SourceLink } from '../programme/links.ts'
 import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
 import { type SourceProgramme, type SourceTalk, tooManyTalks } from '../programme/source-talk.ts'
 import { minutesBetween } from '../programme/times.ts'
 import { type Component, componentsNamed, propertyOf, readComponents, valueOf } from './components.ts'
-import { unescapeList, unescapeText } from './content-lines.ts'
+import { type Property, unescapeList, unescapeText } from './content-lines.ts'
 import { readPeriod, readTime, type UnknownZone, type UnreadableTime } from './event-times.ts'
 import { isConference, isOfLectern, ofLectern } from './of-lectern.ts'
+import { isOfPretalx, ofPretalx } from './of-pretalx.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
 
 /** The events of all calendars of the text. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
@@ -19,23 +21,31 @@ export function readCalendar(text: string, notes: Notes): SourceProgramme {
     return componentsNamed(calendar, 'VEVENT')
       .filter((event) => !(isOwn && isConference(event)))
       .flatMap((event) => {
-        const talk = readEvent(event, clock, notes)
+        const talk = readEvent(event, calendar, clock, notes)
         if (talk === undefined) return []
-        return [isOwn ? ofLectern(talk, event) : talk]
+        if (isOwn) return [ofLectern(talk, event)]
+        return [isOfPretalx(calendar) ? ofPretalx(talk) : talk]
       })
   })
   return { talks, tracks: [], rooms: [], isPlain: calendars.every(isOfLectern) }
 }
 
 /** Undefined for an event that is no talk. */
-function readEvent(event: Component, clock: ZoneClock, notes: Notes): SourceTalk | undefined {
+function readEvent(
+  event: Component,
+  calendar: Component,
+  clock: ZoneClock,
+  notes: Notes,
+): SourceTalk | undefined {
   const text = (name: string) => unescapeText(valueOf(event, name))
   const place = placeOf('event', text('UID'), `at line ${event.line}`)
   const facts = { title: excerpt(text('SUMMARY')) }
   const leaveOut = (code: 'cancelled' | 'recurring' | 'no-start' | 'whole-day', why: string): undefined => {
     notes.add(place, { code, message: `${quoted(text('SUMMARY'))} ${why}: it was left out`, facts })
   }
-  if (/^cancelled$/iu.test(text('STATUS'))) return leaveOut('cancelled', 'is cancelled')
+  if (/^cancelled$/iu.test(text('STATUS')) || /^cancel$/iu.test(valueOf(calendar, 'METHOD'))) {
+    return leaveOut('cancelled', 'is cancelled')
+  }
   if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => propertyOf(event, name) !== undefined)) {
     return leaveOut('recurring', 'is repeated, and a talk takes place once')
   }
@@ -60,13 +70,20 @@ function readEvent(event: Component, clock: ZoneClock, notes: Notes): SourceTalk
       .filter(({ name }) => name === 'CATEGORIES')
       .flatMap(({ value }) => unescapeList(value)),
     room: text('LOCATION'),
-    links: event.properties
-      .filter(({ name, parameters }) => name === 'ATTACH' && parameters.get('ENCODING') === undefined)
-      .map(({ parameters, value }) => ({
-        title: parameters.get('LABEL') ?? parameters.get('X-LABEL') ?? '',
-        url: value,
-      })),
+    links: event.properties.flatMap(linkOf),
   }
+}
+
+/** An attachment by address, or a video conference (RFC 7986). */
+function linkOf({ name, parameters, value }: Property): readonly SourceLink[] {
+  const title = ['LABEL', 'X-LABEL', 'FILENAME'].map((key) => parameters.get(key)).find(Boolean) ?? ''
+  if (name === 'ATTACH') return parameters.has('ENCODING') ? [] : [{ title, url: value }]
+  if (name !== 'CONFERENCE' || !/^https?:/iu.test(value)) return []
+  return [
+    /\bvideo\b/iu.test(parameters.get('FEATURE') ?? '')
+      ? { title, url: value, kind: 'video_link' }
+      : { title, url: value },
+  ]
 }
 
 const WHOLE_DAY = 'is an event of whole days, and a talk has a time'

@@ -3,7 +3,10 @@ import { zoneNamed } from '../programme/times.ts'
 import { type Component, componentsNamed, valueOf } from './components.ts'
 import { type Observance, offsetAt, readObservance } from './observances.ts'
 
-/** Writes a local time of a time zone of the calendar with its offset; undefined if the zone is unknown. */
+/**
+ * Writes a local time of a time zone of the calendar with its offset; undefined if the zone is unknown. A time without a zone
+ * is in that of the calendar, if it names one.
+ */
 export type ZoneClock = (local: Temporal.PlainDateTime, zoneId: string) => string | undefined
 
 /** A zone by its IANA name where it has one, else by its definition in the calendar. */
@@ -12,7 +15,9 @@ export function zoneClock(calendar: Component): ZoneClock {
     componentsNamed(calendar, 'VTIMEZONE').map((zone) => [valueOf(zone, 'TZID'), zone]),
   )
   const known = new Map<string, Zone | readonly Observance[]>()
-  return (local, zoneId) => {
+  const ofCalendar = valueOf(calendar, 'X-WR-TIMEZONE')
+  return (local, ofTime) => {
+    const zoneId = ofTime || ofCalendar
     const zone = known.get(zoneId) ?? findZone(zoneId, definitions.get(zoneId))
     known.set(zoneId, zone)
     if (typeof zone === 'string') return toIso(fromLocal(local, zone), zone)

@@ -58,12 +58,12 @@ export function readSession(
   }
 }
 
-/** A session for all rooms is in the grid of each of them. */
+/** A session for all rooms is in the grid of each of them, at the same time. */
 export function programmeOf(sessions: readonly (SourceTalk | undefined)[]): SourceProgramme {
   const byId = new Map(
     sessions
       .filter((session) => session !== undefined)
-      .map((session) => [session.foreignId || session.place, session]),
+      .map((session) => [`${session.start} ${session.foreignId || session.place}`, session]),
   )
   return { talks: [...byId.values()], tracks: [], rooms: [] }
 }

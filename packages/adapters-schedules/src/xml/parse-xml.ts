@@ -4,14 +4,15 @@ import sax from 'sax'
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
+  /** Text, CDATA and elements in their order. */
+  readonly content: readonly (string | XmlElement)[]
   readonly children: readonly XmlElement[]
   /** Its own text and CDATA, without that of its children. */
   readonly text: string
 }
 
 interface OpenElement extends XmlElement {
-  readonly children: OpenElement[]
-  readonly texts: string[]
+  readonly content: (string | XmlElement)[]
 }
 
 const DEEPEST = 30
@@ -30,7 +31,7 @@ export function parseXml(text: string): XmlElement {
   let elements = 0
   let attributesOfTag = 0
   const fail = (fault: FileFault) => unreadableFile(fault, { line: parser.line + 1, column: parser.column })
-  const addText = (part: string): void => void open.at(-1)?.texts.push(part)
+  const addText = (part: string): void => void open.at(-1)?.content.push(part)
   Object.assign(parser, {
     ondoctype() {
       throw fail('has-dtd')
@@ -56,7 +57,7 @@ export function parseXml(text: string): XmlElement {
       if (element === undefined) return
       const parent = open.at(-1)
       if (parent === undefined) root = element
-      else parent.children.push(element)
+      else parent.content.push(element)
     },
   })
   // The parser checks the length of attributes and comments, and hands text on, once a chunk.
@@ -67,16 +68,18 @@ export function parseXml(text: string): XmlElement {
 }
 
 function newElement(name: string, attributes: Readonly<Record<string, unknown>>): OpenElement {
-  const texts: string[] = []
+  const content: (string | XmlElement)[] = []
   return {
     name,
     attributes: Object.fromEntries(
       Object.entries(attributes).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
-    children: [],
-    texts,
+    content,
+    get children() {
+      return content.filter((part) => typeof part === 'object')
+    },
     get text() {
-      return texts.join('')
+      return content.filter((part) => typeof part === 'string').join('')
     },
   }
 }
@@ -89,3 +92,19 @@ export const childOf = (element: XmlElement | undefined, name: string): XmlEleme
 
 export const textOfChild = (element: XmlElement | undefined, name: string): string =>
   childOf(element, name)?.text.trim() ?? ''
+
+/** The text of an element. Elements in it are HTML that its writer did not escape: the result is HTML then. */
+export const textOrHtml = (element: XmlElement): string =>
+  element.children.length === 0 ? element.text : `<div>${innerHtml(element)}</div>`
+
+const innerHtml = ({ content }: XmlElement): string =>
+  content.map((part) => (typeof part === 'string' ? escapeHtml(part) : outerHtml(part))).join('')
+
+function outerHtml(element: XmlElement): string {
+  const { name, attributes, content } = element
+  const address = attributes['href'] === undefined ? '' : ` href="${escapeHtml(attributes['href'])}"`
+  return content.length === 0 ? `<${name}${address}>` : `<${name}${address}>${innerHtml(element)}</${name}>`
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
