@@ -51,7 +51,7 @@ function configFor(options: ReadonlyMap<string, string>, environment: Environmen
   const warnings = [...misspeltVariables(new Set(gathered.given.keys()), environment), ...gathered.warnings]
   // Workers have the same environment as the primary process, which prints the warnings.
   if (cluster.isPrimary) for (const line of warnings) console.error(line)
-  return completeConfig(readValues(gathered))
+  return completeConfig(readValues(gathered), gathered)
 }
 
 /** Sentences for errors that the operator can fix. Any other error is a bug and has a stack trace. */

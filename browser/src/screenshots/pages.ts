@@ -88,6 +88,7 @@ export const shownPages: readonly ShownPage[] = [
   { name: 'admin-audit', path: '/admin/audit', as: 'demo' },
   { name: 'admin-mails', path: '/admin/mails', as: 'demo' },
   { name: 'admin-figures', path: '/admin/figures', as: 'demo' },
+  { name: 'admin-setup', path: '/admin/setup', as: 'demo' },
   { name: 'admin-user', path: '/admin/users/2', as: 'demo' },
   { name: 'admin-user-suspend', path: '/admin/users/2/suspend', as: 'demo' },
   { name: 'mailbox', path: '/mailbox' },

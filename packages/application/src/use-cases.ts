@@ -83,6 +83,7 @@ export { takeDownComments } from './moderation/take-down-comments.ts'
 export { undoModeration } from './moderation/undo-moderation.ts'
 
 export { getFigures } from './figures/get-figures.ts'
+export { getInstallation } from './installation/get-installation.ts'
 
 export { getLanguage, getTalkType, listLanguages, listTalkTypes } from './catalog/catalog.ts'
 
@@ -157,4 +158,5 @@ export { getFailedMails, retryMails } from './mail/failed-mails.ts'
 export { contactOperator } from './mail/contact-operator.ts'
 export { getMailQueue, resumeMails } from './mail/hold-mails.ts'
 export { sendDueMails } from './mail/send-due-mails.ts'
+export { testMail } from './mail/test-mail.ts'
 export { readUnsubscription, unsubscribe } from './mail/unsubscribe.ts'

@@ -22,6 +22,8 @@ export const denials = {
   'admins-see-accounts': 'Only site admins see all accounts',
   'admins-see-figures': 'Only site admins see the figures of the site',
   'admins-see-mails': 'Only site admins see which mails failed',
+  'admins-test-mails': 'Only site admins send test mails',
+  'admins-see-installation': 'Only site admins see the settings in force',
   'admins-trust': 'Only site admins mark users as trusted',
   'admins-approve': 'Only site admins approve events',
   'admins-reject': 'Only site admins reject events',

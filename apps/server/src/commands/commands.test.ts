@@ -121,6 +121,10 @@ const examples: Readonly<Record<string, Example>> = {
   'mail resume': { operands: [], prints: /were not held/u },
   'mail list': { operands: [], prints: /^$/u },
   'mail retry': { operands: [], prints: /^0 mails wait\. None has failed\./u },
+  'mail test': {
+    operands: ['ada@lectern.example'],
+    prints: /^The test mail to ada@lectern\.example is handed over/u,
+  },
   completion: { operands: ['bash'], prints: /^complete /mu },
 }
 

@@ -33,6 +33,7 @@ import { resetPasswordCommand } from './reset-password.ts'
 import { seedDemoCommand } from './seed-demo.ts'
 import { serveCommand } from './serve.ts'
 import { configCommand } from './show-config.ts'
+import { testMailCommand } from './test-mail.ts'
 
 /** In the order in which the help lists them. */
 export const commands: readonly Command[] = [
@@ -71,5 +72,6 @@ export const commands: readonly Command[] = [
   resumeMailCommand,
   listMailsCommand,
   retryMailsCommand,
+  testMailCommand,
   completionCommand(() => commands),
 ]

@@ -14,7 +14,7 @@ export const configCommand: Command = {
     const gathered = gatherSettings(options, environment)
     const values = readValues(gathered)
     printList(
-      describeConfig(values, completeConfig(values), gathered),
+      describeConfig(values, completeConfig(values, gathered), gathered),
       options,
       ({ variable, value, isHidden, source }) => ({
         name: variable,

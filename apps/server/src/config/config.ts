@@ -4,7 +4,8 @@ import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { type Connections, connectionsOf } from './connections.ts'
 import { type ImageStorage, imageStorageOf } from './image-storage.ts'
-import type { SettingValues } from './settings.ts'
+import type { SettingValues, Variable } from './settings.ts'
+import type { Gathered, Source } from './sources.ts'
 
 /** All settings, with the defaults that depend on other settings. */
 export interface Config {
@@ -37,7 +38,7 @@ export interface Config {
   readonly metrics: MetricsConfig
   /** The look of the website. */
   readonly site: SiteConfig
-  readonly settings: Omit<Settings, 'websiteUrl' | 'testSwitches' | keyof RuleOptions>
+  readonly settings: Omit<Settings, 'websiteUrl' | 'testSwitches' | 'inForce' | keyof RuleOptions>
   /** What the settings ask for. Only `serve` may turn it on. */
   readonly requestedTestSwitches: TestSwitches
   /** What is on. */
@@ -46,6 +47,8 @@ export interface Config {
   readonly compatibility: SettingValues['COMPATIBILITY']
   /** The documentation that their landing page names. */
   readonly docsUrl: string | undefined
+  /** Where each value came from; those that are missing are defaults. */
+  readonly sources: ReadonlyMap<Variable, Source>
 }
 
 /** Without a token and a port, no metrics are collected. */
@@ -73,7 +76,7 @@ export interface PublicAddresses {
   readonly avatarUrl: string
 }
 
-export const completeConfig = (values: SettingValues): Config => ({
+export const completeConfig = (values: SettingValues, { given }: Gathered): Config => ({
   host: values.HOST,
   port: values.PORT,
   dataDirectory: values.DATA_DIR,
@@ -121,6 +124,7 @@ export const completeConfig = (values: SettingValues): Config => ({
   testSwitches: noTestSwitches,
   compatibility: values.COMPATIBILITY,
   docsUrl: values.DOCS_URL,
+  sources: new Map([...given].map(([variable, { source }]) => [variable, source])),
 })
 
 /** For the browsers of clients; the server itself sends no request there. */

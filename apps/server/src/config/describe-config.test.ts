@@ -9,7 +9,10 @@ function described(environment: Environment) {
   const gathered = gatherSettings(new Map(), environment)
   const values = readValues(gathered)
   return new Map(
-    describeConfig(values, completeConfig(values), gathered).map((setting) => [setting.variable, setting]),
+    describeConfig(values, completeConfig(values, gathered), gathered).map((setting) => [
+      setting.variable,
+      setting,
+    ]),
   )
 }
 

@@ -96,6 +96,7 @@ describe('the configuration', () => {
       },
       compatibility: 'off',
       docsUrl: undefined,
+      sources: new Map(),
       requestedTestSwitches: off,
       testSwitches: off,
     })
@@ -203,6 +204,7 @@ describe('the configuration', () => {
         contactEmail: 'ada@example.org',
       },
       compatibility: 'joindin',
+      sources: new Map(Object.keys(environment).map((name) => [name, { kind: 'environment', name }])),
       docsUrl: 'https://example.org/api-docs/',
       requestedTestSwitches: { autoVerify: true, autoApprove: true, tellAddresses: true },
       testSwitches: off,

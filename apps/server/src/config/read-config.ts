@@ -6,8 +6,10 @@ import { settingsSchema, type SettingValues } from './settings.ts'
 import { type Environment, type Gathered, gatherSettings, type Given, type Source } from './sources.ts'
 
 /** Reads the settings from options, environment variables and the file of `LECTERN_CONFIG`. */
-export const readConfig = (flags: ReadonlyMap<string, string>, environment: Environment): Config =>
-  completeConfig(readValues(gatherSettings(flags, environment)))
+export const readConfig = (flags: ReadonlyMap<string, string>, environment: Environment): Config => {
+  const gathered = gatherSettings(flags, environment)
+  return completeConfig(readValues(gathered), gathered)
+}
 
 /** Checks the settings that are set, and adds the defaults of the others. */
 export function readValues({ given }: Gathered): SettingValues {

@@ -3,6 +3,7 @@ import { openStore, type SqlStore, type StoreOptions } from '@lectern/adapters-p
 import { usualRules } from '@lectern/application'
 import { profileOf } from '../compatibility.ts'
 import { type Config, publicAddresses } from '../config/config.ts'
+import { settingsInForce } from '../config/settings-in-force.ts'
 import { prepareDataDirectory, prepareImagesDirectory } from '../config/directories.ts'
 import { createReadiness, type Inspection } from '../health/readiness.ts'
 import { createLogger } from '../logging/create-logger.ts'
@@ -49,6 +50,7 @@ export async function openContainer(
         ...usualRules,
         ...profileOf(config).settings,
         testSwitches: config.testSwitches,
+        inForce: settingsInForce(config),
         websiteUrl,
       },
     }),

@@ -16,7 +16,7 @@ export function checkConfig(flags: ReadonlyMap<string, string>, environment: Env
   const report = finding('configuration')
   try {
     const gathered = gatherSettings(flags, environment)
-    const config = completeConfig(readValues(gathered))
+    const config = completeConfig(readValues(gathered), gathered)
     const warnings = [...misspeltVariables(new Set(gathered.given.keys()), environment), ...gathered.warnings]
     const findings = warnings.map((warning) => report('warning', warning))
     const size = gathered.given.size

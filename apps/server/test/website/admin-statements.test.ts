@@ -29,6 +29,7 @@ const pages = [
   '/admin/reports/taken-down',
   '/admin/applications',
   '/admin/mails',
+  '/admin/setup',
   '/admin/users',
   '/admin/users/1',
   '/admin/users/1/comments?on=events',

@@ -38,6 +38,8 @@ export interface WebsiteTraits {
   readonly demo?: readonly DemoAccount[]
   readonly lines?: string[]
   readonly settings?: Partial<Settings>
+  /** Takes the mails instead of `mails`. */
+  readonly send?: (mail: MailMessage) => Promise<void>
   /** Of the site. */
   readonly language?: SiteLanguage
 }
@@ -49,6 +51,7 @@ export async function openWebsite({
   demo = [],
   lines,
   settings = {},
+  send,
   language = 'en',
 }: WebsiteTraits = {}): Promise<OpenWebsite> {
   const store = createMemoryStore()
@@ -58,7 +61,7 @@ export async function openWebsite({
   const lectern = createLectern({
     ...ports,
     settings: { ...ports.settings, language, ...settings, websiteUrl },
-    mailer: { send: async (mail) => void mails.push(mail) },
+    mailer: { send: send ?? (async (mail) => void mails.push(mail)) },
   })
   const baseUrl = 'https://api.lectern.example'
   const log =

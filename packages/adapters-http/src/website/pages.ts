@@ -45,6 +45,7 @@ import { auditPage } from './admin/audit-page.ts'
 import { failedMailPages } from './admin/mail-pages.ts'
 import { pendingPages } from './admin/pending-pages.ts'
 import { figuresPage } from './admin/figures-page.ts'
+import { setupPages } from './admin/setup-pages.ts'
 import { applicationPages } from './access/application-pages.ts'
 import { authorizationPages } from './access/authorization-pages.ts'
 import { consentPages } from './access/consent-pages.ts'
@@ -141,6 +142,7 @@ const shownOrDone: readonly PageRoute[] = [
   auditPage,
   ...failedMailPages,
   figuresPage,
+  ...setupPages,
   ...mailChoicePages,
   ...unsubscribePages,
   ...mailboxPages,

@@ -38,7 +38,7 @@ const closed = [
   'createApplication registerApplication getApplication listApplications editApplication deleteApplication grantPasswords',
   'allowApplication allowAuthorization issueToken listTokens listSessions revokeSessions',
   'chooseLanguage getMailChoices chooseMails getAccount listAccounts',
-  'getFigures getRegisteredApplication listRegisteredApplications',
+  'getFigures getInstallation testMail getRegisteredApplication listRegisteredApplications',
   'getCalendarAddress makeCalendarAddress endCalendarAddress',
 ].flatMap((line) => line.split(' '))
 

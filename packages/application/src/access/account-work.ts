@@ -181,10 +181,12 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   getMailQueue: 'open',
   getFailedMails: 'open',
   getFigures: 'closed',
+  getInstallation: 'closed',
   readUnsubscription: 'open',
   resumeMails: 'open',
   retryMails: 'open',
   sendDueMails: 'open',
+  testMail: 'closed',
   unsubscribe: 'open',
 }
 

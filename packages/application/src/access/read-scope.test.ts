@@ -22,7 +22,7 @@ const writing = words(`
   editUser deleteUser trustUser suspendUser joinUser
   registerApplication editApplication deleteApplication grantPasswords
   allowApplication
-  revokeToken revokeSessions chooseLanguage chooseMails retryMails
+  revokeToken revokeSessions chooseLanguage chooseMails retryMails testMail
   makeCalendarAddress endCalendarAddress
 `)
 
@@ -40,7 +40,7 @@ const reading = words(`
   getPublicAddressParts listPublicAddresses listHeadings
   listClaims getComment listComments listCommentReports
   getModeration listModerations listSiteModerations listSiteReports listAudit
-  getUser getAccount exportUser listUsers listAccounts getFailedMails getFigures listUserTalks listStarredTalks listUserComments
+  getUser getAccount exportUser listUsers listAccounts getFailedMails getFigures getInstallation listUserTalks listStarredTalks listUserComments
   listAttendedEvents listHostedEvents
   getLanguage getTalkType listLanguages listTalkTypes
   getApplication listApplications getRegisteredApplication listRegisteredApplications getToken listTokens listSessions getCalendarAddress

@@ -10,6 +10,7 @@ import {
   type TestSwitches,
   type TrackOptions,
 } from '@lectern/domain'
+import type { SettingInForce } from './installation.ts'
 
 export interface Clock {
   now(): Instant
@@ -60,6 +61,8 @@ export interface Settings extends RuleOptions {
   readonly contactEmail: string
   /** For the test suites of clients only. */
   readonly testSwitches: TestSwitches
+  /** What site admins read about the settings, in the order of the page. */
+  readonly inForce: readonly SettingInForce[]
 }
 
 export const usualRules: RuleOptions = {
@@ -80,5 +83,6 @@ export const defaultSettings: Settings = {
   language: 'en',
   contactEmail: '',
   testSwitches: noTestSwitches,
+  inForce: [],
   ...usualRules,
 }

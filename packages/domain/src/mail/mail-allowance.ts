@@ -2,8 +2,9 @@ import { type DomainError, tooMany } from '../errors.ts'
 import { before, DAY, type Instant, MINUTE } from '../time.ts'
 import type { AccountMail } from './mail.ts'
 
-/** Mails that a caller can request without a sign-in, or to an unverified address. */
-export type AllowedMail = Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'> | 'contact'
+/** Mails that a caller can request without a sign-in, or to an unverified address, and test mails. */
+export type AllowedMail =
+  Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'> | 'contact' | 'test'
 
 /** How often such a mail was requested recently, with or without a recipient. */
 export interface MailAllowance {
@@ -24,6 +25,9 @@ export interface MailRate {
 
 const usualRate: MailRate = { leastPause: 5 * MINUTE, mostADay: 5 }
 
+/** Test mails of one admin: often enough to correct a setting and try again. */
+export const testMailRate: MailRate = { leastPause: 10, mostADay: 50 }
+
 /** What was asked for first before this time is forgotten. */
 export const oldestAllowance = (now: Instant): Instant => before(now, DAY)
 
@@ -42,12 +46,12 @@ export function oneMoreMail(
   return { ...earlier, count: earlier.count + 1, lastDate: now }
 }
 
-export const tooManyMails = (): DomainError =>
+export const tooManyMails = ({ leastPause } = usualRate): DomainError =>
   tooMany(
     {
       code: 'too-many-mails',
       message: 'Too many mails were asked for, please wait a little',
-      facts: { seconds: usualRate.leastPause },
+      facts: { seconds: leastPause },
     },
-    usualRate.leastPause,
+    leastPause,
   )

@@ -4,6 +4,7 @@ import {
   canRelease,
   canSeeAudit,
   canSeeFigures,
+  canSeeInstallation,
   canSuspend,
   canUndoModeration,
 } from './permissions.ts'
@@ -17,6 +18,7 @@ const rules: Rules = {
   'suspend that very admin': (actor) => canSuspend(actor, roles.admin.userId),
   'see the audit': canSeeAudit,
   'see the figures of the site': canSeeFigures,
+  'see the settings in force': canSeeInstallation,
 }
 
 const table = `
@@ -29,6 +31,7 @@ const table = `
   suspend that very admin                    -        -       -       -        -     -          -      yes
   see the audit                              -        -       -       -        -     -          yes    yes
   see the figures of the site                -        -       -       -        -     -          yes    yes
+  see the settings in force                  -        -       -       -        -     -          yes    yes
 `
 
 whoMay('in any state of the event', table, rules)

@@ -21,5 +21,8 @@ export const canSuspend = (actor: Actor, userId: UserId): boolean => isAdmin(act
 /** Admins see how many events, talks, comments, accounts and mails there are. */
 export const canSeeFigures = (actor: Actor): boolean => isAdmin(actor)
 
+/** Admins see which settings are in force, without secrets. */
+export const canSeeInstallation = (actor: Actor): boolean => isAdmin(actor)
+
 /** Admins see who did what. */
 export const canSeeAudit = (actor: Actor): boolean => isAdmin(actor)

@@ -196,6 +196,7 @@ export const formsOfTheSiteAlone: Readonly<Record<string, string>> = {
   '/user/account/mails': 'mail/unsubscribe.test.ts',
   '/admin/mails/retry': 'admin/audit-and-mails.test.ts',
   '/admin/mails/:mailId/retry': 'admin/audit-and-mails.test.ts',
+  '/admin/setup/mail': 'admin/setup-pages.test.ts',
   '/unsubscribe': 'mail/unsubscribe.test.ts',
   '/user/oauth_allow': 'access/consent.test.ts',
   '/oauth/authorize': 'access/authorization-pages.test.ts',

@@ -142,6 +142,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
   ),
   '/admin/mails': forAdmins(() => '/admin/mails'),
   '/admin/figures': forAdmins(() => '/admin/figures'),
+  '/admin/setup': forAdmins(() => '/admin/setup'),
   '/admin/users': forAdmins(() => '/admin/users'),
   '/admin/users/:userId': forAdmins(({ users }) => `/admin/users/${users.member.id}`),
   '/admin/users/:userId/comments': forAdmins(({ users }) => `/admin/users/${users.member.id}/comments`),

@@ -14,6 +14,7 @@ const addresses = new Map<AdminSection, string>([
   ['audit', '/admin/audit'],
   ['mails', '/admin/mails'],
   ['figures', '/admin/figures'],
+  ['setup', '/admin/setup'],
 ])
 
 /** A page of the administration, below the tabs of its sections. */

@@ -10,14 +10,14 @@ export function emptySiteHtml({ actor, words, at }: Visit): Html {
     return html`<p class="empty">${noEvents}</p>
       <p>${submit}</p>`
   }
-  const { title, submitMeans, talksMean, mailsMean, mails, pendingMean, pending } = firstSteps
+  const { title, setupMeans, setup, submitMeans, talksMean, pendingMean, pending } = firstSteps
   return html`<p class="empty">${noEvents}</p>
     <section class="stack">
       <h2>${title}</h2>
       <ol class="prose">
+        <li>${setupMeans} <a href="${at('/admin/setup')}">${setup}</a></li>
         <li>${submitMeans}</li>
         <li>${talksMean}</li>
-        <li>${mailsMean} <a href="${at('/admin/mails')}">${mails}</a></li>
         <li>${pendingMean} <a href="${at('/admin/events')}">${pending}</a></li>
       </ol>
       <p>${submit}</p>

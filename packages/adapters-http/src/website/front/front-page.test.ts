@@ -31,7 +31,7 @@ it('the front page of an empty site says what will be here, and what to do', asy
   expect(text).not.toContain('First steps')
   const admin = await website.signIn('admin', true)
   const steps = (await admin.get('/', html)).text
-  for (const path of ['/event/submit', '/admin/mails', '/admin/events']) {
+  for (const path of ['/event/submit', '/admin/setup', '/admin/events']) {
     expect(steps.slice(steps.indexOf('First steps'))).toContain(`href="${path}"`)
   }
 })

@@ -26,6 +26,7 @@ const mailsIn = (words: MailWords): Readonly<Record<string, string>> => {
     password: words.passwordChanged(account),
     changing: words.emailChanging(account),
     changed: words.emailChanged(account),
+    test: words.test('https://lectern.example'),
     submitted: words.eventSubmitted('Mare'),
     approved: words.eventApproved('Mare'),
     rejected: words.eventRejected('Mare', ''),
@@ -50,7 +51,7 @@ const german = mailsIn(germanMails)
 
 it('is German in all mails, without gaps', () => {
   const english = mailsIn(englishMails)
-  expect(Object.keys(german)).toHaveLength(30)
+  expect(Object.keys(german)).toHaveLength(31)
   expect(Object.entries(german).filter(([kind, text]) => english[kind] === text)).toEqual([])
   expect(
     Object.values(german).filter((text) => /undefined|\S {2}|[”"]|\b(?:the|of|you)\b/u.test(text)),

@@ -40,6 +40,11 @@ export const germanMails: MailWords = {
     text: `dein Konto ${username} auf ${site} hat jetzt eine andere E-Mail-Adresse. Wenn du das nicht warst, schreib an den Betrieb der Website.`,
   }),
 
+  test: (site) => ({
+    subject: 'Eine Testmail',
+    text: `du hast auf ${site} eine Testmail angefordert. Wenn du sie liest, kommen Mails an.`,
+  }),
+
   eventSubmitted: (event) => ({
     subject: `${event} wartet auf Freigabe`,
     text: `${event} wurde eingetragen und wartet auf deine Freigabe.`,

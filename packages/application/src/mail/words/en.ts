@@ -40,6 +40,11 @@ export const englishMails: MailWords = {
     text: `Your account ${username} at ${site} has another e-mail address now. If it was not you, tell the people who run the site.`,
   }),
 
+  test: (site) => ({
+    subject: 'A test mail',
+    text: `You asked ${site} for a test mail. If you read this, it can send mails.`,
+  }),
+
   eventSubmitted: (event) => ({
     subject: `${event} waits for approval`,
     text: `${event} was submitted and waits for your approval.`,

@@ -16,6 +16,8 @@ export interface MailWords {
   /** To the address that the account had before. */
   readonly emailChanged: (facts: AccountFacts) => WrittenMail
 
+  readonly test: (site: string) => WrittenMail
+
   readonly eventSubmitted: (event: string) => WrittenMail
   readonly eventApproved: (event: string) => WrittenMail
   /** The reason is `''` if none was given. */

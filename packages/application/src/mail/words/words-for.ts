@@ -6,6 +6,8 @@ import type { MailWords } from './mail-words.ts'
 
 const mailWords: Readonly<Record<SiteLanguage, MailWords>> = { en: englishMails, de: germanMails }
 
-/** The words of a mail to this person. */
-export const wordsFor = ({ settings }: Pick<Ports, 'settings'>, recipient: User): MailWords =>
-  mailWords[recipient.language ?? settings.language]
+/** The words of a mail to this person; to somebody without an account in the language of the site. */
+export const wordsFor = (
+  { settings }: Pick<Ports, 'settings'>,
+  recipient: Pick<User, 'language'> | undefined,
+): MailWords => mailWords[recipient?.language ?? settings.language]

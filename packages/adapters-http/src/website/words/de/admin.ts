@@ -3,6 +3,7 @@ import type { adminWords as english } from '../en/admin.ts'
 import { counted, whole } from './in-german.ts'
 import { applicationListWords, reportListWords } from './admin-lists.ts'
 import { figureWords } from './figures.ts'
+import { setupWords } from './setup.ts'
 
 const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 const points = counted({ one: 'Punkt', other: 'Punkte' })
@@ -20,6 +21,7 @@ export const adminWords: typeof english = {
     audit: 'Protokoll',
     mails: 'Mails',
     figures: 'Zahlen',
+    setup: 'Einstellungen',
   },
   pending: {
     title: 'Veranstaltungen, die auf Freigabe warten',
@@ -56,6 +58,7 @@ export const adminWords: typeof english = {
   },
   applications: applicationListWords,
   figures: figureWords,
+  setup: setupWords,
   reports: reportListWords,
   accounts: {
     title: 'Konten',

@@ -28,6 +28,8 @@ export const denialWords: typeof english = {
   'admins-see-accounts': 'Nur die Admins dieser Website sehen alle Konten.',
   'admins-see-figures': 'Nur die Admins dieser Website sehen ihre Zahlen.',
   'admins-see-mails': 'Nur die Admins dieser Website sehen, welche Mails fehlgeschlagen sind.',
+  'admins-test-mails': 'Nur die Admins dieser Website senden Testmails.',
+  'admins-see-installation': 'Nur die Admins dieser Website sehen ihre Einstellungen.',
   'admins-trust': 'Nur die Admins dieser Website bestimmen, welchen Konten sie vertraut.',
   'admins-approve': 'Nur die Admins dieser Website geben Veranstaltungen frei.',
   'admins-reject': 'Nur die Admins dieser Website lehnen Veranstaltungen ab.',

@@ -22,9 +22,8 @@ export const eventWords: typeof english = {
     title: 'Erste Schritte',
     submitMeans: 'Trage die erste Veranstaltung ein. Es ist deine, darum sehen alle sie sofort.',
     talksMean: 'Füge ihre Vorträge hinzu: einzeln, oder alle aus einer Tabelle.',
-    mailsMean:
-      'Prüfe, ob Mails ankommen: Fordere bei der Anmeldung eine an, und schaue hier nach, wenn keine kommt.',
-    mails: 'Mails, die nicht gesendet wurden',
+    setupMeans: 'Sieh nach, wie die Website eingerichtet ist, und sende dir eine Testmail.',
+    setup: 'Website einrichten',
     pendingMean: 'Veranstaltungen von anderen warten auf deine Freigabe.',
     pending: 'Wartende Veranstaltungen',
   },

@@ -3,6 +3,7 @@ import { inLocale } from '../../text/in-locale.ts'
 import type { AuditAction, AuditSubject, MailSubject, ScoredReason } from '@lectern/domain'
 import { applicationListWords, reportListWords } from './admin-lists.ts'
 import { figureWords } from './figures.ts'
+import { setupWords } from './setup.ts'
 
 const { counted } = inLocale(frameWords.locale)
 
@@ -19,6 +20,7 @@ export const adminWords = {
     audit: 'Who did what',
     mails: 'Failed mails',
     figures: 'Figures',
+    setup: 'Settings',
   },
   pending: {
     title: 'Events that wait for approval',
@@ -55,6 +57,7 @@ export const adminWords = {
   },
   applications: applicationListWords,
   figures: figureWords,
+  setup: setupWords,
   reports: reportListWords,
   accounts: {
     title: 'Accounts',

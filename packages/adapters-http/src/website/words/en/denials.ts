@@ -27,6 +27,8 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'admins-see-accounts': 'Only the admins of this site see all accounts.',
   'admins-see-figures': 'Only the admins of this site see its figures.',
   'admins-see-mails': 'Only the admins of this site see which mails failed.',
+  'admins-test-mails': 'Only the admins of this site send test mails.',
+  'admins-see-installation': 'Only the admins of this site see its settings.',
   'admins-trust': 'Only the admins of this site say whom it trusts.',
   'admins-approve': 'Only the admins of this site approve events.',
   'admins-reject': 'Only the admins of this site reject events.',
