@@ -50,7 +50,9 @@ export const talkFaults: readonly Fault[] = [
   fault('D4 claim links', 'no link rejects a claim').by(
     field('claims', 'reject_claim_uri', (uri) => asText(uri).replace(/\?.*$/u, '')),
   ),
-  fault('D4 claim ended', 'a pending claim stays').by(useCase('endClaim', () => nothing)),
+  fault('D4 claim ended', 'a pending claim stays').by(
+    useCase('endClaim', () => async () => ({ receipt: undefined })),
+  ),
   fault('D4 PUT keeps', 'a language that is left out is the default again').by(
     sent('PUT /talks/*', (body) => ({ language: 'English - UK', ...body })),
   ),

@@ -67,6 +67,8 @@ const writes = {
     lectern.linkSpeaker(actor, { talkId, displayName: 'Grace', username: users.member.username }),
   endClaim: ({ lectern, talkId, users }, actor) =>
     lectern.endClaim(actor, { talkId, displayName: 'Grace', username: users.member.username }),
+  undoClaimDecision: ({ lectern, talkId, users }, actor) =>
+    lectern.undoClaimDecision(actor, { talkId, displayName: 'Ada', username: users.speaker.username }),
   unlinkSpeaker: ({ lectern, talkId, users }, actor) =>
     lectern.unlinkSpeaker(actor, { talkId, userId: users.speaker.id }),
   commentOnTalk: ({ lectern, talkId }, actor) =>
@@ -226,6 +228,7 @@ const onApprovedEvent = {
   assignSpeaker:       [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
   linkClaimant:        [signIn,  ok,     no,     no,      ok,   no,        ok,    ok],
   endClaim:            [signIn,  ok,     no,     no,      ok,   no,        ok,    ok],
+  undoClaimDecision:   [signIn,  no,     no,     no,      ok,   no,        ok,    ok],
   unlinkSpeaker:       [signIn,  no,     no,     ok,      ok,   no,        ok,    ok],
   commentOnTalk:       [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
   commentOnEvent:      [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],

@@ -61,6 +61,7 @@ export { endClaim } from './claims/end-claim.ts'
 export { linkSpeaker } from './claims/link-speaker.ts'
 export { listOwnClaims } from './claims/list-own-claims.ts'
 export { listClaims } from './claims/list-claims.ts'
+export { undoClaimDecision } from './claims/undo-claim-decision.ts'
 export { unlinkSpeaker } from './claims/unlink-speaker.ts'
 
 export { addComment } from './comments/add-comment.ts'

@@ -118,6 +118,7 @@ type TalkCode =
   | 'claimed'
   | 'speaks-already'
   | 'no-claim'
+  | 'decision-final'
 
 type CommentCode = 'is-public' | 'duplicate-comment' | 'not-reported' | 'spam'
 

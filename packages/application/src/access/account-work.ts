@@ -75,6 +75,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   linkSpeaker: 'open',
   listClaims: 'open',
   listOwnClaims: 'open',
+  undoClaimDecision: 'open',
   unlinkSpeaker: 'open',
 
   addComment: 'open',

@@ -16,7 +16,7 @@ const writing = words(`
   planImport applyImport dropImportPlan
   createTalk editTalk deleteTalk placeTalks addTalkToTrack removeTalkFromTrack
   starTalk unstarTalk addTalkLink editTalkLink deleteTalkLink
-  linkSpeaker unlinkSpeaker endClaim
+  linkSpeaker unlinkSpeaker endClaim undoClaimDecision
   addComment saveDraft dropDraft editComment reportComment decideCommentReport
   takeDownComments takeDownCommentsOnEvent undoModeration
   editUser deleteUser trustUser suspendUser joinUser

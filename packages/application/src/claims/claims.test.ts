@@ -7,7 +7,8 @@ interface Scene extends TestConference {
   readonly ada: Member
   readonly grace: Member
   readonly link: (actor: Member, username: string, displayName?: string) => Promise<'linked' | 'pending'>
-  readonly end: (actor: Member, username: string) => Promise<void>
+  readonly end: (actor: Member, username: string) => Promise<{ readonly receipt: string | undefined }>
+  readonly undo: (actor: Member, username: string, receipt?: string, name?: string) => Promise<void>
 }
 
 async function aTalkToClaim(): Promise<Scene> {
@@ -33,6 +34,8 @@ async function aTalkToClaim(): Promise<Scene> {
     grace,
     link: (actor, username, displayName) => lectern.linkSpeaker(actor, pair(username, displayName)),
     end: (actor, username) => lectern.endClaim(actor, pair(username)),
+    undo: (actor, username, receipt, name) =>
+      lectern.undoClaimDecision(actor, { ...pair(username, name), receipt }),
   }
 }
 
@@ -105,5 +108,41 @@ describe('unlinking a speaker', () => {
     expect(await link(ada, 'ada')).toBe('pending')
     const again = lectern.unlinkSpeaker(host, { talkId: talk.id, userId: ada.userId })
     await expect(again).rejects.toMatchObject({ kind: 'not-found' })
+  })
+})
+
+describe('undoing a decision about a claim', () => {
+  it('lets an accepted claim wait again', async () => {
+    const scene = await aTalkToClaim()
+    await scene.link(scene.ada, 'ada')
+    await scene.link(scene.host, 'ada')
+    await expect(scene.undo(scene.ada, 'ada')).rejects.toMatchObject({ kind: 'forbidden' })
+    await scene.undo(scene.host, 'ada')
+    expect(await speakers(scene)).toEqual([undefined, undefined])
+    expect(await pending(scene)).toEqual([[scene.ada.userId, 'claim', 'Ada Lovelace']])
+  })
+
+  it('lets a rejected claim wait again, with its receipt only', async () => {
+    const scene = await aTalkToClaim()
+    const { ada, grace, host, link, end, undo } = scene
+    await link(ada, 'ada')
+    const { receipt = '' } = await end(host, 'ada')
+    const final = { problems: [{ code: 'decision-final' }] }
+    for (const wrong of [undefined, '1.1.x', `${receipt}x`, receipt.replace(/\d/u, '9')]) {
+      await expect(undo(host, 'ada', wrong)).rejects.toMatchObject(final)
+    }
+    await expect(undo(host, 'grace', receipt)).rejects.toMatchObject(final)
+    await expect(undo(host, 'ada', receipt, 'Somebody else')).rejects.toMatchObject(final)
+    await expect(undo(grace, 'ada', receipt)).rejects.toMatchObject({ kind: 'forbidden' })
+    await undo(host, 'ada', receipt)
+    expect(await pending(scene)).toEqual([[ada.userId, 'claim', 'Ada Lovelace']])
+  })
+
+  it('has no receipt for what the side that asked withdrew', async () => {
+    const { ada, host, link, end } = await aTalkToClaim()
+    await link(ada, 'ada')
+    expect(await end(ada, 'ada')).toEqual({ receipt: undefined })
+    await link(host, 'ada')
+    expect(await end(host, 'ada')).toEqual({ receipt: undefined })
   })
 })

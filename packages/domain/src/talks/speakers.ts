@@ -9,7 +9,8 @@ export const speakerLimits = { names: 20, name: 200 } as const
 /** Names on one talk are the same when only letter case, width or outer white space tells them apart. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 
-const nameKey = (name: string): string => fold(name.trim())
+/** Equal for the same names. */
+export const nameKey = (name: string): string => fold(name.trim())
 
 export const speakerNamed = (speakers: readonly Speaker[], name: string): Speaker | undefined =>
   speakers.find((speaker) => isSameName(speaker.speakerName, name))

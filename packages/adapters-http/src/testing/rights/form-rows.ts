@@ -191,6 +191,7 @@ export const formsOfTheSiteAlone: Readonly<Record<string, string>> = {
   '/event/:name/comments/discard': 'comments/drafts.test.ts',
   '/event/:name/edit/picture': 'hosting/work-pages.test.ts',
   '/event/:name/edit/talks': 'hosting/talk-table.test.ts',
+  '/event/:name/claims/:talkId/undo': 'moderation/moderation.test.ts',
   '/language': 'http/language.test.ts',
   '/user/account/sessions': 'access/sign-in.test.ts',
   '/user/account/mails': 'mail/unsubscribe.test.ts',

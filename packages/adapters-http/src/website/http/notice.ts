@@ -13,6 +13,8 @@ export interface UndoableNotice {
   readonly words: string
   /** The target of the form that undoes what was done; undefined where nothing does. */
   readonly undo?: string
+  /** The hidden fields of this form. */
+  readonly hidden?: Readonly<Record<string, string>>
 }
 
 /** The notice for the parameter `done`, with the button that undoes it. Visitors have done nothing. */
@@ -28,7 +30,12 @@ export function undoableNoticeHtml(
     ${
       notice.undo === undefined
         ? undefined
-        : formHtml(visit, { action: notice.undo, submit: visit.words.site.undo, look: 'link' })
+        : formHtml(visit, {
+            action: notice.undo,
+            hidden: notice.hidden ?? {},
+            submit: visit.words.site.undo,
+            look: 'link',
+          })
     }
   </div>`
 }

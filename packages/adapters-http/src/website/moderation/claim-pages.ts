@@ -6,7 +6,7 @@ import { findEvent } from '../events/event-page.ts'
 import { hostCrumbs } from '../events/host-crumbs.ts'
 import { hostBarHtml } from '../hosting/host-bar.ts'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
-import { noticeHtml } from '../http/notice.ts'
+import { noticeHtml, undoableNoticeHtml } from '../http/notice.ts'
 import { page, type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
@@ -24,7 +24,10 @@ export const hostClaimPages: readonly PageRoute[] = [
     path: PATH,
     signIn: true,
     useCases: ['getEventByName', 'listClaims', 'listPeople'],
-    handle: async (website, visit) => claimsPage(website, visit, await findEvent(website, visit)),
+    handle: async (website, visit) => {
+      const event = await findEvent(website, visit)
+      return { ...(await claimsPage(website, visit, event)), notices: noticesOf(visit, event) }
+    },
   },
   {
     method: 'POST',
@@ -34,8 +37,8 @@ export const hostClaimPages: readonly PageRoute[] = [
     useCases: ['getEventByName', 'linkSpeaker', 'listClaims', 'listPeople'],
     handle: (website, visit) =>
       orShowClaims(website, visit, async () => {
-        await website.lectern.linkSpeaker(visit.actor, inputOf(visit))
-        return 'accepted'
+        const outcome = await website.lectern.linkSpeaker(visit.actor, inputOf(visit))
+        return outcome === 'linked' ? decided('accepted', visit) : 'done=asked'
       }),
   },
   {
@@ -46,8 +49,21 @@ export const hostClaimPages: readonly PageRoute[] = [
     useCases: ['getEventByName', 'endClaim', 'listClaims', 'listPeople'],
     handle: (website, visit) =>
       orShowClaims(website, visit, async () => {
-        await website.lectern.endClaim(visit.actor, inputOf(visit))
-        return 'rejected'
+        const { receipt } = await website.lectern.endClaim(visit.actor, inputOf(visit))
+        return receipt === undefined ? 'done=withdrawn' : decided('rejected', visit, receipt)
+      }),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/:talkId/undo`,
+    page: PATH,
+    signIn: true,
+    useCases: ['getEventByName', 'undoClaimDecision', 'listClaims', 'listPeople'],
+    handle: (website, visit) =>
+      orShowClaims(website, visit, async () => {
+        const receipt = visit.form.get('receipt')
+        await website.lectern.undoClaimDecision(visit.actor, { ...inputOf(visit), receipt })
+        return 'done=undone'
       }),
   },
 ]
@@ -58,6 +74,25 @@ const inputOf = (visit: Visit): LinkSpeakerOfTalkInput => ({
   username: visit.form.get('username'),
 })
 
+/** The query after a decision, with what undoes it. */
+function decided(done: string, { path, form }: Visit, receipt = ''): string {
+  const [name = '', user = ''] = [form.get('display_name'), form.get('username')]
+  return new URLSearchParams({ done, talk: path['talkId'] ?? '', name, user, receipt }).toString()
+}
+
+function noticesOf(visit: Visit, event: ShownEvent): Html | undefined {
+  const { accepted, rejected, asked, withdrawn, undone } = visit.words.moderation.claimsDone
+  const value = (name: string): string => visit.query.get(name) ?? ''
+  const talk = /^[1-9]\d{0,14}$/u.exec(value('talk'))?.[0]
+  if (talk === undefined) return noticeHtml(visit, { accepted, rejected, asked, withdrawn, undone })
+  const undo = `${pathOf(event)}/claims/${talk}/undo`
+  const hidden = { display_name: value('name'), username: value('user'), receipt: value('receipt') }
+  return undoableNoticeHtml(visit, {
+    accepted: { words: accepted, undo, hidden },
+    rejected: { words: rejected, undo, hidden },
+  })
+}
+
 /** A claim can lose a race: then the page says why, and shows the claims as they are now. */
 async function orShowClaims(
   website: Website,
@@ -65,7 +100,7 @@ async function orShowClaims(
   work: () => Promise<string>,
 ): Promise<PageAnswer> {
   const event = await findEvent(website, visit)
-  const decide = async () => redirect(`${pathOf(event)}/claims?done=${await work()}`)
+  const decide = async () => redirect(`${pathOf(event)}/claims?${await work()}`)
   // Others do not see the claims.
   if (event.extras?.canEdit !== true) return decide()
   return orShowAgain(decide, async (problems) => ({
@@ -98,7 +133,6 @@ async function claimsPage({ lectern, avatarUrl }: Website, visit: Visit, event: 
       }`,
     ),
     crumbs: hostCrumbs(event, visit, moderation.claims),
-    notices: noticeHtml(visit, moderation.done),
   }
 }
 

@@ -93,14 +93,29 @@ it('the bar of hosts counts the claims and reports that wait for them, on every 
 it('a host accepts one claim and rejects another', async () => {
   const accept = `${claims}/${talkId}/accept`
   const ann = { display_name: 'Ann A.', username: 'ann' }
-  expect(wordsOf(await press(claims, accept, ann))).toContain('They are a speaker of this talk now.')
+  const accepted = await press(claims, accept, ann)
+  expect(wordsOf(accepted)).toContain('They are a speaker of this talk now. Undo')
+  const undone = await host.submit(accepted, `${claims}/${talkId}/undo`)
+  expect(wordsOf(await host.get(undone.location))).toMatch(
+    /The claim waits again\. .*ann says they are Ann A\./u,
+  )
+  await press(claims, accept, ann)
   const bob = { display_name: 'Bob B.', username: 'bob' }
   const after = await press(claims, `${claims}/${talkId}/reject`, bob)
-  expect(wordsOf(after)).toContain('The claim is rejected.')
+  expect(wordsOf(after)).toContain('The claim is rejected. Undo')
   expect(wordsOf(after)).not.toMatch(/(?:ann|bob) says/u)
   const again = await host.submit(after, `${claims}/${talkId}/reject`, bob)
   expect(again.status).toBe(400)
   expect(wordsOf(again)).toContain('There is nothing left to decide')
+  const undo = `${claims}/${talkId}/undo`
+  const back = await host.submit(after, undo)
+  expect(wordsOf(await host.get(back.location))).toContain('bob says they are Bob B.')
+  const member = await website.signIn('member')
+  const [, token = ''] =
+    /name="form_token" value="([^"]+)"/u.exec((await member.get('/user/account')).text) ?? []
+  const fields = { ...ann, form_token: token }
+  expect((await member.post(undo, fields, { 'sec-fetch-site': 'same-origin' })).status).toBe(403)
+  await press(claims, `${claims}/${talkId}/reject`, bob)
 })
 
 it('a host decides about a report, and the notice undoes it', async () => {

@@ -46,9 +46,14 @@ export const moderationWords: typeof english = {
   undone: 'Rückgängig gemacht',
   undo: 'Rückgängig machen',
   somebody: 'Ehemaliges Mitglied',
-  done: {
+  claimsDone: {
     accepted: 'Die Person ist jetzt bei diesem Vortrag eingetragen.',
     rejected: 'Die Zuordnung ist abgelehnt.',
+    asked: 'Die Zuordnung wartet auf eine Bestätigung.',
+    withdrawn: 'Die Zuordnung ist zurückgezogen.',
+    undone: 'Die Zuordnung wartet wieder.',
+  },
+  done: {
     hidden: 'Der Kommentar bleibt ausgeblendet.',
     restored: 'Alle sehen den Kommentar wieder.',
     'taken-down': 'Alle Kommentare dieser Person zu dieser Veranstaltung sind ausgeblendet.',

@@ -91,6 +91,7 @@ export const problemWords: ProblemWords = {
       'Unter diesem Namen hält niemand mehr diesen Vortrag. Bitte lade die Seite des Vortrags neu.',
     claimed: 'Dieser Name ist schon jemandem zugeordnet. Wenn das falsch ist, schreib bitte dem Orga-Team.',
     'speaks-already': 'Du bist bei diesem Vortrag schon unter einem anderen Namen eingetragen.',
+    'decision-final': 'Das lässt sich nicht mehr rückgängig machen.',
     'no-claim': 'Hier ist nichts mehr zu entscheiden: Die Zuordnung wurde zurückgezogen oder entschieden.',
 
     // Comments

@@ -49,10 +49,15 @@ export const moderationWords = {
   undone: 'Undone',
   undo: 'Undo',
   somebody: 'Somebody who has left',
-  /** After an action. */
-  done: {
+  claimsDone: {
     accepted: 'They are a speaker of this talk now.',
     rejected: 'The claim is rejected.',
+    asked: 'They are asked to confirm it.',
+    withdrawn: 'It is withdrawn.',
+    undone: 'The claim waits again.',
+  },
+  /** After an action. */
+  done: {
     hidden: 'The comment stays hidden.',
     restored: 'Everybody sees the comment again.',
     'taken-down': 'All comments of this author on this event are hidden.',

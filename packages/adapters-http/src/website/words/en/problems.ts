@@ -87,6 +87,7 @@ export const problemWords: ProblemWords = {
     'unknown-speaker': 'This talk has no speaker of this name any more. Please reload its page.',
     claimed: 'Somebody else is this speaker already. Please write to the hosts if that is wrong.',
     'speaks-already': 'You are a speaker of this talk already, under another name.',
+    'decision-final': 'This can no longer be undone.',
     'no-claim': 'There is nothing left to decide: the claim was withdrawn or decided.',
 
     // Comments
