@@ -31,6 +31,7 @@ export default defineConfig({
           globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
           include: [
             testsIn('packages/adapters-*'),
+            testsIn('packages/client'),
             testsIn('apps/*'),
             testsIn('bench'),
             testsIn('conformance'),

@@ -1,14 +1,15 @@
 export type Layer =
-  'domain' | 'application' | 'adapter' | 'app' | 'bench' | 'conformance' | 'browser' | 'torture'
+  'domain' | 'application' | 'adapter' | 'client' | 'app' | 'bench' | 'conformance' | 'browser' | 'torture'
 
 const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
   domain: [],
   application: ['domain'],
   adapter: ['application', 'domain'],
-  app: ['adapter', 'application', 'domain'],
+  client: [],
+  app: ['client', 'adapter', 'application', 'domain'],
   bench: ['adapter', 'application', 'domain'],
-  conformance: ['app', 'adapter', 'application', 'domain'],
-  browser: [],
+  conformance: ['app', 'client', 'adapter', 'application', 'domain'],
+  browser: ['client'],
   torture: ['bench', 'adapter', 'application', 'domain'],
 }
 
@@ -32,6 +33,7 @@ export const layerOf = (folder: string): Layer | undefined => {
   if (folder === 'packages/domain') return 'domain'
   if (folder === 'packages/application') return 'application'
   if (folder.startsWith('packages/adapters-')) return 'adapter'
+  if (folder === 'packages/client') return 'client'
   if (folder.startsWith('apps/') || folder.startsWith('examples/')) return 'app'
   if (folder === 'bench') return 'bench'
   if (folder === 'conformance' || folder === 'browser' || folder === 'torture') return folder

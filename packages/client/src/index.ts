@@ -1,0 +1,8 @@
+export type * from './api-types.ts'
+export * from './client.ts'
+export * from './error.ts'
+export * from './oauth.ts'
+export type { Fetch, Sending } from './request.ts'
+export * from './resources.ts'
+export * from './store.ts'
+export type { Form, Uri } from './uri.ts'
