@@ -7,6 +7,7 @@ import { errors } from './errors.ts'
 import { eventLists } from './event-lists.ts'
 import { events } from './events.ts'
 import { eventValues } from './event-values.ts'
+import { exports } from './exports.ts'
 import { formats } from './formats.ts'
 import { hostile } from './hostile.ts'
 import { metas } from './metas.ts'
@@ -29,6 +30,7 @@ const readingProofs: readonly Proof[] = [
   ...talks,
   ...comments,
   ...users,
+  ...exports,
   ...credentials,
   ...formats,
   ...conditional,

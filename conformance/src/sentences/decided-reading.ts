@@ -19,6 +19,10 @@ export const decidedReading = {
   'D3 humane_website_uri': '{website_url}/e/{stub}',
   'D3 spellings': 'The spellings of the table of links are the ones sent',
   'D3 hosts_uri': 'Always there',
+  'D3 exports':
+    'Links to the calendar, schedules and feed of an event, and the feed of events, where those exist',
+  'D3 exports public':
+    'The files have what everybody sees, and are kept and asked for as other public answers are',
   'D3 verbose for hosts':
     'For hosts and admins the verbose form has links to reports and claims, pending and more',
   'D3 images': '{} when there are none',
@@ -49,6 +53,7 @@ export const decidedReading = {
   'D4 track order': 'Tracks stand in the order of their names',
   'D4 track verbose': 'The verbose form of a track is its normal form',
   'D4 type': 'The five words of section 2.4',
+  'D4 exports': 'A talk links its calendar where that exists',
   'D4 website_uri': '{website_url}/talk/{stub}',
   'D4 title search': 'GET /talks?title= finds a part of the title, newest start first',
   'D4 title needed': 'GET /talks without title is 400',

@@ -1,6 +1,6 @@
 import { type Event, type EventId, LONGEST_REASON } from '@lectern/domain'
 import * as v from 'valibot'
-import { alternatesOfEvent } from '../../http/alternates.ts'
+import { alternatesOfEvent, alternatesOfEvents } from '../../http/alternates.ts'
 import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
 import type { Headers } from '../../http/response/headers.ts'
 import type { Uris } from '../../http/uris.ts'
@@ -71,7 +71,13 @@ async function listEvents({ lectern, uris }: Api, { actor, query, page, verbose 
   const listing = await lectern.listEvents(actor, { ...eventSearch(query), page, verbose })
   const viewing = { actor, uris }
   const conditions = conditionsOf(query, eventSearchParameters)
-  return collection('events', listing, (event) => presentEvent(event, viewing), conditions)
+  return collection(
+    'events',
+    listing,
+    (event) => presentEvent(event, viewing),
+    conditions,
+    alternatesOfEvents(uris),
+  )
 }
 
 async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call) {

@@ -58,6 +58,7 @@ export const collection = <Item, List extends Listing<Item>>(
   listing: List & Listing<Item>,
   present: (item: Item) => Json,
   conditions: Conditions = [],
+  alternates: readonly Alternate[] = [],
 ): Representation<List> => {
   const { items, total, start, size } = listing
   return {
@@ -66,7 +67,7 @@ export const collection = <Item, List extends Listing<Item>>(
     root: { [root]: items.map(present) },
     place: { count: items.length, total, start, size },
     conditions,
-    headers: {},
+    headers: linkTo(alternates),
     view: listing,
   }
 }
@@ -93,9 +94,12 @@ export const record = <View>(
   alternates: readonly Alternate[] = [],
 ): Representation<View> => ({
   ...single({ [root]: [present(view)] }),
-  headers: alternates.length === 0 ? {} : { link: alternateLinks(alternates) },
+  headers: linkTo(alternates),
   view,
 })
+
+const linkTo = (alternates: readonly Alternate[]): Headers =>
+  alternates.length === 0 ? {} : { link: alternateLinks(alternates) }
 
 /** A fact about the caller, or a resource that is in no list. */
 export const single = (root: JsonObject): Representation<undefined> => ({
