@@ -1,4 +1,5 @@
 import type { Compatibility } from './compatibility/compatibility.ts'
+import type { GateLimits } from './http/admission.ts'
 import type { ConnectionLimits } from './http/request/connections.ts'
 import type { Site } from './http/page/site.ts'
 import type { Addresses } from './http/addresses.ts'
@@ -11,6 +12,8 @@ export interface HttpConfig extends Addresses {
   readonly site?: Partial<Site>
   /** A limit that is left out has its default. */
   readonly connections?: Partial<ConnectionLimits>
+  /** Of the uncached reads at a time. A limit that is left out has its default. */
+  readonly reads?: Partial<GateLimits>
   /** Without it, the answers are as in the contract. */
   readonly compatibility?: Compatibility
   /** The names of the test switches that are on. With one, the server answers at loopback names only. */

@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { fileRoutes, routes, routesOf } from './api/routes.ts'
 import { asInContract } from './compatibility/compatibility.ts'
 import type { HttpConfig } from './config.ts'
+import { createAdmission } from './http/admission.ts'
 import { failing } from './http/response/fail.ts'
 import { serveFile } from './http/response/file-route.ts'
 import { giveCommonHeaders, withCommonHeaders } from './http/response/headers.ts'
@@ -112,6 +113,7 @@ function assemble(parts: HttpServerParts): FastifyInstance {
     uris,
     memory: memoryOf(uploading),
     cache: cache === undefined ? noCache : createResponseCache(cache),
+    admission: createAdmission(config.reads),
     isClosing: endConnectionsOnClose(app),
   }
   const address = websiteAddress(config.websiteUrl)
@@ -124,6 +126,7 @@ function assemble(parts: HttpServerParts): FastifyInstance {
     frame: frames.website,
     avatarUrl: config.avatarUrl,
     cache: api.cache,
+    admission: api.admission,
     clock: lectern.clock,
     memory: api.memory,
     isClosing: api.isClosing,

@@ -3,6 +3,7 @@ import type { Actor, SignInReason } from '@lectern/domain'
 import type { GenericSchema } from 'valibot'
 import type { CachePolicy, CacheRule } from './cache/cache-policy.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
+import type { Admission } from './admission.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Fields } from './request/body.ts'
 import type { PathParameters } from './request/path-parameters.ts'
@@ -107,6 +108,7 @@ export interface Api {
   readonly idempotencyMutex: KeyedMutex
   readonly uris: Uris
   readonly cache: ResponseCache
+  readonly admission: Admission
   /** Whether each connection must end with its next response. */
   readonly isClosing: () => boolean
   /** For uploads. */

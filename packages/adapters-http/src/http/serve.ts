@@ -1,7 +1,8 @@
 import { requireSignIn, type SignInReason } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
-import { keyOfRead } from './cache/response-cache.ts'
+import { gateFor } from './admission.ts'
+import { type CacheableResponse, keyOfRead } from './cache/response-cache.ts'
 import { matchesPresent } from './if-match.ts'
 import { idempotencyKeyOf, takesKeys } from './idempotency-key.ts'
 import { identify, readCall, type Request } from './read-call.ts'
@@ -27,18 +28,20 @@ export const signingInFirst =
 
 const serveRead =
   (route: ReadRoute, api: Api): Handler =>
-  (request, reply) =>
-    api.cache.serve({
+  (request, reply) => {
+    const make = async (): Promise<CacheableResponse> => {
+      const { call, format } = await readCall(route, request, reply, api)
+      const { content, cacheRule } = await route.handle(api, call)
+      const acceptEncoding = request.headers['accept-encoding']
+      const response = await writeContent(content, { route, call, format, acceptEncoding }, api.uris)
+      return { response, rule: cacheRule }
+    }
+    return api.cache.serve({
       key: keyOfRead(request.raw),
-      async make() {
-        const { call, format } = await readCall(route, request, reply, api)
-        const { content, cacheRule } = await route.handle(api, call)
-        const acceptEncoding = request.headers['accept-encoding']
-        const response = await writeContent(content, { route, call, format, acceptEncoding }, api.uris)
-        return { response, rule: cacheRule }
-      },
+      make: () => gateFor(api.admission, request)(make),
       send: (response) => sendResponse(request, reply, response, api.isClosing()),
     })
+  }
 
 const serveWrite =
   (route: WriteRoute, reading: ReadRoute | undefined, api: Api): Handler =>

@@ -1,5 +1,6 @@
 import type { Clock, Lectern, UseCases } from '@lectern/application'
 import type { Actor, Instant } from '@lectern/domain'
+import type { Admission } from '../../http/admission.ts'
 import type { ResponseCache } from '../../http/cache/response-cache.ts'
 import type { Frame } from '../../http/page/frame.ts'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
@@ -63,6 +64,7 @@ export interface Website {
   /** The start of the addresses of avatars. */
   readonly avatarUrl: string
   readonly cache: ResponseCache
+  readonly admission: Admission
   readonly clock: Clock
   /** For forms with files. */
   readonly memory: Memory

@@ -29,7 +29,7 @@ export const servePublicPage =
     return readCookie(request.headers.cookie, names.session) === undefined
       ? website.cache.serve({
           key: keyOfPage(request.raw, languageOf(route, website, request.headers)),
-          make: () => make(route, website, request, NOBODY),
+          make: () => website.admission.ofVisitors(() => make(route, website, request, NOBODY)),
           send,
         })
       : serveSignedIn(route, website, request, send)
@@ -43,7 +43,9 @@ async function serveSignedIn(
   request: PageRequest,
   send: (response: WrittenResponse) => void,
 ): Promise<void> {
-  const { response } = await make(route, website, request, await identify(website, request))
+  const { response } = await website.admission.ofUsers(async () =>
+    make(route, website, request, await identify(website, request)),
+  )
   send(response)
 }
 

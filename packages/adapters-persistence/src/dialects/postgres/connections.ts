@@ -88,7 +88,8 @@ export function postgresConnections(
   }
 
   const connect = async ({ pool }: Generation, limit: number): Promise<pg.PoolClient> => {
-    pool.options.connectionTimeoutMillis = limit
+    const isFull = pool.idleCount === 0 && pool.totalCount >= pool.options.max
+    pool.options.connectionTimeoutMillis = isFull ? Math.min(limit, limits.busyMilliseconds) : limit
     try {
       return await pool.connect()
     } catch (error) {

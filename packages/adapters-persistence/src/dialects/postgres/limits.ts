@@ -4,8 +4,10 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 export interface PostgresLimits {
   /** Without a response to a statement for this long, its connection counts as silent. */
   readonly answerMilliseconds: number
-  /** To get a connection: a free one of the pool, or a new one. */
+  /** To get a new connection. */
   readonly connectMilliseconds: number
+  /** To get a connection while the pool has as many as it may have, and all are in use. */
+  readonly busyMilliseconds: number
   /** To get a connection, or to wait on an old one, after another connection was found silent. */
   readonly doubtMilliseconds: number
   /** For the statements in flight when the program stops. */
@@ -16,6 +18,7 @@ export interface PostgresLimits {
 export const defaultLimits: PostgresLimits = {
   answerMilliseconds: 27_000,
   connectMilliseconds: 5_000,
+  busyMilliseconds: 1_500,
   doubtMilliseconds: 1_500,
   stopMilliseconds: 5_000,
 }
