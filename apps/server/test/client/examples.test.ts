@@ -1,0 +1,107 @@
+import { createClient } from '@lectern/client'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { beforeAll, expect, it } from 'vitest'
+import { newDataDirectory, run, serve } from '../lectern.ts'
+import { compile, generators } from './generated.ts'
+
+const packages = join(import.meta.dirname, '../..')
+
+/** The first program of the document in this language, below the heading. */
+function programOf(document: string, language: string, heading = ''): string {
+  const page = readFileSync(join(packages, '../..', document), 'utf8')
+  const below = page.slice(page.indexOf(heading))
+  const [, program] = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'msu').exec(below) ?? []
+  if (program === undefined) throw new Error(`${document} has no program in ${language}`)
+  return program
+}
+
+interface Scene {
+  readonly baseUrl: string
+  readonly token: string
+}
+
+let scene: Scene
+
+/** A service with one event and one talk, and the token of its admin. */
+beforeAll(async () => {
+  const data = `--data-dir=${newDataDirectory()}`
+  await run(['user', 'create', 'ada', '--email=ada@lectern.example', '--admin', data])
+  const token = (await run(['token', 'issue', 'ada', data])).stdout.trim()
+  const baseUrl = (await serve([data])).api.replace('/v2.1', '')
+  scene = { baseUrl, token }
+  const client = createClient(scene)
+  const fields = { name: 'Analytical Engines', description: 'Weaving', location: 'London' }
+  // Comments are open for 90 days after the start of a talk.
+  const start_date = `@${Math.floor(Date.now() / 1000) - 3600}`
+  const dates = { start_date, end_date: '2099-05-02T17:00' }
+  await client.post(client.at('/events'), { ...fields, ...dates, tz_continent: 'Europe', tz_place: 'London' })
+  for await (const event of client.events()) {
+    await client.post(event.talks_uri, {
+      talk_title: 'Notes',
+      talk_description: 'On the engine',
+      start_date,
+      duration: 60,
+      language: 'English - UK',
+      type: 'Talk',
+      speakers: ['Charles'],
+    })
+  }
+})
+
+/** Whether the talk is starred, and its newest comment. Removes the star. */
+async function changes(): Promise<readonly unknown[]> {
+  const client = createClient(scene)
+  const [talk] = await Array.fromAsync(client.talks({ title: 'Notes' }))
+  if (talk === undefined) return []
+  const comments = await Array.fromAsync(client.list(talk.comments_uri), ({ comment }) => comment)
+  await client.delete(talk.starred_uri)
+  return [talk.starred, comments.at(-1)]
+}
+
+async function outputOf(command: string, args: readonly string[], program: string): Promise<string> {
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, TMPDIR, LECTERN_URL: scene.baseUrl, LECTERN_TOKEN: scene.token }
+  const child = spawn(command, args, { env, cwd: packages, stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(program)
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')])
+  expect(child.exitCode).toBe(0)
+  return output
+}
+
+const node = ['--conditions=@lectern/source', '--input-type=module-typescript', '-'] as const
+const languages = [
+  { name: 'curl', language: 'bash', command: 'bash', args: ['-s'] },
+  { name: 'TypeScript', language: 'ts', command: process.execPath, args: node },
+  { name: 'Python', language: 'python', command: 'python3', args: ['-'] },
+  { name: 'PHP', language: 'php', command: 'php', args: [] },
+]
+
+for (const { name, language, command, args } of languages) {
+  const isThere = spawnSync(command, ['--version']).status === 0
+  const where = isThere ? '' : ` (skipped: there is no ${command} here)`
+  it.skipIf(!isThere)(`the program of docs/client.md in ${name} stars and comments${where}`, async () => {
+    const output = await outputOf(command, args, programOf('docs/client.md', language))
+    expect(output).toBe('Analytical Engines: Notes\n')
+    expect(await changes()).toEqual([true, `Clear, says ${name}`])
+  })
+}
+
+it.each(generators)(
+  'the program of docs/client.md for $name has no errors of types, and runs',
+  async (generator) => {
+    const program = programOf('docs/client.md', 'typescript', `### ${generator.name}`)
+    const { errors, bundle } = await compile(generator, program)
+    expect(errors).toEqual([])
+    expect(await outputOf(process.execPath, [bundle], '')).toBe('Analytical Engines, London: Notes\n')
+    expect(await changes()).toEqual([true, `Clear, says ${generator.name}`])
+  },
+)
+
+it('the program of the README of the client lists events and talks', async () => {
+  const program = programOf('packages/client/README.md', 'ts').replace('http://127.0.0.1:8080', scene.baseUrl)
+  expect(await outputOf(process.execPath, node, program)).toBe('Analytical Engines London\n- Notes\n')
+})
