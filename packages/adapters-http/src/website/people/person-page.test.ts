@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import { anEvent, anImportedUser, aTalk, aUser } from '@lectern/application/testing'
 import { asId, type UserId, type Username } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
@@ -53,6 +53,15 @@ describe('the page of a person', () => {
     expect(own.text).toContain('On secrets')
     expect(own.text).toContain('Edit your profile')
     expect(own.headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('says of an imported profile alone that it was imported', async () => {
+    await website.store.transaction(({ users }) =>
+      users.add(anImportedUser({ username: 'brought' as Username })),
+    )
+    const [brought, registered] = ['/user/brought', '/user/ada'].map((path) => website.browser().get(path))
+    expect((await brought)?.text).toContain('This profile was imported from another site')
+    expect((await registered)?.text).not.toContain('imported')
   })
 
   it('has pages of each list', async () => {

@@ -127,6 +127,7 @@ function personHead(person: User, visit: Visit, { avatarUrl }: Pick<Website, 'av
               >`
         }
       </p>
+      ${person.imported ? html`<p class="quiet">${words.people.imported}</p>` : undefined}
       ${biography === '' ? undefined : proseHtml(biography)}
       ${
         actor.kind === 'member' && actor.userId === person.id

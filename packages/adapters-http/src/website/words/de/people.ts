@@ -6,6 +6,8 @@ const events = counted({ one: 'Veranstaltung', other: 'Veranstaltungen' })
 export const peopleWords: typeof english = {
   twitter: (name: string) => `@${name} auf Twitter`,
   edit: 'Profil bearbeiten',
+  imported:
+    'Dieses Profil wurde von einer anderen Website importiert, und niemand meldet sich damit an. Wenn es deins ist, kann der Betrieb der Website es mit deinem Konto zusammenführen.',
   found: {
     talks: counted({ one: 'Vortrag', other: 'Vorträge' }),
     hosted: (count: number) => `Organisiert: ${events(count)}`,

@@ -7,6 +7,8 @@ const { counted } = inLocale(frameWords.locale)
 export const peopleWords = {
   twitter: (name: string) => `@${name} on Twitter`,
   edit: 'Edit your profile',
+  imported:
+    'This profile was imported from another site, and nobody signs in to it. If it is yours, the operator can join it to your account.',
   found: {
     talks: counted({ one: 'talk', other: 'talks' }),
     hosted: counted({ one: 'event hosted', other: 'events hosted' }),
