@@ -3,6 +3,7 @@ import { DatabaseUnusable } from '@lectern/adapters-persistence'
 import { DomainError } from '@lectern/domain'
 import { UsageError } from './command-line/usage-error.ts'
 import { helpOf, helpOfGroup, overview } from './command-line/help.ts'
+import { inOptions } from './command-line/in-options.ts'
 import { parseCommandLine, requireOperands } from './command-line/parse.ts'
 import { commands } from './commands/commands.ts'
 import { misspeltVariables } from './config/misspelt.ts'
@@ -41,8 +42,13 @@ async function run(args: readonly string[], environment: Environment): Promise<v
   } else {
     requireOperands(command, operands)
     const call = { operands, options, environment, open: openContainer, stopSignal }
-    if (command.needsConfig === false) await command.run(call)
-    else await command.run({ ...call, config: configFor(options, environment) })
+    try {
+      if (command.needsConfig === false) await command.run(call)
+      else await command.run({ ...call, config: configFor(options, environment) })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      throw new UsageError([...inOptions(error, command), ...causeOf(error)], error)
+    }
   }
 }
 
@@ -57,8 +63,6 @@ function configFor(options: ReadonlyMap<string, string>, environment: Environmen
 /** Sentences for errors that the operator can fix. Any other error is a bug and has a stack trace. */
 function sentencesOf(error: unknown): readonly string[] {
   if (error instanceof UsageError) return error.sentences
-  if (error instanceof DomainError)
-    return [...error.problems.map(({ message }) => `${message}.`), ...causeOf(error)]
   if (error instanceof DatabaseUnusable) return [error.message]
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }

@@ -79,7 +79,7 @@ it('leaves no unfinished file where the archive cannot be written', async () => 
   const { status, stderr } = await run(['dump', join(folder, 'taken'), '--data-dir', data])
   expect([status, stderr]).toEqual([
     1,
-    expect.stringMatching(/taken cannot be written: it is a directory\.\n$/u),
+    expect.stringMatching(/^\S+taken cannot be written: it is a directory\.\n$/u),
   ])
   expect(readdirSync(folder)).toEqual(['taken'])
 })

@@ -142,3 +142,26 @@ describe('mail commands', () => {
     )
   })
 })
+
+describe('a refusal', () => {
+  it.each([
+    ['import missing.json --event 1', 'missing.json cannot be read: there is no such file.'],
+    [`import ${data} --event 1`, `${data} cannot be read: it is a directory.`],
+    [
+      'import https://talks.example/schedule.json --event 1',
+      'lectern import reads a file: download it first. lectern import v2.1 reads a service of API v2.1 at an address.',
+    ],
+    ['restore missing.tar', 'missing.tar cannot be read: there is no such file.'],
+    ['application create ada --name Site', '--callback-url is a required field.'],
+    ['event approve', 'lectern event approve needs an <event>.'],
+  ])('of %s says what to change', async (line, sentence) => {
+    expect(await lectern(line)).toEqual(refusal(sentence))
+  })
+})
+
+it('token prune shows its progress on standard error', async () => {
+  expect(await lectern('token prune')).toMatchObject({
+    status: 0,
+    stderr: 'Removing ended tokens, sessions and grants\n',
+  })
+})

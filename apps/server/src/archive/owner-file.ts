@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { UsageError } from '../command-line/usage-error.ts'
@@ -13,6 +14,10 @@ export async function writeForOwner<Result>(
 ): Promise<Result> {
   const unfinished = `${path}.unfinished-${randomUUID()}`
   try {
+    // Before the work, because only the last step of it would fail.
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+      throw new UsageError([`${path} cannot be written: it is a directory.`])
+    }
     const file = await open(unfinished, 'wx', 0o600)
     try {
       const result = await write(file)

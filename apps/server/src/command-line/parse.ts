@@ -59,7 +59,9 @@ export function requireOperands(command: Command, operands: readonly string[]): 
   const missing = command.operands.slice(operands.length)
   const surplus = operands.slice(command.operands.length)
   if (missing.length > 0) {
-    throw new UsageError([`lectern ${command.name} needs a ${missing.map((name) => `<${name}>`).join(' ')}.`])
+    const article = /^[aeio]/u.test(missing.join('')) ? 'an' : 'a'
+    const names = missing.map((name) => `<${name}>`).join(' ')
+    throw new UsageError([`lectern ${command.name} needs ${article} ${names}.`])
   }
   if (surplus.length > 0) {
     throw new UsageError([`lectern ${command.name} has no use for '${surplus.join(' ')}'.`])

@@ -1,5 +1,6 @@
 import { operator } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
+import { withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 
 export const cleanImagesCommand: Command = {
@@ -11,7 +12,10 @@ export const cleanImagesCommand: Command = {
     const dryRun = options.has('dry-run')
     await using disposal = new AsyncDisposableStack()
     const container = await open(config, disposal)
-    const { found, removed } = await container.resolve('lectern').removeOrphanImages(operator, { dryRun })
+    const { found, removed } = await withProgress((progress) => {
+      progress.step(dryRun ? 'Looking for files of no event' : 'Removing the files of no event')
+      return container.resolve('lectern').removeOrphanImages(operator, { dryRun })
+    })
     for (const fileName of dryRun ? found : removed) {
       console.log(`${dryRun ? 'Would remove' : 'Removed'} ${fileName}.`)
     }

@@ -2,6 +2,7 @@ import type { ImportPlanView, Lectern, ProgrammeFile } from '@lectern/applicatio
 import { asId, isEmptyPlan, operator, programmeLimits, type TalkId } from '@lectern/domain'
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { cannotBeRead } from '../command-line/cannot-be-read.ts'
 import type { Command } from '../command-line/command.ts'
 import { withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
@@ -62,14 +63,19 @@ const mediaTypes: Readonly<Record<string, string>> = {
 }
 
 async function readProgrammeFile(path: string): Promise<ProgrammeFile> {
+  if (/^https?:/iu.test(path)) {
+    throw new UsageError([
+      'lectern import reads a file: download it first. lectern import v2.1 reads a service of API v2.1 at an address.',
+    ])
+  }
   const { size } = await stat(path).catch((error: unknown) => {
-    throw new UsageError([`${path} cannot be read.`], error)
+    throw cannotBeRead(path, error)
   })
   if (size > programmeLimits.bytes) {
     throw new UsageError([`${path} is larger than ${programmeLimits.bytes / 1024} KiB.`])
   }
   const bytes = await readFile(path).catch((error: unknown) => {
-    throw new UsageError([`${path} cannot be read.`], error)
+    throw cannotBeRead(path, error)
   })
   return { bytes, mediaType: mediaTypes[extname(path).toLowerCase()] }
 }

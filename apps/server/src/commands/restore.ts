@@ -4,12 +4,12 @@ import { ArchiveDamaged } from '../archive/damaged.ts'
 import { progressOn } from '../command-line/progress.ts'
 import { verifyArchive } from '../archive/read-archive.ts'
 import type { Command } from '../command-line/command.ts'
+import { cannotBeRead } from '../command-line/cannot-be-read.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import type { Config } from '../config/config.ts'
 import { prepareImagesDirectory } from '../config/directories.ts'
 import { imageFilesIn } from '../container/keep-images.ts'
 import { openDatabase } from '../container/open-container.ts'
-import { codeOf } from '../error-code.ts'
 import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { waiting } from './mail-queue.ts'
 
@@ -44,8 +44,7 @@ async function openArchive(path: string): Promise<FileHandle> {
     if ((await file.stat()).isFile()) return file
     await file.close()
   } catch (error) {
-    if (codeOf(error) === '') throw error
-    throw new UsageError([`${path} cannot be read: ${codeOf(error)}.`], error)
+    throw cannotBeRead(path, error)
   }
   throw new UsageError([`${path} cannot be restored: it is no file.`])
 }

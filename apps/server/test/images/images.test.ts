@@ -40,7 +40,11 @@ it('IMAGE_STORE=files stores images in files, including demo images, and images 
   expect(files.length).toBe(drawn.length)
   expect(files).toEqual(expect.arrayContaining(uploaded.map((address) => address.split('/').at(-1))))
 
-  expect(await clean()).toEqual({ status: 0, stdout: 'There is no file that no event has.\n', stderr: '' })
+  expect(await clean()).toEqual({
+    status: 0,
+    stdout: 'There is no file that no event has.\n',
+    stderr: 'Removing the files of no event\n',
+  })
   for (const name of ['7-orig-c0ffee.png', 'README']) {
     await writeFile(join(directory, name), 'x')
     await utimes(join(directory, name), 1_000_000, 1_000_000)
