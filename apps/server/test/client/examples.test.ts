@@ -1,23 +1,15 @@
 import { createClient } from '@lectern/client'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, it } from 'vitest'
 import { newDataDirectory, run, serve } from '../lectern.ts'
+import { addConferenceAt } from './add-conference.ts'
 import { compile, generators } from './generated.ts'
+import { programOf } from './program-of.ts'
 
 const packages = join(import.meta.dirname, '../..')
-
-/** The first program of the document in this language, below the heading. */
-function programOf(document: string, language: string, heading = ''): string {
-  const page = readFileSync(join(packages, '../..', document), 'utf8')
-  const below = page.slice(page.indexOf(heading))
-  const [, program] = new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'msu').exec(below) ?? []
-  if (program === undefined) throw new Error(`${document} has no program in ${language}`)
-  return program
-}
 
 interface Scene {
   readonly baseUrl: string
@@ -33,23 +25,7 @@ beforeAll(async () => {
   const token = (await run(['token', 'issue', 'ada', data])).stdout.trim()
   const baseUrl = (await serve([data])).api.replace('/v2.1', '')
   scene = { baseUrl, token }
-  const client = createClient(scene)
-  const fields = { name: 'Analytical Engines', description: 'Weaving', location: 'London' }
-  // Comments are open for 90 days after the start of a talk.
-  const start_date = `@${Math.floor(Date.now() / 1000) - 3600}`
-  const dates = { start_date, end_date: '2099-05-02T17:00' }
-  await client.post(client.at('/events'), { ...fields, ...dates, tz_continent: 'Europe', tz_place: 'London' })
-  for await (const event of client.events()) {
-    await client.post(event.talks_uri, {
-      talk_title: 'Notes',
-      talk_description: 'On the engine',
-      start_date,
-      duration: 60,
-      language: 'English - UK',
-      type: 'Talk',
-      speakers: ['Charles'],
-    })
-  }
+  await addConferenceAt(baseUrl, token)
 })
 
 /** Whether the talk is starred, and its newest comment. Removes the star. */
