@@ -6,15 +6,15 @@ import { build } from 'rolldown'
 // The script `build` of a package. Its arguments are additional entry modules that are no exports, such as workers. Other
 // packages are resolved through their `dist`; pnpm builds them in the order of their dependencies. The compiler checks the
 // types and writes declarations. The code is bundled into one file for each export, and one for each shared part, because
-// Node.js starts faster with few files. It has the packages `bundled` of the manifest, with their licences: of those, a
-// small part is imported.
+// Node.js starts faster with few files. It has the packages `bundled` of the manifest, with their licences, and what those
+// import: of some a small part is imported, and others have hundreds of files.
 
 interface Manifest {
   readonly name: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
   readonly exports: Readonly<Record<string, { readonly '@lectern/source': string }>>
-  /** Names of `devDependencies`. */
+  /** Names of `devDependencies`; of `dependencies` where the declarations refer to their types. */
   readonly bundled?: readonly string[]
 }
 
@@ -29,11 +29,15 @@ const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'
 if (status === 0) {
   const { exports, bundled = [] } = readManifest()
   const paths = [...Object.values(exports).map((entry) => entry['@lectern/source']), ...process.argv.slice(2)]
+  const isBundled = (id: string): boolean => bundled.some((name) => id === name || id.startsWith(`${name}/`))
+  const isPartOfBundled = (file = ''): boolean =>
+    bundled.some((name) => file.includes(`/node_modules/${name}/`))
   const { output } = await build({
     input: Object.fromEntries(paths.map((path) => [nameOf(path), path])),
     platform: 'node',
-    external: (id) => /^[^./]/u.test(id) && !bundled.some((name) => id === name || id.startsWith(`${name}/`)),
-    output: { dir: 'dist', chunkFileNames: '[name]-[hash].js' },
+    external: (id, importer) => /^[^./]/u.test(id) && !isBundled(id) && !isPartOfBundled(importer),
+    // Their readers have the declarations, and Node.js reads and hashes less text.
+    output: { dir: 'dist', chunkFileNames: '[name]-[hash].js', comments: { jsdoc: false } },
     logLevel: 'warn',
   })
   const own = new Set(output.map(({ fileName }) => fileName))

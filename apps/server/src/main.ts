@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { DatabaseUnusable } from '@lectern/adapters-persistence'
 import { DomainError } from '@lectern/domain'
 import { UsageError } from './command-line/usage-error.ts'
 import { helpOf, helpOfGroup, overview } from './command-line/help.ts'
@@ -10,7 +9,7 @@ import { misspeltVariables } from './config/misspelt.ts'
 import { type Config, completeConfig } from './config/config.ts'
 import { readValues } from './config/read-config.ts'
 import { type Environment, gatherSettings } from './config/sources.ts'
-import { openContainer } from './container/open-container.ts'
+import type { OpenContainer } from './container/open-container.ts'
 import { stopSignal } from './serving/stop-signal.ts'
 import { version } from './version.ts'
 
@@ -21,7 +20,7 @@ export async function main(args: readonly string[], environment: Environment): P
     await run(args, environment)
     return 0
   } catch (error) {
-    for (const sentence of sentencesOf(error)) console.error(sentence)
+    for (const sentence of await sentencesOf(error)) console.error(sentence)
     return 1
   } finally {
     // The IPC channel to the primary process would keep a worker alive.
@@ -41,7 +40,7 @@ async function run(args: readonly string[], environment: Environment): Promise<v
     throw new UsageError(['Name a command: lectern --help lists all commands.'])
   } else {
     requireOperands(command, operands)
-    const call = { operands, options, environment, open: openContainer, stopSignal }
+    const call = { operands, options, environment, open, stopSignal }
     try {
       if (command.needsConfig === false) await command.run(call)
       else await command.run({ ...call, config: configFor(options, environment) })
@@ -50,6 +49,12 @@ async function run(args: readonly string[], environment: Environment): Promise<v
       throw new UsageError([...inOptions(error, command), ...causeOf(error)], error)
     }
   }
+}
+
+/** The adapters are loaded on demand: `--help` and mistyped commands do without them. */
+const open: OpenContainer = async (...args) => {
+  const { openContainer } = await import('./container/open-container.ts')
+  return await openContainer(...args)
 }
 
 function configFor(options: ReadonlyMap<string, string>, environment: Environment): Config {
@@ -61,8 +66,9 @@ function configFor(options: ReadonlyMap<string, string>, environment: Environmen
 }
 
 /** Sentences for errors that the operator can fix. Any other error is a bug and has a stack trace. */
-function sentencesOf(error: unknown): readonly string[] {
+async function sentencesOf(error: unknown): Promise<readonly string[]> {
   if (error instanceof UsageError) return error.sentences
+  const { DatabaseUnusable } = await import('@lectern/adapters-persistence')
   if (error instanceof DatabaseUnusable) return [error.message]
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
 }

@@ -61,8 +61,7 @@ export const lecternArguments = ({
   metrics = false,
   folder = ROOT,
 }: LecternOptions): readonly string[] => [
-  ...(built ? [] : [SOURCE]),
-  join(folder, 'apps/server/bin/lectern.js'),
+  ...programOf(built, folder),
   'serve',
   `--base-url=${BASE_URL}`,
   `--database-url=${databaseUrl}`,
@@ -70,6 +69,12 @@ export const lecternArguments = ({
   ...(workers === undefined ? [] : [`--workers=${workers}`]),
   ...(compatibility === undefined ? [] : [`--compatibility=${compatibility}`]),
   ...(metrics ? ['--metrics-token=a-token-of-the-benchmark'] : []),
+]
+
+/** The arguments of Node.js that run the command line. */
+export const programOf = (built: boolean, folder = ROOT): readonly string[] => [
+  ...(built ? [] : [SOURCE]),
+  join(folder, 'apps/server/bin/lectern.js'),
 ]
 
 export async function startBaseline(settings: BaselineSettings): Promise<Server> {

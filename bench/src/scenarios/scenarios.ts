@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts'
 import { against } from './against.ts'
 import { cached } from './cached.ts'
+import { commandTime } from './command-time.ts'
 import { compatibility } from './compatibility.ts'
 import { growth } from './growth.ts'
 import { interference } from './interference.ts'
@@ -27,6 +28,7 @@ export const scenarios: readonly Scenario[] = [
   metrics,
   workers,
   startTime,
+  commandTime,
   tests,
   addresses,
   against,

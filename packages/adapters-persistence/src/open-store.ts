@@ -1,4 +1,5 @@
 import type { AvatarHasher } from '@lectern/application'
+import { isPostgresAddress } from './address.ts'
 import type { PostgresOptions } from './dialects/postgres/database.ts'
 import type { SqliteOptions } from './dialects/sqlite/database.ts'
 import { refusalOfFile } from './migrations/refusals.ts'
@@ -36,5 +37,3 @@ async function openPostgresDatabase(options: PostgresOptions): Promise<OpenDatab
   const engine = await import('./dialects/postgres/database.ts')
   return engine.openPostgresDatabase(options)
 }
-
-export const isPostgresAddress = (databaseUrl: string): boolean => /^postgres(?:ql)?:\/\//iu.test(databaseUrl)

@@ -1,4 +1,5 @@
-import { TLSSocket } from 'node:tls'
+import { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 
 export interface MailServerStatus {
   /** The version of TLS, such as `TLSv1.3`. Undefined without TLS. */
@@ -37,4 +38,7 @@ export async function checkMailServer(address: string, milliseconds: number): Pr
 }
 
 const versionOf = (socket: object | false | null): string | undefined =>
-  socket instanceof TLSSocket ? (socket.getProtocol() ?? undefined) : undefined
+  socket instanceof Socket && isEncrypted(socket) ? (socket.getProtocol() ?? undefined) : undefined
+
+/** Loading `node:tls` for an `instanceof` takes a tenth of the time of a command. */
+const isEncrypted = (socket: Socket): socket is TLSSocket => 'encrypted' in socket

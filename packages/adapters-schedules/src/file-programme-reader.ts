@@ -1,66 +1,14 @@
 import type { ProgrammeFile, ProgrammeReader } from '@lectern/application'
-import { type Event, programmeLimits, type ReadProgramme, unreadableFile } from '@lectern/domain'
-import { readCsv } from './csv/read-csv.ts'
-import { detectFormat, type FileFormat, refuseBinary } from './detect-format.ts'
-import { isScheduleXml, scheduleOfXml } from './frab/schedule-of-xml.ts'
-import { isScheduleJson, scheduleOfJson } from './frab/schedule.ts'
-import { readSchedule } from './frab/read-schedule.ts'
-import { unfold } from './icalendar/content-lines.ts'
-import { readCalendar } from './icalendar/read-calendar.ts'
-import { parseJson } from './json/parse-json.ts'
-import { isTalksList, readTalks } from './lectern/read-talks.ts'
-import { createNotes, type Notes } from './programme/notes.ts'
-import { type SourceProgramme, toProgramme } from './programme/source-talk.ts'
-import { isAllData, readAllData } from './sessionize/all-data.ts'
-import { isGrid, readGrid } from './sessionize/grid.ts'
-import { type DecodedText, decodeText, requireUnicode } from './text/decode-text.ts'
-import { parseXml } from './xml/parse-xml.ts'
-
-type DaysOfEvent = Pick<Event, 'startDate' | 'endDate' | 'zone'>
+import type { ReadProgramme } from '@lectern/domain'
+import type { DaysOfEvent } from './read-programme-file.ts'
 
 /**
  * Recognises the format of a file by its content and reads it. Time and memory are linear in the size of the file, which is
- * limited.
+ * limited. The readers of the formats are loaded with the first file.
  */
 export class FileProgrammeReader implements ProgrammeReader {
   async read(file: ProgrammeFile, event: DaysOfEvent): Promise<ReadProgramme> {
-    return readFile(file, event)
+    const { readProgrammeFile } = await import('./read-programme-file.ts')
+    return readProgrammeFile(file, event)
   }
-}
-
-function readFile({ bytes, mediaType }: ProgrammeFile, event: DaysOfEvent): ReadProgramme {
-  if (bytes.length > programmeLimits.bytes) throw unreadableFile('too-large')
-  refuseBinary(bytes)
-  const format = detectFormat(bytes, mediaType)
-  const text = decodeText(format === 'calendar' ? unfold(bytes) : bytes)
-  const notes = createNotes()
-  const programme = toProgramme(sourceOf(format, text, event, notes), notes)
-  return { programme, problems: notes.problems }
-}
-
-function sourceOf(format: FileFormat, text: DecodedText, event: DaysOfEvent, notes: Notes): SourceProgramme {
-  switch (format) {
-    case 'json':
-      return readJson(parseJson(requireUnicode(text)), notes)
-    case 'xml':
-      return readXml(requireUnicode(text), notes)
-    case 'calendar':
-      return readCalendar(text.text, notes)
-    case 'csv':
-      return readCsv(text.text, event, notes)
-  }
-}
-
-function readJson(file: unknown, notes: Notes): SourceProgramme {
-  if (isScheduleJson(file)) return readSchedule(scheduleOfJson(file), notes)
-  if (isAllData(file)) return readAllData(file, notes)
-  if (isGrid(file)) return readGrid(file, notes)
-  if (isTalksList(file)) return readTalks(file)
-  throw unreadableFile('unknown-json')
-}
-
-function readXml(text: string, notes: Notes): SourceProgramme {
-  const root = parseXml(text)
-  if (isScheduleXml(root)) return readSchedule(scheduleOfXml(root), notes)
-  throw unreadableFile('unknown-xml')
 }

@@ -11,10 +11,24 @@ const SHORTEST_BEGINNING = 3
 /** The candidate with the smallest edit distance to the word, if the distance is small enough for a typing error. */
 export function mistyped<Name extends string>(word: string, candidates: readonly Name[]): Name | undefined {
   const near = candidates
-    .filter((candidate) => Math.abs(candidate.length - word.length) <= 2)
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= MOST && hasLettersOf(word, candidate))
     .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
-    .filter(({ candidate, distance }) => distance <= (candidate.length < 6 ? 1 : 2))
+    .filter(({ candidate, distance }) => distance <= (candidate.length < 6 ? 1 : MOST))
   return near.toSorted((one, other) => one.distance - other.distance)[0]?.candidate
+}
+
+const MOST = 2
+
+/** Each letter of the word that the candidate lacks is at least one edit. This excludes most candidates in little time. */
+function hasLettersOf(word: string, candidate: string): boolean {
+  let left = candidate
+  let strange = 0
+  for (const letter of word) {
+    if (!left.includes(letter)) strange += 1
+    if (strange > MOST) return false
+    left = left.replace(letter, '')
+  }
+  return true
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, replacements and swaps of neighbours. */

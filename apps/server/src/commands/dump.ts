@@ -1,11 +1,4 @@
-import { warnOfMissing } from '../archive/warn-of-missing.ts'
 import type { Command } from '../command-line/command.ts'
-import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
-import { openDatabase } from '../container/open-container.ts'
-import { imageFilesIn } from '../container/keep-images.ts'
-import { writeForOwner } from '../archive/owner-file.ts'
-import { progressOn } from '../command-line/progress.ts'
-import { writeArchive } from '../archive/write-archive.ts'
 
 export const dumpCommand: Command = {
   name: 'dump',
@@ -14,26 +7,8 @@ export const dumpCommand: Command = {
   options: {
     'without-secrets': { meaning: 'Leave out access tokens, client secrets and keys of the installation' },
   },
-  async run({ config, operands: [path = ''], options }) {
-    await using disposal = new AsyncDisposableStack()
-    const store = await openDatabase(config, disposal)
-    await store.migrate()
-    limitHeapGrowth()
-    const files = imageFilesIn(config.images)
-    const progress = progressOn(process.stderr)
-    const { rows, images, missing } = await store.archives.snapshot(
-      { secrets: !options.has('without-secrets') },
-      (snapshot) =>
-        writeForOwner(path, (file) =>
-          writeArchive(file, snapshot, (name) => (files ?? imagesOf(snapshot)).find(name), progress),
-        ),
-    )
-    progress.done()
-    warnOfMissing(missing, 'archive')
-    console.log(`Wrote ${rows} rows and ${images} image files to ${path}.`)
+  async run(call) {
+    const { writeDump } = await import('../archive/write-dump.ts')
+    await writeDump(call)
   },
 }
-
-const imagesOf = (snapshot: { image(fileName: string): Promise<Uint8Array | undefined> }) => ({
-  find: (fileName: string) => snapshot.image(fileName),
-})

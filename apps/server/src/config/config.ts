@@ -1,6 +1,5 @@
 import type { RuleOptions, Settings } from '@lectern/application'
 import { noTestSwitches, type SiteLanguage, type TestSwitches } from '@lectern/domain'
-import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { type Connections, connectionsOf } from './connections.ts'
 import { type ImageStorage, imageStorageOf } from './image-storage.ts'
@@ -143,7 +142,8 @@ export function publicAddresses(config: Config): PublicAddresses {
 /** A wildcard address is no address for links. */
 function visitableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return isIPv6(host) ? `[${host}]` : host
+  // Of the hosts that a setting accepts, only an IPv6 address has a colon.
+  return host.includes(':') ? `[${host}]` : host
 }
 
 export const wantsMetrics = ({ metrics: { token, port } }: Pick<Config, 'metrics'>): boolean =>

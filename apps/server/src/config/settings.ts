@@ -1,6 +1,6 @@
 import { EMAIL, siteLanguages } from '@lectern/domain'
 import { isIP } from 'node:net'
-import { isPostgresAddress } from '@lectern/adapters-persistence'
+import { isPostgresAddress } from '@lectern/adapters-persistence/address'
 import * as v from 'valibot'
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const

@@ -1,5 +1,5 @@
 import type { Journal, JournalNote } from '@lectern/application'
-import type { Logger } from 'pino'
+import type { Logger } from './create-logger.ts'
 
 /** Writes notes to the server log: the author and the reasons, never the text. */
 export const logJournal = (logger: Logger): Journal => ({ write: (note) => writeNote(logger, note) })

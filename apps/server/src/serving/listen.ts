@@ -47,7 +47,7 @@ export async function listen(
       trustProxy,
       log: { level: logLevel, stream: logDestination(process.stderr) },
       connections: config.connections,
-      ...profileOf(config).http(config),
+      ...(await profileOf(config).http(config)),
       testSwitches: namesOfTestSwitches(config.testSwitches),
       site: { ...config.site, logo: logo === undefined ? undefined : readLogo(logo) },
     },

@@ -1,5 +1,5 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
-import type { Logger } from 'pino'
+import type { Logger } from '../logging/create-logger.ts'
 
 /** Logs when exports begin to fail, and when they succeed again. The SDK itself is silent. */
 export function watchExporter(exporter: SpanExporter, logger: Logger): SpanExporter {

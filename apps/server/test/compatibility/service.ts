@@ -101,7 +101,12 @@ async function openServer(
     settings: { ...defaultSettings, ...settings, ...profile.settings },
   })
   const lectern = container.resolve('lectern')
-  const config = { ...addresses, ...profile.http({ docsUrl: DOCS }), trustProxy: 0, log: false } as const
+  const config = {
+    ...addresses,
+    ...(await profile.http({ docsUrl: DOCS })),
+    trustProxy: 0,
+    log: false,
+  } as const
   const server = createHttpServer({ lectern, config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {

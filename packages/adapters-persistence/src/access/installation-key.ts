@@ -1,21 +1,24 @@
-import type { OpenDatabase } from '../session.ts'
+import type { OpenDatabase, Session } from '../session.ts'
 
 /** A secret that all servers on this database share under a name. The first server stores the secret that it made. */
-export const installationKey = (
-  { transact }: Pick<OpenDatabase, 'transact'>,
+export const installationKey = async (
+  { db, transact }: Pick<OpenDatabase, 'db' | 'transact'>,
   name: string,
   made: string,
-): Promise<string> =>
-  transact(async (db) => {
-    await db
+): Promise<string> => {
+  // A command that only reads does not write at its start.
+  const [stored] = await keysNamed(db, name).execute()
+  if (stored !== undefined) return stored.secret
+  return transact(async (within) => {
+    await within
       .insertInto('installation_keys')
       .values({ name, secret: made })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
-    const stored = await db
-      .selectFrom('installation_keys')
-      .select('secret')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow()
-    return stored.secret
+    const { secret } = await keysNamed(within, name).executeTakeFirstOrThrow()
+    return secret
   })
+}
+
+const keysNamed = (db: Session['db'], name: string) =>
+  db.selectFrom('installation_keys').select('secret').where('name', '=', name)

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
-import { isPostgresAddress } from '../open-store.ts'
+import { isPostgresAddress } from '../address.ts'
 
 /** Every row of every table as text, so that a comparison finds any change. */
 export type Rows = Readonly<Record<string, readonly string[]>>

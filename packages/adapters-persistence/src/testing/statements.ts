@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import pg from 'pg'
-import { isPostgresAddress } from '../open-store.ts'
+import { isPostgresAddress } from '../address.ts'
 
 /** Runs any statement, on a connection of its own. */
 export interface Statements {

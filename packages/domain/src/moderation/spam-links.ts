@@ -1,3 +1,5 @@
+import { onFirstUse } from '../on-first-use.ts'
+
 const LABELS = '(?:[\\p{L}\\p{N}-]{1,63}\\.){1,6}'
 const END = '(?![\\p{L}\\p{N}@(-]|\\.[\\p{L}\\p{N}])'
 const REST = '[^\\s<>"\'`)\\]]{1,500}'
@@ -9,12 +11,15 @@ const AMBIGUOUS =
   'top|shop|store|online|site|club|live|vip|click|buzz|link|pro|space|website|app|dev|ai|io|co|me|ly|gg|to|tv|cc|us|uk|de|fr|br|in|eu'
 
 /** Each part begins at the beginning of a word and ends within a bound: hostile texts take no longer than others. */
-const LINK = new RegExp(
-  [
-    `https?://${REST}`,
-    `(?<![\\p{L}\\p{N}@./-])(?:www\\.${REST}|${LABELS}(?:${COMMON}|${AMBIGUOUS})/${REST}|${LABELS}(?:${COMMON})${END})`,
-  ].join('|'),
-  'gu',
+const link = onFirstUse(
+  () =>
+    new RegExp(
+      [
+        `https?://${REST}`,
+        `(?<![\\p{L}\\p{N}@./-])(?:www\\.${REST}|${LABELS}(?:${COMMON}|${AMBIGUOUS})/${REST}|${LABELS}(?:${COMMON})${END})`,
+      ].join('|'),
+      'gu',
+    ),
 )
 
 /** Where the code, the slides and the videos of talks are, and what their audience reads. */
@@ -57,7 +62,7 @@ export const countLinks = (text: string): number =>
   linksIn(text).filter((link) => !isFamiliar(hostOf(link))).length
 
 const linksIn = (text: string): readonly string[] =>
-  text.includes('.') || text.includes('://') ? (text.match(LINK) ?? []) : []
+  text.includes('.') || text.includes('://') ? (text.match(link()) ?? []) : []
 
 function hostOf(link: string): string {
   const authority = link.replace(/^https?:\/\//u, '').split(/[/?#]/u, 1)[0] ?? ''

@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts'
 import { type Form, isEmpty, lengthOf } from '../fields.ts'
+import { onFirstUse } from '../on-first-use.ts'
 import type { Username } from './user.ts'
 
 export const LONGEST_FULL_NAME = 200
@@ -111,7 +112,7 @@ const DOMAIN_LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{
 
 /** A regular expression for the whole of an e-mail address, strict enough for any mail header. */
 export const EMAIL = String.raw`${MAILBOX}@${DOMAIN_LABEL}(?:\.${DOMAIN_LABEL})*`
-const wholeEmail = new RegExp(`^${EMAIL}$`, 'u')
+const wholeEmail = onFirstUse(() => new RegExp(`^${EMAIL}$`, 'u'))
 
 /** Whether the address exists is shown by the mail that arrives. */
-export const isEmail = (text: string): boolean => lengthOf(text) <= LONGEST_EMAIL && wholeEmail.test(text)
+export const isEmail = (text: string): boolean => lengthOf(text) <= LONGEST_EMAIL && wholeEmail().test(text)

@@ -1,3 +1,4 @@
+import { onFirstUse } from '@lectern/domain'
 import { html, type Html } from './html.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { apiPageWords as words, frameWords } from './words/en.ts'
@@ -43,18 +44,21 @@ function dateHtml(text: string): Html {
   const moment = Date.parse(`${local}Z`)
   return Number.isNaN(moment)
     ? textHtml(text)
-    : html`<time datetime="${text}" data-words="${DATES.format(moment)}">${text}</time>`
+    : html`<time datetime="${text}" data-words="${dates().format(moment)}">${text}</time>`
 }
 
-const DATES = new Intl.DateTimeFormat(frameWords.locale, {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
+const dates = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat(frameWords.locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    }),
+)
 
 const listHtml = (items: readonly Json[]): Html =>
   items.length === 0

@@ -1,3 +1,5 @@
+import { onFirstUse } from '@lectern/domain'
+
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
 /** How a language writes numbers, counts and lists. */
@@ -14,17 +16,28 @@ export interface InLocale {
   readonly or: (texts: readonly string[]) => string
 }
 
+const known = new Map<string, InLocale>()
+
+/** Each file of words asks for its language, so each language has one set of formatters, made on first use. */
 export function inLocale(locale: string): InLocale {
-  const plural = new Intl.PluralRules(locale)
-  const whole = new Intl.NumberFormat(locale)
-  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const and = new Intl.ListFormat(locale)
-  const or = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const made = known.get(locale) ?? formattersOf(locale)
+  known.set(locale, made)
+  return made
+}
+
+function formattersOf(locale: string): InLocale {
+  const plural = onFirstUse(() => new Intl.PluralRules(locale))
+  const whole = onFirstUse(() => new Intl.NumberFormat(locale))
+  const tenths = onFirstUse(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  )
+  const and = onFirstUse(() => new Intl.ListFormat(locale))
+  const or = onFirstUse(() => new Intl.ListFormat(locale, { type: 'disjunction' }))
   return {
-    whole: (number) => whole.format(number),
-    tenths: (number) => tenths.format(number),
-    counted: (forms) => (count) => `${whole.format(count)} ${forms[plural.select(count)] ?? forms.other}`,
-    and: (texts) => and.format(texts),
-    or: (texts) => or.format(texts),
+    whole: (number) => whole().format(number),
+    tenths: (number) => tenths().format(number),
+    counted: (forms) => (count) => `${whole().format(count)} ${forms[plural().select(count)] ?? forms.other}`,
+    and: (texts) => and().format(texts),
+    or: (texts) => or().format(texts),
   }
 }

@@ -1,0 +1,80 @@
+import { FolderCache, HttpServiceSource, SourceError } from '@lectern/adapters-schedules'
+import { operator } from '@lectern/domain'
+import { join } from 'node:path'
+import type { Call } from '../command-line/command.ts'
+import { UsageError } from '../command-line/usage-error.ts'
+import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
+import { version } from '../version.ts'
+import { countsOf, describeReport, importProgressOn, printable } from './describe-service-import.ts'
+import { PAUSE } from './import-service.ts'
+
+/** Imports an event, or all events, from a running service. */
+export async function runServiceImport({
+  config,
+  open,
+  operands: [address = ''],
+  options,
+}: Call): Promise<void> {
+  const dryRun = options.has('dry-run')
+  const requests = wholeNumber(options, 'most-requests')
+  const stop = new AbortController()
+  const source = sourceOf({
+    address,
+    alsoFrom: (options.get('also-from') ?? '').split(',').filter((origin) => origin.trim() !== ''),
+    userAgent: `Lectern/${version()} (import of a service)`,
+    pause: wholeNumber(options, 'pause') ?? PAUSE,
+    cache: new FolderCache(join(config.dataDirectory, 'imported-answers')),
+    signal: stop.signal,
+    ...(requests === undefined ? {} : { limits: { requests } }),
+  })
+  await using disposal = new AsyncDisposableStack()
+  const lectern = (await open(config, disposal)).resolve('lectern')
+  disposal.defer(() =>
+    stop.abort(new SourceError(source.address, 'The import has ended.', { endsRun: true })),
+  )
+  console.log(`Reading ${source.address}`)
+  limitHeapGrowth()
+  const progress = importProgressOn(process.stderr)
+  try {
+    const report = await lectern.importService(operator, {
+      source,
+      dryRun,
+      onProgress: (state) => progress.at(state),
+      onProblem: ({ uri, message }) => {
+        progress.clear()
+        console.log(`! ${printable(uri)}: ${printable(message)}`)
+      },
+    })
+    progress.clear()
+    for (const line of describeReport(report, dryRun)) console.log(line)
+    console.log(`${source.requests} requests.`)
+  } catch (error) {
+    progress.clear()
+    if (!(error instanceof SourceError)) throw error
+    throw new UsageError(
+      [
+        `${printable(error.uri)}: ${printable(error.message)}`,
+        ...(progress.last === undefined
+          ? []
+          : [`The import ended with ${countsOf(progress.last)}. Start it again to go on.`]),
+      ],
+      error,
+    )
+  }
+}
+
+function sourceOf(options: ConstructorParameters<typeof HttpServiceSource>[0]): HttpServiceSource {
+  try {
+    return new HttpServiceSource(options)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw new UsageError([`${printable(error.uri)}: ${printable(error.message)}`], error)
+  }
+}
+
+function wholeNumber(options: ReadonlyMap<string, string>, name: string): number | undefined {
+  const text = options.get(name)
+  if (text === undefined) return undefined
+  if (/^\d{1,9}$/u.test(text)) return Number(text)
+  throw new UsageError([`--${name} takes a whole number, and ${text} is none.`])
+}

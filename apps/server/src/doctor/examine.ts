@@ -1,0 +1,37 @@
+import { styleText } from 'node:util'
+import type { BareCall } from '../command-line/command.ts'
+import { plain } from '../command-line/print-list.ts'
+import { UsageError } from '../command-line/usage-error.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { checkConfig } from './check-config.ts'
+import { checkDatabase } from './check-database.ts'
+import { checkDisk } from './check-disk.ts'
+import { checkImages } from './check-images.ts'
+import { checkMail } from './check-mail.ts'
+import type { Finding, Level } from './finding.ts'
+
+const checks = [checkDatabase, checkDisk, checkMail, checkImages, checkAddresses] as const
+
+/** Checks the installation, and changes nothing. */
+export async function examine({ options, environment }: BareCall): Promise<void> {
+  const { config, findings } = checkConfig(options, environment)
+  const all: Finding[] = []
+  const add = (found: readonly Finding[]): void => {
+    all.push(...found)
+    if (!options.has('json')) for (const each of found) console.log(lineOf(each))
+  }
+  add(findings)
+  const running = config === undefined ? [] : checks.map(async (check) => [await check(config)].flat())
+  for (const found of running) add(await found)
+  if (options.has('json')) console.log(JSON.stringify(all, undefined, 2))
+  const failures = all.filter(({ level }) => level === 'failed').length
+  if (failures > 0) throw new UsageError([failures === 1 ? '1 check failed.' : `${failures} checks failed.`])
+}
+
+const styles = { ok: 'green', warning: 'yellow', failed: 'red' } as const satisfies Record<Level, string>
+
+/** In colours on a terminal, unless NO_COLOR is set. */
+function lineOf({ check, level, message }: Finding): string {
+  const word = styleText(styles[level], level.padEnd('warning'.length), { stream: process.stdout })
+  return `${word}  ${check.padEnd('configuration'.length)}  ${plain(message)}`
+}

@@ -1,0 +1,127 @@
+import cluster from 'node:cluster'
+import type { StatementListener } from '@lectern/adapters-persistence'
+import type { Ports } from '@lectern/application'
+import type { Call } from '../command-line/command.ts'
+import { UsageError } from '../command-line/usage-error.ts'
+import { type Config, publicAddresses, wantsMetrics } from '../config/config.ts'
+import { createMailbox } from '../container/create-mailer.ts'
+import { presentDemoAccounts } from '../demo/demo-accounts.ts'
+import { seedIfNew } from '../demo/seed-if-new.ts'
+import type { Collected } from '../metrics/collect-metrics.ts'
+import { serveMetrics } from '../metrics/serve-metrics.ts'
+import { choosePort } from './choose-port.ts'
+import { firstAdminHint } from './first-admin.ts'
+import { limitHeapGrowth } from './limit-heap-growth.ts'
+import { listen } from './listen.ts'
+import { sendMails } from './send-mails.ts'
+import { superviseWorkers } from './supervise-workers.ts'
+import { warningOfTestSwitches, withTestSwitches } from './test-switches.ts'
+import { requireTracingPackages, traceIfWanted } from '../tracing/trace-if-wanted.ts'
+import { welcome } from './welcome.ts'
+
+/** Serves in one process or in several. */
+export async function serve(asked: Call): Promise<void> {
+  const call = { ...asked, config: withTestSwitches(asked.config, asked.options.has('test-switches')) }
+  await (call.config.workers > 1 && cluster.isPrimary ? serveByWorkers(call) : serveAlone(call))
+}
+
+/** Serves in this process. A worker skips the preparation, which the primary process has done. */
+async function serveAlone(call: Call): Promise<void> {
+  const { config: configured, options, open, stopSignal } = call
+  const stopped = stopSignal()
+  const config = { ...configured, port: await choosePort(configured.host, configured.port) }
+  const stopping = new AbortController()
+  await using disposal = new AsyncDisposableStack()
+  const tracing = await traceIfWanted(call, disposal)
+  const collected = await collectIfWanted(config)
+  const onStatement = bothOf(collected?.onStatement, tracing?.onStatement)
+  const container = await open(config, disposal, {
+    stopping: stopping.signal,
+    ...(onStatement && { onStatement }),
+  })
+  collected?.observe(container)
+  const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
+  const isDemo = options.has('demo')
+  const mailbox = isDemo ? createMailbox(config) : undefined
+  const demo = isDemo ? await presentDemoAccounts(container.resolve('ports')) : []
+  await listen(container, config, { mailbox, styleGuide: isDemo, demo }, { collected, tracing }, disposal)
+  if (collected !== undefined && cluster.isPrimary) await serveMetrics(config, collected.expose, disposal)
+  limitHeapGrowth()
+  if (cluster.isPrimary) greet(config, options, hint)
+  sendMails(container.resolve('lectern'), disposal)
+  await stopped
+  stopping.abort()
+  if (cluster.isPrimary) console.log(FAREWELL)
+}
+
+/** Serves with several worker processes on one port. */
+async function serveByWorkers(call: Call): Promise<void> {
+  const { config: configured, options, open, stopSignal } = call
+  await requireTracingPackages(call.environment)
+  const stopped = stopSignal()
+  const config = { ...configured, port: await choosePort(configured.host, configured.port) }
+  await using disposal = new AsyncDisposableStack()
+  if (wantsMetrics(config)) await serveMetrics(config, await exposeOfWorkers(), disposal)
+  const hint = await makeReady(config, options, open)
+  const workers = await superviseWorkers(config.workers, [...process.argv.slice(2), `--port=${config.port}`])
+  if (workers.up) {
+    greet(config, options, hint)
+    await stopped
+    console.log(FAREWELL)
+  }
+  await workers.stop()
+  if (!workers.up) throw new UsageError(['Lectern could not start all of its workers.'])
+}
+
+const bothOf = (
+  one: StatementListener | undefined,
+  other: StatementListener | undefined,
+): StatementListener | undefined => {
+  if (one === undefined || other === undefined) return one ?? other
+  return (statement) => {
+    one(statement)
+    other(statement)
+  }
+}
+
+/** The library of metrics is loaded on demand. */
+async function collectIfWanted(config: Config): Promise<Collected | undefined> {
+  if (!wantsMetrics(config)) return undefined
+  const { collectMetrics } = await import('../metrics/collect-metrics.ts')
+  return collectMetrics()
+}
+
+async function exposeOfWorkers(): Promise<() => Promise<string>> {
+  const { exposeWorkers } = await import('../metrics/worker-metrics.ts')
+  return exposeWorkers()
+}
+
+/** Migrates and fills the database in the primary process only, before the workers start. */
+async function makeReady(
+  config: Config,
+  options: Call['options'],
+  open: Call['open'],
+): Promise<string | undefined> {
+  await using disposal = new AsyncDisposableStack()
+  const container = await open(config, disposal)
+  return await begin(container.resolve('ports'), config, options)
+}
+
+/** Fills a new database with `--demo`. Returns the hint for the first admin while no account exists. */
+async function begin(ports: Ports, config: Config, options: Call['options']): Promise<string | undefined> {
+  if (options.has('demo')) {
+    const hint = await seedIfNew(ports)
+    if (hint !== undefined) console.log(hint)
+  }
+  return firstAdminHint(ports, options, publicAddresses(config).websiteUrl)
+}
+
+function greet(config: Config, options: Call['options'], hint: string | undefined): void {
+  const mailsAreShown = options.has('demo') && createMailbox(config) !== undefined
+  console.log(welcome(config, publicAddresses(config), mailsAreShown))
+  if (hint !== undefined) console.log(hint)
+  const warning = warningOfTestSwitches(config)
+  if (warning !== undefined) console.log(warning)
+}
+
+const FAREWELL = 'Stopping after the requests in flight.'
