@@ -68,6 +68,28 @@ onTheSite('what is sent without a network', (world) => {
     })
   })
 
+  it('a comment without stars does not wait: the page says at once that they are missing', async () => {
+    await inTunnel(world(), 'aino', 'Starless Days', async ({ page, network, talk }) => {
+      const send = page.getByRole('button', { name: 'Send', exact: true })
+      network.become('good')
+      await page.goto(talk)
+      await send.click()
+      await page.getByRole('alert').getByText('Please choose one to five stars.').waitFor()
+      network.become('down')
+      await page.goto(talk)
+      await page.getByLabel('Your comment').fill('Without stars')
+      await send.click()
+      await page.locator('#rating-1:focus').waitFor()
+      expect([await page.getByLabel('Your comment').inputValue(), await countWaiting(page)]).toEqual([
+        'Without stars',
+        0,
+      ])
+      await page.locator('label[for="rating-4"]').click()
+      await send.click()
+      await page.getByText('Waiting to be sent: your comment').waitFor()
+    })
+  })
+
   it('a star and an attendance wait, and are sent when the network is back', async () => {
     await inTunnel(world(), 'yuki', 'Starred Days', async ({ page, network, event, talk }) => {
       await page.goto(talk)

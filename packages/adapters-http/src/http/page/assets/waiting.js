@@ -5,6 +5,8 @@ import { fromTemplate, showNotice, site } from './offline.js'
 /** @typedef {{ waiting?: WaitingForm[], sent?: WaitingForm[] }} Told */
 
 const RETRY_MILLISECONDS = 30_000
+/** After this time there is no network. */
+const ANSWER_MILLISECONDS = 3_000
 /** @param {string} text As HTML. */
 const parsed = (text) => new DOMParser().parseFromString(text, 'text/html')
 /** @param {WaitingForm} form */
@@ -62,6 +64,27 @@ const itemOf = async (form, tell) => {
   return item
 }
 
+/**
+ * A comment without stars would wait for a network, and be refused then. So the browser says at once what is missing. With a
+ * network the server says it. @param {SubmitEvent} event
+ */
+const checkFirst = async (event) => {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.querySelector('.star-choice') === null) return
+  if (form.checkValidity()) return
+  event.preventDefault()
+  const signal = AbortSignal.timeout(ANSWER_MILLISECONDS)
+  const answer = fetch(new URL('offline', site), { method: 'HEAD', cache: 'no-store', signal })
+  if (
+    await answer.then(
+      () => true,
+      () => false,
+    )
+  )
+    form.submit()
+  else form.reportValidity()
+}
+
 if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null) {
   const { serviceWorker } = navigator
   const tellWorker = (/** @type {string} */ message) => serviceWorker.controller?.postMessage(message)
@@ -88,6 +111,7 @@ if ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
   serviceWorker.addEventListener('message', (/** @type {MessageEvent<Told>} */ { data }) => {
     if (data.waiting !== undefined) shown = shown.then(() => show(data))
   })
+  document.addEventListener('submit', (event) => void checkFirst(event))
   tellWorker('send')
   addEventListener('online', () => tellWorker('send'))
   setInterval(() => void (some && tellWorker('send')), RETRY_MILLISECONDS)
