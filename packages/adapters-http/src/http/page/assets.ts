@@ -66,7 +66,7 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
   const script = asset(
     'page.js',
     'text/javascript; charset=utf-8',
-    [read('page.js'), offline ? joined(['offline.js', 'waiting.js']) : ''].join('\n'),
+    [read('page.js'), read('moving.js'), offline ? joined(['offline.js', 'waiting.js']) : ''].join('\n'),
   )
   const docs = asset('docs.js', 'text/javascript; charset=utf-8', read('docs.js'))
   const icon = asset('icon.svg', 'image/svg+xml', sign(light))

@@ -1,9 +1,10 @@
 import type { ShownTalk, TalkTrackView } from '@lectern/application'
+import { toIso } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import type { Visit } from '../http/page-route.ts'
 import { formatMoment } from '../time/formats.ts'
 import { columnsOf } from './columns.ts'
-import { rowsOfDay } from './rows.ts'
+import { type Rows, rowsOfDay } from './rows.ts'
 import { headId, hourId, isWide, marksOf, scheduleStyle } from './schedule-style.ts'
 import { type SlotParts, talkSlot } from './talk-slot.ts'
 
@@ -28,7 +29,10 @@ export function gridOfDay(
   const inReadingOrder = talks.toSorted(
     (one, other) => one.startDate - other.startDate || orderOf(one) - orderOf(other),
   )
-  const content = html`<ol class="schedule grid${isWide(columns) ? ' wide' : ''}">
+  const content = html`<ol
+    class="schedule grid${isWide(columns) ? ' wide' : ''}"
+    ${rowsAttribute(rows, parts)}
+  >
     ${marks.map(({ moment }, index) => html`<li class="hour" id="${hourId(index)}" aria-hidden="true"><span>${formatMoment(words.locale, 'time', moment, parts.zone)}</span></li>`)}
     ${
       hasHeads
@@ -37,6 +41,7 @@ export function gridOfDay(
               html`<li
                 class="track-head${colourClass(track, parts)}"
                 id="${headId(index)}"
+                ${trackAttribute(track, parts)}
                 aria-hidden="true"
                 dir="auto"
               >
@@ -49,6 +54,14 @@ export function gridOfDay(
   </ol>`
   return { content, style: scheduleStyle(talks, rows, columns, marks) }
 }
+
+/** The first rows of busy times with their times, for the script that moves talks. */
+const rowsAttribute = ({ busy }: Rows, { movePath, zone }: SlotParts): Html | undefined =>
+  movePath &&
+  html` data-rows="${busy.map(({ from, start }) => `${from}@${toIso(start, zone).slice(0, 16)}`).join(' ')}"`
+
+const trackAttribute = (track: TalkTrackView | undefined, { movePath }: SlotParts): Html | undefined =>
+  movePath && html` data-track="${track?.trackId ?? ''}"`
 
 const colourClass = (track: TalkTrackView | undefined, { colours }: SlotParts): string =>
   track === undefined ? '' : ` t${colours.get(track.trackId) ?? 0}`

@@ -63,12 +63,26 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
   return {
     content: html`${scheduleFilters({ ...parts, days, selection }, visit)}
     ${hasStars ? starsFormHtml(visit) : undefined}
+    ${isHost && grid !== undefined ? movingHtml(visit) : undefined}
     ${sections.length === 0 ? html`<p class="empty">${emptyWords(talks.length, selection, visit)}</p>` : sections}
     ${talks.length === 0 ? undefined : html`<p class="quiet small zone">${words.schedule.timesAreIn(zonePlace(event.zone))}</p>`}`,
     style: sections.length === 0 ? undefined : grid?.style,
     notices,
     changes: changesOf(days, shown, now),
   }
+}
+
+/** The live region of the script that moves talks, with its words. */
+function movingHtml({ words }: Visit): Html {
+  const { drag, dragHelp, dragCancelled } = words.schedule
+  return html`<p
+    class="visually-hidden"
+    role="status"
+    id="moving"
+    data-handle="${drag}"
+    data-help="${dragHelp}"
+    data-cancelled="${dragCancelled}"
+  ></p>`
 }
 
 const isSelected = ({ tracks, starred }: ShownTalk, { track, mine }: Selection): boolean =>

@@ -27,6 +27,10 @@ export const scheduleWords: typeof english = {
   starQuestion: 'Vorträge, die du dir merkst, stehen in deinem Zeitplan. Nur du siehst sie dort.',
   alreadyStarred: 'Dieser Vortrag steht in deinem Zeitplan.',
   move: 'Verschieben',
+  drag: 'Ziehen',
+  dragHelp:
+    'Pfeiltasten verschieben den Vortrag um fünf Minuten und um Tracks. Enter speichert, Escape bricht ab.',
+  dragCancelled: 'Der Vortrag ist, wo er war.',
   moved: (title: string) => `„${title}“ ist verschoben.`,
   movedFrom: (place: string) => `Vorher: ${place}.`,
   backToTalk: 'Zurück',
