@@ -2,7 +2,7 @@
 /** Hosts move talks in the grid of a schedule by pointer or keys. Dropping one sends the form that its link “Move” leads to. */
 
 const grid = document.querySelector('.schedule.grid[data-rows]')
-const words = document.querySelector('#moving')
+const liveRegion = document.querySelector('#moving')
 const STEP = 5 * 60_000
 /** The lines of the grid before the first row of talks. */
 const HEAD_LINES = 2
@@ -203,6 +203,10 @@ const offerMoves = (list, live) => {
   })
 }
 
-if (grid instanceof HTMLElement && words instanceof HTMLElement && matchMedia('(min-width: 60rem)').matches) {
-  offerMoves(grid, words)
+if (
+  grid instanceof HTMLElement &&
+  liveRegion instanceof HTMLElement &&
+  matchMedia('(min-width: 60rem)').matches
+) {
+  offerMoves(grid, liveRegion)
 }
