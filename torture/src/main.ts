@@ -79,5 +79,6 @@ async function* runsOf(
   }
 }
 
-const plantsOf = ({ plants }: Scenario, engine: EngineName, { plant }: Options): readonly Plant[] =>
-  plants.filter((one) => (one.engine ?? engine) === engine && (plant ?? one.name) === one.name)
+function plantsOf({ plants }: Scenario, engine: EngineName, { plant }: Options): readonly Plant[] {
+  return plants.filter((one) => (one.engine ?? engine) === engine && (plant ?? one.name) === one.name)
+}

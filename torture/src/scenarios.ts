@@ -1,4 +1,6 @@
 import type { Scenario } from './scenario.ts'
 import { model } from './scenarios/model/model.ts'
+import { rights } from './scenarios/rights/rights.ts'
+import { stale } from './scenarios/stale/stale.ts'
 
-export const scenarios: readonly Scenario[] = [model]
+export const scenarios: readonly Scenario[] = [model, rights, stale]

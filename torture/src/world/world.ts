@@ -1,7 +1,8 @@
 import { createHttpServer } from '@lectern/adapters-http'
 import { openStore } from '@lectern/adapters-persistence'
-import { type Clock, createLectern } from '@lectern/application'
+import { createLectern, type Store } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
+import type { TestClock } from '@lectern/application/testing'
 import { instant } from '@lectern/domain'
 import type { Context } from '../scenario.ts'
 import { openClockFile } from '../servers/clock-file.ts'
@@ -17,6 +18,10 @@ export interface World {
   readonly servers: readonly Server[]
   /** The address of the model. */
   readonly model: string
+  /** The database of the servers, and that of the model. */
+  readonly stores: readonly [servers: Store, model: Store]
+  /** Of both sides. */
+  readonly clock: TestClock
   /** The tokens by username, the same on both sides. */
   readonly tokens: ReadonlyMap<string, string>
   /** Moves the clock of both sides, which has a fixed time otherwise. */
@@ -32,14 +37,16 @@ export async function openWorld(
   await using opening = new AsyncDisposableStack()
   const file = openClockFile(NOON)
   opening.defer(() => file.close())
-  const clock: Clock = { now: () => instant(file.now() / 1000) }
-  const databaseUrl = await databases.empty()
-  {
-    await using store = await openStore(databaseUrl)
-    await store.migrate()
-    await addPeople(createLectern(portsOn(store, clock)))
+  const clock: TestClock = {
+    now: () => instant(file.now() / 1000),
+    set: (now) => file.set(1000 * now),
   }
-  const lectern = createLectern(portsOn(createMemoryStore(), clock))
+  const databaseUrl = await databases.empty()
+  const store = opening.use(await openStore(databaseUrl))
+  await store.migrate()
+  await addPeople(createLectern(portsOn(store, clock)))
+  const memory = createMemoryStore()
+  const lectern = createLectern(portsOn(memory, clock))
   const tokens = await addPeople(lectern)
   const config = { baseUrl: BASE_URL, websiteUrl: BASE_URL, avatarUrl: `${BASE_URL}/avatars/` }
   const http = createHttpServer({ lectern, config: { ...config, trustProxy: 0, log: false } })
@@ -53,6 +60,8 @@ export async function openWorld(
     databaseUrl,
     servers,
     model,
+    stores: [store, memory],
+    clock,
     tokens,
     pass: (seconds) => file.set(file.now() + 1000 * seconds),
     close: () => closing.disposeAsync(),

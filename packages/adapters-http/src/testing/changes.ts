@@ -10,6 +10,7 @@ import {
   aTrack,
 } from '@lectern/application/testing'
 import {
+  type Event,
   type EventId,
   instant,
   takeDownComments,
@@ -85,12 +86,16 @@ export interface Change {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A request to this route that succeeds for an admin. Adds the resources that it needs. */
+/** Where the things for a request are added. */
+export type Changeable = Pick<MemoryApi, 'store' | 'clock' | 'users' | 'baseUrl'>
+
+/** A request to this route that succeeds for an admin, unless the event has other traits. Adds the resources that it needs. */
 export async function changeAt(
-  api: MemoryApi,
+  api: Changeable,
   { method, path, form, file }: Pick<Route, 'method' | 'path' | 'form' | 'file'>,
+  event: Partial<Event> = {},
 ): Promise<Change> {
-  const all = await everythingAt(api, path)
+  const all = await everythingAt(api, path, event)
   const ids: Ids = path.endsWith('/calendar') ? { ...all, userId: api.users.admin } : all
   const address = path.replaceAll(/:(\w+)/gu, (_, name: string) => String(ids[name]))
   const query = method === 'DELETE' && path.endsWith('/speakers') ? '?display_name=Grace&username=guest' : ''
@@ -115,14 +120,15 @@ function typeOf(form: Route['form'], file: Route['file']): Change['headers'] {
 type Ids = Readonly<Record<string, number>>
 
 /** The ids for the parameters of this path. */
-const everythingAt = async (api: MemoryApi, path: string): Promise<Ids> => {
-  const below = await everythingBelow(api)
-  const planId = path.includes(':planId') ? (await addImportPlan(api, below.eventId)).id : 0
+const everythingAt = async (api: Changeable, path: string, event: Partial<Event>): Promise<Ids> => {
+  const below = await everythingBelow(api, event)
+  const planner = event.hosts?.[0] ?? api.users.admin
+  const planId = path.includes(':planId') ? (await addImportPlan(api, below.eventId, planner)).id : 0
   return { ...below, ...(await commentsAndMore(api, below, path)), planId }
 }
 
 /** Comments, moderations, applications and tokens. The path decides of which kind a comment is. */
-const commentsAndMore = ({ store, users: { admin } }: MemoryApi, ids: Below, path: string): Promise<Ids> =>
+const commentsAndMore = ({ store, users: { admin } }: Changeable, ids: Below, path: string): Promise<Ids> =>
   store.transaction(async ({ comments, moderations, applications, tokens }) => {
     const reports = [aReport()]
     const comment = path.startsWith('/talk_comments')
@@ -150,10 +156,10 @@ interface Below {
 }
 
 /** An event with its children. */
-async function everythingBelow({ store, users }: MemoryApi): Promise<Below> {
+async function everythingBelow({ store, users }: Changeable, event: Partial<Event>): Promise<Below> {
   return store.transaction(async ({ events, talks, tracks, claims }) => {
     const hosted = await events.add(
-      anEvent(users.host, { approval: { state: 'pending' }, hosts: [users.host, users.guest] }),
+      anEvent(users.host, { approval: { state: 'pending' }, hosts: [users.host, users.guest], ...event }),
     )
     const track = await tracks.add(aTrack(hosted.id))
     const talk = await talks.add(

@@ -3,16 +3,17 @@ import { aProgrammeTalk, asMember, testPorts } from '@lectern/application/testin
 import type { EventId, ImportPlan } from '@lectern/domain'
 import type { MemoryApi } from './memory-api.ts'
 
-/** A plan of the admin for the event, without changes. */
+/** A plan for the event without changes, by default of the admin. */
 export async function addImportPlan(
-  { store, clock, users }: MemoryApi,
+  { store, clock, users }: Pick<MemoryApi, 'store' | 'clock' | 'users'>,
   eventId: EventId,
+  planner = users.admin,
 ): Promise<ImportPlan> {
-  const admin = await store.transaction((repositories) => repositories.users.find(users.admin))
-  if (admin === undefined) throw new Error('There is no admin')
+  const user = await store.transaction((repositories) => repositories.users.find(planner))
+  if (user === undefined) throw new Error('There is no planner')
   const source = { kind: 'programme', programme: { tracks: [], talks: [] } } as const
   const input = { eventId, source, removeMissing: false, remove: [] }
-  return createLectern(testPorts(store, clock)).planImport(asMember(admin), input)
+  return createLectern(testPorts(store, clock)).planImport(asMember(user), input)
 }
 
 /** A file for the reader of `testPorts`. */

@@ -1,6 +1,7 @@
 export * from './addresses.ts'
 export * from './browser.ts'
 export { calendarProblems } from './calendar-problems.ts'
+export { changeAt, type Changeable } from './changes.ts'
 export * from './client.ts'
 export { describedAnswers } from './described-answers.ts'
 export * from './multipart.ts'

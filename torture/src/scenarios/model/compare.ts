@@ -1,5 +1,5 @@
 import type { Reply } from '../../world/ask.ts'
-import { isSameText } from './ids-in-text.ts'
+import { isSameText, withKinds } from './ids-in-text.ts'
 import type { Pairs } from './pairs.ts'
 
 /** Headers that differ between any two answers. The entity tag differs with the ids and secrets in a body. */
@@ -16,11 +16,26 @@ const own: ReadonlySet<string> = new Set([
 /** Fields with values that each side makes at random. */
 const secrets =
   /("(?:api_key|client_id|client_secret|consumer_key|consumer_secret|access_token|refresh_token|calendar_uri)":\s*")[^"]+"/gu
+const shownSecrets = /(<dt>(?:api_key|client_secret|access_token|calendar_uri)<\/dt>\s*<dd>).*?<\/dd>/gsu
+/** The servers send mails meanwhile. */
+const mails =
+  /"(?:mails|mailed_links|sign_in_links)":\[[^\]]*\]|<dt>(?:mails|mailed_links|sign_in_links)<\/dt>\s*<dd>.*?<\/dd>/gsu
 const requestId = /("request_id":\s*")[^"]*"/gu
 
 /** Whether the answers are the same but for ids and secrets. */
 export const isSameAnswer = (server: Reply, model: Reply, pairs: Pairs): boolean =>
   isSameText(comparable(server), comparable(model), pairs)
+
+const AROUND = 200
+
+/** Where the answers begin to differ. Ids may differ without a fault. */
+export function firstDifference(server: Reply, model: Reply): object {
+  const [answer, expected] = [withKinds(comparable(server)), withKinds(comparable(model))]
+  let at = 0
+  while (at < answer.length && answer[at] === expected[at]) at += 1
+  const part = (text: string): string => text.slice(Math.max(0, at - AROUND), at + AROUND)
+  return { answer: part(answer), expected: part(expected) }
+}
 
 function comparable({ status, headers, text }: Reply): string {
   const compared = Object.entries(headers)
@@ -30,4 +45,8 @@ function comparable({ status, headers, text }: Reply): string {
 }
 
 const withoutSecrets = (text: string): string =>
-  text.replaceAll(secrets, '$1<secret>"').replaceAll(requestId, '$1<id>"')
+  text
+    .replaceAll(secrets, '$1<secret>"')
+    .replaceAll(shownSecrets, '$1<secret></dd>')
+    .replaceAll(mails, '')
+    .replaceAll(requestId, '$1<id>"')

@@ -2,7 +2,7 @@ import type { Pairs } from './pairs.ts'
 
 /** Ids in addresses, and the short names of talks, which are random. */
 const address =
-  /\/(events|talks|tracks|links|users|hosts|speakers|talk_comments|event_comments|applications|token|moderations|imports)\/(\d+)(?:\/comments\/(\d+))?(?!\d)|(?:\/talk\/|"stub":")(\w{7})\b/gu
+  /\/(events|talks|tracks|links|users|hosts|speakers|talk_comments|event_comments|applications|token|moderations|imports)\/(\d+)(?:\/comments\/(\d+))?(?!\d)|(?:\/talk\/|"stub":"|<dt>stub<\/dt>\s*<dd><span class="text" dir="auto">)(\w{7})\b/gu
 
 const kindOf: Readonly<Record<string, string>> = { hosts: 'users', speakers: 'users' }
 
@@ -27,6 +27,9 @@ function takeApart(text: string): readonly [rest: string, ids: readonly IdInText
   })
   return [rest, ids]
 }
+
+/** The text without its ids. */
+export const withKinds = (text: string): string => takeApart(text)[0]
 
 /** Whether the texts are the same but for the ids in addresses, and the ids are those of the same things. */
 export function isSameText(server: string, model: string, pairs: Pairs): boolean {

@@ -23,7 +23,7 @@ export const knownIds = (random: Random, pairs: Pairs): Ids => ({
     if (parameter === 'languageId' || parameter === 'talkTypeId') return String(1 + random.below(6))
     const kind = kindOf[parameter] ?? (/event/u.test(path) ? 'event_comments' : 'talk_comments')
     const count = pairs.count(kind)
-    if (count === 0) return '1'
+    if (count === 0) return '999999'
     // The newest are the most likely to be there, and to be talked about.
     const index = random.oneIn(3) ? count - 1 - random.below(Math.min(count, 5)) : random.below(count)
     return `~${kind}.${index}~`

@@ -2,17 +2,19 @@ import { setTimeout } from 'node:timers/promises'
 import { randomFrom } from '../../random.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import { ask, type Reply } from '../../world/ask.ts'
-import { people } from '../../world/people.ts'
 import { openWorld, type World } from '../../world/world.ts'
 import { requestChooser, type Step } from './choose-request.ts'
-import { isSameAnswer } from './compare.ts'
+import { firstDifference, isSameAnswer } from './compare.ts'
 import { knownIds, rendered } from './known-ids.ts'
 import { operationsOf } from './operations.ts'
 import { createPairs } from './pairs.ts'
 import { plants } from './plants.ts'
+import { prologue } from './prologue.ts'
 
 /** A new world after so many requests, because too much was deleted in the old one. */
 const STEPS_OF_WORLD = 1500
+/** At first, most requests add something. */
+const BEGINNING = 150
 /** Requests in a row to one of two servers. */
 const BURST = 60
 /** On PostgreSQL the other servers follow within a second. */
@@ -60,7 +62,6 @@ async function tryWorld(
   const random = randomFrom(context.random.below(2 ** 31) + number)
   const pairs = createPairs()
   const choose = requestChooser(await operationsOf(world.model), random, knownIds(random, pairs))
-  const prologue = people.map(readTokens)
   const tags = new Map<string, readonly [server: string, model: string]>()
   let server = random.oneOf(world.servers)
 
@@ -85,7 +86,7 @@ async function tryWorld(
       server = random.oneOf(world.servers)
     }
     world.pass(secondsFor(random.below(1000)))
-    const step = prologue[count] ?? choose()
+    const step = prologue[count] ?? choose(count < BEGINNING)
     const key = `${step.as ?? ''} ${step.path}`
     const tag = tags.get(key)
     const [answer, expected] = await Promise.all([
@@ -100,6 +101,7 @@ async function tryWorld(
       const { operation: _, ...request } = step
       context.finding(`${step.method} ${step.path}, request ${counts.steps}`, {
         request,
+        difference: firstDifference(answer, expected),
         answer: { ...answer },
         expected: { ...expected },
         log: answer.status >= 500 ? server.log() : [],
@@ -111,15 +113,6 @@ async function tryWorld(
     }
   }
 }
-
-/** The answer has the id of the account. */
-const readTokens = (as: string): Step => ({
-  operation: { method: 'GET', path: '/token', query: [], body: [] },
-  method: 'GET',
-  path: '/v2.1/token',
-  as,
-  condition: undefined,
-})
 
 /** The clock keeps its time for most requests, and sometimes goes on by minutes, hours or days. */
 function secondsFor(chance: number): number {

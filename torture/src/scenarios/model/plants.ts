@@ -1,3 +1,28 @@
 import type { Plant } from '../../scenario.ts'
 
-export const plants: readonly Plant[] = []
+export const plants: readonly Plant[] = [
+  {
+    name: 'a rating counts twice',
+    file: 'packages/adapters-persistence/src/comments/counters.ts',
+    search: '[`rating_${after.rating}`]: 1 }',
+    replace: '[`rating_${after.rating}`]: 2 }',
+  },
+  {
+    name: 'every If-None-Match matches',
+    file: 'packages/adapters-http/src/http/response/send.ts',
+    search: "isCurrent(request.headers['if-none-match'], etag)",
+    replace: "request.headers['if-none-match'] !== undefined",
+  },
+  {
+    name: 'members see events that wait for approval',
+    file: 'packages/domain/src/events/permissions.ts',
+    search: 'visibility.orHostedBy !== undefined && hosts.includes(visibility.orHostedBy)',
+    replace: 'visibility.orHostedBy !== undefined || hosts.length === 0',
+  },
+  {
+    name: 'a page begins one record too late',
+    file: 'packages/adapters-persistence/src/sql/paging.ts',
+    search: 'start: start === 0 ? undefined : start,',
+    replace: 'start: start === 0 ? undefined : start + 1,',
+  },
+]

@@ -11,12 +11,7 @@ export interface Ids {
 }
 
 const nouns = ['Types', 'Tests', 'Caches & queues', 'Größen', 'Ночь', '<b>Proofs</b>', 'PHP', 'Proof %_\\']
-const zones = [
-  ['Europe', 'Amsterdam'],
-  ['Asia', 'Kolkata'],
-  ['America', 'New_York'],
-  ['Pacific', 'Auckland'],
-] as const
+const places = ['Amsterdam', 'London', 'Istanbul']
 const days = ['2026-04-28', '2026-05-01', '2026-05-02T09:30', '2026-05-03', '2026-05-20', 'May 5th 2026 9am']
 
 type Make = (random: Random, ids: Ids) => unknown
@@ -36,8 +31,8 @@ const good: Readonly<Record<string, Make>> = {
   location: aName,
   start_date: (random) => random.oneOf(days.slice(0, 3)),
   end_date: (random) => random.oneOf(days.slice(2)),
-  tz_continent: (random) => random.oneOf(zones)[0],
-  tz_place: (random) => random.oneOf(zones)[1],
+  tz_continent: () => 'Europe',
+  tz_place: (random) => random.oneOf(places),
   href: aUrl,
   cfp_url: aUrl,
   cfp_start_date: () => '2026-04-01',
@@ -97,7 +92,7 @@ const good: Readonly<Record<string, Make>> = {
 /** A value for this field: good in most cases, or anything that the limits of its schema suggest. */
 export function aValue(name: string, schema: InputSchema, random: Random, ids: Ids): unknown {
   const make = good[name]
-  if (make !== undefined && !random.oneIn(25)) return make(random, ids)
+  if (make !== undefined && !random.oneIn(60)) return make(random, ids)
   return random.oneOf(probesOf(name, schema)).value
 }
 

@@ -1,0 +1,55 @@
+import { people } from '../../world/people.ts'
+import type { Step } from './choose-request.ts'
+import { VERSION } from './operations.ts'
+
+const step = (as: string, method: 'GET' | 'POST', path: string, body?: object): Step => ({
+  operation: { method, path, query: [], body: [] },
+  method,
+  path: `${VERSION}${path}`,
+  headers: body === undefined ? {} : { 'content-type': 'application/json' },
+  body: body && JSON.stringify(body),
+  as,
+  condition: undefined,
+})
+
+const [admin = '', ...members] = people
+
+const event = (number: number) => ({
+  name: `Conference ${number}`,
+  description: 'Three weeks of talks',
+  location: 'Town hall',
+  start_date: '2026-04-28',
+  end_date: '2026-05-20',
+  tz_continent: 'Europe',
+  tz_place: 'Amsterdam',
+  tags: [`tag${number}`],
+})
+
+const talk = (number: number) => ({
+  talk_title: `Types ${number}`,
+  talk_description: 'About types',
+  start_date: '2026-04-28T10:00',
+  speakers: ['Ada', 'Grace'],
+})
+
+const children = ['~events.0~', '~events.1~'].flatMap((id) => [
+  step(admin, 'POST', `/events/${id}/tracks`, { track_name: 'Main', track_description: 'Large' }),
+  ...[1, 2].map((number) => step(admin, 'POST', `/events/${id}/talks`, talk(number))),
+])
+
+const comments = ['~talks.0~', '~talks.2~'].flatMap((id) =>
+  members.slice(0, 3).map((as, index) => {
+    const body = { rating: 3 + index, comment: `Well told, ${as} thinks` }
+    return step(as, 'POST', `/talks/${id}/comments`, body)
+  }),
+)
+
+/** The first requests. Their answers have the ids of the accounts, and give the others something to read and to change. */
+export const prologue: readonly Step[] = [
+  ...people.map((as) => step(as, 'GET', '/token')),
+  ...[1, 2].map((number) => step(admin, 'POST', '/events', event(number))),
+  ...members.slice(0, 2).map((as, index) => step(as, 'POST', '/events', event(3 + index))),
+  step(admin, 'POST', '/events/~events.2~/approval'),
+  ...children,
+  ...comments,
+]

@@ -1,0 +1,37 @@
+import type { Plant } from '../../scenario.ts'
+
+export const plants: readonly Plant[] = [
+  {
+    name: 'an edited talk leaves caches as they are',
+    file: 'packages/adapters-persistence/src/changes/change-tracking.ts',
+    search: 'save: after(({ changes }, { eventId }) => changes.childrenOfEvent(eventId)),\n    // The track',
+    replace: "save: 'not cached',\n    // The track",
+  },
+  {
+    name: 'a change of an event leaves the lists of events as they are',
+    file: 'packages/adapters-http/src/http/cache/cache-policy.ts',
+    search: "return [eventTag(change.eventId), 'event list', 'events']",
+    replace: "return [eventTag(change.eventId), 'events']",
+  },
+  {
+    name: 'a revoked token stays in the cache of tokens',
+    file: 'packages/application/src/access/cache-holders.ts',
+    search: "if (kind !== 'access' && kind !== 'any') return",
+    replace: "if (kind !== 'any') return",
+  },
+  {
+    name: 'changes of other servers are read every 5 seconds',
+    file: 'packages/adapters-persistence/src/dialects/postgres/change-feed.ts',
+    search:
+      'const POLL_MILLISECONDS = 250\nconst RECONNECT_MILLISECONDS = 1_000\nconst PATIENCE_MILLISECONDS = 2_000\n/** After this long without a successful poll the feed is not up to date, and no cached response is valid. */\nconst LONGEST_SILENCE_MILLISECONDS = 1_000',
+    replace:
+      'const POLL_MILLISECONDS = 5_000\nconst RECONNECT_MILLISECONDS = 1_000\nconst PATIENCE_MILLISECONDS = 2_000\nconst LONGEST_SILENCE_MILLISECONDS = 10_000',
+    engine: 'postgres',
+  },
+  {
+    name: 'a rating counts twice, its comment once',
+    file: 'packages/adapters-persistence/src/comments/counters.ts',
+    search: '[`rating_${after.rating}`]: 1 }',
+    replace: '[`rating_${after.rating}`]: 2 }',
+  },
+]
