@@ -27,7 +27,8 @@ export async function runScenario(scenario: Scenario, setting: Setting): Promise
   // PostgreSQL starts before the time counts.
   await databases.empty()
   const began = performance.now()
-  const deadline = began + 1000 * options.seconds
+  /** The time counts from the first server on. */
+  let deadline = Number.POSITIVE_INFINITY
   {
     await using stack = new AsyncDisposableStack()
     const context: Context = {
@@ -35,13 +36,14 @@ export async function runScenario(scenario: Scenario, setting: Setting): Promise
       engine,
       servers,
       short: options.short,
-      deadline,
+      deadline: () => deadline,
       isOver: () =>
         performance.now() > deadline || findings.length >= (plant === undefined ? MOST_FINDINGS : 1),
       databases,
       async startServer(asked) {
         const server = await startServer(program, asked)
         stack.defer(() => server.stop())
+        deadline = Math.min(deadline, performance.now() + 1000 * options.seconds)
         return server
       },
       log: (text) => void process.stderr.write(`${scenario.name} on ${engine}: ${text}\n`),
@@ -51,6 +53,7 @@ export async function runScenario(scenario: Scenario, setting: Setting): Promise
     }
     try {
       await scenario.run(context)
+      if ([...measures.values()].every(({ value }) => value === 0)) context.finding('Nothing was tried')
     } catch (error) {
       findings.push({ text: 'The scenario failed', evidence: error })
     }

@@ -31,8 +31,8 @@ export interface Context {
   readonly servers: 1 | 2
   /** Whether the run lasts some seconds only. */
   readonly short: boolean
-  /** On the clock of `performance.now()`. */
-  readonly deadline: number
+  /** On the clock of `performance.now()`. The time begins with the first server. */
+  deadline(): number
   /** Whether the time is up, or enough was found. */
   isOver(): boolean
   readonly databases: Databases

@@ -4,8 +4,8 @@ export const plants: readonly Plant[] = [
   {
     name: 'a rating counts twice',
     file: 'packages/adapters-persistence/src/comments/counters.ts',
-    search: '[`rating_${after.rating}`]: 1 }',
-    replace: '[`rating_${after.rating}`]: 2 }',
+    search: `[\`rating_\${after.rating}\`]: 1 }`,
+    replace: `[\`rating_\${after.rating}\`]: 2 }`,
   },
   {
     name: 'every If-None-Match matches',

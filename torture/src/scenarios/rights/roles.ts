@@ -90,6 +90,7 @@ async function addAccounts({ users }: Repositories): Promise<Accounts> {
   const add = async (account: Account): Promise<UserId> => {
     const username = `role${account}`
     const traits = {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a username of this scenario
       username: username as Username,
       fullName: username,
       email: `${username}@lectern.example`,

@@ -19,7 +19,7 @@ interface Acknowledged {
 }
 
 /** A change by another server may be missing for so long. */
-export function createFloors(lagMilliseconds: number): Floors {
+export function createFloors(lagMilliseconds: number, now = () => performance.now()): Floors {
   const announced = new Map<string, number>()
   const acknowledged = new Map<string, Acknowledged[]>()
   return {
@@ -27,7 +27,7 @@ export function createFloors(lagMilliseconds: number): Floors {
       announced.set(fact, Math.max(value, announced.get(fact) ?? 0))
     },
     acknowledge(fact, value, server) {
-      acknowledged.getOrInsertComputed(fact, () => []).push({ value, server, at: performance.now() })
+      acknowledged.getOrInsertComputed(fact, () => []).push({ value, server, at: now() })
     },
     boundsOf(fact, server, sent) {
       const known = (acknowledged.get(fact) ?? []).findLast(

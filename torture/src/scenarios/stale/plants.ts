@@ -31,7 +31,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'a rating counts twice, its comment once',
     file: 'packages/adapters-persistence/src/comments/counters.ts',
-    search: '[`rating_${after.rating}`]: 1 }',
-    replace: '[`rating_${after.rating}`]: 2 }',
+    search: `[\`rating_\${after.rating}\`]: 1 }`,
+    replace: `[\`rating_\${after.rating}\`]: 2 }`,
   },
 ]

@@ -12,6 +12,7 @@ const hasher = new Sha256SecretHasher()
 /** Uses a new token at all servers, so that they cache its holder, revokes it at one, and tries it at all. Returns 1. */
 export function revoker(context: Context, world: World, send: Send, lag: number): () => Promise<number> {
   const [store] = world.stores
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a username of this scenario
   const holder = (people[1] ?? '') as Username
   const member = store.transaction(({ users }) => users.findByUsername(holder))
   let count = 0
