@@ -42,7 +42,7 @@ export async function startServer(binaries: Binaries, args: readonly string[]): 
 }
 
 export async function shutDown(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return
+  if (server.exitCode !== null || server.signalCode !== null) return
   const gone = once(server, 'exit')
   // SIGINT asks for a fast shutdown, which waits for no client.
   server.kill('SIGINT')

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises'
+import { openStore } from '@lectern/adapters-persistence'
+import { openRows } from '@lectern/adapters-persistence/testing'
+import { createLectern } from '@lectern/application'
+import { freePort } from '@lectern/bench/processes'
+import { instant } from '@lectern/domain'
+import type { Context, Scenario } from '../../scenario.ts'
+import { type ClockFile, openClockFile } from '../../servers/clock-file.ts'
+import { addPeople, people } from '../../world/people.ts'
+import { portsOn } from '../../world/ports.ts'
+import { type Accident, killOfServer, killOfWorker, stepOfClock } from './accidents.ts'
+import { mortalDatabase } from './database.ts'
+import { faultsIn } from './facts.ts'
+import { plants } from './plants.ts'
+import { addSubjects } from './subjects.ts'
+import { startWriters, type Writers } from './writers.ts'
+
+/** Between two accidents. */
+const CALM_MILLISECONDS = 400
+/** How often the clock goes on. */
+const TICK_MILLISECONDS = 20
+
+export const crash: Scenario = {
+  name: 'crash',
+  summary: 'accidents amid writes, and afterwards each acknowledged write and each counter',
+  servers: [1],
+  plants,
+  async run(context) {
+    await using stack = new AsyncDisposableStack()
+    const { random } = context
+    const database = await mortalDatabase(context, stack)
+    const clock = goingClock(stack)
+    const tokens = await addAccounts(database.url, clock)
+
+    const port = await freePort()
+    const start = () =>
+      context.startServer({ databaseUrl: database.urlOfServer, port, clock, args: ['--workers=2'] })
+    let server = await start()
+    const mortal = {
+      present: () => server,
+      async restart() {
+        server = await start()
+      },
+    }
+    const accidents = [
+      ...database.accidents,
+      killOfServer(mortal),
+      killOfWorker(mortal, random),
+      stepOfClock(clock, random),
+    ]
+    const subjects = await addSubjects(server.url, tokens.get(people[0] ?? '') ?? '', clock.now())
+    const writers = startWriters(context, () => server.url, tokens, subjects)
+    try {
+      await tryAccidents(context, accidents, writers, database.url)
+    } finally {
+      await writers.stop()
+    }
+  },
+}
+
+function goingClock(stack: AsyncDisposableStack): ClockFile {
+  const clock = openClockFile(Date.now())
+  const ticking = setInterval(() => clock.set(clock.now() + TICK_MILLISECONDS), TICK_MILLISECONDS)
+  stack.defer(() => {
+    clearInterval(ticking)
+    clock.close()
+  })
+  return clock
+}
+
+async function addAccounts(databaseUrl: string, clock: ClockFile): Promise<ReadonlyMap<string, string>> {
+  await using store = await openStore(databaseUrl)
+  await store.migrate()
+  return await addPeople(createLectern(portsOn(store, { now: () => instant(clock.now() / 1000) })))
+}
+
+async function tryAccidents(
+  context: Context,
+  accidents: readonly Accident[],
+  writers: Writers,
+  databaseUrl: string,
+): Promise<void> {
+  let happened = 0
+  const slowest = new Map<string, number>()
+  do {
+    await setTimeout(context.random.below(CALM_MILLISECONDS))
+    const accident = accidents[happened] ?? context.random.oneOf(accidents)
+    await accident.happen()
+    happened += 1
+    const recovery = Math.max(await writers.untilNextAnswer(), slowest.get(accident.name) ?? 0)
+    slowest.set(accident.name, recovery)
+    context.measure(`slowest recovery after ${accident.name}`, recovery, 'ms')
+    await writers.pause()
+    for (const fault of faultsIn(await rowsOf(databaseUrl), writers.facts)) {
+      context.finding(fault, `after ${accident.name}, accident ${happened}`)
+    }
+    writers.resume()
+  } while (!context.isOver())
+  context.measure('accidents', happened, '')
+  context.measure('requests answered', writers.answered(), '')
+}
+
+async function rowsOf(databaseUrl: string) {
+  const reader = await openRows(databaseUrl)
+  try {
+    return await reader.rows()
+  } finally {
+    await reader.close()
+  }
+}

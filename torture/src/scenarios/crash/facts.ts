@@ -1,0 +1,58 @@
+import type { Rows } from '@lectern/adapters-persistence/testing'
+import { counterFaults, readRows } from './counters.ts'
+
+/** What the servers have acknowledged. Each member changes facts of their own, one after another. */
+export interface Facts {
+  readonly comments: Set<string>
+  readonly talks: Set<string>
+  /** The key is a table, the id of its subject and the id of the member. */
+  readonly marks: Map<string, boolean>
+}
+
+export const noFacts = (): Facts => ({ comments: new Set(), talks: new Set(), marks: new Map() })
+
+export const markKey = (table: MarkTable, subject: number, member: number): string =>
+  `${table} ${subject} ${member}`
+
+export type MarkTable = 'event_attendees' | 'talk_stars'
+
+/** The acknowledged facts that the database lacks or has twice, and the counters that are wrong. */
+export function faultsIn(rows: Rows, facts: Facts): readonly string[] {
+  const comments = [...readRows(rows, 'talk_comments'), ...readRows(rows, 'event_comments')]
+  return [
+    ...notOnce(
+      'comment',
+      facts.comments,
+      comments.map(({ comment }) => String(comment)),
+    ),
+    ...notOnce(
+      'talk',
+      facts.talks,
+      readRows(rows, 'talks').map((row) => String(row['talk_title'])),
+    ),
+    ...wrongMarks(rows, facts),
+    ...counterFaults(rows),
+  ]
+}
+
+function notOnce(what: string, expected: ReadonlySet<string>, found: readonly string[]): readonly string[] {
+  const times = new Map<string, number>()
+  for (const text of found) times.set(text, (times.get(text) ?? 0) + 1)
+  return [...expected]
+    .filter((text) => times.get(text) !== 1)
+    .map((text) => `The acknowledged ${what} “${text}” is there ${times.get(text) ?? 0} times`)
+}
+
+function wrongMarks(rows: Rows, { marks }: Facts): readonly string[] {
+  const found = new Set([
+    ...readRows(rows, 'event_attendees').map((row) =>
+      markKey('event_attendees', Number(row['event_id']), Number(row['user_id'])),
+    ),
+    ...readRows(rows, 'talk_stars').map((row) =>
+      markKey('talk_stars', Number(row['talk_id']), Number(row['user_id'])),
+    ),
+  ])
+  return [...marks]
+    .filter(([key, isSet]) => found.has(key) !== isSet)
+    .map(([key, isSet]) => `The acknowledged ${isSet ? 'mark' : 'removal of the mark'} ${key} is lost`)
+}

@@ -1,0 +1,42 @@
+import type { Plant } from '../../scenario.ts'
+
+export const plants: readonly Plant[] = [
+  {
+    name: 'PostgreSQL: acknowledged before the commit',
+    engine: 'postgres',
+    file: 'packages/adapters-persistence/src/dialects/postgres/connection.ts',
+    search: 'const { tag } = await this.#run(COMMIT)',
+    replace: `void this.#run(COMMIT).catch(() => undefined)
+    const tag: string = 'COMMIT'`,
+  },
+  {
+    name: 'SQLite: acknowledged before the commit',
+    engine: 'sqlite',
+    file: 'packages/adapters-persistence/src/dialects/sqlite/group-commit.ts',
+    search: '      await patiently(() => writer.run(COMMIT))',
+    replace: `      for (const member of members) member.settle()
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      await patiently(() => writer.run(COMMIT))`,
+  },
+  {
+    name: 'PostgreSQL: a repeated mark counts again',
+    engine: 'postgres',
+    file: 'packages/adapters-persistence/src/marks/one-statement.ts',
+    search: 'where id in (select ${markedId} from changed)',
+    replace: 'where id in (select id from visible)',
+  },
+  {
+    name: 'PostgreSQL: no attempt after a failed probe',
+    engine: 'postgres',
+    file: 'packages/adapters-persistence/src/dialects/postgres/circuit-breaker.ts',
+    search: 'until: performance.now() + PAUSE_MILLISECONDS',
+    replace: 'until: Infinity',
+  },
+  {
+    name: 'SQLite: ratings of a talk are not counted',
+    engine: 'sqlite',
+    file: 'packages/adapters-persistence/src/comments/change-counters.ts',
+    search: '{ ...ratings, comment_count: comments }',
+    replace: '{ comment_count: comments }',
+  },
+]
