@@ -7,9 +7,18 @@ export interface Facts {
   readonly talks: Set<string>
   /** The key is a table, the id of its subject and the id of the member. */
   readonly marks: Map<string, boolean>
+  /**
+   * The marks with a request that got no answer. On a silent connection it may wait on its way, and undo a later one.
+   */
+  readonly doubtful: Set<string>
 }
 
-export const noFacts = (): Facts => ({ comments: new Set(), talks: new Set(), marks: new Map() })
+export const noFacts = (): Facts => ({
+  comments: new Set(),
+  talks: new Set(),
+  marks: new Map(),
+  doubtful: new Set(),
+})
 
 export const markKey = (table: MarkTable, subject: number, member: number): string =>
   `${table} ${subject} ${member}`
@@ -43,7 +52,7 @@ function notOnce(what: string, expected: ReadonlySet<string>, found: readonly st
     .map((text) => `The acknowledged ${what} “${text}” is there ${times.get(text) ?? 0} times`)
 }
 
-function wrongMarks(rows: Rows, { marks }: Facts): readonly string[] {
+function wrongMarks(rows: Rows, { marks, doubtful }: Facts): readonly string[] {
   const found = new Set([
     ...readRows(rows, 'event_attendees').map((row) =>
       markKey('event_attendees', Number(row['event_id']), Number(row['user_id'])),
@@ -53,6 +62,6 @@ function wrongMarks(rows: Rows, { marks }: Facts): readonly string[] {
     ),
   ])
   return [...marks]
-    .filter(([key, isSet]) => found.has(key) !== isSet)
+    .filter(([key, isSet]) => !doubtful.has(key) && found.has(key) !== isSet)
     .map(([key, isSet]) => `The acknowledged ${isSet ? 'mark' : 'removal of the mark'} ${key} is lost`)
 }

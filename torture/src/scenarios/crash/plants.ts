@@ -21,9 +21,9 @@ export const plants: readonly Plant[] = [
   {
     name: 'PostgreSQL: a repeated mark counts again',
     engine: 'postgres',
-    file: 'packages/adapters-persistence/src/marks/one-statement.ts',
-    search: 'where id in (select ${markedId} from changed)',
-    replace: 'where id in (select id from visible)',
+    file: 'packages/adapters-persistence/src/marks/batch-statement.ts',
+    search: 'from (select id, count(*)::integer as number from changed group by',
+    replace: 'from (select id, count(*)::integer as number from allowed group by',
   },
   {
     name: 'PostgreSQL: no attempt after a failed probe',

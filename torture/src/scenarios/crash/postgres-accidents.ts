@@ -75,7 +75,8 @@ export async function postgresAccidents(
       name: 'silent connections',
       async happen() {
         proxy.silence(random.oneIn(2) ? 'all' : 'present')
-        await setTimeout(500 + random.below(2000))
+        // Some last until Lectern gives its connections up.
+        await setTimeout(random.oneIn(2) ? 9000 : 500 + random.below(2000))
         proxy.restore()
       },
     },

@@ -30,7 +30,10 @@ export interface Subjects {
 
 interface Change {
   readonly asked: Asked
-  acknowledged(): void
+  /** Marks need no key: a repetition changes nothing. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** `isRepeated` is true if an earlier attempt may still change the database, even later than this one. */
+  acknowledged(isRepeated: boolean): void
 }
 
 /** The first member is a site admin, so a host of all events. */
@@ -50,6 +53,7 @@ export function startWriters(
 
   async function untilAnswered(change: Change, headers: Readonly<Record<string, string>>): Promise<void> {
     const began = performance.now()
+    let isRepeated = false
     for (;;) {
       const since = performance.now()
       const reply = await ask(url(), { ...change.asked, headers }).catch((): undefined => undefined)
@@ -59,11 +63,12 @@ export function startWriters(
             body: change.asked.body,
             reply,
           })
-        else change.acknowledged()
+        else change.acknowledged(isRepeated)
         answered += 1
         latest = Math.max(latest, since)
         return
       }
+      isRepeated = true
       if (performance.now() - began > LONGEST_SILENCE_MILLISECONDS) {
         context.finding('A request is still not answered', { ...change.asked, reply })
         return
@@ -80,9 +85,9 @@ export function startWriters(
       const headers = {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        'idempotency-key': `key-${member}-${number}`,
       }
-      const done = untilAnswered(choose(number), headers)
+      const change = choose(number)
+      const done = untilAnswered(change, { ...headers, ...change.headers })
       busy.add(done)
       await done.finally(() => busy.delete(done))
     }
@@ -120,6 +125,7 @@ const isForLater = ({ status, headers }: Reply): boolean =>
 function chooser(member: number, facts: Facts, { events, talks }: Subjects, random: Random) {
   let comments = 0
 
+  const keyOf = (number: number) => ({ 'idempotency-key': `key-${member}-${number}` })
   const comment = (number: number): Change => {
     comments += 1
     const text = `Thought ${number} of member ${member}, told to everybody in the hall`
@@ -127,7 +133,11 @@ function chooser(member: number, facts: Facts, { events, talks }: Subjects, rand
       ? `/v2.1/events/${random.oneOf(events)}/comments`
       : `/v2.1/talks/${random.oneOf(talks)}/comments`
     const body = JSON.stringify({ comment: text, rating: 1 + random.below(5) })
-    return { asked: { method: 'POST', path, body }, acknowledged: () => facts.comments.add(text) }
+    return {
+      asked: { method: 'POST', path, body },
+      headers: keyOf(number),
+      acknowledged: () => facts.comments.add(text),
+    }
   }
   const mark = (): Change => {
     const isSet = !random.oneIn(3)
@@ -137,7 +147,11 @@ function chooser(member: number, facts: Facts, { events, talks }: Subjects, rand
     const path = isStar ? `/v2.1/talks/${subject}/starred` : `/v2.1/events/${subject}/attending`
     return {
       asked: { method: isSet ? 'POST' : 'DELETE', path },
-      acknowledged: () => facts.marks.set(markKey(table, subject, member), isSet),
+      acknowledged(isRepeated) {
+        const key = markKey(table, subject, member)
+        if (isRepeated) facts.doubtful.add(key)
+        facts.marks.set(key, isSet)
+      },
     }
   }
   const talk = (number: number): Change => {
@@ -153,6 +167,7 @@ function chooser(member: number, facts: Facts, { events, talks }: Subjects, rand
     })
     return {
       asked: { method: 'POST', path: `/v2.1/events/${random.oneOf(events)}/talks`, body },
+      headers: keyOf(number),
       acknowledged: () => facts.talks.add(title),
     }
   }
