@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 
 /** A new cluster in the subfolder `data`. */
@@ -47,6 +48,19 @@ export async function shutDown(server: ChildProcess): Promise<void> {
   // SIGINT asks for a fast shutdown, which waits for no client.
   server.kill('SIGINT')
   await gone
+}
+
+/** A test may have killed the server and started another one in its place. */
+export async function shutDownSuccessor(data: string): Promise<void> {
+  const file = join(data, 'postmaster.pid')
+  if (!existsSync(file)) return
+  try {
+    process.kill(Number(readFileSync(file, 'utf8').split('\n', 1)[0]), 'SIGINT')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return
+    throw error
+  }
+  while (existsSync(file)) await setTimeout(20)
 }
 
 export async function freePort(): Promise<number> {

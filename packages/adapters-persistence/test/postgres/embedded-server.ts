@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
-import { createCluster, freePort, shutDown, startServer } from './cluster.ts'
+import { createCluster, freePort, shutDown, shutDownSuccessor, startServer } from './cluster.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 /** A server from npm that needs neither root nor Docker. Its data is in memory where the system has a RAM disk. */
@@ -23,6 +23,7 @@ export async function embeddedServer(): Promise<PostgresServer> {
     const server = await startServer(binaries, ['-D', data])
     const stop = async (): Promise<void> => {
       await shutDown(server)
+      await shutDownSuccessor(data)
       remove()
     }
     return { url: `postgres://lectern:${password}@127.0.0.1:${port}/postgres`, stop }

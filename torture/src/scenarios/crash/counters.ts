@@ -2,8 +2,12 @@ import type { Rows } from '@lectern/adapters-persistence/testing'
 
 export type Row = Readonly<Record<string, unknown>>
 
-export const readRows = (rows: Rows, table: string): readonly Row[] =>
-  (rows[table] ?? []).map((text): Row => Object.fromEntries(Object.entries<unknown>(JSON.parse(text))))
+export const readRows = (rows: Rows, table: string): readonly Row[] => (rows[table] ?? []).map(readRow)
+
+function readRow(text: string): Row {
+  const row: unknown = JSON.parse(text)
+  return typeof row === 'object' && row !== null ? { ...row } : {}
+}
 
 /** A counter of a table, and the rows that it counts. */
 interface Counter {

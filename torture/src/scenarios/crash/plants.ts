@@ -26,11 +26,11 @@ export const plants: readonly Plant[] = [
     replace: 'from (select id, count(*)::integer as number from allowed group by',
   },
   {
-    name: 'PostgreSQL: no attempt after a failed probe',
+    name: 'PostgreSQL: a lost connection is an internal error',
     engine: 'postgres',
-    file: 'packages/adapters-persistence/src/dialects/postgres/circuit-breaker.ts',
-    search: 'until: performance.now() + PAUSE_MILLISECONDS',
-    replace: 'until: Infinity',
+    file: 'packages/adapters-persistence/src/dialects/postgres/errors.ts',
+    search: '/connection|timeout exceeded|not queryable/iu',
+    replace: '/timeout exceeded|not queryable/iu',
   },
   {
     name: 'SQLite: ratings of a talk are not counted',

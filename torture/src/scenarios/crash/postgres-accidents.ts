@@ -75,8 +75,7 @@ export async function postgresAccidents(
       name: 'silent connections',
       async happen() {
         proxy.silence(random.oneIn(2) ? 'all' : 'present')
-        // Some last until Lectern gives its connections up.
-        await setTimeout(random.oneIn(2) ? 9000 : 500 + random.below(2000))
+        await setTimeout(500 + random.below(5000))
         proxy.restore()
       },
     },

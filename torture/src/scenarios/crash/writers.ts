@@ -45,8 +45,8 @@ export function startWriters(
 ): Writers {
   const facts = noFacts()
   let answered = 0
-  let latest = 0
-  let isStopped = false
+  const stopping = new AbortController()
+  const waiting = new Set<(since: number) => void>()
   let gate = Promise.resolve()
   let open = (): void => undefined
   const busy = new Set<Promise<void>>()
@@ -65,7 +65,7 @@ export function startWriters(
           })
         else change.acknowledged(isRepeated)
         answered += 1
-        latest = Math.max(latest, since)
+        for (const report of waiting) report(since)
         return
       }
       isRepeated = true
@@ -80,7 +80,7 @@ export function startWriters(
   async function work(member: number, token: string): Promise<void> {
     const random = randomFrom(context.random.below(2 ** 31))
     const choose = chooser(member, facts, subjects, random)
-    for (let number = 0; !isStopped; number += 1) {
+    for (let number = 0; !stopping.signal.aborted; number += 1) {
       await gate
       const headers = {
         authorization: `Bearer ${token}`,
@@ -105,13 +105,19 @@ export function startWriters(
     answered: () => answered,
     async untilNextAnswer() {
       const began = performance.now()
-      while (latest <= began && performance.now() - began < LONGEST_SILENCE_MILLISECONDS) await setTimeout(5)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const report = (since: number): void => {
+        if (since > began) resolve()
+      }
+      waiting.add(report)
+      await Promise.race([promise, setTimeout(LONGEST_SILENCE_MILLISECONDS, undefined, { ref: false })])
+      waiting.delete(report)
       return performance.now() - began
     },
     pause,
     resume: () => open(),
     async stop() {
-      isStopped = true
+      stopping.abort()
       open()
       await working
     },
