@@ -25,6 +25,8 @@ export interface EngineDatabase<Tables> {
   refuse(reason: string, cause?: unknown): DatabaseUnusable
   /** The message of the engine; undefined for an error of another origin and for an error that passes. */
   reasonOf(error: unknown): string | undefined
+  /** A deadlock or serialization failure: the same work may succeed when it is retried. */
+  isCollision(error: unknown): boolean
   /** Removes deleted content from the file; undefined for an engine that does so by itself. */
   readonly compact: (() => Promise<void>) | undefined
   /** Undefined for an engine without a pool. */

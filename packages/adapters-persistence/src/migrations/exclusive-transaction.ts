@@ -25,9 +25,12 @@ async function waitForOtherMigrators({ engine, db }: Session): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('lectern migrations'))`.execute(db)
 }
 
-/** Retries while the database is overloaded. A full disk has a reason of the engine, and is not retried. */
+/**
+ * Retries while the database is overloaded, and after a deadlock with a running server. A full disk has a reason of the engine,
+ * and is not retried.
+ */
 async function whileBusyRetry<Result>(
-  { reasonOf }: OpenDatabase,
+  { reasonOf, isCollision }: OpenDatabase,
   task: () => Promise<Result>,
 ): Promise<Result> {
   const end = performance.now() + LONGEST_MIGRATION_MILLISECONDS
@@ -37,7 +40,7 @@ async function whileBusyRetry<Result>(
     } catch (error) {
       const busy =
         error instanceof DomainError && error.kind === 'unavailable' && reasonOf(error) === undefined
-      if (!busy || performance.now() > end) throw error
+      if ((!busy && !isCollision(error)) || performance.now() > end) throw error
     }
     await pauseWithJitter(PAUSE_MILLISECONDS)
   }

@@ -4,6 +4,7 @@ import type { StatementListener } from '../statement-log.ts'
 import { postgresChangeFeed } from './change-feed.ts'
 import { type PostgresConnections, postgresConnections } from './connections.ts'
 import { postgresDriver } from './driver.ts'
+import { isCollision } from './errors.ts'
 import { allowIdleTransaction, defaultLimits, type PostgresLimits } from './limits.ts'
 import { retryAfterCollisions } from './retry.ts'
 import { databaseUnusable, postgresReason, postgresUnusable } from './unusable.ts'
@@ -50,6 +51,7 @@ export async function openPostgresDatabase<Tables>(
       ),
     refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
     reasonOf: postgresReason,
+    isCollision,
     compact: undefined,
     pool: () => connections.status(),
     backup: undefined,

@@ -53,3 +53,20 @@ it('a read that fails does not fail the others', () =>
       { value: 4 },
     ])
   }))
+
+it('a read that loses a deadlock is repeated, and the others keep their results', () =>
+  onDatabase(async ({ db }) => {
+    const collideTwice = sql`
+      create function collide() returns integer language plpgsql as $$
+        begin
+          if nextval('attempts') < 3 then raise 'deadlock detected' using errcode = '40P01'; end if;
+          return 3;
+        end
+      $$
+    `
+    await sql`create sequence attempts`.execute(db)
+    await collideTwice.execute(db)
+    const colliding = sql<{ attempt: number }>`select collide() as attempt`.execute(db)
+    const [one, { rows }, two] = await Promise.all([select(db, 1), colliding, select(db, 2)])
+    expect([one, rows, two]).toEqual([12, [{ attempt: 3 }], 6])
+  }))

@@ -2,6 +2,7 @@ import { nextTick } from 'node:process'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import pg from 'pg'
 import { asRows, type DriverConnection } from '../driver.ts'
+import { retryAfterCollisions } from './retry.ts'
 
 export type OnConnection = <Result>(
   work: (connection: DriverConnection) => Promise<Result>,
@@ -23,12 +24,17 @@ export class Reads {
   }
 
   async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    // A migration beside this server may deadlock with a read.
+    const { rows, numAffectedRows } = await retryAfterCollisions(() => this.#enqueue(query))
+    return { rows: asRows<Row>(rows), ...(numAffectedRows !== undefined && { numAffectedRows }) }
+  }
+
+  #enqueue(query: CompiledQuery): Promise<QueryResult<unknown>> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult<unknown>>()
     // Promises that are settled now may start more statements in this event-loop tick.
     if (this.#waiting.length === 0) nextTick(() => void this.#run(this.#waiting.splice(0)))
     this.#waiting.push({ query, resolve, reject })
-    const { rows, numAffectedRows } = await promise
-    return { rows: asRows<Row>(rows), ...(numAffectedRows !== undefined && { numAffectedRows }) }
+    return promise
   }
 
   async #run(waiting: readonly Waiting[]): Promise<void> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { DatabaseUnusable } from '../database.ts'
-import { codeOf } from './errors.ts'
+import { codeOf, isCollision } from './errors.ts'
 
 /** Why Lectern cannot connect to this server, in one sentence without the password. */
 export function postgresUnusable(url: string, error: unknown): DatabaseUnusable {
@@ -20,9 +20,9 @@ export function databaseUnusable(url: string, reason: string, cause?: unknown): 
   )
 }
 
-/** The message of the server; undefined for an error of another origin. */
+/** The message of the server; undefined for an error of another origin, and for a collision. */
 export const postgresReason = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError ? messageOf(error) : undefined
+  error instanceof pg.DatabaseError && !isCollision(error) ? messageOf(error) : undefined
 
 function sentenceOn({ place, user, database, password }: Server, code: string, message: string): string {
   switch (code) {

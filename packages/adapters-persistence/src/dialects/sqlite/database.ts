@@ -47,6 +47,7 @@ export async function openSqliteDatabase<Tables>(
     snapshot: (work) => inFlight.run(() => driver.snapshot(work)),
     refuse: (reason, cause) => fileUnusable(options.path, reason, cause),
     reasonOf: sqliteReason,
+    isCollision: () => false,
     compact: () => withReason(options.path, () => compact(file)),
     pool: undefined,
     backup: (path, at) => inFlight.run(() => withReason(options.path, () => backup(file, path, at))),
