@@ -2,16 +2,20 @@ import type { Store } from '@lectern/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proofs } from '../src/proofs/index.ts'
 import type { World } from '../src/world/world.ts'
-import { seed, serve } from './inside/serve.ts'
+import { type Open, seed, serve } from './inside/serve.ts'
 
 /** A store for the tests of one file, and how to close it. */
 export interface Engine {
   readonly name: string
   open(): Promise<{ readonly store: Store; close(): Promise<void> }>
+  /** Without it, the service has a server of its own. */
+  readonly listen?: Open
+  /** Names of proofs that this way of listening cannot pass. */
+  readonly impossible?: readonly string[]
 }
 
 /** Runs every proof on one scene, in the order in which they are listed. */
-export function runProofs({ name, open }: Engine): void {
+export function runProofs({ name, open, listen, impossible = [] }: Engine): void {
   describe(`proofs on ${name}`, () => {
     const closing: (() => Promise<void>)[] = []
     let world: World
@@ -19,7 +23,7 @@ export function runProofs({ name, open }: Engine): void {
     beforeAll(async () => {
       const { store, close } = await open()
       closing.push(close)
-      const served = await serve(store, await seed(store))
+      const served = await serve(store, await seed(store), {}, undefined, listen)
       closing.unshift(() => served.close())
       world = served.worldAt(served.url)
     })
@@ -28,7 +32,11 @@ export function runProofs({ name, open }: Engine): void {
       for (const close of closing) await close()
     })
 
-    it.each(proofs.map((proof) => ({ ...proof, about: proof.sentences.join(', ') })))(
+    const possible = proofs.filter((proof) => !impossible.includes(proof.name))
+    it('names proofs only that there are', () =>
+      expect(proofs.length - possible.length).toBe(impossible.length))
+
+    it.each(possible.map((proof) => ({ ...proof, about: proof.sentences.join(', ') })))(
       '$name ($about)',
       ({ prove }) => expect(prove(world)).resolves.toBeUndefined(),
     )

@@ -1,4 +1,4 @@
-import { type Compatibility, createHttpServer } from '@lectern/adapters-http'
+import { type Compatibility, createHttpServer, type HttpServerParts } from '@lectern/adapters-http'
 import { describedAnswers } from '@lectern/adapters-http/testing'
 import { JimpImageProcessor } from '@lectern/adapters-images'
 import {
@@ -32,6 +32,14 @@ export interface Served {
   close(): Promise<void>
 }
 
+/** How the service gets its requests, and the address at which it does. */
+export type Open = (parts: HttpServerParts) => Promise<{ readonly url: string; close(): Promise<void> }>
+
+const openServer: Open = async (parts) => {
+  const server = createHttpServer(parts)
+  return { url: await server.listen({ host: '127.0.0.1', port: 0 }), close: () => server.close() }
+}
+
 /** Faults that are injected into the ports or the use cases of the service. */
 export interface Faults {
   readonly ports?: (ports: Ports) => Ports
@@ -52,6 +60,7 @@ export async function serve(
   scene: Scene,
   { ports: faultyPorts = same, lectern: faultyLectern = same }: Faults = {},
   compatibility?: Compatibility,
+  open = openServer,
 ): Promise<Served> {
   const clock = testClock(moment(NOW))
   const [post, checking, thinking] = [aPostOffice(), anOutage(), aPause()]
@@ -88,8 +97,7 @@ export async function serve(
     log: false as const,
     ...(compatibility === undefined ? {} : { compatibility }),
   }
-  const server = createHttpServer({ lectern, config })
-  const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  const { url, close } = await open({ lectern, config })
   const isFaulty = faultyPorts !== same || faultyLectern !== same
   const described = isFaulty ? undefined : describedAnswers(await documentAt(url))
   const worldAt = (address: string): World => ({
@@ -97,7 +105,7 @@ export async function serve(
     at: addressesOf(scene),
     async ask(path, { as, ...asking } = {}) {
       const sent = pathOf(path)
-      const reply = await askAt(address, sent, { ...asking, token: as && tokenOf(as) })
+      const reply = await askAt(address, below(address, sent), { ...asking, token: as && tokenOf(as) })
       if (sent.startsWith(VERSION)) {
         described?.require({ method: asking.method ?? 'GET', path: sent.slice(VERSION.length) }, reply)
       }
@@ -124,12 +132,16 @@ export async function serve(
       }
     },
   })
-  return { url, scene, worldAt, close: () => server.close() }
+  return { url, scene, worldAt, close }
 }
 
 const VERSION = '/v2.1'
 
+/** The service may be below a prefix of another program. */
+const below = (url: string, path: string): string => new URL(url).pathname.replace(/\/$/u, '') + path
+
 /** Every response in the proofs is compared with the API document of the service. */
-const documentAt = async (url: string): Promise<string> => (await askAt(url, `${VERSION}/openapi.json`)).text
+const documentAt = async (url: string): Promise<string> =>
+  (await askAt(url, below(url, `${VERSION}/openapi.json`))).text
 
 const same = <Thing>(thing: Thing): Thing => thing

@@ -8,6 +8,6 @@ it('is no plugin of Fastify, and says in one sentence what to do', async () => {
   const plugin: unknown = createHttpServer
   app.register(plugin as FastifyPluginCallback)
   await expect(app.ready()).rejects.toThrow(
-    /^createHttpServer is no plugin of Fastify, .*: call createHttpServer\(\{ lectern, config \}\), and listen\(\) /u,
+    /^createHttpServer is no plugin of Fastify, .*: register lecternPlugin instead, or call createHttpServer\(\{ lectern, config \}\) /u,
   )
 })

@@ -1,4 +1,9 @@
-import { type FastifyHttpOptions, type FastifyServerOptions, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyHttpOptions,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
 import { answerClientError } from './http/request/client-error.ts'
@@ -7,27 +12,46 @@ import { serversWithin, usualLimits } from './http/request/connections.ts'
 import type { failing } from './http/response/fail.ts'
 import { LONGEST_TARGET } from './http/request/target.ts'
 
+type Fail = ReturnType<typeof failing>
+type RequestIds = (request: IncomingMessage) => string
+
+/** For a server of its own. */
 export const serverOptions = (
   config: HttpConfig,
-  fail: ReturnType<typeof failing>,
+  fail: Fail,
   onFull: () => void,
   jsonType: string,
-  genReqId: (request: IncomingMessage) => string,
+  genReqId: RequestIds,
 ): FastifyHttpOptions<Server> => ({
+  ...commonOptions(fail, genReqId),
+  trustProxy: trustedHops(config.trustProxy),
+  serverFactory: serverFactory(config, onFull, jsonType),
+  // Requests that arrive while the server stops are served; their connections are closed after the response.
+  forceCloseConnections: 'idle',
+  logger: loggerOptions(config.log),
+  clientErrorHandler: answerClientError(jsonType),
+})
+
+/** For an instance that another program hands its requests to. */
+export const mountedOptions = (
+  config: HttpConfig,
+  fail: Fail,
+  genReqId: RequestIds,
+  hostLogger: FastifyBaseLogger | false,
+): FastifyHttpOptions<Server> => ({
+  ...commonOptions(fail, genReqId),
+  ...(hostLogger === false ? { logger: loggerOptions(config.log) } : { loggerInstance: hostLogger }),
+})
+
+const commonOptions = (fail: Fail, genReqId: RequestIds): FastifyHttpOptions<Server> => ({
   // `requireShortTarget` refuses long addresses, and an id that is too long does not exist.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_TARGET },
   exposeHeadRoutes: false,
   requestIdHeader: false,
   genReqId,
-  trustProxy: trustedHops(config.trustProxy),
-  serverFactory: serverFactory(config, onFull, jsonType),
-  // Requests that arrive while the server stops are served; their connections are closed after the response.
   return503OnClosing: false,
-  forceCloseConnections: 'idle',
-  logger: loggerOptions(config.log),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-  clientErrorHandler: answerClientError(jsonType),
   frameworkErrors: (error, request, reply) => {
     fail(error, request, reply)
   },

@@ -9,6 +9,7 @@ import { readToken } from './request/authorization.ts'
 import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './request/body.ts'
 import { chooseFormat, type Format } from './request/format.ts'
 import { forwardedAddress } from './request/forwarded.ts'
+import { clientAddress } from './request/host-facts.ts'
 import { readPage, readVerbose } from './request/paging.ts'
 import type { PathParameters } from './request/path-parameters.ts'
 import { readQuery } from './request/query.ts'
@@ -31,7 +32,7 @@ export async function readCall(
   if (route.signIn !== undefined) requireSignIn(actor, route.signIn)
   const call: Call = {
     actor,
-    address: request.ip,
+    address: clientAddress(request),
     userAddress: route.namesUserAddress && forwardedAddress(request.raw.headersDistinct['forwarded']),
     path: request.params,
     query,

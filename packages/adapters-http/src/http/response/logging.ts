@@ -1,6 +1,7 @@
 import { DomainError } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
+import { clientAddress } from '../request/host-facts.ts'
 import { splitTarget } from '../request/target.ts'
 import { isVersioned } from '../uris.ts'
 
@@ -32,7 +33,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     route: request.routeOptions.url,
     status: reply.statusCode,
     milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-    remoteAddress: request.ip,
+    remoteAddress: clientAddress(request),
   }
   if (cause === undefined) request.log.info(line, 'request')
   else request.log.warn({ ...line, cause }, 'request')

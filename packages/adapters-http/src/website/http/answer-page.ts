@@ -4,6 +4,7 @@ import { failureOf, internalError } from '../../http/failure.ts'
 import { logFailure } from '../../http/response/logging.ts'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
 import type { Share } from '../../http/upload/memory.ts'
+import { clientAddress } from '../../http/request/host-facts.ts'
 import { splitTarget } from '../../http/request/target.ts'
 import { signInPage } from '../access/sign-in-pages.ts'
 import { languages } from '../words/languages.ts'
@@ -150,7 +151,7 @@ export const visitOf = (
     host: request.headers.host ?? '',
     referrer: request.headers.referer ?? '',
     from: {
-      address: request.ip,
+      address: clientAddress(request),
       browser: readCookie(request.headers.cookie, cookieNames(address).browser),
     },
     formToken: formTokenOf(secret),

@@ -1,0 +1,237 @@
+import type { Lectern } from '@lectern/application'
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import { fileRoutes, routes, routesOf } from './api/routes.ts'
+import { asInContract } from './compatibility/compatibility.ts'
+import type { HttpConfig } from './config.ts'
+import { createAdmission } from './http/admission.ts'
+import { failing } from './http/response/fail.ts'
+import { serveFile } from './http/response/file-route.ts'
+import { giveCommonHeaders, withCommonHeaders } from './http/response/headers.ts'
+import { logRequest } from './http/response/logging.ts'
+import { memoryOf } from './http/upload/memory.ts'
+import { createKeyedMutex } from './http/keyed-mutex.ts'
+import { warnOfProxy } from './http/request/proxy-warning.ts'
+import { createResponseCache, noCache, type ResponseCacheParts } from './http/cache/response-cache.ts'
+import { type RequestTracing, traceRequests } from './http/request-tracing.ts'
+import { hostIdOf } from './http/request/host-facts.ts'
+import { requestIdOf } from './http/request/request-id.ts'
+import { allowedMethodsOf, mistakable, type Operation } from './http/request/methods.ts'
+import type { Api, ReadRoute, Route } from './http/route.ts'
+import { createFrames } from './http/page/frame.ts'
+import { serve, signingInFirst } from './http/serve.ts'
+import { answerUnrouted } from './http/response/unrouted.ts'
+import { healthOperations, serveHealth } from './http/health/health-routes.ts'
+import { type AnswerFacts, type MetricsPage, serveMetrics } from './http/health/metrics-route.ts'
+import { alwaysReady, type Readiness } from './http/health/readiness.ts'
+import { createUris, VERSION } from './http/uris.ts'
+import { oauthRoutes } from './oauth/routes.ts'
+import { serveOAuth } from './oauth/serve-oauth.ts'
+import { mountedOptions, serverOptions } from './server-options.ts'
+import type { Website } from './website/http/page-route.ts'
+import type { Mailbox } from './website/mail/mailbox.ts'
+import type { DemoAccount } from './website/demo/demo-account.ts'
+import { frontPage } from './website/front/front-page.ts'
+import { wantsWebsiteAt } from './website/front/wants-website.ts'
+import { servePublicPage } from './website/http/serve-public-page.ts'
+import { workerRoute } from './website/offline/worker-script.ts'
+import { pages } from './website/pages.ts'
+import { answerUnroutedPages, registerPages, websiteAddress } from './website/register-pages.ts'
+
+export interface HttpServerParts {
+  readonly lectern: Lectern
+  readonly config: HttpConfig
+  /** For mails that are written to files: a page shows them to everybody. */
+  readonly mailbox?: Mailbox
+  /** Whether the page `/style` shows the components of pages, for the people who build them. */
+  readonly styleGuide?: boolean
+  /** With these accounts everybody may sign in: the front page and the sign-in say so. */
+  readonly demo?: readonly DemoAccount[]
+  /** For `/readyz`. Without it, the server is always ready. */
+  readonly readiness?: Readiness
+  /** For `/metrics`. Without it, there is no such address. */
+  readonly metrics?: MetricsPage
+  /** Called after each response. */
+  readonly onAnswer?: (facts: AnswerFacts) => void
+  /** Without it, there are no spans. */
+  readonly tracing?: RequestTracing
+  /** Without it, nothing is cached. */
+  readonly cache?: ResponseCacheParts
+}
+
+const MIB = 1024 * 1024
+
+/** How long a request waits for another one with the same idempotency key. */
+const LONGEST_WAIT_MILLISECONDS = 5_000
+
+/** A dozen of the largest uploads at a time, three of one user. */
+const uploading = { mostBytes: 64 * MIB, mostBytesOfOne: 16 * MIB }
+
+/**
+ * All routes in one Fastify instance. With `hostLogger`, the instance is mounted in another program and never listens.
+ * `false` means that the host has no logger of Fastify: `config.log` applies.
+ */
+export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger | false): FastifyInstance {
+  const {
+    lectern,
+    config,
+    mailbox,
+    styleGuide = false,
+    demo = [],
+    readiness = alwaysReady,
+    cache,
+    metrics,
+    onAnswer,
+    tracing,
+  } = parts
+  const compatibility = config.compatibility ?? asInContract
+  const frames = createFrames(config)
+  const uris = createUris(config, frames.api, compatibility)
+  const fail = failing(uris)
+  const traced = tracing && traceRequests(tracing, config.trustProxy)
+  const requestId = traced?.idOf ?? ((request: IncomingMessage) => hostIdOf(request) ?? requestIdOf(request))
+  const onFull = (): void =>
+    app.log.warn('Connections are refused, because there are as many as there may be')
+  const app: FastifyInstance = fastify(
+    hostLogger === undefined
+      ? serverOptions(config, fail, onFull, compatibility.jsonType, requestId)
+      : mountedOptions(config, fail, requestId, hostLogger),
+  )
+  traced?.follow(app)
+  const api: Api = {
+    lectern,
+    underConditions: lectern.underConditions,
+    idempotencyMutex: createKeyedMutex(LONGEST_WAIT_MILLISECONDS),
+    uris,
+    memory: memoryOf(uploading),
+    cache: cache === undefined ? noCache : createResponseCache(cache),
+    admission: createAdmission(config.reads),
+    isClosing: endConnectionsOnClose(app),
+  }
+  const address = websiteAddress(config.websiteUrl)
+  const wantsWebsite = wantsWebsiteAt(config)
+  const website: Website = {
+    lectern,
+    underConditions: lectern.underConditions,
+    address,
+    uris,
+    frame: frames.website,
+    avatarUrl: config.avatarUrl,
+    cache: api.cache,
+    admission: api.admission,
+    clock: lectern.clock,
+    memory: api.memory,
+    isClosing: api.isClosing,
+    mailbox,
+    styleGuide,
+    demo,
+  }
+
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    const { routeOptions, method } = request
+    const { statusCode: status, elapsedTime: milliseconds } = reply
+    onAnswer?.({ method, route: routeOptions.url, status, milliseconds })
+    done()
+  })
+  if (hostLogger === undefined && config.trustProxy === 0) warnOfProxy(app)
+  takeBodiesUnread(app)
+  app.setErrorHandler(fail)
+  const unrouted = answerUnroutedPages(
+    pagesBelowRoot,
+    website,
+    wantsWebsite,
+    answerUnrouted(allowedMethodsOf(operations), uris),
+  )
+  app.setNotFoundHandler((request, reply) => {
+    giveCommonHeaders(request, reply)
+    return unrouted(request, reply)
+  })
+  const served = routesOf(compatibility)
+  for (const route of served) {
+    const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
+    const handler = serve(route, readingAt(served, route.path), api)
+    const ofRoute = { takesFields: route.body !== undefined }
+    app.route({ method, url: `${VERSION}${route.path}`, config: ofRoute, handler })
+    if (route.path === '/') {
+      const front = servePublicPage(frontPage, website)
+      const frontOrLanding: typeof handler = (request, reply) =>
+        (wantsWebsite(request) ? front : handler)(request, reply)
+      app.route({ method, url: '/', handler: frontOrLanding })
+    }
+  }
+  for (const { method, path } of mistakable(operations)) {
+    const handler = (_request: FastifyRequest, reply: FastifyReply): void => reply.callNotFound()
+    app.route({ method: method === 'GET' ? ['GET', 'HEAD'] : method, url: path, handler })
+  }
+  for (const { method, path, reason } of compatibility.signInFirst) {
+    app.route({ method, url: `${VERSION}${path}`, handler: signingInFirst(reason, api) })
+  }
+  for (const route of [...fileRoutes, workerRoute(pages, frames.website)]) {
+    const handler = serveFile(route, api)
+    app.route({ method: ['GET', 'HEAD'], url: route.path, onRequest: withCommonHeaders, handler })
+  }
+  for (const route of oauthRoutes) {
+    const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
+    app.route({ method, url: route.path, onRequest: withCommonHeaders, handler: serveOAuth(route, api) })
+  }
+  if (metrics !== undefined) serveMetrics(app, metrics)
+  serveHealth(app, readiness, api.isClosing)
+  registerPages(app, pagesBelowRoot, website)
+  return app
+}
+
+/** The API answers for `/`, too. */
+const pagesBelowRoot = pages.filter(({ path }) => path !== '/')
+
+const operations: readonly Operation[] = [
+  { method: 'GET', path: '/' },
+  ...routes.map(({ method, path }) => ({ method, path: `${VERSION}${path}` })),
+  ...fileRoutes.map(({ path }) => ({ method: 'GET' as const, path })),
+  { method: 'GET', path: '/sw.js' },
+  ...oauthRoutes,
+  ...healthOperations,
+]
+
+const readingAt = (routes: readonly Route[], path: string): ReadRoute | undefined =>
+  routes.find((route): route is ReadRoute => route.method === 'GET' && route.path === path)
+
+/** Routes that need a body read it themselves. The other routes accept any body of any type, and ignore it. */
+function takeBodiesUnread(app: FastifyInstance): void {
+  const bodied = new Set([
+    ...routes.flatMap(({ method, path, body, form, file, toleratesBody }) =>
+      (body ?? form ?? file) === undefined || toleratesBody === true ? [] : [`${method} ${VERSION}${path}`],
+    ),
+    ...[...oauthRoutes, ...pages].map(({ method, path }) => `${method} ${path}`),
+  ])
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { method, headers } = request
+    // Fastify ignores the body of GET and HEAD.
+    if (method !== 'GET' && method !== 'HEAD' && !bodied.has(`${method} ${request.routeOptions.url}`)) {
+      delete headers['content-type']
+    }
+    done()
+  })
+}
+
+/** With keep-alive, connections would keep the server open after the last response. */
+function endConnectionsOnClose(app: FastifyInstance): () => boolean {
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done()
+  })
+  return () => closing
+}

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { asInContract } from '../compatibility/compatibility.ts'
+import { assemble, type HttpServerParts } from '../assemble.ts'
+import type { HttpConfig } from '../config.ts'
+import { type HostFacts, setHostFacts } from '../http/request/host-facts.ts'
+import { HOST_FAULT } from './own-answers.ts'
+import { loopbackOnly } from '../http/request/loopback-only.ts'
+
+/**
+ * The configuration of a service in another program. The host owns the connections and their limits, and knows which proxies
+ * it trusts.
+ */
+export type MountConfig = Omit<HttpConfig, 'connections' | 'trustProxy'>
+
+export interface MountParts extends Omit<HttpServerParts, 'config'> {
+  readonly config: MountConfig
+}
+
+/** The service without a server: the host hands requests to it. */
+export interface Mount {
+  ready(): Promise<unknown>
+  /** After `ready`. The address of the request is below the root of the service. */
+  handle(request: IncomingMessage, response: ServerResponse, facts: HostFacts): void
+  /** Logs a fault of the host, and answers 500. */
+  fail(error: unknown, response: ServerResponse): void
+  /** From now on, `/readyz` says that the service stops. Requests are still answered. */
+  close(): Promise<void>
+}
+
+/** `hostLogger` replaces `config.log`. */
+export function createMount(
+  { config, ...parts }: MountParts,
+  hostLogger: FastifyBaseLogger | false = false,
+): Mount {
+  const app = assemble({ ...parts, config: { ...config, trustProxy: 0 } }, hostLogger)
+  const answer = guarded(app, config)
+  return {
+    ready: async () => app.ready(),
+    handle(request, response, facts) {
+      requireUnreadBody(request)
+      setHostFacts(request, facts)
+      answer(request, response)
+    },
+    fail(error, response) {
+      app.log.error({ err: error }, 'unforeseen error')
+      response.writeHead(500, HOST_FAULT.headers).end(HOST_FAULT.body)
+    },
+    close: async () => app.close(),
+  }
+}
+
+function guarded(
+  app: FastifyInstance,
+  { testSwitches = [], compatibility = asInContract }: MountConfig,
+): RequestListener {
+  const answer: RequestListener = (request, response) => app.routing(request, response)
+  return testSwitches.length === 0
+    ? answer
+    : loopbackOnly(testSwitches.join(', '), compatibility.jsonType, answer)
+}
+
+/** A body that a middleware has read never ends a second time, so the request would hang. */
+function requireUnreadBody({ headers, readableEnded }: IncomingMessage): void {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  if (hasBody && readableEnded) throw new Error(READ_ALREADY)
+}
+
+const READ_ALREADY =
+  'The body of a request was read before Lectern got it: mount Lectern before the middleware that parses bodies'
