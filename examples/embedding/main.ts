@@ -14,14 +14,19 @@ import {
   SystemRandom,
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
+import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { createLectern, defaultSettings, noProgrammeReader } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { DomainError, memberOf, operator, toIso, visitor } from '@lectern/domain'
 
-// All use cases of Lectern in this process, without a server or a database. For permanent storage, replace
-// `createMemoryStore` by `openStore` of @lectern/adapters-persistence.
+// The address of a PostgreSQL database, or the path of a SQLite file. Without one, all is in memory.
+const databaseUrl = process.env['DATABASE_URL']
+
+// All use cases of Lectern in this process, without a server.
+await using disposal = new AsyncDisposableStack()
+const store = databaseUrl === undefined ? createMemoryStore() : disposal.use(await openMigrated(databaseUrl))
 const lectern = createLectern({
-  ...createMemoryStore(),
+  ...store,
   clock: new SystemClock(),
   random: new SystemRandom(),
   dateParser: new ChronoDateParser(),
@@ -35,7 +40,8 @@ const lectern = createLectern({
   signer: new HmacSigner(randomBytes(32).toString('base64url')),
   codeChallenger: new Sha256CodeChallenger(),
   contentHasher: new Sha256ContentHasher(),
-  imageProcessor: new JimpImageProcessor(),
+  // Its threads end with the program.
+  imageProcessor: disposal.use(new JimpImageProcessor()),
   // No files: programmes are imported as values.
   programmeReader: noProgrammeReader,
   // In production, use SmtpMailer of @lectern/adapters-platform.
@@ -78,4 +84,10 @@ const firstPage = { start: undefined, resultsPerPage: undefined }
 const upcoming = await lectern.listEvents(visitor, { filter: 'upcoming', page: firstPage, verbose: false })
 for (const { name, startDate, zone, attendeeCount } of upcoming.items) {
   console.log(`${toIso(startDate, zone)} ${name}, ${attendeeCount} attending`)
+}
+
+async function openMigrated(url: string): Promise<SqlStore> {
+  const opened = await openStore(url)
+  await opened.migrate()
+  return opened
 }

@@ -33,7 +33,7 @@ const signatures: readonly (readonly [string, FileFault])[] = [
 
 /** Binary files that people take for schedules. */
 export function refuseBinary(bytes: Uint8Array): void {
-  const beginning = bytes.subarray(0, 4).toHex()
+  const beginning = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   for (const [signature, fault] of signatures)
     if (beginning.startsWith(signature)) throw unreadableFile(fault)
 }

@@ -8,6 +8,13 @@ export type Instant = Brand<number, 'Instant'>
 /** An IANA time zone, in its canonical letter case; aliases are kept as they were given. */
 export type Zone = Brand<string, 'Zone'>
 
+// The first use of `Temporal` while the package is imported. Node.js has it from version 26 on.
+if (typeof Temporal === 'undefined') {
+  throw new TypeError(
+    "Lectern needs Temporal, which Node.js has from version 26 on: import 'temporal-polyfill/global' before Lectern",
+  )
+}
+
 /** Years that every zone writes with four digits. */
 const EARLIEST = Temporal.Instant.from('0001-01-02T00:00:00Z').epochMilliseconds / 1000
 const LATEST = Temporal.Instant.from('9999-12-30T23:59:59Z').epochMilliseconds / 1000
