@@ -19,9 +19,11 @@ const filesIn = ({ headers }: Reply): Files =>
 const filesOf = async (world: World, address: string, asking?: RoleAsk): Promise<Files> =>
   filesIn(await world.ask(address, asking))
 
-/** A file of the website, which is on the same socket. */
-const readFile = (world: World, address: string | undefined, headers = {}): Promise<Reply> =>
-  ask(world.url, new URL(address ?? '').pathname, { headers })
+/** A file of the website, which is at the same place as the service. */
+function readFile({ url }: World, address: string | undefined, headers = {}): Promise<Reply> {
+  const place = new URL(url).pathname.replace(/\/$/u, '')
+  return ask(url, place + new URL(address ?? '').pathname, { headers })
+}
 
 const ofEvent = ['text/calendar', 'application/json', 'application/xml', 'application/atom+xml'] as const
 
