@@ -2,12 +2,14 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { faultsOfTarball } from './packages/lint-tarball.ts'
 
-// Checks the tarballs after the build: each contains exactly what its package.json declares, and Node can import it without
-// the export condition of the sources.
+// Checks the tarballs after the build: each contains exactly what its package.json declares, publint and "Are the types
+// wrong?" find nothing in it, and Node can import the package without the export condition of the sources.
 
 interface Packed {
   readonly name: string
+  readonly filename: string
   readonly files: readonly { readonly path: string }[]
 }
 
@@ -76,16 +78,23 @@ const faultsOfAdvice = async (manifest: Manifest, folder: string): Promise<reado
     : [`${program}, installed, says: ${said}`]
 }
 
+const tarballs = mkdtempSync(join(tmpdir(), 'lectern-tarballs-'))
+const filters = ['./packages/*', './apps/*', './conformance'].flatMap((path) => ['--filter', path])
 const packed = JSON.parse(
-  execFileSync('npx', ['-y', 'pnpm@12', '-r', 'pack', '--dry-run', '--json'], { encoding: 'utf8' }),
+  execFileSync('npx', ['-y', 'pnpm@12', '-r', ...filters, 'pack', '--json', '--pack-destination', tarballs], {
+    encoding: 'utf8',
+  }),
 ) as readonly Packed[]
 
 for (const path of globSync(['{packages,apps}/*/package.json', 'conformance/package.json']).toSorted()) {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
-  const files = new Set(packed.find(({ name }) => name === manifest.name)?.files.map((file) => file.path))
+  const tarball = packed.find(({ name }) => name === manifest.name)
+  if (tarball === undefined) throw new Error(`${manifest.name} was not packed`)
+  const files = new Set(tarball.files.map((file) => file.path))
   const folder = dirname(path)
   const faults = [
     ...faultsOfFiles(manifest, files),
+    ...(await faultsOfTarball(new Uint8Array(readFileSync(tarball.filename)))),
     ...faultsOfImports(manifest, folder),
     ...(await faultsOfAdvice(manifest, folder)),
   ]
@@ -93,3 +102,4 @@ for (const path of globSync(['{packages,apps}/*/package.json', 'conformance/pack
   for (const fault of faults) console.error(`${manifest.name}: ${fault}`)
   if (faults.length > 0) process.exitCode = 1
 }
+rmSync(tarballs, { recursive: true })
