@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { addConference, inMinutes } from '../src/site/conference.ts'
 import { hostOf } from '../src/site/host.ts'
-import { journey, onTheSite } from './on-the-site.ts'
+import { bilingualJourney, onTheSite } from './on-the-site.ts'
 
 onTheSite('hosting', (world) => {
-  journey('a host changes several talks in the table', world, async ({ visitor, site, name }) => {
+  bilingualJourney('a host changes several talks in the table', world, async ({ visitor, site, name }) => {
+    const { fields, hosting } = visitor.words
+    const [minutes, track] = [hosting.talks.minutesLong, fields.tracks]
     const host = await hostOf(site, 'demo')
     const titles = [`Boats ${name('by')}`, `Nets ${name('by')}`] as const
     const { event } = await addConference(host, {
@@ -16,22 +18,23 @@ onTheSite('hosting', (world) => {
     await visitor.signIn('demo')
     await visitor.open(`${await host.pageOf(event)}/edit/talks`)
     await visitor.checkPage()
-    await visitor.fill(`Minutes ${boats}`, '-5')
-    await visitor.choose(`Tracks ${nets}`, 'Pier')
-    await visitor.press('Save all changes', { status: 400 })
+    await visitor.fill(`${minutes} ${boats}`, '-5')
+    await visitor.choose(`${track} ${nets}`, 'Pier')
+    await visitor.press(hosting.talks.saveTable, { status: 400 })
     await visitor.sees(new RegExp(`${boats}: `, 'u'))
     await visitor.checkPage()
-    await visitor.fill(`Minutes ${boats}`, '25')
-    await visitor.press('Save all changes')
-    await visitor.sees('All changes are saved.')
+    await visitor.fill(`${minutes} ${boats}`, '25')
+    await visitor.press(hosting.talks.saveTable)
+    await visitor.sees(hosting.talks.done.placed)
     const { page } = visitor
-    expect(await page.getByLabel(`Minutes ${boats}`).inputValue()).toBe('25')
-    const track = page.getByLabel(`Tracks ${nets}`).locator('option:checked')
-    expect((await track.innerText()).trim()).toBe('Pier')
+    expect(await page.getByLabel(`${minutes} ${boats}`).inputValue()).toBe('25')
+    const chosen = page.getByLabel(`${track} ${nets}`).locator('option:checked')
+    expect((await chosen.innerText()).trim()).toBe('Pier')
     await visitor.checkPage()
   })
 
-  journey('a host moves a talk from the schedule', world, async ({ visitor, site, name }) => {
+  bilingualJourney('a host moves a talk from the schedule', world, async ({ visitor, site, name }) => {
+    const { fields, hosting, schedule } = visitor.words
     const host = await hostOf(site, 'demo')
     const title = `Ropes ${name('by')}`
     const { event } = await addConference(host, {
@@ -42,14 +45,62 @@ onTheSite('hosting', (world) => {
     await visitor.signIn('demo')
     await visitor.open(`${await host.pageOf(event)}/schedule`)
     await visitor.checkPage()
-    await visitor.follow(`Move ${title}`)
+    await visitor.follow(`${schedule.move} ${title}`)
     await visitor.checkPage()
-    await visitor.choose(`Tracks ${title}`, 'Pier')
-    await visitor.press('Save all changes')
-    await visitor.sees(`“${title}” is moved.`)
+    await visitor.choose(`${fields.tracks} ${title}`, 'Pier')
+    await visitor.press(hosting.talks.saveTable)
+    await visitor.sees(schedule.moved(title))
     await visitor.checkPage()
-    await visitor.press('Undo')
-    await visitor.sees(/is moved\. Before: .*, Pier\./u)
+    await visitor.press(visitor.words.site.undo)
+    await visitor.sees(new RegExp(String.raw`${schedule.moved(title)} .*, Pier\.`, 'u'))
+  })
+
+  bilingualJourney('two hosts edit a talk at once, and the second one chooses', world, async (traveller) => {
+    const { visitor, site, member, name, newVisitor } = traveller
+    const { fields, hosting } = visitor.words
+    const host = await hostOf(site, 'demo')
+    const { event, talks } = await addConference(host, {
+      name: `Ferry Days ${name('by')}`,
+      talks: [{ title: 'Ferries', description: 'Boats.', at: inMinutes(60), minutes: 30 }],
+    })
+    await host.post(`${event}/hosts`, { host_name: member })
+    const path = `${await host.pageOf(talks[0] ?? '')}/edit`
+    await using first = await newVisitor()
+    for (const [one, username] of [
+      [visitor, member],
+      [first, 'demo'],
+    ] as const) {
+      await one.signIn(username)
+      await one.open(path)
+    }
+    await first.fill('Title', 'Ferries and tides')
+    await first.fill('Description', 'Fast boats.')
+    await first.press('Save')
+    await first.sees('The talk is saved.')
+    await visitor.fill(fields.talk_description, 'Slow boats.')
+    await visitor.fill(fields.duration, '45')
+    await visitor.press(hosting.save, { status: 412 })
+    await visitor.sees(hosting.changedTitle)
+    const versionsOf = (label: string) => visitor.page.getByRole('group', { name: label, exact: true })
+    const chosenOf = (label: string) =>
+      versionsOf(label).locator('.version', { has: visitor.page.locator(':checked') })
+    for (const [label, chosen] of [
+      [fields.talk_title, `${hosting.theirs} Ferries and tides`],
+      [fields.talk_description, `${hosting.yours} Slow boats.`],
+      [fields.duration, `${hosting.yours} 45`],
+    ] as const) {
+      expect((await chosenOf(label).innerText()).replaceAll(/\s+/gu, ' ').trim()).toBe(chosen)
+    }
+    await visitor.checkPage()
+    await versionsOf(fields.talk_description).getByLabel('Fast boats.').check()
+    await visitor.press(hosting.save)
+    await visitor.sees(hosting.talks.done.saved)
+    await visitor.open(path)
+    const { page } = visitor
+    const kept = ['talk_title', 'talk_description', 'duration'].map((id) =>
+      page.locator(`#${id}`).inputValue(),
+    )
+    expect(await Promise.all(kept)).toEqual(['Ferries and tides', 'Fast boats.', '45'])
   })
 
   it('a host drags a talk to another track, moves it by keys, and takes that back', async () => {

@@ -1,7 +1,7 @@
 import { addConference } from '../src/site/conference.ts'
 import { hostOf } from '../src/site/host.ts'
 import type { Visitor } from '../src/visitor/visitor.ts'
-import { journey, onTheSite, type Traveller } from './on-the-site.ts'
+import { bilingualJourney, onTheSite, type Traveller } from './on-the-site.ts'
 
 const HOST = 'siobhan'
 
@@ -21,68 +21,79 @@ async function reportedComment({ site, member, name }: Traveller): Promise<[page
 }
 
 onTheSite('moderation', (world) => {
-  journey('a host decides about a report, takes the author down, undoes it', world, async (traveller) => {
-    const { visitor } = traveller
-    const [page, words] = await reportedComment(traveller)
-    await visitor.signIn(HOST)
-    await visitor.open(`${page}/reports?on=event`)
-    await visitor.sees(words)
-    await visitor.checkPage()
-    await visitor.press('Keep it hidden')
-    await visitor.sees('The comment stays hidden.')
-    await visitor.checkPage()
-    await visitor.press('Undo')
-    await visitor.sees('Everybody sees the comment again.')
-    await visitor.follow('All comments of this author')
-    await visitor.sees('0 comments on talks, 1 comment on the event')
-    await visitor.checkPage()
-    await visitor.press('Hide all of them')
-    await visitor.sees('1 comment hidden')
-    await visitor.checkPage()
-    await visitor.press('Undo')
-    await visitor.sees('The comments are shown again.')
-  })
+  bilingualJourney(
+    'a host decides about a report, takes the author down, undoes it',
+    world,
+    async (traveller) => {
+      const { visitor } = traveller
+      const { moderation, site: shared } = visitor.words
+      const [page, words] = await reportedComment(traveller)
+      await visitor.signIn(HOST)
+      await visitor.open(`${page}/reports?on=event`)
+      await visitor.sees(words)
+      await visitor.checkPage()
+      await visitor.press(moderation.hide)
+      await visitor.sees(moderation.done.hidden)
+      await visitor.checkPage()
+      await visitor.press(shared.undo)
+      await visitor.sees(moderation.done.restored)
+      await visitor.follow(moderation.allOfAuthor)
+      await visitor.sees(moderation.takesDown(0, 1))
+      await visitor.checkPage()
+      await visitor.press(moderation.takeDown)
+      await visitor.sees(moderation.holds(1))
+      await visitor.checkPage()
+      await visitor.press(shared.undo)
+      await visitor.sees(moderation.done.undone)
+    },
+  )
 
-  journey('an admin decides, takes the author down, suspends, and undoes all', world, async (traveller) => {
-    const { visitor, member, name, site } = traveller
-    const owner = await hostOf(site, 'ines')
-    const application = { name: `Agenda ${name('of')}`, callback_url: 'agenda:back' }
-    await owner.post('/applications', application)
-    const [, words] = await reportedComment(traveller)
-    await visitor.signIn('demo')
-    await visitor.open('/admin/reports?on=event')
-    await visitor.checkPage()
-    await pressBeside(visitor, words, 'Show it again')
-    await visitor.sees('Everybody sees the comment again.')
-    await visitor.press('Undo')
-    await visitor.sees('The comment stays hidden.')
-    await visitor.open('/admin/reports?on=event&state=approved')
-    await visitor.checkPage()
-    await pressBeside(visitor, words, 'All comments of this author', 'link')
-    await visitor.press('Take all comments down')
-    await visitor.sees('All comments are taken down.')
-    await visitor.open('/admin/reports/taken-down')
-    await visitor.sees('on the whole site')
-    await visitor.checkPage()
-    await pressBeside(visitor, 'on the whole site', 'Undo')
-    await visitor.sees('The comments are shown again.')
-    await visitor.open(`/admin/users?q=${member}`)
-    await visitor.page.locator('h2 a[href^="/admin/users/"]').first().click()
-    await visitor.follow('Suspend')
-    await visitor.checkPage()
-    await visitor.press('Suspend')
-    await visitor.sees('The account is suspended.')
-    await visitor.checkPage()
-    await visitor.press('End the suspension')
-    await visitor.sees('The suspension has ended.')
-    await visitor.open('/admin/applications')
-    await visitor.checkPage()
-    await pressBeside(visitor, application.name, 'Passwords', 'link')
-    await visitor.checkPage()
-    await visitor.press('Allow it to take passwords')
-    await visitor.sees('Copy it now: it is not shown again.')
-    await visitor.checkPage()
-  })
+  bilingualJourney(
+    'an admin decides, takes the author down, suspends, and undoes all',
+    world,
+    async (traveller) => {
+      const { visitor, member, name, site } = traveller
+      const { admin, moderation, site: shared } = visitor.words
+      const { accounts, applications, reports } = admin
+      const owner = await hostOf(site, 'ines')
+      const application = { name: `Agenda ${name('of')}`, callback_url: 'agenda:back' }
+      await owner.post('/applications', application)
+      const [, words] = await reportedComment(traveller)
+      await visitor.signIn('demo')
+      await visitor.open('/admin/reports?on=event')
+      await visitor.checkPage()
+      await pressBeside(visitor, words, moderation.restore)
+      await visitor.sees(moderation.done.restored)
+      await visitor.press(shared.undo)
+      await visitor.sees(moderation.done.hidden)
+      await visitor.open('/admin/reports?on=event&state=approved')
+      await visitor.checkPage()
+      await pressBeside(visitor, words, moderation.allOfAuthor, 'link')
+      await visitor.press(accounts.takeDown)
+      await visitor.sees(accounts.done.takenDown)
+      await visitor.open('/admin/reports/taken-down')
+      await visitor.sees(reports.everywhere)
+      await visitor.checkPage()
+      await pressBeside(visitor, reports.everywhere, shared.undo)
+      await visitor.sees(moderation.done.undone)
+      await visitor.open(`/admin/users?q=${member}`)
+      await visitor.page.locator('h2 a[href^="/admin/users/"]').first().click()
+      await visitor.follow(accounts.suspend)
+      await visitor.checkPage()
+      await visitor.press(accounts.suspend)
+      await visitor.sees(accounts.done.suspended)
+      await visitor.checkPage()
+      await visitor.press(accounts.unsuspend)
+      await visitor.sees(accounts.done.unsuspended)
+      await visitor.open('/admin/applications')
+      await visitor.checkPage()
+      await pressBeside(visitor, application.name, applications.decide, 'link')
+      await visitor.checkPage()
+      await visitor.press(applications.give)
+      await visitor.sees(applications.copyNow)
+      await visitor.checkPage()
+    },
+  )
 })
 
 /** Presses a button, or follows a link, of the first row that has the words. */

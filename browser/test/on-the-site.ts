@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Chromium, launch } from '../src/chromium/chromium.ts'
 import { openSite, type Site } from '../src/site/site.ts'
 import { temporaryFolder } from '../src/temporary-folder.ts'
-import { type Circumstances, openVisitor, type Visitor } from '../src/visitor/visitor.ts'
+import { type Circumstances, type Language, openVisitor, type Visitor } from '../src/visitor/visitor.ts'
 
 /** A site with demo content and a browser, of the tests of one file. */
 export interface World {
@@ -51,6 +51,8 @@ export interface Traveller extends World {
   name(prefix: string): string
 }
 
+type Journey = (traveller: Traveller) => Promise<void>
+
 const runs = [
   { size: 'desktop', scripts: true, member: 'joao' },
   { size: 'desktop', scripts: false, member: 'pieter' },
@@ -58,16 +60,35 @@ const runs = [
   { size: 'phone', scripts: false, member: 'yuki' },
 ] as const
 
+/** Each pair of a size, a use of scripts and a language occurs once. */
+const languageOf = ({ size, scripts }: (typeof runs)[number]): Language =>
+  (size === 'desktop') === scripts ? 'en' : 'de'
+
 /** A test that runs on desktop and phone, with scripts and without. */
-export function journey(
-  title: string,
-  world: () => World,
-  go: (traveller: Traveller) => Promise<void>,
-): void {
-  it.each(runs)(`${title} ($size, scripts: $scripts)`, async ({ size, scripts, member }) => {
-    await using visitor = await world().newVisitor({ size, scripts })
-    const name = (prefix: string): string => `${prefix}-${size}-${scripts ? 'scripts' : 'plain'}`
-    await go({ ...world(), visitor, member, name })
-    expect(visitor.takeProblems()).toEqual([])
+export function journey(title: string, world: () => World, go: Journey): void {
+  it.each(runs)(`${title} ($size, scripts: $scripts)`, async (run) => {
+    expect(await problemsOf(go, run, world())).toEqual([])
   })
+}
+
+/** A journey that takes its words from `visitor.words`. Two of its runs are in English, and two in German. */
+export function bilingualJourney(title: string, world: () => World, go: Journey): void {
+  const inLanguages = runs.map((run) => ({ ...run, language: languageOf(run) }))
+  it.each(inLanguages)(`${title} ($size, scripts: $scripts, $language)`, async (run) => {
+    expect(await problemsOf(go, run, world())).toEqual([])
+  })
+}
+
+type Run = (typeof runs)[number] & Circumstances
+
+async function problemsOf(
+  go: Journey,
+  { member, ...circumstances }: Run,
+  world: World,
+): Promise<readonly string[]> {
+  const { size, scripts } = circumstances
+  await using visitor = await world.newVisitor(circumstances)
+  const name = (prefix: string): string => `${prefix}-${size}-${scripts ? 'scripts' : 'plain'}`
+  await go({ ...world, visitor, member, name })
+  return visitor.takeProblems()
 }

@@ -9,7 +9,7 @@ const layersBelow: Readonly<Record<Layer, readonly Layer[]>> = {
   app: ['client', 'adapter', 'application', 'domain'],
   bench: ['adapter', 'application', 'domain'],
   conformance: ['app', 'client', 'adapter', 'application', 'domain'],
-  browser: ['client'],
+  browser: ['adapter', 'client'],
   torture: ['bench', 'adapter', 'application', 'domain'],
 }
 

@@ -1,3 +1,4 @@
+import { type SiteWords, siteWords } from '@lectern/adapters-http/testing/words'
 import type { Browser, Locator, Page, Response } from 'playwright-core'
 import type { Site } from '../site/site.ts'
 import { requireAccessible } from './accessibility.ts'
@@ -14,7 +15,13 @@ export const SIZES = {
 export interface Circumstances {
   readonly size?: keyof typeof SIZES
   readonly scripts?: boolean
+  /** What the browser asks for. */
+  readonly language?: Language
 }
+
+export type Language = keyof typeof LOCALES
+
+const LOCALES = { en: 'en-GB', de: 'de-DE' } as const
 
 /** The answer that a test expects; the default is one below 400. */
 export interface Expected {
@@ -27,9 +34,11 @@ export interface Expected {
  */
 export interface Visitor extends AsyncDisposable {
   readonly page: Page
+  /** The words of the website in the language of the visitor. */
+  readonly words: SiteWords
   /** Opens a path of the site, or an address. */
   open(path: string, expected?: Expected): Promise<void>
-  /** Types into the field with this label. */
+  /** Types into the field whose label begins with these words. */
   fill(label: string, value: string): Promise<void>
   /** Chooses an option of the select box with this label. */
   choose(label: string, option: string): Promise<void>
@@ -57,14 +66,14 @@ export interface Visitor extends AsyncDisposable {
 export async function openVisitor(
   browser: Browser,
   site: Pick<Site, 'origin' | 'passwordOf'>,
-  { size = 'desktop', scripts = true }: Circumstances = {},
+  { size = 'desktop', scripts = true, language = 'en' }: Circumstances = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     ...SIZES[size],
     baseURL: site.origin,
     javaScriptEnabled: scripts,
     colorScheme: 'light',
-    locale: 'en-GB',
+    locale: LOCALES[language],
     timezoneId: 'Europe/Berlin',
     // A transition shows colours that are neither those of light nor of dark pages.
     reducedMotion: 'reduce',
@@ -95,8 +104,10 @@ export async function openVisitor(
   const field = (label: string): Locator => page.getByLabel(startingWith(label))
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 
+  const words = siteWords[language]
   const visitor: Visitor = {
     page,
+    words,
     open: (path, expected) => navigate(() => page.goto(path), expected),
     fill: (label, value) => act(field(label).fill(value)),
     choose: (label, option) => act(field(label).selectOption({ label: option })),
@@ -112,16 +123,16 @@ export async function openVisitor(
     takeProblems: watched.takeProblems,
     async signIn(username, password) {
       await visitor.open('/login')
-      await visitor.fill('Username', username)
-      await visitor.fill('Password', password ?? (await site.passwordOf(username)))
-      await visitor.press('Sign in')
+      await visitor.fill(words.fields.username, username)
+      await visitor.fill(words.fields.password, password ?? (await site.passwordOf(username)))
+      await visitor.press(words.access.signIn.submit)
       await act(page.waitForURL((url) => url.pathname !== '/login'))
     },
     async signOut() {
       const menu = page.locator('header details', { has: page.locator('form[action$="/logout"]') })
       if ((await menu.getAttribute('open')) === null) await act(menu.locator('summary').click())
-      await visitor.press('Sign out')
-      await visitor.sees('You are signed out.')
+      await visitor.press(words.site.signOut)
+      await visitor.sees(words.access.signIn.done['signed-out'])
     },
     async checkPage() {
       await requireValidHtml((await shown?.text()) ?? '', page.url())
@@ -144,8 +155,12 @@ const isDocument = (response: Response): boolean =>
 
 const isRedirect = (response: Response): boolean => response.status() >= 300 && response.status() < 400
 
+/** Not in the middle of a word: “Wo” is not the beginning of “Worum”. */
 const startingWith = (label: string): RegExp =>
-  new RegExp(String.raw`^\s*${label.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}`, 'u')
+  new RegExp(
+    String.raw`^\s*${label.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}(?![\p{L}\p{N}])`,
+    'u',
+  )
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
