@@ -1,96 +1,106 @@
 import { followMail } from '../src/site/mail.ts'
-import { journey, onTheSite, type Traveller } from './on-the-site.ts'
+import { bilingualJourney, onTheSite, type Traveller } from './on-the-site.ts'
 
 const PASSWORD = 'correct horse battery'
-const OTHER_BROWSER = 'This link was asked for in another browser.'
 
 onTheSite('accounts', (world) => {
-  journey('a newcomer registers, verifies, signs in and out', world, async (traveller) => {
+  bilingualJourney('a newcomer registers, verifies, signs in and out', world, async (traveller) => {
     const { visitor, name } = traveller
+    const { access, account } = visitor.words
     await register(traveller, name('ann'))
-    await visitor.sees('You are signed in as')
+    await visitor.sees(account.signedInAs)
     await visitor.checkPage()
     await visitor.signOut()
     await visitor.open('/user/account')
-    await visitor.sees('Sign in')
+    await visitor.sees(access.signIn.submit)
     await visitor.checkPage()
   })
 
-  journey('a member signs in by mail, in this browser and in another', world, async (traveller) => {
+  bilingualJourney('a member signs in by mail, in this browser and in another', world, async (traveller) => {
     const { visitor, member, newVisitor } = traveller
+    const { access, account, fields } = visitor.words
+    const { otherBrowser, signInAs } = access.signInByMail
+    const mailIsSent = access.signInByMail.done.sent
     const email = `${member}@lectern.example`
     await visitor.open('/login')
-    await visitor.follow('Get a link to sign in by mail')
+    await visitor.follow(access.signIn.byMail)
     await visitor.checkPage()
-    await visitor.fill('Username or e-mail address', member)
-    await visitor.press('Send me a link')
-    await visitor.sees('a mail with a link to sign in is on its way')
+    await visitor.fill(fields.account, member)
+    await visitor.press(access.signInByMail.submit)
+    await visitor.sees(mailIsSent)
     await followMail(visitor, email, '/login/link?token=')
-    await visitor.seesNot(OTHER_BROWSER)
+    await visitor.seesNot(otherBrowser)
     await visitor.checkPage()
-    await visitor.press(`Sign in as ${member}`)
+    await visitor.press(signInAs(member))
     await visitor.open('/user/account')
-    await visitor.sees(`You are signed in as ${member}`)
+    await visitor.sees(`${account.signedInAs} ${member}`)
     await visitor.signOut()
 
     await visitor.open('/login/mail')
-    await visitor.fill('Username or e-mail address', email)
-    await visitor.press('Send me a link')
-    await visitor.sees('a mail with a link to sign in is on its way')
+    await visitor.fill(fields.account, email)
+    await visitor.press(access.signInByMail.submit)
+    await visitor.sees(mailIsSent)
     await using other = await newVisitor({ size: 'phone' })
     await followMail(other, email, '/login/link?token=', 2)
-    await other.sees(OTHER_BROWSER)
+    await other.sees(other.words.access.signInByMail.otherBrowser)
     await other.checkPage()
-    await other.press(`Sign in as ${member}`)
+    await other.press(other.words.access.signInByMail.signInAs(member))
     await other.open('/user/account')
-    await other.sees(`You are signed in as ${member}`)
+    await other.sees(`${other.words.account.signedInAs} ${member}`)
     await visitor.open('/user/account')
-    await visitor.sees('Sign in')
+    await visitor.sees(access.signIn.submit)
   })
 
-  journey('mistakes are shown beside their fields, and nothing else is lost', world, async ({ visitor }) => {
-    await visitor.open('/register')
-    await visitor.fill('Username', 'x')
-    await visitor.fill('Full name', 'Xavier the First')
-    await visitor.press('Register', { status: 400 })
-    await visitor.checkPage()
-    await visitor.sees(/3 to 100/u)
-    const fullName = visitor.page.getByLabel('Full name')
-    await fullName.and(visitor.page.locator('[value="Xavier the First"]')).waitFor()
-  })
+  bilingualJourney(
+    'mistakes are shown beside their fields, and nothing else is lost',
+    world,
+    async ({ visitor }) => {
+      const { access, fields } = visitor.words
+      await visitor.open('/register')
+      await visitor.fill(fields.username, 'x')
+      await visitor.fill(fields.full_name, 'Xavier the First')
+      await visitor.press(access.registration.submit, { status: 400 })
+      await visitor.checkPage()
+      await visitor.sees(/3 (?:to|bis) 100/u)
+      const fullName = visitor.page.getByLabel(fields.full_name)
+      await fullName.and(visitor.page.locator('[value="Xavier the First"]')).waitFor()
+    },
+  )
 
-  journey('a member deletes the account', world, async (traveller) => {
+  bilingualJourney('a member deletes the account', world, async (traveller) => {
     const { visitor, name } = traveller
+    const { access, account, fields } = visitor.words
     const username = name('bob')
     await register(traveller, username)
-    await visitor.follow('Delete your account')
-    await visitor.sees('This cannot be undone')
+    await visitor.follow(account.deleteIt)
+    await visitor.sees(account.cannotBeUndone)
     await visitor.checkPage()
-    await visitor.press('Delete my account for ever')
-    await visitor.sees('Your account is deleted')
-    await visitor.fill('Username', username)
-    await visitor.fill('Password', PASSWORD)
-    await visitor.press('Sign in', { status: 403 })
+    await visitor.press(account.deleteForEver)
+    await visitor.sees(access.signIn.done.deleted)
+    await visitor.fill(fields.username, username)
+    await visitor.fill(fields.password, PASSWORD)
+    await visitor.press(access.signIn.submit, { status: 403 })
     await visitor.checkPage()
   })
 })
 
 async function register({ visitor }: Traveller, username: string): Promise<void> {
+  const { access, account, fields } = visitor.words
   const email = `${username}@lectern.example`
   await visitor.open('/register')
   await visitor.checkPage()
-  await visitor.fill('Username', username)
-  await visitor.fill('Full name', `The ${username}`)
-  await visitor.fill('E-mail address', email)
-  await visitor.fill('Password', PASSWORD)
-  await visitor.press('Register')
-  await visitor.sees('We have sent you a mail')
+  await visitor.fill(fields.username, username)
+  await visitor.fill(fields.full_name, `The ${username}`)
+  await visitor.fill(fields.email, email)
+  await visitor.fill(fields.password, PASSWORD)
+  await visitor.press(access.registration.submit)
+  await visitor.sees(access.verification.done.registered)
   await visitor.checkPage()
   await followMail(visitor, email, '/verify?token=')
-  await visitor.press('Confirm my address')
-  await visitor.sees('Your e-mail address is confirmed')
-  await visitor.fill('Username', username)
-  await visitor.fill('Password', PASSWORD)
-  await visitor.press('Sign in')
-  await visitor.sees('Your account')
+  await visitor.press(access.verification.submit)
+  await visitor.sees(access.signIn.done.verified)
+  await visitor.fill(fields.username, username)
+  await visitor.fill(fields.password, PASSWORD)
+  await visitor.press(access.signIn.submit)
+  await visitor.sees(account.title)
 }
