@@ -1,31 +1,55 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverProcess } from '../packages/adapters-persistence/test/postgres/server-process.ts'
+import { writeReadmePrograms } from './packages/readme-programs.ts'
 
-// Runs the programs of `examples` from the packed tarballs, installed by npm alone, on each Node.js that the packages
-// support: in memory, on SQLite and on PostgreSQL. Run it after the build.
+// Runs the programs of `examples` and of the READMEs from the packed tarballs, installed by npm alone, on each Node.js that
+// the packages support: in memory, on SQLite and on PostgreSQL. Run it after the build.
 
 const OLDER = '24.21.0'
-const PROGRAMS = ['mounts/express.ts', 'mounts/hono.ts']
+const EXAMPLES = ['bot', 'embedding', 'mounts', 'rules']
 
-const examples = join(import.meta.dirname, '../examples')
+/** What each program of an example says, at least. */
+const PROGRAMS = {
+  'bot/main.ts': 'Thank you for your comment',
+  'mounts/express.ts': 'GET /talks/v2.1/events: 200',
+  'mounts/fastify.ts': 'GET /talks/v2.1/events: 200',
+  'mounts/hono.ts': 'GET /talks/v2.1/events: 200',
+}
+
+const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'lectern-embedding-'))
 const project = join(folder, 'project')
 const postgres = serverProcess()
 
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
+  readonly devDependencies?: Readonly<Record<string, string>>
 }
 
-/** The packages that the examples need besides those of Lectern. */
-const foreign = ['embedding', 'mounts'].flatMap((name) => {
-  const { dependencies = {} } = JSON.parse(
-    readFileSync(join(examples, name, 'package.json'), 'utf8'),
-  ) as Manifest
-  return Object.entries(dependencies).filter(([, version]) => !version.startsWith('workspace:'))
-})
+const manifestOf = (path: string): Manifest =>
+  JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as Manifest
+
+/** The packages that the examples need besides those of Lectern, and those that check their types. */
+const foreign = [
+  ...EXAMPLES.map((name) => manifestOf(`examples/${name}`)).flatMap(({ dependencies, devDependencies }) =>
+    Object.entries({ ...dependencies, ...devDependencies }),
+  ),
+  ...Object.entries(manifestOf('.').devDependencies ?? {}).filter(([name]) =>
+    ['typescript', '@types/node'].includes(name),
+  ),
+].filter(([, version]) => !version.startsWith('workspace:'))
 
 function install(): void {
   const tarballs = join(folder, 'tarballs')
@@ -37,8 +61,8 @@ function install(): void {
     },
   )
   mkdirSync(project)
-  for (const name of ['embedding', 'mounts']) {
-    cpSync(join(examples, name), join(project, name), {
+  for (const name of EXAMPLES) {
+    cpSync(join(root, 'examples', name), join(project, name), {
       recursive: true,
       filter: (path) => !path.includes('node_modules') && !path.endsWith('package.json'),
     })
@@ -56,6 +80,25 @@ function install(): void {
     stdio: 'inherit',
     timeout: 300_000,
   })
+  writeReadmePrograms(root, project)
+}
+
+/** With the declarations of all packages: `skipLibCheck` is off. */
+function checkTypes(): void {
+  const options =
+    '--noEmit --strict --skipLibCheck false --module nodenext --target es2025 --lib esnext,dom --types node'
+  const files = globSync('{bot,embedding,mounts,readme,rules}/*.ts', { cwd: project })
+  const compiler = join(project, 'node_modules/typescript/bin/tsc')
+  const args = [compiler, ...options.split(' '), '--allowImportingTsExtensions', ...files]
+  execFileSync(process.execPath, args, { cwd: project, stdio: 'inherit' })
+  console.log('types of the examples and declarations: ok')
+}
+
+/** What a host shares with Lectern is installed once. */
+function requireOneCopy(): void {
+  const copies = globSync('node_modules/{,**/node_modules/}fastify/package.json', { cwd: project })
+  if (copies.length !== 1)
+    throw new Error(`There are ${copies.length} copies of Fastify: ${copies.join(', ')}`)
 }
 
 const olderNode = (): string =>
@@ -99,18 +142,25 @@ function runAll(name: string, node: string, options: readonly string[], postgres
     const said = run(node, [...options, 'embedding/main.ts'], url)
     requireOutput(`${name}, embedding/main.ts, ${engine}`, said, 'Analytical Engines, 1 attending')
   }
-  for (const program of PROGRAMS) {
-    requireOutput(`${name}, ${program}`, run(node, [...options, program]), 'GET /talks/v2.1/events: 200')
+  for (const [program, expected] of Object.entries(PROGRAMS)) {
+    requireOutput(`${name}, ${program}`, run(node, [...options, program]), expected)
+  }
+  for (const program of globSync('readme/*.ts', { cwd: project }).toSorted()) {
+    requireOutput(`${name}, ${program}`, run(node, [...options, program]), '')
   }
 }
 
 try {
   install()
+  requireOneCopy()
+  checkTypes()
   requireAdvice(olderNode())
   const { url, template } = await postgres.address()
   const polyfilled = ['--import', 'temporal-polyfill/global']
   runAll(`Node.js ${OLDER}`, olderNode(), polyfilled, String(new URL(`/${template}`, url)))
   runAll(`Node.js ${process.versions.node}`, process.execPath, [], url)
+  const tests = [join(project, 'node_modules/vitest/vitest.mjs'), 'run', '--root', 'rules']
+  requireOutput('the tests of rules/', run(process.execPath, tests), 'Test Files  2 passed')
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
