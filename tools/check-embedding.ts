@@ -110,11 +110,11 @@ const olderNode = (): string =>
   )
 
 const run = (node: string, args: readonly string[], databaseUrl?: string): string => {
-  const { DATABASE_URL: _inherited, ...env } = process.env
+  const { DATABASE_URL: _inherited, FORCE_COLOR: _colour, ...env } = process.env
   return execFileSync(node, args, {
     cwd: project,
     encoding: 'utf8',
-    env: { ...env, ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) },
+    env: { ...env, NO_COLOR: '1', ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) },
     timeout: 120_000,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
