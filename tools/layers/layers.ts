@@ -26,8 +26,8 @@ export const testTools: ReadonlySet<string> = new Set(['vitest', 'fast-check'])
 /** Only apps may use the container. */
 export const containers: ReadonlySet<string> = new Set(['tsyringe', 'reflect-metadata'])
 
-/** Each external package is declared by one workspace package only. These are the exceptions; fastify is a peer of adapters-http. */
-export const sharedTechnologies: ReadonlySet<string> = new Set(['fastify', 'valibot'])
+/** Each external package is declared by one workspace package only. These are the exceptions. */
+export const sharedTechnologies: ReadonlySet<string> = new Set(['valibot'])
 
 export const layerOf = (folder: string): Layer | undefined => {
   if (folder === 'packages/domain') return 'domain'
