@@ -5,7 +5,7 @@ import { readSecret } from './read-secret.ts'
 export const createApplicationCommand: Command = {
   name: 'application create',
   operands: ['username'],
-  summary: 'Register an application of an account, with the credentials of another service if it has any',
+  summary: 'Register an application of an account, with an API key and secret that it may already have',
   options: {
     name: { placeholder: 'name', meaning: 'The name that users see on the consent page (required)' },
     description: { placeholder: 'text', meaning: 'What it does' },

@@ -12,7 +12,8 @@ import { findEventId } from './find-event.ts'
 export const importCommand: Command = {
   name: 'import',
   operands: ['file'],
-  summary: 'Import the programme of an event from a file, and print what changes',
+  summary:
+    'Import the programme of an event from a file of frab, pretalx, Sessionize, iCalendar or CSV, and print what changes',
   options: {
     event: {
       placeholder: 'event',
@@ -24,7 +25,7 @@ export const importCommand: Command = {
     },
     remove: {
       placeholder: 'ids',
-      meaning: 'Talks that the file lacks, to be removed in any case: ids with commas',
+      meaning: 'Talks that the file lacks, to be removed in any case: ids separated by commas',
     },
   },
   async run({ config, open, operands: [path = ''], options }) {
@@ -86,5 +87,5 @@ const talkIdsIn = (text: string | undefined): readonly TalkId[] =>
     .filter((id) => id.trim() !== '')
     .map((id) => {
       if (/^\d{1,15}$/u.test(id.trim())) return asId<TalkId>(Number(id))
-      throw new UsageError([`--remove takes ids of talks with commas between, and ${id} is none.`])
+      throw new UsageError([`--remove takes ids of talks separated by commas, and ${id} is none.`])
     })

@@ -6,11 +6,13 @@ export const PAUSE = 200
 export const importServiceCommand: Command = {
   name: 'import v2.1',
   operands: ['address'],
-  summary: 'Import an event, or all events, from a running service of API v2.1',
+  summary:
+    'Import an event or all events from a service of API v2.1, such as https://api.example/v2.1/events/7',
   options: {
     'also-from': {
       placeholder: 'origins',
-      meaning: 'Further origins that its links may lead to, with commas, such as https://images.example',
+      meaning:
+        'Further origins that its links may lead to, separated by commas, such as https://images.example',
     },
     'dry-run': { meaning: 'Read everything, and only print what would be imported' },
     pause: {
