@@ -16,7 +16,7 @@ export interface FetchHandlerParts<Context extends readonly unknown[] = []> exte
   readonly addressOf: (request: Request, ...context: Context) => string | undefined
 }
 
-/** The service as a function, for Hono, Next.js, Bun and Deno. */
+/** The service as a function, for Hono, Bun, Deno, and others with Web standard requests. */
 export interface FetchHandler<Context extends readonly unknown[] = []> {
   (request: Request, ...context: Context): Promise<Response>
   /** From now on, `/readyz` answers 503. */
