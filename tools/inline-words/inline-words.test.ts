@@ -31,6 +31,8 @@ describe('mails and scripts', () => {
     'quiet small',
     'button small',
     'stack try',
+    'quiet move-handle',
+    'main form',
     'Bearer',
     'Location:',
     'input, textarea, select',
