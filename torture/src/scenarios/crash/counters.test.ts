@@ -21,7 +21,7 @@ const rows = {
     JSON.stringify({
       id: 7,
       event_id: 1,
-      title: 'A',
+      talk_title: 'A',
       comment_count: 0,
       starred_count: 0,
       rating_1: 0,
