@@ -30,6 +30,7 @@ export async function serveReads(
     path: string,
     root: string,
     read: (id: number, place: Place, viewer: number | undefined) => Promise<Page>,
+    file = '',
   ): void => {
     app.get(`/v2.1${path}`, async (request: Request, reply) => {
       const viewer = await viewerOf(request.headers.authorization)
@@ -38,11 +39,12 @@ export async function serveReads(
       const address = `${baseUrl}/v2.1${path.replace(':id', request.params.id)}`
       const userUri = viewer === undefined ? undefined : `${baseUrl}/v2.1/users/${viewer}`
       const { body, link } = pageOf(root, rows, total, place, address, userUri)
-      return send(request, reply, JSON.stringify(body), link, viewer !== undefined)
+      return send(request, reply, JSON.stringify(body), link + file, viewer !== undefined)
     })
   }
 
-  get('/events', 'events', (_id, place, viewer) => readEvents(place, viewer))
+  const feed = `, <${baseUrl}/feeds/events.atom>; rel="alternate"; type="application/atom+xml"`
+  get('/events', 'events', (_id, place, viewer) => readEvents(place, viewer), feed)
   get('/events/:id/talks', 'talks', readTalks)
   get('/talks/:id/comments', 'comments', readComments)
 }
