@@ -12,5 +12,6 @@ const empty = async () => {
 
 worker.addEventListener('activate', (event) => {
   const leave = async () => void (await worker.registration.unregister())
-  event.waitUntil(empty().then(leave, leave))
+  // The worker before this one may have kept a page in the meantime.
+  event.waitUntil(empty().then(leave, leave).then(empty))
 })
