@@ -6,6 +6,8 @@ import { commands } from '../src/commands/commands.ts'
 import { flagOf, variables } from '../src/config/settings.ts'
 import { run } from './lectern.ts'
 
+const operating = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
+
 it('lectern --help lists every command and every setting', async () => {
   const { status, stdout, stderr } = await run(['--help'])
   expect([status, stderr]).toEqual([0, ''])
@@ -17,12 +19,11 @@ it('lectern --help lists every command and every setting', async () => {
 })
 
 it('docs/operating.md has every setting with its option, and every command', () => {
-  const docs = readFileSync(join(import.meta.dirname, '../../../docs/operating.md'), 'utf8')
-  const settings = [...docs.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\| `--([a-z0-9-]+)` +\|/gmu)]
+  const settings = [...operating.matchAll(/^\| `([A-Z][A-Z0-9_]+)` +\| `--([a-z0-9-]+)` +\|/gmu)]
   expect(settings.map(([, variable, flag]) => [variable, flag])).toEqual(
     variables.map((variable) => [variable, flagOf(variable)]),
   )
-  for (const { name } of commands) expect(docs).toMatch(new RegExp(`^\\| \`${name}\\b`, 'mu'))
+  for (const { name } of commands) expect(operating).toMatch(new RegExp(`^\\| \`${name}\\b`, 'mu'))
 })
 
 it('lectern user create --help explains the command', async () => {
@@ -45,6 +46,31 @@ it('lectern --version prints the version', async () => {
     stdout: '0.1.0\n',
     stderr: '',
   })
+})
+
+it.each([
+  ['version', '--help'],
+  ['help', 'version'],
+])('lectern %s %s explains the command', async (...args) => {
+  const { status, stdout, stderr } = await run(args)
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('Usage: lectern version')
+})
+
+it('lectern version takes no operand', async () => {
+  expect(await run(['version'])).toEqual({ status: 0, stdout: '0.1.0\n', stderr: '' })
+  expect(await run(['version', 'x'])).toMatchObject({
+    status: 1,
+    stderr: "lectern version has no use for 'x'.\n",
+  })
+})
+
+it('lectern completion --help says how to install each script, as docs/operating.md does', async () => {
+  const { stdout } = await run(['completion', '--help'])
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    const line = new RegExp(`^ +(lectern completion ${shell} > .+)$`, 'mu')
+    expect(line.exec(stdout)?.[1]).toBe(line.exec(operating)?.[1])
+  }
 })
 
 it.each(['demo', 'user --help'])('lectern %s lists the commands that start with it', async (line) => {

@@ -36,6 +36,8 @@ export interface ProblemFacts extends PlaceFacts {
   /** In characters. */
   'too-long': Most
   'too-many': Most
+  /** Talks in one change. */
+  'too-many-talks': Most
   'out-of-range': LeastAndMost
   /** Letters, digits, and these characters. */
   'bad-username': LeastAndMost & { readonly marks: readonly string[] }

@@ -14,6 +14,8 @@ interface CommandOutline {
   readonly summary: string
   /** Options of this command only; every command also accepts the settings. */
   readonly options: Readonly<Record<string, Option>>
+  /** Lines of the help after the summary. */
+  readonly notes?: readonly string[]
 }
 
 export interface ConfiguredCommand extends CommandOutline {

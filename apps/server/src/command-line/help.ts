@@ -7,10 +7,7 @@ export const overview = (commands: readonly Command[]): string =>
     'Usage: lectern <command> [options]',
     '',
     'Commands:',
-    ...columns([
-      ...commands.map((command): Row => [callOf(command), command.summary]),
-      ['version', 'Print the version of Lectern'],
-    ]),
+    ...columns(commands.map((command): Row => [callOf(command), command.summary])),
     '',
     'Settings: options of every command, environment variables (PORT is --port), or lines of the file LECTERN_CONFIG.',
     ...columns(variables.map((variable) => [settingCall(variable), settingMeaning(variable)])),
@@ -37,6 +34,7 @@ export const helpOf = (command: Command): string =>
     '',
     `${command.summary}.`,
     '',
+    ...(command.notes === undefined ? [] : [...command.notes, '']),
     ...optionLines(command),
     'Settings such as --database-url work here too: lectern --help lists them.',
   ].join('\n')

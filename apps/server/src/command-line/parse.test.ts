@@ -56,11 +56,6 @@ describe('a command line', () => {
     expect(parse('help', 'user', 'create')).toMatchObject({ command: create, operands: [] })
   })
 
-  it('may ask for the version as by a command', () => {
-    expect(parse('version').options.has('version')).toBe(true)
-    expect(() => parse('version', 'x')).toThrow(UsageError)
-  })
-
   it('names the command with the longest name, or by its former name', () => {
     const importFile = command('import', ['file'], {})
     const importService = { ...command('import v2.1', ['address'], {}), formerly: 'crawl service' }

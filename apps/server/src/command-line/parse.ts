@@ -90,14 +90,13 @@ const isPrefix = (start: readonly string[], words: readonly string[]): boolean =
 /** In `--port --host x` the port is missing. */
 const isMissing = (value: string | undefined): boolean => value === undefined || value.startsWith('--')
 
-/** `lectern version` and `lectern help user create` are aliases for `--version` and `--help`. */
+/** `lectern help user create` is an alias for `lectern user create --help`. */
 function readWords(words: readonly string[]): {
   readonly words: readonly string[]
   readonly options: Options
 } {
   const [first = '', ...rest] = words
   if (first === 'help') return { words: rest, options: new Map([['help', '']]) }
-  if (first === 'version' && rest.length === 0) return { words: [], options: new Map([['version', '']]) }
   return { words, options: new Map() }
 }
 

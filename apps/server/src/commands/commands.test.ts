@@ -126,6 +126,7 @@ const examples: Readonly<Record<string, Example>> = {
     prints: /^The test mail to ada@lectern\.example is handed over/u,
   },
   completion: { operands: ['bash'], prints: /^complete /mu },
+  version: { operands: [], prints: /^\d+\.\d+\.\d+$/u },
 }
 
 it('has an example of each command', () => {
@@ -178,6 +179,7 @@ describe.each(commands)('lectern $name', ({ name, run }) => {
       'config',
       'doctor',
       'completion',
+      'version',
       'migrate',
       'backup',
       'dump',

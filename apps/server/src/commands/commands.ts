@@ -34,6 +34,7 @@ import { seedDemoCommand } from './seed-demo.ts'
 import { serveCommand } from './serve.ts'
 import { configCommand } from './show-config.ts'
 import { testMailCommand } from './test-mail.ts'
+import { versionCommand } from './version.ts'
 
 /** In the order in which the help lists them. */
 export const commands: readonly Command[] = [
@@ -74,4 +75,5 @@ export const commands: readonly Command[] = [
   retryMailsCommand,
   testMailCommand,
   completionCommand(() => commands),
+  versionCommand,
 ]

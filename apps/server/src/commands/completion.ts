@@ -19,6 +19,13 @@ export const completionCommand = (allCommands: () => readonly Command[]): Comman
   operands: ['shell'],
   summary: 'Print a script that completes commands and options in bash, zsh or fish',
   options: {},
+  notes: [
+    'To install it:',
+    '  lectern completion bash > /etc/bash_completion.d/lectern',
+    '  lectern completion zsh > /usr/local/share/zsh/site-functions/_lectern',
+    '  lectern completion fish > /etc/fish/completions/lectern.fish',
+    'A new shell has it.',
+  ],
   needsConfig: false,
   run({ operands: [shell = ''] }) {
     const script = scripts.get(shell)
@@ -28,14 +35,7 @@ export const completionCommand = (allCommands: () => readonly Command[]): Comman
       const hint = meant === undefined ? `name ${shells.join(', ')}` : `did you mean ${meant}?`
       throw new UsageError([`There is no completion for ${shell}: ${hint.replace(/[^?]$/u, '$&.')}`])
     }
-    console.log(script(commandWords([...allCommands(), version], variables)))
+    console.log(script(commandWords(allCommands(), variables)))
     return Promise.resolve()
   },
 })
-
-/** The parser handles it. */
-const version: Pick<Command, 'name' | 'summary' | 'options'> = {
-  name: 'version',
-  summary: 'Print the version of Lectern',
-  options: {},
-}

@@ -87,7 +87,7 @@ describe('placeTalks', () => {
     ]
     await expect(wrong).rejects.toMatchObject({ kind: 'invalid', problems })
     const many = Array.from({ length: 501 }, () => ({ talkId: one.id }))
-    await expect(place(programme, ...many)).rejects.toMatchObject({ problems: [{ code: 'too-many' }] })
+    await expect(place(programme, ...many)).rejects.toMatchObject({ problems: [{ code: 'too-many-talks' }] })
     expect(await talksOf(programme)).toEqual(before)
   })
 })

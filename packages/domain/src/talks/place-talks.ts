@@ -41,7 +41,7 @@ export const placeTalks = <Placed extends Talk>(
   readForm((form) => {
     if (places.length > MOST_PLACES) {
       const message = `At most ${MOST_PLACES} talks can be changed at once`
-      form.add({ code: 'too-many', message, facts: { most: MOST_PLACES } })
+      form.add({ code: 'too-many-talks', message, facts: { most: MOST_PLACES } })
       return []
     }
     const byId = new Map(talks.map((talk) => [talk.id, talk]))

@@ -93,6 +93,14 @@ describe('the table of talks', () => {
     expect(refused.text).toMatch(new RegExp(`name="${field('duration', 2)}"[^>]*value="20"`, 'u'))
     expect((await talkWith(2)).duration).toBe(talks[2]?.duration)
   })
+
+  it('says how many talks one save may change', async () => {
+    const names = Array.from({ length: 501 }, (_, index) => `duration_${index + 1}`)
+    const durations = Object.fromEntries(names.map((name) => [name, '20']))
+    const refused = await host.submit(await host.get(path), path, durations)
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('You can change at most 500 talks at once. Please change fewer.')
+  })
 })
 
 describe('two hosts at the table', () => {

@@ -178,6 +178,8 @@ export const problemWords: ProblemWords = {
       `${field} darf höchstens ${characters(most)} lang sein. Bitte schreib es kürzer.`,
     'too-many': ({ most }, { field }) =>
       `${field} darf höchstens ${counted({ one: 'Eintrag', other: 'Einträge' })(most)} haben. Bitte entferne einige.`,
+    'too-many-talks': ({ most }) =>
+      `Du kannst höchstens ${counted({ one: 'Vortrag', other: 'Vorträge' })(most)} auf einmal ändern. Bitte ändere weniger.`,
     'out-of-range': ({ least, most }, { field }) =>
       `${field} geht von ${whole(least)} bis ${whole(most)}. Bitte wähle eine Zahl in diesem Bereich.`,
     'bad-username': ({ least, most, marks }) =>

@@ -169,6 +169,8 @@ export const problemWords: ProblemWords = {
     'too-long': ({ most }, { field }) =>
       `${field} can have at most ${characters(most)}. Please write it in fewer.`,
     'too-many': ({ most }, { field }) => `${field} can have at most ${most} entries. Please remove some.`,
+    'too-many-talks': ({ most }) =>
+      `You can change at most ${counted({ one: 'talk', other: 'talks' })(most)} at once. Please change fewer.`,
     'out-of-range': ({ least, most }, { field }) =>
       `${field} goes from ${least} to ${most}. Please choose a number between them.`,
     'bad-username': ({ least, most, marks }) =>
