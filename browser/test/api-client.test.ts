@@ -6,9 +6,9 @@ import { onTheSite } from './on-the-site.ts'
 
 const client = join(import.meta.dirname, '../../packages/client/src/index.ts')
 
-/** On the page, where `lectern` is the client, and `baseUrl` and `token` are the values of the test. */
+/** On a page of another origin, where `lectern` is the client, and `baseUrl` and `token` are the values of the test. */
 const program = `(async () => {
-  const { beginAuthorization, createClient, memoryStore } = lectern
+  const { beginAuthorization, createClient, memoryStore, refreshTokens } = lectern
   const statuses = []
   const watching = async (address, init) => {
     const response = await fetch(address, init)
@@ -21,7 +21,32 @@ const program = `(async () => {
   const stars = [await client.get(talk.starred_uri), await client.get(talk.starred_uri)]
   const application = { baseUrl, clientId: 'key', redirectUri: location.href }
   const { address } = await beginAuthorization(application)
-  return { statuses, stars: stars.map((star) => star.has_starred), authorize: address.split('?')[0] }
+  const refused = await refreshTokens(application, 'unknown').catch(({ status, codes }) => [status, ...codes])
+  return { statuses, stars: stars.map((star) => star.has_starred), authorize: address.split('?')[0], refused }
+})()`
+
+/** Conditional changes, their headers, and refusals. */
+const changes = `(async () => {
+  const { createClient } = lectern
+  const headers = []
+  const client = createClient({ baseUrl, token, async fetch(address, init) {
+    const response = await fetch(address, init)
+    headers.push(response.headers)
+    return response
+  } })
+  const { items: [event] } = await client.page(client.at('/events'), { filter: 'past', resultsperpage: 1 })
+  const { items: [talk] } = await client.page(event.talks_uri, { resultsperpage: 1 })
+  const made = await client.post(talk.comments_uri, { rating: 4, comment: 'From another origin' })
+  const { items: [comment], etag } = await client.page(made.location)
+  const edit = (ifMatch, comment) => client.put(made.location, { rating: 3, comment }, { ifMatch })
+  const statusOf = (work) => work.then(({ status }) => status, ({ status }) => status)
+  const conflict = await statusOf(edit('"other"', 'Not this'))
+  const edited = await statusOf(edit(etag, 'Edited'))
+  const removed = await statusOf(client.delete(talk.starred_uri))
+  const gone = await statusOf(client.get(client.at('/talks') + '/999999999'))
+  const stranger = await statusOf(createClient({ baseUrl, token: 'unknown' }).page(client.at('/talks')))
+  const links = headers.some((each) => each.get('link') !== null)
+  return { created: comment.uri === made.location, conflict, edited, removed, gone, stranger, links }
 })()`
 
 onTheSite('the client of the API in a browser', (world) => {
@@ -42,7 +67,19 @@ onTheSite('the client of the API in a browser', (world) => {
       statuses: [200, 201, 200, 304],
       stars: [true, true],
       authorize: `${site.origin}/oauth/authorize`,
+      refused: [400, 'invalid_grant'],
     })
-    expect(visitor.takeProblems()).toEqual([`request to another site: ${other.url}/`])
+    expect(await visitor.page.evaluate(changes)).toEqual({
+      created: true,
+      conflict: 412,
+      edited: 204,
+      removed: 200,
+      gone: 404,
+      stranger: 401,
+      links: true,
+    })
+    const problems = visitor.takeProblems().map((problem) => /^status \d+/u.exec(problem)?.[0] ?? problem)
+    const refusals = [400, 412, 404, 401].map((status) => `status ${status}`)
+    expect(problems).toEqual([`request to another site: ${other.url}/`, ...refusals])
   })
 })

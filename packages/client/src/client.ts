@@ -1,5 +1,6 @@
 import type { Meta } from './api-types.ts'
 import { randomText, VERSION, withoutTrailingSlash } from './base.ts'
+import { isObject, jsonOf, LecternError } from './error.ts'
 import { type Received, type Request, send, type Sending } from './request.ts'
 import type {
   Answer,
@@ -12,7 +13,7 @@ import type {
   Query,
   RecordPath,
 } from './resources.ts'
-import type { ResponseStore } from './store.ts'
+import { fallible, type ResponseStore } from './store.ts'
 import type { Form, Uri } from './uri.ts'
 
 export interface ClientOptions extends Sending {
@@ -22,6 +23,8 @@ export interface ClientOptions extends Sending {
   readonly token?: string | (() => string | undefined | Promise<string | undefined>)
   /** Keeps responses, so that unchanged ones are not transferred again. */
   readonly store?: ResponseStore
+  /** Gets the errors of `store`. The client reads without the store then. */
+  readonly onStoreError?: (error: unknown) => void
 }
 
 export interface ReadOptions {
@@ -67,9 +70,12 @@ type Writing<P extends PathWith<Method>, Method extends 'post' | 'put' | 'delete
 export type Client = ReturnType<typeof createClient>
 
 /** A client of one service, for one account or for a visitor. */
-export function createClient({ baseUrl, token, store, ...sending }: ClientOptions) {
-  const base = new URL(`${withoutTrailingSlash(baseUrl)}${VERSION}`)
-  const tokenOf = async (): Promise<string | undefined> => (typeof token === 'function' ? token() : token)
+export function createClient(options: ClientOptions) {
+  const { baseUrl, token, store, onStoreError = () => undefined, ...sending } = options
+  const base = baseOf(baseUrl)
+  const responses = fallible(store, onStoreError)
+  const tokenOf = async (): Promise<string | undefined> =>
+    requireToken(typeof token === 'function' ? await token() : token)
 
   /** Refuses addresses that are not the service's: the request has the token. */
   const addressOf = (uri: string): URL => {
@@ -84,23 +90,26 @@ export function createClient({ baseUrl, token, store, ...sending }: ClientOption
     ...(accessToken === undefined ? {} : { authorization: `Bearer ${accessToken}` }),
   })
 
-  const read = async (uri: string, { signal, ...parameters }: ReadOptions = {}): Promise<Received> => {
+  const read = async (uri: string, { signal, ...parameters }: ReadOptions = {}): Promise<Content> => {
     const address = withParameters(addressOf(uri), parameters).href
-    const stored = await store?.get(address)
+    const stored = await responses.get(address)
     const headers = headersOf(await tokenOf())
     if (stored !== undefined) headers['if-none-match'] = stored.etag
     const received = await send({ method: 'GET', address, headers, signal, repeatable: true }, sending)
-    if (received.status === 304 && stored !== undefined) return { ...received, text: stored.text }
+    const text = received.status === 304 && stored !== undefined ? stored.text : received.text
+    const json = jsonOf({ ...received, text })
     const etag = received.headers.get('etag')
-    if (etag !== null) await store?.set(address, { etag, text: received.text })
-    return received
+    if (etag !== null && received.status !== 304) await responses.set(address, { etag, text })
+    return { ...received, json }
   }
 
   const readPage = async (uri: string, options?: ReadOptions): Promise<Page<unknown>> => {
-    const received = await read(uri, options)
-    const { meta, ...rest } = JSON.parse(received.text) as { readonly meta: Meta }
-    const items = Object.values(rest).find(Array.isArray) as readonly unknown[]
-    return { items, meta, etag: received.headers.get('etag') ?? undefined }
+    const { json, status, headers } = await read(uri, options)
+    const [meta, items] = [metaOf(json), listIn(json)]
+    if (meta === undefined || items === undefined) {
+      throw new LecternError(status, headers, 'The response is not a page of a list')
+    }
+    return { items, meta, etag: headers.get('etag') ?? undefined }
   }
 
   const write = async (
@@ -115,25 +124,31 @@ export function createClient({ baseUrl, token, store, ...sending }: ClientOption
     if (accessToken !== undefined) headers['idempotency-key'] = idempotencyKey
     if (ifMatch !== undefined) headers['if-match'] = ifMatch
     const request: Request = { method, address, headers, signal, repeatable: accessToken !== undefined }
-    const { status, text, headers: received } = await send(withBody(request, body), sending)
-    const location = received.get('location') ?? undefined
-    return { status, location, body: text === '' ? undefined : JSON.parse(text) }
+    const received = await send(withBody(request, body), sending)
+    const location = received.headers.get('location') ?? undefined
+    return { status: received.status, location, body: received.text === '' ? undefined : jsonOf(received) }
   }
 
   async function* listAll(uri: string, options?: ReadOptions): AsyncGenerator<unknown, void, undefined> {
     const seen = new Set<unknown>()
+    const pages = new Set<string>()
     let page = await readPage(uri, options)
-    for (;;) {
+    for (let withoutNew = 0; withoutNew < MOST_PAGES_WITHOUT_NEW; withoutNew += 1) {
       for (const item of page.items) {
         // A record that was added in between moves the others, so that one can be in two pages.
         const id = identityOf(item)
-        if (!seen.has(id)) yield item
+        if (seen.has(id)) continue
         seen.add(id)
+        withoutNew = 0
+        yield item
       }
       const { next_page: next } = page.meta
       if (next === undefined || page.items.length === 0) return
+      if (pages.has(next)) break
+      pages.add(next)
       page = await readPage(next, options?.signal === undefined ? {} : { signal: options.signal })
     }
+    throw new LecternError(200, new Headers(), `The pages of ${uri} have no end`)
   }
 
   const at = <P extends FixedPath>(path: P): Uri<P> => `${base.href}${path === '/' ? '' : path}` as Uri<P>
@@ -164,8 +179,11 @@ export function createClient({ baseUrl, token, store, ...sending }: ClientOption
       uri: Uri<P, F>,
       options?: O,
     ): Promise<Item<P, FormOf<O, F>>> {
-      const { text } = await read(uri, options)
-      return recordOf(JSON.parse(text) as object) as Item<P, FormOf<O, F>>
+      const { json, status, headers } = await read(uri, options)
+      // A record is the only one of its page.
+      const [record] = (metaOf(json) === undefined ? undefined : listIn(json)) ?? [json]
+      if (!isObject(record)) throw new LecternError(status, headers, 'The response is not a record')
+      return record as Item<P, FormOf<O, F>>
     },
     post: <P extends PathWith<'post'>, F extends Form>(uri: Uri<P, F>, ...args: Writing<P, 'post'>) =>
       write('POST', uri, ...args) as Promise<Written<Uri<Made<P>>, Answer<P>>>,
@@ -194,10 +212,30 @@ function withBody(request: Request, body: unknown): Request {
   return { ...request, headers, body: JSON.stringify(body) }
 }
 
-/** A record is the only one of its page. */
-function recordOf(body: object): unknown {
-  const list = Object.values(body).find(Array.isArray) as readonly unknown[] | undefined
-  return 'meta' in body && list !== undefined ? list[0] : body
+/** A list that changes all the time may have some. */
+const MOST_PAGES_WITHOUT_NEW = 100
+
+/** A response with its text as JSON. */
+interface Content extends Received {
+  readonly json: unknown
+}
+
+const metaOf = (json: unknown): Meta | undefined =>
+  isObject(json) && isObject(json['meta']) ? (json['meta'] as unknown as Meta) : undefined
+
+const listIn = (json: unknown): readonly unknown[] | undefined =>
+  isObject(json) ? Object.values(json).find((value) => Array.isArray(value)) : undefined
+
+function baseOf(baseUrl: string): URL {
+  const base = new URL(`${withoutTrailingSlash(baseUrl)}${VERSION}`)
+  if (/^https?:$/u.test(base.protocol) && base.search === '' && base.hash === '') return base
+  throw new TypeError('`baseUrl` must be an address of http or https without a query')
+}
+
+/** The message of `fetch` about an invalid header would contain the token. */
+function requireToken(token: string | undefined): string | undefined {
+  if (token === undefined || /^[\x21-\x7e]+$/u.test(token)) return token
+  throw new TypeError('The token is empty, or has a character that tokens cannot have')
 }
 
 const identityOf = (item: unknown): unknown =>

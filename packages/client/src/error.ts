@@ -6,9 +6,10 @@ export interface Problem {
   readonly field: string | undefined
 }
 
-/** A response that is no success. */
+/** A response that is no success, or that is not one of the service. */
 export class LecternError extends Error {
   override readonly name = 'LecternError'
+  /** 0 if there was no response; `cause` says why. */
   readonly status: number
   readonly problems: readonly Problem[]
   readonly messages: readonly string[]
@@ -19,10 +20,10 @@ export class LecternError extends Error {
   /** The seconds after which the service allows another attempt. */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, headers: Headers, text: string) {
-    const problems = problemsOf(status, parsed(text))
+  constructor(status: number, headers: Headers, what: string | readonly Problem[], options?: ErrorOptions) {
+    const problems = typeof what === 'string' ? [{ ...none, message: what }] : what
     const messages = problems.map(({ message }) => message)
-    super(messages.join('; '))
+    super(messages.join('; '), options)
     this.status = status
     this.problems = problems
     this.messages = messages
@@ -33,23 +34,50 @@ export class LecternError extends Error {
   }
 }
 
+interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+export const errorOf = ({ status, headers, text }: Answer): LecternError =>
+  new LecternError(status, headers, problemsOf(status, parsed(text)))
+
+/** The JSON of a successful response. */
+export function jsonOf({ status, headers, text }: Answer): unknown {
+  const value = parsed(text)
+  if (value === undefined) throw new LecternError(status, headers, 'The response is not JSON')
+  return value
+}
+
+/** The form of dates in HTTP. `Date.parse` alone takes many other texts for dates. */
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/u
+
 /** The seconds of `Retry-After`, which may be a number or a date. */
 export function secondsOf(headers: Headers): number | undefined {
-  const value = headers.get('retry-after')
-  if (value === null) return undefined
-  const seconds = /^\d+$/u.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
+  const value = headers.get('retry-after') ?? ''
+  if (/^\d+$/u.test(value)) return Number(value)
+  const until = timeOf(value)
+  // By the clock of the service: the own one may be wrong.
+  const now = timeOf(headers.get('date') ?? '') ?? Date.now()
+  return until === undefined ? undefined : Math.max(0, (until - now) / 1000)
+}
+
+function timeOf(date: string): number | undefined {
+  const time = httpDate.test(date) ? Date.parse(date) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** RFC 9457, a list of messages, the errors of OAuth, or the response of something in between. */
 function problemsOf(status: number, body: unknown): readonly Problem[] {
-  if (Array.isArray(body)) return body.map((message) => ({ ...none, message: String(message) }))
+  const general = `The service responded with the status ${status}`
+  const named = (message: unknown): Problem => ({ ...none, message: textOf(message) ?? general })
+  if (Array.isArray(body)) return body.map(named)
   const { errors, error, error_description: description } = isObject(body) ? body : {}
   if (Array.isArray(errors)) return errors.map(problemOf)
-  const message = textOf(description) ?? textOf(error) ?? `The service responded with the status ${status}`
-  return [{ ...none, message, code: textOf(error) }]
+  return [{ ...named(description ?? error), code: textOf(error) }]
 }
 
 const none = { code: undefined, field: undefined }
@@ -60,10 +88,12 @@ function problemOf(error: unknown): Problem {
   return { message: textOf(detail) ?? '', code: textOf(code), field }
 }
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
+/** JSON has no undefined. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,5 +1,6 @@
 import { base64url, randomText } from './base.ts'
-import { type Received, send, type Sending } from './request.ts'
+import { isObject, jsonOf } from './error.ts'
+import { send, type Sending } from './request.ts'
 
 /** An application that is registered with the service. */
 export interface OAuthApplication extends Sending {
@@ -36,6 +37,8 @@ export async function beginAuthorization(
   const { authorization_endpoint: endpoint } = await discover(application)
   const [state, verifier] = [randomText(), randomText()]
   const address = new URL(endpoint)
+  // The application sends the user there, perhaps by a link: no other scheme may get into it.
+  if (!/^https?:$/u.test(address.protocol)) throw new AuthorizationError('invalid_metadata')
   address.search = new URLSearchParams({
     response_type: 'code',
     client_id: application.clientId,
@@ -55,7 +58,7 @@ export async function finishAuthorization(
   callback: string,
 ): Promise<Tokens> {
   const parameters = new URL(callback).searchParams
-  if (parameters.get('state') !== state) throw new AuthorizationError('wrong_state')
+  if (state === '' || parameters.get('state') !== state) throw new AuthorizationError('wrong_state')
   if (parameters.get('iss') !== issuerOf(application)) throw new AuthorizationError('wrong_issuer')
   const [code, error] = [parameters.get('code'), parameters.get('error')]
   if (code === null) throw new AuthorizationError(error ?? 'no_code')
@@ -102,7 +105,10 @@ async function discover(application: OAuthApplication): Promise<Metadata> {
     signal,
     repeatable: true,
   }
-  const metadata = jsonOf<Metadata>(await send(request, application))
+  const metadata = jsonOf(await send(request, application))
+  if (!hasTexts(metadata, ['issuer', 'authorization_endpoint', 'token_endpoint'])) {
+    throw new AuthorizationError('invalid_metadata')
+  }
   if (metadata.issuer !== issuer) throw new AuthorizationError('wrong_issuer')
   return metadata
 }
@@ -117,10 +123,22 @@ async function exchange(
   const body = new URLSearchParams({ ...fields, client_id: clientId })
   // A code or refresh token is valid for one attempt.
   const request = { method: 'POST', address, headers: {}, body, signal, repeatable: false }
-  return jsonOf<Tokens>(await send(request, application))
+  const tokens = jsonOf(await send(request, application))
+  // Without this check, a client with these tokens would be a visitor.
+  if (!isTokens(tokens)) throw new AuthorizationError('invalid_tokens')
+  return tokens
 }
 
-const jsonOf = <Type>({ text }: Received): Type => JSON.parse(text) as Type
+const isTokens = (value: unknown): value is Tokens =>
+  hasTexts(value, ['access_token', 'refresh_token', 'scope']) &&
+  'expires_in' in value &&
+  typeof value.expires_in === 'number'
+
+const hasTexts = <Name extends string>(
+  value: unknown,
+  names: readonly Name[],
+): value is Readonly<Record<Name, string>> =>
+  isObject(value) && names.every((name) => typeof value[name] === 'string')
 
 async function challengeOf(verifier: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))

@@ -1,4 +1,4 @@
-import { LecternError, secondsOf } from './error.ts'
+import { errorOf, LecternError, secondsOf } from './error.ts'
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>
 
@@ -12,6 +12,8 @@ export interface Sending {
   readonly retries?: number
   /** A longer `Retry-After` is an error. 60 unless given. */
   readonly maxRetryAfterSeconds?: number
+  /** A longer body of a response is an error. 50,000,000 unless given. */
+  readonly maxResponseBytes?: number
 }
 
 export interface Request {
@@ -30,29 +32,46 @@ export interface Received {
   readonly text: string
 }
 
-/** Sends the request, again where that is safe. Returns a success or 304; throws `LecternError` for other responses. */
+/** Sends the request, again where that is safe. Returns a success, or the 304 that was asked for; throws `LecternError` else. */
 export async function send(request: Request, sending: Sending): Promise<Received> {
   const { retries = 3, maxRetryAfterSeconds = 60 } = sending
+  // An invalid header fails here, and not as a lost connection.
+  const headers = new Headers(request.headers)
   for (let attempt = 0; ; attempt += 1) {
+    const received = await attemptOnce(request, headers, sending)
+    if (!(received instanceof Lost) && isSuccess(received, headers)) return received
     const isLast = attempt >= retries
-    const received = await attemptOnce(request, sending, isLast || !request.repeatable)
-    if (received !== undefined && isSuccess(received.status)) return received
-    const seconds = received === undefined ? 2 ** attempt / 4 : delayOf(request, received)
-    if (isLast || seconds === undefined || seconds > maxRetryAfterSeconds) {
-      throw new LecternError(received?.status ?? 0, received?.headers ?? new Headers(), received?.text ?? '')
-    }
+    const seconds =
+      received instanceof Lost
+        ? lostDelay(request, attempt, maxRetryAfterSeconds)
+        : delayOf(request, received)
+    if (isLast || seconds === undefined || seconds > maxRetryAfterSeconds) throw failureOf(received)
     await delay(seconds, request.signal)
   }
 }
 
-const isSuccess = (status: number): boolean => (status >= 200 && status < 300) || status === 304
+const isSuccess = ({ status }: Received, sent: Headers): boolean =>
+  (status >= 200 && status < 300) || (status === 304 && sent.has('if-none-match'))
 
-/** Undefined if there was no response and another attempt is allowed. */
+/** An attempt without a complete response. */
+class Lost {
+  readonly cause: unknown
+
+  constructor(cause: unknown) {
+    this.cause = cause
+  }
+}
+
+const failureOf = (received: Received | Lost): LecternError =>
+  received instanceof Lost
+    ? new LecternError(0, new Headers(), 'There was no response', { cause: received.cause })
+    : errorOf(received)
+
 async function attemptOnce(
-  { method, address, headers, body, signal }: Request,
-  { fetch: fetching = fetch, timeoutMilliseconds = 30_000 }: Sending,
-  isFinal: boolean,
-): Promise<Received | undefined> {
+  { method, address, body, signal }: Request,
+  headers: Headers,
+  { fetch: fetching = fetch, timeoutMilliseconds = 30_000, maxResponseBytes = 50_000_000 }: Sending,
+): Promise<Received | Lost> {
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   try {
     // A redirect could lead the token to another origin.
@@ -63,18 +82,43 @@ async function attemptOnce(
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       ...(body === undefined ? {} : { body }),
     })
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    const text = await textOf(response, maxResponseBytes)
+    return { status: response.status, headers: response.headers, text }
   } catch (error) {
-    if (isFinal || signal?.aborted === true) throw error
-    return undefined
+    if (error instanceof LecternError || signal?.aborted === true) throw error
+    return new Lost(error)
   }
 }
+
+async function textOf({ body, status, headers }: Response, most: number): Promise<string> {
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const value = (await reader?.read())?.value
+    if (value === undefined) return text + decoder.decode()
+    bytes += value.length
+    if (bytes > most) {
+      await reader?.cancel()
+      throw new LecternError(status, headers, `The response has more than ${most} bytes`)
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** Exponential backoff; undefined if the lost attempt may have had an effect. */
+const lostDelay = ({ repeatable }: Request, attempt: number, most: number): number | undefined =>
+  repeatable ? Math.min(2 ** attempt / 4, most) : undefined
 
 /** The seconds until the next attempt; undefined if there should be none. 429 is sent before a request has an effect. */
 function delayOf({ repeatable }: Request, { status, headers }: Received): number | undefined {
   const isTemporary = status === 429 || (repeatable && (status === 503 || status === 409))
   return isTemporary ? secondsOf(headers) : undefined
 }
+
+/** The longest delay of a timer. */
+const MOST_MILLISECONDS = 2 ** 31 - 1
 
 function delay(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -84,10 +128,13 @@ function delay(seconds: number, signal: AbortSignal | undefined): Promise<void> 
       // oxlint-disable-next-line typescript/prefer-promise-reject-errors
       reject(signal?.reason)
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, seconds * 1000)
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener('abort', stop)
+        resolve()
+      },
+      Math.min(seconds * 1000, MOST_MILLISECONDS),
+    )
     if (signal?.aborted === true) stop()
     else signal?.addEventListener('abort', stop, { once: true })
   })

@@ -9,8 +9,29 @@ export interface StoredResponse {
  * Both methods may be asynchronous.
  */
 export interface ResponseStore {
-  get(address: string): StoredResponse | undefined | Promise<StoredResponse | undefined>
+  get(address: string): Maybe<StoredResponse> | Promise<Maybe<StoredResponse>>
   set(address: string, response: StoredResponse): void | Promise<void>
+}
+
+type Maybe<Value> = Value | null | undefined
+
+/** A store that fails is as an empty one, and `report` gets its error. */
+export function fallible(store: ResponseStore | undefined, report: (error: unknown) => void) {
+  const orReport = async <Value>(work: () => Value | Promise<Value>): Promise<Value | undefined> => {
+    try {
+      return await work()
+    } catch (error) {
+      report(error)
+      return undefined
+    }
+  }
+  return {
+    async get(address: string): Promise<StoredResponse | undefined> {
+      return (await orReport(() => store?.get(address))) ?? undefined
+    },
+    set: (address: string, response: StoredResponse): Promise<void> =>
+      orReport(() => store?.set(address, response)),
+  }
 }
 
 /** An LRU cache in memory. `maxCharacters` bounds the texts of all its responses together. */

@@ -90,7 +90,8 @@ describe('A refused request', () => {
       return fetch(address, init)
     }
     const client = createClient({ baseUrl, retries: 1, timeoutMilliseconds: 50, fetch: counting })
-    await expect(client.get(starred())).rejects.toMatchObject({ name: 'TimeoutError' })
+    const timedOut = { name: 'LecternError', status: 0, cause: { name: 'TimeoutError' } }
+    await expect(client.get(starred())).rejects.toMatchObject(timedOut)
     expect(requests).toBe(2)
   })
 
