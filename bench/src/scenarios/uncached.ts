@@ -1,3 +1,4 @@
+import { RARE_TAG, RARE_WORD } from '../data/events.ts'
 import { tokenOf } from '../data/users.ts'
 import { requireSame } from '../http/answer-of.ts'
 import { BASE_URL, startBaseline, startLectern } from '../processes/server.ts'
@@ -11,12 +12,12 @@ import type { Bench, Scenario } from './scenario.ts'
 export const uncached: Scenario = {
   name: 'uncached',
   summary:
-    'three lists without the cache, against the same lists by hand, and a search against the plain list',
+    'three lists without the cache, against the same lists by hand, and searches against the plain list',
   async *run(bench) {
     const { base, smoke } = bench.options
     if (base === undefined || smoke) {
       yield* readLists(bench, 'uncached', 0.7, {})
-      yield* searchTitle(bench)
+      yield* searchEvents(bench)
     }
     if (base !== undefined) yield* readAsBase(bench)
   },
@@ -50,26 +51,35 @@ const searchAddress = `${eventList.address}?title=${COMMON_TEXT}`
 
 const byRateOfList: Comparison = { ...byRate, unit: 'requests/s, of the plain list' }
 
-/** The list of a common title against the list of all events. */
-async function* searchTitle(bench: Bench): AsyncGenerator<Row> {
+const searched = [
+  { what: 'title search / plain list', address: searchAddress },
+  { what: 'rare title / plain list', address: `${eventList.address}?title=${RARE_WORD}` },
+  { what: 'tag / plain list', address: `${eventList.address}?tags=${RARE_TAG}` },
+  { what: 'hot events / plain list', address: `${eventList.address}?filter=hot` },
+] as const
+
+/** Searches and filters against the list of all events. */
+async function* searchEvents(bench: Bench): AsyncGenerator<Row> {
   const { options } = bench
   for (const engine of options.engines) {
     const databaseUrl = await (await bench.databases(engine)).ofScale(options.scale)
     await using stack = new AsyncDisposableStack()
     const lectern = await startLectern({ databaseUrl, cacheMebibytes: 0, built: options.built })
     stack.defer(() => lectern.stop())
-    yield await contend(bench, {
-      scenario: 'uncached',
-      what: 'title search / plain list',
-      engine,
-      target: { bound: 'at least', value: 0.67 },
-      sides: [
-        getting(bench, 'search', lectern, searchAddress),
-        getting(bench, 'plain list', lectern, eventList.address),
-      ],
-      compare: byRateOfList,
-      sameSize: false,
-    })
+    for (const { what, address } of searched) {
+      yield await contend(bench, {
+        scenario: 'uncached',
+        what,
+        engine,
+        target: { bound: 'at least', value: 0.67 },
+        sides: [
+          getting(bench, 'search', lectern, address),
+          getting(bench, 'plain list', lectern, eventList.address),
+        ],
+        compare: byRateOfList,
+        sameSize: false,
+      })
+    }
   }
 }
 

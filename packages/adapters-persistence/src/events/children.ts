@@ -113,9 +113,16 @@ export async function replaceHosts(session: Session, id: EventId, hosts: readonl
   await defer(session, session.db.insertInto('event_hosts').values(rows))
 }
 
-export async function replaceTags(session: Session, id: EventId, tags: readonly string[]): Promise<void> {
-  await defer(session, session.db.deleteFrom('event_tags').where('event_id', '=', id))
-  if (tags.length === 0) return
-  const rows = tags.map((tag, position) => ({ event_id: id, tag, position }))
+/** Equal tags are not written again: a change of tags makes the counted lists of events stale. */
+export async function changeTags(
+  session: Session,
+  id: EventId,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  if (before.length === after.length && before.every((tag, position) => tag === after[position])) return
+  if (before.length > 0) await defer(session, session.db.deleteFrom('event_tags').where('event_id', '=', id))
+  if (after.length === 0) return
+  const rows = after.map((tag, position) => ({ event_id: id, tag, position }))
   await defer(session, session.db.insertInto('event_tags').values(rows))
 }

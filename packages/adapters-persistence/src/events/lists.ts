@@ -1,42 +1,25 @@
 import type { EventCriteria, EventListing, EventView, Page } from '@lectern/application'
-import type { EventFilter, Instant, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
+import type { EventFilter, UserId } from '@lectern/domain'
 import type { Session } from '../session.ts'
-import type { CommonTexts } from './common-texts.ts'
-import { ofParentRow } from '../sql/json-rows.ts'
-import {
-  listingOf,
-  type PageParameters,
-  pageParameters,
-  rowCount,
-  SHORT_PAGE,
-  shortPage,
-} from '../sql/paging.ts'
-import type { Condition } from '../sql/predicates.ts'
-import {
-  asPlaceholders,
-  hiddenFromPlanner,
-  type Placeholders,
-  type Statement,
-  statement,
-} from '../sql/statement.ts'
-import { eventChildren } from './children.ts'
-import { countVisibleEvents, selectVisibleTotal } from './counters.ts'
-import { type CriteriaValues, criteriaValues, eventConditions, eventOrder, holdsTitle } from './criteria.ts'
-import { earlierOf, type NextChange, selectNextChange } from './next-change.ts'
+import { type KnownLists, type ListState, readKnown } from './known-lists.ts'
+import { listingOf, pageParameters, shortPage } from '../sql/paging.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { selectVisibleTotal } from './counters.ts'
+import { eventOrder } from './criteria.ts'
+import { countEvents, isMetByAll, readPage, readStated, readWithIds } from './filtered-rows.ts'
 import { listByTitle } from './title-search.ts'
 import { type FoundRow, orderedViewRows, selectViewRows, toViews } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
-// Four kinds of lists: all events newest first, events with a text in their name newest first, all events from the present
-// one on, and any other.
+// Five kinds of lists: all events newest first, events with a text in their name newest first, all events from the present
+// one on, the events of a user, and any other, whose total is remembered (`known-lists.ts`).
 
 type Listed = EventListing<EventView>
 type Viewer = UserId | undefined
 
 export async function listEvents(
   session: Session,
-  common: CommonTexts,
+  known: KnownLists,
   criteria: EventCriteria,
   page: Page,
   viewer: Viewer,
@@ -52,11 +35,71 @@ export async function listEvents(
     page.size > 0
   ) {
     const countAll = async () => (await countEvents(session, criteria)).total
-    return listByTitle(session, common, { title, visibility }, page, viewer, countAll)
+    return listByTitle(session, known.get(nameOf(criteria)), { title, visibility }, page, viewer, countAll)
   }
   if (criteria.filter === 'all' && page.start === undefined) {
-    return listFromNow(session, criteria, page.size, viewer)
+    return listFromNow(session, known, criteria, page.size, viewer)
   }
+  return isRemembered(criteria) && page.size > 0
+    ? listKnown(session, known, criteria, page, viewer)
+    : listCounted(session, criteria, page, viewer)
+}
+
+/** A member joins and leaves events without a change of the search version. */
+const isRemembered = (criteria: EventCriteria): boolean =>
+  !isMetByAll(criteria) && criteria.attendedBy === undefined && criteria.hostedBy === undefined
+
+/** All that decides about the events of a list, except for the clock and the viewer. */
+function nameOf({ filter, title, stub, tags, startsFrom, startsBefore, visibility }: EventCriteria): string {
+  return JSON.stringify([visibility.kind, filter, title, stub, tags, startsFrom, startsBefore])
+}
+
+async function listKnown(
+  session: Session,
+  known: KnownLists,
+  criteria: EventCriteria,
+  page: Page,
+  viewer: Viewer,
+): Promise<Listed> {
+  const { start = 0, size } = page
+  const read = (from: number, most: number): Promise<readonly (FoundRow & ListState)[]> =>
+    readStated(session, criteria, { ...pageParameters(from, most), viewer })
+  const { rows, total, valid } = await readKnown<FoundRow>(
+    known.get(nameOf(criteria)),
+    { start, size },
+    criteria.now,
+    {
+      // Attendances change the order of hot events.
+      byIds:
+        criteria.filter === 'hot' ? undefined : (ids) => readWithIds(session, criteria, ids, size, viewer),
+      inOrder: () => read(start, size),
+      async counting() {
+        const counting = countEvents(session, criteria)
+        const countAll = async () => (await counting).total
+        const found = await listingOf(session, page, countAll, read, (items) => items)
+        const { nextChange, state } = await counting
+        const valid = dependsOnClock(criteria.filter) ? { from: criteria.now, until: nextChange } : undefined
+        return {
+          rows: found.items,
+          total: found.total,
+          state: state && { ...state, total: found.total, isCommon: false, valid },
+        }
+      },
+    },
+  )
+  return { items: await toViews(session, rows), total, start, size, nextChange: valid?.until }
+}
+
+function dependsOnClock(filter: EventFilter | undefined): boolean {
+  return filter !== undefined && filter !== 'all' && filter !== 'pending'
+}
+
+async function listCounted(
+  session: Session,
+  criteria: EventCriteria,
+  page: Page,
+  viewer: Viewer,
+): Promise<Listed> {
   const counted = countEvents(session, criteria)
   const countAll = async (): Promise<number> => (await counted).total
   const rowsFrom = (start: number, size: number) =>
@@ -96,126 +139,20 @@ const newestRows = statement(
 /** The upcoming events have the same order, so events that are over are neither read nor skipped. */
 async function listFromNow(
   session: Session,
+  known: KnownLists,
   criteria: EventCriteria,
   size: number,
   viewer: Viewer,
 ): Promise<Listed> {
   const upcoming: EventCriteria = { ...criteria, filter: 'upcoming' }
-  const [{ total }, { total: yetToStart, nextChange }, rows] = await Promise.all([
+  const first: Page = { start: 0, size }
+  const [{ total }, { items, total: yetToStart, nextChange }] = await Promise.all([
     countEvents(session, criteria),
-    countEvents(session, upcoming),
-    size > 0 ? readPage(session, upcoming, { start: undefined, size, viewer }) : [],
+    isRemembered(upcoming) && size > 0
+      ? listKnown(session, known, upcoming, first, viewer)
+      : listCounted(session, upcoming, first, viewer),
   ])
   // Another event may be approved between the two counts.
   const start = Math.max(0, total - yetToStart)
-  return { items: await toViews(session, rows), total, start, size, nextChange }
-}
-
-interface PageForViewer extends PageParameters {
-  readonly viewer: Viewer
-  readonly short: true | undefined
-}
-
-async function readPage(
-  session: Session,
-  criteria: EventCriteria,
-  page: Omit<PageForViewer, 'short'>,
-): Promise<readonly FoundRow[]> {
-  const { filter, title } = criteria
-  const values = { ...criteriaValues(session, criteria), ...page, short: shortPage(session, page.size) }
-  if (title !== undefined) {
-    return selectPage(session, filter, asPlaceholders(values), holdsTitle(session, title)).execute()
-  }
-  return (await pages(filter)(session, values)).rows
-}
-
-function selectPage(
-  session: Session,
-  filter: EventFilter | undefined,
-  { start, size, viewer, short, ...criteria }: Placeholders<CriteriaValues & PageForViewer>,
-  more: readonly Condition[] = [],
-) {
-  const order = eventOrder(filter)
-  const conditions = [...eventConditions(session, filter, criteria), ...more]
-  const rows = selectViewRows(session, viewer)
-    .$if(short !== undefined, (query) => query.select(eventChildren(session, ofParentRow('events.id'))))
-    .orderBy(order)
-  if (start === undefined && filter === undefined) return rows.where((eb) => eb.and(conditions)).limit(size)
-  // The subquery sorts ids, so that the wide rows are read for this page only.
-  const found = session.db
-    .selectFrom('events')
-    .select('events.id')
-    .where((eb) => eb.and(conditions))
-    .orderBy(order)
-  if (short === undefined) {
-    return rows.where('events.id', 'in', found.limit(size).offset(start ?? sql.lit(0)))
-  }
-  const skipped = start === undefined ? sql.lit(0) : sql<number>`cast(${hiddenFromPlanner(start)} as bigint)`
-  const atMost = found.limit(sql.lit(SHORT_PAGE)).offset(skipped)
-  return rows.where('events.id', 'in', session.db.selectFrom(atMost.as('found')).select('id').limit(size))
-}
-
-/** The number of events that meet the criteria, and when the clock next changes the list. */
-interface Counted {
-  readonly total: number
-  readonly nextChange: Instant | undefined
-}
-
-async function countEvents(session: Session, criteria: EventCriteria): Promise<Counted> {
-  const { filter, title, visibility } = criteria
-  if (isMetByAll(criteria)) {
-    return { total: await countVisibleEvents(session, visibility), nextChange: undefined }
-  }
-  const values = criteriaValues(session, criteria)
-  if (title !== undefined) {
-    const counted = selectCount(session, filter, asPlaceholders(values), holdsTitle(session, title))
-    return toCounted(await counted.executeTakeFirstOrThrow())
-  }
-  const { rows } = await counts(filter)(session, values)
-  return toCounted(rows[0])
-}
-
-const toCounted = (row: (NextChange & { readonly total: number }) | undefined): Counted => ({
-  total: row?.total ?? 0,
-  nextChange: row && earlierOf(row),
-})
-
-/** Every visible event meets the criteria, so the total is a counter. */
-function isMetByAll({ filter, title, stub, tags, startsFrom, startsBefore, ...by }: EventCriteria): boolean {
-  const conditions = [title, stub, tags[0], startsFrom, startsBefore, by.attendedBy, by.hostedBy]
-  return (filter ?? 'all') === 'all' && conditions.every((condition) => condition === undefined)
-}
-
-const selectCount = (
-  session: Session,
-  filter: EventFilter | undefined,
-  criteria: Placeholders<CriteriaValues>,
-  more: readonly Condition[] = [],
-) =>
-  session.db
-    .selectFrom('events')
-    .select(rowCount)
-    .select(selectNextChange(session, filter, criteria, more))
-    .where((eb) => eb.and([...eventConditions(session, filter, criteria), ...more]))
-
-const pages = forEachFilter((filter) =>
-  statement((session, values: Placeholders<CriteriaValues & PageForViewer>) =>
-    selectPage(session, filter, values),
-  ),
-)
-
-const counts = forEachFilter((filter) =>
-  statement((session, values: Placeholders<CriteriaValues>) => selectCount(session, filter, values)),
-)
-
-/** One prepared statement for each filter. */
-function forEachFilter<Values, Row>(
-  prepare: (filter: EventFilter | undefined) => Statement<Values, Row>,
-): (filter: EventFilter | undefined) => Statement<Values, Row> {
-  const prepared = new Map<EventFilter | undefined, Statement<Values, Row>>()
-  return (filter) => {
-    const known = prepared.get(filter) ?? prepare(filter)
-    prepared.set(filter, known)
-    return known
-  }
+  return { items, total, start, size, nextChange }
 }

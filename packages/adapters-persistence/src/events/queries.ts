@@ -3,8 +3,8 @@ import type { EventId, UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { commonTexts } from './common-texts.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
+import { knownLists } from './known-lists.ts'
 import { rowCount } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
@@ -17,9 +17,9 @@ import type { EventsTable } from './schema.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 export function kyselyEventQueries(session: Session): EventQueries {
-  const common = commonTexts()
+  const known = knownLists()
   return {
-    list: (criteria, page, viewer) => listEvents(session, common, criteria, page, viewer),
+    list: (criteria, page, viewer) => listEvents(session, known, criteria, page, viewer),
 
     async find(id, visibility, viewer) {
       const { rows } = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })

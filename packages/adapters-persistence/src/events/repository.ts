@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
-import { childrenOfEvents, hostIdsOf, replaceHosts, replaceTags } from './children.ts'
+import { changeTags, childrenOfEvents, hostIdsOf, replaceHosts } from './children.ts'
 import { changeEventTotals } from './counters.ts'
 import { eventColumns, fromEvent, toEvent } from './rows.ts'
 
@@ -47,22 +47,23 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
         .returning('id')
         .executeTakeFirstOrThrow()
       await replaceHosts(session, id, event.hosts)
-      await replaceTags(session, id, event.tags)
+      await changeTags(session, id, [], event.tags)
       await changeEventTotals(session, undefined, event.approval.state)
       return { ...event, id }
     },
 
     async save(event) {
-      const before = await db
+      const row = db
         .selectFrom('events')
         .select('approval')
         .where('id', '=', event.id)
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
+      const [before, { tags }] = await Promise.all([row, childrenOfEvents(session, [event.id])])
       if (before === undefined) return
       await defer(session, db.updateTable('events').set(fromEvent(event)).where('id', '=', event.id))
       await replaceHosts(session, event.id, event.hosts)
-      await replaceTags(session, event.id, event.tags)
+      await changeTags(session, event.id, tags.get(event.id) ?? [], event.tags)
       await changeEventTotals(session, before.approval, event.approval.state)
     },
 

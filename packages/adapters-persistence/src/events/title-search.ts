@@ -1,15 +1,17 @@
 import type { EventCriteria, EventListing, EventView, Page } from '@lectern/application'
 import type { UserId } from '@lectern/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { type CommonTexts, search } from './common-texts.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
+import { COMMON, type KnownList, readKnown } from './known-lists.ts'
 import { pageParameters, shortPage, type ShortPageParameters } from '../sql/paging.ts'
+import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { contains, isFound, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { eventChildren } from './children.ts'
-import { hostedUnapproved, selectVisibleTotal } from './counters.ts'
+import { selectVisibleTotal } from './counters.ts'
 import { eventNames, eventOrder } from './criteria.ts'
+import { listState } from './list-state.ts'
 import { type FoundRow, orderedViewRows, selectViewRows, toViews } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
@@ -18,10 +20,13 @@ export interface TitleSearch {
   readonly visibility: EventCriteria['visibility']
 }
 
-/** The events with a text in their name, newest first. */
+/**
+ * The events with a text in their name, newest first. For a rare text, the search index leads to all matches. For a common
+ * one, the index by date is read backward, and names are tested until the page is full.
+ */
 export async function listByTitle(
   session: Session,
-  common: CommonTexts,
+  list: KnownList,
   { title, visibility }: TitleSearch,
   page: Page,
   viewer: UserId | undefined,
@@ -31,12 +36,23 @@ export async function listByTitle(
   const visible = visibilityValues(visibility)
   const short = shortPage(session, size)
   const values = { ...visible, ...textSearch(session, title), ...pageParameters(start, size), viewer, short }
-  const { rows, total } = await search<FoundRow>(common.get(title, visible.approvedOnly === true), start, {
-    byDate: async () => (await rowsByDate(session, values)).rows,
-    async bySearch() {
-      const { rows } = await rowsBySearch(session, values)
-      const [state] = rows
-      return { rows, total: state?.total ?? (start === 0 ? 0 : await countAll()), state }
+  const { rows, total } = await readKnown<FoundRow>(list, { start, size }, undefined, {
+    async byIds(ids) {
+      const { text, orHostedBy } = values
+      return (await rowsByIds(session, { ids: valueList(session, ids), text, orHostedBy, viewer, short }))
+        .rows
+    },
+    inOrder: ({ isCommon }) =>
+      isCommon ? rowsByDate(session, values).then(({ rows: found }) => found) : undefined,
+    async counting() {
+      const { rows: found } = await rowsBySearch(session, values)
+      const [first] = found
+      const state = first && {
+        ...first,
+        isCommon: first.total >= first.searched * COMMON,
+        valid: undefined,
+      }
+      return { rows: found, total: first?.total ?? (start === 0 ? 0 : await countAll()), state }
     },
   })
   return { items: await toViews(session, rows), total, start, size, nextChange: undefined }
@@ -72,15 +88,19 @@ const rowsByDate = statement((session, { start, size, short, viewer, ...of }: Pl
   return orderedViewRows(session, all, eventOrder(undefined), { start, size, short })
 })
 
-/** The search version, and the number of matches among the unapproved events of the viewer. */
+interface IdValues extends Pick<SearchValues, 'text' | 'orHostedBy' | 'viewer' | 'short'> {
+  readonly ids: ValueList
+}
+
+const rowsByIds = statement((session, { ids, viewer, short, ...of }: Placeholders<IdValues>) =>
+  selectViewRows(session, viewer)
+    .select(searchState(session, of))
+    .$if(short !== undefined, (query) => query.select(eventChildren(session, ofParentRow('events.id'))))
+    .where(isInList(session, 'events.id', ids))
+    .orderBy(eventOrder(undefined)),
+)
+
 const searchState = (
   session: Session,
   { text, orHostedBy }: Pick<Placeholders<SearchValues>, 'text' | 'orHostedBy'>,
-) => {
-  const version = session.db
-    .selectFrom('event_totals')
-    .select(sql`cast(search_version as text)`.as('version'))
-  const hosted: RawBuilder<number> =
-    orHostedBy === undefined ? sql.lit(0) : hostedUnapproved(orHostedBy, contains(session, eventNames, text))
-  return [sql<string>`${version}`.as('version'), sql<number>`${hosted}`.as('hosted')] as const
-}
+) => listState(orHostedBy, [contains(session, eventNames, text)])

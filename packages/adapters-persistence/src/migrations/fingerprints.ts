@@ -31,6 +31,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0024-account-languages': { sqlite: '26cee74c75a812ba', postgres: 'ec74d4f1c5a39c50' },
   '0025-waiting-reports': { sqlite: '0a27396484a56653', postgres: '0a27396484a56653' },
   '0026-indexes-for-figures': { sqlite: 'e7916ab9b2fae485', postgres: 'e7916ab9b2fae485' },
+  '0027-versions-of-lists': { sqlite: 'ab3e617756f02171', postgres: '2c439ee9d5d9a53b' },
 }
 
 /** A Lectern with one migration recorded no fingerprints. The fingerprint of the schema says whether it was this migration. */

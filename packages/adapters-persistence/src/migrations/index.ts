@@ -24,6 +24,7 @@ import { indexesForAdmins } from './0023-indexes-for-admins.ts'
 import { accountLanguages } from './0024-account-languages.ts'
 import { waitingReports } from './0025-waiting-reports.ts'
 import { indexesForFigures } from './0026-indexes-for-figures.ts'
+import { versionsOfLists } from './0027-versions-of-lists.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -56,6 +57,7 @@ const migrations: readonly Migration[] = [
   accountLanguages,
   waitingReports,
   indexesForFigures,
+  versionsOfLists,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { readEventCounter } from '../events/counters.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
-import { commonTexts } from '../events/common-texts.ts'
+import { knownLists } from '../events/known-lists.ts'
 import { countedListing, listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
@@ -15,7 +15,7 @@ import { selectViewRows, selectWithChildren, toView, toViews } from './rows.ts'
 import { latestFirst, listByTitle } from './title-search.ts'
 
 export function kyselyTalkQueries(session: Session): TalkQueries {
-  const common = commonTexts()
+  const known = knownLists()
   return {
     async list(criteria, visibility, page, viewer) {
       const visibleTo = visibilityValues(visibility)
@@ -27,7 +27,8 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
         return countedListing(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
       }
       if (criteria.kind === 'titled') {
-        return listByTitle(session, common, criteria.title, visibility, page, viewer)
+        const list = known.get(`${visibility.kind} ${criteria.title}`)
+        return listByTitle(session, list, criteria.title, visibility, page, viewer)
       }
       const found = talksFound(session, criteria, visibleTo)
       const countAll = totalIn(found.select(rowCount))

@@ -1,10 +1,10 @@
 import type { Listing, Page, TalkView } from '@lectern/application'
 import type { EventVisibility, UserId } from '@lectern/domain'
-import { type RawBuilder, sql } from 'kysely'
-import { hostedUnapproved } from '../events/counters.ts'
+import { sql } from 'kysely'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
-import { type CommonTexts, search } from '../events/common-texts.ts'
+import { stateOfTalks } from '../events/list-state.ts'
+import { COMMON, type KnownList, readKnown } from '../events/known-lists.ts'
 import {
   listingOf,
   orderedPage,
@@ -13,7 +13,7 @@ import {
   rowCount,
   shortPage,
 } from '../sql/paging.ts'
-import type { Condition } from '../sql/predicates.ts'
+import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { hiddenFromPlanner, type Placeholders, statement } from '../sql/statement.ts'
 import { contains, isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { selectViewRows, toViews, type ViewRow } from './rows.ts'
@@ -26,10 +26,10 @@ const talkTitles: SearchedTexts = {
 
 export const latestFirst = sql`talks.start_date desc, talks.id desc`
 
-/** The talks with a text in their title, latest first. */
+/** The talks with a text in their title, latest first, as events by their names (`events/title-search.ts`). */
 export async function listByTitle(
   session: Session,
-  common: CommonTexts,
+  list: KnownList,
   title: string,
   visibility: EventVisibility,
   { start = 0, size }: Page,
@@ -39,14 +39,26 @@ export async function listByTitle(
   const short = shortPage(session, size)
   const text = { ...visible, ...textSearch(session, title) }
   const found = { ...text, ...pageParameters(start, size), viewer }
-  const { rows, total } = await search<ViewRow>(common.get(title, visible.approvedOnly === true), start, {
-    byDate: async () => (await rowsByDate(session, { ...found, short })).rows,
-    async bySearch() {
+  const { rows, total } = await readKnown<ViewRow>(list, { start, size }, undefined, {
+    async byIds(ids) {
+      const { orHostedBy } = visible
+      return (await rowsByIds(session, { ids: valueList(session, ids), text: title, orHostedBy, viewer }))
+        .rows
+    },
+    inOrder: ({ isCommon }) =>
+      isCommon ? rowsByDate(session, { ...found, short }).then((byDate) => byDate.rows) : undefined,
+    async counting() {
       const counted = countBySearch(session, text)
       const countAll = async () => (await counted).rows[0]?.total ?? 0
       const rowsFrom = async () => (await rowsBySearch(session, found)).rows
       const { items, total } = await listingOf(session, { start, size }, countAll, rowsFrom, (rows) => rows)
-      return { rows: items, total, state: (await counted).rows[0] }
+      const [first] = (await counted).rows
+      const state = first && {
+        ...first,
+        isCommon: first.total > 0 && first.total >= first.searched * COMMON,
+        valid: undefined,
+      }
+      return { rows: items, total, state }
     },
   })
   return { items: await toViews(session, rows), total, start, size }
@@ -82,6 +94,7 @@ const rowsBySearch = statement((session, { start, size, viewer, ...of }: Placeho
     .orderBy(latestFirst)
     .limit(size)
   return selectViewRows(session, viewer)
+    .select(searchState(session, of))
     .where('talks.id', 'in', start === undefined ? ids : ids.offset(start))
     .orderBy(latestFirst)
 })
@@ -101,17 +114,18 @@ const rowsByDate = statement(
   },
 )
 
-const withTalks = sql`join talks on talks.event_id = events.id`
+interface IdValues extends Pick<PageValues, 'text' | 'orHostedBy' | 'viewer'> {
+  readonly ids: ValueList
+}
 
-/** The search versions, and the number of matches on unapproved events of the viewer. */
+const rowsByIds = statement((session, { ids, viewer, ...of }: Placeholders<IdValues>) =>
+  selectViewRows(session, viewer)
+    .select(searchState(session, of))
+    .where(isInList(session, 'talks.id', ids))
+    .orderBy(latestFirst),
+)
+
 const searchState = (
   session: Session,
   { text, orHostedBy }: Pick<Placeholders<SearchValues>, 'text' | 'orHostedBy'>,
-) => {
-  const version = sql<string>`(select search_version || ' ' || talk_search_version from event_totals)`
-  const hosted: RawBuilder<number> =
-    orHostedBy === undefined
-      ? sql.lit(0)
-      : hostedUnapproved(orHostedBy, contains(session, talkTitles, text), withTalks)
-  return [version.as('version'), hosted.as('hosted')] as const
-}
+) => stateOfTalks(orHostedBy, [contains(session, talkTitles, text)])

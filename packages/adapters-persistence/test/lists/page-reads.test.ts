@@ -24,7 +24,6 @@ describe.each(bothEngines())('a read of a page on $engine', (databases) => {
   const heard: Statement[] = []
   let counter: RoundTripCounter | undefined
   let database: OpenDatabase
-  let lectern: Lectern
   let actors: readonly Actor[]
   let busy: PageParents
   let bare: PageParents
@@ -33,7 +32,6 @@ describe.each(bothEngines())('a read of a page on $engine', (databases) => {
     counter = databases.engine === 'postgres' ? await openRoundTripCounter(url) : undefined
     database = await openDatabase(counter?.url ?? url, { onStatement: (one) => heard.push(one) })
     const store = storeOn(database)
-    lectern = createLectern(testPorts(store, testClock(NOW)))
     await fillRealistically(database, AMOUNTS)
     bare = await aBareEvent(store)
     busy = await aBusyEvent(database)
@@ -45,6 +43,9 @@ describe.each(bothEngines())('a read of a page on $engine', (databases) => {
     await counter?.close()
   })
 
+  /** Of a store that remembers no list yet. */
+  const newLectern = (): Lectern => createLectern(testPorts(storeOn(database), testClock(NOW)))
+
   const actorsOf = ({ forMembers, forHosts, forVisitors }: PageRead): readonly Actor[] => {
     if (forHosts) return [operator]
     if (forVisitors) return [visitor]
@@ -55,7 +56,7 @@ describe.each(bothEngines())('a read of a page on $engine', (databases) => {
     for (const actor of actorsOf(read)) {
       for (const parents of [busy, bare]) {
         heard.length = 0
-        await read.read(lectern, actor, parents)
+        await read.read(newLectern(), actor, parents)
         const children = databases.engine === 'postgres' && withChildren.has(read.useCase) ? 1 : 0
         expect(heard).toHaveLength(read.statements - children)
       }
@@ -65,7 +66,7 @@ describe.each(bothEngines())('a read of a page on $engine', (databases) => {
   it.each(pageReads)('$useCase: an index leads to every row', async (read) => {
     for (const actor of actorsOf(read)) {
       heard.length = 0
-      await read.read(lectern, actor, busy)
+      await read.read(newLectern(), actor, busy)
       const plans: string[] = []
       for (const statement of heard.splice(0)) {
         plans.push(await planOf(database, statement, 'reading tables'))
@@ -81,7 +82,7 @@ describe.each(bothEngines())('a read of a page on $engine', (databases) => {
 
   it.each(pageReads)('$useCase takes few round trips', async (read) => {
     for (const actor of actorsOf(read)) {
-      expect(await counter?.during(() => read.read(lectern, actor, busy))).toBe(read.trips ?? 1)
+      expect(await counter?.during(() => read.read(newLectern(), actor, busy))).toBe(read.trips ?? 1)
     }
   })
 })

@@ -1,0 +1,227 @@
+import type { EventCriteria } from '@lectern/application'
+import type { EventFilter, Instant, UserId } from '@lectern/domain'
+import { sql } from 'kysely'
+import type { Session } from '../session.ts'
+import { ofParentRow } from '../sql/json-rows.ts'
+import type { ListState } from './known-lists.ts'
+import { type PageParameters, rowCount, SHORT_PAGE, shortPage } from '../sql/paging.ts'
+import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
+import {
+  asPlaceholders,
+  hiddenFromPlanner,
+  type Placeholders,
+  type Statement,
+  statement,
+} from '../sql/statement.ts'
+import { eventChildren } from './children.ts'
+import { countVisibleEvents } from './counters.ts'
+import { type CriteriaValues, criteriaValues, eventConditions, eventOrder, holdsTitle } from './criteria.ts'
+import { listState } from './list-state.ts'
+import { earlierOf, type NextChange, selectNextChange } from './next-change.ts'
+import { type FoundRow, selectViewRows } from './rows.ts'
+
+// The statements of filtered lists of events: the rows of a page, in order or by their ids, and the count.
+
+type Viewer = UserId | undefined
+
+interface PageForViewer extends PageParameters {
+  readonly viewer: Viewer
+  readonly short: true | undefined
+}
+
+type Viewed = Omit<PageForViewer, 'short'>
+
+export async function readPage(
+  session: Session,
+  criteria: EventCriteria,
+  page: Viewed,
+): Promise<readonly FoundRow[]> {
+  const { filter, title } = criteria
+  const values = { ...criteriaValues(session, criteria), ...page, short: shortPage(session, page.size) }
+  if (title !== undefined) {
+    return selectPage(session, filter, asPlaceholders(values), holdsTitle(session, title)).execute()
+  }
+  return (await pages(filter)(session, values)).rows
+}
+
+/** The same page, with the state of the list. */
+export async function readStated(
+  session: Session,
+  criteria: EventCriteria,
+  page: Viewed,
+): Promise<readonly (FoundRow & ListState)[]> {
+  const { filter, title } = criteria
+  const values = { ...criteriaValues(session, criteria), ...page, short: shortPage(session, page.size) }
+  if (title !== undefined) {
+    return selectStated(session, filter, asPlaceholders(values), holdsTitle(session, title)).execute()
+  }
+  return (await statedPages(filter)(session, values)).rows
+}
+
+function selectStated(
+  session: Session,
+  filter: EventFilter | undefined,
+  values: Placeholders<CriteriaValues & PageForViewer>,
+  more: readonly Condition[] = [],
+) {
+  return selectPage(session, filter, values, more).select(stateOf(session, filter, values, more))
+}
+
+const stateOf = (
+  session: Session,
+  filter: EventFilter | undefined,
+  values: Placeholders<CriteriaValues>,
+  more: readonly Condition[],
+) =>
+  listState(values.orHostedBy, [
+    ...eventConditions(session, filter, { ...values, approvedOnly: undefined, orHostedBy: undefined }),
+    ...more,
+  ])
+
+export async function readWithIds(
+  session: Session,
+  criteria: EventCriteria,
+  ids: readonly number[],
+  size: number,
+  viewer: Viewer,
+): Promise<readonly (FoundRow & ListState)[]> {
+  const { filter, title } = criteria
+  const short = shortPage(session, size)
+  const values = { ...criteriaValues(session, criteria), ids: valueList(session, ids), viewer, short }
+  if (title !== undefined) {
+    return selectWithIds(session, filter, asPlaceholders(values), holdsTitle(session, title)).execute()
+  }
+  return (await pagesWithIds(filter)(session, values)).rows
+}
+
+interface IdsForViewer {
+  readonly ids: ValueList
+  readonly viewer: Viewer
+  readonly short: true | undefined
+}
+
+const selectWithIds = (
+  session: Session,
+  filter: EventFilter | undefined,
+  { ids, viewer, short, ...criteria }: Placeholders<CriteriaValues & IdsForViewer>,
+  more: readonly Condition[] = [],
+) =>
+  selectViewRows(session, viewer)
+    .$if(short !== undefined, (query) => query.select(eventChildren(session, ofParentRow('events.id'))))
+    .select(stateOf(session, filter, criteria, more))
+    .where(isInList(session, 'events.id', ids))
+    .orderBy(eventOrder(filter))
+
+function selectPage(
+  session: Session,
+  filter: EventFilter | undefined,
+  { start, size, viewer, short, ...criteria }: Placeholders<CriteriaValues & PageForViewer>,
+  more: readonly Condition[] = [],
+) {
+  const order = eventOrder(filter)
+  const conditions = [...eventConditions(session, filter, criteria), ...more]
+  const rows = selectViewRows(session, viewer)
+    .$if(short !== undefined, (query) => query.select(eventChildren(session, ofParentRow('events.id'))))
+    .orderBy(order)
+  if (start === undefined && filter === undefined) return rows.where((eb) => eb.and(conditions)).limit(size)
+  // The subquery sorts ids, so that the wide rows are read for this page only.
+  const found = session.db
+    .selectFrom('events')
+    .select('events.id')
+    .where((eb) => eb.and(conditions))
+    .orderBy(order)
+  if (short === undefined) {
+    return rows.where('events.id', 'in', found.limit(size).offset(start ?? sql.lit(0)))
+  }
+  const skipped = start === undefined ? sql.lit(0) : sql<number>`cast(${hiddenFromPlanner(start)} as bigint)`
+  const atMost = found.limit(sql.lit(SHORT_PAGE)).offset(skipped)
+  return rows.where('events.id', 'in', session.db.selectFrom(atMost.as('found')).select('id').limit(size))
+}
+
+/** The number of events that meet the criteria, and when the clock next changes the list. */
+export interface Counted {
+  readonly total: number
+  readonly nextChange: Instant | undefined
+  readonly state: ListState | undefined
+}
+
+export async function countEvents(session: Session, criteria: EventCriteria): Promise<Counted> {
+  const { filter, title, visibility } = criteria
+  if (isMetByAll(criteria)) {
+    return { total: await countVisibleEvents(session, visibility), nextChange: undefined, state: undefined }
+  }
+  const values = criteriaValues(session, criteria)
+  if (title !== undefined) {
+    const counted = selectCount(session, filter, asPlaceholders(values), holdsTitle(session, title))
+    return toCounted(await counted.executeTakeFirstOrThrow())
+  }
+  const { rows } = await counts(filter)(session, values)
+  return toCounted(rows[0])
+}
+
+const toCounted = (row: (NextChange & ListState & { readonly total: number }) | undefined): Counted => ({
+  total: row?.total ?? 0,
+  nextChange: row && earlierOf(row),
+  state: row && { version: row.version, hosted: row.hosted },
+})
+
+/** Every visible event meets the criteria, so the total is a counter. */
+export function isMetByAll({
+  filter,
+  title,
+  stub,
+  tags,
+  startsFrom,
+  startsBefore,
+  ...by
+}: EventCriteria): boolean {
+  const conditions = [title, stub, tags[0], startsFrom, startsBefore, by.attendedBy, by.hostedBy]
+  return (filter ?? 'all') === 'all' && conditions.every((condition) => condition === undefined)
+}
+
+const selectCount = (
+  session: Session,
+  filter: EventFilter | undefined,
+  criteria: Placeholders<CriteriaValues>,
+  more: readonly Condition[] = [],
+) =>
+  session.db
+    .selectFrom('events')
+    .select(rowCount)
+    .select(selectNextChange(session, filter, criteria, more))
+    .select(stateOf(session, filter, criteria, more))
+    .where((eb) => eb.and([...eventConditions(session, filter, criteria), ...more]))
+
+const pages = forEachFilter((filter) =>
+  statement((session, values: Placeholders<CriteriaValues & PageForViewer>) =>
+    selectPage(session, filter, values),
+  ),
+)
+
+const statedPages = forEachFilter((filter) =>
+  statement((session, values: Placeholders<CriteriaValues & PageForViewer>) =>
+    selectStated(session, filter, values),
+  ),
+)
+
+const pagesWithIds = forEachFilter((filter) =>
+  statement((session, values: Placeholders<CriteriaValues & IdsForViewer>) =>
+    selectWithIds(session, filter, values),
+  ),
+)
+
+const counts = forEachFilter((filter) =>
+  statement((session, values: Placeholders<CriteriaValues>) => selectCount(session, filter, values)),
+)
+
+/** One prepared statement for each filter. */
+function forEachFilter<Values, Row>(
+  prepare: (filter: EventFilter | undefined) => Statement<Values, Row>,
+): (filter: EventFilter | undefined) => Statement<Values, Row> {
+  const prepared = new Map<EventFilter | undefined, Statement<Values, Row>>()
+  return (filter) => {
+    const known = prepared.get(filter) ?? prepare(filter)
+    prepared.set(filter, known)
+    return known
+  }
+}
