@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { openOtherSite } from '../src/site/other-site.ts'
-import { journey, onTheSite, type Traveller } from './on-the-site.ts'
+import { bilingualJourney, onTheSite, type Traveller } from './on-the-site.ts'
 
 onTheSite('application consent', (world) => {
-  journey('a member allows an application, revokes it, and denies it', world, async (traveller) => {
+  bilingualJourney('a member allows an application, revokes it, and denies it', world, async (traveller) => {
     const { visitor, site, member } = traveller
+    const { allowed, consent } = visitor.words.applications
     await using app = await openOtherSite()
     const callback = `${app.url}/allowed?from=lectern`
     await visitor.signIn(member)
@@ -20,9 +21,10 @@ onTheSite('application consent', (world) => {
 
     visitor.mayVisit(app.url)
     await visitor.open(consentAddress(key, callback, 'a%20b%2Bc%26%C3%A9'))
-    await visitor.sees(`would like to use Lectern as ${member}`)
+    await visitor.sees(consent.title('Pocket Programme'))
+    await visitor.page.locator('main strong').getByText(member, { exact: true }).waitFor()
     await visitor.checkPage()
-    await visitor.press('Allow')
+    await visitor.press(consent.allow)
     await visitor.sees('Welcome back')
     const [, token = '', state] = /&access_token=([\w-]{43})&state=(.*)$/u.exec(visitor.page.url()) ?? []
     expect([visitor.page.url().startsWith(callback), state]).toEqual([true, 'a%20b%2Bc%26%C3%A9'])
@@ -33,14 +35,15 @@ onTheSite('application consent', (world) => {
     await visitor.open('/user/tokens')
     await visitor.sees('Pocket Programme')
     await visitor.checkPage()
-    await visitor.press('Revoke')
-    await visitor.sees('The application can no longer act for you.')
+    await visitor.press(allowed.revoke)
+    await visitor.sees(allowed.done.revoked)
+    await visitor.checkPage()
     expect(await asApplication()).toBe(401)
 
     await visitor.signOut()
     await visitor.open(consentAddress(key, callback, '%7B%22next%22%3A%22%2F%2Fx%22%7D+%25'))
     await signInHere(traveller)
-    await visitor.press('Deny')
+    await visitor.press(consent.deny)
     await visitor.sees('Welcome back')
     expect(visitor.page.url()).toBe(
       `${callback}&error=access_denied&state=%7B%22next%22%3A%22%2F%2Fx%22%7D+%25`,
@@ -74,13 +77,15 @@ async function registerApplication(
   { visitor }: Pick<Traveller, 'visitor'>,
   callback: string,
 ): Promise<string> {
+  const { applications, fields } = visitor.words
   await visitor.open('/user/apikey')
   await visitor.checkPage()
-  await visitor.fill('Name', 'Pocket Programme')
-  await visitor.fill('Description', 'What is on next')
-  await visitor.fill('Callback', callback)
-  await visitor.press('Register')
-  return (await visitor.page.locator('dt:text("API key") + dd').textContent())?.trim() ?? ''
+  await visitor.fill(fields.name, 'Pocket Programme')
+  await visitor.fill(fields.description, 'What is on next')
+  await visitor.fill(fields.callback_url, callback)
+  await visitor.press(applications.keys.register)
+  const key = visitor.page.locator('dt', { hasText: applications.keys.apiKey }).locator('+ dd')
+  return (await key.textContent())?.trim() ?? ''
 }
 
 async function signInHere({
@@ -88,7 +93,8 @@ async function signInHere({
   site,
   member,
 }: Pick<Traveller, 'visitor' | 'site' | 'member'>): Promise<void> {
-  await visitor.fill('Username', member)
-  await visitor.fill('Password', await site.passwordOf(member))
-  await visitor.press('Sign in')
+  const { access, fields } = visitor.words
+  await visitor.fill(fields.username, member)
+  await visitor.fill(fields.password, await site.passwordOf(member))
+  await visitor.press(access.signIn.submit)
 }

@@ -3,13 +3,27 @@ import { addProgramme, storesOf } from '../src/offline/device.ts'
 import { hostOf } from '../src/site/host.ts'
 import { serveLectern } from '../src/site/lectern.ts'
 import { temporaryFolder } from '../src/temporary-folder.ts'
-import { behindWeakNetwork, type OnPhone, untilControlled, untilKept } from './behind-weak-network.ts'
+import {
+  behindWeakNetwork,
+  checkKeptPage,
+  type OnPhone,
+  untilControlled,
+  untilKept,
+} from './behind-weak-network.ts'
+import type { Visitor } from '../src/visitor/visitor.ts'
 import { onTheSite } from './on-the-site.ts'
 
-const AS_OF = /^As of \d\d:\d\d, you are offline\.$/u
+/** With any time. */
+const asOf = ({ words }: Visitor): RegExp =>
+  new RegExp(`^${words.offline.asOf.replace('{time}', String.raw`\d\d:\d\d`)}$`, 'u')
 
 onTheSite('without a network', (world) => {
-  it.each(['desktop', 'phone'] as const)('what was seen is there, and says as of when (%s)', async (size) => {
+  const circumstances = [
+    { size: 'desktop', language: 'en' },
+    { size: 'phone', language: 'de' },
+  ] as const
+  it.each(circumstances)('what was seen is there, and says as of when ($size, $language)', async (these) => {
+    const { size } = these
     const { event, talks } = await addProgramme(world().site, `Seen on ${size}`)
     const [talk = '', unseen = ''] = talks
     const go = async ({ visitor, page, network }: OnPhone): Promise<void> => {
@@ -24,18 +38,20 @@ onTheSite('without a network', (world) => {
       network.become('down')
       for (const path of [event, `${event}/schedule`, talk]) {
         await page.goto(path)
-        await page.getByText(AS_OF).waitFor()
+        await page.getByText(asOf(visitor)).waitFor()
         await page.getByRole('link', { name: 'Lectern' }).waitFor()
         expect(await page.evaluate('getComputedStyle(document.body).margin')).toBe('0px')
+        await checkKeptPage({ visitor })
       }
       for (const path of [unseen, '/login', '/user/account']) {
         await page.goto(path)
-        await page.getByText('You are offline, and this page is not on your device.').waitFor()
+        await page.getByText(visitor.words.offline.unseen).waitFor()
+        await checkKeptPage({ visitor })
       }
       await page.getByRole('link', { name: `First of Seen on ${size}` }).click()
-      await page.getByText(AS_OF).waitFor()
+      await page.getByText(asOf(visitor)).waitFor()
     }
-    await behindWeakNetwork(world(), go, size)
+    await behindWeakNetwork(world(), go, these)
   })
 
   it('the programme of an event that one attends is there, and the own schedule, but no other page', async () => {
@@ -58,7 +74,7 @@ onTheSite('without a network', (world) => {
       network.become('down')
       for (const path of [...talks, '/user/schedule', `${event}/speakers`]) {
         await page.goto(path)
-        await page.getByText(AS_OF).waitFor()
+        await page.getByText(asOf(visitor)).waitFor()
       }
       await page.goto('/user/account')
       await page.getByText('this page is not on your device').waitFor()
@@ -86,7 +102,7 @@ onTheSite('without a network', (world) => {
       await untilKept(page, `${event}/schedule?day=${day}`)
       network.become('down')
       await page.goto(open)
-      await page.getByText(AS_OF).waitFor()
+      await page.getByText(asOf(visitor)).waitFor()
     })
   })
 

@@ -34,6 +34,7 @@ export interface Expected {
  */
 export interface Visitor extends AsyncDisposable {
   readonly page: Page
+  readonly language: Language
   /** The words of the website in the language of the visitor. */
   readonly words: SiteWords
   /** Opens a path of the site, or an address. */
@@ -107,6 +108,7 @@ export async function openVisitor(
   const words = siteWords[language]
   const visitor: Visitor = {
     page,
+    language,
     words,
     open: (path, expected) => navigate(() => page.goto(path), expected),
     fill: (label, value) => act(field(label).fill(value)),

@@ -75,7 +75,9 @@ const waitingHtml = ({ offline }: Words, address: string): Html =>
     >
     <template id="waiting-item"
       ><li class="box stack">
-        <p><span data-slot="what"></span> · <a href="${address}" dir="auto"></a> · ${offline.waitingSince}</p>
+        <p>
+          <span data-slot="what"></span> · <a href="${address}" dir="auto">…</a> · ${offline.waitingSince}
+        </p>
         <p class="problems" role="alert" hidden></p>
         <p data-slot="comment">
           <label
