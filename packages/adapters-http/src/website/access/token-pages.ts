@@ -18,7 +18,8 @@ export const tokenPages: readonly PageRoute[] = [
     handle: async ({ lectern }, visit) => {
       const { items } = await lectern.listTokens(visit.actor, { page: everything })
       const { title, done } = visit.words.applications.allowed
-      return page(title, html`${noticeHtml(visit, done)} ${listHtml(items, visit)}`)
+      const back = html`<p><a href="${visit.at('/user/account')}">${visit.words.account.back}</a></p>`
+      return page(title, html`${noticeHtml(visit, done)} ${listHtml(items, visit)} ${back}`)
     },
   },
   {
@@ -37,7 +38,7 @@ export const tokenPages: readonly PageRoute[] = [
 function listHtml(tokens: readonly TokenView[], visit: Visit): Html {
   const { none, these } = visit.words.applications.allowed
   return tokens.length === 0
-    ? html`<p>${none}</p>`
+    ? html`<p class="empty">${none}</p>`
     : html`<p>${these}</p>
         ${tokens.map((token) => tokenHtml(token, visit))}`
 }

@@ -62,10 +62,10 @@ function filterHtml({ words, at, query }: Visit, problems: readonly Problem[]): 
     ...actions.map((value) => ({ value, label: audit.actions[value] })),
   ]
   const fields: readonly Field[] = [
-    { name: 'action', type: 'choice', options, optional: true },
-    { name: 'username', label: audit.by, type: 'text', optional: true },
-    { name: 'from', type: 'date', optional: true },
-    { name: 'until', type: 'date', optional: true },
+    { name: 'action', type: 'choice', options, optional: 'unmarked' },
+    { name: 'username', label: audit.by, type: 'text', optional: 'unmarked' },
+    { name: 'from', type: 'date', optional: 'unmarked' },
+    { name: 'until', type: 'date', optional: 'unmarked' },
   ]
   const subject = query.get('subject') ?? ''
   return html`<form action="${at(PATH)}" class="filters" novalidate>

@@ -43,16 +43,16 @@ function chartHtml(kind: FigureKind, figures: SiteFigures, { words }: Visit): Ht
   const { total, weeks } = figures[kind]
   const most = Math.max(...weeks)
   const inYear = texts.inYear(weeks.reduce((sum, made) => sum + made, 0))
-  const label = texts.chart(texts.kinds[kind], inYear, texts.most(most))
+  const facts = most === 0 ? inYear : `${inYear}, ${texts.most(most)}`
   return html`<section>
     <h2>${texts.kinds[kind]}</h2>
-    <p>${total < MOST_COUNTED ? texts.total(total) : texts.atLeast(total)}, ${inYear}, ${texts.most(most)}</p>
+    <p>${total < MOST_COUNTED ? texts.total(total) : texts.atLeast(total)}, ${facts}</p>
     <svg
       class="chart"
       viewBox="0 0 ${weeks.length * 10} 100"
       preserveAspectRatio="none"
       role="img"
-      aria-label="${label}"
+      aria-label="${texts.chart(texts.kinds[kind], facts)}"
     >
       ${weeks.map((made, week) => barHtml(made, week, most))}
     </svg>
@@ -104,7 +104,7 @@ function mailsHtml({ mails: { waiting, failed } }: SiteFigures, { words, at }: V
   const texts = words.admin.figures
   return html`<section>
     <h2>${texts.mails}</h2>
-    <p>${waiting === 0 ? texts.noMail : `${texts.waiting(waiting)} ${texts.failed(failed)}`}</p>
+    <p>${texts.waiting(waiting)} ${waiting === 0 ? undefined : texts.failed(failed)}</p>
     ${failed === 0 ? undefined : html`<p><a href="${at('/admin/mails')}">${texts.seeFailed}</a></p>`}
   </section>`
 }

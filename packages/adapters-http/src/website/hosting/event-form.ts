@@ -14,18 +14,18 @@ export const newEventFields = ({ hosting }: Words): readonly Field[] => {
     { name: 'name', type: 'text', label: hosting.eventName },
     { name: 'description', type: 'lines', label: hosting.eventDescription, hint: hints.description },
     { name: 'location', type: 'text', hint: hints.location },
-    { name: 'start_date', type: 'date', label: hosting.firstDay, heading: headings.when },
-    { name: 'end_date', type: 'date' },
+    { name: 'start_date', type: 'date', label: hosting.firstDay, heading: headings.when, half: true },
+    { name: 'end_date', type: 'date', half: true },
     { name: 'tz_continent', type: 'text', hint: hints.zone, suggestions: zoneNames },
     { name: 'href', type: 'url', optional: true, heading: headings.found },
     { name: 'tags', type: 'text', optional: true, hint: hints.tags },
     { name: 'hashtag', type: 'text', optional: true },
     { name: 'stub', type: 'text', optional: true, hint: hints.stub },
-    { name: 'latitude', type: 'text', optional: true, hint: hints.coordinates },
-    { name: 'longitude', type: 'text', optional: true },
+    { name: 'latitude', type: 'text', optional: true, hint: hints.coordinates, half: true },
+    { name: 'longitude', type: 'text', optional: true, half: true },
     { name: 'cfp_url', type: 'url', optional: true, hint: hints.call, heading: headings.call },
-    { name: 'cfp_start_date', type: 'date', optional: true },
-    { name: 'cfp_end_date', type: 'date', optional: true },
+    { name: 'cfp_start_date', type: 'date', optional: true, half: true },
+    { name: 'cfp_end_date', type: 'date', optional: true, half: true },
   ]
 }
 
@@ -38,8 +38,9 @@ export const eventFields = (words: Words): readonly Field[] => [
     optional: true,
     heading: words.hosting.headings.comments,
     hint: words.hosting.hints.comments,
+    half: true,
   },
-  { name: 'comments_open_until', type: 'date', optional: true },
+  { name: 'comments_open_until', type: 'date', optional: true, half: true },
 ]
 
 /** The values of an event, in the order of its fields. */

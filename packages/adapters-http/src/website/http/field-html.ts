@@ -44,7 +44,10 @@ interface FieldParts {
   /** The types of a `file`. */
   readonly accept?: string
   readonly hint?: string
-  readonly optional?: true
+  /** A choice has an option for nothing, and the fields of a search are all optional: they have no mark. */
+  readonly optional?: true | 'unmarked'
+  /** Beside the next or the previous field, where there is room. */
+  readonly half?: true
   /** The name of the group of fields that begins here. */
   readonly heading?: string
   /** Values that the browser offers while somebody types; other values are possible. */
@@ -86,11 +89,11 @@ export function fieldHtml(words: Words, field: Field, value: string, problems: r
     </div>`
   }
   const headingHtml = field.heading && html`<h2 class="form-section">${field.heading}</h2>`
-  const mark =
-    optional && row === undefined ? html`<span class="quiet">${words.site.optional}</span>` : undefined
+  const isMarked = optional === true && row === undefined && field.type !== 'choice'
+  const mark = isMarked ? html`<span class="quiet">${words.site.optional}</span>` : undefined
   const ofRow = row && html`<span class="visually-hidden" dir="auto">${row}</span>`
   return html`${headingHtml}
-    <div class="field">
+    <div class="field${field.half ? ' half' : ''}">
       <label for="${name}">${label} ${mark}${ofRow}</label>
       ${said} ${controlHtml(field, value, state)}
     </div>`

@@ -34,9 +34,8 @@ export function reportHtml(report: SeenReport, list: ReportList, visit: Visit): 
       <p class="facts">
         ${list.eventHtml?.(comment.subject.eventId)}
         ${comment.subject.kind === 'talk' ? html`<span dir="auto">${comment.subject.talkTitle}</span>` : undefined}
-        <span
-          >${reporterHtml(report, visit)} ${timeHtml(words, report.reportingDate, comment.zone, 'day')}</span
-        >
+        <span>${reporterHtml(report, visit)}</span>
+        <span>${timeHtml(words, report.reportingDate, comment.zone, 'day')}</span>
       </p>
       ${decisionsHtml(report, list, visit)}
     </div>

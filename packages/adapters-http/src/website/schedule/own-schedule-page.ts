@@ -62,12 +62,18 @@ interface EntryParts {
   readonly hasZones: boolean
 }
 
+/** With its year, unless that is the present one. */
+function dayTitle({ startDate, event: { zone } }: ScheduleEntry, { words, now }: Visit): string {
+  const yearOf = (moment: typeof startDate): string => toIso(moment, zone).slice(0, 4)
+  const style = yearOf(startDate) === yearOf(now) ? 'weekday' : 'weekday-of-year'
+  return formatMoment(words.locale, style, startDate, zone)
+}
+
 /** The talks of one date, each on the calendar of its event. */
 function dayHtml(entries: readonly ScheduleEntry[], visit: Visit, parts: EntryParts): Html {
   const [first] = entries
-  const { locale } = visit.words
   return html`<section class="programme-day">
-    <h2>${first && formatMoment(locale, 'weekday', first.startDate, first.event.zone)}</h2>
+    <h2>${first && dayTitle(first, visit)}</h2>
     <ol class="schedule">
       ${entries.map((entry) => entryHtml(entry, visit, parts))}
     </ol>

@@ -1,13 +1,15 @@
 import { instant, type Instant, UTC, type Zone } from '@lectern/domain'
 
 /** How much of a moment is shown. */
-type Style = 'day' | 'short-day' | 'day-and-month' | 'weekday' | 'time' | 'moment' | 'zone'
+type Style =
+  'day' | 'short-day' | 'day-and-month' | 'weekday' | 'weekday-of-year' | 'time' | 'moment' | 'zone'
 
 const options: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   day: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   'short-day': { weekday: 'short', day: 'numeric', month: 'short' },
   'day-and-month': { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  'weekday-of-year': { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   moment: {
     weekday: 'short',

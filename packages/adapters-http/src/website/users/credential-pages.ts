@@ -95,14 +95,15 @@ const emailPage = (
   return page(
     account.emailTitle,
     html`<section class="panel">
-      ${formHtml(visit, {
-        action: '/user/account/email',
-        fields: [emailField(visit.words), ...presentPasswordFields(visit)],
-        values,
-        problems,
-        submit: account.change,
-      })}
-    </section>`,
+        ${formHtml(visit, {
+          action: '/user/account/email',
+          fields: [emailField(visit.words), ...presentPasswordFields(visit)],
+          values,
+          problems,
+          submit: account.change,
+        })}
+      </section>
+      <p><a href="${visit.at('/user/account')}">${account.back}</a></p>`,
   )
 }
 
@@ -112,18 +113,19 @@ function passwordPage(visit: Visit, username: string, problems: readonly Problem
   return page(
     account.passwordTitle,
     html`<section class="panel">
-      ${formHtml(visit, {
-        action: '/user/account/password',
-        fields: [
-          ...presentPasswordFields(visit),
-          newPasswordField(words, { label: words.access.newPassword.label, more: account.passwordHint }),
-        ],
-        problems,
-        submit: account.change,
-      })}
-      <p class="quiet">
-        ${account.neverHadPassword(username, html`<a href="${at('/forgot')}">${account.getLink}</a>`)}
-      </p>
-    </section>`,
+        ${formHtml(visit, {
+          action: '/user/account/password',
+          fields: [
+            ...presentPasswordFields(visit),
+            newPasswordField(words, { label: words.access.newPassword.label, more: account.passwordHint }),
+          ],
+          problems,
+          submit: account.change,
+        })}
+        <p class="quiet">
+          ${account.neverHadPassword(username, html`<a href="${at('/forgot')}">${account.getLink}</a>`)}
+        </p>
+      </section>
+      <p><a href="${at('/user/account')}">${account.back}</a></p>`,
   )
 }

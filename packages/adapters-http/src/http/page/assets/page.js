@@ -26,22 +26,24 @@ for (const themes of document.querySelectorAll('.themes')) {
 
 /** The time of the reader beside a time of the event, where the two differ. */
 const reader = Intl.DateTimeFormat().resolvedOptions().timeZone
+/** @type {Intl.DateTimeFormatOptions} */
+const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' }
+/** @type {Intl.DateTimeFormatOptions} */
+const timeStyle = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 for (const time of document.querySelectorAll('time[data-zone]')) {
   if (!(time instanceof HTMLTimeElement)) continue
   const moment = new Date(time.dateTime)
   const { lang } = document.documentElement
   /** @param {string | undefined} timeZone */
-  const dayIn = (timeZone) => moment.toLocaleDateString(lang, { dateStyle: 'medium', timeZone })
-  /** @type {Intl.DateTimeFormatOptions} */
-  const style = { timeStyle: 'short', hourCycle: 'h23' }
+  const dayIn = (timeZone) => moment.toLocaleDateString(lang, { ...dayStyle, timeZone })
   /** @param {string | undefined} timeZone */
-  const timeIn = (timeZone) => moment.toLocaleTimeString(lang, { ...style, timeZone })
+  const timeIn = (timeZone) => moment.toLocaleTimeString(lang, { ...timeStyle, timeZone })
   const zone = time.dataset['zone']
   const isSameDay = dayIn(zone) === dayIn(reader)
   if (isSameDay && timeIn(zone) === timeIn(reader)) continue
   const beside = document.createElement('span')
-  beside.className = 'quiet small'
-  const whole = moment.toLocaleString(lang, { ...style, dateStyle: 'medium', timeZone: reader })
+  beside.className = 'own-time quiet small'
+  const whole = moment.toLocaleString(lang, { ...dayStyle, ...timeStyle, timeZone: reader })
   const ownTime = isSameDay ? timeIn(reader) : whole
   beside.textContent = ` (${(time.dataset['yours'] ?? '').replace('{time}', ownTime)})`
   time.after(beside)

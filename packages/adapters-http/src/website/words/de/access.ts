@@ -51,7 +51,7 @@ export const accessWords: typeof english = {
     hint: '12 Zeichen oder mehr, zum Beispiel mehrere Wörter hintereinander; oder 8 bis 11, die schwer zu erraten sind.',
   },
   verification: {
-    title: 'E-Mail-Adresse bestätigen',
+    title: 'Adresse bestätigen',
     youGotIt: 'Unsere Mail ist angekommen. Mit diesem Knopf sagst du, dass die Adresse dir gehört.',
     submit: 'Adresse bestätigen',
     noMail: 'Keine Mail bekommen, oder der Link ist zu alt?',

@@ -125,7 +125,7 @@ export const adminWords: typeof english = {
     title: 'Protokoll',
     none: 'Dazu ist nichts verzeichnet.',
     anyAction: 'Alles',
-    by: 'Von wem (Benutzername)',
+    by: 'Wer (Benutzername)',
     show: 'Zeigen',
     showAll: 'Alles zeigen',
     allAboutIt: 'Alles dazu',
@@ -175,8 +175,7 @@ export const adminWords: typeof english = {
   },
   mails: {
     title: 'Fehlgeschlagene Mails',
-    waiting: (count: number) =>
-      `${counted({ one: 'Mail wartet', other: 'Mails warten' })(count)} auf den Versand.`,
+    waiting: figureWords.waiting,
     held: 'Der Versand ist angehalten, bis der Betrieb ihn wieder freigibt.',
     none: 'Jede Mail ging beim ersten Versuch hinaus oder wartet noch darauf.',
     explanation:

@@ -90,7 +90,7 @@ export const eventWords: typeof english = {
   hosts: 'Orga-Team',
   attendees: 'Wer dabei ist',
   nobodyAttends: 'Noch ist niemand dabei. Mach den Anfang!',
-  allAttendees: (count: number) => (count === 1 ? 'Die eine Person, die dabei ist' : `Alle ${count}`),
+  allAttendees: (count: number) => (count === 1 ? '1 Person' : `Alle ${count}`),
   noSpeakers: 'Hier werden die Vortragenden stehen. Noch ist kein Name angekündigt.',
   until: 'bis',
   facts: 'Auf einen Blick',

@@ -31,7 +31,7 @@ export const fieldWords: typeof english = {
   type: 'Art',
   speakers: 'Vortragende',
   slides_link: 'Folien',
-  tracks: 'Tracks',
+  tracks: 'Track',
   links: 'Links',
   id: 'Kennung',
   host_name: 'Benutzername',

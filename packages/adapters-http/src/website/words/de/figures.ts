@@ -7,18 +7,19 @@ export const figureWords: typeof english = {
   kinds: { events: 'Veranstaltungen', talks: 'Vorträge', comments: 'Kommentare', accounts: 'Konten' },
   total: (count: number) => `${whole(count)} insgesamt`,
   atLeast: (count: number) => `mehr als ${whole(count)} insgesamt`,
-  inYear: (count: number) => `${whole(count)} in diesen ${whole(53)} Wochen`,
-  most: (count: number) => (count === 0 ? 'in keiner Woche' : `${whole(count)} in der stärksten Woche`),
-  chart: (kind: string, inYear: string, most: string) => `${kind} nach Wochen: ${inYear}, ${most}`,
+  inYear: (count: number) => `${count === 0 ? 'keine' : whole(count)} in diesen ${whole(53)} Wochen`,
+  most: (count: number) => `${whole(count)} in der stärksten Woche`,
+  chart: (kind: string, facts: string) => `${kind} nach Wochen: ${facts}`,
   scope: 'Nach dem Tag, an dem sie entstanden sind, auch wartende, abgelehnte und ausgeblendete.',
   counted: 'Gezählt am',
   countedMeans: 'Nach zehn Minuten wird neu gezählt. Wochen beginnen am Montag, in UTC.',
   table: 'Die Wochen als Tabelle',
   week: 'Woche ab',
   mails: 'Mails',
-  noMail: 'Keine Mail wartet auf den Versand.',
   waiting: (count: number) =>
-    `${counted({ one: 'Mail wartet', other: 'Mails warten' })(count)} auf den Versand.`,
+    count === 0
+      ? 'Keine Mail wartet auf den Versand.'
+      : `${counted({ one: 'Mail wartet', other: 'Mails warten' })(count)} auf den Versand.`,
   failed: (count: number) =>
     count === 0
       ? 'Keine davon ist fehlgeschlagen.'

@@ -49,7 +49,7 @@ export const accessWords = {
     hint: '12 characters or more, such as several words in a row; or 8 to 11 that are hard to guess.',
   },
   verification: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your address',
     youGotIt: 'You got our mail. With this button you say that its address is yours.',
     submit: 'Confirm my address',
     noMail: 'No mail, or its link is too old?',

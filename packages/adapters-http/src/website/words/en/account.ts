@@ -45,7 +45,7 @@ export const accountWords = {
     send: 'Send it now',
   },
   back: 'Back to your account',
-  emailTitle: 'Change your e-mail address',
+  emailTitle: 'Change your address',
   emailHint: 'The present one stays good until you have followed the link that we send to the new one.',
   passwordTitle: 'Change your password',
   passwordHint: 'Other sessions end, and applications need your consent again.',

@@ -123,7 +123,7 @@ export const adminWords = {
     title: 'Who did what',
     none: 'Nothing was done that fits.',
     anyAction: 'Anything',
-    by: 'Username of who did it',
+    by: 'Who (username)',
     show: 'Show',
     showAll: 'Show everything',
     allAboutIt: 'Everything about it',
@@ -173,7 +173,7 @@ export const adminWords = {
   },
   mails: {
     title: 'Failed mails',
-    waiting: (count: number) => `${counted({ one: 'mail waits', other: 'mails wait' })(count)} to be sent.`,
+    waiting: figureWords.waiting,
     held: 'All mails are held, until the operator lets them go.',
     none: 'Every mail was sent at the first attempt, or waits for it.',
     explanation:

@@ -94,7 +94,7 @@ export const eventWords = {
   hosts: 'Hosts',
   attendees: 'Who is going',
   nobodyAttends: 'Nobody is going yet. You can be the first.',
-  allAttendees: (count: number) => (count === 1 ? 'The one who is going' : `All ${count}`),
+  allAttendees: (count: number) => (count === 1 ? '1 person' : `All ${count}`),
   noSpeakers: 'The speakers will be here. No name is announced yet.',
   until: 'until',
   facts: 'Facts',

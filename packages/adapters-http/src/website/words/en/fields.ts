@@ -30,7 +30,7 @@ export const fieldWords = {
   type: 'Kind',
   speakers: 'Speakers',
   slides_link: 'Slides',
-  tracks: 'Tracks',
+  tracks: 'Track',
   links: 'Links',
   id: 'Id',
   host_name: 'Username',
