@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { nodeHttp } from '../node-http.ts'
 import { endWith } from './end-with.ts'
 
 /** Limits on the time and the number of connections. */
@@ -71,7 +72,7 @@ export function serversWithin(
       connectionsCheckingInterval: Math.min(LONGEST_CHECKING_INTERVAL, Math.ceil(headersMilliseconds / 4)),
       keepAliveTimeout: KEEP_ALIVE,
     }
-    const server = createServer(options, answer).setTimeout(limits.silenceMilliseconds)
+    const server = nodeHttp.createServer(options, answer).setTimeout(limits.silenceMilliseconds)
     servers.push(server)
     beforeConnections(server, (socket, accept) => {
       if (open >= mostConnections) return refuse(socket)

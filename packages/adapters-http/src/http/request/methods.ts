@@ -13,10 +13,10 @@ export interface Operation {
 
 /** The methods of a path; none if there is no such path. */
 export function allowedMethodsOf(operations: readonly Operation[]): AllowedMethods {
-  const patterns = operations.map((operation) => ({ ...operation, pattern: patternOf(operation.path) }))
+  const templates = operations.map((operation) => ({ ...operation, template: segmentsOf(operation.path) }))
   return (path) => {
-    const plain = decodeURI(withoutTrailingSlash(path))
-    const found = patterns.filter(({ pattern }) => pattern.test(plain))
+    const segments = segmentsOf(decodeURI(path))
+    const found = templates.filter(({ template }) => matches(template, segments))
     const literal = found.filter((operation) => isLiteral(operation.path))
     const taken = literal.length > 0 ? literal : found
     if (taken.length === 0) return []
@@ -34,21 +34,22 @@ export const mistakable = (operations: readonly Operation[]): readonly Operation
   const taken = new Set(operations.map(({ method, path }) => `${method} ${path}`))
   const others = operations
     .filter(({ path }) => !isLiteral(path))
-    .map(({ method, path }) => ({ method, pattern: patternOf(path) }))
-  return [...literals].flatMap((path) =>
-    others
-      .filter(({ pattern }) => pattern.test(path))
+    .map(({ method, path }) => ({ method, template: segmentsOf(path) }))
+  return [...literals].flatMap((path) => {
+    const segments = segmentsOf(path)
+    return others
+      .filter(({ template }) => matches(template, segments))
       .map(({ method }) => ({ method, path }))
-      .filter(({ method }) => !taken.has(`${method} ${path}`)),
-  )
+      .filter(({ method }) => !taken.has(`${method} ${path}`))
+  })
 }
 
 const isLiteral = (path: string): boolean => !path.includes(':')
 
 const withHead = (method: Method): readonly string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
 
-const patternOf = (path: string): RegExp => {
-  const segments = withoutTrailingSlash(path).split('/')
-  const pattern = segments.map((segment) => (segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment)))
-  return new RegExp(`^${pattern.join('/')}$`, 'u')
-}
+const segmentsOf = (path: string): readonly string[] => withoutTrailingSlash(path).split('/')
+
+const matches = (template: readonly string[], segments: readonly string[]): boolean =>
+  template.length === segments.length &&
+  template.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : segments[at] === part))
