@@ -1,7 +1,40 @@
 import { createMemoryStore } from '@lectern/application/memory'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { asFields } from '../src/reading/fields.ts'
+import { throughClient } from '../src/world/through-client.ts'
 import { runProofs } from './run-proofs.ts'
 
+const made = new Set<string>()
+
+// The suite's own caller asks the other engines and the mounts.
 runProofs({
-  name: 'memory',
+  name: 'memory, through @lectern/client',
   open: () => Promise.resolve({ store: createMemoryStore(), close: () => Promise.resolve() }),
+  askAt: throughClient((method, path) => made.add(`${method} ${path.replace(/\?.*$/u, '')}`)),
+})
+
+/** This service has no address for messages. */
+const others: readonly string[] = ['POST /contact']
+
+it('made every operation of the API document through the client', () => {
+  const file = join(import.meta.dirname, '../../docs/openapi.json')
+  const { paths } = asFields(JSON.parse(readFileSync(file, 'utf8')))
+  const operations = Object.entries(asFields(paths)).flatMap(([path, methods]) =>
+    Object.keys(asFields(methods))
+      .filter((key) => ['get', 'post', 'put', 'delete'].includes(key))
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const isMade = (operation: string): boolean => {
+    const pattern = new RegExp(
+      `^${operation
+        .replace(' ', ' /v2\\.1')
+        .replaceAll(/\{\w+\}/gu, '[^/]+')
+        .replace(/\/$/u, '')}/?$`,
+      'u',
+    )
+    return [...made].some((one) => pattern.test(one))
+  }
+  expect(operations.filter((operation) => !isMade(operation))).toEqual(others)
 })

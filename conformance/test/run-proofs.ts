@@ -1,6 +1,7 @@
 import type { Store } from '@lectern/application'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proofs } from '../src/proofs/index.ts'
+import type { ask } from '../src/world/client.ts'
 import type { World } from '../src/world/world.ts'
 import { type Open, seed, serve } from './inside/serve.ts'
 
@@ -10,12 +11,14 @@ export interface Engine {
   open(): Promise<{ readonly store: Store; close(): Promise<void> }>
   /** Without it, the service has a server of its own. */
   readonly listen?: Open
+  /** Sends the requests in place of the suite's own caller. */
+  readonly askAt?: typeof ask
   /** Names of proofs that this way of listening cannot pass. */
   readonly impossible?: readonly string[]
 }
 
 /** Runs every proof on one scene, in the order in which they are listed. */
-export function runProofs({ name, open, listen, impossible = [] }: Engine): void {
+export function runProofs({ name, open, listen, askAt, impossible = [] }: Engine): void {
   describe(`proofs on ${name}`, () => {
     const closing: (() => Promise<void>)[] = []
     let world: World
@@ -23,7 +26,7 @@ export function runProofs({ name, open, listen, impossible = [] }: Engine): void
     beforeAll(async () => {
       const { store, close } = await open()
       closing.push(close)
-      const served = await serve(store, await seed(store), {}, undefined, listen)
+      const served = await serve(store, await seed(store), {}, undefined, listen, askAt)
       closing.unshift(() => served.close())
       world = served.worldAt(served.url)
     })

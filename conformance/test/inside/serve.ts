@@ -15,7 +15,7 @@ import { createLectern, type Lectern, type Ports, type Store } from '@lectern/ap
 import { testClock, testPorts } from '@lectern/application/testing'
 import { after, operator } from '@lectern/domain'
 import { addressesOf } from '../../src/world/addresses.ts'
-import { ask as askAt } from '../../src/world/client.ts'
+import { ask as askDirectly } from '../../src/world/client.ts'
 import { avatarUrl, baseUrl, NOW, websiteUrl } from '../../src/world/names.ts'
 import { moment } from '../../src/world/scene/moment.ts'
 import type { Scene } from '../../src/world/scene/scene.ts'
@@ -61,6 +61,7 @@ export async function serve(
   { ports: faultyPorts = same, lectern: faultyLectern = same }: Faults = {},
   compatibility?: Compatibility,
   open = openServer,
+  askAt = askDirectly,
 ): Promise<Served> {
   const clock = testClock(moment(NOW))
   const [post, checking, thinking] = [aPostOffice(), anOutage(), aPause()]
@@ -142,6 +143,6 @@ const below = (url: string, path: string): string => new URL(url).pathname.repla
 
 /** Every response in the proofs is compared with the API document of the service. */
 const documentAt = async (url: string): Promise<string> =>
-  (await askAt(url, below(url, `${VERSION}/openapi.json`))).text
+  (await askDirectly(url, below(url, `${VERSION}/openapi.json`))).text
 
 const same = <Thing>(thing: Thing): Thing => thing
