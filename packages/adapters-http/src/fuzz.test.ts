@@ -132,6 +132,13 @@ describe('What is hardly HTTP', () => {
     ['a space in the address', get('/v2.1/events?title=a b'), 400],
     ['no HTTP', 'nonsense\r\n\r\n', 400],
     ['no Host', 'GET /v2.1/events HTTP/1.1\r\n\r\n', 400],
+    ['two hosts', get('/v2.1/events', 'Host: y\r\n'), 400],
+    ['the same host twice', get('/v2.1/events', 'host: x\r\n'), 400],
+    ['a host with a path', get('/v2.1/events').replace('Host: x', 'Host: x/y'), 400],
+    ['a host with an account', get('/v2.1/events').replace('Host: x', 'Host: a@x'), 400],
+    ['an empty host', get('/v2.1/events').replace('Host: x', 'Host:'), 200],
+    ['an address with a port as the host', get('/v2.1/events').replace('Host: x', 'Host: [::1]:8080'), 200],
+    ['an expectation that is not known', get('/v2.1/events', 'Expect: a-miracle\r\n'), 417],
     ['HTTP/1.0', 'GET /v2.1/events HTTP/1.0\r\n\r\n', 200],
     ['a header with a control character', get('/v2.1/events', 'Accept: a\u0001b\r\n'), 400],
     ['headers of 20 kB', get('/v2.1/events', `Accept: ${'x'.repeat(20_000)}\r\n`), 431],
@@ -144,7 +151,16 @@ describe('What is hardly HTTP', () => {
     expect(reply).toContain('\r\n\r\n')
   })
 
-  it('is answered with a list of messages too', async () => {
-    expect(await send('nonsense\r\n\r\n')).toMatch(/\r\n\r\n\["The request is not valid HTTP"\]$/u)
+  it.each([
+    ['nonsense\r\n\r\n', 'The request is not valid HTTP'],
+    ['GET / HTTP/1.1\r\n\r\n', 'The request must have one header Host, with a name or an address'],
+    [get('/', 'Expect: a-miracle\r\n'), 'Expect must be 100-continue, or absent'],
+  ])('is answered with a list of messages too: %j', async (bytes, message) => {
+    expect(await send(bytes)).toMatch(new RegExp(`\r\n\r\n\\["${message}"\\]$`, 'u'))
+  })
+
+  it('ends the connection after an upgrade that it ignores, because what follows at once is lost', async () => {
+    const upgrade = get('/v2.1/events', 'Upgrade: h2c\r\n').replace('close', 'Upgrade')
+    expect(await send(upgrade)).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*\r\nconnection: close\r\n/iu)
   })
 })

@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { nodeHttp } from '../node-http.ts'
 import { endWith } from './end-with.ts'
+import { refuseExpectation, wellFormedOnly } from './well-formed.ts'
 
 /** Limits on the time and the number of connections. */
 export interface ConnectionLimits {
@@ -71,8 +72,12 @@ export function serversWithin(
       requestTimeout: requestMilliseconds,
       connectionsCheckingInterval: Math.min(LONGEST_CHECKING_INTERVAL, Math.ceil(headersMilliseconds / 4)),
       keepAliveTimeout: KEEP_ALIVE,
+      requireHostHeader: false,
     }
-    const server = nodeHttp.createServer(options, answer).setTimeout(limits.silenceMilliseconds)
+    const server = nodeHttp
+      .createServer(options, wellFormedOnly(jsonType, answer))
+      .setTimeout(limits.silenceMilliseconds)
+      .on('checkExpectation', refuseExpectation(jsonType))
     servers.push(server)
     beforeConnections(server, (socket, accept) => {
       if (open >= mostConnections) return refuse(socket)

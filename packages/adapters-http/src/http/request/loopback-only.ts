@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { refuse } from './refuse.ts'
 
 /** Whether a host name, or an address as it is written in a URI, always means this machine. */
 export const isLoopbackName = (name: string): boolean =>
@@ -16,8 +17,7 @@ export const loopbackOnly =
   (request, response) => {
     response.setHeader('x-lectern-test', switches)
     if (isLoopbackHost(request.headers.host)) return answer(request, response)
-    response.writeHead(421, { 'content-type': jsonType, connection: 'close' })
-    response.end(JSON.stringify([MISDIRECTED]))
+    refuse(request, response, 421, MISDIRECTED, jsonType)
   }
 
 const MISDIRECTED = 'A server with test switches answers at a loopback name only, such as localhost'
