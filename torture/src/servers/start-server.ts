@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort, nextLine, startNode } from '@lectern/bench/processes'
 import type { ClockFile } from './clock-file.ts'
+import { type Figures, figuresOf, probeArguments } from './probe.ts'
 
 /** The server in a process of its own. */
 export interface Server {
@@ -13,6 +14,8 @@ export interface Server {
   readonly child: ChildProcess
   /** The last lines of its log. */
   log(): readonly string[]
+  /** What the process says of itself, perhaps after a garbage collection. Only with `isProbed`. */
+  figures(isSettled: boolean): Promise<Figures>
   /** Waits for its end. It may have been killed before. */
   stop(): Promise<void>
 }
@@ -25,6 +28,8 @@ export interface ServerOptions {
   readonly port?: number
   /** By default the clock of the machine. */
   readonly clock?: ClockFile
+  /** Whether a probe in the process measures it. */
+  readonly isProbed?: boolean
 }
 
 /** Where the program is. */
@@ -44,10 +49,12 @@ const PRELOADED = pathToFileURL(join(import.meta.dirname, 'read-clock-file.js'))
 export async function startServer(program: Program, options: ServerOptions): Promise<Server> {
   const port = options.port ?? (await freePort())
   const folder = mkdtempSync(join(tmpdir(), 'lectern-torture-data-'))
+  const socket = join(folder, 'probe.sock')
   const { child, lines, stop } = startNode(
     [
       ...(program.built ? [] : ['--conditions=@lectern/source']),
       ...(options.clock === undefined ? [] : [`--import=${PRELOADED}?file=${options.clock.path}`]),
+      ...(options.isProbed === true ? probeArguments(socket) : []),
       join(program.folder, 'apps/server/bin/lectern.js'),
       'serve',
       `--port=${port}`,
@@ -76,6 +83,7 @@ export async function startServer(program: Program, options: ServerOptions): Pro
     port,
     child,
     log,
+    figures: (isSettled) => figuresOf(socket, isSettled),
     async stop() {
       await stop()
       rmSync(folder, { recursive: true, force: true })

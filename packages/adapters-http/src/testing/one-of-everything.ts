@@ -41,8 +41,10 @@ export interface Everything {
   readonly planId: ImportPlanId
 }
 
+type Furnished = Pick<MemoryApi, 'store' | 'clock' | 'users'>
+
 /** The host hosts the event. The guest speaks, attends, stars, comments, and claims another name. The admin stars the talk. */
-export async function oneOfEverything(api: MemoryApi): Promise<Everything> {
+export async function oneOfEverything(api: Furnished): Promise<Everything> {
   const ids = await addEverything(api)
   return { ...ids, planId: (await addImportPlan(api, ids.eventId)).id }
 }
@@ -51,7 +53,7 @@ const addEverything = ({
   clock,
   store,
   users: { admin, host, guest },
-}: MemoryApi): Promise<Omit<Everything, 'planId'>> =>
+}: Furnished): Promise<Omit<Everything, 'planId'>> =>
   store.transaction(
     async ({ events, attendance, images, tracks, talks, stars, claims, applications, tokens, ...others }) => {
       const { comments, moderations } = others

@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts'
 import type { Asked } from '../../world/ask.ts'
 import { people } from '../../world/people.ts'
-import { type Operation, VERSION } from './operations.ts'
+import { type Operation, VERSION } from '../../world/operations.ts'
 import { aValue, hasGoodValue, type Ids } from './values.ts'
 
 /** A request of somebody. */

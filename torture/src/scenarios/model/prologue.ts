@@ -1,6 +1,6 @@
 import { people } from '../../world/people.ts'
 import type { Step } from './choose-request.ts'
-import { VERSION } from './operations.ts'
+import { VERSION } from '../../world/operations.ts'
 
 const step = (as: string, method: 'GET' | 'POST', path: string, body?: object): Step => ({
   operation: { method, path, query: [], body: [] },

@@ -2,7 +2,7 @@ import { type InputSchema, probesOf } from '@lectern/adapters-http/testing'
 import type { Random } from '../../random.ts'
 import { BASE_URL } from '../../servers/start-server.ts'
 import { PASSWORD, people } from '../../world/people.ts'
-import { VERSION } from './operations.ts'
+import { VERSION } from '../../world/operations.ts'
 
 /** Chooses ids that may exist. */
 export interface Ids {

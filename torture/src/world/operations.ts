@@ -5,7 +5,7 @@ import {
   queryParametersOf,
   servedAddresses,
 } from '@lectern/adapters-http/testing'
-import { ask } from '../../world/ask.ts'
+import { ask } from './ask.ts'
 
 /** An operation of the API. */
 export interface Operation {

@@ -1,0 +1,130 @@
+import { probesOf } from '@lectern/adapters-http/testing'
+import type { Random } from '../../random.ts'
+import { type Operation, VERSION } from '../../world/operations.ts'
+import { type Body, damagedJson, withType } from './bodies.ts'
+import { someHeaders } from './headers.ts'
+import { aHostileText, escaped } from './hostile-texts.ts'
+import { damagedProgramme } from './programmes.ts'
+import type { Sent } from './sent.ts'
+import type { Stage } from './stage.ts'
+import { damagedUpload } from './uploads.ts'
+
+/** So often a request and the things that it needs are used, before there are new ones. */
+const USES = 20
+
+/** Of every address of the API. */
+const commonParameters = ['start', 'resultsperpage', 'verbose', 'format', 'callback', 'requestsperpage']
+
+const methods = ['PATCH', 'PROPFIND', 'TRACE', 'OPTIONS', 'HEAD', 'QUERY', 'DELETE', 'PUT', 'POST', 'GET']
+
+type Base = Awaited<ReturnType<Stage['request']>>
+
+/** Requests to the operations of the API: those that succeed, with damage. */
+export function apiRequests(
+  operations: readonly Operation[],
+  stage: Stage,
+  random: Random,
+): () => Promise<Sent> {
+  const bases = new Map<Operation, { readonly base: Promise<Base>; uses: number }>()
+  const baseOf = (operation: Operation): Promise<Base> => {
+    const known = bases.get(operation)
+    if (known !== undefined && (known.uses += 1) < USES) return known.base
+    const base = stage.request(operation)
+    bases.set(operation, { base, uses: 0 })
+    return base
+  }
+  const bodyOf = ({ method, path, body }: Operation, base: Base): Body | undefined => {
+    if (method === 'GET' || (method === 'DELETE' && base.body === undefined)) {
+      return random.oneIn(30) ? damagedJson({}, random, () => 1) : undefined
+    }
+    if (path.endsWith('/images')) return damagedUpload(random)
+    if (path.endsWith('/imports')) return damagedProgramme(random)
+    const probes = new Map(
+      body.map(({ name, schema }) => [name, () => random.oneOf(probesOf(name, schema)).value]),
+    )
+    const fields = Object.fromEntries(body.map(({ name }) => [name, 'x']))
+    return damagedJson({ ...fields, ...fieldsOf(base.body) }, random, (name) => probes.get(name)?.())
+  }
+  return async () => {
+    const operation = random.oneOf(operations)
+    const base = await baseOf(operation)
+    const person = random.oneOf([...stage.people, ...stage.people.slice(1, 3)])
+    const body = bodyOf(operation, base)
+    const typed = body && withType(body, random)
+    const [path = '', query = ''] = base.address.split('?')
+    const names = [...operation.query.map(({ name }) => name), ...commonParameters]
+    return {
+      method: random.oneIn(25) ? random.oneOf(methods) : operation.method,
+      target: aTarget(`${VERSION}${path}`, query, names, random),
+      headers: headersOf(
+        typed,
+        person.token === undefined ? [] : [['Authorization', `Bearer ${person.token}`]],
+        random,
+      ),
+      body: typed?.bytes,
+      route: `${operation.method} ${VERSION}${operation.path}`,
+      by: person.name,
+    }
+  }
+}
+
+const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null && !Buffer.isBuffer(body) ? { ...body } : {}
+
+/** The headers of the person and of the body, with a host and with unusual ones. */
+export function headersOf(body: Body | undefined, own: Sent['headers'], random: Random): Sent['headers'] {
+  const type = body === undefined ? [] : [['Content-Type', body.type] as const]
+  const host = random.oneIn(60) ? [] : [['Host', 'lectern.example'] as const]
+  return [...host, ...own, ...type, ...someHeaders(random)]
+}
+
+/** An address with damage in its segments and parameters. */
+export function aTarget(path: string, query: string, names: readonly string[], random: Random): string {
+  const segments = path.split('/').map((segment, index) => {
+    if (index === 0 || !random.oneIn(30)) return segment
+    return escaped(aHostileText(random), random)
+  })
+  const pairs = Array.from({ length: random.oneOf([0, 0, 0, 1, 2, 4]) }, () => aParameter(names, random))
+  const many = random.oneIn(400) ? Array.from({ length: 1500 }, (_, index) => `p${index}=1`) : []
+  const whole = [query, ...pairs, ...many].filter(Boolean).join('&')
+  const start = random.oneIn(60)
+    ? random.oneOf([
+        'http://evil.example',
+        'https://lectern.example',
+        '/',
+        '//evil.example',
+        '/.',
+        '/..',
+        'x',
+      ])
+    : ''
+  const end = random.oneIn(60)
+    ? random.oneOf(['/', '//', '/.', '/%2e%2e/', '#x', ';a=b', '%20', '.json', '?', '%2f'])
+    : ''
+  return `${start}${segments.join('/')}${end}${whole === '' ? '' : `?${whole}`}`
+}
+
+function aParameter(names: readonly string[], random: Random): string {
+  const name = random.oneIn(12) ? escaped(aHostileText(random), random) : random.oneOf(names)
+  const bracket = random.oneIn(8) ? random.oneOf(['[]', '[0]', '[a][b]', '[', ']', '[__proto__]']) : ''
+  const value = random.oneIn(3) ? random.oneOf(plain) : escaped(aHostileText(random), random)
+  return `${name}${bracket}=${value}`
+}
+
+const plain = [
+  'yes',
+  'no',
+  '0',
+  '1',
+  '20',
+  '-1',
+  'html',
+  'json',
+  'hot',
+  'all',
+  'a.b',
+  'a[0]',
+  '2026-05-01',
+  'types',
+  '',
+]

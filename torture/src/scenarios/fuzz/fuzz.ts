@@ -1,0 +1,276 @@
+import { type Random, randomFrom } from '../../random.ts'
+import type { Context, Scenario } from '../../scenario.ts'
+import type { Server } from '../../servers/start-server.ts'
+import { MalformedReply, valueOf, type WireReply } from '../../wire/parse-reply.ts'
+import { type Heard, openWire, type Wire } from '../../wire/wire.ts'
+import { ask } from '../../world/ask.ts'
+import { type Operation, operationsOf } from '../../world/operations.ts'
+import { openWorld, type World } from '../../world/world.ts'
+import { apiRequests } from './api-requests.ts'
+import { problemsOf } from './checks.ts'
+import { LIMITS, oddities } from './hardly-http.ts'
+import { pageRequests, type PageRequests } from './page-requests.ts'
+import { plants } from './plants.ts'
+import { bytesOf, type Sent } from './sent.ts'
+import { openStage } from './stage.ts'
+
+/** Connections at a time. */
+const CLIENTS = 6
+/** Requests destroy what they are about. */
+const REQUESTS_OF_STAGE = 3000
+/** In milliseconds of processor time. */
+const LONGEST_STALL = 150
+const MEBIBYTE = 1024 * 1024
+/** Of the memory in use, from the first stage to the last. */
+const MOST_GROWTH = 64 * MEBIBYTE
+
+interface Counts {
+  requests: number
+  oddities: number
+  statuses: Map<number, number>
+  routes: Set<string>
+}
+
+export const fuzz: Scenario = {
+  name: 'fuzz',
+  summary: 'damaged requests of every kind to every address: no failure, no hang, no stall, no growth',
+  servers: [1, 2],
+  plants,
+  async run(context) {
+    const counts: Counts = { requests: 0, oddities: 0, statuses: new Map(), routes: new Set() }
+    const startServer: Context['startServer'] = (asked) => context.startServer({ ...asked, isProbed: true })
+    const world = await openWorld({ ...context, startServer }, [...LIMITS])
+    try {
+      const operations = await operationsOf(world.model)
+      const began: number[] = []
+      for (let number = 0; number === 0 || !context.isOver(); number += 1) {
+        await tryStage(context, world, operations, number, counts)
+        await judgeMemory(context, world, began)
+      }
+      context.measure('requests', counts.requests, '')
+      context.measure('oddities of HTTP', counts.oddities, '')
+      context.measure('routes', counts.routes.size, '')
+      for (const [status, count] of [...counts.statuses].toSorted(([one], [other]) => one - other))
+        context.measure(`answers ${status}`, count, '')
+    } finally {
+      await world.close()
+    }
+  },
+}
+
+async function tryStage(
+  context: Context,
+  world: World,
+  operations: readonly Operation[],
+  number: number,
+  counts: Counts,
+): Promise<void> {
+  const random = randomFrom(context.random.below(2 ** 31))
+  const stage = await openStage(world, number)
+  const pages = pageRequests(stage, random)
+  const ofApi = apiRequests(operations, stage, random)
+  const plain = [...pages.plain]
+  const until = counts.requests + REQUESTS_OF_STAGE
+  let isWhole = true
+  const next = async (): Promise<Sent | undefined> => {
+    const page = (random.oneIn(2) ? plain.shift() : undefined) ?? (random.oneIn(2) ? pages.next() : undefined)
+    if (page !== undefined) return page
+    try {
+      return await ofApi()
+    } catch (error) {
+      // An account was deleted, and what a request needs cannot be added.
+      isWhole &&= await stage.isWhole()
+      if (isWhole) throw error
+      return undefined
+    }
+  }
+  const goesOn = (): boolean => isWhole && !context.isOver() && counts.requests < until
+  const recent: Recent[] = []
+  const clients = Array.from({ length: CLIENTS }, () =>
+    askWhile(goesOn, { context, world, random, next, pages, counts, recent }),
+  )
+  const token = stage.people[1]?.token ?? ''
+  if (number === 0) await warmUp(world)
+  await Promise.all([...clients, tryOddities(goesOn, context, world, random, token, counts)])
+  for (const server of world.servers) await judgeStall(context, server, recent)
+}
+
+/** The first requests of a process compile its code. */
+async function warmUp({ servers }: World): Promise<void> {
+  for (const server of servers) {
+    for (const path of ['/', '/v2.1/events', '/v2.1/openapi.json', '/events', '/search?q=a', '/images/1']) {
+      await ask(server.url, { method: 'GET', path })
+    }
+    await server.figures(false)
+  }
+}
+
+interface Recent {
+  readonly sent: Sent
+  readonly bytes: Buffer
+}
+
+interface Parts {
+  readonly context: Context
+  readonly world: World
+  readonly random: Random
+  readonly next: () => Promise<Sent | undefined>
+  readonly pages: PageRequests
+  readonly counts: Counts
+  /** The latest requests, for a stall that one of them caused. */
+  readonly recent: Recent[]
+}
+
+const MOST_RECENT = 40
+/** The servers end a connection that is silent for two seconds before its first request. */
+const LONGEST_IDLE_MILLISECONDS = 500
+
+/** One client: a request after the other, mostly over the same connection. */
+async function askWhile(goesOn: () => boolean, parts: Parts): Promise<void> {
+  const { context, world, random, next, pages, counts, recent } = parts
+  let server = random.oneOf(world.servers)
+  let wire: Wire | undefined
+  let idleSince = 0
+  const open = (): Wire => {
+    wire?.destroy()
+    server = random.oneOf(world.servers)
+    return (wire = openWire(server.port))
+  }
+  while (goesOn()) {
+    const sent = await next()
+    if (sent === undefined) continue
+    counts.requests += 1
+    counts.routes.add(sent.route)
+    const id = `fuzz-${counts.requests.toString(16)}`
+    if (counts.requests % 20 === 0) world.pass(1)
+    const bytes = bytesOf(sent, id, random)
+    recent.push({ sent, bytes })
+    if (recent.length > MOST_RECENT) recent.shift()
+    const isFresh = wire?.isOpen() !== true || performance.now() - idleSince > LONGEST_IDLE_MILLISECONDS
+    let used = isFresh || random.oneIn(40) ? open() : (wire ?? open())
+    let heard = await exchange(used, sent, bytes)
+    // A server may end an idle connection at any time.
+    if (heard === 'closed' && !isFresh) heard = await exchange((used = open()), sent, bytes)
+    idleSince = performance.now()
+    for (const problem of [...judge(sent, id, heard, pages, counts), ...surplusOf(used, heard)]) {
+      context.finding(`${sent.route} by ${sent.by}: ${problem}`, {
+        ...evidenceOf(sent, heard),
+        log: server.log().slice(-3),
+      })
+      used.destroy()
+    }
+    if (isLast(heard)) used.destroy()
+    if (counts.requests % 200 === 0) await judgeStall(context, server, recent)
+  }
+  wire?.destroy()
+}
+
+type Answer = Heard | MalformedReply
+
+async function exchange(wire: Wire, { method }: Sent, bytes: Buffer): Promise<Answer> {
+  wire.write(bytes)
+  try {
+    return await wire.hear(method === 'HEAD')
+  } catch (error) {
+    if (error instanceof MalformedReply) return error
+    throw error
+  }
+}
+
+function judge(
+  sent: Sent,
+  id: string,
+  heard: Answer,
+  pages: PageRequests,
+  counts: Counts,
+): readonly string[] {
+  if (heard === 'silent') return ['There is no answer']
+  if (heard === 'closed') return ['The connection ends without an answer']
+  if (heard instanceof MalformedReply) return [heard.message]
+  counts.statuses.set(heard.status, (counts.statuses.get(heard.status) ?? 0) + 1)
+  if (isPlainPage(heard)) pages.learn(sent.by, heard.body.toString())
+  return problemsOf(sent, id, heard)
+}
+
+const isPlainPage = (reply: WireReply): boolean =>
+  valueOf(reply, 'content-type')?.startsWith('text/html') === true &&
+  valueOf(reply, 'content-encoding') === undefined
+
+/** Whether the server ends the connection after this answer. */
+const isLast = (heard: Answer): boolean =>
+  typeof heard === 'object' && 'status' in heard && valueOf(heard, 'connection') === 'close'
+
+/** No byte follows an answer, because the next request is sent later. What is no HTTP has no method, such as HEAD. */
+const surplusOf = (wire: Wire, heard: Answer): readonly string[] => {
+  const bytes = wire.surplus()
+  if (bytes.length === 0 || isLast(heard)) return []
+  return [`More than one answer: ${bytes.toString('latin1', 0, 200)}`]
+}
+
+const evidenceOf = (sent: Sent, heard: Answer): object => ({
+  request: { ...sent, body: sent.body?.toString('latin1').slice(0, 1000) },
+  answer:
+    typeof heard === 'object' && 'status' in heard
+      ? {
+          status: heard.status,
+          headers: heard.headers.map((pair) => pair.join(': ')),
+          body: heard.body.toString().slice(0, 1500),
+        }
+      : heard,
+})
+
+async function tryOddities(
+  goesOn: () => boolean,
+  context: Context,
+  { servers }: World,
+  random: Random,
+  token: string,
+  counts: Counts,
+): Promise<void> {
+  const left = oddities
+    .map((oddity) => ({ oddity, order: random.below(1000) }))
+    .toSorted((one, other) => one.order - other.order)
+  const one = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined && goesOn(); next = left.shift()) {
+      const fault = await next.oddity.try(random.oneOf(servers).port, token)
+      counts.oddities += 1
+      if (fault !== undefined) context.finding(`${next.oddity.name}: ${fault}`)
+    }
+  }
+  await Promise.all([one(), one(), one()])
+}
+
+/** A stall counts if one of the latest requests repeats it: others are the first use of a part of the program. */
+async function judgeStall(context: Context, server: Server, recent: readonly Recent[]): Promise<void> {
+  const { stall, warnings } = await server.figures(false)
+  if (warnings.length > 0) context.finding('Node.js warns', warnings)
+  if (stall <= LONGEST_STALL) return
+  context.log(`a stall of ${Math.round(stall)} ms`)
+  for (const { sent, bytes } of recent.slice()) {
+    const wire = openWire(server.port)
+    await server.figures(false)
+    await exchange(wire, sent, bytes)
+    wire.destroy()
+    const { stall: again } = await server.figures(false)
+    if (again > LONGEST_STALL) {
+      const text = `${sent.route} by ${sent.by}: the event loop stood still for ${Math.round(again)} ms of processor time`
+      context.finding(text, evidenceOf(sent, 'silent'))
+    }
+  }
+}
+
+/** The first stage warms the servers up. */
+async function judgeMemory(context: Context, { servers }: World, began: number[]): Promise<void> {
+  for (const [index, server] of servers.entries()) {
+    const { memory, rss } = await server.figures(true)
+    began[index] ??= memory
+    const first = began[index]
+    context.measure(`memory of server ${index + 1} after a collection`, Math.round(memory / MEBIBYTE), 'MiB')
+    context.measure(`resident memory of server ${index + 1}`, Math.round(rss / MEBIBYTE), 'MiB')
+    if (memory - first > MOST_GROWTH) {
+      context.finding(
+        `The memory grew from ${Math.round(first / MEBIBYTE)} to ${Math.round(memory / MEBIBYTE)} MiB`,
+      )
+    }
+  }
+}

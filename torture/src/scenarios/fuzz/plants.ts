@@ -1,0 +1,52 @@
+import type { Plant } from '../../scenario.ts'
+
+export const plants: readonly Plant[] = [
+  {
+    name: 'quotes in attributes are not escaped',
+    file: 'packages/adapters-http/src/http/page/html.ts',
+    search: `text.replaceAll(/[&<>"']/gu`,
+    replace: 'text.replaceAll(/[&<>]/gu',
+  },
+  {
+    name: 'a bad escape in a query is an internal error',
+    file: 'packages/adapters-http/src/http/request/query.ts',
+    search: 'if (error instanceof URIError) throw notPercentEncoded()',
+    replace: '',
+  },
+  {
+    name: 'the end of a form with a file is not noticed',
+    file: 'packages/adapters-http/src/http/upload/form.ts',
+    search: "request.once('end', end)",
+    replace: "request.once('aborted', end)",
+  },
+  {
+    name: 'the end of a field is trimmed in quadratic time',
+    file: 'packages/adapters-http/src/website/http/form.ts',
+    search: "text.replaceAll('\\r\\n', '\\n')",
+    replace: "text.replaceAll(/\\s+$/gu, '')",
+  },
+  {
+    name: 'a length beside chunks is accepted',
+    file: 'packages/adapters-http/src/http/request/connections.ts',
+    search: 'maxHeaderSize: 16 * KIB,',
+    replace: 'maxHeaderSize: 16 * KIB, insecureHTTPParser: true,',
+  },
+  {
+    name: 'an answer has the id of another request',
+    file: 'packages/adapters-http/src/http/request/request-id.ts',
+    search: 'proxyRequestId(headers) ?? randomUUID()',
+    replace: '(globalThis.requestIdOfAll ??= proxyRequestId(headers) ?? randomUUID())',
+  },
+  {
+    name: 'Node.js refuses without a word',
+    file: 'packages/adapters-http/src/http/request/connections.ts',
+    search: 'requireHostHeader: false,',
+    replace: '',
+  },
+  {
+    name: 'each query stays in the memory',
+    file: 'packages/adapters-http/src/http/request/query.ts',
+    search: 'query.set(plain, parameters)',
+    replace: 'query.set(plain, parameters);(globalThis.allQueries ??= []).push(Buffer.alloc(20_000))',
+  },
+]

@@ -1,0 +1,43 @@
+import type { Plant } from '../../scenario.ts'
+
+export const plants: readonly Plant[] = [
+  {
+    name: 'each request leaves a listener',
+    file: 'packages/adapters-http/src/assemble.ts',
+    search: "app.addHook('onResponse', (request, reply, done) => {",
+    replace: "app.addHook('onResponse', (request, reply, done) => {\n    process.on('exit', () => reply)",
+  },
+  {
+    name: 'each request leaves an open file',
+    file: 'packages/adapters-http/src/assemble.ts',
+    search: "app.addHook('onResponse', (request, reply, done) => {",
+    replace:
+      "app.addHook('onResponse', (request, reply, done) => {\n    process.getBuiltinModule('node:fs').openSync('/dev/null', 'r')",
+  },
+  {
+    name: 'SQLite: no checkpoints',
+    engine: 'sqlite',
+    file: 'packages/adapters-persistence/src/dialects/sqlite/checkpoint-worker.ts',
+    search: "    database.pragma('wal_checkpoint(passive)')",
+    replace: "    if (path !== '') return 'done'",
+  },
+  {
+    name: 'the response cache has no bound',
+    file: 'packages/adapters-http/src/http/cache/cached-responses.ts',
+    search: '    maxSize: mostBytes,',
+    replace: '    maxSize: 1000 * mostBytes,',
+  },
+  {
+    name: 'some uncached reads keep their place',
+    file: 'packages/adapters-http/src/http/admission.ts',
+    search: '    } finally {\n      running -= 1',
+    replace: '    } finally {\n      running -= Math.random() < 0.05 ? 0 : 1',
+  },
+  {
+    name: 'PostgreSQL: a connection is not given back',
+    engine: 'postgres',
+    file: 'packages/adapters-persistence/src/dialects/postgres/connection.ts',
+    search: 'this.#checkedOut.client.release(this.#isBroken)',
+    replace: 'if (Math.random() > 0.02) this.#checkedOut.client.release(this.#isBroken)',
+  },
+]

@@ -1,0 +1,147 @@
+import { setTimeout } from 'node:timers/promises'
+import { instant } from '@lectern/domain'
+import { randomFrom } from '../../random.ts'
+import type { Context, Scenario } from '../../scenario.ts'
+import { openClockFile } from '../../servers/clock-file.ts'
+import type { Server } from '../../servers/start-server.ts'
+import { ask, type Asked } from '../../world/ask.ts'
+import { activitiesOn } from './activities.ts'
+import { growthIn, logProblems, quantile } from './judge.ts'
+import { loadServers, newTally, type Tally } from './load.ts'
+import { plants } from './plants.ts'
+import { logSize, type Resources, resourcesOf } from './resources.ts'
+import { setStage, type Stage, visitOf } from './stage.ts'
+
+const CONNECTIONS = [200, 1000]
+const CONNECTIONS_OF_SHORT = [30, 100]
+const LOAD_MILLISECONDS = 10_000
+const LOAD_MILLISECONDS_OF_SHORT = 1_500
+/** After the load, until connections are closed. */
+const CALM_MILLISECONDS = 1_500
+const WATCH_MILLISECONDS = 200
+/** On PostgreSQL and on a busy machine, the last requests of a load take a while. */
+const LONGEST_RECOVERY_MILLISECONDS = 15_000
+const NOON = Date.UTC(2026, 4, 1, 12)
+const MEBIBYTE = 1024 * 1024
+
+export const soak: Scenario = {
+  name: 'soak',
+  summary: 'mixed load on many connections: errors, answers that are missing, and what grows',
+  servers: [1, 2],
+  plants,
+  async run(context) {
+    await using stack = new AsyncDisposableStack()
+    const place = await openPlace(context, stack)
+    const sizes = context.short ? CONNECTIONS_OF_SHORT : CONNECTIONS
+    const tallies = new Map(sizes.map((size) => [size, newTally()]))
+    let first: Resources | undefined
+    do {
+      for (const [size, tally] of tallies) await loadFor(context, place, size, tally)
+      await setTimeout(CALM_MILLISECONDS)
+      await judgeRecovery(context, place)
+      const now = await resourcesOf(place.servers, context.engine, place.databaseUrl)
+      for (const problem of growthIn((first ??= now), now)) context.finding(problem, now)
+      measureResources(context, now)
+    } while (!context.isOver())
+    for (const [size, tally] of tallies) report(context, size, tally)
+  },
+}
+
+/** The servers and what they are asked for. */
+interface Place {
+  readonly databaseUrl: string
+  readonly servers: readonly Server[]
+  readonly stage: Stage
+}
+
+async function openPlace(context: Context, stack: AsyncDisposableStack): Promise<Place> {
+  const clock = openClockFile(NOON)
+  // Members may do only so much in an hour.
+  const ticking = setInterval(() => clock.set(clock.now() + 5000), 1000)
+  stack.defer(() => {
+    clearInterval(ticking)
+    clock.close()
+  })
+  const databaseUrl = await context.databases.empty()
+  const stage = await setStage(databaseUrl, { now: () => instant(Math.trunc(clock.now() / 1000)) })
+  const options = { databaseUrl, clock, isProbed: true, args: ['--response-cache-mib=8'] }
+  const starting = Array.from({ length: context.servers }, () => context.startServer(options))
+  const servers = await Promise.all(starting)
+  return { databaseUrl, servers, stage: { ...stage, visit: await visitOf(servers[0]?.url ?? '') } }
+}
+
+async function loadFor(
+  context: Context,
+  { servers, databaseUrl, stage }: Place,
+  connections: number,
+  tally: Tally,
+): Promise<void> {
+  const until = performance.now() + (context.short ? LOAD_MILLISECONDS_OF_SHORT : LOAD_MILLISECONDS)
+  const random = randomFrom(context.random.below(2 ** 31))
+  let isLong = false
+  const watching = setInterval(() => {
+    const problems = isLong ? [] : logProblems(logSize(databaseUrl))
+    for (const problem of problems) context.finding(problem)
+    isLong ||= problems.length > 0
+  }, WATCH_MILLISECONDS)
+  const load = {
+    ports: servers.map(({ port }) => port),
+    connections,
+    next: activitiesOn(stage, random),
+    random,
+    goesOn: () => performance.now() < until && !isLong,
+  }
+  await loadServers(load, tally).finally(() => clearInterval(watching))
+  for (const [fault, { count, activity }] of tally.faults) {
+    context.finding(`${fault}: ${count} times`, {
+      activity: { ...activity, body: activity.body?.toString('latin1').slice(0, 300) },
+      logs: servers.map((server) => server.log().slice(-5)),
+    })
+  }
+  tally.faults.clear()
+}
+
+/** Without load, each server answers reads of visitors and writes again. */
+async function judgeRecovery(context: Context, { servers, stage }: Place): Promise<void> {
+  const path = `/v2.1/talks/${stage.talks[0]?.id}`
+  const headers = { authorization: `Bearer ${stage.tokens.get('member1') ?? ''}` }
+  const asked = (): readonly Asked[] => [
+    { method: 'GET', path: `${path}?calm=${context.random.below(1e9)}` },
+    { method: 'POST', path: `${path}/starred`, headers },
+  ]
+  for (const [index, server] of servers.entries()) {
+    for (const one of asked()) {
+      const until = performance.now() + LONGEST_RECOVERY_MILLISECONDS
+      let reply = await ask(server.url, one)
+      while (reply.status >= 500 && performance.now() < until) {
+        await setTimeout(WATCH_MILLISECONDS)
+        reply = await ask(server.url, one)
+      }
+      if (reply.status < 300) continue
+      const text = `After the load server ${index + 1} answers ${one.method} with ${reply.status}`
+      context.finding(text, { reply, log: server.log() })
+    }
+  }
+}
+
+function measureResources(
+  context: Context,
+  { memory, resident, files, handles, log, connections }: Resources,
+): void {
+  context.measure('memory in use after a collection', Math.round(memory / MEBIBYTE), 'MiB')
+  context.measure('resident memory', Math.round(resident / MEBIBYTE), 'MiB')
+  context.measure('open files after the load', files, '')
+  context.measure('handles after the load', handles, '')
+  if (context.engine === 'sqlite')
+    context.measure('write-ahead log after the load', Math.round(log / MEBIBYTE), 'MiB')
+  else context.measure('connections to PostgreSQL after the load', connections, '')
+}
+
+function report(context: Context, size: number, { latencies, shed, aborted }: Tally): void {
+  const of = `with ${size} connections`
+  context.measure(`answers ${of}`, latencies.length, '')
+  context.measure(`refused under overload ${of}`, shed, '')
+  context.measure(`given up by the client ${of}`, aborted, '')
+  context.measure(`median ${of}`, Math.round(quantile(latencies, 0.5)), 'ms')
+  context.measure(`99 % ${of}`, Math.round(quantile(latencies, 0.99)), 'ms')
+}
