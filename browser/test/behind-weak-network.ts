@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { isControlled, storesOf } from '../src/offline/device.ts'
+import { isControlled, keptPagesOf } from '../src/offline/device.ts'
 import { openWeakNetwork, type WeakNetwork } from '../src/site/weak-network.ts'
 import { type Circumstances, openVisitor, type Visitor } from '../src/visitor/visitor.ts'
 import type { World } from './on-the-site.ts'
@@ -31,7 +31,7 @@ export async function behindWeakNetwork(
 }
 
 export const untilKept = async (page: Page, path: string): Promise<void> => {
-  await expect.poll(async () => (await storesOf(page)).pages).toContain(path)
+  await expect.poll(() => keptPagesOf(page)).toContain(path)
 }
 export const untilControlled = async (page: Page): Promise<void> => {
   await expect.poll(() => isControlled(page)).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addProgramme, storesOf } from '../src/offline/device.ts'
+import { addProgramme, keptPagesOf, storesOf } from '../src/offline/device.ts'
 import { hostOf } from '../src/site/host.ts'
 import { serveLectern } from '../src/site/lectern.ts'
 import { temporaryFolder } from '../src/temporary-folder.ts'
@@ -66,7 +66,7 @@ onTheSite('without a network', (world) => {
       await visitor.press("I'm attending")
       for (const talk of talks) await untilKept(page, talk)
       await untilKept(page, `${event}/comments`)
-      const { names, pages } = await storesOf(page)
+      const [names, pages] = [await storesOf(page), await keptPagesOf(page)]
       const isAllowed = (path: string): boolean =>
         path === '/user/schedule' || /^\/(?:event\/|talk\/|$)/u.test(path)
       expect(pages.filter((path) => !isAllowed(path))).toEqual([])
@@ -92,7 +92,7 @@ onTheSite('without a network', (world) => {
       await untilControlled(page)
       await visitor.open(event)
       for (const path of [open, `${event}/comments`]) await untilKept(page, path)
-      expect((await storesOf(page)).pages).not.toContain(discussed)
+      expect(await keptPagesOf(page)).not.toContain(discussed)
       await visitor.open(`${event}/schedule`)
       await visitor.follow('Move Second of Hosted Days')
       await visitor.fill('Minutes Second of Hosted Days', '25')
@@ -114,17 +114,18 @@ onTheSite('without a network', (world) => {
       await untilControlled(page)
       await visitor.open(event)
       await untilKept(page, event)
-      const ofYuki = (await storesOf(page)).names.find((name) => name.includes(' pages '))
+      const ofYuki = (await storesOf(page)).find((name) => name.includes(' pages '))
       await context.clearCookies({ name: 'lectern' })
       await visitor.open('/user/account')
       expect(visitor.path()).toContain('/login')
-      await expect.poll(async () => (await storesOf(page)).pages).toEqual([])
+      await expect.poll(() => storesOf(page)).not.toContain(ofYuki)
+      expect(await keptPagesOf(page)).toEqual([])
       await visitor.signIn('jonas')
       await visitor.open('/user/schedule')
       await untilKept(page, '/user/schedule')
-      expect((await storesOf(page)).names).not.toContain(ofYuki)
+      expect(await storesOf(page)).not.toContain(ofYuki)
       await visitor.signOut()
-      await expect.poll(async () => (await storesOf(page)).pages).not.toContain('/user/schedule')
+      await expect.poll(() => keptPagesOf(page)).not.toContain('/user/schedule')
       network.become('down')
       for (const path of [event, '/user/schedule']) {
         await page.goto(path)
@@ -160,16 +161,16 @@ onTheSite('without a network', (world) => {
     await behindWeakNetwork(world(), async ({ visitor, page, network }) => {
       await visitor.open(event)
       await untilKept(page, event)
-      const before = (await storesOf(page)).names
+      const before = await storesOf(page)
       network.leadTo(other.origin)
       await page.goto('/about')
       await expect
-        .poll(async () => (await storesOf(page)).names.filter((name) => before.includes(name)))
+        .poll(async () => (await storesOf(page)).filter((name) => before.includes(name)))
         .toEqual([])
-      expect((await storesOf(page)).pages).toEqual([])
+      expect(await keptPagesOf(page)).toEqual([])
       network.leadTo(off.origin)
       await page.goto('/about')
-      await expect.poll(async () => (await storesOf(page)).names).toEqual([])
+      await expect.poll(() => storesOf(page)).toEqual([])
       await expect
         .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'))
         .toBe(0)

@@ -21,18 +21,19 @@ export async function addProgramme(site: Site, name: string): Promise<Programme>
   return { event, talks: paths, addresses: made.talks }
 }
 
-/** The stores of the service worker, and the paths of the pages in them. */
-export interface Stores {
-  readonly names: readonly string[]
-  readonly pages: readonly string[]
-}
+/** The names of the stores of the service worker. */
+export const storesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>('caches.keys()')
 
-export const storesOf = (page: Page): Promise<Stores> =>
-  page.evaluate<Stores>(`(async () => {
-    const names = await caches.keys()
-    const ofPages = names.filter((name) => name.includes(' pages '))
-    const requests = await Promise.all(ofPages.map(async (name) => (await caches.open(name)).keys()))
-    return { names, pages: requests.flat().map(({ url }) => url.slice(location.origin.length)) }
+/**
+ * The paths of the kept pages. A store that the service worker deletes meanwhile is made again, empty, because `open` makes
+ * stores: who waits until stores are gone asks for their names only.
+ */
+export const keptPagesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes(' pages '))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => url.slice(location.origin.length))
   })()`)
 
 /** Whether pages come through the service worker. */
