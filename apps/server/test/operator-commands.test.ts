@@ -56,7 +56,7 @@ describe('user commands', () => {
     )
     expect(await says('user delete bob --yes')).toBe('Deleted the account bob.')
     expect(await lectern('user suspend bob')).toEqual(
-      refusal(`There is no account 'bob': lectern user list has all of them.`),
+      refusal(`User bob not found: lectern user list has all of them.`),
     )
   })
 

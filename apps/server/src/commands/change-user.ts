@@ -73,5 +73,5 @@ async function userNamed(lectern: Lectern, username: string): Promise<User> {
     username.trim() === '' ? { items: [] } : await lectern.listUsers(operator, { username, page })
   const [user] = items
   if (user !== undefined) return user
-  throw new UsageError([`There is no account '${username}': lectern user list has all of them.`])
+  throw new UsageError([`User ${username} not found: lectern user list has all of them.`])
 }
