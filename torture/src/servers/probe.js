@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { isMainThread } from 'node:worker_threads'
 
 // Preloaded into servers. It says what the process uses, over a socket of its own, and changes nothing of the program.
 const path = new URL(import.meta.url).searchParams.get('socket')
@@ -41,9 +42,12 @@ const figures = (isSettled) => {
   return JSON.stringify(answer)
 }
 
-createServer((socket) => {
-  socket.on('error', () => socket.destroy())
-  socket.once('data', (asked) => socket.end(figures(asked.toString() === 'settled')))
-})
-  .listen(path)
-  .unref()
+// Worker threads preload this module as well, and there is one socket.
+if (isMainThread) {
+  createServer((socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.once('data', (asked) => socket.end(figures(asked.toString() === 'settled')))
+  })
+    .listen(path)
+    .unref()
+}
