@@ -67,6 +67,11 @@ function selectStated(
   return selectPage(session, filter, values, more).select(stateOf(session, filter, values, more))
 }
 
+export function dependsOnClock(filter: EventFilter | undefined): boolean {
+  return filter !== undefined && filter !== 'all' && filter !== 'pending'
+}
+
+/** Hosted events that fail a filter count, too, if the clock can bring them into the list. */
 const stateOf = (
   session: Session,
   filter: EventFilter | undefined,
@@ -74,7 +79,11 @@ const stateOf = (
   more: readonly Condition[],
 ) =>
   listState(values.orHostedBy, [
-    ...eventConditions(session, filter, { ...values, approvedOnly: undefined, orHostedBy: undefined }),
+    ...eventConditions(session, dependsOnClock(filter) ? undefined : filter, {
+      ...values,
+      approvedOnly: undefined,
+      orHostedBy: undefined,
+    }),
     ...more,
   ])
 

@@ -39,7 +39,7 @@ export interface Validity {
 /** The state of a list, in the statement that counts or reads. */
 export interface ListState {
   readonly version: string
-  /** The number of rows of unapproved events that the viewer hosts. */
+  /** The number of rows of unapproved events that the viewer hosts; in a list by the clock, also of those that it may have later. */
   readonly hosted: number
 }
 
@@ -94,7 +94,7 @@ export async function readKnown<Row extends { readonly id: number }>(
   const known = await readWithoutCounting(list, page, now, ways)
   if (known !== undefined) return known
   const { rows, total, state } = await ways.counting()
-  if (state !== undefined) {
+  if (state !== undefined && (state.hosted === 0 || state.valid === undefined)) {
     list.counted = { ...state, total: total - state.hosted }
     list.pages.clear()
     if (rows[0]?.version === state.version && state.hosted === 0) remember(list, page, rows, ways)

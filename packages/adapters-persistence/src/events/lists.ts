@@ -1,12 +1,19 @@
 import type { EventCriteria, EventListing, EventView, Page } from '@lectern/application'
-import type { EventFilter, UserId } from '@lectern/domain'
+import type { UserId } from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { type KnownLists, type ListState, readKnown } from './known-lists.ts'
 import { listingOf, pageParameters, shortPage } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { selectVisibleTotal } from './counters.ts'
 import { eventOrder } from './criteria.ts'
-import { countEvents, isMetByAll, readPage, readStated, readWithIds } from './filtered-rows.ts'
+import {
+  countEvents,
+  dependsOnClock,
+  isMetByAll,
+  readPage,
+  readStated,
+  readWithIds,
+} from './filtered-rows.ts'
 import { listByTitle } from './title-search.ts'
 import { type FoundRow, orderedViewRows, selectViewRows, toViews } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
@@ -88,10 +95,6 @@ async function listKnown(
     },
   )
   return { items: await toViews(session, rows), total, start, size, nextChange: valid?.until }
-}
-
-function dependsOnClock(filter: EventFilter | undefined): boolean {
-  return filter !== undefined && filter !== 'all' && filter !== 'pending'
 }
 
 async function listCounted(
