@@ -106,6 +106,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
   traced?.follow(app)
   const api: Api = {
     lectern,
+    snapshot: lectern.snapshot,
     underConditions: lectern.underConditions,
     idempotencyMutex: createKeyedMutex(LONGEST_WAIT_MILLISECONDS),
     uris,
@@ -118,6 +119,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
   const wantsWebsite = wantsWebsiteAt(config)
   const website: Website = {
     lectern,
+    snapshot: lectern.snapshot,
     underConditions: lectern.underConditions,
     address,
     uris,

@@ -23,7 +23,8 @@ async function open(
   replaced: Partial<Lectern> = {},
   trustProxy = 0,
 ): Promise<[Client, Record<string, unknown>[], string]> {
-  const lectern = { ...createLectern(testPorts(createMemoryStore())), ...replaced }
+  const snapshot: Lectern['snapshot'] = (_kind, work) => work(lectern)
+  const lectern: Lectern = { ...createLectern(testPorts(createMemoryStore())), snapshot, ...replaced }
   const lines: Record<string, unknown>[] = []
   const stream = { write: (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>) }
   const log = { level: 'info', stream: { write: (line: string): void => void stream.write(line) } }

@@ -102,6 +102,7 @@ export interface SqlStore extends Store, AsyncDisposable {
 export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvatars): SqlStore => ({
   engine: database.engine,
   transaction: trackedTransaction(database, avatars),
+  snapshot: (kind, work) => database.inSnapshot(kind, () => work(undefined)),
   marks: kyselyMarks(database),
   changes: database.changes,
   ...queriesOn(database, avatars),

@@ -15,12 +15,14 @@ export type UseCases = {
     : never
 }
 
-type AnyUseCase = UseCase<never, unknown>
+export type AnyUseCase = UseCase<never, unknown>
 
 /** An export of `use-cases.ts` that is not a use case does not compile here. */
 const all: Readonly<Record<keyof UseCases, AnyUseCase>> = useCases
 
-export function bindUseCases(bind: (useCase: AnyUseCase) => BoundUseCase<never, unknown>): UseCases
-export function bindUseCases(bind: (useCase: AnyUseCase) => BoundUseCase<never, unknown>): object {
-  return Object.fromEntries(Object.entries(all).map(([name, useCase]) => [name, bind(useCase)]))
+type Bind = (useCase: AnyUseCase, name: string) => BoundUseCase<never, unknown>
+
+export function bindUseCases(bind: Bind): UseCases
+export function bindUseCases(bind: Bind): object {
+  return Object.fromEntries(Object.entries(all).map(([name, useCase]) => [name, bind(useCase, name)]))
 }

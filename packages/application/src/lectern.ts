@@ -8,11 +8,18 @@ import { keepFigures } from './figures/keep-figures.ts'
 import { audited } from './moderation/audited.ts'
 import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
+import { isQuery } from './snapshots/query-use-cases.ts'
+import { bindQuery, useCasesInSnapshot } from './snapshots/snapshot-use-cases.ts'
 import { type Conditions, type Guard, underConditions, unguarded } from './requests/under-conditions.ts'
 
 export interface Lectern extends UseCases {
   /** The clock of the use cases, for what depends on the time beside them. */
   readonly clock: Clock
+  /**
+   * Does the work with use cases that read one state of the store together, until one of them makes a change. Until then the
+   * work may be run again from the start. `kind` names works that read alike.
+   */
+  readonly snapshot: <Result>(kind: string, work: (useCases: UseCases) => Promise<Result>) => Promise<Result>
   /**
    * Does the work with use cases whose change commits only under these conditions, when this actor calls them. With
    * `idempotencyKey`, the result of the work is stored in the transaction of the change.
@@ -31,18 +38,25 @@ export function createLectern(uncached: Ports): Lectern {
     accessQueries: cacheHolders(uncached),
     figureQueries: keepFigures(uncached.figureQueries),
   }
+  const useCases = useCasesOn(ports)
   return {
-    ...useCasesOn(ports),
+    ...useCases,
     clock: ports.clock,
+    snapshot: (kind, work) =>
+      ports.snapshot(kind, (queries) => work(useCasesInSnapshot(useCases, useCasesOn, ports, queries))),
     underConditions: (actor, conditions, work) =>
       underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
   }
 }
 
-const useCasesOn = (ports: Ports, guard: Guard = unguarded): UseCases =>
-  closedToApplications(
-    bindUseCases(
-      (useCase) => (actor, input) =>
-        useCase(guard(audited(revised(whileAccountExists(ports, actor)), actor), actor), actor, input),
+function useCasesOn(ports: Ports, guard: Guard = unguarded): UseCases {
+  const guarded = (actor: Actor): Ports =>
+    guard(audited(revised(whileAccountExists(ports, actor)), actor), actor)
+  return closedToApplications(
+    bindUseCases((useCase, name) =>
+      isQuery(name)
+        ? bindQuery(name, useCase, ports, guarded)
+        : (actor, input) => useCase(guarded(actor), actor, input),
     ),
   )
+}

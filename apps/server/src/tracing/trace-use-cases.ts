@@ -5,14 +5,15 @@ type AnyUseCase = (actor: never, input: never) => Promise<unknown>
 /** Does the work of the named use case. */
 export type AroundUseCase = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Calls each use case through `around`, those under conditions as well. */
+/** Calls each use case through `around`, those in a snapshot and under conditions as well. */
 export function traceUseCases(
-  { clock, underConditions, ...useCases }: Lectern,
+  { clock, snapshot, underConditions, ...useCases }: Lectern,
   around: AroundUseCase,
 ): Lectern {
   return {
     ...eachAround(useCases, around),
     clock,
+    snapshot: (kind, work) => snapshot(kind, (useCases) => work(eachAround(useCases, around))),
     underConditions: (actor, conditions, work) =>
       underConditions(actor, conditions, (guarded) => work(eachAround(guarded, around))),
   }

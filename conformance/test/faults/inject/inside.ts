@@ -11,12 +11,19 @@ import { type Actor, DomainError, type MailSubject, operator } from '@lectern/do
 import type { Scene } from '../../../src/world/scene/scene.ts'
 import type { PortInjection, UseCaseInjection } from './injection.ts'
 
+/** A snapshot would have queries of its own, without the replaced functions. */
+const withoutSnapshots: Pick<Ports, 'snapshot'> = { snapshot: (_kind, work) => work(undefined) }
+
 /** Replaces functions of a port. */
 export const port = <Name extends keyof Ports>(
   name: Name,
   change: (real: Ports[Name], scene: Scene) => Partial<Ports[Name]>,
 ): PortInjection => ({
-  ports: (ports, scene) => ({ ...ports, [name]: { ...ports[name], ...change(ports[name], scene) } }),
+  ports: (ports, scene) => ({
+    ...ports,
+    ...withoutSnapshots,
+    [name]: { ...ports[name], ...change(ports[name], scene) },
+  }),
 })
 
 /** Replaces a use case. */
@@ -24,7 +31,14 @@ export const useCase = <Name extends keyof Lectern>(
   name: Name,
   change: (real: Lectern[Name], scene: Scene) => Lectern[Name],
 ): UseCaseInjection => ({
-  lectern: (lectern, scene) => ({ ...lectern, [name]: change(lectern[name], scene) }),
+  lectern: (lectern, scene) => {
+    const changed: Lectern = {
+      ...lectern,
+      snapshot: (_kind, work) => work(changed),
+      [name]: change(lectern[name], scene),
+    }
+    return changed
+  },
 })
 
 /** Replaces functions of a repository in each transaction. */

@@ -21,6 +21,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   makeUserAdmin: 'for the operator at the command line',
   issueToken: 'for the operator at the command line',
   removeOrphanImages: 'for the operator at the command line',
+  snapshot: 'behind every GET of the API and of the website',
   underConditions: 'behind every POST, PUT and DELETE by its headers, and behind the forms of members',
   sendDueMails: 'for the server, now and then',
   getMailQueue: 'for the operator at the command line',

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { createLectern } from '@lectern/application'
+import { createLectern, type Lectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { testClock, testPorts } from '@lectern/application/testing'
 import { operator } from '@lectern/domain'
@@ -79,15 +79,17 @@ describe('a server with more reads than it admits', () => {
       websiteUrl: 'http://lectern.example',
       avatarUrl: 'http://lectern.example/avatars/',
     }
-    await using server = createHttpServer({
-      lectern: {
-        ...lectern,
-        async listLanguages(...call) {
-          began.resolve()
-          await release.promise
-          return lectern.listLanguages(...call)
-        },
+    const slow: Lectern = {
+      ...lectern,
+      snapshot: (_kind, work) => work(slow),
+      async listLanguages(...call) {
+        began.resolve()
+        await release.promise
+        return lectern.listLanguages(...call)
       },
+    }
+    await using server = createHttpServer({
+      lectern: slow,
       config: {
         ...addresses,
         trustProxy: 0,

@@ -103,6 +103,7 @@ export interface Success {
 /** What routes are served with. */
 export interface Api {
   readonly lectern: UseCases
+  readonly snapshot: Lectern['snapshot']
   readonly underConditions: Lectern['underConditions']
   /** For requests with the same `Idempotency-Key`. */
   readonly idempotencyMutex: KeyedMutex

@@ -26,12 +26,15 @@ export const signingInFirst =
     reply.callNotFound()
   }
 
-const serveRead =
-  (route: ReadRoute, api: Api): Handler =>
-  (request, reply) => {
+/** The answer to a read shows one state of the store. */
+function serveRead(route: ReadRoute, api: Api): Handler {
+  const kind = { brief: route.path, verbose: `${route.path}, verbose` }
+  return (request, reply) => {
     const make = async (): Promise<CacheableResponse> => {
       const { call, format } = await readCall(route, request, reply, api)
-      const { content, cacheRule } = await route.handle(api, call)
+      const { content, cacheRule } = await api.snapshot(kind[call.verbose ? 'verbose' : 'brief'], (lectern) =>
+        route.handle({ ...api, lectern }, call),
+      )
       const acceptEncoding = request.headers['accept-encoding']
       const response = await writeContent(content, { route, call, format, acceptEncoding }, api.uris)
       return { response, rule: cacheRule }
@@ -42,6 +45,7 @@ const serveRead =
       send: (response) => sendResponse(request, reply, response, api.isClosing()),
     })
   }
+}
 
 const serveWrite =
   (route: WriteRoute, reading: ReadRoute | undefined, api: Api): Handler =>

@@ -19,6 +19,11 @@ export interface EngineDatabase<Tables> {
    * several statements may be the change there.
    */
   change<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
+  /**
+   * The statements of `db` that the work starts see one state of the database, until the work changes something. The work may
+   * run several times until then. Work within a snapshot joins it. `kind` names works that read alike.
+   */
+  inSnapshot<Result>(kind: string, work: () => Promise<Result>): Promise<Result>
   /** All reads of the work see one state of the database, however long it takes. No writer waits for it. */
   snapshot<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
   /** An error that names the database and says why Lectern does not use it. */

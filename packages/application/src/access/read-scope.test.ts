@@ -88,7 +88,8 @@ describe('an access token that may only read', () => {
   })
 
   it('is thought of in every use case', () => {
-    const { clock: _, underConditions: __, ...useCases } = createLectern(testPorts(createMemoryStore()))
+    const lectern = createLectern(testPorts(createMemoryStore()))
+    const { clock: _, snapshot: __, underConditions: ___, ...useCases } = lectern
     const all = Object.keys(useCases)
     const known = [...writing, ...forTheOperator, ...reading, ...anyCaller, ...requestFirst]
     expect(known.toSorted()).toEqual(all.toSorted())

@@ -40,6 +40,7 @@ import { sessionRepositoryContract } from './session-repository.contract.ts'
 import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
 import { signInLinkRepositoryContract } from './sign-in-link-repository.contract.ts'
 import { siteReportsContract } from './site-reports.contract.ts'
+import { snapshotContract } from './snapshot.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
 import { talkOutlineContract } from './talk-outline.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
@@ -60,6 +61,7 @@ export * from './programme-reader.contract.ts'
 /** Everything that a store promises, as tests. */
 export function storeContracts(backend: Backend): void {
   transactionContract(backend)
+  snapshotContract(backend)
   eventRepositoryContract(backend)
   eventQueriesContract(backend)
   eventCountersContract(backend)

@@ -12,6 +12,8 @@ export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
 export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeftOver): Store => ({
   ...store,
   imageQueries: files,
+  snapshot: (kind, work) =>
+    store.snapshot(kind, (queries) => work(queries && { ...queries, imageQueries: files })),
   transaction: async (work, options = {}) => {
     const { filesAhead = [] } = options
     for (const { fileName, content } of filesAhead) await files.add(fileName, content)

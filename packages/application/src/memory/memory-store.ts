@@ -1,4 +1,4 @@
-import type { Queries, Repositories, Store, Transaction } from '../ports/store.ts'
+import type { Queries, Repositories, Snapshot, Store, Transaction } from '../ports/store.ts'
 import { type AvatarHasher, ownAvatars } from '../ports/users.ts'
 import { marksIn } from '../transactions/marks-in.ts'
 import { memoryAccessQueries, memoryApplicationRepository, memorySessionRepository } from './access.ts'
@@ -27,7 +27,7 @@ import {
   memorySignInAttemptRepository,
   memorySignInLinkRepository,
 } from './sign-in.ts'
-import { draftTables, emptyTables, type Tables } from './tables.ts'
+import { copyTables, draftTables, emptyTables, type Tables } from './tables.ts'
 import { memoryStarRepository, memoryTalkQueries, memoryTalkRepository } from './talks.ts'
 import { memoryGrantRepository, memoryTokenRepository } from './tokens.ts'
 import { memoryTrackQueries, memoryTrackRepository } from './tracks.ts'
@@ -47,7 +47,8 @@ export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
       changes.tell({ kind: 'any' })
       return result
     })
-  return { transaction, marks: marksIn(transaction), changes, ...queriesOn(tables, avatars) }
+  const snapshot: Snapshot = async (_kind, work) => work(queriesOn(copyTables(tables), avatars))
+  return { transaction, snapshot, marks: marksIn(transaction), changes, ...queriesOn(tables, avatars) }
 }
 
 const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({

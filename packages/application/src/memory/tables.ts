@@ -169,6 +169,42 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
   }
 }
 
+/** The tables as they are now. Later writes do not change them. */
+export const copyTables = (tables: Tables): Tables => ({
+  ids: tables.ids,
+  users: new Map(tables.users.entries()),
+  passwords: new Map(tables.passwords.entries()),
+  grants: new Map(tables.grants.entries()),
+  tokens: new Map(tables.tokens.entries()),
+  sessions: new Map(tables.sessions.entries()),
+  applications: new Map(tables.applications.entries()),
+  signInAttempts: new Map(tables.signInAttempts.entries()),
+  events: new Map(tables.events.entries()),
+  attendance: new Map(tables.attendance.entries()),
+  images: new Map(tables.images.entries()),
+  storedImages: new Map(tables.storedImages.entries()),
+  tracks: new Map(tables.tracks.entries()),
+  talks: new Map(tables.talks.entries()),
+  foreignIds: new Map(tables.foreignIds.entries()),
+  importPlans: new Map(tables.importPlans.entries()),
+  serviceImports: new Map(tables.serviceImports.entries()),
+  importedRecords: new Map(tables.importedRecords.entries()),
+  stars: new Map(tables.stars.entries()),
+  claims: new Map(tables.claims.entries()),
+  comments: new Map(tables.comments.entries()),
+  moderations: new Map(tables.moderations.entries()),
+  auditEntries: new Map(tables.auditEntries.entries()),
+  mails: new Map(tables.mails.entries()),
+  mailSwitch: new Map(tables.mailSwitch.entries()),
+  mailAllowances: new Map(tables.mailAllowances.entries()),
+  drafts: new Map(tables.drafts.entries()),
+  mailChoices: new Map(tables.mailChoices.entries()),
+  mailedLinks: new Map(tables.mailedLinks.entries()),
+  signInLinks: new Map(tables.signInLinks.entries()),
+  calendarAddresses: new Map(tables.calendarAddresses.entries()),
+  requests: new Map(tables.requests.entries()),
+})
+
 /** An id is never reused, also after a removal or a rollback. */
 export function nextId<Kind extends Id>({ ids }: Tables): Kind {
   ids.last += 1

@@ -29,6 +29,7 @@ import type { UserQueries, UserRepository } from './users.ts'
 /** A database: transactions that write, and queries that read views. */
 export interface Store extends Queries {
   readonly transaction: Transaction
+  readonly snapshot: Snapshot
   readonly marks: Marks
   readonly changes: Changes
 }
@@ -74,6 +75,19 @@ export interface Repositories {
 export type Transaction = <Result>(
   work: (repositories: Repositories, queries: () => Queries) => Promise<Result>,
   options?: TransactionOptions,
+) => Promise<Result>
+
+/**
+ * Runs work whose queries all see one state of the database, which is at most as old as the call. A transaction or mark of the
+ * work ends that: queries after it see its change. Until then the store may run the work again from the start.
+ *
+ * The work uses the given queries. A store that knows by the asynchronous context which snapshot a query belongs to gives none:
+ * its own queries are those of the snapshot, and a snapshot within a snapshot sees the same state. A decorator of queries
+ * decorates the given ones, too. `kind` names works that read alike, for a store that plans ahead.
+ */
+export type Snapshot = <Result>(
+  kind: string,
+  work: (queries: Queries | undefined) => Promise<Result>,
 ) => Promise<Result>
 
 export interface TransactionOptions {

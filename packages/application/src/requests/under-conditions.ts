@@ -27,7 +27,8 @@ export async function underConditions<Answer>(
   { unchanged, idempotencyKey }: Conditions<Answer>,
   work: (guard: Guard) => Promise<Answer>,
 ): Promise<Answer> {
-  const present = (queries: Queries): UseCases => useCasesOn({ ...ports, ...queries })
+  const present = (queries: Queries): UseCases =>
+    useCasesOn({ ...ports, ...queries, snapshot: (_kind, work) => work(queries) })
   const checking: Decorate = unchanged === undefined ? asItIs : ifIt((queries) => unchanged(present(queries)))
   // A token that may only read is refused by the use case.
   if (idempotencyKey === undefined || caller.kind !== 'member' || caller.scope === 'read') {

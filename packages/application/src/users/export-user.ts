@@ -72,7 +72,7 @@ export interface ExportPage {
   readonly size: number
 }
 
-type ExportPorts = Pick<Ports, 'transaction' | 'userQueries' | 'clock' | 'settings'>
+type ExportPorts = Pick<Ports, 'transaction' | 'clock' | 'settings'>
 
 /**
  * All data about an account. Every list is read page by page, the same page of each list at a time, so that memory is
@@ -84,23 +84,25 @@ export async function exportUser(
   { userId, page: request }: ExportUserInput,
 ): Promise<ExportPage> {
   const asker = requireSignIn(actor, 'view data')
-  const user = await findUserView(ports, asker, userId)
-  if (!canExportUser(asker, user)) throw forbidden('owner-exports-account')
   const resultsPerPage = request?.resultsPerPage ?? 0
   const page = pageOf({ start: request?.start, resultsPerPage }, ports.settings)
   const now = ports.clock.now()
   const idleDays = ports.settings.tokenIdleDays
-  const [records, access, kept] = await ports.transaction(
-    (repositories, queries) => {
-      const { exportQueries, accessQueries, calendarQueries } = queries()
-      return Promise.all([
+  const { user, lists } = await ports.transaction(
+    async (repositories, queries) => {
+      const { userQueries, exportQueries, accessQueries, calendarQueries } = queries()
+      const user = await findUserView({ userQueries }, asker, userId)
+      if (!canExportUser(asker, user)) throw forbidden('owner-exports-account')
+      const lists = await Promise.all([
         recordsOf(exportQueries, user, page),
         accessOf(accessQueries, user, now, tokenLife(now, idleDays), page),
         keptOf(repositories, calendarQueries, user, now),
       ])
+      return { user, lists }
     },
     { snapshot: true },
   )
+  const [records, access, kept] = lists
   const { start = 0, size } = page
   const exported = { user, ...records.items, ...access.items, ...kept }
   return { items: [exported], total: Math.max(1, records.total, access.total), start, size }

@@ -4,19 +4,32 @@ import type { Stage } from './stage.ts'
 export const pagesOf = ({ events, talks }: Stage): readonly string[] => [
   '/v2.1/events',
   '/v2.1/events?verbose=yes&resultsperpage=100',
+  '/v2.1/events?verbose=yes&resultsperpage=150',
   '/v2.1/events?filter=hot',
+  '/v2.1/events?filter=all&verbose=yes&resultsperpage=150',
   '/v2.1/events?title=conference&verbose=yes',
+  '/v2.1/events?title=conference&resultsperpage=150',
+  '/v2.1/talks?title=talk&verbose=yes&resultsperpage=100',
   '/',
   '/events',
+  '/feeds/events.atom',
+  '/search?q=talk',
   ...events.flatMap(({ id, page }) => [
     `/v2.1/events/${id}`,
     `/v2.1/events/${id}?verbose=yes`,
     `/v2.1/events/${id}?verbose=yes&format=html`,
     `/v2.1/events/${id}/talks?verbose=yes&resultsperpage=100`,
+    `/v2.1/events/${id}/talks?verbose=yes&resultsperpage=1&start=1`,
     `/v2.1/events/${id}/attendees?resultsperpage=100`,
     `/v2.1/events/${id}/talk_comments?resultsperpage=100`,
     `/event/${page}`,
     `/event/${page}/speakers`,
+    `/event/${page}/schedule`,
+    `/event/${page}/talks`,
+    `/event/${page}/comments`,
+    `/event/${page}/calendar.ics`,
+    `/event/${page}/schedule.json`,
+    `/event/${page}/schedule.xml`,
   ]),
   ...talks.flatMap(({ id, stub }) => [
     `/v2.1/talks/${id}`,
@@ -24,11 +37,6 @@ export const pagesOf = ({ events, talks }: Stage): readonly string[] => [
     `/v2.1/talks/${id}/comments?resultsperpage=100`,
     `/v2.1/talks/${id}/speakers`,
     `/talk/${stub}`,
+    `/talk/${stub}/calendar.ics`,
   ]),
 ]
-
-/**
- * A known fault: a list of talks reads the talks and their speakers and links in two statements, so it may show a talk before
- * and after an edit. Such answers are counted for the report.
- */
-export const mayMix = (path: string): boolean => /\/talks\?/u.test(path)

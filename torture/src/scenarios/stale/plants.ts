@@ -29,6 +29,13 @@ export const plants: readonly Plant[] = [
     engine: 'postgres',
   },
   {
+    name: 'the statements of an answer see different states',
+    file: 'packages/adapters-persistence/src/store.ts',
+    search: 'snapshot: (kind, work) => database.inSnapshot(kind, () => work(undefined)),',
+    replace: 'snapshot: (_kind, work) => work(undefined),',
+    engine: 'postgres',
+  },
+  {
     name: 'a rating counts twice, its comment once',
     file: 'packages/adapters-persistence/src/comments/counters.ts',
     search: `[\`rating_\${after.rating}\`]: 1 }`,

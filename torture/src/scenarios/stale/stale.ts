@@ -5,7 +5,7 @@ import { ask } from '../../world/ask.ts'
 import { openWorld, type World } from '../../world/world.ts'
 import { mixedIn, problemsOf } from './checks.ts'
 import { createFloors, type Floors } from './floors.ts'
-import { mayMix, pagesOf } from './pages.ts'
+import { pagesOf } from './pages.ts'
 import { plants } from './plants.ts'
 import { revoker } from './revoker.ts'
 import { senderIn, setStage, type Stage } from './stage.ts'
@@ -24,8 +24,6 @@ interface Counts {
   writes: number
   refused: number
   revoked: number
-  /** Lists of talks with two states of a talk: see `mayMix`. */
-  mixed: number
   shed: number
 }
 
@@ -35,12 +33,11 @@ export const stale: Scenario = {
   servers: [2],
   plants,
   async run(context) {
-    const counts: Counts = { reads: 0, writes: 0, refused: 0, revoked: 0, mixed: 0, shed: 0 }
+    const counts: Counts = { reads: 0, writes: 0, refused: 0, revoked: 0, shed: 0 }
     while (!context.isOver()) await tryWorld(context, counts)
     context.measure('answers checked', counts.reads, '')
     context.measure('writes', counts.writes, '')
     context.measure('tokens revoked', counts.revoked, '')
-    context.measure('lists of talks with two states of a talk (known)', counts.mixed, '')
     context.measure('reads that were refused under overload', counts.shed, '')
     if (counts.refused > 0) context.finding(`${counts.refused} writes were refused`)
   },
@@ -127,9 +124,7 @@ async function readWhile(
       continue
     }
     const seen = { path, text, server, sent }
-    const mixed = mixedIn(seen)
-    if (mixed.length > 0 && mayMix(path)) counts.mixed += 1
-    const found = [...problemsOf(seen, stage, floors), ...(mayMix(path) ? [] : mixed)]
+    const found = [...problemsOf(seen, stage, floors), ...mixedIn(seen)]
     for (const problem of status === 200 ? found : [`status ${status}`])
       context.finding(`GET ${path} of server ${server + 1}: ${problem}`, text)
   }

@@ -116,7 +116,7 @@ describe('a slow client', () => {
     const limit = 2000
     const service = await serve(
       { headersMilliseconds: limit, requestMilliseconds: limit },
-      { ...lectern, listEvents },
+      { ...lectern, listEvents, snapshot: (_kind, work) => work({ ...lectern, listEvents }) },
     )
     const answer = fetch(`http://127.0.0.1:${service.port}/v2.1/events`)
     await asked

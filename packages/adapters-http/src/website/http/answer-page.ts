@@ -41,7 +41,7 @@ export async function answerPage(
     if (route.method === 'POST') requireSameAccount(request.headers, visit.actor)
     if (route.signIn && visit.actor.kind !== 'member')
       return await signInBefore(route, website, visit, request)
-    if (route.method === 'GET') return await route.handle(website, visit)
+    if (route.method === 'GET') return await answerRead(route, website, visit)
     const sent = await readSent(route, request.raw, share)
     const { form } = sent
     if (!isFormOfSite(route, form, request, secret, website)) {
@@ -58,6 +58,10 @@ export async function answerPage(
     return failurePage(foreseen ?? internalError(request.id), visit)
   }
 }
+
+/** The page shows one state of the store. */
+const answerRead = (route: PageRoute, website: Website, visit: Visit): Promise<PageAnswer> =>
+  website.snapshot(route.path, async (lectern) => route.handle({ ...website, lectern }, visit))
 
 async function readSent(route: PageRoute, request: IncomingMessage, share: Share): Promise<UploadForm> {
   if (route.upload !== undefined) return readUploadForm(request, route.upload, share)

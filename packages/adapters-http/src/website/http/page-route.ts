@@ -56,6 +56,7 @@ export interface PageRoute {
 /** What pages are served with. */
 export interface Website {
   readonly lectern: UseCases
+  readonly snapshot: Lectern['snapshot']
   readonly underConditions: Lectern['underConditions']
   readonly address: WebsiteAddress
   /** The addresses of the API. */

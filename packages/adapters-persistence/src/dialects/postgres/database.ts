@@ -26,7 +26,12 @@ export async function openPostgresDatabase<Tables>(
 ): Promise<EngineDatabase<Tables>> {
   const limits = { ...defaultLimits, ...options.limits }
   const connections = await openConnections(options, limits)
-  const { db, single, transact } = postgresDriver<Tables>(connections, limits, options.onStatement)
+  const driver = postgresDriver<Tables>(connections, limits, options.onStatement)
+  const { db, single, transact, inSnapshot } = driver
+  const changing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    driver.endSnapshot()
+    return inFlight.run(() => retryAfterCollisions(work))
+  }
   const inFlight = trackInFlight()
   const changes = postgresChangeFeed(options.url, () => connections.replacePool())
   options.stopping?.addEventListener('abort', () => connections.hurry())
@@ -39,9 +44,9 @@ export async function openPostgresDatabase<Tables>(
     engine: 'postgres',
     db,
     changes,
-    transact: (work, options) =>
-      inFlight.run(() => retryAfterCollisions(() => transact(work, options?.snapshot))),
-    change: (work) => inFlight.run(() => retryAfterCollisions(() => work(single))),
+    transact: (work, options) => changing(() => transact(work, options?.snapshot)),
+    change: (work) => changing(() => work(single)),
+    inSnapshot,
     snapshot: (work) =>
       inFlight.run(() =>
         transact(async (db) => {

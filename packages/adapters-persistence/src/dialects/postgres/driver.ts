@@ -12,12 +12,16 @@ import {
   Transaction,
 } from 'kysely'
 import { createDriver, type DriverConnection } from '../driver.ts'
+import { expectedReads } from '../expected-reads.ts'
+import { SnapshotContext } from '../snapshot-context.ts'
 import type { StatementListener } from '../statement-log.ts'
 import { PooledConnection } from './connection.ts'
 import type { PostgresConnections } from './connections.ts'
 import { asUnavailable } from './errors.ts'
 import type { PostgresLimits } from './limits.ts'
+import { PostgresSnapshot } from './postgres-snapshot.ts'
 import { type OnConnection, Reads } from './reads.ts'
+import { retryAfterCollisions } from './retry.ts'
 
 interface PostgresDriver<Tables> {
   /** Its statements only read, outside of `db.transaction()`. */
@@ -25,6 +29,10 @@ interface PostgresDriver<Tables> {
   /** Each statement is a transaction of its own. */
   readonly single: Kysely<Tables>
   transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>, snapshot?: boolean): Promise<Result>
+  /** The statements of `db` that the work starts see one state of the database. */
+  readonly inSnapshot: <Result>(kind: string, work: () => Promise<Result>) => Promise<Result>
+  /** Work in a snapshot changes something. */
+  endSnapshot(): void
 }
 
 /** Kysely on own connections. Its own transactions run the statements of a transaction one after the other. */
@@ -68,8 +76,11 @@ export function postgresDriver<Tables>(
   const executorOn = (provideConnection: OnConnection): QueryExecutor =>
     new DefaultQueryExecutor(compiler, adapter, { provideConnection })
 
+  const snapshots = new SnapshotContext<PostgresSnapshot>()
+  const parts = { expected: expectedReads(), acquire }
+
   return {
-    db: new Kysely<Tables>(propsWith(new ReadingExecutor(dialect, onConnection))),
+    db: new Kysely<Tables>(propsWith(new ReadingExecutor(dialect, onConnection, snapshots))),
     single: new Kysely<Tables>(propsWith(executorOn(onConnection))),
     transact: (work, snapshot) =>
       onConnection(async (connection) => {
@@ -84,18 +95,27 @@ export function postgresDriver<Tables>(
           throw error
         }
       }),
+    inSnapshot: (kind, work) =>
+      snapshots.present === undefined
+        ? retryAfterCollisions(() =>
+            snapshots.run((isAgain) => new PostgresSnapshot(kind, parts, isAgain), work),
+          )
+        : work(),
+    endSnapshot: () => snapshots.endPresent(),
   }
 }
 
 class ReadingExecutor extends DefaultQueryExecutor {
   readonly #reads: Reads
+  readonly #snapshots: SnapshotContext<PostgresSnapshot>
 
-  constructor(dialect: Dialect, onConnection: OnConnection) {
+  constructor(dialect: Dialect, onConnection: OnConnection, snapshots: SnapshotContext<PostgresSnapshot>) {
     super(dialect.createQueryCompiler(), dialect.createAdapter(), { provideConnection: onConnection })
     this.#reads = new Reads(onConnection)
+    this.#snapshots = snapshots
   }
 
   override executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#reads.execute(query)
+    return this.#reads.execute(query, this.#snapshots.present)
   }
 }

@@ -2,19 +2,21 @@ import { nextTick } from 'node:process'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import pg from 'pg'
 import { asRows, type DriverConnection } from '../driver.ts'
+import type { PostgresSnapshot, Read } from './postgres-snapshot.ts'
 import { retryAfterCollisions } from './retry.ts'
 
 export type OnConnection = <Result>(
   work: (connection: DriverConnection) => Promise<Result>,
 ) => Promise<Result>
 
-interface Waiting {
-  readonly query: CompiledQuery
-  resolve(result: QueryResult<unknown>): void
-  reject(error: unknown): void
+interface Waiting extends Read {
+  readonly snapshot: PostgresSnapshot | undefined
 }
 
-/** Statements that only read. Those that are started at once share a connection and a round trip. */
+/**
+ * Statements that only read. Those that are started at once share a connection and a round trip, except those of a snapshot
+ * with a transaction.
+ */
 export class Reads {
   readonly #onConnection: OnConnection
   readonly #waiting: Waiting[] = []
@@ -23,21 +25,35 @@ export class Reads {
     this.#onConnection = onConnection
   }
 
-  async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    // A migration beside this server may deadlock with a read.
-    const { rows, numAffectedRows } = await retryAfterCollisions(() => this.#enqueue(query))
+  async execute<Row>(
+    query: CompiledQuery,
+    snapshot: PostgresSnapshot | undefined,
+  ): Promise<QueryResult<Row>> {
+    const enqueue = (): Promise<QueryResult<unknown>> => this.#enqueue(query, snapshot)
+    // A migration beside this server may deadlock with a read. The work of a snapshot runs again.
+    const { rows, numAffectedRows } = await (snapshot === undefined
+      ? retryAfterCollisions(enqueue)
+      : enqueue())
     return { rows: asRows<Row>(rows), ...(numAffectedRows !== undefined && { numAffectedRows }) }
   }
 
-  #enqueue(query: CompiledQuery): Promise<QueryResult<unknown>> {
+  #enqueue(query: CompiledQuery, snapshot: PostgresSnapshot | undefined): Promise<QueryResult<unknown>> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult<unknown>>()
     // Promises that are settled now may start more statements in this event-loop tick.
-    if (this.#waiting.length === 0) nextTick(() => void this.#run(this.#waiting.splice(0)))
-    this.#waiting.push({ query, resolve, reject })
+    if (this.#waiting.length === 0) nextTick(() => this.#send(this.#waiting.splice(0)))
+    this.#waiting.push({ query, snapshot, resolve, reject })
     return promise
   }
 
-  async #run(waiting: readonly Waiting[]): Promise<void> {
+  #send(waiting: readonly Waiting[]): void {
+    const shared: Read[] = []
+    for (const [snapshot, reads] of Map.groupBy(waiting, ({ snapshot }) => snapshot)) {
+      if (snapshot === undefined || !snapshot.send(reads)) shared.push(...reads)
+    }
+    if (shared.length > 0) void this.#run(shared)
+  }
+
+  async #run(waiting: readonly Read[]): Promise<void> {
     const outcomes = await this.#outcomesOf(waiting)
     const failed = outcomes.findIndex(({ status }) => status === 'rejected')
     const end = isSkipping(outcomes[failed]) ? failed + 1 : waiting.length
@@ -50,7 +66,7 @@ export class Reads {
   }
 
   async #outcomesOf(
-    waiting: readonly Waiting[],
+    waiting: readonly Read[],
   ): Promise<readonly PromiseSettledResult<QueryResult<unknown>>[]> {
     try {
       return await this.#onConnection((connection) =>

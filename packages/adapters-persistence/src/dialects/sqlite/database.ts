@@ -44,6 +44,7 @@ export async function openSqliteDatabase<Tables>(
     changes: sqliteChangeFeed(file.reader),
     transact,
     change: transact,
+    inSnapshot: (kind, work) => driver.inSnapshot(kind, work),
     snapshot: (work) => inFlight.run(() => driver.snapshot(work)),
     refuse: (reason, cause) => fileUnusable(options.path, reason, cause),
     reasonOf: sqliteReason,

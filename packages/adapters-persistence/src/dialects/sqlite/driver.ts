@@ -11,9 +11,12 @@ import {
 } from 'kysely'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createDriver, refuseStream } from '../driver.ts'
+import { expectedReads } from '../expected-reads.ts'
+import { SnapshotContext } from '../snapshot-context.ts'
 import type { StatementListener } from '../statement-log.ts'
 import { FileConnection } from './file-connection.ts'
 import type { SqliteFile } from './file.ts'
+import { SqliteSnapshot } from './sqlite-snapshot.ts'
 
 interface SqliteDriver<Tables> {
   readonly db: Kysely<Tables>
@@ -21,6 +24,8 @@ interface SqliteDriver<Tables> {
   transact<Result>(work: (db: Transaction<Tables>) => Promise<Result>, held?: boolean): Promise<Result>
   /** Reads one state of the file on a connection of its own. */
   snapshot<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result>
+  /** The statements of `db` that the work starts see one state of the file. */
+  inSnapshot<Result>(kind: string, work: () => Promise<Result>): Promise<Result>
 }
 
 /**
@@ -49,19 +54,28 @@ export function sqliteDriver<Tables>(
   }
   const executorOn = (connectionOf: () => DatabaseConnection): DefaultQueryExecutor =>
     new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consume) => consume(connectionOf()) })
-  const props: KyselyProps = { config: { dialect }, driver, dialect, executor: executorOn(newConnection) }
+  const snapshots = new SnapshotContext<SqliteSnapshot>()
+  const parts = { file, expected: expectedReads(), onStatement }
+  const executor = executorOn(() => snapshots.present ?? newConnection())
+  const props: KyselyProps = { config: { dialect }, driver, dialect, executor }
 
   return {
     db: new Kysely<Tables>(props),
-    transact: (work, held) =>
-      file.groups.transact(
+    async transact(work, held) {
+      snapshots.endPresent()
+      return file.groups.transact(
         inContext(() => {
           const connection = newConnection()
           const executor = executorOn(() => connection)
           return connection.transact(() => work(new Transaction<Tables>({ ...props, executor })))
         }),
         held,
-      ),
+      )
+    },
+    inSnapshot: (kind, work) =>
+      snapshots.present === undefined
+        ? snapshots.run((isAgain) => new SqliteSnapshot(kind, parts, isAgain), work)
+        : work(),
     async snapshot(work) {
       const connection = await file.openReader()
       try {

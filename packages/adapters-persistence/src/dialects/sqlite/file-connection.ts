@@ -11,17 +11,21 @@ interface OpenTransaction {
   readonly committed: Promise<void>
 }
 
+type Read = <Row>(query: CompiledQuery) => QueryResult<Row>
+
 /** Reads until a transaction begins. The transaction has the connection that writes to itself. */
 export class FileConnection implements DriverConnection {
   readonly streamQuery = refuseStream
   readonly #file: SqliteFile
   readonly #onStatement: StatementListener | undefined
+  readonly #read: Read
   #transaction: 'none' | 'open' | 'ended' = 'none'
   #open: OpenTransaction | undefined
 
-  constructor(file: SqliteFile, onStatement: StatementListener | undefined) {
+  constructor(file: SqliteFile, onStatement: StatementListener | undefined, read: Read = file.read) {
     this.#file = file
     this.#onStatement = onStatement
+    this.#read = read
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -77,7 +81,7 @@ export class FileConnection implements DriverConnection {
   }
 
   #run<Row>(query: CompiledQuery): QueryResult<Row> {
-    if (this.#transaction === 'none') return this.#file.read<Row>(query)
+    if (this.#transaction === 'none') return this.#read<Row>(query)
     const { writer } = this.#file
     // The statement would commit by itself after SQLite has rolled back, and join another transaction after the end.
     if (this.#transaction === 'ended' || !writer.inTransaction) throw new Error('The transaction has ended')

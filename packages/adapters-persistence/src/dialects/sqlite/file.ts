@@ -3,6 +3,7 @@ import type { QueryResult } from 'kysely'
 import { type Checkpoints, startCheckpoints } from './checkpoints.ts'
 import { openConnection, type Query, type SqliteConnection } from './connection.ts'
 import { isBusy, isDiskFailure } from './errors.ts'
+import { type FileSnapshots, fileSnapshots } from './file-snapshots.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { whileBusyRetry } from './retry.ts'
 
@@ -31,7 +32,7 @@ const PAGES = 'cache_size = -4000'
 /** A file with one connection that writes, one transaction after another, and one that reads meanwhile. */
 export interface SqliteFile {
   /**
-   * Reads through the writer between transactions, and through the reader during one. The writer keeps its page cache after
+   * Reads through the writer between transactions, and through the reader during one, also one that reads. The writer keeps its page cache after
    * its own commits; the reader has to read every page again after each commit.
    */
   read<Row>(query: Query): QueryResult<Row>
@@ -39,6 +40,7 @@ export interface SqliteFile {
   /** Another connection that reads. The caller closes it. */
   openReader(): Promise<SqliteConnection>
   readonly writer: SqliteConnection
+  readonly snapshots: FileSnapshots
   /** The transactions on the writer. */
   readonly groups: GroupCommit
   readonly checkpoints: Checkpoints
@@ -54,16 +56,19 @@ export async function openSqliteFile(path: string, options: SqliteFileOptions): 
     const writer = await openWriter(path, opened, options)
     const reader = await openReader(path, opened, patienceMilliseconds)
     const checkpoints = startCheckpoints(path, { reader, writer }, truncateLogAfterMilliseconds)
-    const groups = createGroupCommit(writer, patienceMilliseconds, checkpoints.committed)
+    const openAnother = (): Promise<SqliteConnection> => openReader(path, [], patienceMilliseconds)
+    const snapshots = fileSnapshots(writer, openAnother)
+    const groups = createGroupCommit({ writer, snapshots }, patienceMilliseconds, checkpoints.committed)
     return {
       reader,
-      openReader: () => openReader(path, [], patienceMilliseconds),
+      openReader: openAnother,
       writer,
+      snapshots,
       groups,
       checkpoints,
       patienceMilliseconds,
       read: (query) => (writer.inTransaction ? reader : writer).read(query),
-      close: closeOnce({ writer, reader, groups, checkpoints }),
+      close: closeOnce({ writer, reader, snapshots, groups, checkpoints }),
     }
   } catch (error) {
     for (const connection of opened) connection.close()
@@ -123,12 +128,14 @@ async function openReader(
   return connection
 }
 
-type OpenParts = Pick<SqliteFile, 'writer' | 'reader' | 'groups' | 'checkpoints'>
+type OpenParts = Pick<SqliteFile, 'writer' | 'reader' | 'snapshots' | 'groups' | 'checkpoints'>
 
-function closeOnce({ writer, reader, groups, checkpoints }: OpenParts): () => Promise<void> {
+function closeOnce(parts: OpenParts): () => Promise<void> {
+  const { writer, reader, snapshots, groups, checkpoints } = parts
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     await checkpoints.close()
+    snapshots.close()
     reader.close()
     refreshStatistics(writer)
     writer.close()

@@ -29,9 +29,9 @@ const onFile = async (work: (scene: Scene) => Promise<void>): Promise<void> => {
   await file.close()
 }
 
-function sceneOn({ writer, reader, patienceMilliseconds }: SqliteFile): Scene {
+function sceneOn({ writer, reader, snapshots, patienceMilliseconds }: SqliteFile): Scene {
   let commits = 0
-  const groups = createGroupCommit(writer, patienceMilliseconds, () => {
+  const groups = createGroupCommit({ writer, snapshots }, patienceMilliseconds, () => {
     commits += 1
   })
   return {

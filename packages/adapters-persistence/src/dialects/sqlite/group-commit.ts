@@ -2,6 +2,7 @@ import { DomainError } from '@lectern/domain'
 import { unavailable } from '../unavailable.ts'
 import type { SqliteConnection } from './connection.ts'
 import { diskFailureAsUnavailable } from './errors.ts'
+import type { FileSnapshots } from './file-snapshots.ts'
 import { whileBusyRetry } from './retry.ts'
 import { createTask, type Task, type TaskKind } from './task.ts'
 import { createWriteQueue } from './write-queue.ts'
@@ -31,9 +32,14 @@ const SAVEPOINT = { sql: 'savepoint member', parameters: [] }
 const ROLLBACK_TO = { sql: 'rollback to member', parameters: [] }
 const RELEASE = { sql: 'release member', parameters: [] }
 
+interface Connections {
+  readonly writer: SqliteConnection
+  readonly snapshots: Pick<FileSnapshots, 'leaveWriter'>
+}
+
 /** `committed` is called after each commit. */
 export function createGroupCommit(
-  writer: SqliteConnection,
+  { writer, snapshots }: Connections,
   patienceMilliseconds: number,
   committed: () => void,
 ): GroupCommit {
@@ -65,7 +71,13 @@ export function createGroupCommit(
     schedule()
   }
 
+  const begin = (): void => {
+    snapshots.leaveWriter()
+    writer.run(BEGIN)
+  }
+
   const runAlone = async (task: Task): Promise<void> => {
+    snapshots.leaveWriter()
     await task.run()
     task.settle()
   }
@@ -73,7 +85,7 @@ export function createGroupCommit(
   const runGroup = async (first: Task): Promise<void> => {
     const members = [first]
     try {
-      await patiently(() => writer.run(BEGIN))
+      await patiently(begin)
       // No transaction waits for others that begin after a slow one.
       const isSameTick = startTick()
       // The transaction of a single member needs no savepoint.
