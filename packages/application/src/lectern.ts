@@ -39,22 +39,27 @@ export function createLectern(uncached: Ports): Lectern {
     figureQueries: keepFigures(uncached.figureQueries),
   }
   const useCases = useCasesOn(ports)
+  const together = useCasesOn(ports, unguarded, 'in one snapshot')
   return {
     ...useCases,
     clock: ports.clock,
     snapshot: (kind, work) =>
-      ports.snapshot(kind, (queries) => work(useCasesInSnapshot(useCases, useCasesOn, ports, queries))),
+      ports.snapshot(kind, (queries) => work(useCasesInSnapshot(together, useCasesOn, ports, queries))),
     underConditions: (actor, conditions, work) =>
       underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
   }
 }
 
-function useCasesOn(ports: Ports, guard: Guard = unguarded): UseCases {
+function useCasesOn(
+  ports: Ports,
+  guard: Guard = unguarded,
+  reading: 'each in a snapshot' | 'in one snapshot' = 'each in a snapshot',
+): UseCases {
   const guarded = (actor: Actor): Ports =>
     guard(audited(revised(whileAccountExists(ports, actor)), actor), actor)
   return closedToApplications(
     bindUseCases((useCase, name) =>
-      isQuery(name)
+      reading === 'each in a snapshot' && isQuery(name)
         ? bindQuery(name, useCase, ports, guarded)
         : (actor, input) => useCase(guarded(actor), actor, input),
     ),

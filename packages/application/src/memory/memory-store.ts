@@ -39,15 +39,21 @@ export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
   const tables = emptyTables()
   const mutex = createMutex()
   const changes = memoryChanges()
+  /** Of the tables since the last commit. */
+  let copy: Queries | undefined
   const transaction: Transaction = (work) =>
     mutex(async () => {
       const { draft, keep } = draftTables(tables)
       const result = await work(repositoriesOn(draft), () => queriesOn(draft, avatars))
       keep()
+      copy = undefined
       changes.tell({ kind: 'any' })
       return result
     })
-  const snapshot: Snapshot = async (_kind, work) => work(queriesOn(copyTables(tables), avatars))
+  const snapshot: Snapshot = async (_kind, work) => {
+    copy ??= queriesOn(copyTables(tables), avatars)
+    return work(copy)
+  }
   return { transaction, snapshot, marks: marksIn(transaction), changes, ...queriesOn(tables, avatars) }
 }
 
