@@ -92,6 +92,36 @@ export async function contend(bench: Bench, contest: Contest): Promise<Row> {
   }
 }
 
+/**
+ * Contends with new servers in each round. Two processes of the same program differ by up to a twentieth for as long as they
+ * run, for example by what the compiler inlined.
+ */
+export async function contendInNewProcesses(
+  bench: Bench,
+  contestOf: (stack: AsyncDisposableStack) => Promise<Contest>,
+): Promise<Row> {
+  const oneRound = { ...bench, options: { ...bench.options, rounds: 1 } }
+  const rows: Row[] = []
+  for (let round = 0; round < bench.options.rounds; round += 1) {
+    await using stack = new AsyncDisposableStack()
+    rows.push(await contend(oneRound, await contestOf(stack)))
+  }
+  return joined(rows)
+}
+
+function joined(rows: readonly Row[]): Row {
+  const [first] = rows
+  if (first === undefined) throw new Error('A row needs a round')
+  const names = Object.keys(first.figures)
+  return {
+    ...first,
+    values: rows.flatMap(({ values }) => values),
+    figures: Object.fromEntries(
+      names.map((name) => [name, median(rows.map(({ figures }) => figures[name] ?? Number.NaN))]),
+    ),
+  }
+}
+
 interface Contestant {
   readonly side: Side
   /** The length of a part of a round. */
