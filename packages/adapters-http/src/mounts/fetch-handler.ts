@@ -1,6 +1,6 @@
 import { nodeHttp } from '../http/node-http.ts'
 import { belowPrefix, normalPrefix } from './below-prefix.ts'
-import { createMount, type MountParts } from './mount.ts'
+import { createMount, type MountParts, READ_ALREADY } from './mount.ts'
 import { NOTHING_HERE } from './own-answers.ts'
 import { RequestMessage } from './web/request-message.ts'
 import { ResponseSocket } from './web/response-socket.ts'
@@ -32,6 +32,7 @@ export function createFetchHandler<Context extends readonly unknown[] = []>({
   const mount = createMount(parts)
   const root = normalPrefix(prefix)
   const handle = async (request: Request, ...context: Context): Promise<Response> => {
+    if (request.bodyUsed || request.body?.locked === true) throw new Error(READ_ALREADY)
     await mount.ready()
     const { pathname, search, host } = new URL(request.url)
     const url = belowPrefix(pathname + search, root)

@@ -60,11 +60,11 @@ function guarded(
     : loopbackOnly(testSwitches.join(', '), compatibility.jsonType, answer)
 }
 
-/** A body that a middleware has read never ends a second time, so the request would hang. */
-function requireUnreadBody({ headers, readableEnded }: IncomingMessage): void {
+/** What a middleware has read of a body does not come again: the request would hang, or lack its beginning. */
+function requireUnreadBody({ headers, readableDidRead }: IncomingMessage): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-  if (hasBody && readableEnded) throw new Error(READ_ALREADY)
+  if (hasBody && readableDidRead) throw new Error(READ_ALREADY)
 }
 
-const READ_ALREADY =
+export const READ_ALREADY =
   'The body of a request was read before Lectern got it: mount Lectern before the middleware that parses bodies'

@@ -75,6 +75,27 @@ describe('lecternPlugin', () => {
   })
 })
 
+describe('settings of a Fastify host', () => {
+  it('for bodies, queries and errors do not reach Lectern', async () => {
+    const host = fastify({
+      bodyLimit: 10,
+      routerOptions: { querystringParser: () => ({ start: 'nonsense' }), maxParamLength: 5 },
+    })
+    closing.push(() => host.close())
+    host.removeAllContentTypeParsers()
+    host.addContentTypeParser('*', (_request, _body, done) => done(new Error('the parser of the host')))
+    host.setErrorHandler((_error, _request, reply) => reply.status(418).send('the host'))
+    host.register(lecternPlugin, { prefix: '/lectern', lectern: aLectern(), config: addresses })
+    const url = await host.listen({ host: '127.0.0.1', port: 0 })
+    const body = JSON.stringify({ username: 'somebody' })
+    const asked = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+    const posted = await fetch(`${url}/lectern/v2.1/users`, asked)
+    expect([posted.status, await posted.text()]).toEqual([400, expect.stringContaining("'full_name' is")])
+    const listed = await fetch(`${url}/lectern/v2.1/events?start=0&title=${'x'.repeat(50)}`)
+    expect(listed.status).toBe(200)
+  })
+})
+
 describe('createNodeHandler', () => {
   it('says to the next handler that a body was read before, and answers 500 without one', async () => {
     const handler = createNodeHandler({ lectern: aLectern(), config: { ...addresses, log: false } })
@@ -94,6 +115,23 @@ describe('createNodeHandler', () => {
     const statuses = [(await post('/v2.1/users')).status, (await post('/v2.1/events')).status]
     expect(statuses).toEqual([500, 500])
     expect(String(failures)).toMatch(/mount Lectern before the middleware that parses bodies/u)
+  })
+
+  it('says so if only the beginning of a body was read', async () => {
+    const handler = createNodeHandler({ lectern: aLectern(), config: { ...addresses, log: false } })
+    const failures: unknown[] = []
+    const { url, close } = await listen((request, response) => {
+      request.once('data', () => {
+        request.pause()
+        void handler(request, response, (error) => {
+          failures.push(error)
+          response.writeHead(500, { connection: 'close' }).end()
+        })
+      })
+    }, handler.close)
+    closing.push(close)
+    const posted = await fetch(`${url}/v2.1/users`, { method: 'POST', body: '{}' })
+    expect([posted.status, String(failures)]).toEqual([500, expect.stringContaining('was read before')])
   })
 
   it('counts sign-ins by the address that the host says', async () => {
@@ -131,6 +169,20 @@ describe('createFetchHandler', () => {
     const text = await response.text()
     expect(text).toContain('href="/lectern/assets/')
     expect(text).not.toMatch(/(?:href|src|action)="\/(?!lectern)/u)
+  })
+
+  it.each([
+    ['was read', async (request: Request) => void (await request.json())],
+    ['is being read', async (request: Request) => void (await Promise.resolve(request.body?.getReader()))],
+  ])('says that a body %s before', async (_, read) => {
+    const headers = { 'content-type': 'application/json' }
+    const request = new Request('https://host.example/lectern/v2.1/users', {
+      method: 'POST',
+      body: '{}',
+      headers,
+    })
+    await read(request)
+    await expect(handler()(request)).rejects.toThrow('mount Lectern before the middleware that parses bodies')
   })
 
   it('refuses a body as soon as it is too long, without reading all of it', async () => {
