@@ -13,9 +13,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverProcess } from '../packages/adapters-persistence/test/postgres/server-process.ts'
 import { writeReadmePrograms } from './packages/readme-programs.ts'
+import { tryNext } from './packages/try-next.ts'
 
 // Runs the programs of `examples` and of the READMEs from the packed tarballs, installed by npm alone, on each Node.js that
-// the packages support: in memory, on SQLite and on PostgreSQL. Run it after the build.
+// the packages support: in memory, on SQLite and on PostgreSQL. `--long` adds Next.js, which takes longer. Run it after the build.
 
 const OLDER = '24.21.0'
 const EXAMPLES = ['bot', 'embedding', 'mounts', 'rules']
@@ -31,6 +32,7 @@ const PROGRAMS = {
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'lectern-embedding-'))
 const project = join(folder, 'project')
+const tarballs = join(folder, 'tarballs')
 const postgres = serverProcess()
 
 interface Manifest {
@@ -52,7 +54,6 @@ const foreign = [
 ].filter(([, version]) => !version.startsWith('workspace:'))
 
 function install(): void {
-  const tarballs = join(folder, 'tarballs')
   execFileSync(
     'npx',
     ['-y', 'pnpm@12', '-r', '--filter', './packages/*', 'pack', '--pack-destination', tarballs],
@@ -150,17 +151,33 @@ function runAll(name: string, node: string, options: readonly string[], postgres
   }
 }
 
+let began = performance.now()
+function tellTime(part: string): void {
+  console.log(`${part}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  began = performance.now()
+}
+
 try {
   install()
   requireOneCopy()
+  tellTime('installation')
   checkTypes()
+  tellTime('types')
   requireAdvice(olderNode())
   const { url, template } = await postgres.address()
+  tellTime('start of PostgreSQL')
   const polyfilled = ['--import', 'temporal-polyfill/global']
   runAll(`Node.js ${OLDER}`, olderNode(), polyfilled, String(new URL(`/${template}`, url)))
+  tellTime(`programs on Node.js ${OLDER}`)
   runAll(`Node.js ${process.versions.node}`, process.execPath, [], url)
+  tellTime(`programs on Node.js ${process.versions.node}`)
   const tests = [join(project, 'node_modules/vitest/vitest.mjs'), 'run', '--root', 'rules']
   requireOutput('the tests of rules/', run(process.execPath, tests), 'Test Files  2 passed')
+  tellTime('tests')
+  if (process.argv.includes('--long')) {
+    await tryNext(root, tarballs, join(folder, 'next'))
+    tellTime('Next.js')
+  }
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
