@@ -16,12 +16,12 @@ const TAG_BYTES = 32
  * Each one takes 19 MiB and a thread for some 30 ms; those threads read files too. Anybody can register, as often as they
  * like, but only so many wrong passwords are looked at: so new passwords wait by themselves.
  */
-const MOST_VERIFIED = { atOnce: 2, waiting: 200 }
-const MOST_HASHED = { atOnce: 1, waiting: 100 }
+const MOST_VERIFIED = { atOnce: 2, mostWaiting: 200, longestWaitMilliseconds: 10_000 }
+const MOST_HASHED = { atOnce: 1, mostWaiting: 100, longestWaitMilliseconds: 10_000 }
 
 export class Argon2PasswordHasher implements PasswordHasher {
-  readonly #verifying = limiter(MOST_VERIFIED.atOnce, MOST_VERIFIED.waiting, tooBusy)
-  readonly #hashing = limiter(MOST_HASHED.atOnce, MOST_HASHED.waiting, tooBusy)
+  readonly #verifying = limiter(MOST_VERIFIED, tooBusy)
+  readonly #hashing = limiter(MOST_HASHED, tooBusy)
 
   async hash(password: string): Promise<PasswordHash> {
     const nonce = randomBytes(NONCE_BYTES)

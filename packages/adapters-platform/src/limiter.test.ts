@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limiter } from './limiter.ts'
 
 const full = new Error('full')
+const limits = { atOnce: 1, mostWaiting: 10, longestWaitMilliseconds: 10_000 }
 
 /** A task that runs until it is told to end. */
 function task() {
@@ -17,7 +18,7 @@ function task() {
 
 describe('limiter', () => {
   it('runs so many at once, the others in their order as places become free', async () => {
-    const limited = limiter(2, 10, () => full)
+    const limited = limiter({ ...limits, atOnce: 2 }, () => full)
     const tasks = [task(), task(), task(), task()]
     const results = tasks.map(({ run }) => limited(run))
     await setImmediate()
@@ -30,7 +31,7 @@ describe('limiter', () => {
   })
 
   it('gives the place of a failed task to the next', async () => {
-    const limited = limiter(1, 10, () => full)
+    const limited = limiter(limits, () => full)
     const [first, second] = [task(), task()]
     const results = [limited(first.run), limited(second.run)]
     first.fail(new Error('broken'))
@@ -40,7 +41,7 @@ describe('limiter', () => {
   })
 
   it('rejects work when the queue is full, and accepts work again afterwards', async () => {
-    const limited = limiter(1, 1, () => full)
+    const limited = limiter({ ...limits, mostWaiting: 1 }, () => full)
     const [running, waiting, tooMany] = [task(), task(), task()]
     const results = [limited(running.run), limited(waiting.run)]
     await expect(limited(tooMany.run)).rejects.toBe(full)
@@ -49,5 +50,16 @@ describe('limiter', () => {
     waiting.end('two')
     expect(await Promise.all(results)).toEqual(['one', 'two'])
     expect(await limited(() => Promise.resolve('three'))).toBe('three')
+  })
+
+  it('rejects work that waits for too long, and runs what comes after it', async () => {
+    const limited = limiter({ ...limits, longestWaitMilliseconds: 20 }, () => full)
+    const [running, waiting] = [task(), task()]
+    const first = limited(running.run)
+    await expect(limited(waiting.run)).rejects.toBe(full)
+    expect(waiting.hasStarted()).toBe(false)
+    running.end('one')
+    expect(await first).toBe('one')
+    expect(await limited(() => Promise.resolve('two'))).toBe('two')
   })
 })

@@ -1,31 +1,40 @@
-/** Runs at most so many tasks at a time and lets at most so many wait; `whenFull` makes the error for all others. */
+export interface Limits {
+  readonly atOnce: number
+  readonly mostWaiting: number
+  readonly longestWaitMilliseconds: number
+}
+
+/** Runs a bounded number of tasks at a time, others in their order; `whenFull` makes the error for those that cannot wait. */
 export function limiter(
-  atOnce: number,
-  mostWaiting: number,
+  { atOnce, mostWaiting, longestWaitMilliseconds }: Limits,
   whenFull: () => Error,
 ): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const waiting: Array<() => void> = []
+  const waiting = new Set<() => void>()
   let running = 0
 
-  const enter = (): Promise<void> | undefined => {
-    if (running < atOnce) {
-      running++
-      return undefined
-    }
-    if (waiting.length >= mostWaiting) throw whenFull()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.push(resolve)
-    return promise
+  async function wait(): Promise<void> {
+    if (waiting.size >= mostWaiting) throw whenFull()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    waiting.add(resolve)
+    const timer = setTimeout(() => {
+      if (waiting.delete(resolve)) reject(whenFull())
+    }, longestWaitMilliseconds)
+    await promise.finally(() => clearTimeout(timer))
   }
-  /** Hands the place over, so that nobody who comes in between takes it. */
-  const leave = (): void => {
-    const next = waiting.shift()
-    if (next === undefined) running--
-    else next()
+
+  /** The next task takes over the place, so that no task that comes in between takes it. */
+  function leave(): void {
+    const [next] = waiting
+    if (next === undefined) running -= 1
+    else {
+      waiting.delete(next)
+      next()
+    }
   }
 
   return async (task) => {
-    await enter()
+    if (running < atOnce) running += 1
+    else await wait()
     try {
       return await task()
     } finally {
