@@ -28,7 +28,7 @@ describe('mails and scripts', () => {
   const technical = new Set([
     'Contact:',
     'Escape',
-    'quiet small',
+    'own-time quiet small',
     'button small',
     'stack try',
     'quiet move-handle',
