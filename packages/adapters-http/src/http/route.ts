@@ -97,6 +97,8 @@ export interface Success {
   readonly description?: string
   /** The resource that the header `Location` names. */
   readonly location?: string
+  /** The resource that the header `Link` names with its relation, where `Location` has to name another one. */
+  readonly link?: string
   readonly body?: GenericSchema
 }
 

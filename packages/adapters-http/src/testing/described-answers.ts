@@ -25,13 +25,41 @@ interface Received {
   readonly text: string
 }
 
-/** Fails for a response of the API that its document does not describe: status, headers, media type and schema. */
 export interface DescribedAnswers {
+  /** Fails for a response of the API that its document does not describe: status, headers, media type and schema. */
   require(request: DescribedRequest, answer: Received): void
+  /** What the document describes, and `require` has not seen: operations with a status, and statuses of all operations. */
+  missing(): readonly string[]
 }
 
-/** Headers that a response has only if the document says so. */
-const telling = ['etag', 'location', 'retry-after', 'www-authenticate']
+/** Headers of HTTP, and those that protect every response: the document does not repeat them for each response. */
+const unsaid = new Set([
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'content-type',
+  'cross-origin-resource-policy',
+  'date',
+  'keep-alive',
+  'referrer-policy',
+  'transfer-encoding',
+  'vary',
+  'x-content-type-options',
+])
+
+/**
+ * Headers that a response always has if the document says so. A failure may lack the id of the request, because the parser of HTTP
+ * refuses some requests before they have one.
+ */
+const constantOf = (status: number): readonly string[] =>
+  status < 400 ? ['etag', 'location', 'x-request-id'] : []
+
+/** A described response with another status has the same causes in all operations, so one of it is enough. */
+const ofEachOperation = /^(?:2..|304|400|403|404|405)$/u
 
 export function describedAnswers(text: string): DescribedAnswers {
   const document = JSON.parse(text) as ApiDocument
@@ -48,6 +76,10 @@ export function describedAnswers(text: string): DescribedAnswers {
     .toSorted((one, other) => one.split('{').length - other.split('{').length)
     .map((template) => [patternOf(template), template] as const)
 
+  const given = new Set<string>()
+  const nameOf = (operation: string, status: string): string =>
+    ofEachOperation.test(status) ? `${operation} ${status}` : status
+
   return {
     require({ method, path }, { status, headers, text }) {
       const bare = path.split('?')[0] || '/'
@@ -60,14 +92,26 @@ export function describedAnswers(text: string): DescribedAnswers {
       const found = responses[status] ?? refuse('another status')
       const { headers: known = {}, content = {} } = resolve(document, found)
       const names = new Set(Object.keys(known).map((name) => name.toLowerCase()))
-      for (const name of telling) if (name in headers && !names.has(name)) refuse(`it has ${name}`)
-      if (names.has('location') && headers.location === undefined) refuse('it has no Location')
+      for (const name of Object.keys(headers)) {
+        if (!unsaid.has(name) && !names.has(name)) refuse(`it has ${name}`)
+      }
+      for (const name of constantOf(status))
+        if (names.has(name) && !(name in headers)) refuse(`it has no ${name}`)
+      given.add(nameOf(`${method} ${template}`, String(status)))
       if (text === '') return
       const type = headers['content-type']?.split(';')[0] ?? ''
       const { schema } = content[type] ?? refuse(`a body of the type ${type}`)
       if (!type.endsWith('json') || 'content-encoding' in headers) return
       const validate = validatorOf(schema)
       if (!validate(JSON.parse(text))) refuse(ajv.errorsText(validate.errors))
+    },
+    missing() {
+      const described = Object.entries(document.paths).flatMap(([template, operations]) =>
+        Object.entries(operations).flatMap(([method, { responses }]) =>
+          Object.keys(responses).map((status) => nameOf(`${method.toUpperCase()} ${template}`, status)),
+        ),
+      )
+      return [...new Set(described)].filter((name) => !given.has(name))
     },
   }
 }

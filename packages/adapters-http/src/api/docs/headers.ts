@@ -13,6 +13,9 @@ export const headers = {
   'WWW-Authenticate': { description: 'How to authenticate (RFC 6750)', schema: text },
 } as const
 
+/** Only a service with a departure from the contract answers 405 to an operation, so this is no component. */
+export const allow = { description: 'The methods that are possible at this address', schema: text }
+
 export type HeaderName = keyof typeof headers
 
 export const headersOf = (names: readonly HeaderName[]) =>

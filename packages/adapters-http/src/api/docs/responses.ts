@@ -1,7 +1,7 @@
 import { failureExamples, type OperationExample } from './examples.ts'
 import type { Route, Success } from '../../http/route.ts'
 import { failures, failuresOf, type FailureStatus } from './failures.ts'
-import { type HeaderName, headersOf } from './headers.ts'
+import { allow, type HeaderName, headersOf } from './headers.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 
 /** A page for people, and JSON in a call of the function that `callback` names. */
@@ -57,7 +57,10 @@ export const commonResponsesOf = (routes: readonly Route[]) => ({
       `Failure${status}`,
       {
         description: failures[status],
-        headers: headersOf(['X-Request-Id', ...failureHeaders(status)]),
+        headers: {
+          ...headersOf(['X-Request-Id', ...failureHeaders(status)]),
+          ...(status === 405 ? { Allow: allow } : {}),
+        },
         content: failureContent(status),
       },
     ]),
@@ -100,7 +103,10 @@ const successOf = (route: Route, success: Success, { answer, verboseAnswer }: Op
     description: inWords(success),
     headers: headersOf([
       'X-Request-Id',
-      ...(isRead(route) ? (['ETag', 'Link'] as const) : []),
+      ...(isRead(route) ? (['ETag'] as const) : []),
+      ...(isRead(route) || success.body !== undefined || success.link !== undefined
+        ? (['Link'] as const)
+        : []),
       ...(success.location === undefined ? [] : (['Location'] as const)),
     ]),
     ...(success.body === undefined
@@ -121,6 +127,11 @@ const successOf = (route: Route, success: Success, { answer, verboseAnswer }: Op
 })
 
 /** The success as a sentence. */
-export const inWords = ({ status, description, location }: Success): string =>
-  [description, location === undefined ? undefined : `Location: ${location}`].filter(Boolean).join('. ') ||
-  String(status)
+export const inWords = ({ status, description, location, link }: Success): string =>
+  [
+    description,
+    location === undefined ? undefined : `Location: ${location}`,
+    link === undefined ? undefined : `Link: ${link}`,
+  ]
+    .filter(Boolean)
+    .join('. ') || String(status)

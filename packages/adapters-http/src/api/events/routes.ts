@@ -34,7 +34,7 @@ export const eventRoutes: readonly Route[] = [
     summary: 'Submit an event for approval',
     body: eventBodySchema,
     signIn: 'create data',
-    success: { status: 201, description: 'Link, rel=item: the new event', location: 'the list of events' },
+    success: { status: 201, link: 'the new event (rel=item)', location: 'the list of events' },
     handle: submitEvent,
   },
   get({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const address = v.pipe(v.string(), v.url())
 
-export const landingSchema = v.object({
+export const landingSchema = v.strictObject({
   events: address,
   'hot-events': address,
   'upcoming-events': address,

@@ -18,13 +18,18 @@ export interface JoindinOptions {
 export const departures = ({ docsUrl }: JoindinOptions): Departures => ({
   'GET /talks': (route) => ({ ...failing(withoutTitle)(route), otherFailures: [405] }),
   'POST /events': writing(
-    { status: 201, description: 'The event is listed', location: 'the event' },
+    { status: 201, description: 'The event is listed', location: 'the event', link: 'the event (rel=item)' },
     async (api, call) => {
       const { id, approval } = await newEvent(api, call)
       const { headers, ...answer } = (approval.state === 'approved' ? created : accepted)(api.uris.event(id))
       return { ...answer, headers: { ...headers, ...linkTo(id, api.uris) } }
     },
-    { status: 202, description: 'The event waits for approval', location: 'the event, for its hosts' },
+    {
+      status: 202,
+      description: 'The event waits for approval',
+      location: 'the event, for its hosts',
+      link: 'the event (rel=item)',
+    },
   ),
   'POST /users': writing(
     { status: 201, location: 'the account, also before it is verified' },
