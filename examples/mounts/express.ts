@@ -1,7 +1,7 @@
 import { createNodeHandler } from '@lectern/adapters-http'
 import express, { type Request } from 'express'
 import { once } from 'node:events'
-import { addresses, lectern, PREFIX, visit } from './lectern.ts'
+import { addresses, DISCOVERY, lectern, PREFIX, visit } from './lectern.ts'
 
 const app = express()
 
@@ -13,6 +13,7 @@ const talks = createNodeHandler({
   addressOf: (request: Request) => request.ip,
 })
 app.use(PREFIX, talks)
+app.get(DISCOVERY, talks)
 
 app.use(express.json())
 app.get('/', (_request, response) => {

@@ -1,9 +1,12 @@
 import { lecternPlugin } from '@lectern/adapters-http'
 import { fastify } from 'fastify'
-import { addresses, lectern, PREFIX, visit } from './lectern.ts'
+import { addresses, DISCOVERY, lectern, PREFIX, visit } from './lectern.ts'
 
 // The Fastify of this program: @lectern/adapters-http has it as a peer dependency, so that there is one copy.
-const app = fastify({ logger: { level: 'warn' } })
+const app = fastify({
+  logger: { level: 'warn' },
+  rewriteUrl: ({ url = '/' }) => (url === DISCOVERY ? PREFIX + url : url),
+})
 
 // In an encapsulated context with the logger of the server. Lectern closes with it.
 await app.register(lecternPlugin, { prefix: PREFIX, lectern, config: addresses })

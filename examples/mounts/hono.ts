@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { serve } from '@hono/node-server'
 import { createFetchHandler } from '@lectern/adapters-http'
 import { type Context, Hono } from 'hono'
-import { addresses, lectern, PREFIX, visit } from './lectern.ts'
+import { addresses, DISCOVERY, lectern, PREFIX, visit } from './lectern.ts'
 
 const app = new Hono()
 
@@ -15,6 +15,11 @@ const talks = createFetchHandler({
 })
 app.all(PREFIX, (context) => talks(context.req.raw, context))
 app.all(`${PREFIX}/*`, (context) => talks(context.req.raw, context))
+
+app.get(DISCOVERY, (context) => {
+  const { url, headers } = context.req.raw
+  return talks(new Request(new URL(PREFIX + DISCOVERY, url), { headers }), context)
+})
 
 app.get('/', (context) => context.text('the intranet'))
 

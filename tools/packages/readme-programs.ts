@@ -2,12 +2,13 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Writes the first TypeScript of the README of each package into a file of its own in `project/readme`. The client is not
+ * Writes the first TypeScript of docs/embedding.md and of the README of each package into a file of its own in `project/readme`. The client is not
  * among them, because it needs a server: tests of apps/server run its examples.
  */
 export function writeReadmePrograms(root: string, project: string): void {
   mkdirSync(join(project, 'readme'))
-  for (const path of globSync('packages/{adapters-*,application,domain}/README.md', { cwd: root })) {
+  const readmes = globSync('packages/{adapters-*,application,domain}/README.md', { cwd: root })
+  for (const path of [...readmes, 'docs/embedding.md']) {
     const program = /^```ts\n(?<code>.*?)^```$/msu.exec(readFileSync(join(root, path), 'utf8'))?.groups?.[
       'code'
     ]

@@ -83,6 +83,7 @@ async function visit(address: string): Promise<void> {
     await ask('/'),
     await ask('/talks', { headers: { accept: 'text/html' } }),
     await ask('/talks/v2.1/events/'),
+    await ask('/.well-known/oauth-authorization-server'),
     await ask('/talks/v2.1/users', { method: 'POST', body, headers: json }),
     await ask('/talks/v2.1/events', { method: 'POST', body: 'x'.repeat(3_000_000), headers: json }),
   ]
@@ -90,6 +91,7 @@ async function visit(address: string): Promise<void> {
     /^200 text\/plain.* the intranet$/su,
     /^200 text\/html.*href="\/talks\/assets\//su,
     /^200 application\/json.*"events":/su,
+    /^200 application\/json.*"issuer":/su,
     /^400 application\/json.*'full_name' is a required field/su,
     /^4(?:01|13) application\/json/su,
   ]

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, it } from 'vitest'
 import { newDataDirectory, run, serve } from '../lectern.ts'
-import { addConferenceAt } from './add-conference.ts'
 import { compile, generators } from './generated.ts'
 import { programOf } from './program-of.ts'
 
@@ -18,20 +17,18 @@ interface Scene {
 
 let scene: Scene
 
-/** A service with one event and one talk, and the token of its admin. */
+/** What a reader of docs/client.md has: the demo content, and the token of its admin. */
 beforeAll(async () => {
   const data = `--data-dir=${newDataDirectory()}`
-  await run(['user', 'create', 'ada', '--email=ada@lectern.example', '--admin', data])
-  const token = (await run(['token', 'issue', 'ada', data])).stdout.trim()
-  const baseUrl = (await serve([data])).api.replace('/v2.1', '')
+  const baseUrl = (await serve(['--demo', data])).api.replace('/v2.1', '')
+  const token = (await run(['token', 'issue', 'demo', data])).stdout.trim()
   scene = { baseUrl, token }
-  await addConferenceAt(baseUrl, token)
 })
 
 /** Whether the talk is starred, and its newest comment. Removes the star. */
 async function changes(): Promise<readonly unknown[]> {
   const client = createClient(scene)
-  const [talk] = await Array.fromAsync(client.talks({ title: 'Notes' }))
+  const [talk] = await Array.fromAsync(client.talks({ title: 'Nobody is the average user' }))
   if (talk === undefined) return []
   const comments = await Array.fromAsync(client.list(talk.comments_uri), ({ comment }) => comment)
   await client.delete(talk.starred_uri)
@@ -61,7 +58,7 @@ for (const { name, language, command, args } of languages) {
   const where = isThere ? '' : ` (skipped: there is no ${command} here)`
   it.skipIf(!isThere)(`the program of docs/client.md in ${name} stars and comments${where}`, async () => {
     const output = await outputOf(command, args, programOf('docs/client.md', language))
-    expect(output).toBe('Analytical Engines: Notes\n')
+    expect(output).toBe('Accessibility North: Nobody is the average user\n')
     expect(await changes()).toEqual([true, `Clear, says ${name}`])
   })
 }
@@ -72,12 +69,16 @@ it.each(generators)(
     const program = programOf('docs/client.md', 'typescript', `### ${generator.name}`)
     const { errors, bundle } = await compile(generator, program)
     expect(errors).toEqual([])
-    expect(await outputOf(process.execPath, [bundle], '')).toBe('Analytical Engines, London: Notes\n')
+    expect(await outputOf(process.execPath, [bundle], '')).toBe(
+      'Accessibility North, Kulturhuset, Tromsø: Nobody is the average user https://a11y-north.example/slides/nobody-is-average\n',
+    )
     expect(await changes()).toEqual([true, `Clear, says ${generator.name}`])
   },
 )
 
 it('the program of the README of the client lists events and talks', async () => {
   const program = programOf('packages/client/README.md', 'ts').replace('http://127.0.0.1:8080', scene.baseUrl)
-  expect(await outputOf(process.execPath, node, program)).toBe('Analytical Engines London\n- Notes\n')
+  expect(await outputOf(process.execPath, node, program)).toContain(
+    'Accessibility North Kulturhuset, Tromsø\n- Nobody is the average user\n',
+  )
 })

@@ -4,6 +4,7 @@ import { createMemoryStore } from '@lectern/application/memory'
 import { testPorts } from '@lectern/application/testing'
 
 const PREFIX = '/talks'
+const DISCOVERY = '/.well-known/oauth-authorization-server'
 const publicUrl = `https://intranet.example${PREFIX}`
 
 // With the platform of tests: ../embedding/main.ts shows the real one.
@@ -25,9 +26,12 @@ function handle(request: Request): Promise<Response> {
   const headers = new Headers(request.headers)
   headers.delete('accept-encoding')
   const { url, method, body, signal } = request
+  const address = new URL(url)
+  // A rewrite of next.config.js chooses the route, but leaves the address of the request as it was.
+  if (address.pathname === DISCOVERY) address.pathname = PREFIX + DISCOVERY
   // The request of Next.js is a proxy, which `new Request(request)` does not take.
   return talks(
-    new Request(url, { method, headers, signal, ...(body === null ? {} : { body, duplex: 'half' }) }),
+    new Request(address, { method, headers, signal, ...(body === null ? {} : { body, duplex: 'half' }) }),
   )
 }
 
