@@ -10,7 +10,8 @@ it('with silent PostgreSQL connections, requests end with 503, and SIGTERM ends 
   onTestFinished(() => proxy.close())
   const serving = await serve([], { env: { DATABASE_URL: proxy.url } })
   const ask = () => fetch(`${serving.api}/users`)
-  expect((await ask()).status).toBe(200)
+  // Nobody waits for the commit of the first read of its kind. That of the second one leaves an idle connection.
+  for (const _ of ['first', 'second']) expect((await ask()).status).toBe(200)
   proxy.silence('all')
   const answers = Promise.all(Array.from({ length: 4 }, ask))
   // Once a request without database access has a response, the earlier requests are in flight.
