@@ -93,7 +93,7 @@ export async function contend(bench: Bench, contest: Contest): Promise<Row> {
 }
 
 /**
- * Contends with new servers in each round. Two processes of the same program differ by up to a twentieth for as long as they
+ * Contends with new servers in each round. Two processes of the same program differ by up to a tenth for as long as they
  * run, for example by what the compiler inlined.
  */
 export async function contendInNewProcesses(
