@@ -39,12 +39,13 @@ export function createLectern(uncached: Ports): Lectern {
     figureQueries: keepFigures(uncached.figureQueries),
   }
   const useCases = useCasesOn(ports)
-  const together = useCasesOn(ports, unguarded, 'in one snapshot')
+  // Their reads belong to the snapshot that is open already.
+  const inOpenSnapshot = useCasesOn(ports, unguarded, 'in one snapshot')
   return {
     ...useCases,
     clock: ports.clock,
     snapshot: (kind, work) =>
-      ports.snapshot(kind, (queries) => work(useCasesInSnapshot(together, useCasesOn, ports, queries))),
+      ports.snapshot(kind, (queries) => work(useCasesInSnapshot(inOpenSnapshot, useCasesOn, ports, queries))),
     underConditions: (actor, conditions, work) =>
       underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
   }

@@ -32,8 +32,8 @@ const PAGES = 'cache_size = -4000'
 /** A file with one connection that writes, one transaction after another, and one that reads meanwhile. */
 export interface SqliteFile {
   /**
-   * Reads through the writer between transactions, and through the reader during one, also one that reads. The writer keeps
-   * its page cache after its own commits; the reader has to read every page again after each commit.
+   * Reads through the writer between transactions, and through the reader during one, read transactions included. The writer
+   * keeps its page cache after its own commits; the reader has to read every page again after each commit.
    */
   read<Row>(query: Query): QueryResult<Row>
   readonly reader: SqliteConnection
