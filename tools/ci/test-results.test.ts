@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 
 import { countContractCases, faultOfContractCases } from './contract-cases.ts'
-import { countTests, type TestCase, type TestFile } from './test-results.ts'
+import { countTests, describeFailures, type TestCase, type TestFile } from './test-results.ts'
 
 const file = (status: string, ...assertionResults: readonly TestCase[]): TestFile => ({
+  name: 'rooms.test.ts',
+  message: 'Cannot find module',
   status,
   assertionResults,
 })
 const aCase = (status: string, suite = 'a suite'): TestCase => ({
   status,
   ancestorTitles: [suite, 'a group'],
+  title: 'a case',
 })
 
 describe('tests are counted', () => {
@@ -24,6 +27,29 @@ describe('tests are counted', () => {
   it('and a file that could not be loaded, or broke around its cases, has failed', () => {
     const testResults = [file('failed'), file('failed', aCase('passed'))]
     expect(countTests({ testResults })).toStrictEqual({ passed: 1, failed: 2, skipped: 0 })
+  })
+})
+
+describe('failures are described', () => {
+  it('with the file, the names and the beginning of the message', () => {
+    const message = ['AssertionError: expected 1 to be 2', ...Array.from({ length: 40 }, () => 'at a place')]
+    const failed = { ...aCase('failed'), failureMessages: [message.join('\n')] }
+    const [described = '', ...others] = describeFailures({
+      testResults: [file('failed', failed, aCase('passed'))],
+    })
+    const lines = described.split('\n')
+    expect(lines.slice(0, 2)).toStrictEqual([
+      'rooms.test.ts > a suite > a group > a case',
+      '    AssertionError: expected 1 to be 2',
+    ])
+    expect(lines).toHaveLength(13)
+    expect(others).toStrictEqual([])
+  })
+
+  it('and a file without a failed case by its own message', () => {
+    expect(
+      describeFailures({ testResults: [file('failed', aCase('passed')), file('passed')] }),
+    ).toStrictEqual(['rooms.test.ts\n    Cannot find module'])
   })
 })
 

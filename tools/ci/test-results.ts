@@ -6,13 +6,19 @@ export interface TestResults {
 }
 
 export interface TestFile {
+  /** The path. */
+  readonly name: string
+  /** Why the file could not be loaded, or broke around its cases. */
+  readonly message: string
   readonly status: string
   readonly assertionResults: readonly TestCase[]
 }
 
 export interface TestCase {
   readonly ancestorTitles: readonly string[]
+  readonly title: string
   readonly status: string
+  readonly failureMessages?: readonly string[]
 }
 
 export interface TestCounts {
@@ -29,8 +35,31 @@ export const countTests = ({ testResults }: TestResults): TestCounts => {
   const cases = testResults.flatMap((file) => file.assertionResults)
   const passed = cases.filter(({ status }) => status === 'passed').length
   const failed = cases.filter(({ status }) => status === 'failed').length
-  const brokenFiles = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
-  ).length
+  const brokenFiles = testResults.filter(isBroken).length
   return { passed, failed: failed + brokenFiles, skipped: cases.length - passed - failed }
 }
+
+/** A line or more for each failure: the file, the names of the case and the beginning of the message. */
+export const describeFailures = ({ testResults }: TestResults): readonly string[] =>
+  testResults.flatMap((file) => [
+    ...(isBroken(file) ? [`${file.name}\n${beginningOf(file.message)}`] : []),
+    ...file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ ancestorTitles, title, failureMessages = [] }) =>
+        [[file.name, ...ancestorTitles, title].join(' > '), ...failureMessages.map(beginningOf)].join('\n'),
+      ),
+  ])
+
+const isBroken = (file: TestFile): boolean =>
+  file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
+
+const shownLines = 12
+const shownCharacters = 1_500
+
+const beginningOf = (message: string): string =>
+  message
+    .slice(0, shownCharacters)
+    .split('\n')
+    .slice(0, shownLines)
+    .map((line) => `    ${line}`)
+    .join('\n')
