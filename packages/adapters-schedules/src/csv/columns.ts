@@ -54,9 +54,11 @@ export function readColumns(headers: readonly string[]): Columns {
   for (const [position, header] of headers.entries()) {
     const name = normalised(header)
     const column = columnOf(name, hasTime)
-    const known = column === undefined ? [] : (positions.get(column) ?? [])
-    if (column !== undefined && (known.length === 0 || severalOf.has(column))) {
-      positions.set(column, [...known, position])
+    const known = column && positions.get(column)
+    if (column !== undefined && known === undefined) {
+      positions.set(column, [position])
+    } else if (column !== undefined && severalOf.has(column)) {
+      known?.push(position)
     } else if (name !== '') {
       unused.push(header.trim())
     }

@@ -1,3 +1,4 @@
+import { sharedText } from '../json/values.ts'
 import { childOf, childrenOf, textOfChild, textOrHtml, type XmlElement } from '../xml/parse-xml.ts'
 import type { FrabSchedule } from './schedule.ts'
 
@@ -11,15 +12,15 @@ export function scheduleOfXml(root: XmlElement): FrabSchedule {
   return {
     generator: childOf(root, 'generator')?.attributes['name'] ?? '',
     baseUrl: textOfChild(conference, 'base_url') || textOfChild(root, 'base_url'),
-    zoneName: textOfChild(conference, 'time_zone_name'),
-    dayChange: textOfChild(conference, 'day_change'),
+    zoneName: sharedText(textOfChild(conference, 'time_zone_name')),
+    dayChange: sharedText(textOfChild(conference, 'day_change')),
     tracks: childrenOf(conference, 'track').map(trackOf),
     rooms: days.flatMap((day) => childrenOf(day, 'room')).map(trackOf),
     days: days.map((day) => ({
-      date: day.attributes['date'] ?? '',
-      dayStart: day.attributes['start'] ?? '',
+      date: sharedText(day.attributes['date'] ?? ''),
+      dayStart: sharedText(day.attributes['start'] ?? ''),
       rooms: childrenOf(day, 'room').map((room) => ({
-        name: room.attributes['name'] ?? '',
+        name: sharedText(room.attributes['name'] ?? ''),
         events: childrenOf(room, 'event').map(eventOf),
       })),
     })),

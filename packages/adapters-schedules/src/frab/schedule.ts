@@ -1,5 +1,5 @@
 import type { ProgrammeTrack } from '@lectern/domain'
-import { entriesOf, fieldOf, listIn, listOf, textIn } from '../json/values.ts'
+import { entriesOf, fieldOf, listIn, listOf, sharedText, sharedTextIn, textIn } from '../json/values.ts'
 
 /** A schedule of frab or pretalx, from JSON or XML. Events have the fields of the JSON. */
 export interface FrabSchedule {
@@ -34,19 +34,20 @@ export function scheduleOfJson(file: unknown): FrabSchedule {
   const tracks = listIn(conference, 'tracks')
   const rooms = listIn(conference, 'rooms').map(trackOf)
   const events = withTrackNames(listIn(schedule, 'events'), tracks)
+  const places = new Map(rooms.map(({ trackName }, place) => [trackName, place]))
   return {
     generator: textIn(fieldOf(file, 'generator'), 'name'),
     baseUrl: textIn(schedule, 'base_url') || textIn(conference, 'base_url'),
-    zoneName: textIn(conference, 'time_zone_name'),
-    dayChange: textIn(conference, 'day_change'),
+    zoneName: sharedTextIn(conference, 'time_zone_name'),
+    dayChange: sharedTextIn(conference, 'day_change'),
     tracks: tracks.map(trackOf),
     rooms,
     days: [
       ...valuesOf(fieldOf(conference, 'days')).map((day) => ({
-        date: textIn(day, 'date') || textIn(day, 'day_start').slice(0, 'yyyy-mm-dd'.length),
-        dayStart: textIn(day, 'day_start'),
-        rooms: inOrderOf(rooms, roomsIn(fieldOf(day, 'rooms'))).map(([name, inRoom]) => ({
-          name,
+        date: sharedTextIn(day, 'date') || textIn(day, 'day_start').slice(0, 'yyyy-mm-dd'.length),
+        dayStart: sharedTextIn(day, 'day_start'),
+        rooms: inOrderOf(places, roomsIn(fieldOf(day, 'rooms'))).map(([name, inRoom]) => ({
+          name: sharedText(name),
           events: listOf(inRoom),
         })),
       })),
@@ -67,17 +68,16 @@ const roomsIn = (rooms: unknown): readonly (readonly [name: string, inRoom: unkn
 
 /** In the order of the list of rooms, because an object has names of digits first. */
 const inOrderOf = <Room extends readonly [name: string, inRoom: unknown]>(
-  rooms: readonly ProgrammeTrack[],
+  places: ReadonlyMap<string, number>,
   entries: readonly Room[],
 ): readonly Room[] => {
-  const places = new Map(rooms.map(({ trackName }, place) => [trackName, place]))
-  const placeOf = ([name]: Room) => places.get(name.trim()) ?? rooms.length
+  const placeOf = ([name]: Room) => places.get(name.trim()) ?? Number.MAX_SAFE_INTEGER
   return entries.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** In schema 2 of c3voc, events are a list of their own, and name their track by its slug. */
 function withTrackNames(events: readonly unknown[], tracks: readonly unknown[]): readonly unknown[] {
-  const names = new Map(tracks.map((track) => [textIn(track, 'slug'), textIn(track, 'name')]))
+  const names = new Map(tracks.map((track) => [textIn(track, 'slug'), sharedTextIn(track, 'name')]))
   return events.map((event) => {
     const track = fieldOf(event, 'track')
     const name = textIn(track, 'name') || names.get(textIn(track, 'slug'))

@@ -16,6 +16,8 @@ interface OpenComponent extends Component {
 }
 
 const DEEPEST = 10
+/** Properties and components: a bound on the memory that a small file can take. */
+const MOST_PARTS = 400_000
 const newComponent = (name: string, line: number): OpenComponent => ({
   name,
   line,
@@ -27,9 +29,12 @@ const newComponent = (name: string, line: number): OpenComponent => ({
 export function readComponents(text: string): readonly Component[] {
   const file = newComponent('', 0)
   const open = [file]
+  let parts = 0
   for (const [index, line] of text.split(/\r\n|\n|\r/u).entries()) {
     const property = readProperty(line)
     if (property === undefined) continue
+    parts += 1
+    if (parts > MOST_PARTS) throw unreadableFile('too-many-parts')
     const name = property.value.trim().toUpperCase()
     const current = open.at(-1) ?? file
     if (property.name === 'BEGIN') {

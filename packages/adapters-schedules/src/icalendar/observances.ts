@@ -24,6 +24,7 @@ interface YearlyRule {
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 const FOREVER = 9999
 const MOST_DATES = 20
+const MOST_DAYS = 31
 
 /** Undefined if a part of it cannot be read. */
 export function readObservance(component: Component): Observance | undefined {
@@ -44,33 +45,51 @@ export function readObservance(component: Component): Observance | undefined {
   return { start, dates, rule, offsetFrom, offsetTo }
 }
 
-/** The offset that holds at a local time: that of the last onset before it. */
-export function offsetAt(
-  observances: readonly Observance[],
-  local: Temporal.PlainDateTime,
-): string | undefined {
-  let last: { readonly onset: Temporal.PlainDateTime; readonly offset: string } | undefined
-  let first: Observance | undefined
-  for (const observance of observances) {
-    if (first === undefined || isBefore(observance.start, first.start)) first = observance
-    for (const onset of onsetsBefore(observance, local)) {
-      if (last === undefined || isBefore(last.onset, onset)) last = { onset, offset: observance.offsetTo }
-    }
-  }
-  return last?.offset ?? first?.offsetFrom
+/** The offset that holds at a local time. */
+export type OffsetAt = (local: Temporal.PlainDateTime) => string | undefined
+
+/** The beginning of an offset: a local time as ISO 8601, so that texts compare as times do. */
+interface Onset {
+  readonly moment: string
+  readonly offset: string
 }
+
+/** The offset of the last onset before a time. Onsets by rules are kept for each year: many times have the same years. */
+export function offsetsOf(observances: readonly Observance[]): OffsetAt {
+  const [first, ...others] = observances
+  if (first === undefined) return () => undefined
+  const earliest = others.reduce((one, other) => (isBefore(other.start, one.start) ? other : one), first)
+  const listed = observances.flatMap((one) => onsetsOf(one, [one.start, ...one.dates]))
+  const ofYears = new Map<number, readonly Onset[]>()
+  return (local) => {
+    const ruled =
+      ofYears.get(local.year) ?? observances.flatMap((one) => onsetsOf(one, ruledDates(one, local.year)))
+    ofYears.set(local.year, ruled)
+    const moment = textOf(local)
+    let last: Onset | undefined
+    for (const onset of [...listed, ...ruled]) {
+      if (onset.moment <= moment && (last === undefined || last.moment < onset.moment)) last = onset
+    }
+    return last?.offset ?? earliest.offsetFrom
+  }
+}
+
+const onsetsOf = (
+  { start, offsetTo }: Observance,
+  dates: readonly Temporal.PlainDateTime[],
+): readonly Onset[] =>
+  dates.filter((date) => !isBefore(date, start)).map((date) => ({ moment: textOf(date), offset: offsetTo }))
+
+const textOf = (local: Temporal.PlainDateTime): string => local.toString({ smallestUnit: 'second' })
 
 const isBefore = (one: Temporal.PlainDateTime, other: Temporal.PlainDateTime): boolean =>
   Temporal.PlainDateTime.compare(one, other) < 0
 
-/** The last onsets of the rule, and those that are listed. */
-function onsetsBefore(
-  { start, dates, rule }: Observance,
-  local: Temporal.PlainDateTime,
-): readonly Temporal.PlainDateTime[] {
-  const lastYear = Math.min(local.year, rule?.lastYear ?? 0)
-  const ruled = rule === undefined ? [] : [lastYear - 1, lastYear].map((year) => onsetIn(year, rule, start))
-  return [start, ...dates, ...ruled].filter((onset) => !isBefore(onset, start) && !isBefore(local, onset))
+/** The last onsets of the rule that a time of the year can have before it. */
+function ruledDates({ start, rule }: Observance, year: number): readonly Temporal.PlainDateTime[] {
+  if (rule === undefined) return []
+  const last = Math.min(year, rule.lastYear)
+  return [last - 1, last].map((each) => onsetIn(each, rule, start))
 }
 
 function onsetIn(year: number, rule: YearlyRule, start: Temporal.PlainDateTime): Temporal.PlainDateTime {
@@ -95,6 +114,8 @@ function readRule(text: string, start: Temporal.PlainDateTime): YearlyRule | und
     text.split(';').map((part) => [part.replace(/=.*/su, '').toUpperCase(), part.replace(/^[^=]*=?/u, '')]),
   )
   const month = Number(parts.get('BYMONTH') ?? start.month)
+  const count = Number(parts.get('COUNT') ?? FOREVER)
+  const days = (parts.get('BYMONTHDAY') ?? '1').split(',', MOST_DAYS + 1).map(Number)
   const [, nth, day] = /^([+-]?[1-5])?(MO|TU|WE|TH|FR|SA|SU)$/iu.exec(parts.get('BYDAY') ?? '') ?? []
   const isReadable =
     parts.get('FREQ')?.toUpperCase() === 'YEARLY' &&
@@ -102,12 +123,13 @@ function readRule(text: string, start: Temporal.PlainDateTime): YearlyRule | und
     (day !== undefined || !parts.has('BYDAY')) &&
     Number.isInteger(month) &&
     month >= 1 &&
-    month <= 12
+    month <= 12 &&
+    Number.isSafeInteger(count) &&
+    count >= 1 &&
+    days.length <= MOST_DAYS
   if (!isReadable) return undefined
-  const days = (parts.get('BYMONTHDAY') ?? '1').split(',').map(Number)
   const earliestDay = Math.min(...days)
   if (!(earliestDay >= 1 && earliestDay <= 28)) return undefined
-  const count = Number(parts.get('COUNT') ?? FOREVER)
   const untilYear = Number(/^\d{4}/u.exec(parts.get('UNTIL') ?? '')?.[0] ?? FOREVER)
   const weekday =
     day === undefined

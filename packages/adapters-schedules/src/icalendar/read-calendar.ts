@@ -18,13 +18,15 @@ export function readCalendar(text: string, notes: Notes): SourceProgramme {
   const talks = calendars.flatMap((calendar) => {
     const clock = zoneClock(calendar)
     const isOwn = isOfLectern(calendar)
+    const isPretalx = isOfPretalx(calendar)
+    const isCancelled = /^cancel$/iu.test(valueOf(calendar, 'METHOD'))
     return componentsNamed(calendar, 'VEVENT')
       .filter((event) => !(isOwn && isConference(event)))
       .flatMap((event) => {
-        const talk = readEvent(event, calendar, clock, notes)
+        const talk = readEvent(event, isCancelled, clock, notes)
         if (talk === undefined) return []
         if (isOwn) return [ofLectern(talk, event)]
-        return [isOfPretalx(calendar) ? ofPretalx(talk) : talk]
+        return [isPretalx ? ofPretalx(talk) : talk]
       })
   })
   return { talks, tracks: [], rooms: [], isPlain: calendars.every(isOfLectern) }
@@ -33,7 +35,7 @@ export function readCalendar(text: string, notes: Notes): SourceProgramme {
 /** Undefined for an event that is no talk. */
 function readEvent(
   event: Component,
-  calendar: Component,
+  isOfCancelled: boolean,
   clock: ZoneClock,
   notes: Notes,
 ): SourceTalk | undefined {
@@ -43,7 +45,7 @@ function readEvent(
   const leaveOut = (code: 'cancelled' | 'recurring' | 'no-start' | 'whole-day', why: string): undefined => {
     notes.add(place, { code, message: `${quoted(text('SUMMARY'))} ${why}: it was left out`, facts })
   }
-  if (/^cancelled$/iu.test(text('STATUS')) || /^cancel$/iu.test(valueOf(calendar, 'METHOD'))) {
+  if (isOfCancelled || /^cancelled$/iu.test(text('STATUS'))) {
     return leaveOut('cancelled', 'is cancelled')
   }
   if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => propertyOf(event, name) !== undefined)) {

@@ -14,6 +14,17 @@ export function textOf(value: unknown): string {
   return texts.find((text) => typeof text === 'string')?.trim() ?? ''
 }
 
+/** More than any field takes that talks share, such as the name of a room. */
+const LONGEST_SHARED = 1000
+
+/**
+ * A text that many talks may share. It is cut, because each of them reads it: otherwise the time would be the product of its
+ * length and their number.
+ */
+export const sharedText = (text: string): string => text.slice(0, LONGEST_SHARED)
+
+export const sharedTextIn = (value: unknown, name: string): string => sharedText(textIn(value, name))
+
 export const textIn = (value: unknown, name: string): string => textOf(fieldOf(value, name))
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -17,21 +17,22 @@ export function readLinks(
   notes: Notes,
 ): readonly TalkLinkDetails[] {
   const read: TalkLinkDetails[] = []
+  const typesOf = new Map<string, Set<TalkLinkType>>()
+  let hasSlides = false
   for (const { title, url, kind } of links) {
     const address = webAddress(url, baseUrl)
     if (address === undefined) {
       const message = `The link ${quoted(url)} is not a web address: it was left out`
       notes.add(place, { code: 'bad-link', message, facts: { url: excerpt(url) } })
-    } else if (
-      read.every((other) => other.url !== address || (kind ?? other.displayName) !== other.displayName)
-    ) {
-      const displayName = kind ?? kindOf(title, address)
-      const hasSlides = read.some((other) => other.displayName === 'slides_link')
-      read.push({
-        displayName: displayName === 'slides_link' && hasSlides ? 'other_link' : displayName,
-        url: address,
-      })
+      continue
     }
+    const known = typesOf.get(address) ?? new Set<TalkLinkType>()
+    if (kind === undefined ? known.size > 0 : known.has(kind)) continue
+    const type = kind ?? kindOf(title, address)
+    const displayName: TalkLinkType = type === 'slides_link' && hasSlides ? 'other_link' : type
+    hasSlides ||= displayName === 'slides_link'
+    typesOf.set(address, known.add(displayName))
+    read.push({ displayName, url: address })
   }
   return read
 }
@@ -40,7 +41,8 @@ function webAddress(url: string, baseUrl: string): string | undefined {
   const text = url.trim().replace(/^www\./iu, 'https://www.')
   if (text === '' || text.length > 2 * LONGEST_URL) return undefined
   if (/^https?:\/\/\S+$/iu.test(text)) return URL.canParse(text) ? text : undefined
-  const resolved = URL.parse(text, /^https?:\/\//iu.test(baseUrl) ? baseUrl : undefined)
+  const isBase = baseUrl.length <= LONGEST_URL && /^https?:\/\//iu.test(baseUrl)
+  const resolved = URL.parse(text, isBase ? baseUrl : undefined)
   return resolved !== null && /^https?:$/u.test(resolved.protocol) ? resolved.href : undefined
 }
 

@@ -9,6 +9,8 @@ export interface Notes {
 }
 
 const LONGEST_QUOTE = 80
+/** An excerpt of a long text takes no longer than one of a short text: many places may have the same long text. */
+const MOST_READ = 10 * LONGEST_QUOTE
 
 export function createNotes(): Notes {
   const problems: ProgrammeProblem[] = []
@@ -26,7 +28,10 @@ export function createNotes(): Notes {
 
 /** Text of the file as a fact of a problem: short, on one line, and storable. */
 export function excerpt(text: string): string {
-  const printable = text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+  const printable = text
+    .slice(0, MOST_READ)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
   const characters = Array.from(printable.slice(0, 2 * LONGEST_QUOTE))
   return characters.length > LONGEST_QUOTE
     ? `${characters.slice(0, LONGEST_QUOTE).join('').toWellFormed()}…`

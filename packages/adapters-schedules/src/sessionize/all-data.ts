@@ -1,15 +1,15 @@
-import { fieldOf, listIn, listOf, textIn, textOf } from '../json/values.ts'
+import { fieldOf, listIn, sharedText, sharedTextIn, textIn, textOf } from '../json/values.ts'
 import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
 import type { SourceProgramme } from '../programme/source-talk.ts'
-import { type ChosenCategory, programmeOf, readSession } from './sessions.ts'
+import { type ChosenCategory, kindOfCategory, programmeOf, readSession } from './sessions.ts'
 
 export const isAllData = (file: unknown): boolean => Array.isArray(fieldOf(file, 'sessions'))
 
 /** “All data”: sessions name their speakers, rooms and categories by id. */
 export function readAllData(file: unknown, notes: Notes): SourceProgramme {
   const speakerNames = byId(listIn(file, 'speakers'), nameOf)
-  const roomNames = byId(listIn(file, 'rooms'), (room) => textIn(room, 'name'))
-  const categories = listIn(file, 'categories')
+  const roomNames = byId(listIn(file, 'rooms'), (room) => sharedTextIn(room, 'name'))
+  const items = itemsById(listIn(file, 'categories'))
   const sessions = listIn(file, 'sessions').map((session, index) => {
     const place = placeOf('session', textIn(session, 'id'), index + 1)
     const speakers = listIn(session, 'speakers').flatMap((speaker) => {
@@ -20,14 +20,8 @@ export function readAllData(file: unknown, notes: Notes): SourceProgramme {
       }
       return name === '' ? [] : [name]
     })
-    const chosen = new Set(listIn(session, 'categoryItems').map(textOf))
     const room = roomNames.get(textIn(session, 'roomId')) ?? textIn(session, 'room')
-    return readSession(
-      session,
-      index + 1,
-      { speakers, room, categories: categories.map((category) => choiceIn(category, chosen)) },
-      notes,
-    )
+    return readSession(session, index + 1, { speakers, room, categories: chosenIn(session, items) }, notes)
   })
   return programmeOf(sessions)
 }
@@ -36,11 +30,30 @@ const byId = (things: readonly unknown[], nameIn: (thing: unknown) => string): R
   new Map(things.map((thing) => [textIn(thing, 'id'), nameIn(thing)]))
 
 const nameOf = (speaker: unknown): string =>
-  textIn(speaker, 'fullName') || `${textIn(speaker, 'firstName')} ${textIn(speaker, 'lastName')}`.trim()
+  sharedText(
+    textIn(speaker, 'fullName') || `${textIn(speaker, 'firstName')} ${textIn(speaker, 'lastName')}`.trim(),
+  )
 
-const choiceIn = (category: unknown, chosen: ReadonlySet<string>): ChosenCategory => ({
-  title: textIn(category, 'title'),
-  items: listOf(fieldOf(category, 'items'))
-    .filter((item) => chosen.has(textIn(item, 'id')))
-    .map((item) => textIn(item, 'name')),
-})
+interface Item extends ChosenCategory {
+  /** In the order of the file. */
+  readonly place: number
+}
+
+/** The items of all categories by their ids: a session does not look through those that it did not choose. */
+function itemsById(categories: readonly unknown[]): ReadonlyMap<string, Item> {
+  const items = categories.flatMap((category) => {
+    const kind = kindOfCategory(textIn(category, 'title'))
+    return listIn(category, 'items').map((item) => ({
+      id: textIn(item, 'id'),
+      kind,
+      items: [sharedTextIn(item, 'name')],
+    }))
+  })
+  return new Map(items.map(({ id, ...item }, place) => [id, { ...item, place }]))
+}
+
+const chosenIn = (session: unknown, items: ReadonlyMap<string, Item>): readonly ChosenCategory[] =>
+  [...new Set(listIn(session, 'categoryItems').map(textOf))]
+    .map((id) => items.get(id))
+    .filter((item) => item !== undefined)
+    .toSorted((one, other) => one.place - other.place)

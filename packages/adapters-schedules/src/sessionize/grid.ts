@@ -1,7 +1,7 @@
-import { fieldOf, listIn, listOf, textIn } from '../json/values.ts'
+import { fieldOf, listIn, listOf, sharedTextIn, textIn } from '../json/values.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
 import type { SourceProgramme } from '../programme/source-talk.ts'
-import { programmeOf, readSession } from './sessions.ts'
+import { kindOfCategory, programmeOf, readSession } from './sessions.ts'
 
 const [DAY, GROUP] = ['rooms', 'sessions'] as const
 
@@ -16,7 +16,7 @@ export function readGrid(file: unknown, notes: Notes): SourceProgramme {
     ...listIn(day, DAY),
   ])
   const sessions = rooms.flatMap((room) =>
-    listIn(room, 'sessions').map((session) => ({ session, roomName: textIn(room, 'name') })),
+    listIn(room, 'sessions').map((session) => ({ session, roomName: sharedTextIn(room, 'name') })),
   )
   return programmeOf(
     sessions.map(({ session, roomName }, index) => {
@@ -30,7 +30,7 @@ export function readGrid(file: unknown, notes: Notes): SourceProgramme {
         return name === '' ? [] : [name]
       })
       const categories = listIn(session, 'categories').map((category) => ({
-        title: textIn(category, 'name'),
+        kind: kindOfCategory(textIn(category, 'name')),
         items: listIn(category, 'categoryItems').map((item) => textIn(item, 'name')),
       }))
       return readSession(

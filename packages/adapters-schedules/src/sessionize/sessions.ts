@@ -7,7 +7,8 @@ import { minutesBetween } from '../programme/times.ts'
 
 /** A category of Sessionize with the items that a session chose, such as “Track” with “Backend”. */
 export interface ChosenCategory {
-  readonly title: string
+  /** Undefined for a category that says nothing that talks have. */
+  readonly kind: CategoryKind | undefined
   readonly items: readonly string[]
 }
 
@@ -18,9 +19,20 @@ export interface SessionParts {
   readonly room: string
 }
 
+export type CategoryKind = 'track' | 'type' | 'language'
+
 const TRACK = /^(?:(?:session )?tracks?|topics?|themes?|areas?|thema|themen)$/u
 const TYPE = /^(?:session |talk )?(?:formats?|types?)$/u
 const LANGUAGE = /^(?:(?:session |talk )?languages?|sprachen?)$/u
+/** Longer than all of these. */
+const LONGEST_TITLE = 100
+
+export function kindOfCategory(title: string): CategoryKind | undefined {
+  const folded = fold(title.trim().slice(0, LONGEST_TITLE))
+  if (TRACK.test(folded)) return 'track'
+  if (TYPE.test(folded)) return 'type'
+  return LANGUAGE.test(folded) ? 'language' : undefined
+}
 
 /** Undefined for a session that was not accepted. */
 export function readSession(
@@ -39,8 +51,8 @@ export function readSession(
     })
     return undefined
   }
-  const itemsOf = (title: RegExp): readonly string[] =>
-    categories.filter((category) => title.test(fold(category.title.trim()))).flatMap(({ items }) => items)
+  const itemsOf = (kind: CategoryKind): readonly string[] =>
+    categories.filter((category) => category.kind === kind).flatMap(({ items }) => items)
   const isService = fieldOf(session, 'isServiceSession') === true
   return {
     place,
@@ -49,10 +61,10 @@ export function readSession(
     descriptions: [text('description')],
     start: text('startsAt'),
     duration: durationOf(text('startsAt'), text('endsAt'), place, notes),
-    language: itemsOf(LANGUAGE)[0] ?? '',
-    type: isService ? 'Event related' : (itemsOf(TYPE)[0] ?? ''),
+    language: itemsOf('language')[0] ?? '',
+    type: isService ? 'Event related' : (itemsOf('type')[0] ?? ''),
     speakers,
-    tracks: itemsOf(TRACK),
+    tracks: itemsOf('track'),
     room,
     links: linksOf(session),
   }

@@ -38,6 +38,28 @@ const described = (unit: string): string =>
   })
 const calendar = (lines: string): string =>
   `BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260514T100000\n${lines}\nEND:VEVENT\nEND:VCALENDAR\n`
+const many = <Item>(count: number, item: (index: number) => Item): readonly Item[] =>
+  Array.from({ length: count }, (_, index) => item(index))
+/** As many umlauts as a file takes, which are slow to compare. */
+const LONG = 'Ä'.repeat(MOST / 2 - 150_000)
+const frab = (conference: object, more: object = {}): string =>
+  JSON.stringify({ schedule: { conference, ...more } })
+const talksOfDay = { A: many(1900, (index) => ({ title: `T${index}`, start: '10:00' })), B: [{ title: 'U' }] }
+const day = { date: '2026-05-14', rooms: talksOfDay }
+const sessions = (traits: object): readonly object[] =>
+  many(1900, (index) => ({ title: `T${index}`, startsAt: '2026-05-14T10:00:00', ...traits }))
+const zoned = (observances: readonly string[], events: number): string =>
+  [
+    'BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nTZID:X',
+    ...observances.map((lines) => `BEGIN:STANDARD\n${lines}\nEND:STANDARD`),
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT\nSUMMARY:T\nDTSTART;TZID=X:20260514T100000\nDTEND;TZID=X:20260514T110000\nEND:VEVENT\n'.repeat(
+      events,
+    ),
+    'END:VCALENDAR',
+  ].join('\n')
+const yearly = (rule: string): string =>
+  `DTSTART:20000101T000000\nTZOFFSETFROM:+0000\nTZOFFSETTO:+0100\nRRULE:FREQ=YEARLY;BYMONTH=3;${rule}`
 const laughs = `<!DOCTYPE s [<!ENTITY a "ha">${[...'bcdefghij'].map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghi'[index]};`.repeat(10)}">`).join('')}]>`
 
 const xml = [
@@ -107,6 +129,50 @@ const json = [
       ],
     }),
   ),
+  readable('many links of a talk', () =>
+    frab({
+      days: [{ ...day, rooms: { A: [{ title: 'T', links: many(250_000, (n) => `http://a/${n}`) }] } }],
+    }),
+  ),
+  readable('many days and rooms', () =>
+    frab({ days: many(100_000, () => ({})), rooms: many(100_000, () => ({})) }),
+  ),
+  refused(
+    'many sessions and categories',
+    () => JSON.stringify({ sessions: many(120_000, () => ({})), categories: many(120_000, () => ({})) }),
+    /more than 2000 talks|too many parts/u,
+  ),
+  readable('a long name of a speaker of all talks', () =>
+    JSON.stringify({ sessions: sessions({ speakers: [1] }), speakers: [{ id: 1, fullName: LONG }] }),
+  ),
+  readable('a long name of a category of all talks', () =>
+    JSON.stringify({
+      sessions: sessions({ categoryItems: [1] }),
+      categories: [{ title: 'Track', items: [{ id: 1, name: LONG }] }],
+    }),
+  ),
+  readable('a long name of a room of all talks', () =>
+    JSON.stringify({ sessions: sessions({ roomId: 1 }), rooms: [{ id: 1, name: LONG }] }),
+  ),
+  readable('a long name of a room of a day', () =>
+    frab({ days: [{ ...day, rooms: { [LONG]: talksOfDay.A, B: talksOfDay.B } }] }),
+  ),
+  readable('a long name of a track of all talks', () =>
+    frab(
+      { days: {}, tracks: [{ slug: 'a', name: LONG }] },
+      {
+        events: many(1900, (n) => ({ title: `T${n}`, date: '2026-05-14T10:00:00', track: { slug: 'a' } })),
+      },
+    ),
+  ),
+  readable('a long date of a day', () => frab({ days: [{ ...day, date: LONG }] })),
+  readable('a long time zone', () => frab({ days: [day], time_zone_name: 'a/'.repeat(LONG.length) })),
+  readable('a long base of addresses', () =>
+    frab(
+      { days: [{ ...day, rooms: { A: [{ title: 'T', links: many(100_000, (n) => `/${n}`) }] } }] },
+      { base_url: `http://a/${LONG.slice(0, MOST / 4)}` },
+    ),
+  ),
   readable(
     'strange types',
     () =>
@@ -119,6 +185,7 @@ const tables = [
   refused('line breaks alone', () => filled('\n'), /is empty/u),
   refused('commas', () => filled(','), /too many parts/u),
   refused('many columns', () => filled('title,'), /too many parts/u),
+  readable('many columns of links', () => `title,start${',link'.repeat(390_000)}\n`),
   refused('quotes', () => filled('"'), /closing quote|names its columns/u),
   refused('an open quote', () => filled('a', 'title,start\n"'), /without a closing quote \(line 2\)/u),
   refused('many rows', () => filled('a,2026-05-14 10:00\n', 'title,start\n'), /more than 2000 talks/u),
@@ -156,6 +223,22 @@ const calendars = [
   readable('open parameters', () => calendar(filled(';A="', 'SUMMARY').slice(0, MOST / 2))),
   readable('backslashes', () => calendar(filled('\\', 'SUMMARY:T\nCATEGORIES:').slice(0, MOST - 1000))),
   readable('folded emptiness', () => calendar(filled('\n ', 'SUMMARY:T').slice(0, MOST / 2))),
+  refused('many properties', () => filled('A:\n', 'BEGIN:VCALENDAR\n', 'END:VCALENDAR'), /too many parts/u),
+  readable(
+    'many properties beside many events',
+    () =>
+      `BEGIN:VCALENDAR\n${'A:\n'.repeat(390_000)}${'BEGIN:VEVENT\nEND:VEVENT\n'.repeat(1900)}END:VCALENDAR`,
+  ),
+  readable('a zone with many rules', () =>
+    zoned(
+      many(50, () => `${yearly('BYDAY=-1SU')}\nRDATE:${many(20, (n) => `${2001 + n}0101T000000`).join(',')}`),
+      1900,
+    ),
+  ),
+  readable('a rule with many days', () => zoned([yearly(`BYMONTHDAY=${'1,'.repeat(MOST / 3)}1`)], 1)),
+  ...['abc', '-99999999', '1.5', '1e300'].map((count) =>
+    readable(`a rule that holds ${count} times`, () => zoned([yearly(`COUNT=${count}`)], 1)),
+  ),
   readable(
     'a zone with many onsets',
     () =>

@@ -245,6 +245,11 @@ describe('a row', () => {
       },
       `'links' must be`,
     ],
+    [
+      'with too many tracks',
+      { tracks: Array.from({ length: 51 }, (_, n) => `Track ${n}`) },
+      `'tracks' must be a list of at most 50`,
+    ],
   ])('%s is a problem, and its talk stays as it is', (_, traits, message) => {
     const steps = plan(
       [row({ foreignId: 'a', ...traits })],

@@ -11,7 +11,7 @@ import { readRow } from './read-row.ts'
 import { planRemovals, removedTracks } from './removals.ts'
 import { distinctRows } from './rows.ts'
 import type { FeedbackByTalk, StoredProgramme, StoredTalk } from './stored-programme.ts'
-import { planTracks, trackNameProblem, trackSpelling } from './track-plan.ts'
+import { planTracks, trackSpelling, tracksProblems } from './track-plan.ts'
 
 export interface ImportRequest {
   readonly programme: Programme
@@ -50,8 +50,9 @@ export function planImport(
     const kept = matches.get(row)
     const before = kept && fieldsOf(kept, storedNames)
     const read = readRow(row.talk, event, kept)
-    const tracks = row.tracks === undefined ? (before?.tracks ?? []) : spell(row.tracks)
-    const badTracks = tracks.map(trackNameProblem).filter((problem) => problem !== undefined)
+    const named = row.tracks && spell(row.tracks)
+    const tracks = named ?? before?.tracks ?? []
+    const badTracks = tracksProblems(named ?? [])
     if (!('details' in read) || badTracks.length > 0) {
       problems.push(
         ...('details' in read ? [] : read),

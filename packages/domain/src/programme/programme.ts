@@ -63,6 +63,7 @@ export const programmeLimits = {
   bytes: 5 * 1024 * 1024,
   talks: 2_000,
   tracks: 1_000,
+  tracksOfTalk: 50,
   problems: 1_000,
   foreignId: 200,
   links: 50,

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts'
 import { trackLimits } from '../tracks/track-details.ts'
 import type { Track, TrackId } from '../tracks/track.ts'
 import type { ImportSteps, PlannedTrack } from './import-plan.ts'
-import { problemAt, type Programme, type ProgrammeProblem } from './programme.ts'
+import { problemAt, type Programme, programmeLimits, type ProgrammeProblem } from './programme.ts'
 
 /** The tracks that talks will have, by the names in the file. */
 export interface TrackPlan extends Pick<ImportSteps, 'addedTracks' | 'changedTracks'> {
@@ -33,8 +33,16 @@ export function trackSpelling({ tracks, talks }: Programme, stored: readonly Tra
 
 export const trackKey = (name: string): string => fold(name.trim())
 
+/** What makes these tracks unfit for a talk. */
+export function tracksProblems(names: readonly string[]): readonly Problem[] {
+  const { tracksOfTalk: most } = programmeLimits
+  if (names.length <= most) return names.map(trackNameProblem).filter((problem) => problem !== undefined)
+  const message = `'tracks' must be a list of at most ${most} tracks`
+  return [{ field: 'tracks', code: 'too-many', message, facts: { most } }]
+}
+
 /** What makes a name unfit for a track. */
-export const trackNameProblem = (name: string): Problem | undefined =>
+const trackNameProblem = (name: string): Problem | undefined =>
   textProblem(name, 'track_name', trackLimits.name, 'A track must have a name of at most')
 
 const descriptionProblem = (description: string): Problem | undefined =>
