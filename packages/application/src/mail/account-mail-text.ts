@@ -6,7 +6,7 @@ import {
   SIGN_IN_LINK_MINUTES,
   type User,
 } from '@lectern/domain'
-import type { MailTextPorts, MailText } from './mail-text.ts'
+import { greetedName, type MailText, type MailTextPorts } from './mail-text.ts'
 import { makeLink } from './make-link.ts'
 import { makeSignInLink } from './make-sign-in-link.ts'
 import { wordsFor } from './words/words-for.ts'
@@ -79,11 +79,11 @@ async function signInMailText(ports: MailTextPorts, user: User): Promise<MailTex
 
 function takenMailText(ports: MailTextPorts, user: User, to: string): MailText {
   const words = wordsFor(ports, user)
-  return { to, name: user.fullName, words, ...words.emailTaken(factsOf(user, ports)) }
+  return { to, name: greetedName(user), words, ...words.emailTaken(factsOf(user, ports)) }
 }
 
 function emailChangingMailText(ports: MailTextPorts, user: User, to: string): MailText {
   const words = wordsFor(ports, user)
   const textOf = fold(user.email) === fold(to) ? words.emailChanging : words.emailChanged
-  return { to, name: user.fullName, words, ...textOf(factsOf(user, ports)) }
+  return { to, name: greetedName(user), words, ...textOf(factsOf(user, ports)) }
 }

@@ -1,5 +1,5 @@
 import type { ClaimMail } from '@lectern/domain'
-import { everybody, everything, type MailTextPorts, type MailText } from './mail-text.ts'
+import { everybody, everything, type MailText, type MailTextPorts, oneLine } from './mail-text.ts'
 import type { MailWords } from './words/mail-words.ts'
 
 export async function claimMailText(
@@ -10,7 +10,7 @@ export async function claimMailText(
   const talk = await talkQueries.find(talkId, everything, undefined)
   const user = await userQueries.find(userId, everybody)
   if (talk === undefined || user === undefined) return undefined
-  const facts = { user: user.fullName, name: displayName, talk: talk.talkTitle }
+  const facts = { user: oneLine(user.fullName), name: oneLine(displayName), talk: oneLine(talk.talkTitle) }
   return {
     words,
     subject: words.claimSubject(talk.talkTitle),

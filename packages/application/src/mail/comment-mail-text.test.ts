@@ -28,7 +28,7 @@ describe('feedback', () => {
     const { lectern, talk, guest, otherGuest, speaker, host, later, deliver, addressOf } = await aPostOffice()
     const say = (author: typeof guest, comment: string, rating = 4) =>
       lectern.addComment(author, { subject: { kind: 'talk', talkId: talk.id }, rating, comment })
-    await say(guest, 'Well told\nand short')
+    await say(guest, 'Well told\nand short\u2028and sweet')
     later(59 * MINUTE)
     await say(speaker, 'Thank you')
     const taken = await say(otherGuest, 'Boo', 1)
@@ -41,7 +41,7 @@ describe('feedback', () => {
       to: await addressOf(speaker),
       subject: `New feedback on ${talk.talkTitle}`,
     })
-    expect(mail?.text).toContain('(4 of 5)\n> Well told\n> and short')
+    expect(mail?.text).toContain('(4 of 5)\n> Well told\n> and short\n> and sweet')
     expect(mail?.text).not.toMatch(/Thank you|Boo/u)
   })
 

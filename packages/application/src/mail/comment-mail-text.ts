@@ -6,7 +6,7 @@ import {
   type User,
 } from '@lectern/domain'
 import type { CommentView } from '../ports/comments.ts'
-import { everything, type MailText, type MailTextPorts } from './mail-text.ts'
+import { everything, type MailText, type MailTextPorts, oneLine } from './mail-text.ts'
 import type { MailWords } from './words/mail-words.ts'
 
 /** Mails to hosts about reported comments, and digests of comments to speakers. */
@@ -39,8 +39,8 @@ async function reportMailText(
   if (isPrivate && !found.event.hosts.includes(recipient.id)) return undefined
   const event = await eventQueries.find(subject.eventId, everything, undefined)
   if (event === undefined) return undefined
-  const talk = subject.kind === 'talk' ? subject.talkTitle : undefined
-  const facts = { event: event.name, talk, private: isPrivate, quoted: quoted(comment) }
+  const talk = subject.kind === 'talk' ? oneLine(subject.talkTitle) : undefined
+  const facts = { event: oneLine(event.name), talk, private: isPrivate, quoted: quoted(comment) }
   const { subject: line, text } = words.commentReported(facts)
   const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}`
   return { words, subject: line, text: `${text}\n\n${address}` }
@@ -63,7 +63,7 @@ async function feedbackMailText(
   const comments = items.filter((comment) => comment.userId !== recipient.id)
   if (comments.length === 0) return undefined
   const { subject, text } = words.feedback({
-    talk: talk.talkTitle,
+    talk: oneLine(talk.talkTitle),
     comments: comments.map((comment) => feedbackOf(comment, words)).join('\n\n'),
     more: total - items.length,
   })
@@ -76,10 +76,11 @@ const publicComments: EventVisibility = { kind: 'approved', orHostedBy: undefine
 const feedbackOf = (
   { rating, comment, userDisplayName: author, private: isPrivate }: CommentView,
   words: MailWords,
-): string => `${words.commentBy({ author, rating, private: isPrivate })}\n${quoted(comment)}`
+): string => `${words.commentBy({ author: oneLine(author), rating, private: isPrivate })}\n${quoted(comment)}`
 
+/** Mail programs take some other characters for line breaks, too: nothing of the text looks like one of the service. */
 const quoted = (text: string): string =>
   text
-    .split('\n')
+    .split(/\r\n?|[\n\v\f\u0085\u2028\u2029]/u)
     .map((line) => `> ${line}`)
     .join('\n')

@@ -1,5 +1,5 @@
 import type { EventMail } from '@lectern/domain'
-import { everything, type MailTextPorts, type MailText } from './mail-text.ts'
+import { everything, type MailText, type MailTextPorts, oneLine } from './mail-text.ts'
 import type { MailWords, WrittenMail } from './words/mail-words.ts'
 
 export async function eventMailText(
@@ -10,13 +10,14 @@ export async function eventMailText(
   const event = await eventQueries.find(eventId, everything, undefined)
   if (event === undefined) return undefined
   const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}`
+  const name = oneLine(event.name)
   switch (kind) {
     case 'event-submitted':
-      return mailOf(words, words.eventSubmitted(event.name), `${settings.websiteUrl}/admin/events`)
+      return mailOf(words, words.eventSubmitted(name), `${settings.websiteUrl}/admin/events`)
     case 'event-approved':
-      return mailOf(words, words.eventApproved(event.name), address)
+      return mailOf(words, words.eventApproved(name), address)
     case 'event-rejected':
-      return mailOf(words, words.eventRejected(event.name, reasonOf(event.approval)), address)
+      return mailOf(words, words.eventRejected(name, reasonOf(event.approval)), address)
   }
 }
 

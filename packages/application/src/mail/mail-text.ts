@@ -1,4 +1,4 @@
-import type { EventVisibility, UserVisibility } from '@lectern/domain'
+import type { EventVisibility, User, UserVisibility } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { LinkPorts } from './make-link.ts'
 import type { MailWords } from './words/mail-words.ts'
@@ -12,7 +12,7 @@ export interface MailText {
   readonly words: MailWords
   /** The address of the recipient when it is left out. */
   readonly to?: string
-  /** The name in the greeting; the full name of the recipient by default. */
+  /** The name in the greeting; by default that of the recipient (`greetedName`). */
   readonly name?: string
   readonly subject: string
   readonly text: string
@@ -21,3 +21,10 @@ export interface MailText {
 /** A mail is read by its recipient alone, so no visibility applies. */
 export const everything: EventVisibility = { kind: 'every' }
 export const everybody: UserVisibility = { kind: 'every' }
+
+/** A stranger may have chosen the full name of an account whose address is not verified. */
+export const greetedName = ({ verified, username, fullName }: User): string =>
+  verified ? oneLine(fullName) : username
+
+/** Names may hold line breaks, which would end a header, or begin a paragraph in the name of the service. */
+export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')

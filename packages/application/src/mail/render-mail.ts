@@ -13,7 +13,7 @@ import { accountMailText } from './account-mail-text.ts'
 import { claimMailText } from './claim-mail-text.ts'
 import { commentMailText } from './comment-mail-text.ts'
 import { eventMailText } from './event-mail-text.ts'
-import { everybody, type MailText, type MailTextPorts } from './mail-text.ts'
+import { everybody, greetedName, type MailText, type MailTextPorts, oneLine } from './mail-text.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 import { wordsFor } from './words/words-for.ts'
 
@@ -32,7 +32,7 @@ export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<Mail
   const mailText = await textOf(ports, subject, recipient)
   if (mailText === undefined) return undefined
   const { words } = mailText
-  const text = `${words.greeting(mailText.name ?? recipient.fullName)}\n\n${mailText.text}\n`
+  const text = `${words.greeting(mailText.name ?? greetedName(recipient))}\n\n${mailText.text}\n`
   const message = { to: mailText.to ?? recipient.email, subject: oneLine(mailText.subject), text }
   if (topic === undefined) return message
   const unsubscribeUrl = unsubscribeLink(ports, { userId: recipient.id, topic })
@@ -80,6 +80,3 @@ const accountKinds: Readonly<Record<AccountMail['kind'], true>> = {
 
 const isAboutAccount = (subject: MailSubject): subject is AccountMail =>
   Object.hasOwn(accountKinds, subject.kind)
-
-/** Names may hold line breaks, which would end a header. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ')

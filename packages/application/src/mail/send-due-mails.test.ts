@@ -96,6 +96,27 @@ describe('mails', () => {
     ])
   })
 
+  it('have the names of others on one line, so that none begins a paragraph of its own', async () => {
+    const { lectern, signUp, sent } = aPostOffice()
+    const [host, ada, eve] = [await signUp('Host', { admin: true }), await signUp('Ada'), await signUp('Eve')]
+    await lectern.editUser(eve, { userId: eve.userId, fullName: 'Eve\n\nSign in again: evil.example' })
+    const { id: eventId } = await lectern.submitEvent(ada, { ...phpday, name: 'Day\r\n\nnow' })
+    await lectern.approveEvent(host, { eventId })
+    const talk = { talkTitle: 'A\u2028B', talkDescription: '-', startDate: '2026-05-14', speakers: ['Y\nZ'] }
+    const { id: talkId } = await lectern.createTalk(host, { eventId, ...talk })
+    await lectern.linkSpeaker(eve, { talkId, displayName: 'Y\nZ', username: 'eve' })
+    await lectern.sendDueMails(operator, {})
+    expect(sent.map(({ text }) => text.split('\n').slice(0, 3))).toEqual([
+      ['Hello Host,', '', 'Day now was submitted and waits for your approval.'],
+      ['Hello Ada,', '', 'Day now is approved and listed for everybody.'],
+      [
+        'Hello Ada,',
+        '',
+        'Eve Sign in again: evil.example says they are Y Z, who gives A B. Please approve or reject this.',
+      ],
+    ])
+  })
+
   it('that cannot be sent are tried again later, and keep no other from being sent', async () => {
     const { lectern, signUp, deliver, outage, clock } = aPostOffice()
     const host = await signUp('Host')

@@ -172,9 +172,20 @@ describe('mails about accounts', () => {
     const fullName = 'customer, visit evil.example'
     const form = { username: 'eve', fullName, email: 'ada@lectern.example', password: PASSWORD }
     await office.lectern.registerUser(visitor, form)
-    const [mail] = await office.mails()
-    expect(mail?.text).toMatch(/^Hello eve,/u)
-    expect(mail?.text).not.toContain('evil')
+    await office.lectern.remindPassword(visitor, { username: 'eve' })
+    await office.lectern.remindUsername(visitor, { email: form.email })
+    await office.lectern.registerUser(visitor, { ...form, username: 'eve2' })
+    const mails = await office.mails()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Is this your e-mail address?',
+      'A new password',
+      'Your username',
+      'You have an account already',
+    ])
+    for (const { text } of mails) {
+      expect(text).toMatch(/^Hello eve,/u)
+      expect(text).not.toContain('evil')
+    }
   })
 
   it('are dropped when the account is gone', async () => {
