@@ -36,6 +36,14 @@ it('the front page of an empty site says what will be here, and what to do', asy
   }
 })
 
+it('the front page and the start of the API, which share an address, vary with `Accept`', async () => {
+  for (const accept of ['text/html', 'application/json']) {
+    const { headers } = await website.browser().get('/', { ...html, accept })
+    expect(headers['content-type']).toContain(accept)
+    expect(headers.vary).toMatch(/^Accept, /u)
+  }
+})
+
 it('the front page has what is on, next, coming up, called for and rated', async () => {
   const now = website.clock.now()
   const running = await addEvent('Running', -1)

@@ -63,6 +63,8 @@ export const frontPage: PageRoute = {
           </div>`,
       ),
       ownHeading: true,
+      // At this address, `Accept` decides between the page and the start of the API.
+      headers: { vary: 'Accept, Cookie, Accept-Language, Accept-Encoding' },
       head: headHtml({ title: frame.site.name, description: words.site.tagline, path: '/' }, visit, website),
       cacheRule: cachedUntil(
         'events',
