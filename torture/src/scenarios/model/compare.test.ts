@@ -30,6 +30,19 @@ it.each([
   ],
   ['a host, who is a user', answer('/hosts/3 /users/4'), answer('/hosts/5 /users/5'), false],
   ['another record of a list of the service', answer('/languages/1'), answer('/languages/2'), false],
+  ['a sent mail', answer('{"mails":[{"subject":"[x] \\"]"}],"a":[1]}'), answer('{"mails":[],"a":[1]}'), true],
+  [
+    'a sent mail, as a page',
+    answer('<dt>mails</dt>\n<dd><dl><dt>subject</dt><dd>x</dd></dl></dd><dt>name</dt><dd>a</dd>'),
+    answer('<dt>mails</dt>\n<dd>none</dd><dt>name</dt><dd>a</dd>'),
+    true,
+  ],
+  [
+    'something else behind the mails, as a page',
+    answer('<dt>mails</dt><dd>none</dd><dt>name</dt><dd>a</dd>'),
+    answer('<dt>mails</dt><dd>none</dd><dt>name</dt><dd>b</dd>'),
+    false,
+  ],
 ])('answers with %s', (_what, server, model, isSame) => {
   expect(isSameAnswer(server, model, createPairs())).toBe(isSame)
 })

@@ -18,8 +18,8 @@ const secrets =
   /("(?:api_key|client_id|client_secret|consumer_key|consumer_secret|access_token|refresh_token|calendar_uri)":\s*")[^"]+"/gu
 const shownSecrets = /(<dt>(?:api_key|client_secret|access_token|calendar_uri)<\/dt>\s*<dd>).*?<\/dd>/gsu
 /** The servers send mails meanwhile. */
-const mails =
-  /"(?:mails|mailed_links|sign_in_links)":\[[^\]]*\]|<dt>(?:mails|mailed_links|sign_in_links)<\/dt>\s*<dd>.*?<\/dd>/gsu
+const mailsInJson = /"(?:mails|mailed_links|sign_in_links)":\[(?:"(?:[^"\\]|\\.)*"|[^\]"])*\]/gu
+const mailsInHtml = /<dt>(?:mails|mailed_links|sign_in_links)<\/dt>\s*(?=<dd>)/u
 const requestId = /("request_id":\s*")[^"]*"/gu
 
 /** Whether the answers are the same but for ids and secrets. */
@@ -45,8 +45,22 @@ function comparable({ status, headers, text }: Reply): string {
 }
 
 const withoutSecrets = (text: string): string =>
-  text
+  withoutMails(text)
     .replaceAll(secrets, '$1<secret>"')
     .replaceAll(shownSecrets, '$1<secret></dd>')
-    .replaceAll(mails, '')
     .replaceAll(requestId, '$1<id>"')
+
+function withoutMails(text: string): string {
+  const [before = '', ...others] = text.replaceAll(mailsInJson, '').split(mailsInHtml)
+  return before + others.map(behindDefinition).join('')
+}
+
+/** The definition of a list holds those of its records. */
+function behindDefinition(html: string): string {
+  let depth = 0
+  for (const { 0: tag, index } of html.matchAll(/<\/?dd>/gu)) {
+    depth += tag === '<dd>' ? 1 : -1
+    if (depth === 0) return html.slice(index + tag.length)
+  }
+  return html
+}

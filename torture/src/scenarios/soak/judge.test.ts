@@ -6,6 +6,7 @@ const MEBIBYTE = 1024 * 1024
 const calm: Resources = {
   memory: 60 * MEBIBYTE,
   resident: 200 * MEBIBYTE,
+  cached: MEBIBYTE,
   files: 40,
   handles: 10,
   log: 0,
@@ -25,6 +26,7 @@ it.each([
   ['files that stay open', { files: 400 }, ['files grew from 40 to 400']],
   ['connections that stay open', { connections: 60 }, ['connections grew from 8 to 60']],
   ['a long log', { log: 200 * MEBIBYTE }, [`The write-ahead log has ${200 * MEBIBYTE} bytes`]],
+  ['cached responses without a bound', { cached: 3e6 }, ['The cached responses have 3000000 bytes']],
   ['a transaction that nobody ends', { transactions: 1 }, ['1 transactions stay open']],
   [
     'a warning',

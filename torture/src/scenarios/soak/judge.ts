@@ -1,4 +1,4 @@
-import type { Resources } from './resources.ts'
+import { CACHE_MEBIBYTES, type Resources } from './resources.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -15,6 +15,7 @@ const limits = {
   /** docs/operating.md: some tens of megabytes. */
   log: 64 * MEBIBYTE,
   resident: 900 * MEBIBYTE,
+  cached: CACHE_MEBIBYTES * MEBIBYTE,
 } as const
 
 /** What grew, or is too much. */
@@ -25,6 +26,7 @@ export function growthIn(first: Resources, now: Resources): readonly string[] {
   return [
     ...grown,
     ...(now.resident > limits.resident ? [`The resident memory is ${now.resident} bytes`] : []),
+    ...(now.cached > limits.cached ? [`The cached responses have ${now.cached} bytes`] : []),
     ...logProblems(now.log),
     ...(now.transactions > 0 ? [`${now.transactions} transactions stay open`] : []),
     ...now.warnings.map((warning) => `Node.js warns: ${warning}`),

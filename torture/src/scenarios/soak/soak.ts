@@ -9,7 +9,7 @@ import { activitiesOn } from './activities.ts'
 import { growthIn, logProblems, quantile } from './judge.ts'
 import { loadServers, newTally, type Tally } from './load.ts'
 import { plants } from './plants.ts'
-import { logSize, type Resources, resourcesOf } from './resources.ts'
+import { CACHE_MEBIBYTES, logSize, METRICS_TOKEN, type Resources, resourcesOf } from './resources.ts'
 import { setStage, type Stage, visitOf } from './stage.ts'
 
 const CONNECTIONS = [200, 1000]
@@ -64,7 +64,8 @@ async function openPlace(context: Context, stack: AsyncDisposableStack): Promise
   })
   const databaseUrl = await context.databases.empty()
   const stage = await setStage(databaseUrl, { now: () => instant(Math.trunc(clock.now() / 1000)) })
-  const options = { databaseUrl, clock, isProbed: true, args: ['--response-cache-mib=8'] }
+  const args = [`--response-cache-mib=${CACHE_MEBIBYTES}`, `--metrics-token=${METRICS_TOKEN}`]
+  const options = { databaseUrl, clock, isProbed: true, args }
   const starting = Array.from({ length: context.servers }, () => context.startServer(options))
   const servers = await Promise.all(starting)
   return { databaseUrl, servers, stage: { ...stage, visit: await visitOf(servers[0]?.url ?? '') } }
@@ -126,10 +127,11 @@ async function judgeRecovery(context: Context, { servers, stage }: Place): Promi
 
 function measureResources(
   context: Context,
-  { memory, resident, files, handles, log, connections }: Resources,
+  { memory, resident, cached, files, handles, log, connections }: Resources,
 ): void {
   context.measure('memory in use after a collection', Math.round(memory / MEBIBYTE), 'MiB')
   context.measure('resident memory', Math.round(resident / MEBIBYTE), 'MiB')
+  context.measure('response cache', Math.round(cached / 1024), 'KiB')
   context.measure('open files after the load', files, '')
   context.measure('handles after the load', handles, '')
   if (context.engine === 'sqlite')
