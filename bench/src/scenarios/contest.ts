@@ -142,6 +142,10 @@ async function warmUp(bench: Bench, side: Side, parts: number): Promise<Contesta
 
 type Length = { readonly seconds: number } | { readonly amount: number }
 
+/** A slow side gets a request for each connection, even if it takes longer than planned. */
+const withAnAmountFor = (connections: number, length: Length): Length =>
+  'amount' in length ? { amount: Math.max(length.amount, connections) } : length
+
 interface Part extends Measured {
   /** Processor time in seconds. */
   readonly server: number
@@ -153,7 +157,7 @@ async function measure({ driver, options }: Bench, side: Side, length: Length): 
   const [before, databaseBefore] = [processorSeconds(pids), processorSeconds(databasePids)]
   const load = side.load()
   // The shortest duration is a second; a smoke run sends some requests only.
-  const sent = options.smoke ? { amount: 2 * load.connections } : length
+  const sent = options.smoke ? { amount: 2 * load.connections } : withAnAmountFor(load.connections, length)
   const [measured] = await Promise.all([driver.put({ ...load, ...sent }), side.meanwhile?.(options.seconds)])
   side.sent?.(measured.requests)
   return {
