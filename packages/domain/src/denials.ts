@@ -10,6 +10,7 @@ export const denials = {
   'event-editors-moderate': 'Only hosts of the event and site admins moderate its comments',
   'own-comment-decided': 'Hosts do not decide about their own comments',
   'taken-down-by-admin': 'A site admin took this comment down: only site admins list it again',
+  'admin-took-down': 'A site admin took these comments down: only site admins undo it',
   'maker-uses-plan': 'Only the maker of an import plan may do this',
   'author-edits-comment': 'Only its author may edit a comment',
   'moderators-see': 'Only those who may take comments down see this',

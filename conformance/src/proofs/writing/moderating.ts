@@ -53,11 +53,13 @@ export const moderating: readonly Proof[] = [
     await undo(world, first, 'host')
     expect(await textsOn(world, onTalk)).toEqual(['Good'])
     await decide(world, bad, { as: 'host' }, 'approved')
-    await undo(world, second, 'host')
+    await expectSent(world, 'DELETE', second, { as: 'host' }, 403)
+    expect(await textsOn(world, onTalk)).toEqual(['Good'])
+    await undo(world, second, 'admin')
     expect(await shown(world, troubled)).toEqual(reported)
     await expectStatus(world, bad, 404)
     await expectStatus(world, worse, 200)
-  }).of('D5 bulk undo', 'D5 undo exact'),
+  }).of('D5 bulk undo', 'D5 undo exact', 'D5 site admin holds'),
   proof('admins take down all comments of one author everywhere, and undo it', async (world) => {
     const troubled = await aTroubledEvent(world)
     const { troll, onTalk } = troubled

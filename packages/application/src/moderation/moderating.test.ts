@@ -163,6 +163,20 @@ describe('a bulk action', () => {
     })
   })
 
+  it('of an admin on one event is not undone by its hosts', async () => {
+    const scene = await commented()
+    const { lectern, host, admin, guest, event } = scene
+    const before = await counters(scene)
+    const { id } = await lectern.takeDownCommentsOnEvent(admin, { eventId: event.id, authorId: guest.userId })
+    const after = await counters(scene)
+    const place = { eventId: event.id, moderationId: id }
+    await expect(lectern.undoModeration(host, place)).rejects.toMatchObject({ kind: 'forbidden' })
+    expect(await counters(scene)).toEqual(after)
+    expect(await lectern.getModeration(host, place)).toMatchObject({ undoneDate: undefined })
+    await lectern.undoModeration(admin, place)
+    expect(await counters(scene)).toEqual(before)
+  })
+
   it('is found below its own event alone', async () => {
     const { lectern, host, admin, guest, event } = await commented()
     const everywhere = await lectern.takeDownComments(admin, { authorId: guest.userId })

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  canRelease,
   canUndoModeration,
   type EventId,
   forbidden,
@@ -30,6 +31,7 @@ export async function undoModeration(
     if (!canUndoModeration(moderator, event)) throw forbidden('moderators-undo')
     const moderation = await moderations.find(moderationId)
     if (moderation === undefined || isElsewhere(moderation, eventId)) throw notFound('Moderation')
+    if (!canRelease(moderator, moderation)) throw forbidden('admin-took-down')
     if (moderation.undoneDate !== undefined) return
     await moderations.restore(undo(moderation, ports.clock.now()))
   })

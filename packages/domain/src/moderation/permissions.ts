@@ -7,11 +7,14 @@ import type { Moderation } from './moderation.ts'
 /** Taking down an author's comments everywhere, and undoing it, is for admins. */
 export const canModerateSite = (actor: Actor): boolean => isAdmin(actor)
 
-/** An action on an event is seen and undone by its hosts and admins, one on the whole site (no event) by admins. */
+/**
+ * An action on an event is seen and undone by its hosts and admins, one on the whole site (no event) by admins. Undoing it
+ * releases comments, so `canRelease` must hold, too.
+ */
 export const canUndoModeration = (actor: Actor, event: HostedEvent | undefined): boolean =>
   event === undefined ? canModerateSite(actor) : canModerateComments(actor, event)
 
-/** Hosts release a comment from what hosts took down; from what a site admin took down, admins alone. */
+/** Hosts release comments from what hosts took down; from what a site admin took down, admins alone. */
 export const canRelease = (actor: Actor, moderation: Pick<Moderation, 'byAdmin'>): boolean =>
   !moderation.byAdmin || canModerateSite(actor)
 

@@ -7,7 +7,7 @@ import {
   aTalkComment,
   aTrack,
 } from '@lectern/application/testing'
-import type { Username, UserId } from '@lectern/domain'
+import { type EventId, instant, takeDownComments, type Username, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
@@ -16,6 +16,7 @@ let website: OpenWebsite
 let host: Browser
 let talkId: number
 let trackId: number
+let eventId: EventId
 const ids: Record<string, UserId> = {}
 const comments: Record<string, number> = {}
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
     }
     const of = (username: string): UserId => ids[username] ?? (0 as UserId)
     const event = await to.events.add(anEvent(of('host'), { urlFriendlyName: 'days' }))
+    eventId = event.id
     const names = ['Ann A.', 'Bob B.', 'Grace']
     const speakers = names.map((speakerName) => ({ speakerName, userId: undefined }))
     const talk = await to.talks.add(aTalk(event.id, { talkTitle: 'On notes', stub: 'notes', speakers }))
@@ -152,4 +154,14 @@ it('a host hides all comments of an author after seeing their number, and undoes
   const { location } = await host.submit(done, `${reports}/taken-down/`)
   expect(wordsOf(await host.get(location))).toMatch(/The comments are shown again\..* eve Undone/u)
   expect(wordsOf(await host.get(path))).toContain('2 comments on talks, 1 comment on the event')
+})
+
+it('a host sees what a site admin took down, and cannot undo it', async () => {
+  const takeDown = { authorId: ids['bob'] ?? (0 as UserId), eventId, moderatorId: undefined, byAdmin: true }
+  const { id } = await website.store.transaction(({ moderations }) =>
+    moderations.takeDown(takeDownComments(takeDown, instant(0))),
+  )
+  const page = await host.get(reports)
+  expect(wordsOf(page)).toContain('bob 0 comments hidden')
+  expect(page.text).not.toContain(`${reports}/taken-down/${id}/undo`)
 })

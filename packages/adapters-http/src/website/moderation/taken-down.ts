@@ -1,12 +1,12 @@
 import type { Listing, ModerationView, PersonView } from '@lectern/application'
-import { type EventId, UTC } from '@lectern/domain'
+import { canRelease, type EventId, UTC } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { personPath } from '../../http/person-path.ts'
 import { formHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
 import { timeHtml } from '../time/time-html.ts'
 
-/** The newest take-downs, each with the form that undoes it; nothing without any. */
+/** The newest take-downs, each with the form that undoes it for those who may; nothing without any. */
 export function takenDownHtml(
   { items, total }: Listing<ModerationView>,
   people: readonly PersonView[],
@@ -14,14 +14,15 @@ export function takenDownHtml(
   visit: Visit,
   placeHtml?: (event: EventId | undefined) => Html | undefined,
 ): Html | undefined {
-  const { words, at } = visit
+  const { actor, words, at } = visit
   const { takenDown, holds, undone, undo, somebody } = words.moderation
   const byId = new Map(people.map((person) => [person.userId, person]))
   if (total === 0) return undefined
   return html`<section class="stack">
     <h2>${takenDown}</h2>
     <ul class="rows">
-      ${items.map(({ id, authorId, eventId, commentsCount, createdDate, undoneDate }) => {
+      ${items.map((moderation) => {
+        const { id, authorId, eventId, commentsCount, createdDate, undoneDate } = moderation
         const author = authorId === undefined ? undefined : byId.get(authorId)
         return html`<li class="list-row own-claim">
           <div class="body">
@@ -42,7 +43,7 @@ export function takenDownHtml(
           </div>
           <div class="row">
             ${
-              undoneDate === undefined
+              undoneDate === undefined && canRelease(actor, moderation)
                 ? formHtml(visit, { action: `${path}/taken-down/${id}/undo`, submit: undo, look: 'quiet' })
                 : undefined
             }

@@ -16,6 +16,8 @@ export const denialWords: typeof english = {
     'Dieser Kommentar ist von dir. Darüber entscheidet jemand anderes aus dem Orga-Team.',
   'taken-down-by-admin':
     'Ein Admin dieser Website hat diesen Kommentar ausgeblendet. Nur Admins können ihn wieder einblenden.',
+  'admin-took-down':
+    'Ein Admin dieser Website hat diese Kommentare ausgeblendet. Nur Admins können das rückgängig machen.',
   'maker-uses-plan': 'Nur wer diesen Plan erstellt hat, kann ihn ausführen oder verwerfen.',
   'author-edits-comment': 'Nur wer einen Kommentar geschrieben hat, kann ihn ändern.',
   'moderators-see': 'Das sehen nur die Personen, die Kommentare ausblenden dürfen.',

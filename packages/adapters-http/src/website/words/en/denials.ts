@@ -15,6 +15,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
     'Only the hosts of this event and the admins of this site decide about its comments.',
   'own-comment-decided': 'This comment is yours. Another host decides about it.',
   'taken-down-by-admin': 'An admin of this site took this comment down. Only admins can bring it back.',
+  'admin-took-down': 'An admin of this site took these comments down. Only admins can undo it.',
   'maker-uses-plan': 'Only the person who made this plan can carry it out or drop it.',
   'author-edits-comment': 'Only the person who wrote a comment can change it.',
   'moderators-see': 'Only those who may take comments down see this.',
