@@ -10,6 +10,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
+import { findAuthor } from '../users/find-user.ts'
 
 export interface SuspendUserInput {
   readonly userId: UserId
@@ -24,9 +25,12 @@ export async function suspendUser(
 ): Promise<void> {
   const admin = requireSignIn(actor, 'update data')
   await ports.transaction(async ({ users, calendarAddresses }) => {
+    // Locks admins before the account, so that two admins cannot suspend each other at the same time.
+    await users.activeAdmins()
     const user = await users.find(userId)
     if (user === undefined || !canSeeUser(admin, user)) throw notFound('User')
     if (!canSuspend(admin, user.id)) throw forbidden('admins-suspend')
+    if (admin.kind === 'member') await findAuthor(users, admin)
     const suspended = setSuspended(user, readSuspension(input))
     await users.save(suspended)
     if (suspended.suspended) await calendarAddresses.removeOf(user.id)

@@ -37,6 +37,21 @@ describe('deleteUser', () => {
   })
 })
 
+describe('suspendUser', () => {
+  it('leaves one of two admins who suspend each other at once', async () => {
+    const [ada, bob] = [await office.join('ada'), await office.join('bob')]
+    await office.lectern.makeUserAdmin(operator, { username: 'ada' })
+    await office.lectern.makeUserAdmin(operator, { username: 'bob' })
+    const suspend = (by: typeof ada, user: typeof ada) =>
+      office.lectern.suspendUser(asMember({ ...by, admin: true }), { userId: user.id, suspended: true })
+    expect(await Promise.allSettled([suspend(ada, bob), suspend(bob, ada)])).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { kind: 'forbidden', message: 'Your account is suspended' } },
+    ])
+    expect(await office.find('ada')).toMatchObject({ suspended: false })
+  })
+})
+
 describe('makeUserAdmin', () => {
   it('finds the user in any letter case of the username', async () => {
     await office.join('ada')

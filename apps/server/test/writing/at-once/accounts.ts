@@ -53,6 +53,17 @@ export function testAccounts({ service, ask }: Setting): void {
     }
   })
 
+  it('one of two site admins who suspend each other stays', async () => {
+    for (const round of [1, 2, 3]) {
+      const names = [`judge-${round}`, `rival-${round}`] as const
+      const [judge, rival] = [await add(names[0], { admin: true }), await add(names[1], { admin: true })]
+      const suspend = (as: string, id: UserId) =>
+        ask(as, `/users/${id}/suspension`, { method: 'PUT', body: { suspended: true } })
+      const replies = await Promise.all([suspend(names[0], rival), suspend(names[1], judge)])
+      expect(statusesOf(replies)).toEqual({ 204: 1, 403: 1 })
+    }
+  })
+
   it('one of two accounts with the same pending address gets it', async () => {
     const email = 'wanted@lectern.example'
     const waiting = [
