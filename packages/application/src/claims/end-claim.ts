@@ -1,6 +1,7 @@
-import { type Actor, claimNews, endClaim as end, requireSignIn } from '@lectern/domain'
+import { type Actor, endClaim as end, requireSignIn } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findTalkWithEvent } from '../talks/find-talk.ts'
+import { announceClaim } from './announce-claim.ts'
 import type { LinkSpeakerOfTalkInput } from './link-speaker.ts'
 import { readLinkRequest } from './read-link-request.ts'
 import { signedReceipt } from './undo-claim-decision.ts'
@@ -17,7 +18,7 @@ export async function endClaim(
     const request = await readLinkRequest(repositories.users, ender, event, input)
     const { claim, ended, claims } = end(await repositories.claims.ofTalk(talk.id), request)
     await repositories.claims.replace(talk.id, claims)
-    await repositories.mails.add(claimNews(claim, ended, event, ports.clock.now()))
+    await announceClaim(repositories, claim, ended, event, ports.clock.now())
     return {
       receipt: ended === 'rejected' && claim.kind === 'claim' ? signedReceipt(ports, claim) : undefined,
     }

@@ -1,17 +1,14 @@
 import {
   type Actor,
   type Claim,
-  claimNews,
-  type Event,
-  type Instant,
-  type Mail,
-  type New,
+  type Happening,
   requestLink,
   requireSignIn,
   type TalkId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findTalkWithEvent } from '../talks/find-talk.ts'
+import { announceClaim } from './announce-claim.ts'
 import { type LinkSpeakerInput, readLinkRequest } from './read-link-request.ts'
 
 export interface LinkSpeakerOfTalkInput extends LinkSpeakerInput {
@@ -26,7 +23,7 @@ export async function linkSpeaker(
 ): Promise<'linked' | 'pending'> {
   const asker = requireSignIn(actor, 'create data')
   return ports.transaction(async (repositories) => {
-    const { users, talks, claims, attendance, mails } = repositories
+    const { users, talks, claims, attendance } = repositories
     const now = ports.clock.now()
     const { talk, event } = await findTalkWithEvent(repositories, asker, talkId)
     const request = await readLinkRequest(users, asker, event, input)
@@ -34,7 +31,7 @@ export async function linkSpeaker(
     switch (outcome.kind) {
       case 'asked':
         await claims.replace(talk.id, outcome.claims)
-        await mails.add(claimNews(outcome.claim, 'made', event, now))
+        await announceClaim(repositories, outcome.claim, 'made', event, now)
         return 'pending'
       case 'waiting':
         return 'pending'
@@ -42,8 +39,10 @@ export async function linkSpeaker(
         await talks.save({ ...talk, speakers: outcome.speakers })
         await claims.replace(talk.id, outcome.claims)
         await attendance.add(event.id, outcome.attendee)
-        await mails.add(claimNews(outcome.claim, 'approved', event, now))
-        await mails.add(outcome.rejected.flatMap((rival) => newsOfRival(rival, event, now)))
+        await announceClaim(repositories, outcome.claim, 'approved', event, now)
+        for (const rival of outcome.rejected) {
+          await announceClaim(repositories, rival, endOfRival(rival), event, now)
+        }
         return 'linked'
       case 'already-linked':
         return 'linked'
@@ -52,5 +51,4 @@ export async function linkSpeaker(
 }
 
 /** The claim of another user for the name was pending. */
-const newsOfRival = (rival: Claim, event: Event, now: Instant): readonly New<Mail>[] =>
-  claimNews(rival, rival.kind === 'claim' ? 'rejected' : 'withdrawn', event, now)
+const endOfRival = ({ kind }: Claim): Happening => (kind === 'claim' ? 'rejected' : 'withdrawn')

@@ -78,6 +78,15 @@ describe('feedback', () => {
     expect(after?.text).not.toContain('too long')
   })
 
+  it('comes to no speaker who is suspended', async () => {
+    const { lectern, talk, admin, guest, speaker, later, deliver } = await aPostOffice()
+    const subject = { kind: 'talk', talkId: talk.id } as const
+    await lectern.addComment(guest, { subject, rating: 2, comment: 'Too fast', private: true })
+    await lectern.suspendUser(admin, { userId: speaker.userId, suspended: true })
+    later(2 * HOUR)
+    expect(await deliver()).toEqual([])
+  })
+
   it('of the next hour comes in another mail', async () => {
     const { lectern, talk, guest, otherGuest, later, deliver } = await aPostOffice()
     await lectern.addComment(guest, {
@@ -117,18 +126,25 @@ describe('a report', () => {
     expect(mail?.text).toContain('> Rubbish')
   })
 
-  it('of a private comment says so, and comes to no former host', async () => {
+  it.each([true, false])('comes to no former host, when private is %j', async (isPrivate) => {
     const { lectern, talk, event, guest, speaker, admin, otherGuest, host, deliver, addressOf, usernameOf } =
       await aPostOffice()
     await lectern.addHost(host, { eventId: event.id, hostName: await usernameOf(otherGuest) })
     const subject = { kind: 'talk', talkId: talk.id } as const
-    const ref = await lectern.addComment(guest, { subject, rating: 1, comment: 'Rubbish', private: true })
-    await lectern.reportComment(speaker, ref)
+    const words = { rating: 1, comment: 'Rubbish', private: isPrivate }
+    await lectern.reportComment(speaker, await lectern.addComment(guest, { subject, ...words }))
     await lectern.removeHost(admin, { eventId: event.id, userId: otherGuest.userId })
     const mails = (await deliver()).filter(({ text }) => text.includes('Rubbish'))
-    expect(mails).toMatchObject([
-      { to: await addressOf(host), subject: `A private comment at ${event.name} waits for your decision` },
-    ])
+    expect(mails.map(({ to }) => to)).toEqual([await addressOf(host)])
+  })
+
+  it('of a private comment says so', async () => {
+    const { lectern, talk, event, guest, speaker, deliver } = await aPostOffice()
+    const subject = { kind: 'talk', talkId: talk.id } as const
+    const ref = await lectern.addComment(guest, { subject, rating: 1, comment: 'Rubbish', private: true })
+    await lectern.reportComment(speaker, ref)
+    const mails = (await deliver()).filter(({ text }) => text.includes('Rubbish'))
+    expect(mails).toMatchObject([{ subject: `A private comment at ${event.name} waits for your decision` }])
     expect(mails[0]?.text).toContain(`This private comment on ${talk.talkTitle} is hidden`)
   })
 

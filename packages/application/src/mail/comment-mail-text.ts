@@ -1,12 +1,6 @@
-import {
-  type CommentMail,
-  type CommentRef,
-  type EventVisibility,
-  speakerIds,
-  type User,
-} from '@lectern/domain'
+import { canModerateComments, type CommentMail, type CommentRef, memberOf, type User } from '@lectern/domain'
 import type { CommentView } from '../ports/comments.ts'
-import { everything, type MailText, type MailTextPorts, oneLine } from './mail-text.ts'
+import { type MailText, type MailTextPorts, oneLine, visibleTo } from './mail-text.ts'
 import type { MailWords } from './words/mail-words.ts'
 
 /** Mails to hosts about reported comments, and digests of comments to speakers. */
@@ -26,18 +20,19 @@ export function commentMailText(
   }
 }
 
-/** After the decision no mail is sent, and none about a private comment to former hosts. */
+/** After the decision no mail is sent, and none to former hosts. */
 async function reportMailText(
   { commentQueries, eventQueries, settings }: MailTextPorts,
   ref: CommentRef,
   recipient: User,
   words: MailWords,
 ): Promise<MailText | undefined> {
-  const found = await commentQueries.find(ref, everything)
+  const visibility = visibleTo(recipient)
+  const found = await commentQueries.find(ref, visibility)
   if (found === undefined || found.shown) return undefined
+  if (!canModerateComments(memberOf(recipient), found.event)) return undefined
   const { comment, subject, private: isPrivate } = found.view
-  if (isPrivate && !found.event.hosts.includes(recipient.id)) return undefined
-  const event = await eventQueries.find(subject.eventId, everything, undefined)
+  const event = await eventQueries.find(subject.eventId, visibility, undefined)
   if (event === undefined) return undefined
   const talk = subject.kind === 'talk' ? oneLine(subject.talkTitle) : undefined
   const facts = { event: oneLine(event.name), talk, private: isPrivate, quoted: quoted(comment) }
@@ -54,11 +49,11 @@ async function feedbackMailText(
   recipient: User,
   words: MailWords,
 ): Promise<MailText | undefined> {
-  const talk = await talkQueries.find(talkId, everything, undefined)
+  const visibility = visibleTo(recipient)
+  const talk = await talkQueries.find(talkId, visibility, undefined)
   const criteria = { kind: 'on-talk-between', talkId, since, until } as const
   const page = { start: 0, size: MOST_QUOTED }
   if (talk === undefined) return undefined
-  const visibility = speakerIds(talk.speakers).includes(recipient.id) ? everything : publicComments
   const { items, total } = await commentQueries.list(criteria, visibility, page)
   const comments = items.filter((comment) => comment.userId !== recipient.id)
   if (comments.length === 0) return undefined
@@ -69,9 +64,6 @@ async function feedbackMailText(
   })
   return { words, subject, text: `${text}\n\n${settings.websiteUrl}/talk/${talk.stub}` }
 }
-
-/** For a recipient who is no longer a speaker of the talk. */
-const publicComments: EventVisibility = { kind: 'approved', orHostedBy: undefined }
 
 const feedbackOf = (
   { rating, comment, userDisplayName: author, private: isPrivate }: CommentView,

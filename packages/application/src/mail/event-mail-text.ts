@@ -1,13 +1,14 @@
-import type { EventMail } from '@lectern/domain'
-import { everything, type MailText, type MailTextPorts, oneLine } from './mail-text.ts'
+import type { EventMail, User } from '@lectern/domain'
+import { type MailText, type MailTextPorts, oneLine, visibleTo } from './mail-text.ts'
 import type { MailWords, WrittenMail } from './words/mail-words.ts'
 
 export async function eventMailText(
   { eventQueries, settings }: Pick<MailTextPorts, 'eventQueries' | 'settings'>,
   { kind, eventId }: EventMail,
+  recipient: User,
   words: MailWords,
 ): Promise<MailText | undefined> {
-  const event = await eventQueries.find(eventId, everything, undefined)
+  const event = await eventQueries.find(eventId, visibleTo(recipient), undefined)
   if (event === undefined) return undefined
   const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}`
   const name = oneLine(event.name)

@@ -1,4 +1,10 @@
-import type { EventVisibility, User, UserVisibility } from '@lectern/domain'
+import {
+  type EventVisibility,
+  eventVisibility,
+  memberOf,
+  type User,
+  type UserVisibility,
+} from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { LinkPorts } from './make-link.ts'
 import type { MailWords } from './words/mail-words.ts'
@@ -18,8 +24,9 @@ export interface MailText {
   readonly text: string
 }
 
-/** A mail is read by its recipient alone, so no visibility applies. */
-export const everything: EventVisibility = { kind: 'every' }
+/** A mail tells its recipient no more than the website does at the time of sending. */
+export const visibleTo = (recipient: User): EventVisibility => eventVisibility(memberOf(recipient))
+
 export const everybody: UserVisibility = { kind: 'every' }
 
 /** A stranger may have chosen the full name of an account whose address is not verified. */

@@ -18,8 +18,8 @@ import { unsubscribeLink } from './unsubscribe.ts'
 import { wordsFor } from './words/words-for.ts'
 
 /**
- * Renders a mail from the current data. Undefined when its recipient or its subject is gone, or when the recipient has
- * switched off its topic by now.
+ * Renders a mail from the current data. Undefined when its recipient or its subject is gone, when the recipient may not see
+ * the subject or has switched off its topic by now, and for a suspended recipient unless it is about the account.
  */
 export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<MailMessage | undefined> {
   const { subject } = mail
@@ -28,6 +28,7 @@ export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<Mail
   const recipient = await ports.userQueries.find(mail.recipientId, everybody)
   if (recipient === undefined || recipient.imported || isNowhere(recipient.email)) return undefined
   const topic = mailTopicOf(subject)
+  if (topic !== undefined && recipient.suspended) return undefined
   if (topic !== undefined && (await switchedOff(ports, recipient)).includes(topic)) return undefined
   const mailText = await textOf(ports, subject, recipient)
   if (mailText === undefined) return undefined
@@ -62,8 +63,8 @@ function textOf(
   recipient: User,
 ): Promise<MailText | undefined> {
   const words = wordsFor(ports, recipient)
-  if ('eventId' in subject) return eventMailText(ports, subject, words)
-  if ('displayName' in subject) return claimMailText(ports, subject, words)
+  if ('eventId' in subject) return eventMailText(ports, subject, recipient, words)
+  if ('displayName' in subject) return claimMailText(ports, subject, recipient, words)
   if (isAboutAccount(subject)) return accountMailText(ports, subject, recipient)
   return commentMailText(ports, subject, recipient, words)
 }

@@ -1,5 +1,7 @@
 import {
+  after,
   asId,
+  DAY,
   instant,
   operator,
   type RegisteredUser,
@@ -115,6 +117,34 @@ describe('mails', () => {
         'Eve Sign in again: evil.example says they are Y Z, who gives A B. Please approve or reject this.',
       ],
     ])
+  })
+
+  it('tell nobody of a talk whose event waits for approval, except for those who see it', async () => {
+    const { lectern, signUp, deliver } = aPostOffice()
+    const host = await signUp('Host')
+    await signUp('Ada')
+    const { id: eventId } = await lectern.submitEvent(host, phpday)
+    const input = { talkTitle: 'Ports', talkDescription: '-', startDate: '2026-05-14', speakers: ['Ada L'] }
+    const { id: talkId } = await lectern.createTalk(host, { eventId, ...input })
+    await lectern.linkSpeaker(host, { talkId, displayName: 'Ada L', username: 'ada' })
+    expect(await deliver()).toEqual([])
+  })
+
+  it('of one claim are at most ten a day, however often it is made', async () => {
+    const { lectern, signUp, deliver, clock } = aPostOffice()
+    const [host, ada] = [await signUp('Host', { admin: true }), await signUp('Ada')]
+    const { id: eventId } = await lectern.submitEvent(host, phpday)
+    const input = { talkTitle: 'Ports', talkDescription: '-', startDate: '2026-05-14', speakers: ['Ada L'] }
+    const { id: talkId } = await lectern.createTalk(host, { eventId, ...input })
+    const pair = { talkId, displayName: 'Ada L', username: 'ada' }
+    for (let time = 0; time < 12; time += 1) {
+      await lectern.linkSpeaker(ada, pair)
+      await lectern.endClaim(ada, pair)
+    }
+    expect(await deliver()).toHaveLength(10)
+    clock.set(after(clock.now(), DAY))
+    await lectern.linkSpeaker(ada, pair)
+    expect(await deliver()).toHaveLength(1)
   })
 
   it('that cannot be sent are tried again later, and keep no other from being sent', async () => {

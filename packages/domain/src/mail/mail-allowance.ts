@@ -2,9 +2,9 @@ import { type DomainError, tooMany } from '../errors.ts'
 import { before, DAY, type Instant, MINUTE } from '../time.ts'
 import type { AccountMail } from './mail.ts'
 
-/** Mails that a caller can request without a sign-in, or to an unverified address, and test mails. */
+/** Mails that a caller can request without a sign-in, or to an unverified address, or again and again, and test mails. */
 export type AllowedMail =
-  Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'> | 'contact' | 'test'
+  Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'> | 'contact' | 'test' | 'claim'
 
 /** How often such a mail was requested recently, with or without a recipient. */
 export interface MailAllowance {
@@ -27,6 +27,9 @@ const usualRate: MailRate = { leastPause: 5 * MINUTE, mostADay: 5 }
 
 /** Test mails of one admin: often enough to correct a setting and try again. */
 export const testMailRate: MailRate = { leastPause: 10, mostADay: 50 }
+
+/** News of the claims between one user and one talk. */
+export const claimNewsRate: MailRate = { leastPause: 0, mostADay: 10 }
 
 /** What was asked for first before this time is forgotten. */
 export const oldestAllowance = (now: Instant): Instant => before(now, DAY)
