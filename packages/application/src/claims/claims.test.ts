@@ -1,4 +1,4 @@
-import type { Member, Username } from '@lectern/domain'
+import { type Member, operator, type Username } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { aConference, type TestConference } from '../testing/conference.ts'
@@ -89,6 +89,16 @@ describe('ending a claim', () => {
       expect(await pending(scene)).toEqual([])
       expect(await speakers(scene)).toEqual([undefined, undefined])
     }
+  })
+
+  it('is possible when its user is suspended by now, but no approval is', async () => {
+    const scene = await aTalkToClaim()
+    const { lectern, host, ada, link, end } = scene
+    await link(ada, 'ada')
+    await lectern.suspendUser(operator, { userId: ada.userId, suspended: true })
+    await expect(link(host, 'ada')).rejects.toMatchObject({ kind: 'invalid' })
+    await end(host, 'ada')
+    expect(await pending(scene)).toEqual([])
   })
 
   it('that is not pending is refused', async () => {

@@ -1,6 +1,7 @@
 import { type Actor, endClaim as end, requireSignIn } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findTalkWithEvent } from '../talks/find-talk.ts'
+import { findAnyAccount } from '../users/find-user.ts'
 import { announceClaim } from './announce-claim.ts'
 import type { LinkSpeakerOfTalkInput } from './link-speaker.ts'
 import { readLinkRequest } from './read-link-request.ts'
@@ -15,7 +16,7 @@ export async function endClaim(
   const ender = requireSignIn(actor, 'remove data')
   return ports.transaction(async (repositories) => {
     const { talk, event } = await findTalkWithEvent(repositories, ender, talkId)
-    const request = await readLinkRequest(repositories.users, ender, event, input)
+    const request = await readLinkRequest(repositories.users, ender, event, input, findAnyAccount)
     const { claim, ended, claims } = end(await repositories.claims.ofTalk(talk.id), request)
     await repositories.claims.replace(talk.id, claims)
     await announceClaim(repositories, claim, ended, event, ports.clock.now())

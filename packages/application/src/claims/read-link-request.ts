@@ -17,14 +17,15 @@ export interface LinkSpeakerInput {
   readonly username?: unknown
 }
 
-/** The name and the user of the request, and the side of the actor. */
+/** The name and the user of the request, by default with an active account, and the side of the actor. */
 export async function readLinkRequest(
   users: Pick<UserRepository, 'findByUsername'>,
   actor: Actor,
   event: Event,
   input: LinkSpeakerInput,
+  findUser: typeof findAccount = findAccount,
 ): Promise<LinkRequest> {
-  const account = await findAccount(users, input.username)
+  const account = await findUser(users, input.username)
   const { displayName, userId } = readForm((form) => ({
     displayName: requiredText(form, 'display_name', input.displayName, speakerLimits.name),
     userId: readAccount(form, 'username', input.username, account),

@@ -67,13 +67,21 @@ export async function findNamedUser(
   return user
 }
 
-/** The active account that a field of a form names; loaded before the form is read. */
-export async function findAccount(
+/** The account that a field of a form names, in any state; loaded before the form is read. */
+export async function findAnyAccount(
   users: Pick<UserRepository, 'findByUsername'>,
   username: unknown,
 ): Promise<User | undefined> {
   const name = typeof username === 'string' ? username.trim() : ''
-  const user = isUsername(name) ? await users.findByUsername(name) : undefined
+  return isUsername(name) ? users.findByUsername(name) : undefined
+}
+
+/** The same, if the account is active. */
+export async function findAccount(
+  users: Pick<UserRepository, 'findByUsername'>,
+  username: unknown,
+): Promise<User | undefined> {
+  const user = await findAnyAccount(users, username)
   return user !== undefined && isActive(user) ? user : undefined
 }
 
