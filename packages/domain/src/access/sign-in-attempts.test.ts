@@ -99,6 +99,12 @@ describe('the wait after failed attempts', () => {
       requireMayTry([undefined], now)
     }).not.toThrow()
   })
+
+  it('does not go on for longer because the clock was set back', () => {
+    const dates = [nextAttemptDate(failed(30))]
+    expect(() => requireMayTry(dates, now)).toThrow(expect.objectContaining({ retryAfterSeconds: 300 }))
+    expect(() => requireMayTry(dates, before(now, DAY))).not.toThrow()
+  })
 })
 
 describe('a failure', () => {

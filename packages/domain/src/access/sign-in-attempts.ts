@@ -76,9 +76,10 @@ const LONGEST_WAIT_FOR_NAMES = 15 * MINUTE
 export const nextUnknownDate = ({ kind, names, lastFailureDate }: FailedNames): Instant | undefined =>
   waitFrom(lastFailureDate, names - FREE_NAMES[kind], LONGEST_WAIT_FOR_NAMES)
 
-/** Throws before the latest of these dates. */
+/** Throws before the latest of these dates. No wait is longer than the longest: then the clock was set back since the failure. */
 export function requireMayTry(dates: readonly (Instant | undefined)[], now: Instant): void {
-  const wait = Math.max(0, ...dates.map((date) => (date ?? now) - now))
+  const waits = dates.map((date) => (date ?? now) - now)
+  const wait = Math.max(0, ...waits.filter((seconds) => seconds <= LONGEST_WAIT_FOR_NAMES))
   if (wait <= 0) return
   const message = 'Too many failed sign-ins, please wait a little'
   throw tooMany({ code: 'too-many-attempts', message, facts: { seconds: wait } }, wait)

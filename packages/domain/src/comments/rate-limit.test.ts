@@ -48,6 +48,11 @@ describe.each([
     expect(refusal(limit, [...old, ...everyMinute(most - 1)])).toBeUndefined()
   })
 
+  it('forgets what was done by a clock that was set back', () => {
+    const later = Array.from({ length: 100 }, () => after(now, HOUR))
+    expect(refusal(limit, [...later, ...everyMinute(most - 1)])).toBeUndefined()
+  })
+
   it('does not mind the order, and waits for enough of them to pass when there are more than allowed', () => {
     const dates = everyMinute(most + 5)
     expect(refusal(limit, dates.toReversed())?.retryAfterSeconds).toBe(HOUR - most * MINUTE)

@@ -1,5 +1,5 @@
 import { tooMany } from '../errors.ts'
-import { before, HOUR, type Instant } from '../time.ts'
+import { HOUR, type Instant } from '../time.ts'
 
 /** So many of a kind by one user in any hour. */
 export interface RateLimit {
@@ -22,9 +22,9 @@ export const reportRate: RateLimit = {
   most: 10,
 }
 
-/** `dates` are those of what the user did so far, in any order; only the last hour's are looked at. */
+/** `dates` are those of what the user did so far, in any order; only the last hour's count, and none from before a clock was set back. */
 export function requireWithinRate(limit: RateLimit, dates: readonly Instant[], now: Instant): void {
-  const newestFirst = dates.filter((date) => date > before(now, HOUR)).toSorted((a, b) => b - a)
+  const newestFirst = dates.filter((date) => Math.abs(now - date) < HOUR).toSorted((a, b) => b - a)
   const inTheWay = newestFirst[limit.most - 1]
   if (inTheWay === undefined) return
   const { code, message, most } = limit

@@ -35,4 +35,10 @@ describe('oneMoreMail', () => {
     const times = [0, 1, 2, 3, 4, 5, 6].map((number) => number * 5 * MINUTE)
     expect(mailsAt(...times, DAY - 1, DAY)).toEqual([...times.slice(0, 5), DAY])
   })
+
+  it('does not wait until a clock that was set back is as late again', () => {
+    const times = [0, 1, 2, 3, 4].map((number) => number * 5 * MINUTE)
+    expect(mailsAt(...times, -DAY, -DAY + 1, -DAY + 300)).toEqual([...times, -DAY, -DAY + 300])
+    expect(mailsAt(0, -3600, -3599)).toEqual([0, -3600])
+  })
 })

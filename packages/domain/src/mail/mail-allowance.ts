@@ -42,10 +42,11 @@ export function oneMoreMail(
   now: Instant,
   { leastPause, mostADay } = usualRate,
 ): MailAllowance | undefined {
-  if (earlier === undefined || earlier.firstDate <= oldestAllowance(now)) {
+  // Dates from before a clock was set back do not count.
+  if (earlier === undefined || Math.abs(now - earlier.firstDate) >= DAY) {
     return { kind, key, count: 1, firstDate: now, lastDate: now }
   }
-  if (now - earlier.lastDate < leastPause || earlier.count >= mostADay) return undefined
+  if (Math.abs(now - earlier.lastDate) < leastPause || earlier.count >= mostADay) return undefined
   return { ...earlier, count: earlier.count + 1, lastDate: now }
 }
 
