@@ -84,6 +84,14 @@ describe('hosts', () => {
     expect(addHost(both, first)).toEqual(both)
   })
 
+  it('are at most 100', () => {
+    const hosts = Array.from({ length: 100 }, (_, id) => asId<UserId>(id + 1))
+    const full = hosts.reduce(addHost, pending)
+    expect(full.hosts).toEqual(hosts)
+    expect(addHost(full, second)).toEqual(full)
+    expect(() => addHost(full, asId<UserId>(101))).toThrow('An event can have at most 100 hosts')
+  })
+
   it('are removed, but for the last one', () => {
     expect(removeHost(addHost(pending, second), first).hosts).toEqual([second])
     expect(() => removeHost(pending, first)).toThrow('The last host of an event cannot be removed')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
 import { firstRevision } from '../calendar/revision.ts'
-import type { TalkId } from '../talks/talk.ts'
+import type { TalkId, TalkLinkId } from '../talks/talk.ts'
 import { instant, UTC } from '../time.ts'
 import type { Track } from '../tracks/track.ts'
 import type { UserId } from '../users/user.ts'
@@ -164,6 +164,18 @@ describe('a change', () => {
       { changes: [{ field: 'links', from: [slides], to }] },
     ])
     expect(plan([row()], [before]).unchangedTalks).toBe(1)
+  })
+
+  it('adds no links beyond 50 on a talk', () => {
+    const link = (id: number) => ({ displayName: 'code_link', url: `https://example.org/${id}` }) as const
+    const links = Array.from({ length: 49 }, (_, id) => ({ id: asId<TalkLinkId>(id + 1), ...link(id) }))
+    const steps = (...added: readonly number[]) =>
+      plan([row({ links: added.map(link) })], [stored({ links })])
+    expect(steps(1, 50).changedTalks).toHaveLength(1)
+    expect(steps(1, 50, 51)).toMatchObject({
+      changedTalks: [],
+      problems: [{ message: `'links' must be a list of at most 50 links, those of the talk included` }],
+    })
   })
 
   it('leaves a claimed name that the file lacks, and asks', () => {

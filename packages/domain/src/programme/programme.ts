@@ -1,5 +1,6 @@
 import type { Problem } from '../problem.ts'
 import type { TalkLinkDetails } from '../talks/talk.ts'
+import { MOST_LINKS } from '../talks/talk-links.ts'
 
 /** The programme of an event as a file has it, in Lectern's terms, not validated yet. */
 export interface Programme {
@@ -66,5 +67,5 @@ export const programmeLimits = {
   tracksOfTalk: 50,
   problems: 1_000,
   foreignId: 200,
-  links: 50,
+  links: MOST_LINKS,
 } as const

@@ -1,5 +1,5 @@
 import { readDate } from '../dates.ts'
-import { DomainError } from '../errors.ts'
+import { DomainError, invalid } from '../errors.ts'
 import type { DateReader } from '../events/event-fields.ts'
 import type { Event } from '../events/event.ts'
 import { isStorable, lengthOf, readForm } from '../fields.ts'
@@ -97,13 +97,7 @@ function readLinks(
   stored: readonly TalkLink[],
 ): readonly TalkLinkDetails[] {
   const links: TalkLinkDetails[] = stored.map(({ displayName, url }) => ({ displayName, url }))
-  if (ofRow.length > programmeLimits.links) {
-    return readForm((form) => {
-      const message = `'links' must be a list of at most ${programmeLimits.links} links`
-      form.add({ field: 'links', code: 'too-many', message, facts: { most: programmeLimits.links } })
-      return links
-    })
-  }
+  if (ofRow.length > programmeLimits.links) throw tooManyLinks('')
   const slides = ofRow.find(({ displayName }) => displayName === 'slides_link')
   for (const link of ofRow) {
     const [read] = addLink([], link)
@@ -115,5 +109,13 @@ function readLinks(
     // Only the first slides of the row count, so that the same row gives the same talk again.
     else if (link === slides) links[place] = read
   }
+  if (links.length > Math.max(programmeLimits.links, stored.length)) {
+    throw tooManyLinks(', those of the talk included')
+  }
   return links
+}
+
+const tooManyLinks = (included: string): DomainError => {
+  const message = `'links' must be a list of at most ${programmeLimits.links} links${included}`
+  return invalid([{ field: 'links', code: 'too-many', message, facts: { most: programmeLimits.links } }])
 }

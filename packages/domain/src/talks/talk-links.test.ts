@@ -45,6 +45,13 @@ describe('the links of a talk', () => {
     ])
   })
 
+  it('are at most 50', () => {
+    const many = Array.from({ length: 49 }, (_, id) => link(id + 1, 'code_link', 'https://example.org'))
+    const input = { displayName: 'code_link', url: 'https://example.org/x' }
+    expect(problemsOf(input, many)).toEqual([])
+    expect(problemsOf(input, [...many, otherCode])).toEqual(['links: A talk can have at most 50 links'])
+  })
+
   const badType =
     "display_name: 'display_name' must be one of slides_link, video_link, audio_link, code_link, other_link"
   const badUrl = "url: 'url' must be a valid http or https URL"

@@ -1,3 +1,4 @@
+import { invalid } from '../errors.ts'
 import { type Form, isEmpty, optionalUrl, readForm } from '../fields.ts'
 import {
   type Talk,
@@ -17,10 +18,15 @@ export interface TalkLinkInput {
 
 type Links = readonly TalkLink[]
 
-export const addLink = (links: Links, input: TalkLinkInput): readonly TalkLinkToSave[] => [
-  ...links,
-  readLink(input, links),
-]
+/** Every list of talks shows all links of its talks. */
+export const MOST_LINKS = 50
+
+export function addLink(links: Links, input: TalkLinkInput): readonly TalkLinkToSave[] {
+  const added = readLink(input, links)
+  if (links.length < MOST_LINKS) return [...links, added]
+  const message = `A talk can have at most ${MOST_LINKS} links`
+  throw invalid([{ field: 'links', code: 'too-many', message, facts: { most: MOST_LINKS } }])
+}
 
 /** The link keeps its id and its place. */
 export const replaceLink = (links: Links, link: TalkLink, input: TalkLinkInput): Links => {

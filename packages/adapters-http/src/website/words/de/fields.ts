@@ -34,6 +34,7 @@ export const fieldWords: typeof english = {
   tracks: 'Track',
   links: 'Links',
   id: 'Kennung',
+  hosts: 'Orga-Team',
   host_name: 'Benutzername',
   image: 'Bild',
   track_name: 'Name',

@@ -33,6 +33,7 @@ export const fieldWords = {
   tracks: 'Track',
   links: 'Links',
   id: 'Id',
+  hosts: 'Hosts',
   host_name: 'Username',
   image: 'Picture',
   track_name: 'Name',
