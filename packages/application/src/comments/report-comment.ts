@@ -3,10 +3,10 @@ import {
   type CommentRef,
   commentReported,
   type CommentSubject,
+  isShown,
   newMails,
   reportComment as report,
   requireReporter,
-  visibilityOf,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findAuthor } from '../users/find-user.ts'
@@ -24,7 +24,7 @@ export async function reportComment(
   return ports.transaction(async (repositories) => {
     await findAuthor(repositories.users, reporter)
     const { comment, event } = await findComment(repositories, reporter, ref)
-    if (visibilityOf(comment) === 'listed') {
+    if (isShown(comment)) {
       await requireRoomForReport(repositories.commentHistory, reporter.userId, now)
       await repositories.comments.save(report(comment, reporter.userId, now))
       await repositories.mails.add(newMails(event.hosts, commentReported(ref), now))

@@ -63,6 +63,15 @@ describe('denied lists a comment again that take-downs hold', () => {
     ])
   })
 
+  it('and a report of it meanwhile changes nothing', async () => {
+    const { lectern, host, event, report, takeDown, shown, reports } = await takenDown()
+    const { id: moderationId } = await takeDown(host)
+    await report()
+    expect(await reports()).toEqual([])
+    await lectern.undoModeration(host, { eventId: event.id, moderationId })
+    expect(await shown()).toEqual(['Splendid', 'And short'])
+  })
+
   it('until the next take-down holds it again', async () => {
     const { host, decide, takeDown, shown } = await takenDown()
     await takeDown(host)
