@@ -31,6 +31,22 @@ describe('Idempotency-Key', () => {
   const totalOf = async ({ ask }: MemoryApi): Promise<unknown> =>
     (JSON.parse((await ask('/events', { as: 'host' })).text) as { meta: { total: number } }).meta.total
 
+  it('takes a body that nests 1000 levels deep, and refuses a deeper one', async () => {
+    const api = await anEventOfHost()
+    const nested = (levels: number): unknown => {
+      let value: unknown = 1
+      for (let level = 0; level < levels; level += 1) value = [value]
+      return value
+    }
+    expect((await submit(api, 'k1', { more: nested(999) })).status).toBe(201)
+    const deeper = await submit(api, 'k2', { more: nested(1000) })
+    expect([deeper.status, deeper.text]).toEqual([400, expect.stringContaining('at most 1000 levels')])
+    const text = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const headers = { 'idempotency-key': 'k3', 'content-type': 'application/json' }
+    const deepest = await api.ask('/events', { method: 'POST', as: 'host', headers, body: text })
+    expect(deepest.status).toBe(400)
+  })
+
   it('gives the first answer again, and does nothing twice', async () => {
     const api = await anEventOfHost()
     const [first, second] = [await submit(api, 'k1'), await submit(api, 'k1')]

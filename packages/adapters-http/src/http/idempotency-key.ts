@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Answer } from './response/answer.ts'
 import { badRequest } from './failure.ts'
 import type { JsonObject } from './json.ts'
+import type { Fields } from './request/body.ts'
 import type { Call, Route } from './route.ts'
 import type { SentFile } from './upload/file-body.ts'
 
@@ -18,6 +19,9 @@ export const takesKeys = ({ method, signIn, noStore }: Route): boolean =>
 export function idempotencyKeyOf(key: string, route: Route, call: Call): IdempotencyKey<Answer> {
   if (!isKey(key)) {
     throw badRequest('bad-key', 'Idempotency-Key must be 1 to 255 printable ASCII characters')
+  }
+  if (nestsDeeper(call.body, DEEPEST)) {
+    throw badRequest('bad-key', `With Idempotency-Key a body must nest at most ${DEEPEST} levels`)
   }
   const { method, path, query = [], noStore } = route
   const asked = query.map(({ name }) => call.query.get(name))
@@ -35,6 +39,22 @@ export function idempotencyKeyOf(key: string, route: Route, call: Call): Idempot
     read: (written) => ({ ...v.parse(storedAnswer, JSON.parse(written)), view: undefined }),
   }
 }
+
+/** `JSON.stringify` is recursive. */
+const DEEPEST = 1000
+
+/** Level by level. */
+function nestsDeeper(body: Fields, most: number): boolean {
+  let level: readonly unknown[] = [body]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true
+    level = level.flatMap(inside)
+  }
+  return false
+}
+
+const inside = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : []
 
 export const isKey = (text: string): boolean => /^[\x21-\x7e]{1,255}$/u.test(text)
 
