@@ -4,6 +4,7 @@ import { html, type Html } from '../../http/page/html.ts'
 import { personPath } from '../../http/person-path.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { faceHtml } from '../people/face.ts'
+import { degrees } from '../text/degrees.ts'
 import { proseHtml } from '../text/prose.ts'
 import { timeHtml } from '../time/time-html.ts'
 import { pathOf } from './event-head.ts'
@@ -150,9 +151,9 @@ function mapLinks(
   { map, mapApp }: Visit['words']['events'],
 ): Html | undefined {
   if (latitude === undefined || longitude === undefined) return undefined
-  const place = `${latitude}/${longitude}`
-  const address = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${place}`
+  const [lat, lon] = [degrees(latitude), degrees(longitude)]
+  const address = `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`
   return html`<span class="map-links"
-    ><a href="${address}" rel="noopener">${map}</a> <a href="geo:${latitude},${longitude}">${mapApp}</a></span
+    ><a href="${address}" rel="noopener">${map}</a> <a href="geo:${lat},${lon}">${mapApp}</a></span
   >`
 }

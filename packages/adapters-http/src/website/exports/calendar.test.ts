@@ -150,6 +150,13 @@ describe('a calendar', () => {
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', again.headers.etag])
   })
 
+  it('has coordinates without an exponent', async () => {
+    const traits = { urlFriendlyName: 'equator', latitude: 1e-7, longitude: -78.456_123_456 }
+    await publish({ event: traits, talks: [] })
+    expect((await read('/event/equator/calendar.ics')).text).toContain('\r\nGEO:0;-78.456123\r\n')
+    expect((await read('/event/equator/about')).text).toContain('href="geo:0,-78.456123"')
+  })
+
   it('of a talk has the talk alone', async () => {
     const { text } = await read('/talk/ab12c/calendar.ics')
     expect(text.match(/^BEGIN:VEVENT/gmu)).toHaveLength(1)

@@ -10,6 +10,7 @@ import {
   talkEnds,
   type Zone,
 } from '@lectern/domain'
+import { degrees } from '../../text/degrees.ts'
 import { calendarText, contentLine } from './content-lines.ts'
 import { localDate, timeLine, utcTime } from './zone-lines.ts'
 
@@ -81,7 +82,7 @@ export function eventLines(event: CalendarEvent, url: string): string {
       ...(isOfDays ? [contentLine('TRANSP', 'TRANSPARENT')] : []),
       ...(latitude === undefined || longitude === undefined
         ? []
-        : [contentLine('GEO', `${latitude};${longitude}`)]),
+        : [contentLine('GEO', `${degrees(latitude)};${degrees(longitude)}`)]),
     ],
   })
 }
