@@ -6,7 +6,7 @@ import { ask } from '../../world/ask.ts'
 
 /** So small that a load fills it. */
 export const CACHE_MEBIBYTES = 2
-export const METRICS_TOKEN = 'the token of the metrics'
+export const METRICS_TOKEN = 'the-token-of-the-metrics'
 
 /** What the servers use while nobody asks for anything. */
 export interface Resources {
