@@ -32,15 +32,20 @@ describe('tests are counted', () => {
 
 describe('failures are described', () => {
   it('with the file, the names and the beginning of the message', () => {
-    const message = ['AssertionError: expected 1 to be 2', ...Array.from({ length: 40 }, () => 'at a place')]
+    const message = [
+      'AssertionError: expected 1 to be 2',
+      'at /node_modules/vitest',
+      ...Array.from({ length: 40 }, () => 'at a place'),
+    ]
     const failed = { ...aCase('failed'), failureMessages: [message.join('\n')] }
     const [described = '', ...others] = describeFailures({
       testResults: [file('failed', failed, aCase('passed'))],
     })
     const lines = described.split('\n')
-    expect(lines.slice(0, 2)).toStrictEqual([
+    expect(lines.slice(0, 3)).toStrictEqual([
       'rooms.test.ts > a suite > a group > a case',
       '    AssertionError: expected 1 to be 2',
+      '    at a place',
     ])
     expect(lines).toHaveLength(13)
     expect(others).toStrictEqual([])

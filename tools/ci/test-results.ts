@@ -60,6 +60,7 @@ const beginningOf = (message: string): string =>
   message
     .slice(0, shownCharacters)
     .split('\n')
+    .filter((line) => !line.includes('node_modules'))
     .slice(0, shownLines)
     .map((line) => `    ${line}`)
     .join('\n')

@@ -10,6 +10,7 @@ import { headHtml } from '../http/head.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { demoLinksHtml } from '../demo/demo-accounts.ts'
+import { VARY_OF_PAGES } from '../http/serve-public-page.ts'
 import { emptySiteHtml } from './empty-site.ts'
 import { bigSearchHtml } from '../search/big-search.ts'
 import { talkRow } from '../talks/talk-row.ts'
@@ -64,7 +65,7 @@ export const frontPage: PageRoute = {
       ),
       ownHeading: true,
       // At this address, `Accept` decides between the page and the start of the API.
-      headers: { vary: 'Accept, Cookie, Accept-Language, Accept-Encoding' },
+      headers: { vary: `Accept, ${VARY_OF_PAGES}` },
       head: headHtml({ title: frame.site.name, description: words.site.tagline, path: '/' }, visit, website),
       cacheRule: cachedUntil(
         'events',

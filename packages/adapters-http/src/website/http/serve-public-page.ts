@@ -125,11 +125,14 @@ function write(
 
 const SHARED = 'public, max-age=0, must-revalidate'
 
+/** What decides about a public page, beside its address. */
+export const VARY_OF_PAGES = 'Cookie, Accept-Language, Accept-Encoding'
+
 /** `same-origin` instead of `no-referrer`: otherwise browsers hide the origin of forms, which is their only proof. */
 const publicHeaders: Headers = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
-  vary: 'Cookie, Accept-Language, Accept-Encoding',
+  vary: VARY_OF_PAGES,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
