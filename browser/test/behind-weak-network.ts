@@ -40,5 +40,5 @@ export const untilControlled = async (page: Page): Promise<void> => {
 /** As `checkPage` does, on a page that the device has kept: its requests without a network are no problems. */
 export async function checkKeptPage({ visitor }: Pick<OnPhone, 'visitor'>): Promise<void> {
   visitor.takeProblems()
-  await visitor.checkPage()
+  await visitor.checkPage('down')
 }

@@ -60,8 +60,11 @@ export interface Visitor extends AsyncDisposable {
   mayVisit(origin: string): void
   /** The problems since the last step, which no longer fail the test. */
   takeProblems(): readonly string[]
-  /** Fails on violations of WCAG 2.2 AA, in light and dark colours, and of HTML as the server sent it. */
-  checkPage(): Promise<void>
+  /**
+   * Fails on violations of WCAG 2.2 AA, in light and dark colours, and of HTML as the server sent it, and on problems of the browser.
+   * Without a network, requests without a response are no problem.
+   */
+  checkPage(network?: 'good' | 'down'): Promise<void>
 }
 
 export async function openVisitor(
@@ -136,10 +139,10 @@ export async function openVisitor(
       await visitor.press(words.site.signOut)
       await visitor.sees(words.access.signIn.done['signed-out'])
     },
-    async checkPage() {
+    async checkPage(network) {
       await requireValidHtml((await shown?.text()) ?? '', page.url())
       await requireAccessible(page, scripts)
-      watched.requireNone()
+      watched.requireNone(network)
     },
     async [Symbol.asyncDispose]() {
       await context.close()

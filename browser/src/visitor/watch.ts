@@ -8,39 +8,53 @@ export interface Watch {
   announceOrigin(origin: string): void
   /** The problems since the last call. */
   takeProblems(): readonly string[]
-  /** Fails if there was a problem since the last call. */
-  requireNone(): void
+  /** Fails if there was a problem since the last call. Without a network, requests without a response are none. */
+  requireNone(network?: 'good' | 'down'): void
+}
+
+interface Problem {
+  readonly text: string
+  /** Whether a request got no response. */
+  readonly isLost?: boolean
 }
 
 export function watch(context: BrowserContext, origin: string): Watch {
-  const problems: string[] = []
+  const problems: Problem[] = []
   const statuses = new Set<number>()
   const origins = new Set([origin])
 
   context.on('console', (message) => {
     if (message.type() === 'error' && !isRecordedAsResponse(message)) {
-      problems.push(`console on ${message.location().url}: ${message.text()}`)
+      const text = `console on ${message.location().url}: ${message.text()}`
+      problems.push({ text, isLost: message.text().startsWith(LOST) })
     }
   })
-  context.on('weberror', (error) => problems.push(`script: ${error.error().message}`))
+  context.on('weberror', (error) => problems.push({ text: `script: ${error.error().message}` }))
   context.on('request', (request) => {
-    if (isForeign(request, origins)) problems.push(`request to another site: ${request.url()}`)
+    if (isForeign(request, origins)) problems.push({ text: `request to another site: ${request.url()}` })
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason'
-    if (reason !== ABORTED) problems.push(`failed request: ${request.url()}: ${reason}`)
+    if (reason === ABORTED) return
+    problems.push({ text: `failed request: ${request.url()}: ${reason}`, isLost: true })
   })
   context.on('response', (response) => {
-    if (response.status() >= 400 && !statuses.has(response.status())) problems.push(sentenceOf(response))
+    if (response.status() >= 400 && !statuses.has(response.status())) {
+      problems.push({ text: sentenceOf(response) })
+    }
   })
 
-  const takeProblems = (): readonly string[] => problems.splice(0)
+  const take = (isCounted: (problem: Problem) => boolean): readonly string[] =>
+    problems
+      .splice(0)
+      .filter(isCounted)
+      .map(({ text }) => text)
   return {
     announceStatus: (status) => void statuses.add(status),
     announceOrigin: (other) => void origins.add(other),
-    takeProblems,
-    requireNone: () => {
-      const taken = takeProblems()
+    takeProblems: () => take(() => true),
+    requireNone: (network = 'good') => {
+      const taken = take(({ isLost = false }) => !isLost || network === 'good')
       if (taken.length > 0) throw new Error(`The browser reports:\n${taken.join('\n')}`)
     },
   }
@@ -48,6 +62,8 @@ export function watch(context: BrowserContext, origin: string): Watch {
 
 /** The browser itself aborts requests: a download, and pictures of a page that the visitor has left. */
 const ABORTED = 'net::ERR_ABORTED'
+
+const LOST = 'Failed to load resource: net::'
 
 const isRecordedAsResponse = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource: the server responded with a status of')
