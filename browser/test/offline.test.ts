@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addProgramme, keptPagesOf, storesOf } from '../src/offline/device.ts'
 import { hostOf } from '../src/site/host.ts'
@@ -16,6 +17,14 @@ import { onTheSite } from './on-the-site.ts'
 /** With any time. */
 const asOf = ({ words }: Visitor): RegExp =>
   new RegExp(`^${words.offline.asOf.replace('{time}', String.raw`\d\d:\d\d`)}$`, 'u')
+
+/** The list of kept pages stays then. */
+const untilToldWhatWaits = (page: Page): Promise<unknown> =>
+  page.evaluate(`new Promise((resolve) => {
+    const { serviceWorker } = navigator
+    serviceWorker.addEventListener('message', ({ data }) => data.waiting && setTimeout(resolve))
+    serviceWorker.controller.postMessage('send')
+  })`)
 
 onTheSite('without a network', (world) => {
   const circumstances = [
@@ -48,6 +57,7 @@ onTheSite('without a network', (world) => {
         await page.getByText(visitor.words.offline.unseen).waitFor()
         await checkKeptPage({ visitor })
       }
+      await untilToldWhatWaits(page)
       await page.getByRole('link', { name: `First of Seen on ${size}` }).click()
       await page.getByText(asOf(visitor)).waitFor()
     }

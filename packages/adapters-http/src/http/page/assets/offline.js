@@ -60,7 +60,9 @@ if ('serviceWorker' in navigator) {
   const list = document.querySelector('ul[data-offline="kept"]')
   if (list !== null) {
     serviceWorker.addEventListener('message', (/** @type {MessageEvent<ToldByWorker>} */ { data }) => {
-      const pages = data.kept ?? []
+      const { kept: pages } = data
+      // Another message is about forms that wait.
+      if (pages === undefined) return
       list.replaceChildren(
         ...pages.map(({ address, title }) => {
           const [item, link] = [document.createElement('li'), document.createElement('a')]
