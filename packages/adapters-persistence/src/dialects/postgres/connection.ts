@@ -33,12 +33,21 @@ export class PooledConnection implements DriverConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     this.#beginIfDue()
+    const began = this.#onStatement === undefined ? 0 : performance.now()
     const answer = this.#queue.add(query)
-    this.#log(query, answer)
-    if (this.#transaction !== 'none' && isDeferred(query)) return { rows: [] }
+    if (this.#transaction !== 'none' && isDeferred(query)) {
+      this.#tellLater(query, began, answer)
+      return { rows: [] }
+    }
     this.#queue.flush()
-    const { rows, tag } = await answer
-    return { rows: asRows<Row>(rows), numAffectedRows: BigInt(/\d+$/u.exec(tag)?.[0] ?? 0) }
+    let failed = true
+    try {
+      const { rows, tag } = await answer
+      failed = false
+      return { rows: asRows<Row>(rows), numAffectedRows: BigInt(/\d+$/u.exec(tag)?.[0] ?? 0) }
+    } finally {
+      this.#tell(query, began, failed)
+    }
   }
 
   async begin(snapshot = false): Promise<void> {
@@ -83,15 +92,15 @@ export class PooledConnection implements DriverConnection {
     return answer
   }
 
-  #log({ sql, parameters }: CompiledQuery, answer: Promise<Answer>): void {
-    const listener = this.#onStatement
-    if (listener === undefined) return
-    const since = performance.now()
-    const tell = (failed: boolean): void =>
-      listener({ sql, parameters, milliseconds: performance.now() - since, failed })
+  #tellLater(query: CompiledQuery, began: number, answer: Promise<Answer>): void {
+    if (this.#onStatement === undefined) return
     answer.then(
-      () => tell(false),
-      () => tell(true),
+      () => this.#tell(query, began, false),
+      () => this.#tell(query, began, true),
     )
+  }
+
+  #tell({ sql, parameters }: CompiledQuery, began: number, failed: boolean): void {
+    this.#onStatement?.({ sql, parameters, milliseconds: performance.now() - began, failed })
   }
 }
