@@ -4,7 +4,6 @@ import {
   type Queries,
   type Repositories,
   type Store,
-  type Transaction,
 } from '@lectern/application'
 import { kyselyRequestQueries, kyselyRequestRepository } from './access/idempotency-keys.ts'
 import { installationKey } from './access/installation-key.ts'
@@ -22,8 +21,7 @@ import { kyselySignInLinkRepository } from './access/sign-in-links.ts'
 import type { Archives } from './archive/archives.ts'
 import { restoreInto } from './archive/restore.ts'
 import { snapshotOf } from './archive/snapshot.ts'
-import { trackChanges } from './changes/change-tracking.ts'
-import { type ChangeSet, createChangeSet } from './changes/change-set.ts'
+import type { ChangeSet } from './changes/change-set.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
 import { kyselyClaimRepository } from './claims/repository.ts'
 import { kyselyPublicAddressQueries } from './addresses/queries.ts'
@@ -33,7 +31,6 @@ import { kyselyCommentQueries } from './comments/queries.ts'
 import { kyselyCommentRepository } from './comments/repository.ts'
 import type { EngineName } from './dialects/database.ts'
 import type { PoolStatus } from './dialects/pool.ts'
-import { eventLocks, type EventLocks } from './events/event-locks.ts'
 import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
 import { kyselyFigureQueries } from './figures/queries.ts'
@@ -61,6 +58,7 @@ import { kyselyModerationQueries } from './moderation/queries.ts'
 import { kyselyModerationRepository } from './moderation/repository.ts'
 import type { OpenDatabase, Session } from './session.ts'
 import { readStatus, type StoreStatus } from './status.ts'
+import { type Locks, storeTransaction } from './transactions.ts'
 import { kyselyCalendarQueries } from './talks/calendar.ts'
 import { kyselyProgrammeQueries } from './talks/programme.ts'
 import { kyselyTalkQueries } from './talks/queries.ts'
@@ -101,7 +99,10 @@ export interface SqlStore extends Store, AsyncDisposable {
 
 export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvatars): SqlStore => ({
   engine: database.engine,
-  transaction: trackedTransaction(database, avatars),
+  transaction: storeTransaction(database, {
+    repositoriesOn,
+    queriesOn: (session) => queriesOn(session, avatars),
+  }),
   snapshot: (kind, work) => database.inSnapshot(kind, () => work(undefined)),
   marks: kyselyMarks(database),
   changes: database.changes,
@@ -119,27 +120,6 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   close: () => database.close(),
   [Symbol.asyncDispose]: () => database.close(),
 })
-
-/** The changes are published with the transaction itself. */
-function trackedTransaction({ engine, transact, changes }: OpenDatabase, avatars: AvatarHasher): Transaction {
-  const locksOfTransaction = eventLocks()
-  return async (work, options) => {
-    let locks: EventLocks | undefined
-    const transacting = transact(async (db) => {
-      locks?.release()
-      locks = locksOfTransaction()
-      const session = { engine, db }
-      const changeSet = createChangeSet()
-      const repositories = repositoriesOn(session, changeSet, locks)
-      const result = await work(trackChanges(repositories, changeSet), () => queriesOn(session, avatars))
-      await changes.publish(db, changeSet.unpublished)
-      return { result, told: changeSet.changes }
-    }, options)
-    const { result, told } = await transacting.finally(() => locks?.release())
-    changes.tell(told)
-    return result
-  }
-}
 
 const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   eventQueries: kyselyEventQueries(session),
@@ -162,7 +142,7 @@ const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   requestQueries: kyselyRequestQueries(session),
 })
 
-const repositoriesOn = (session: Session, changes: ChangeSet, locks: EventLocks): Repositories => ({
+const repositoriesOn = (session: Session, changes: ChangeSet, locks: Locks): Repositories => ({
   users: kyselyUserRepository(session),
   grants: kyselyGrantRepository(session),
   tokens: kyselyTokenRepository(session),

@@ -2,7 +2,7 @@ import type { Comment, CommentId, CommentKind, EventId, New, TalkId } from '@lec
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangeSet } from '../changes/change-set.ts'
 import { noteOf } from '../dialects/change-feed.ts'
-import type { EventLocks } from '../events/event-locks.ts'
+import type { Locks } from '../transactions.ts'
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
 import { type CounterChanges, withoutZeros } from '../sql/counters.ts'
@@ -22,7 +22,7 @@ export async function insertCounted(
   session: Session,
   ids: NewIds,
   changes: ChangeSet,
-  locks: EventLocks,
+  locks: Locks,
   comment: New<Comment>,
 ): Promise<CommentId> {
   const { kind } = comment.subject

@@ -1,7 +1,7 @@
 import type { CommentRepository } from '@lectern/application'
 import { type Comment, type CommentId, type CommentKind, type CommentSubject, refOf } from '@lectern/domain'
 import type { ChangeSet } from '../changes/change-set.ts'
-import type { EventLocks } from '../events/event-locks.ts'
+import type { Locks } from '../transactions.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { changeCounters } from './change-counters.ts'
@@ -15,7 +15,7 @@ import { factColumns, fromFacts, privateFacts, shownPrivately, toFacts } from '.
 export const kyselyCommentRepository = (
   session: Session,
   changes: ChangeSet,
-  locks: EventLocks,
+  locks: Locks,
 ): CommentRepository => {
   const ids = newIds(session)
   return {

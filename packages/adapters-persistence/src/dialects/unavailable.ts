@@ -17,6 +17,9 @@ export const outcomeUnknown = (cause: unknown): DomainError =>
 export const storageUnavailable = (cause: unknown): DomainError =>
   unavailableFor(30, 'The service cannot use its storage at the moment, please try again later', cause)
 
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DomainError && error.kind === 'unavailable'
+
 function unavailableFor(
   retryAfterSeconds: number,
   message: string,

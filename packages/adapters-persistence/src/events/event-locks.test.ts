@@ -1,6 +1,6 @@
 import { asId, type EventId } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { eventLocks, type EventLocks } from './event-locks.ts'
+import { eventLocks, type EventLocks, groupLocks } from './event-locks.ts'
 
 const FOREVER = 2 ** 31 - 1
 const event = asId<EventId>(1)
@@ -65,5 +65,26 @@ describe('eventLocks', () => {
     expect(order).toEqual(['first', 'impatient', 'third'])
     first.locks.release()
     expect(ofTransaction().acquire(event)).toBeUndefined()
+  })
+})
+
+describe('groupLocks', () => {
+  it('takes the locks in the order of the events when each member has asked for one or has ended', async () => {
+    const order: (EventId | 'end')[] = []
+    const locks = groupLocks({ acquire: async (id) => void order.push(id) }, 4)
+    const asked = [other, event, event].map((id) => locks.acquire(id))
+    expect(order).toEqual([])
+    order.push('end')
+    locks.end()
+    await Promise.all(asked)
+    expect(order).toEqual(['end', event, event, other])
+  })
+
+  it('takes the second lock of a member when the others have ended', async () => {
+    const locks = groupLocks(eventLocks()(), 2)
+    await Promise.all([locks.acquire(other), locks.acquire(event)])
+    const again = locks.acquire(asId<EventId>(3))
+    locks.end()
+    await expect(again).resolves.toBeUndefined()
   })
 })

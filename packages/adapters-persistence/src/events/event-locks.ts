@@ -61,3 +61,36 @@ export function eventLocks(patienceMilliseconds = PATIENCE_MILLISECONDS): () => 
     }
   }
 }
+
+/** The locks of the members of a group, which share a transaction. */
+export interface GroupLocks {
+  /** Waits until each other member asks for a lock or ends. */
+  acquire(id: EventId): Promise<void>
+  /** A member needs no further lock. */
+  end(): void
+}
+
+/** The members take their locks in the order of the ids, so that two groups, perhaps of two processes, do not deadlock. */
+export function groupLocks(locks: Pick<EventLocks, 'acquire'>, members: number): GroupLocks {
+  const asking: { readonly id: EventId; readonly proceed: () => void }[] = []
+  let ended = 0
+  const takeIfAllAsk = async (): Promise<void> => {
+    if (asking.length + ended < members) return
+    for (const { id, proceed } of asking.splice(0).toSorted((one, other) => one.id - other.id)) {
+      await locks.acquire(id)
+      proceed()
+    }
+  }
+  return {
+    acquire(id) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      asking.push({ id, proceed: resolve })
+      void takeIfAllAsk()
+      return promise
+    },
+    end() {
+      ended += 1
+      void takeIfAllAsk()
+    },
+  }
+}

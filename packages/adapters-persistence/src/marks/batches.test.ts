@@ -6,7 +6,7 @@ import { waitForPostgres } from '../../test/both-engines.ts'
 import { openDatabase } from '../open-store.ts'
 import { storeOn } from '../store.ts'
 import { postgresDatabases } from '../testing/postgres-databases.ts'
-import { MOST_IN_FLIGHT } from './batch-queue.ts'
+import { MOST_IN_FLIGHT } from '../dialects/batch-queue.ts'
 
 waitForPostgres()
 const databases = postgresDatabases(inject('databases'))

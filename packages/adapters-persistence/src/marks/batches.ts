@@ -1,6 +1,6 @@
 import type { Mark, Marks } from '@lectern/application'
 import type { Session } from '../session.ts'
-import { BatchQueue } from './batch-queue.ts'
+import { BatchQueue } from '../dialects/batch-queue.ts'
 import { changeInBatch } from './batch-statement.ts'
 import type { ChangedMark, VisibleMarkValues } from './find-marked.ts'
 import { changeInOneStatement } from './one-statement.ts'

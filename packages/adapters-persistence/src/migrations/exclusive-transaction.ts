@@ -1,7 +1,7 @@
-import { DomainError } from '@lectern/domain'
 import { sql } from 'kysely'
 import { pauseWithJitter } from '../dialects/backoff.ts'
 import { limitStatements } from '../dialects/postgres/limits.ts'
+import { isUnavailable } from '../dialects/unavailable.ts'
 import type { OpenDatabase, Session } from '../session.ts'
 
 /** A transaction that excludes every other process that migrates, for as long as it takes. */
@@ -38,8 +38,7 @@ async function whileBusyRetry<Result>(
     try {
       return await task()
     } catch (error) {
-      const busy =
-        error instanceof DomainError && error.kind === 'unavailable' && reasonOf(error) === undefined
+      const busy = isUnavailable(error) && reasonOf(error) === undefined
       if ((!busy && !isCollision(error)) || performance.now() > end) throw error
     }
     await pauseWithJitter(PAUSE_MILLISECONDS)

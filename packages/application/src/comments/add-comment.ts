@@ -49,21 +49,22 @@ export async function addComment(
     return judgeComment(ports, history, { text: words.comment, address, pageUrl }, now)
   }
   const verdictBefore = ports.spamChecker.isImmediate === true ? undefined : await judge(await check(ports))
-  return ports.transaction(async ({ comments, mails, drafts }, queries) => {
-    await comments.lockAuthor(author.userId, on.kind)
-    const checked = await check(queries())
-    const { subject, facts, hosts, words, history } = checked
-    if (history.hasDraft) await drafts.remove(author.userId)
-    const verdict = verdictBefore ?? (await judge(checked))
-    const comment = newComment(subject, { author, words, verdict, now })
-    const [added] = await Promise.all([
-      comments.add(comment),
-      isShown(comment) ? announceFeedback(mails, subject, facts.speakerIds, author.userId, now) : undefined,
-    ])
-    if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
-    return refOf(added)
-  }, CHECKS_ACCOUNT)
+  return ports.transaction(
+    async ({ comments, mails, drafts }, queries) => {
+      await comments.lockAuthor(author.userId, on.kind)
+      const checked = await check(queries())
+      const { subject, facts, hosts, words, history } = checked
+      if (history.hasDraft) await drafts.remove(author.userId)
+      const verdict = verdictBefore ?? (await judge(checked))
+      const comment = newComment(subject, { author, words, verdict, now })
+      const [added] = await Promise.all([
+        comments.add(comment),
+        isShown(comment) ? announceFeedback(mails, subject, facts.speakerIds, author.userId, now) : undefined,
+      ])
+      if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
+      return refOf(added)
+      // The author is read and locked.
+    },
+    { checksAccount: true, groupCommitKey: author.userId },
+  )
 }
-
-/** The author is read and locked. */
-const CHECKS_ACCOUNT = { checksAccount: true } as const

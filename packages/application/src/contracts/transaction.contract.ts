@@ -1,3 +1,4 @@
+import { forbidden, type UserId, type Username } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { anEvent, aUser } from '../testing/builders.ts'
 import { aTrack } from '../testing/talk-builders.ts'
@@ -69,17 +70,45 @@ export function transactionContract(backend: Backend): void {
       expect(after).toEqual({ ...before, name: 'Changed', tracksCount: 1 })
     })
 
-    test('loses no write of others who change the same thing at once', async ({ transaction }) => {
-      const user = await transaction(({ users }) => users.add(aUser({ biography: '' })))
-      const append = (letter: string): Promise<void> =>
-        transaction(async ({ users }) => {
-          const found = await users.find(user.id)
-          if (found === undefined) throw new Error('The user is gone')
-          await users.save({ ...found, biography: found.biography + letter })
-        })
-      await Promise.all([...'abcdefghijkl'].map(append))
-      const after = await transaction(({ users }) => users.find(user.id))
-      expect([...(after?.biography ?? '')].toSorted().join('')).toBe('abcdefghijkl')
+    for (const options of [{}, { groupCommitKey: 1 }]) {
+      const how = JSON.stringify(options)
+      test(`loses no write of others who change the same thing at once ${how}`, async ({ transaction }) => {
+        const user = await transaction(({ users }) => users.add(aUser({ biography: '' })))
+        const append = (letter: string): Promise<void> =>
+          transaction(async ({ users }) => {
+            const found = await users.find(user.id)
+            if (found === undefined) throw new Error('The user is gone')
+            await users.save({ ...found, biography: found.biography + letter })
+          }, options)
+        await Promise.all([...'abcdefghijkl'].map(append))
+        const after = await transaction(({ users }) => users.find(user.id))
+        expect([...(after?.biography ?? '')].toSorted().join('')).toBe('abcdefghijkl')
+      })
+    }
+
+    test('commits the works of a group, and nothing of those that fail', async ({ transaction }) => {
+      const keys = Array.from({ length: 20 }, (_, index) => index)
+      const nameOf = (key: number) => `member-${key}` as Username
+      const isRefused = (key: number): boolean => key % 5 === 1
+      const [refusal, failure] = [forbidden('talk-editors-only'), new Error('changed my mind')]
+      const work = (key: number): Promise<UserId> =>
+        transaction(
+          async ({ users }) => {
+            if (isRefused(key)) throw refusal
+            const { id } = await users.add(aUser({ username: nameOf(key) }))
+            if (key === 2) throw failure
+            return id
+          },
+          { groupCommitKey: key },
+        )
+      const outcomes = await Promise.allSettled(keys.map(work))
+      for (const [key, outcome] of outcomes.entries()) {
+        const found = await transaction(({ users }) => users.findByUsername(nameOf(key)))
+        if (isRefused(key)) expect(outcome).toEqual({ status: 'rejected', reason: refusal })
+        else if (key === 2) expect(outcome).toEqual({ status: 'rejected', reason: failure })
+        else expect(outcome).toEqual({ status: 'fulfilled', value: found?.id })
+        expect(found === undefined).toBe(outcome.status === 'rejected')
+      }
     })
 
     test('lets two who want the same name have it one after the other', async ({ transaction }) => {

@@ -103,6 +103,11 @@ export interface TransactionOptions {
   /** All reads see the database at the time of the first one. */
   readonly snapshot?: true
   /**
+   * Group commit: the store may commit the work together with works that have other keys. They may see each other's changes before
+   * the commit, and wait for each other, so the work waits for nothing but the store.
+   */
+  readonly groupCommitKey?: number | undefined
+  /**
    * The transaction stays open after the work has made its change, until its caller has made the answer. No earlier
    * transaction waits for it to commit.
    */

@@ -59,14 +59,18 @@ const ifIt =
   (holds: (queries: Queries) => Promise<boolean>): Decorate =>
   (transaction) =>
   (work, options) =>
-    transaction(async (repositories, queries) => {
-      let checked: Promise<void> | undefined
-      const check = async (): Promise<void> => {
-        if (!(await holds(queries()))) throw changedMeanwhile()
-      }
-      const checkOnce = (): Promise<void> => (checked ??= check())
-      const result = await work(beforeWrites(repositories, checkOnce), queries)
-      // Also when the use case wrote nothing.
-      await checkOnce()
-      return result
-    }, options)
+    transaction(
+      async (repositories, queries) => {
+        let checked: Promise<void> | undefined
+        const check = async (): Promise<void> => {
+          if (!(await holds(queries()))) throw changedMeanwhile()
+        }
+        const checkOnce = (): Promise<void> => (checked ??= check())
+        const result = await work(beforeWrites(repositories, checkOnce), queries)
+        // Also when the use case wrote nothing.
+        await checkOnce()
+        return result
+        // What the check reads must not change until the commit.
+      },
+      { ...options, groupCommitKey: undefined },
+    )

@@ -1,5 +1,4 @@
-import { DomainError } from '@lectern/domain'
-import { unavailable } from '../unavailable.ts'
+import { isUnavailable, unavailable } from '../unavailable.ts'
 import type { SqliteConnection } from './connection.ts'
 import { diskFailureAsUnavailable } from './errors.ts'
 import type { FileSnapshots } from './file-snapshots.ts'
@@ -156,5 +155,4 @@ function startTick(): () => boolean {
   return () => isSame
 }
 
-const asUnavailable = (error: unknown): unknown =>
-  error instanceof DomainError && error.kind === 'unavailable' ? error : unavailable(error)
+const asUnavailable = (error: unknown): unknown => (isUnavailable(error) ? error : unavailable(error))

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { BatchQueue, MOST_IN_FLIGHT, MOST_TOGETHER } from './batch-queue.ts'
+import { unavailable } from './unavailable.ts'
 
 /** Doubles numbers that are not negative. A run waits until it is ended. */
-function aQueue() {
+function aQueue(keyOf?: (item: number) => unknown) {
   const started: (readonly number[])[] = []
   const ends: (() => void)[] = []
   const doubled = async (items: readonly number[]): Promise<readonly number[]> => {
@@ -11,10 +12,12 @@ function aQueue() {
     started.push(items)
     ends.push(resolve)
     await promise
+    if (items.includes(Infinity)) throw unavailable(new Error('The connection was lost'))
     if (items.some((item) => item < 0)) throw new Error(`No ${items.join()}`)
     return items.map((item) => 2 * item)
   }
   const queue = new BatchQueue<number, number>({
+    ...(keyOf && { keyOf }),
     runOne: async (item) => (await doubled([item]))[0] ?? 0,
     runTogether: doubled,
   })
@@ -62,6 +65,25 @@ it('after a failure each item of the batch runs alone, and only its own failure 
   expect(await end()).toEqual([[7], [-8], [9]])
   await end()
   expect(await results).toMatchObject([{ value: 14 }, { reason: { message: 'No -8' } }, { value: 18 }])
+})
+
+it('no item runs again while the database is unavailable, because the batch may have been committed', async () => {
+  const { run, end } = aQueue()
+  void run(numbers(MOST_IN_FLIGHT))
+  const results = run([7, Infinity])
+  expect(await end()).toEqual([[7, Infinity]])
+  expect(await end()).toEqual([])
+  const failure = { reason: { kind: 'unavailable' } }
+  expect(await results).toMatchObject([failure, failure])
+})
+
+it('items with the same key run one after another', async () => {
+  const { run, end } = aQueue((item) => item % 10)
+  const results = run([...numbers(MOST_IN_FLIGHT), 13, 14, 23, 33, 15])
+  expect(await end()).toEqual([[13, 14, 15], [23]])
+  expect(await end()).toEqual([[33]])
+  await end()
+  expect(await results).toMatchObject(values([...numbers(MOST_IN_FLIGHT), 13, 14, 23, 33, 15]))
 })
 
 it('later items run after a failure', async () => {

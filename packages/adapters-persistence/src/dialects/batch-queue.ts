@@ -1,9 +1,13 @@
+import { isUnavailable } from './unavailable.ts'
+
 /** With one, a batch that waits for a row lock would delay every later one. With more, batches are shorter. */
 export const MOST_IN_FLIGHT = 2
 /** Bounds the time and the row locks of one batch. */
 export const MOST_TOGETHER = 64
 
 export interface BatchWork<Item, Result> {
+  /** Items with the same key never run together. */
+  keyOf?(item: Item): unknown
   runOne(item: Item): Promise<Result>
   /** As a whole or not at all. The results have the order of the items. */
   runTogether(items: readonly [Item, ...Item[]]): Promise<readonly Result[]>
@@ -17,11 +21,12 @@ interface Waiting<Item, Result> {
 
 /**
  * Group commit: items that arrive while earlier ones are in flight wait for them, and then run together. An item that finds
- * nothing in flight runs at once. The items of a batch that fails run alone, so that none fails because of another one.
+ * nothing in flight runs at once. The items of a batch that fails run alone, so that none fails because of another one. They do not
+ * while the database is unavailable: then the batch may have been committed.
  */
 export class BatchQueue<Item, Result> {
   readonly #work: BatchWork<Item, Result>
-  readonly #waiting: Waiting<Item, Result>[] = []
+  #waiting: Waiting<Item, Result>[] = []
   #inFlight = 0
 
   constructor(work: BatchWork<Item, Result>) {
@@ -38,7 +43,22 @@ export class BatchQueue<Item, Result> {
   #startNext(): void {
     if (this.#inFlight >= MOST_IN_FLIGHT || this.#waiting.length === 0) return
     this.#inFlight += 1
-    void this.#runBatch(this.#waiting.splice(0, MOST_TOGETHER))
+    void this.#runBatch(this.#takeBatch())
+  }
+
+  /** The first ones with different keys. */
+  #takeBatch(): readonly Waiting<Item, Result>[] {
+    const { keyOf } = this.#work
+    if (keyOf === undefined) return this.#waiting.splice(0, MOST_TOGETHER)
+    const batch = new Map<unknown, Waiting<Item, Result>>()
+    const later: Waiting<Item, Result>[] = []
+    for (const waiting of this.#waiting) {
+      const key = keyOf(waiting.item)
+      if (batch.size < MOST_TOGETHER && !batch.has(key)) batch.set(key, waiting)
+      else later.push(waiting)
+    }
+    this.#waiting = later
+    return [...batch.values()]
   }
 
   async #runBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
@@ -49,15 +69,16 @@ export class BatchQueue<Item, Result> {
     this.#startNext()
   }
 
-  /** Undefined after a failure. */
+  /** Undefined after a failure: each item runs again, and gets its own error. */
   async #resultsOf(batch: readonly Waiting<Item, Result>[]): Promise<readonly Result[] | undefined> {
     const [first, ...others] = batch.map(({ item }) => item)
     if (first === undefined) return []
     try {
       return await this.#work.runTogether([first, ...others])
-    } catch {
-      // Each item runs again, and gets its own error.
-      return undefined
+    } catch (error) {
+      if (!isUnavailable(error)) return undefined
+      for (const { reject } of batch) reject(error)
+      return []
     }
   }
 
