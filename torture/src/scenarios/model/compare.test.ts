@@ -14,6 +14,13 @@ it.each([
   ['no entity tag', answer('a', 200, { etag: '"1"' }), answer('a'), false],
   ['another secret', answer('{"access_token":"x"}'), answer('{"access_token":"y"}'), true],
   ['other ids of the same things', answer('/events/1 /talks/2'), answer('/events/7 /talks/9'), true],
+  ['another avatar hash', answer(`"${'a'.repeat(32)}"`), answer(`"${'0'.repeat(32)}"`), true],
+  [
+    'one avatar hash for two accounts',
+    answer(`"${'a'.repeat(32)}" "${'a'.repeat(32)}"`),
+    answer(`"${'0'.repeat(32)}" "${'1'.repeat(32)}"`),
+    false,
+  ],
   ['one id for two things', answer('/events/1 /events/1'), answer('/events/7 /events/8'), false],
   ['two ids for one thing', answer('/events/1 /events/2'), answer('/events/7 /events/7'), false],
   [

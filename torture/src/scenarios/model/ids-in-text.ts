@@ -1,8 +1,8 @@
 import type { Pairs } from './pairs.ts'
 
-/** Ids in addresses, and the short names of talks, which are random. */
+/** Ids in addresses, and what is random: the short names of talks, and avatar hashes, which also begin invented addresses of mail. */
 const address =
-  /\/(events|talks|tracks|links|users|hosts|speakers|talk_comments|event_comments|applications|token|moderations|imports)\/(\d+)(?:\/comments\/(\d+))?(?!\d)|(?:\/talk\/|"stub":"|<dt>stub<\/dt>\s*<dd><span class="text" dir="auto">)(\w{7})\b/gu
+  /\/(events|talks|tracks|links|users|hosts|speakers|talk_comments|event_comments|applications|token|moderations|imports)\/(\d+)(?:\/comments\/(\d+))?(?!\d)|(?:\/talk\/|"stub":"|<dt>stub<\/dt>\s*<dd><span class="text" dir="auto">)(\w{7})\b|\b([a-z\d]{32})\b/gu
 
 const kindOf: Readonly<Record<string, string>> = { hosts: 'users', speakers: 'users' }
 
@@ -15,16 +15,23 @@ interface IdInText {
 function takeApart(text: string): readonly [rest: string, ids: readonly IdInText[]] {
   const ids: IdInText[] = []
   type Part = string | undefined
-  const rest = text.replaceAll(address, (_, folder: Part, id: Part, comment: Part, stub: Part) => {
-    if (folder === undefined || id === undefined) {
-      ids.push({ kind: 'stubs', id: stub ?? '' })
-      return '/#'
-    }
-    ids.push({ kind: kindOf[folder] ?? folder, id })
-    if (comment === undefined) return `/${folder}/#`
-    ids.push({ kind: `${folder.slice(0, -1)}_comments`, id: comment })
-    return `/${folder}/#/comments/#`
-  })
+  const rest = text.replaceAll(
+    address,
+    (_, folder: Part, id: Part, comment: Part, stub: Part, avatar: Part) => {
+      if (avatar !== undefined) {
+        ids.push({ kind: 'avatars', id: avatar })
+        return '#'
+      }
+      if (folder === undefined || id === undefined) {
+        ids.push({ kind: 'stubs', id: stub ?? '' })
+        return '/#'
+      }
+      ids.push({ kind: kindOf[folder] ?? folder, id })
+      if (comment === undefined) return `/${folder}/#`
+      ids.push({ kind: `${folder.slice(0, -1)}_comments`, id: comment })
+      return `/${folder}/#/comments/#`
+    },
+  )
   return [rest, ids]
 }
 
