@@ -16,6 +16,8 @@ const [, postgres] = bothEngines()
 const CLIENTS = 4
 /** Rounds of requests before the migration begins, and after it. */
 const ROUNDS = 8
+/** Members may write 30 comments in an hour, and a migration may take its time. */
+const MOST_COMMENTS = 25
 
 it('while a later version migrates PostgreSQL, servers read and write on, but cannot start again', async () => {
   const service = await openService(postgres)
@@ -46,16 +48,18 @@ it('while a later version migrates PostgreSQL, servers read and write on, but ca
       const body = anEventBody({ name: text })
       const { headers } = await get(201, ask('admin', '/events', { method: 'POST', body }))
       acknowledged.events.add(text)
-      await get(201, ask(client, comments, { method: 'POST', body: aCommentBody({ comment: text }) }))
-      acknowledged.comments.add(text)
       expect((await get(200, ask(client, headers.location ?? ''))).text).toContain(text)
-      expect((await get(200, ask(client, `${comments}?resultsperpage=0`))).text).toContain(text)
+      if (round <= MOST_COMMENTS) {
+        await get(201, ask(client, comments, { method: 'POST', body: aCommentBody({ comment: text }) }))
+        acknowledged.comments.add(text)
+        expect((await get(200, ask(client, `${comments}?resultsperpage=0`))).text).toContain(text)
+      }
       rounds.dispatchEvent(new Event('end'))
     }
   }
   const moreRounds = async (): Promise<void> => {
-    const enough = acknowledged.comments.size + ROUNDS
-    while (acknowledged.comments.size < enough) await once(rounds, 'end')
+    const enough = acknowledged.events.size + ROUNDS
+    while (acknowledged.events.size < enough) await once(rounds, 'end')
   }
   const upgrade = async (): Promise<void> => {
     await moreRounds()
