@@ -3,10 +3,9 @@ import { setPriority } from 'node:os'
 
 // A process of its own, with a lower priority than the server and the database.
 
-const [url = '', connections = '0', paths = '[]'] = process.argv.slice(2)
+const [url = '', connections = '0', ...pages] = process.argv.slice(2)
 setPriority(10)
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
-const pages: readonly string[] = JSON.parse(paths)
 let asked = 0
 
 /** There are more pages than the cache has room for, so that each has left it when its turn comes again. */

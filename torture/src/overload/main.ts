@@ -18,6 +18,7 @@ const CACHED = '/v2.1/events?filter=all'
 const PAUSE_MILLISECONDS = 50
 const LONGEST_REFUSAL_MILLISECONDS = 2000
 const LONGEST_CACHED_MILLISECONDS = 100
+const LOGGED = /"url":"([^"]*)".*"status":(\d+),"milliseconds":([\d.]+)/u
 
 const { values } = parseArgs({
   options: {
@@ -37,12 +38,7 @@ requireBuilt(ROOT)
   await ask(server.url, { method: 'GET', path: CACHED })
 
   const paths = events.map(({ id }) => `/v2.1/events/${id}/talks?verbose=yes`)
-  const crowd = startNode([
-    join(import.meta.dirname, 'crowd.ts'),
-    server.url,
-    values.connections,
-    JSON.stringify(paths),
-  ])
+  const crowd = startNode([join(import.meta.dirname, 'crowd.ts'), server.url, values.connections, ...paths])
   stack.defer(() => crowd.stop())
   const end = performance.now() + Number(values.seconds) * 1000
   let unanswered = 0
@@ -67,13 +63,16 @@ function timesIn(log: NodeJS.ReadableStream | null): Times {
   const times: Times = { cached: [], refused: [], answered: [], failed: [] }
   if (log === null) throw new Error('The server has no log')
   createInterface({ input: log }).on('line', (line) => {
-    const { url, status, milliseconds } = JSON.parse(line)
-    if (typeof milliseconds !== 'number') return
-    const kind =
-      status === 503 ? 'refused' : status >= 500 ? 'failed' : url === CACHED ? 'cached' : 'answered'
-    times[kind].push(milliseconds)
+    const [, url, status, milliseconds] = LOGGED.exec(line) ?? []
+    if (milliseconds !== undefined) times[kindOf(url, Number(status))].push(Number(milliseconds))
   })
   return times
+}
+
+function kindOf(url: string | undefined, status: number): keyof Times {
+  if (status === 503) return 'refused'
+  if (status >= 500) return 'failed'
+  return url === CACHED ? 'cached' : 'answered'
 }
 
 function report({ cached, refused, answered, failed }: Times, unanswered: number): void {
