@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { only, total } from '../../test/keys.ts'
 import { phpday } from '../../test/phpday.ts'
 import type { Transaction, TransactionOptions } from '../ports/store.ts'
-import { asMember, aUser } from '../testing/builders.ts'
+import type { UseCases } from '../bind-use-cases.ts'
+import { createLectern } from '../lectern.ts'
+import { createMemoryStore } from '../memory/memory-store.ts'
+import { anEvent, asMember, aUser } from '../testing/builders.ts'
+import { testPorts } from '../testing/ports.ts'
 import { aConference } from '../testing/conference.ts'
 import { aTestLectern } from '../testing/test-lectern.ts'
 import { holdTransaction } from './held-transaction.ts'
@@ -235,6 +239,26 @@ describe('a change to what was seen', () => {
     await edit('Changed', true)
     await expect(edit('Lost', false)).rejects.toMatchObject({ kind: 'precondition-failed' })
     expect(seen).toEqual([event.name, 'Changed'])
+  })
+
+  it('joins no group of transactions', async () => {
+    const store = createMemoryStore()
+    const groups: (number | undefined)[] = []
+    const transaction: Transaction = (work, options) => {
+      groups.push(options?.groupCommitKey)
+      return store.transaction(work, options)
+    }
+    const lectern = createLectern(testPorts({ ...store, transaction }))
+    const { author, event } = await store.transaction(async ({ users, events }) => {
+      const [host, member] = [await users.add(aUser()), await users.add(aUser())]
+      return { author: asMember(member), event: await events.add(anEvent(host.id)) }
+    })
+    const addComment = ({ addComment }: UseCases, comment: string) =>
+      addComment(author, { subject: { kind: 'event', eventId: event.id }, comment, rating: 4 })
+    await addComment(lectern, 'Well told')
+    const unchanged = () => Promise.resolve(true)
+    await lectern.underConditions(author, { unchanged }, (guarded) => addComment(guarded, 'And short'))
+    expect(groups).toEqual([author.userId, undefined])
   })
 })
 
