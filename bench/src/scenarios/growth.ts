@@ -24,6 +24,12 @@ const filtered = [
   { what: 'events by a tag', address: `/v2.1/events?tags=${RARE_TAG}` },
 ] as const
 
+/** More talks match at the large scale, and a page still shows the best ten. */
+const pages = [
+  { what: 'search page, common word', address: '/search?q=kernel' },
+  { what: 'search page, rare word', address: '/search?q=7777' },
+] as const
+
 export const growth: Scenario = {
   name: 'growth',
   summary: 'first pages at the large scale against scale 1',
@@ -54,7 +60,7 @@ async function* runGrowth(bench: Bench): AsyncGenerator<Row> {
         compare: byTime,
         sameSize: false,
       })
-    for (const { what, address } of lists) {
+    for (const { what, address } of [...lists, ...pages]) {
       // The first read may have to load pages from the disk.
       for (const { url } of [large, small]) await answerOf(`${url}${address}`)
       yield await grow(what, address, { bound: 'at most', value: 1.3 })

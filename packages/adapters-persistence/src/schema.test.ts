@@ -73,9 +73,13 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
   ['event_tags', { event_id: 1, tag: 'php', position: 0 }],
   ['event_attendees', { event_id: 1, user_id: 1 }],
   ['event_images', { event_id: 1, type: 'orig', file_name: 'a', format: 'png', width: 140, height: 140 }],
+  ['event_search', { place: 1, event_id: 1, terms: ' a ' }],
+  ['event_search_due', { event_id: 1 }],
   ['tracks', { id: 1, event_id: 1, track_name: 'A', track_name_folded: 'a', track_description: '' }],
   ['talks', { id: 1, ...talk }],
   ['talk_speakers', { talk_id: 1, position: 0, display_name: 'Ada', display_name_folded: 'ada', user_id: 1 }],
+  ['talk_search', { place: 1, talk_id: 1, terms: ' a ' }],
+  ['talk_search_due', { talk_id: 1 }],
   [
     'claims',
     {
@@ -188,6 +192,9 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
   ['mails', { id: 1, user_id: 1, subject: '{}', created_date: DATE, next_attempt_date: DATE }],
 ]
 
+/** A trigger adds the row. */
+const noted: ReadonlySet<string> = new Set(['event_search_due', 'talk_search_due'])
+
 const rowOf = (table: string): Row => rows.find(([name]) => name === table)?.[1] ?? {}
 
 const insert = ({ db, engine }: OpenDatabase, table: string, row: Row): Promise<unknown> => {
@@ -226,7 +233,9 @@ const referencesIn = ({ db, engine }: OpenDatabase): Promise<{ readonly rows: re
 describe.each(bothEngines())('constraints of the database on $engine', (databases) => {
   let database: OpenDatabase
   const fill = async (): Promise<void> => {
-    for (const [table, row] of rows) await insert(database, table, row)
+    for (const [table, row] of rows) {
+      if (!noted.has(table)) await insert(database, table, row)
+    }
   }
   const start = async (): Promise<void> => {
     database = await openDatabase(await databases.empty())
@@ -256,6 +265,8 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
       ],
       ['a track name', 'tracks', withOtherId('tracks')],
       ['a name on a talk', 'talk_speakers', rowOf('talk_speakers')],
+      ['the terms of a talk', 'talk_search', { ...rowOf('talk_search'), place: 2 }],
+      ['the place of an event', 'event_search', rowOf('event_search')],
       ['a claim', 'claims', rowOf('claims')],
       ['a talk in a track', 'talk_tracks', rowOf('talk_tracks')],
       ['a star', 'talk_stars', rowOf('talk_stars')],
@@ -392,9 +403,13 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
         'events',
         'event_tags',
         'event_images',
+        'event_search',
+        'event_search_due',
         'tracks',
         'talks',
         'talk_speakers',
+        'talk_search',
+        'talk_search_due',
         'talk_tracks',
         'talk_links',
         'talk_comments',
@@ -450,6 +465,7 @@ function freshRow(table: string): Row {
     api_key: 'another',
     key: 'b',
     id: 2,
+    place: 2,
     ...(table === 'reports' && { talk_comment_id: null, event_comment_id: 1 }),
   }
   const changed = Object.fromEntries(Object.entries(others).filter(([column]) => column in row))

@@ -8,6 +8,7 @@ import type { ImportTables } from './imports/schema.ts'
 import type { MailTables } from './mail/schema.ts'
 import type { MigrationTables } from './migrations/schema.ts'
 import type { ModerationTables } from './moderation/schema.ts'
+import type { SearchTables } from './search/schema.ts'
 import type { TalkTables } from './talks/schema.ts'
 import type { TrackTables } from './tracks/schema.ts'
 import type { UserTables } from './users/schema.ts'
@@ -30,4 +31,5 @@ export interface Database
     ImageTables,
     ImportTables,
     MailTables,
+    SearchTables,
     MigrationTables {}

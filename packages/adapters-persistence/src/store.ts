@@ -56,6 +56,7 @@ import {
 import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
 import { kyselyModerationQueries } from './moderation/queries.ts'
 import { kyselyModerationRepository } from './moderation/repository.ts'
+import { kyselySearchIndexRepository } from './search/index-due.ts'
 import type { OpenDatabase, Session } from './session.ts'
 import { readStatus, type StoreStatus } from './status.ts'
 import { type Locks, storeTransaction } from './transactions.ts'
@@ -172,4 +173,5 @@ const repositoriesOn = (session: Session, changes: ChangeSet, locks: Locks): Rep
   signInLinks: kyselySignInLinkRepository(session),
   calendarAddresses: kyselyCalendarAddressRepository(session),
   requests: kyselyRequestRepository(session),
+  searchIndex: kyselySearchIndexRepository(session),
 })

@@ -145,6 +145,7 @@ describe('lists that cross events leave out what the viewer may not see', () => 
     listHostedEvents: ({ lectern, users }, actor) =>
       lectern.listHostedEvents(actor, { userId: users.host.id, page, verbose: false }),
     searchTalks: ({ lectern }, actor) => lectern.searchTalks(actor, { title: 'talk', page }),
+    searchTalkTexts: ({ lectern }, actor) => lectern.searchTalkTexts(actor, { text: 'talk', page }),
   }
   for (const [name, read] of Object.entries(crossing)) {
     it(name, async () => {

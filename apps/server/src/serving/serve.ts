@@ -11,8 +11,10 @@ import type { Collected } from '../metrics/collect-metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { choosePort } from './choose-port.ts'
 import { firstAdminHint } from './first-admin.ts'
+import { indexTexts } from './index-texts.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { listen } from './listen.ts'
+import { repeat } from './repeat.ts'
 import { sendMails } from './send-mails.ts'
 import { superviseWorkers } from './supervise-workers.ts'
 import { warningOfTestSwitches, withTestSwitches } from './test-switches.ts'
@@ -48,7 +50,9 @@ async function serveAlone(call: Call): Promise<void> {
   if (collected !== undefined && cluster.isPrimary) await serveMetrics(config, collected.expose, disposal)
   limitHeapGrowth()
   if (cluster.isPrimary) greet(config, options, hint)
-  sendMails(container.resolve('lectern'), disposal)
+  const lectern = container.resolve('lectern')
+  repeat(sendMails(lectern, console.error), disposal)
+  repeat(indexTexts(lectern), disposal)
   await stopped
   stopping.abort()
   if (cluster.isPrimary) console.log(FAREWELL)

@@ -1,3 +1,4 @@
+import { indexSearchOf } from '@lectern/adapters-persistence/testing'
 import pg from 'pg'
 import type { TableContent, Value } from '../../data/table.ts'
 import type { Migrate } from '../migrate.ts'
@@ -39,6 +40,7 @@ export async function loadPostgres(
       'other indexes',
       of(true).map(({ made }) => made),
     )
+    await indexSearchOf(url)
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -1,3 +1,4 @@
+import { indexSearchOf } from '@lectern/adapters-persistence/testing'
 import Sqlite from 'better-sqlite3'
 import type { TableContent } from '../../data/table.ts'
 import type { Migrate } from '../migrate.ts'
@@ -36,6 +37,7 @@ export async function loadSqlite(
   } finally {
     database.close()
   }
+  await indexSearchOf(path)
 }
 
 interface SchemaPart {

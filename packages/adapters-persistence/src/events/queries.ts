@@ -3,6 +3,8 @@ import type { EventId, UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
+import { findIds } from '../search/find.ts'
+import { listFound } from '../search/list.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
 import { knownLists } from './known-lists.ts'
 import { rowCount } from '../sql/paging.ts'
@@ -12,7 +14,7 @@ import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
 import { eventChildren, hostsOf, hostsOfRow, readEventChildren, readHosts } from './children.ts'
 import { eventDateColumns, eventNameColumns, toHeading } from './heading.ts'
 import { listEvents } from './lists.ts'
-import { selectViewRows, toApproval, toView } from './rows.ts'
+import { selectViewRows, toApproval, toView, toViews } from './rows.ts'
 import type { EventsTable } from './schema.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
@@ -20,6 +22,12 @@ export function kyselyEventQueries(session: Session): EventQueries {
   const known = knownLists()
   return {
     list: (criteria, page, viewer) => listEvents(session, known, criteria, page, viewer),
+
+    search: async (query, visibility, page, viewer) =>
+      listFound(await findIds(session, 'event', query, visibility), page, async (ids) => {
+        const values = { ids: valueList(session, ids), viewer, ...visibilityValues(visibility) }
+        return toViews(session, (await foundRows(session, values)).rows)
+      }),
 
     async find(id, visibility, viewer) {
       const { rows } = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })
@@ -76,6 +84,16 @@ const viewRow = statement((session, { id, viewer, ...visibility }: Placeholders<
   selectWithChildren(session, viewer)
     .where('events.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
+)
+
+const foundRows = statement(
+  (
+    session,
+    { ids, viewer, ...visibility }: Placeholders<VisibilityValues & ForViewer & { readonly ids: ValueList }>,
+  ) =>
+    selectWithChildren(session, viewer)
+      .where(isInList(session, 'events.id', ids))
+      .where((eb) => eb.and(isVisible(visibility))),
 )
 
 interface NamedEvent extends VisibilityValues {

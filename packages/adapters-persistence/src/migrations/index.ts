@@ -25,6 +25,7 @@ import { accountLanguages } from './0024-account-languages.ts'
 import { waitingReports } from './0025-waiting-reports.ts'
 import { indexesForFigures } from './0026-indexes-for-figures.ts'
 import { versionsOfLists } from './0027-versions-of-lists.ts'
+import { searchOfTexts } from './0028-search-of-texts.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -58,6 +59,7 @@ const migrations: readonly Migration[] = [
   waitingReports,
   indexesForFigures,
   versionsOfLists,
+  searchOfTexts,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -112,11 +112,13 @@ async function found({ eventQueries, talkQueries, userQueries }: Store, search: 
   const events = await eventQueries.list({ ...everyEvent, title: search }, page, undefined)
   const talks = await talkQueries.list({ kind: 'titled', title: search }, every, page, undefined)
   const users = await userQueries.list({ kind: 'about', keyword: search }, every, page)
+  const people = await userQueries.search(search, every, page)
   return {
     totals: [events.total, talks.total, users.total],
     events: events.items.map((event) => event.name),
     talks: talks.items.map((talk) => talk.talkTitle),
     users: users.items.map((user) => user.username),
+    people: { ...people, items: people.items.map((user) => user.username) },
   }
 }
 

@@ -70,6 +70,24 @@ export function contains(
   return sql`(${sql.join(each, sql` or `)})`
 }
 
+/** The ids of some of the rows of `isFound`, which the search index gives one after another on SQLite. */
+export function someFound(
+  session: Session,
+  table: string,
+  searched: SearchedTexts,
+  of: Placeholders<TextSearch>,
+  most: number,
+): RawBuilder<{ readonly id: number }> {
+  const { phrase, lastTerm } = of
+  const { trigrams, id } = searched
+  const limit = sql.lit(most)
+  if (phrase !== undefined) {
+    return sql`select rowid as id from ${sql.table(trigrams)} where ${sql.table(trigrams)} match ${phrase} limit ${limit}`
+  }
+  if (lastTerm !== undefined) return sql`${placesOf(searched, of.text, lastTerm)} limit ${limit}`
+  return sql`select ${sql.ref(id)} as id from ${sql.table(table)} where ${isFound(session, searched, of)} limit ${limit}`
+}
+
 /** FTS5 finds the text as a phrase: its trigrams in their order. */
 function holdsTrigrams({ id, trigrams }: SearchedTexts, phrase: RawBuilder<string>): RawBuilder<SqlBool> {
   const table = sql.table(trigrams)
@@ -77,15 +95,18 @@ function holdsTrigrams({ id, trigrams }: SearchedTexts, phrase: RawBuilder<strin
 }
 
 /** Stored texts are padded, so each character of a text begins a trigram. */
-function beginsTrigram(
-  { id, trigrams }: SearchedTexts,
+const beginsTrigram = (
+  searched: SearchedTexts,
   text: RawBuilder<string>,
   lastTerm: RawBuilder<string>,
-): RawBuilder<SqlBool> {
-  return sql`${sql.ref(id)} in (
-    select doc from ${sql.table(`${trigrams}_places`)} where term >= ${text} and term <= ${lastTerm}
-  )`
-}
+): RawBuilder<SqlBool> => sql`${sql.ref(searched.id)} in (${placesOf(searched, text, lastTerm)})`
+
+const placesOf = (
+  { trigrams }: SearchedTexts,
+  text: RawBuilder<string>,
+  lastTerm: RawBuilder<string>,
+): RawBuilder<{ readonly id: number }> =>
+  sql`select doc as id from ${sql.table(`${trigrams}_places`)} where term >= ${text} and term <= ${lastTerm}`
 
 /** The condition that the GIN index serves: it holds every substring of up to three characters. */
 function hasGrams({ columns }: SearchedTexts, grams: RawBuilder<readonly string[]>): RawBuilder<SqlBool> {

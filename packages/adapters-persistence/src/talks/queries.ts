@@ -1,14 +1,16 @@
 import type { TalkCriteria, TalkQueries } from '@lectern/application'
-import type { EventId, TalkId, UserId } from '@lectern/domain'
+import { asId, type EventId, type TalkId, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { readEventCounter } from '../events/counters.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { knownLists } from '../events/known-lists.ts'
+import { findIds } from '../search/find.ts'
+import { listFound } from '../search/list.ts'
 import { countedListing, listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
-import { readTalkChildren } from './children.ts'
+import { childrenOfTalks, readTalkChildren } from './children.ts'
 import { findOutline } from './outline.ts'
 import { selectPageRows, toPageView } from './page-rows.ts'
 import { selectViewRows, selectWithChildren, toView, toViews } from './rows.ts'
@@ -42,6 +44,16 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
           .execute()
       return listingOf(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
     },
+
+    search: async (query, visibility, page, viewer) =>
+      listFound(await findIds(session, 'talk', query, visibility), page, async (ids) => {
+        const values = { ids: valueList(session, ids), viewer, ...visibilityValues(visibility) }
+        const [{ rows }, children] = await Promise.all([
+          foundRows(session, values),
+          childrenOfTalks(session, ids.map(asId<TalkId>)),
+        ])
+        return rows.map((row) => toView(row, children))
+      }),
 
     findOutline: (id) => findOutline(session, id),
 
@@ -96,6 +108,16 @@ const talkRow = statement((session, { id, viewer, ...visibility }: Placeholders<
   selectWithChildren(session, viewer)
     .where('talks.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
+)
+
+const foundRows = statement(
+  (
+    session,
+    { ids, viewer, ...visibility }: Placeholders<VisibilityValues & ForViewer & { readonly ids: ValueList }>,
+  ) =>
+    selectViewRows(session, viewer)
+      .where(isInList(session, 'talks.id', ids))
+      .where((eb) => eb.and(isVisible(visibility))),
 )
 
 interface StubbedTalk extends VisibilityValues {

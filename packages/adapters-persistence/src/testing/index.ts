@@ -1,5 +1,6 @@
 export { openDatabaseProxy } from './database-proxy.ts'
 export type { DatabaseSource } from './database-source.ts'
+export { indexSearchOf } from './index-search.ts'
 export { migrateToLaterVersion } from './later-version.ts'
 export { postgresDatabases } from './postgres-databases.ts'
 export { openRows, type RowReader, type Rows } from './rows.ts'

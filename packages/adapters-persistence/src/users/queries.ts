@@ -1,11 +1,12 @@
 import type { AvatarHasher, UserCriteria, UserQueries } from '@lectern/application'
-import { type Approval, fold, type User, type UserId } from '@lectern/domain'
+import { type Approval, fold, MOST_FOUND, type User, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
+import { listFound } from '../search/list.ts'
 import type { Session } from '../session.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
-import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
+import { asPlaceholders, hiddenFromPlanner, type Placeholders, statement } from '../sql/statement.ts'
+import { holdsText, someFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { countVisibleUsers } from './counters.ts'
 import { personColumns, toPersonView } from './people.ts'
 import { toUser, userColumns, type UserRow } from './rows.ts'
@@ -36,6 +37,18 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
     const countAll =
       criteria.kind === 'all' ? () => countVisibleUsers(session, visibility) : totalIn(found.select(rowCount))
     return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toUserView(avatars)))
+  },
+
+  async search(keyword, visibility, page) {
+    const values = { ...textSearch(session, keyword), ...visibilityValues(visibility) }
+    const { rows } = await foundIds(session, values)
+    const found = {
+      ids: rows.slice(0, MOST_FOUND).map(({ id }) => id),
+      isMore: rows.length > MOST_FOUND || rows.some(({ candidates }) => candidates > MOST_CANDIDATES),
+    }
+    return listFound(found, page, async (ids) =>
+      (await foundUsers(session, { ids: valueList(session, ids) })).rows.map(toUserView(avatars)),
+    )
   },
 
   async find(id, visibility) {
@@ -84,6 +97,35 @@ function meets(session: Session, criteria: UserCriteria): Condition[] {
       return [sql`id in (select user_id from event_attendees where event_id = ${criteria.eventId})`]
   }
 }
+
+/** The rows that are sorted for a search, of a text that more have. */
+const MOST_CANDIDATES = 1000
+
+interface FoundUser {
+  readonly id: UserId
+  readonly candidates: number
+}
+
+const foundIds = statement((session, of: Placeholders<VisibilityValues & TextSearch>) => {
+  const text = { ...of, grams: of.grams && hiddenFromPlanner(of.grams) }
+  const candidates = someFound(session, 'users', userNames, text, MOST_CANDIDATES + 1)
+  const isNamed = sql`username_folded = ${of.text}`
+  const isFoundHere = sql`id in (select id from candidate union all select id from users where ${isNamed})`
+  const rows = sql<FoundUser>`
+    with candidate as materialized (${candidates})
+    select id, (select count(*) from candidate) as candidates from users
+    where ${sql.join([isFoundHere, ...isVisible(of)], sql` and `)}
+    order by ${isNamed} desc, username_folded limit ${sql.lit(MOST_FOUND + 1)}
+  `
+  return { compile: () => rows.compile(session.db) }
+})
+
+const foundUsers = statement((session, { ids }: Placeholders<{ readonly ids: ValueList }>) =>
+  session.db
+    .selectFrom('users')
+    .select(userColumns)
+    .where(isInList(session, 'users.id', ids)),
+)
 
 const userRow = statement(
   ({ db }, { id, ...visibility }: Placeholders<VisibilityValues & { readonly id: UserId }>) =>

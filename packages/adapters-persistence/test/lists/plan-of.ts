@@ -35,7 +35,7 @@ export const readsATable =
 
 /** Scans that are fine: on SQLite of a list in the order of ids, of ids that were found, and of no table; of a table of one row. */
 export const harmless =
-  /^SCAN (?:moderations|audit_entries|applications|found|part|here|recent|newest|\(subquery-\d+\)|CONSTANT ROW)$|(?:SCAN|Seq Scan on) (?:event|user)_totals/gmu
+  /^SCAN (?:moderations|audit_entries|applications|candidate|found|part|here|recent|newest|\(subquery-\d+\)|CONSTANT ROW)$|(?:SCAN|Seq Scan on) (?:event|user)_totals/gmu
 
 /** On PostgreSQL, where a scan of a small table is the best plan. */
 export const readsALargeTable = /Seq Scan on (?:talk|event_comments|event_attendees)/u

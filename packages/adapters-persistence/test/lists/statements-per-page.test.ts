@@ -125,10 +125,14 @@ it('is counted for every use case that lists rows of a store', () => {
     'listSpeakers',
     'listTalkLinks',
   ]
+  /** Counted in `text-searches.test.ts`. */
+  const searches = ['searchEventTexts', 'searchTalkTexts', 'searchPeople']
   /** Counted in `page-reads.test.ts`. */
   const ofPages = pageReads.map(({ useCase }) => useCase).filter((name) => name.startsWith('list'))
   const lists = Object.keys(createLectern(testPorts(createMemoryStore()))).filter((name) =>
     /^(?:list|search)/u.test(name),
   )
-  expect(new Set([...others, ...ofPages, ...everyList.map((list) => list.useCase)])).toEqual(new Set(lists))
+  expect(new Set([...others, ...searches, ...ofPages, ...everyList.map((list) => list.useCase)])).toEqual(
+    new Set(lists),
+  )
 })

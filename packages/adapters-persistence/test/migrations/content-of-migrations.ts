@@ -34,4 +34,7 @@ export const contentOf: Readonly<Record<string, string>> = {
     update talks set calendar_sequence = 2, calendar_changed_date = 6 where id = 1;
     update events set calendar_sequence = 3, calendar_changed_date = 7, place_sequence = 1, place_changed_date = 8 where id = 1`,
   '0024-account-languages': `update users set language = 'de' where id = 1`,
+  '0028-search-of-texts': `
+    insert into event_search (place, event_id, terms) values (1, 1, ' a ');
+    insert into talk_search (place, talk_id, terms) values (1, 1, ' a ')`,
 }

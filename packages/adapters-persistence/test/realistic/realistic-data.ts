@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenDatabase, Session } from '../../src/session.ts'
+import { indexSearch } from '../../src/testing/index-search.ts'
 import { addAccess } from './access.ts'
 import { addComments } from './comments.ts'
 import { countAll } from './counts.ts'
@@ -22,8 +23,10 @@ export async function gatherStatistics({ engine, db }: OpenDatabase): Promise<vo
 }
 
 /** Fills an empty database. */
-export const fillRealistically = (database: OpenDatabase, amounts: Amounts): Promise<void> =>
-  database.transact((db) => fill({ engine: database.engine, db }, amounts))
+export async function fillRealistically(database: OpenDatabase, amounts: Amounts): Promise<void> {
+  await database.transact((db) => fill({ engine: database.engine, db }, amounts))
+  await indexSearch(database)
+}
 
 async function fill(session: Session, amounts: Amounts): Promise<void> {
   const random = dice(42)

@@ -27,7 +27,7 @@ const writing = words(`
 `)
 
 const forTheOperator = words(
-  'createApplication createUser importService issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue pruneAccess resumeMails',
+  'createApplication createUser importService issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue indexTexts pruneAccess resumeMails',
 )
 
 const reading = words(`
@@ -35,6 +35,7 @@ const reading = words(`
   getImage listEventImages getImportPlan getTrack listEventTracks
   getTalk getTalkByStub getTalkSurroundings listHappeningNext listRecentlyRated
   getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks
+  searchEventTexts searchTalkTexts searchPeople
   listEventSpeakers listOwnSchedule listOwnClaims listPeople getCommentForm listFeedbackOnOwnTalks
   listTalksAsHost listFeedbackAsHost listNewestFeedbackAsHost
   getPublicAddressParts listPublicAddresses listHeadings

@@ -43,6 +43,7 @@ import { siteReportsContract } from './site-reports.contract.ts'
 import { snapshotContract } from './snapshot.contract.ts'
 import { starRepositoryContract } from './star-repository.contract.ts'
 import { talkOutlineContract } from './talk-outline.contract.ts'
+import { textSearchContract } from './text-search.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
 import { tokenRepositoryContract } from './token-repository.contract.ts'
@@ -73,6 +74,7 @@ export function storeContracts(backend: Backend): void {
   talkRepositoryContract(backend)
   talkOutlineContract(backend)
   talkQueriesContract(backend)
+  textSearchContract(backend)
   pageViewsContract(backend)
   programmeContract(backend)
   scheduleContract(backend)

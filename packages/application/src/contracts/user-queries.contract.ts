@@ -1,5 +1,6 @@
 import {
   asId,
+  MOST_FOUND,
   registered,
   type RegisteredUser,
   type User,
@@ -143,6 +144,27 @@ export function userQueriesContract(backend: Backend): void {
       }
     })
 
+    test('a search finds the same people, first the one with this username', async (store) => {
+      for (const name of ['zed', 'ada', 'Ada-B', 'bea-ada'])
+        await addUser(store, { ...named(name), fullName: 'Ädä' })
+      expect(await searched(store, 'ada')).toEqual(['ada', 'Ada-B', 'bea-ada'])
+      expect(await searched(store, 'bea-ada')).toEqual(['bea-ada'])
+      expect(await searched(store, 'zed')).toEqual(['zed'])
+      expect(await searched(store, 'ädä')).toEqual(['ada', 'Ada-B', 'bea-ada', 'zed'])
+      expect(await searched(store, 'ä')).toEqual(['ada', 'Ada-B', 'bea-ada', 'zed'])
+      expect(await searched(store, 'nobody')).toEqual([])
+    })
+
+    test(`a search shows at most ${MOST_FOUND} people in pages, and says that there are more`, async (store) => {
+      await addUsers(store, MOST_FOUND)
+      const search = (start: number) => store.userQueries.search('user', everybody, { start, size: 30 })
+      expect(await search(0)).toMatchObject({ total: MOST_FOUND, start: 0, size: 30, isMore: false })
+      await addUser(store)
+      expect(await search(0)).toMatchObject({ total: MOST_FOUND, isMore: true })
+      expect((await search(90)).items).toHaveLength(10)
+      expect((await search(100)).items).toEqual([])
+    })
+
     test('a user is found by the names that they have now', async (store) => {
       const user = registered(await addUser(store, { ...named('before'), fullName: 'Earlier' }))
       await store.transaction(({ users }) => users.save({ ...user, ...named('after'), fullName: 'Later' }))
@@ -214,6 +236,9 @@ export function userQueriesContract(backend: Backend): void {
             const { items, total } = await store.userQueries.list(criteria, visibility, firstPage)
             expect([idsOf(items), total]).toEqual([expected, expected.length])
           }
+          expect(idsOf((await store.userQueries.search('some', visibility, firstPage)).items)).toEqual(
+            expected,
+          )
           const all = await store.userQueries.list({ kind: 'all' }, visibility, firstPage)
           expect(idsOf(all.items).includes(user.id)).toBe(sees)
           expect(all.total).toBe(all.items.length)
@@ -231,3 +256,6 @@ const listed = async (store: Store, criteria: UserCriteria): Promise<readonly Us
 
 const inPages = async (store: Store, criteria: UserCriteria): Promise<readonly UserId[]> =>
   idsOf(await readPages((page) => store.userQueries.list(criteria, verifiedOnly, page), 2))
+
+const searched = async ({ userQueries }: Store, keyword: string): Promise<readonly string[]> =>
+  (await userQueries.search(keyword, everybody, firstPage)).items.map(({ username }) => username)

@@ -13,6 +13,7 @@ import {
   type New,
   nextFilterChange,
   passesFilter,
+  searchedEvent,
   type UserId,
   waitsFor,
 } from '@lectern/domain'
@@ -30,6 +31,7 @@ import { copyOf } from './copy.ts'
 import { eventHeading } from './event-heading.ts'
 import { byId, listingOf, type Order, reversed } from './listing.ts'
 import { addMember, countMembers, hasMember, removeMember, requireUnique, taken } from './rows.ts'
+import { searchRows } from './search.ts'
 import { nextId, type Tables } from './tables.ts'
 import { removeTalk } from './talks.ts'
 import { isVisibleBelow } from './visibility.ts'
@@ -48,6 +50,11 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
     const listing = listingOf(found, { ...page, start }, (event) => eventView(tables, event, viewer))
     const isStatic = filter === 'all' && page.start !== undefined
     return { ...listing, nextChange: isStatic ? undefined : nextChange(others, criteria) }
+  },
+
+  async search(query, visibility, page, viewer) {
+    const visible = tables.events.values().filter((event) => isEventVisible(event, visibility))
+    return searchRows(visible, query, searchedEvent, page, (event) => eventView(tables, event, viewer))
   },
 
   async isVisible(id, visibility) {

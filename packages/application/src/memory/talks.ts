@@ -4,6 +4,7 @@ import {
   fold,
   isOn,
   nextRevision,
+  searchedTalk,
   speakerIds,
   type Talk,
   type TalkId,
@@ -36,6 +37,7 @@ import {
   rowOf,
   taken,
 } from './rows.ts'
+import { searchRows } from './search.ts'
 import { nextId, type Tables } from './tables.ts'
 import { byTrackName } from './tracks.ts'
 import { isVisibleBelow } from './visibility.ts'
@@ -48,6 +50,11 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
       .toArray()
       .toSorted(orderOf(criteria))
     return listingOf(found, page, (talk) => talkView(tables, talk, viewer))
+  },
+
+  async search(query, visibility, page, viewer) {
+    const visible = tables.talks.values().filter(({ eventId }) => isVisibleBelow(tables, eventId, visibility))
+    return searchRows(visible, query, searchedTalk, page, (talk) => talkView(tables, talk, viewer))
   },
 
   async isVisible(id, visibility) {

@@ -1,4 +1,12 @@
-import { fold, isActive, type New, type User, type UserId, type UserVisibility } from '@lectern/domain'
+import {
+  fold,
+  isActive,
+  MOST_FOUND,
+  type New,
+  type User,
+  type UserId,
+  type UserVisibility,
+} from '@lectern/domain'
 import type {
   AvatarHasher,
   PersonView,
@@ -21,6 +29,17 @@ export const memoryUserQueries = (tables: Tables, avatars: AvatarHasher): UserQu
       .toArray()
       .toSorted(criteria.kind === 'about' ? byUsername : byId)
     return listingOf(found, page, (user) => userView(user, avatars))
+  },
+
+  async search(keyword, visibility, page) {
+    const isExact = (user: User): number => (fold(user.username) === keyword ? 1 : 0)
+    const found = tables.users
+      .values()
+      .filter((user) => meets(tables, user, { kind: 'about', keyword }) && isVisible(user, visibility))
+      .toArray()
+      .toSorted((one, other) => isExact(other) - isExact(one) || byUsername(one, other))
+    const listing = listingOf(found.slice(0, MOST_FOUND), page, (user) => userView(user, avatars))
+    return { ...listing, isMore: found.length > MOST_FOUND }
   },
 
   async find(id, visibility) {

@@ -8,10 +8,11 @@ import type {
   Instant,
   New,
   RatingCounts,
+  SearchQuery,
   UserId,
   WindowedEvent,
 } from '@lectern/domain'
-import type { Listing, Page } from './paging.ts'
+import type { Listing, Page, SearchListing } from './paging.ts'
 
 /** An event as a list shows it: its own fields, its counters, and flags of the viewer. */
 export interface EventView extends Omit<Event, 'hosts'> {
@@ -88,6 +89,13 @@ export interface EventListing<Item> extends Listing<Item> {
 export interface EventQueries {
   /** In the order of the filter. A `start` left open is 0, or with the filter `all` the first event yet to start. */
   list(criteria: EventCriteria, page: Page, viewer: UserId | undefined): Promise<EventListing<EventView>>
+  /** By the rank of name, tags and description (`rankOf`), the newest day first. */
+  search(
+    query: SearchQuery,
+    visibility: EventVisibility,
+    page: Page,
+    viewer: UserId | undefined,
+  ): Promise<SearchListing<EventView>>
   isVisible(id: EventId, visibility: EventVisibility): Promise<boolean>
   find(id: EventId, visibility: EventVisibility, viewer: UserId | undefined): Promise<EventView | undefined>
   /** By the name in the address of its page. */

@@ -11,3 +11,9 @@ export interface Listing<Item> {
   readonly start: number
   readonly size: number
 }
+
+/** One page of the best results of a search. */
+export interface SearchListing<Item> extends Listing<Item> {
+  /** Whether there are more results than `total`, which a search does not count. */
+  readonly isMore: boolean
+}

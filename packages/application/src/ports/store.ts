@@ -20,6 +20,7 @@ import type { Changes } from './changes.ts'
 import type { ProgrammeQueries } from './programme.ts'
 import type { PublicAddressQueries } from './public-addresses.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
+import type { SearchIndexRepository } from './search-index.ts'
 import type { ServiceImportRepository } from './service-imports.ts'
 import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
@@ -65,6 +66,7 @@ export interface Repositories {
   readonly signInLinks: SignInLinkRepository
   readonly calendarAddresses: CalendarAddressRepository
   readonly requests: RequestRepository
+  readonly searchIndex: SearchIndexRepository
 }
 
 /**

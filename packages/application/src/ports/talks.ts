@@ -7,6 +7,7 @@ import type {
   Instant,
   NewTalk,
   RatingCounts,
+  SearchQuery,
   Talk,
   TalkId,
   TalkToSave,
@@ -15,7 +16,7 @@ import type {
   WindowedEvent,
 } from '@lectern/domain'
 import type { EventHeading } from './events.ts'
-import type { Listing, Page } from './paging.ts'
+import type { Listing, Page, SearchListing } from './paging.ts'
 
 /** A talk as a list shows it: its own fields, its counters, and flags of the viewer. */
 export interface TalkView extends Omit<Talk, 'tracks'> {
@@ -73,6 +74,13 @@ export interface TalkQueries {
     page: Page,
     viewer: UserId | undefined,
   ): Promise<Listing<TalkView>>
+  /** By the rank of title, speakers and description (`rankOf`), the newest day first. */
+  search(
+    query: SearchQuery,
+    visibility: EventVisibility,
+    page: Page,
+    viewer: UserId | undefined,
+  ): Promise<SearchListing<TalkView>>
   isVisible(id: TalkId, visibility: EventVisibility): Promise<boolean>
   /** Also for a talk that the caller may not see. */
   findOutline(id: TalkId): Promise<TalkOutline | undefined>

@@ -10,7 +10,7 @@ import type {
   UserVisibility,
 } from '@lectern/domain'
 import type { PasswordHash } from './hashing.ts'
-import type { Listing, Page } from './paging.ts'
+import type { Listing, Page, SearchListing } from './paging.ts'
 
 /** Which users. */
 export type UserCriteria =
@@ -41,6 +41,11 @@ export interface SubmitterView extends PersonView, Pick<User, 'trusted' | 'suspe
 /** Users with the avatar hash that is published. */
 export interface UserQueries {
   list(criteria: UserCriteria, visibility: UserVisibility, page: Page): Promise<Listing<User>>
+  /**
+   * Those whose username or full name holds this text, which is folded already: the one with this username first, then by
+   * username. Of many, a store may look at some only.
+   */
+  search(keyword: string, visibility: UserVisibility, page: Page): Promise<SearchListing<User>>
   find(id: UserId, visibility: UserVisibility): Promise<User | undefined>
   /** The visible ones of these users, in this order. */
   people(ids: readonly UserId[], visibility: UserVisibility): Promise<readonly PersonView[]>

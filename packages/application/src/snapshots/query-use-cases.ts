@@ -103,6 +103,9 @@ const queries: Readonly<Record<QueryName, true>> = {
   listUsers: true,
   readAuthorization: true,
   readConsent: true,
+  searchEventTexts: true,
+  searchPeople: true,
+  searchTalkTexts: true,
   searchTalks: true,
 }
 

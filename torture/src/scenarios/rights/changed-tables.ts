@@ -1,7 +1,17 @@
 import type { Rows } from '@lectern/adapters-persistence/testing'
 
-/** What a refusal may change: failed sign-ins are counted, and a server may send mails at any time. */
-const documented: ReadonlySet<string> = new Set(['sign_in_attempts', 'mails', 'mailed_links'])
+/** What a refusal may change: failed sign-ins are counted, and a server may send mails and index texts at any time. */
+const documented: ReadonlySet<string> = new Set([
+  'sign_in_attempts',
+  'mails',
+  'mailed_links',
+  'event_search',
+  'event_search_due',
+  'event_terms',
+  'talk_search',
+  'talk_search_due',
+  'talk_terms',
+])
 
 /** The tables that differ, with the rows that only one of the dumps has. */
 export const changedTables = (before: Rows, after: Rows) =>

@@ -1,5 +1,5 @@
 import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
-import { instant, type UserId } from '@lectern/domain'
+import { instant, type TalkToSave, type UserId } from '@lectern/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
 
@@ -101,14 +101,39 @@ it('the search finds events, talks and people, and pages each kind', async () =>
   expect(talks).not.toContain('1 person')
 })
 
+it('the search finds words of descriptions, speakers and tags, titles first, and the best hundred', async () => {
+  const event = await addEvent('Quince days', 1)
+  const add = (talks: readonly Partial<TalkToSave>[]) =>
+    website.store.transaction(async (to) => {
+      for (const talk of talks) await to.talks.add(aTalk(event.id, talk))
+    })
+  await add([
+    { talkTitle: 'First', talkDescription: 'All about quinces' },
+    { talkTitle: 'Second', speakers: [{ speakerName: 'Quince Jones', userId: undefined }] },
+    { talkTitle: 'The quince' },
+  ])
+  const text = await get('/search?q=quince')
+  expect(text).toContain('3 talks')
+  const order = ['The quince', 'Second', 'First'].map((title) => text.indexOf(title))
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  await add(Array.from({ length: 98 }, () => ({ talkTitle: 'Another quince' })))
+  expect(await get('/search?q=quince')).toContain('At least 100 talks')
+  const talks = await get('/search?q=quince&in=talks&start=80')
+  expect(talks).toContain('There may be more.')
+  expect(talks.match(/class="list-row/gu)).toHaveLength(20)
+})
+
 it.each([
-  ['', 'Type a word'],
-  ['%20%00', 'Type a word'],
-  ['zzz', 'Nothing has “zzz” in its name.'],
-  ['x'.repeat(5000), 'Nothing has'],
-  ['%F0%9F%98%80'.repeat(300), 'Nothing has'],
-  ['%ED%A0%80', 'Nothing has'],
-  ['%25_', 'Nothing has'],
+  ['', 'Type words'],
+  ['%20%00', 'Type words'],
+  ['zzz', 'Nothing has all of “zzz”.'],
+  ['x'.repeat(10_000), 'Nothing has all of'],
+  ['%F0%9F%98%80'.repeat(300), 'Nothing has all of'],
+  ['%ED%A0%80', 'Nothing has all of'],
+  ['%25_', 'Nothing has all of'],
+  ['word%20'.repeat(1000), 'Nothing has all of'],
+  [encodeURIComponent(`'":*=+#\\ zzz`), 'Nothing has all of'],
+  [encodeURIComponent('\u202eשלום عالم'), 'Nothing has all of'],
 ])('the search for %j answers', async (text, words) => {
   const { status, text: page } = await website.browser().get(`/search?q=${text}`, html)
   expect([status, page.includes(words)]).toEqual([200, true])

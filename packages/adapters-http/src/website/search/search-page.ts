@@ -1,5 +1,5 @@
-import type { EventListing, Headings, Listing, ShownEvent, ShownTalk } from '@lectern/application'
-import { searchLimits, type User } from '@lectern/domain'
+import type { Headings, SearchListing, ShownEvent, ShownTalk } from '@lectern/application'
+import { after, searchLimits, type User } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { nextBoundary } from '../events/boundaries.ts'
 import { eventRow } from '../events/event-row.ts'
@@ -18,19 +18,22 @@ type Kind = (typeof kinds)[number]
 /** How many results of each kind the first page shows. */
 const SHOWN = 10
 
+/** Seconds after which a search may find what was not indexed yet. */
+const SOON = 10
+
 interface Found {
-  readonly events: EventListing<ShownEvent>
-  readonly talks: Listing<ShownTalk>
-  readonly people: Listing<User>
+  readonly events: SearchListing<ShownEvent>
+  readonly talks: SearchListing<ShownTalk>
+  readonly people: SearchListing<User>
   /** The events of the talks. */
   readonly headings: Headings
 }
 
-/** Events and talks by their titles, and people by their names. */
+/** Events and talks by the words of their texts, and people by their names. */
 export const searchPage: PageRoute = {
   method: 'GET',
   path: '/search',
-  useCases: ['listEvents', 'searchTalks', 'listUsers', 'listHeadings'],
+  useCases: ['searchEventTexts', 'searchTalkTexts', 'searchPeople', 'listHeadings'],
   public: true,
   handle: async (website, visit) => {
     const { words } = visit
@@ -44,23 +47,30 @@ export const searchPage: PageRoute = {
     const kind = kinds.find((one) => one === visit.query.get('in'))
     const found = await find(website, visit, text, kind)
     const shown = kind === undefined ? kinds.filter((one) => found[one].total > 0) : [kind]
+    const isMore = kinds.some((one) => found[one].isMore)
     return {
       ...searchedPage(
         words.search.resultsFor(text),
         text,
         visit,
         shown.every((one) => found[one].total === 0)
-          ? html`<p class="empty">${words.search.nothingFound(text)}</p>`
+          ? html`<p class="empty">
+              ${words.search.nothingFound(text)} ${isMore ? words.search.maybeMore : undefined}
+            </p>`
           : html`<div class="stack-l">
               ${shown.map((one) => sectionHtml(one, found, { text, isOnly: kind !== undefined }, visit, website))}
             </div>`,
       ),
-      cacheRule: cachedUntil('events', ...found.events.items.map((event) => nextBoundary(event, visit.now))),
+      cacheRule: cachedUntil(
+        'events',
+        ...found.events.items.map((event) => nextBoundary(event, visit.now)),
+        isMore ? after(visit.now, SOON) : undefined,
+      ),
     }
   },
 }
 
-/** The text, as long as titles can be searched for. */
+/** The text, as long as a search may be. */
 const textOf = ({ query }: Pick<Visit, 'query'>): string =>
   [
     ...(query.get('q') ?? '')
@@ -87,16 +97,14 @@ async function find(
       : { start: 0, resultsPerPage: SHOWN }
   const isWanted = (one: Kind): boolean => kind === undefined || kind === one
   const [events, talks, people] = await Promise.all([
-    isWanted('events')
-      ? lectern.listEvents(actor, { title: text, page: pageFor('events'), verbose: false })
-      : none,
-    isWanted('talks') ? lectern.searchTalks(actor, { title: text, page: pageFor('talks') }) : none,
-    isWanted('people') ? lectern.listUsers(actor, { keyword: text, page: pageFor('people') }) : none,
+    isWanted('events') ? lectern.searchEventTexts(actor, { text, page: pageFor('events') }) : none,
+    isWanted('talks') ? lectern.searchTalkTexts(actor, { text, page: pageFor('talks') }) : none,
+    isWanted('people') ? lectern.searchPeople(actor, { text, page: pageFor('people') }) : none,
   ])
   return { events, talks, people, headings: await headingsOf(website, visit, talks.items) }
 }
 
-const none = { items: [], total: 0, start: 0, size: 0, nextChange: undefined }
+const none = { items: [], total: 0, start: 0, size: 0, isMore: false }
 
 const searchedPage = (title: string, text: string, visit: Visit, content: Html): Page => ({
   ...page(title, html`${bigSearchHtml(visit, text)} ${content}`),
@@ -118,12 +126,12 @@ function sectionHtml(
   website: Website,
 ): Html {
   const { words, at } = visit
-  const { total, items } = found[kind]
+  const { total, items, isMore } = found[kind]
   const path = (query: Readonly<Record<string, string>>): string =>
     at(`/search?${new URLSearchParams(query).toString()}`)
   return html`<section>
     <div class="section-head">
-      <h2>${words.search.found[kind](total)}</h2>
+      <h2>${isMore ? words.search.foundMore[kind](total) : words.search.found[kind](total)}</h2>
       ${
         isOnly
           ? html`<a href="${path({ q: text })}">${words.search.allKinds}</a>`
@@ -135,6 +143,7 @@ function sectionHtml(
     <ul class="rows">
       ${rowsOf(kind, found, visit, website)}
     </ul>
+    ${isMore ? html`<p class="quiet">${words.search.maybeMore}</p>` : undefined}
     ${isOnly ? pagerHtml(found[kind], '/search', visit) : undefined}
   </section>`
 }

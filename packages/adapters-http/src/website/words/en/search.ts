@@ -3,17 +3,25 @@ import { inLocale } from '../../text/in-locale.ts'
 
 const { counted } = inLocale(frameWords.locale)
 
+const found = {
+  events: counted({ one: 'event', other: 'events' }),
+  talks: counted({ one: 'talk', other: 'talks' }),
+  people: counted({ one: 'person', other: 'people' }),
+}
+
 export const searchWords = {
   title: 'Search',
   resultsFor: (text: string) => `Results for “${text}”`,
-  nothingYet: 'Type a word from the name of an event, the title of a talk, or the name of a person.',
-  nothingFound: (text: string) =>
-    `Nothing has “${text}” in its name. Try fewer letters, or another spelling.`,
-  found: {
-    events: counted({ one: 'event', other: 'events' }),
-    talks: counted({ one: 'talk', other: 'talks' }),
-    people: counted({ one: 'person', other: 'people' }),
+  nothingYet:
+    'Type words of an event or a talk: of its name, its description, its tags or its speakers. Or type the name of a person.',
+  nothingFound: (text: string) => `Nothing has all of “${text}”. Try fewer words, or another spelling.`,
+  found,
+  foundMore: {
+    events: (most: number) => `At least ${found.events(most)}`,
+    talks: (most: number) => `At least ${found.talks(most)}`,
+    people: (most: number) => `At least ${found.people(most)}`,
   },
+  maybeMore: 'There may be more. Longer words, or one word more, find the rest.',
   more: { events: 'More events', talks: 'More talks', people: 'More people' },
   allKinds: 'Search everything',
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { sendUntil, withoutLinks } from './send-mails.ts'
+import { indexTexts } from './index-texts.ts'
+import { repeatUntil, withoutLinks } from './repeat.ts'
+import { sendMails } from './send-mails.ts'
 
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
@@ -17,25 +19,36 @@ it('has one line at the beginning of an outage and one at its end, and pauses up
   const lines: string[] = []
   const pauses: number[] = []
   const outages = new Set([1, 2, 3, 4, 5, 6, 8])
+  const say = (line: string): void => void lines.push(line)
   const sendDueMails = async () => {
     if (outages.has(pauses.length)) throw new Error('The service is busy', { cause: new Error('refused') })
     return { sent: 0, failures: [] }
   }
-  await sendUntil(
-    stop.signal,
-    { sendDueMails },
-    {
-      say: (line) => void lines.push(line),
-      wait: async (pause) => {
-        pauses.push(pause / 1000)
-        if (pauses.length === 10) stop.abort()
-      },
+  await repeatUntil(stop.signal, sendMails({ sendDueMails }, say), {
+    say,
+    wait: async (pause) => {
+      pauses.push(pause / 1000)
+      if (pauses.length === 10) stop.abort()
     },
-  )
+  })
   expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 2, 4, 2])
   const [begin, end] = [
     'The mail queue cannot be read: The service is busy: refused',
     'The mail queue can be read again.',
   ]
   expect(lines).toEqual([begin, end, begin, end])
+})
+
+it('does the parts of a work soon after each other', async () => {
+  const stop = new AbortController()
+  const pauses: number[] = []
+  const left = [100, 3, 0]
+  await repeatUntil(stop.signal, indexTexts({ indexTexts: async () => left.shift() ?? 0 }), {
+    say: expect.unreachable,
+    wait: async (pause) => {
+      pauses.push(pause)
+      if (left.length === 0) stop.abort()
+    },
+  })
+  expect(pauses).toEqual([20, 20, 1000])
 })

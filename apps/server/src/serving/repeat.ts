@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises'
+
+const LONGEST_PAUSE = 60_000
+/** Requests are answered between the parts of a work. */
+const PAUSE_WITHIN = 20
+
+/** Work that the server does without a request. */
+export interface RepeatedWork {
+  /** Milliseconds after each time. */
+  readonly pause: number
+  /** Whether another part of it is due at once. */
+  once(): Promise<boolean>
+  readonly lines: { readonly failed: string; readonly works: string }
+}
+
+/** What the loop does outside of its work. */
+export interface Surroundings {
+  /** Ends early when the server stops. */
+  wait(milliseconds: number): Promise<unknown>
+  say(line: string): void
+}
+
+/** Does the work periodically. The disposal waits for work that is running. */
+export function repeat(work: RepeatedWork, disposal: AsyncDisposableStack): void {
+  const { signal, stop } = stopping()
+  const repeating = repeatUntil(signal, work, {
+    wait: (pause) => setTimeout(pause, undefined, { signal, ref: false }).catch(() => 'stopped'),
+    say: console.error,
+  })
+  disposal.defer(async () => {
+    stop()
+    await repeating
+  })
+}
+
+function stopping(): { readonly signal: AbortSignal; stop(): void } {
+  const controller = new AbortController()
+  return { signal: controller.signal, stop: () => controller.abort() }
+}
+
+/** While the work fails, the pauses double up to a minute. The beginning and the end of such an outage are one line each. */
+export async function repeatUntil(
+  signal: AbortSignal,
+  { pause: shortest, once, lines }: RepeatedWork,
+  { wait, say }: Surroundings,
+): Promise<void> {
+  let pause = shortest
+  while (!signal.aborted) {
+    try {
+      const isMore = await once()
+      if (pause > shortest) say(lines.works)
+      pause = shortest
+      await wait(isMore ? PAUSE_WITHIN : pause)
+    } catch (error) {
+      if (pause === shortest) say(`${lines.failed}: ${textOf(error)}`)
+      pause = Math.min(2 * pause, LONGEST_PAUSE)
+      await wait(pause)
+    }
+  }
+}
+
+export const textOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return withoutLinks(String(error))
+  const cause = error.cause === undefined ? '' : `: ${textOf(error.cause)}`
+  return `${withoutLinks(error.message)}${cause}`
+}
+
+/** Redacts tokens: a mail server may quote the refused mail, and with it a sign-in link. */
+export const withoutLinks = (message: string): string =>
+  message.replaceAll(/\btoken=[^\s&]+/gu, 'token=[redacted]')

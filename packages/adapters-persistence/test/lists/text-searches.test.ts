@@ -1,0 +1,83 @@
+import { createLectern } from '@lectern/application'
+import { asMember, aUser, testClock, testPorts } from '@lectern/application/testing'
+import { type Actor, operator, visitor } from '@lectern/domain'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Statement } from '../../src/dialects/statement-log.ts'
+import { openDatabase } from '../../src/open-store.ts'
+import type { OpenDatabase } from '../../src/session.ts'
+import { storeOn } from '../../src/store.ts'
+import { openRoundTripCounter, type RoundTripCounter } from '../../src/testing/round-trips.ts'
+import { bothEngines } from '../both-engines.ts'
+import { NOW } from '../realistic/now.ts'
+import { fillRealistically, gatherStatistics } from '../realistic/realistic-data.ts'
+import { harmless, planOf, readsATable } from './plan-of.ts'
+
+const AMOUNTS = { users: 200, events: 200, talksPerEvent: 25, commentsPerTalk: 0 }
+
+/** A search takes the ids of the results, of what is due, and then the rows and their children. */
+const most = { sqlite: 8, postgres: 6 }
+const index = { sqlite: /talk_terms USING PRIMARY KEY/u, postgres: /talk_search_terms/u }
+
+/** From the newest document on, up to a number. */
+const newestOnSqlite = /^SCAN (?:event|talk)_search$/gmu
+const dueOnSqlite = /^SCAN (?:event|talk)_search_due$/gmu
+
+describe.each(bothEngines())('a search of texts on $engine, among realistic amounts', (databases) => {
+  const heard: Statement[] = []
+  let counter: RoundTripCounter | undefined
+  let database: OpenDatabase
+  let actors: readonly Actor[]
+  beforeAll(async () => {
+    const url = await databases.empty()
+    counter = databases.engine === 'postgres' ? await openRoundTripCounter(url) : undefined
+    database = await openDatabase(counter?.url ?? url, { onStatement: (one) => heard.push(one) })
+    await fillRealistically(database, AMOUNTS)
+    await gatherStatistics(database)
+    const member = await storeOn(database).transaction(({ users }) => users.add(aUser()))
+    actors = [visitor, asMember(member), operator]
+  })
+  afterAll(async () => {
+    await database.close()
+    await counter?.close()
+  })
+
+  const page = { start: 0, resultsPerPage: 20 }
+  const searches = (actor: Actor, text: string) => {
+    const lectern = createLectern(testPorts(storeOn(database), testClock(NOW)))
+    return [
+      () => lectern.searchTalkTexts(actor, { text, page }),
+      () => lectern.searchEventTexts(actor, { text, page }),
+      () => lectern.searchPeople(actor, { text, page }),
+    ]
+  }
+
+  it.each(['a', 'the', 'the typescript', 'nowhere', 'nowhere the', '東', 'a b c d e f g h'])(
+    'for “%s”: an index leads to every row, by few statements',
+    async (text) => {
+      for (const search of actors.flatMap((actor) => searches(actor, text))) {
+        heard.length = 0
+        await search()
+        const statements = heard.splice(0)
+        expect(statements.length).toBeLessThanOrEqual(most[databases.engine])
+        for (const statement of statements) {
+          const plan = await planOf(database, statement, 'reading tables')
+          const bounded = statement.sql.includes('offset') ? newestOnSqlite : harmless
+          expect(plan.replaceAll(bounded, '').replaceAll(dueOnSqlite, '')).not.toMatch(readsATable)
+        }
+      }
+    },
+  )
+
+  it('finds a rare word by the index of terms', async () => {
+    heard.length = 0
+    await searches(visitor, 'nowhere')[0]?.()
+    const plans = await Promise.all(heard.splice(0).map((one) => planOf(database, one, 'reading tables')))
+    expect(plans.join('\n')).toMatch(index[databases.engine])
+  })
+
+  if (databases.engine === 'sqlite') return
+
+  it('takes two round trips', async () => {
+    for (const search of searches(visitor, 'the')) expect(await counter?.during(search)).toBe(2)
+  })
+})

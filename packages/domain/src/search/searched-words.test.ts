@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exactTerm, rankOf, readSearchQuery, type SearchedDocument, termsOf } from './searched-words.ts'
+
+describe('the words of a query', () => {
+  it.each([
+    ['Web  web DAYS', ['web', 'days']],
+    ['C++, C# & .NET!', ['c++', 'c#', 'net']],
+    ["it's e-mail", ['it', 's', 'e', 'mail']],
+    ['東京タワー', ['東京', '京タ', 'タワ', 'ワー']],
+    ['東 Größe', ['東', 'größe']],
+    ['１２ Ⅳ', ['12', 'iv']],
+    ['%_ "-"', []],
+    ['donaudampfschifffahrtsgesellschaft', ['donaudampfschifffahr']],
+    ['a b c d e f g h i', [...'abcdefgh']],
+  ])('of %s are %j', (text, words) => {
+    expect(readSearchQuery(text)).toEqual(words)
+  })
+
+  it.each([undefined, '', ' ', 'x'.repeat(201), '\0'])('%j is no query', (text) => {
+    expect(() => readSearchQuery(text)).toThrow("'text'")
+  })
+})
+
+describe('the rank of a document', () => {
+  const document: SearchedDocument = { title: 'JavaScript today', names: ['Ada'], text: 'Fast types' }
+  it.each([
+    ['today javascript', 2],
+    ['today', 2],
+    ['script', 1],
+    ['ada fast', 1],
+    ['typ', 1],
+    ['ypes', 0],
+    ['today java rust', 0],
+    ['...', 0],
+  ])('for %s is %d', (text, rank) => {
+    expect(rankOf(document, readSearchQuery(text))).toBe(rank)
+  })
+})
+
+const text = fc.string({ unit: fc.constantFrom(...'abC+# .ß東京カーก', 'ab '), maxLength: 30 })
+
+it('is what the terms of the document say', () => {
+  const documents = fc.record({ title: text, names: fc.array(text, { maxLength: 2 }), text })
+  fc.assert(
+    fc.property(
+      documents,
+      fc.string({ unit: fc.constantFrom(...'abC+ 東京カก'), minLength: 1, maxLength: 5 }),
+      (document, asked) => {
+        fc.pre(asked.trim() !== '')
+        const query = readSearchQuery(asked)
+        const terms = termsOf(document)
+        const isTitled = query.every((word) => terms.has(exactTerm(word)))
+        const isFound = query.every((word) => terms.values().some((term) => term.startsWith(word)))
+        expect(rankOf(document, query)).toBe(query.length === 0 || !isFound ? 0 : isTitled ? 2 : 1)
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
