@@ -1,8 +1,10 @@
+import type { EngineName } from '../../src/dialects/database.ts'
+
 /**
  * By migration: rows for its new tables, and values for its new columns, as SQL for both engines. The frozen database of
  * the first migration has accounts, events, talks and comments from the id 1 on.
  */
-export const contentOf: Readonly<Record<string, string>> = {
+const ofBoth: Readonly<Record<string, string>> = {
   '0002-token-origins': `update tokens set origin = 'password' where id = 1`,
   '0004-releases-of-comments': `update moderations set by_admin = 1; update audit_entries set moderation_id = 1`,
   '0005-sign-in-attempts-by-place': `
@@ -38,3 +40,13 @@ export const contentOf: Readonly<Record<string, string>> = {
     insert into event_search (place, event_id, terms) values (1, 1, ' a ');
     insert into talk_search (place, talk_id, terms) values (1, 1, ' a ')`,
 }
+
+/** In tables that PostgreSQL does not have. */
+const ofSqlite: Readonly<Record<string, string>> = {
+  '0028-search-of-texts': `
+    insert into event_terms (term, place) values ('a', 1);
+    insert into talk_terms (term, place) values ('a', 1)`,
+}
+
+export const contentOf = (migration: string, engine: EngineName): string =>
+  [ofBoth[migration], engine === 'sqlite' ? ofSqlite[migration] : undefined].filter(Boolean).join(';')

@@ -17,7 +17,7 @@ async function databaseOf(newest: string, databases: UnmigratedDatabases): Promi
   const statements = await openStatements(url)
   for (const name of names.slice(0, names.indexOf(newest) + 1)) {
     await migrate(database, planThrough(name))
-    await statements.run(contentOf[name] ?? '')
+    await statements.run(contentOf(name, databases.engine))
   }
   await statements.close()
   await database.close()
