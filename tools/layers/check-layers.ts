@@ -1,3 +1,4 @@
+import { circles } from './circles.ts'
 import { faultOf } from './import-rules.ts'
 import { faultsOfManifests } from './manifest-rules.ts'
 import { type Module, readModules } from './modules.ts'
@@ -26,6 +27,7 @@ export const checkLayers = (root: string, read: typeof readModules = readModules
     violations: [
       ...faultsOfManifests(workspace),
       ...modules.flatMap((module) => faultsOfModule(module, workspace)),
+      ...circles(modules),
     ],
     blindSpots: blindSpots(workspace, modules),
   }

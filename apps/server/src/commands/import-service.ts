@@ -1,7 +1,7 @@
 import type { Command } from '../command-line/command.ts'
 
-/** In milliseconds. */
-export const PAUSE = 200
+/** The pause between two requests in milliseconds. */
+const PAUSE = 200
 
 export const importServiceCommand: Command = {
   name: 'import v2.1',
@@ -26,6 +26,6 @@ export const importServiceCommand: Command = {
   },
   async run(call) {
     const { runServiceImport } = await import('./run-service-import.ts')
-    await runServiceImport(call)
+    await runServiceImport(call, PAUSE)
   },
 }

@@ -6,15 +6,12 @@ import { UsageError } from '../command-line/usage-error.ts'
 import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { version } from '../version.ts'
 import { countsOf, describeReport, importProgressOn, printable } from './describe-service-import.ts'
-import { PAUSE } from './import-service.ts'
 
 /** Imports an event, or all events, from a running service. */
-export async function runServiceImport({
-  config,
-  open,
-  operands: [address = ''],
-  options,
-}: Call): Promise<void> {
+export async function runServiceImport(
+  { config, open, operands: [address = ''], options }: Call,
+  defaultPause: number,
+): Promise<void> {
   const dryRun = options.has('dry-run')
   const requests = wholeNumber(options, 'most-requests')
   const stop = new AbortController()
@@ -22,7 +19,7 @@ export async function runServiceImport({
     address,
     alsoFrom: (options.get('also-from') ?? '').split(',').filter((origin) => origin.trim() !== ''),
     userAgent: `Lectern/${version()} (import of a service)`,
-    pause: wholeNumber(options, 'pause') ?? PAUSE,
+    pause: wholeNumber(options, 'pause') ?? defaultPause,
     cache: new FolderCache(join(config.dataDirectory, 'imported-answers')),
     signal: stop.signal,
     ...(requests === undefined ? {} : { limits: { requests } }),
