@@ -28,4 +28,21 @@ describe('fold', () => {
       }),
     )
   })
+
+  it('keeps as many combining marks as a name has room for', () => {
+    const name = `a${'\u0323\u0301'.repeat(99)}`
+    expect(fold(name)).toBe(name.normalize('NFKC'))
+  })
+
+  it.each([
+    ['combining marks', '\u0301\u0316'],
+    ['halfwidth sound marks', '\uFF9E\u0334'],
+  ])('takes linear time for %s', (_, marks) => {
+    const before = process.threadCpuUsage()
+    const folded = fold(`a${marks.repeat(60_000)}`)
+    const { user, system } = process.threadCpuUsage(before)
+    expect(folded.length).toBeGreaterThan(100_000)
+    // Without grapheme joiners it takes ten seconds.
+    expect(user + system).toBeLessThan(2_000_000)
+  })
 })

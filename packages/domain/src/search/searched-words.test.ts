@@ -38,6 +38,17 @@ describe('the rank of a document', () => {
   })
 })
 
+it('finds the words of a text at most as far as 40,000 characters of its folded form', () => {
+  // One character becomes four words, which have 18 characters with their spaces.
+  const documentOf = (characters: number): SearchedDocument => ({
+    title: '',
+    names: [],
+    text: `${'\uFDFA'.repeat(characters)} end`,
+  })
+  const query = readSearchQuery('end')
+  expect([1000, 20_000].map((characters) => rankOf(documentOf(characters), query))).toEqual([1, 0])
+})
+
 const text = fc.string({ unit: fc.constantFrom(...'abC+# .ß東京カーก', 'ab '), maxLength: 30 })
 
 it('is what the terms of the document say', () => {

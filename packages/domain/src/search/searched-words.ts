@@ -40,6 +40,8 @@ const MOST_WRITTEN = 1000
 /** The words of a title and its names that are found, and the characters of each. */
 const MOST_NAMED = 80
 const LONGEST_NAMED = 40
+/** A character can become 18 when it is folded. The rest is not searched. */
+const LONGEST_TEXT = 40_000
 
 /** Scripts that put no spaces between words. */
 const UNSPACED = String.raw`\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}`
@@ -50,7 +52,7 @@ const notWords = /[^\p{L}\p{M}\p{N}+#]/gu
 
 /** The words of a text. In a script without spaces, the characters between two signs. */
 const runsOf = (text: string): readonly string[] =>
-  [...fold(text).matchAll(wordsOrRuns)]
+  [...fold(text).slice(0, LONGEST_TEXT).matchAll(wordsOrRuns)]
     .map(([run]) => run.replaceAll(notWords, ''))
     .filter((run) => run !== '')
 
