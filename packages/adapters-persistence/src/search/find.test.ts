@@ -184,6 +184,20 @@ describe.each(bothEngines())('what is not indexed on $engine', (databases) => {
     await store.transaction(({ searchIndex }) => searchIndex.indexDue(1))
     expect(await found(store, 'oldest')).toMatchObject({ total: 1, isMore: false })
   })
+
+  it('is indexed with few others if it is long', async () => {
+    await using store = storeOn(await openDatabase(await databases.empty()))
+    const long = Array.from({ length: 1000 }, (_, number) => `word${number}`).join(' ')
+    await store.transaction(async ({ users, events, talks }) => {
+      const event = await events.add(anEvent((await users.add(aUser())).id))
+      for (const talkDescription of [...Array.from({ length: 20 }, () => 'short'), long, long, long, long]) {
+        await talks.add(aTalk(event.id, { talkDescription }))
+      }
+    })
+    const index = () => store.transaction(({ searchIndex }) => searchIndex.indexDue(5))
+    // Two long ones, as their terms have more characters than those of five usual ones, and the event.
+    expect([await index(), await index(), await index()]).toEqual([3, 2, 5])
+  })
 })
 
 const sorted = (rows: readonly unknown[]): readonly string[] =>

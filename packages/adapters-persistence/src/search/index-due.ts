@@ -1,6 +1,7 @@
 import type { SearchIndexRepository } from '@lectern/application'
 import { searchPlace, termsOf } from '@lectern/domain'
 import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
@@ -19,15 +20,24 @@ export const kyselySearchIndexRepository = (session: Session): SearchIndexReposi
   },
 })
 
-/** Writes the terms of at most so many events or talks that are due, the newest first, and gives their number. */
+/** Most texts have terms of fewer characters. A long one with many speakers has some ten thousand. */
+const CHARACTERS_EACH = 3000
+/** After so many, the event loop answers requests. */
+const CHARACTERS_AT_A_TIME = 50_000
+
+/**
+ * Writes the terms of at most so many events or talks that are due, the newest first, and gives their number. It takes fewer of long
+ * texts, so that the transaction is about as short.
+ */
 async function indexDue(session: Session, subject: SearchSubject, most: number): Promise<number> {
-  const ids = await findDue(session, subject, most)
-  if (ids.length === 0) return 0
-  const rows = (await readDocuments(session, subject, ids)).map(toIndexRow)
+  const due = await findDue(session, subject, most)
+  if (due.length === 0) return 0
+  const rows = await toIndexRows(await readDocuments(session, subject, due), most * CHARACTERS_EACH)
+  const ids = rows.map(({ id }) => id)
   if (session.engine === 'sqlite') await writeTerms(session, subject, rows)
   await writeRows(session, subject, rows)
-  const due = sql.table(`${subject}_search_due`)
-  await defer(session, sql`delete from ${due} where ${isIn(session, `${subject}_id`, ids)}`)
+  const table = sql.table(`${subject}_search_due`)
+  await defer(session, sql`delete from ${table} where ${isIn(session, `${subject}_id`, ids)}`)
   return ids.length
 }
 
@@ -43,7 +53,7 @@ async function findDue(session: Session, subject: SearchSubject, most: number): 
   return rows.map((row) => row.id)
 }
 
-/** Behind the lock, a statement of its own sees what was committed before. */
+/** The newest first. Behind the lock, a statement of its own sees what was committed before. */
 async function readDocuments(
   session: Session,
   subject: SearchSubject,
@@ -51,9 +61,25 @@ async function readDocuments(
 ): Promise<readonly Document[]> {
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns(session, subject)} from ${sql.table(`${subject}s`)}
-    where ${isIn(session, `${subject}s.id`, ids)}
+    where ${isIn(session, `${subject}s.id`, ids)} order by id desc
   `.execute(session.db)
   return rows.map(toDocument)
+}
+
+/** The newest ones, until their terms have so many characters. */
+async function toIndexRows(documents: readonly Document[], most: number): Promise<readonly IndexRow[]> {
+  const rows: IndexRow[] = []
+  let [characters, answeredAt] = [0, 0]
+  for (const document of documents) {
+    if (characters >= most) break
+    const row = toIndexRow(document)
+    rows.push(row)
+    characters += row.terms.length
+    if (characters - answeredAt < CHARACTERS_AT_A_TIME) continue
+    await setImmediate()
+    answeredAt = characters
+  }
+  return rows
 }
 
 const toIndexRow = ({ id, startDate, document }: Document): IndexRow => ({
