@@ -20,8 +20,9 @@ import { testClock, testPorts } from '../testing/ports.ts'
 function aPostOffice() {
   const clock = testClock()
   const sent: MailMessage[] = []
-  const outage = { failure: undefined as Error | undefined }
+  const outage = { failure: undefined as Error | undefined, seconds: 0 }
   const send = (mail: MailMessage): Promise<void> => {
+    clock.set(after(clock.now(), outage.seconds))
     if (outage.failure !== undefined) return Promise.reject(outage.failure)
     sent.push(mail)
     return Promise.resolve()
@@ -161,6 +162,16 @@ describe('mails', () => {
     expect(await deliver()).toEqual(['ada: PHPday waits for approval'])
     clock.set(instant(clock.now() + 86_400))
     expect(await deliver()).toEqual([])
+  })
+
+  it('are left to the next who asks when a slow mail server outlasts their lease', async () => {
+    const { lectern, signUp, deliver, outage } = aPostOffice()
+    const host = await signUp('Host')
+    for (const name of ['Ada', 'Grace', 'Eve']) await signUp(name, { admin: true })
+    await lectern.submitEvent(host, phpday)
+    outage.seconds = 150
+    expect(await deliver()).toHaveLength(2)
+    expect(await deliver()).toEqual(['eve: PHPday waits for approval'])
   })
 
   it('with a link get another one at each try, and only the last is good', async () => {
