@@ -68,6 +68,25 @@ describe('placeTalks', () => {
     expect(await auditOf(programme)).toEqual(['talks: 1'])
   })
 
+  it.each<[string, Omit<TalkPlace, 'talkId'>]>([
+    ['start', { startDate: '2026-05-02T11:30' }],
+    ['length', { duration: '45' }],
+  ])('changes a talk of which only the %s differs', async (_field, change) => {
+    const programme = await aProgramme()
+    await place(programme, { talkId: programme.one.id, ...change })
+    expect(await auditOf(programme)).toEqual(['talks: 1'])
+  })
+
+  it('changes a talk of which only a track differs', async () => {
+    const programme = await aProgramme()
+    const { one, hall, attic } = programme
+    await place(programme, { talkId: one.id, tracks: [hall.id] })
+    await place(programme, { talkId: one.id, tracks: [attic.id] })
+    await place(programme, { talkId: one.id, tracks: [attic.id, hall.id] })
+    await place(programme, { talkId: one.id, tracks: [hall.id, attic.id] })
+    expect(await auditOf(programme)).toEqual(['talks: 1', 'talks: 1', 'talks: 1'])
+  })
+
   it('changes no talk if one place is wrong, and names every problem with its talk', async () => {
     const programme = await aProgramme()
     const { one, other, hall } = programme

@@ -1,4 +1,4 @@
-import { operator } from '@lectern/domain'
+import { ANYWHERE, type AttemptPlace, fold, noAttempts, operator, type SignInAttempts } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
 import { createMemoryStore } from '../memory/index.ts'
@@ -18,4 +18,31 @@ it('exportUser reads all lists in one snapshot', async () => {
   const { items } = await lectern.exportUser(operator, { userId: id })
   expect(items[0].user.id).toBe(id)
   expect(given).toEqual([{ snapshot: true }])
+})
+
+it('exportUser tells the failed sign-ins from unknown places apart from those of known places', async () => {
+  const store = createMemoryStore()
+  const ports = testPorts(store)
+  const { id, username } = await store.transaction(({ users }) => users.add(aUser()))
+  const now = ports.clock.now()
+  const failed = (failures: number, place: AttemptPlace): SignInAttempts => ({
+    ...noAttempts(fold(username), place),
+    failures,
+    lastFailureDate: now,
+    lastSuccessDate: now,
+  })
+  const [home, cookie] = [
+    { kind: 'address', key: 'home' } as const,
+    { kind: 'browser', key: 'cookie' } as const,
+  ]
+  await store.transaction(({ signInAttempts }) =>
+    signInAttempts.save([failed(2, cookie), failed(3, home), failed(4, ANYWHERE)]),
+  )
+  const { items } = await createLectern(ports).exportUser(operator, { userId: id })
+  const { failedSignIns, signInPlaces } = items[0]
+  expect(failedSignIns).toBe(4)
+  expect(signInPlaces.map(({ kind, addressHash, failures }) => [kind, addressHash, failures])).toEqual([
+    ['address', 'home', 3],
+    ['browser', undefined, 2],
+  ])
 })

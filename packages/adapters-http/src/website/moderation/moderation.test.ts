@@ -52,7 +52,8 @@ beforeAll(async () => {
     await add('own', 'host', { reports })
     await add('first shown', 'eve')
     await add('second shown', 'eve')
-    await to.comments.add(anEventComment(event.id, of('eve'), { comment: 'On the event', reports }))
+    const onEvent = anEventComment(event.id, of('eve'), { comment: 'On the event', reports })
+    comments['on event'] = (await to.comments.add(onEvent)).id
     await to.comments.add(anEventComment(event.id, of('eve'), { comment: 'Shown on the event' }))
   })
 })
@@ -142,6 +143,15 @@ it('a host does not decide about a comment of their own', async () => {
 it('reports of comments on the event have a tab', async () => {
   expect(wordsOf(await host.get(`${reports}?on=event`))).toContain('On the event Reported by bob')
   expect(wordsOf(await host.get(`${reports}?on=event`))).toMatch(/On talks 2 On the event 1/u)
+})
+
+it('a host decides about a comment on the event, and the notice undoes it in the same tab', async () => {
+  const action = `${reports}/event/${comments['on event']}`
+  const restored = await press(`${reports}?on=event`, `${action}/restore`)
+  expect(wordsOf(restored)).toMatch(/sees the comment again\. Undo .* Shown by host On the event Reported/u)
+  const { location } = await host.submit(restored, `${action}/hide`)
+  const hidden = await host.get(location)
+  expect(wordsOf(hidden)).toMatch(/The comment stays hidden\. Undo .* Hidden by host On the event Reported/u)
 })
 
 it('a host hides all comments of an author after seeing their number, and undoes it', async () => {
