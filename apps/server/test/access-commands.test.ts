@@ -35,7 +35,9 @@ describe('token commands', () => {
   })
 
   it('refuse an invalid number and an unknown user', async () => {
-    expect(await lectern('token', 'revoke', 'x')).toEqual(refusal(`'x' is no number of an access token.`))
+    expect(await lectern('token', 'revoke', 'x')).toEqual(
+      refusal(`'x' is not the number of an access token: lectern token list has the numbers.`),
+    )
     expect(await lectern('token', 'list', 'nobody')).toEqual(refusal('User nobody not found.'))
   })
 })

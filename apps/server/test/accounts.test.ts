@@ -73,11 +73,11 @@ describe('user create', () => {
     [
       ['x'],
       [
-        `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'.`,
-        `--email is a required field.`,
+        `<username> must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'.`,
+        `--email is required.`,
       ],
     ],
-    [['ada', '--email=other@lectern.example'], [`'username' must be unique: another account has this one.`]],
+    [['ada', '--email=other@lectern.example'], [`<username> must be unique: another account has this one.`]],
     [['bob', '--email=ADA@lectern.example'], [`--email must be unique: another account has this one.`]],
     [
       ['bob', '--email=b@lectern.example', '--password-stdin'],

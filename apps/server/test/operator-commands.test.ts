@@ -138,7 +138,7 @@ describe('mail commands', () => {
     await says(`mail retry --number ${String(failed[0]?.['number'])}`)
     expect(dueIn(await rows('mail list'))).toBeLessThan(0)
     expect(await lectern('mail retry --number x')).toEqual(
-      refusal(`'x' is no number of a mail: lectern mail list has the numbers.`),
+      refusal(`'x' is not the number of a mail: lectern mail list has the numbers.`),
     )
   })
 })
@@ -152,7 +152,7 @@ describe('a refusal', () => {
       'lectern import reads a file: download it first. lectern import v2.1 reads a service of API v2.1 at an address.',
     ],
     ['restore missing.tar', 'missing.tar cannot be read: there is no such file.'],
-    ['application create ada --name Site', '--callback-url is a required field.'],
+    ['application create ada --name Site', '--callback-url is required.'],
     ['event approve', 'lectern event approve needs an <event>.'],
   ])('of %s says what to change', async (line, sentence) => {
     expect(await lectern(line)).toEqual(refusal(sentence))

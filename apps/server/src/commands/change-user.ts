@@ -42,7 +42,7 @@ export const trustUserCommand = userCommand(
 
 export const untrustUserCommand = userCommand(
   'untrust',
-  'Trust an account no longer',
+  'No longer trust an account',
   'USER is no longer trusted.',
   (lectern, { id: userId }) => lectern.trustUser(operator, { userId, trusted: false }),
 )

@@ -32,7 +32,8 @@ export const completionCommand = (allCommands: () => readonly Command[]): Comman
     if (script === undefined) {
       const shells = [...scripts.keys()]
       const meant = mistyped(shell, shells)
-      const hint = meant === undefined ? `name ${shells.join(', ')}` : `did you mean ${meant}?`
+      const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(shells)
+      const hint = meant === undefined ? `name ${names}` : `did you mean ${meant}?`
       throw new UsageError([`There is no completion for ${shell}: ${hint.replace(/[^?]$/u, '$&.')}`])
     }
     console.log(script(commandWords(allCommands(), variables)))

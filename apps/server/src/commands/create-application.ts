@@ -5,14 +5,18 @@ import { readSecret } from './read-secret.ts'
 export const createApplicationCommand: Command = {
   name: 'application create',
   operands: ['username'],
-  summary: 'Register an application of an account, with an API key and secret that it may already have',
+  summary: 'Register an application of an account, with a new API key or the one that it has elsewhere',
   options: {
     name: { placeholder: 'name', meaning: 'The name that users see on the consent page (required)' },
-    description: { placeholder: 'text', meaning: 'What it does' },
+    description: { placeholder: 'text', meaning: 'What the application does' },
     'callback-url': { placeholder: 'address', meaning: 'Where users return after their consent (required)' },
-    'api-key': { placeholder: 'key', meaning: 'The API key that it has already (default: a random one)' },
+    'api-key': {
+      placeholder: 'key',
+      meaning: 'The API key that the application already has (default: a random one)',
+    },
     'client-secret-stdin': {
-      meaning: 'Read its client secret from standard input, and let it exchange passwords for tokens',
+      meaning:
+        'Read the client secret from standard input, and let the application exchange passwords for tokens',
     },
   },
   async run({ config, open, operands: [username], options }) {

@@ -9,7 +9,7 @@ export const createUserCommand: Command = {
   options: {
     email: { placeholder: 'address', meaning: 'The e-mail address (required)' },
     'full-name': { placeholder: 'name', meaning: 'The name that others see (default: the username)' },
-    admin: { meaning: 'Make it a site admin' },
+    admin: { meaning: 'Make the account a site admin' },
     'password-stdin': {
       meaning: 'Read the password from standard input (without a password, sign-in is by token only)',
     },

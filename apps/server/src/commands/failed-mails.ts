@@ -58,7 +58,7 @@ export const retryMailsCommand: Command = {
 function mailId(number: string | undefined): MailId | 'all' {
   if (number === undefined) return 'all'
   if (!/^\d{1,15}$/u.test(number)) {
-    throw new UsageError([`'${number}' is no number of a mail: lectern mail list has the numbers.`])
+    throw new UsageError([`'${number}' is not the number of a mail: lectern mail list has the numbers.`])
   }
   return asId<MailId>(Number(number))
 }

@@ -6,7 +6,7 @@ import { withLectern } from './with-lectern.ts'
 export const joinUserCommand: Command = {
   name: 'user join',
   operands: ['imported', 'username'],
-  summary: 'Give an imported account to the person with this account, and remove the imported one',
+  summary: 'Move everything of an imported account to this account, and remove the imported one',
   options: { 'dry-run': { meaning: 'Say what would move, and change nothing' } },
   run: (call) =>
     withLectern(call, async (lectern) => {

@@ -6,7 +6,7 @@ import { withLectern } from './with-lectern.ts'
 export const pruneTokensCommand: Command = {
   name: 'token prune',
   operands: [],
-  summary: 'Remove access tokens and sessions that ended without use, and expired OAuth grants',
+  summary: 'Remove access tokens and sessions that were unused for too long, and expired OAuth grants',
   options: {},
   async run(call) {
     await withLectern(call, (lectern) =>

@@ -8,7 +8,11 @@ export const revokeTokenCommand: Command = {
   summary: 'Revoke the access token with this number in lectern token list',
   options: {},
   async run({ config, open, operands: [number = ''] }) {
-    if (!/^\d{1,9}$/u.test(number)) throw new UsageError([`'${number}' is no number of an access token.`])
+    if (!/^\d{1,9}$/u.test(number)) {
+      throw new UsageError([
+        `'${number}' is not the number of an access token: lectern token list has the numbers.`,
+      ])
+    }
     await using disposal = new AsyncDisposableStack()
     const lectern = (await open(config, disposal)).resolve('lectern')
     await lectern.revokeToken(operator, { tokenId: asId<TokenId>(Number(number)) })

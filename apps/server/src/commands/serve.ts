@@ -3,7 +3,7 @@ import type { Command } from '../command-line/command.ts'
 export const serveCommand: Command = {
   name: 'serve',
   operands: [],
-  summary: 'Apply all migrations and serve the database over HTTP',
+  summary: 'Apply all migrations, and start the server of the API and the website',
   options: {
     demo: { meaning: 'Add demo content first if the database is new' },
     'test-switches': { meaning: 'Allow TEST_AUTO_VERIFY and the like, for test suites on this machine' },

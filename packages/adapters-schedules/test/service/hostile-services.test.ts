@@ -146,11 +146,11 @@ describe('redirects', () => {
       'http://127.0.0.1:1/secret',
       'http://127.0.0.1:1/secret: Its origin http://127.0.0.1:1 is not the one',
     ],
-    ['a file', 'file:///etc/passwd', 'file:///etc/passwd: It is not an http or https address.'],
+    ['a file', 'file:///etc/passwd', 'file:///etc/passwd: This is not an http or https address.'],
     [
       'a data address',
       'data:application/json,{}',
-      'data:application/json,{}: It is not an http or https address.',
+      'data:application/json,{}: This is not an http or https address.',
     ],
     [
       'an address with a password',

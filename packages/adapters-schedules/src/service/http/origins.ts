@@ -24,7 +24,7 @@ export class Origins {
 function webAddress(link: string, base: string | undefined): URL {
   const url = link.length > LONGEST_ADDRESS ? null : URL.parse(link, base)
   if (url === null || !/^https?:$/u.test(url.protocol)) {
-    throw new SourceError(link.slice(0, 200), 'It is not an http or https address.')
+    throw new SourceError(link.slice(0, 200), 'This is not an http or https address.')
   }
   if (url.username !== '' || url.password !== '') {
     throw new SourceError(url.origin, 'An address with a name or password is not read.')
