@@ -73,7 +73,7 @@ onTheSite('without a network', (world) => {
         await visitor.open(path)
       }
       await visitor.open(event)
-      await visitor.press("I'm attending")
+      await visitor.press('I’m attending')
       for (const talk of talks) await untilKept(page, talk)
       await untilKept(page, `${event}/comments`)
       const [names, pages] = [await storesOf(page), await keptPagesOf(page)]

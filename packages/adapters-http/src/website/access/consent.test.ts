@@ -76,7 +76,7 @@ describe('the consent page', () => {
     }
     for (const { status, location, text } of shown) {
       expect([status, location]).toEqual([400, ''])
-      expect(text).toContain('Its makers allow it with PKCE only, and it asked without.')
+      expect(text).toContain('Its makers allow access with PKCE only, and it asked without PKCE.')
     }
   })
 

@@ -61,7 +61,7 @@ describe('a comment', () => {
   })
 
   it('for speakers and hosts only is marked for its author, and not there for others', async () => {
-    const hint = 'Only the speakers, the hosts and the site'
+    const hint = 'Only the speakers, the hosts and the admins of this site'
     expect((await ada.get(scene.path)).text).toContain(hint)
     const before = (await scene.website.browser().get(scene.path)).text
     const { location } = await send({ private: 'yes' })

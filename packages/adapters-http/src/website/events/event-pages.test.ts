@@ -149,7 +149,7 @@ describe('the talks of an event', () => {
     expect(text).not.toContain('In the attic')
     expect(text).toMatch(/track=\d+"\s+aria-current="true"\s*>\s*<span class="track t2"[^>]*>Hall/u)
     expect((await visitor.get('/event/web-days/talks?track=999')).text).toContain(
-      'No talk is in this track yet.',
+      'There are no talks in this track yet.',
     )
     expect((await visitor.get('/event/web-days/talks?track=x')).text).toContain('In the attic')
   })

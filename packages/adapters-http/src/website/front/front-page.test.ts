@@ -27,7 +27,7 @@ const addEvent = (name: string, first: number, traits: object = {}) =>
 
 it('the front page of an empty site says what will be here, and what to do', async () => {
   const text = await get('/')
-  expect(text).toMatch(/No event is here yet\..*href="\/event\/submit"/su)
+  expect(text).toMatch(/There are no events yet\..*href="\/event\/submit"/su)
   expect(text).not.toContain('First steps')
   const admin = await website.signIn('admin', true)
   const steps = (await admin.get('/', html)).text

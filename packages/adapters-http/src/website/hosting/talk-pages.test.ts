@@ -118,7 +118,7 @@ describe('a talk', () => {
     await scene.speaker.post(`${scene.path}/star`, {}, from)
     const path = `${scene.path}/delete`
     const page = await host.get(path)
-    expect(page.text).toContain('With it go 1 comment, 1 star and the confirmed claims of 1 speaker.')
+    expect(page.text).toContain('This also deletes 1 comment, 1 star and the confirmed claims of 1 speaker.')
     expect((await host.submit(page, path)).location).toBe(`${talks}?done=deleted`)
     expect((await host.get(scene.path)).status).toBe(404)
   })

@@ -49,7 +49,7 @@ const textSection = html`<section class="stack">
 const buttonSection = html`<section class="stack">
   <h2>Buttons</h2>
   <div class="row">
-    <button type="button">I'm attending</button>
+    <button type="button">I’m attending</button>
     <button type="button" class="pressed" aria-pressed="true">Attending</button>
     <button type="button" class="quiet">Cancel</button>
     <button type="button" class="danger">Delete</button>
@@ -107,7 +107,7 @@ const boxSection = html`<section class="stack">
       <button type="button">Sign out</button>
     </div>
   </details>
-  <p class="empty">No comment is here yet. Yours can be the first.</p>
+  <p class="empty">There are no comments yet. Yours can be the first.</p>
 </section>`
 
 /** The pager of the third of nine pages. */

@@ -97,7 +97,7 @@ describe('the links of a talk', () => {
     )
     const removed = await scene.speaker.submit(await scene.speaker.get(path), `${path}/`)
     expect(removed.location).toBe(`${path}?done=removed`)
-    expect((await scene.speaker.get(path)).text).toContain('No link is here yet.')
+    expect((await scene.speaker.get(path)).text).toContain('There are no links yet.')
   })
 
   it('are refused beside their field, with what was typed', async () => {

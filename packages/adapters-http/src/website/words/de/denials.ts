@@ -40,12 +40,14 @@ export const denialWords: typeof english = {
   'admins-grant': 'Nur die Admins dieser Website bestimmen, welche Anwendungen Passwörter annehmen dürfen.',
   'admins-see-applications': 'Nur die Admins dieser Website sehen die Anwendungen anderer.',
   'owner-edits-application': 'Nur wer eine Anwendung registriert hat, kann sie ändern.',
-  'owner-edits-account': 'Ein Konto können nur sein Mitglied selbst und die Admins dieser Website ändern.',
-  'owner-deletes-account': 'Ein Konto können nur sein Mitglied selbst und die Admins dieser Website löschen.',
+  'owner-edits-account':
+    'Ein Konto können nur die Person, der es gehört, und die Admins dieser Website ändern.',
+  'owner-deletes-account':
+    'Ein Konto können nur die Person, der es gehört, und die Admins dieser Website löschen.',
   'owner-exports-account':
-    'Ein Konto können nur sein Mitglied selbst und die Admins dieser Website herunterladen.',
+    'Ein Konto können nur die Person, der es gehört, und die Admins dieser Website herunterladen.',
   'owner-sees-stars': 'Welche Vorträge sich jemand gemerkt hat, sieht nur diese Person selbst.',
-  'owner-sees-sessions': 'Wo ein Konto angemeldet ist, sieht nur sein Mitglied selbst.',
+  'owner-sees-sessions': 'Wo ein Konto angemeldet ist, sieht nur die Person, der es gehört.',
   'operator-issues-links': 'Solche Links erstellt nur der Betrieb dieser Website.',
   'operator-makes-admins': 'Nur der Betrieb dieser Website ernennt ihre Admins.',
   'operator-issues-tokens': 'Nur der Betrieb dieser Website stellt Zugriffe für andere aus.',

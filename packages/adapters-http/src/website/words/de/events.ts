@@ -32,7 +32,7 @@ export const eventWords: typeof english = {
     means: 'Das ist eine Demo. Melde dich als eine ihrer Personen an, und ändere, was du willst.',
     signInAs: {
       host: 'Als Orga-Team anmelden',
-      speaker: 'Als Vortragende anmelden',
+      speaker: 'Als vortragende Person anmelden',
       attendee: 'Als Gast anmelden',
       admin: 'Als Admin der Website anmelden',
     },

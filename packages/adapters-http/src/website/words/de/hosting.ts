@@ -63,7 +63,7 @@ export const hostingWords: typeof english = {
     add: 'Jemanden aufnehmen',
     addHint: 'Eine Person mit einem Konto hier. Der Benutzername steht in der Adresse ihrer Seite.',
     submit: 'Aufnehmen',
-    done: { added: 'Das Orga-Team ist gewachsen.', removed: 'Die Person ist nicht mehr im Orga-Team.' },
+    done: { added: 'Die Person ist jetzt im Orga-Team.', removed: 'Die Person ist nicht mehr im Orga-Team.' },
   },
   picture: {
     title: 'Bild',

@@ -22,7 +22,7 @@ export const accessWords = {
   },
   signInByMail: {
     title: 'Sign in by mail',
-    hint: 'We send a link to the address of the account. It is good once, for 15 minutes.',
+    hint: 'We send a link to the address of the account. It works once, within 15 minutes.',
     submit: 'Send me a link',
     withPassword: 'Sign in with your password',
     youAre: (username: string): Html => html`With this button you sign in as <strong>${username}</strong>.`,

@@ -33,7 +33,7 @@ export const accountWords = {
   exportIs: 'Everything that is held about you, as a JSON file.',
   exportIt: 'Download your data',
   deletion: 'Delete',
-  deletionIs: 'Your account goes for ever. You are asked once more.',
+  deletionIs: 'Your account is deleted for ever. We ask you once more before.',
   deleteIt: 'Delete your account',
   /** A form that was sent after the session had ended. */
   kept: {
@@ -46,7 +46,7 @@ export const accountWords = {
   },
   back: 'Back to your account',
   emailTitle: 'Change your address',
-  emailHint: 'The present one stays good until you have followed the link that we send to the new one.',
+  emailHint: 'Your present address stays valid until you follow the link that we send to the new one.',
   passwordTitle: 'Change your password',
   passwordHint: 'Other sessions end, and applications need your consent again.',
   change: 'Change',

@@ -17,7 +17,7 @@ export const applicationListWords = {
   decide: 'Passwords',
   passwordsTitle: (name: string) => `May ${name} take passwords?`,
   passwordsMean: [
-    'An application that takes passwords asks people for their password of this site, and gets a token for it.',
+    'An application that takes passwords asks people for their password on this site, and gets a token for it.',
     'It needs a client secret for that, which is shown once.',
     'Allow this only to an application of your own.',
   ],

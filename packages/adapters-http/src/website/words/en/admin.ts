@@ -77,8 +77,9 @@ export const adminWords = {
     submitted: 'Submitted events',
     trust: 'Trust',
     trustMeans:
-      'Events and comments of trusted people pass no spam check, and any number of events may wait.',
-    isTrusted: 'Events and comments of this account pass no spam check, and any number of events may wait.',
+      'Events and comments of trusted people are not checked for spam, and any number of their events may wait.',
+    isTrusted:
+      'Events and comments of this account are not checked for spam, and any number of its events may wait.',
     trustThem: 'Trust this account',
     untrustThem: 'Trust it no longer',
     suspension: 'Suspension',
@@ -121,7 +122,7 @@ export const adminWords = {
   },
   audit: {
     title: 'Who did what',
-    none: 'Nothing was done that fits.',
+    none: 'No entry matches.',
     anyAction: 'Anything',
     by: 'Who (username)',
     show: 'Show',
@@ -175,7 +176,7 @@ export const adminWords = {
     title: 'Failed mails',
     waiting: figureWords.waiting,
     held: 'All mails are held, until the operator lets them go.',
-    none: 'Every mail was sent at the first attempt, or waits for it.',
+    none: 'No mail has failed. Every mail was sent, or waits for its first attempt.',
     explanation:
       'A mail that could not be sent is tried again after a while, for three days. The log of the server says why it failed.',
     retryAll: 'Send all again now',

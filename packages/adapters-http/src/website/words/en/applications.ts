@@ -10,7 +10,7 @@ export const applicationWords = {
     descriptionHint: 'They see this as well.',
     callbackHint:
       'Where people are sent afterwards, such as https://app.example.org/allowed or my-app://allowed.',
-    pkceHint: 'People can then allow the application by OAuth alone, whose PKCE nobody gets around.',
+    pkceHint: 'Access is then possible by OAuth with PKCE only. The application gets it in no other way.',
     apiKey: 'API key',
     callback: 'Callback',
     access: 'Access',
@@ -48,9 +48,9 @@ export const applicationWords = {
   consent: {
     title: (name: string) => `Allow ${name}?`,
     wouldLike: (name: string, site: string, username: string): Html =>
-      html`<strong>${name}</strong> would like to use ${site} as <strong>${username}</strong>. Its maker says
-        about it:`,
-    noDescription: 'Nothing.',
+      html`<strong>${name}</strong> would like to use ${site} as <strong>${username}</strong>. Its maker
+        describes it so:`,
+    noDescription: 'No description.',
     ifAllowed: 'If you allow it, it can, until you revoke it:',
     never: 'It can never:',
     goesTo: (place: string): Html =>

@@ -13,8 +13,8 @@ export const commentWords = {
   rate: { talk: 'Rate this talk', event: 'Rate this event' } satisfies Record<CommentKind, string>,
   comments: 'Comments',
   noComments: {
-    talk: 'No comment is here yet. Yours can be the first.',
-    event: 'No comment is here yet. Yours can be the first.',
+    talk: 'There are no comments yet. Yours can be the first.',
+    event: 'There are no comments yet. Yours can be the first.',
   } satisfies Record<CommentKind, string>,
   noCommentsYet: 'Comments will be here once the talk has begun.',
   commentHint: 'What was good, and what could be better?',
@@ -36,7 +36,7 @@ export const commentWords = {
   yourComments: (count: number): string => (count === 1 ? 'Your comment' : 'Your comments'),
   hidden: 'Hidden. The hosts look at it.',
   private: 'Only for speakers and hosts',
-  privateMeans: "Only the speakers, the hosts and the site's admins see this, with your name",
+  privateMeans: 'Only the speakers, the hosts and the admins of this site see this, with your name',
   privateWithoutSpeakers: 'No speaker has claimed this talk yet: only the hosts will see this',
   makePublicMeans: 'Everybody then sees it, with your name. It cannot become private again.',
   makePublicUnrated:

@@ -19,7 +19,7 @@ export const failureWords = {
   unknownTitle: 'Something went wrong',
   notFound: 'The page was moved or removed, it is not public yet, or its address has a mistake in it.',
   staleForm:
-    'Please go back, reload the page, and try again. Nothing was changed. It helps to know that forms are good until you sign in or out, and need cookies.',
+    'Please go back, reload the page, and try again. Nothing was changed. Forms work until you sign in or out, and they need cookies.',
   search: 'Search for it',
   toFront: 'Go to the front page',
   toAccount: 'Go to your account',

@@ -68,7 +68,7 @@ export const hostingWords = {
     title: 'Picture',
     rules: (least: number, most: number, mebibytes: number) =>
       `A square picture in the format PNG, JPEG or GIF, of ${least} to ${most} pixels on each side and at most ${mebibytes} megabytes. What a camera writes into it, such as the place, is removed.`,
-    none: 'The event has no picture yet. Its first letters stand in its place.',
+    none: 'The event has no picture yet. Its first letters are shown instead.',
     inLists: 'In lists',
     whole: 'As it was sent',
     choose: 'Choose a picture',
@@ -78,7 +78,7 @@ export const hostingWords = {
   },
   tracks: {
     title: 'Tracks',
-    none: 'No track is here yet. A track is a room or a subject, and a column of the schedule.',
+    none: 'There are no tracks yet. A track is a room or a subject, and a column of the schedule.',
     list: 'The tracks, in the order of their names',
     edit: 'Edit',
     delete: 'Delete',
@@ -98,7 +98,7 @@ export const hostingWords = {
   },
   talks: {
     title: 'Talks',
-    none: 'No talk is here yet. Add one, or many at once from a table.',
+    none: 'There are no talks yet. Add one, or many at once from a table.',
     add: 'Add a talk',
     addMany: 'Add talks from a table',
     edit: 'Edit',
@@ -114,7 +114,7 @@ export const hostingWords = {
     deleteTitle: 'Delete the talk?',
     /** What goes with a talk. */
     deleteMeans: (comments: number, stars: number, speakers: number) =>
-      `With it go ${counted({ one: 'comment', other: 'comments' })(comments)}, ${counted({ one: 'star', other: 'stars' })(stars)} and the confirmed claims of ${counted({ one: 'speaker', other: 'speakers' })(speakers)}. Nothing of it can be brought back.`,
+      `This also deletes ${counted({ one: 'comment', other: 'comments' })(comments)}, ${counted({ one: 'star', other: 'stars' })(stars)} and the confirmed claims of ${counted({ one: 'speaker', other: 'speakers' })(speakers)}. None of this can be brought back.`,
     submitDelete: 'Delete the talk',
     startHint: (place: string, days: string) => `${place} time. The event is ${days}.`,
     speakersHint:
@@ -135,7 +135,7 @@ export const hostingWords = {
   },
   feedback: {
     title: 'Feedback on the talks',
-    none: 'No talk is here yet, so there is no feedback.',
+    none: 'There are no talks yet, so there is no feedback.',
     commentsFile: 'All comments as a table (CSV)',
     talksFile: 'All talks as a table (CSV)',
     columns: {

@@ -14,12 +14,12 @@ export const importWords = {
   nothingYet: 'You see what would change first. Nothing changes before you agree.',
   tableHint: 'The first row names the columns. Title and start are needed.',
   fileHint:
-    'CSV, iCalendar, or an export of pretalx, frab or Sessionize. At most 5 megabytes. A file goes before what is pasted.',
+    'CSV, iCalendar, or an export of pretalx, frab or Sessionize. At most 5 megabytes. If you choose a file, the pasted table does not count.',
   missingHint: 'Talks with comments, stars or claims stay in any case.',
   preview: 'Show what would change',
   columns: 'Which columns can it have?',
   columnsMeans:
-    'Any order, in English or German. A column that is not here leaves what the talks have. Times are on the clock of the event.',
+    'Any order, in English or German. Without a column, the talks keep what they have. Times are on the clock of the event.',
   /** Headings of columns, with an example. */
   example: [
     ['Title', 'Welcome'],
@@ -63,7 +63,7 @@ export const importWords = {
   meansOf: {
     problems: 'These are left out. Correct them in your table and paste it again, or go on without them.',
     kept: 'These talks stay. You can remove them one by one.',
-    questions: 'Somebody is this speaker, and the table does not have the name. It stays on the talk.',
+    questions: 'Somebody has claimed this name, and the table does not have it. The name stays on the talk.',
   },
   was: 'was',
   becomes: 'becomes',

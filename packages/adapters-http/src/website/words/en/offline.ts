@@ -5,7 +5,7 @@ export const offlineWords = {
   signedIn:
     'You are offline. Nothing is on your device any more, but you are still signed in: sign out again with a network.',
   means:
-    'The pages of events and talks that you have seen stay on your device, and the whole programme of the events that you attend. They go when you sign out.',
+    'The pages of events and talks that you have seen stay on your device, and the whole programme of the events that you attend. They are removed when you sign out.',
   asOf: 'As of {time}, you are offline.',
   asOfSlow: 'As of {time}. The network is slow.',
   loadAgain: 'Show the present page',

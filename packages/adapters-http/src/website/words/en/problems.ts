@@ -92,7 +92,7 @@ export const problemWords: ProblemWords = {
 
     // Comments
     'is-public': 'Everybody has seen this comment, so it cannot become private.',
-    'duplicate-comment': 'You have sent this comment before. It is here once.',
+    'duplicate-comment': 'You have sent this comment before, and it is here.',
     'not-reported': 'Nobody has reported this comment.',
     spam: 'This looks like an advertisement. Please write it with fewer links, and in your own words.',
     'bad-draft':
@@ -114,7 +114,7 @@ export const problemWords: ProblemWords = {
     'plan-applied': 'This plan was carried out already. Please send the file again for a new plan.',
 
     // Requests
-    'not-found': 'This is not here, or not any more.',
+    'not-found': 'This does not exist, or no longer exists.',
     running: 'The form that you sent again is still being carried out. Please try again in a moment.',
     'done-already':
       'The form that you sent again was carried out the first time. What it showed is not shown again.',
@@ -124,7 +124,7 @@ export const problemWords: ProblemWords = {
     busy: 'Too many people are doing this right now. Please try again in a moment.',
     'too-busy': 'Too many people are sending files right now. Please try again in a moment.',
     'too-slow': 'This picture took too long. Please choose a smaller one.',
-    'foreign-form': 'This form was not filled in on a page that is still good.',
+    'foreign-form': 'The page of this form is no longer valid.',
     'other-host': 'This page is at another address of this site.',
     'method-not-allowed': 'This address does not take what was sent to it.',
     'cut-short': 'Only a part of the form arrived. Please send it again.',

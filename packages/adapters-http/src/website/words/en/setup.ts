@@ -6,7 +6,7 @@ export const setupWords = {
   title: 'Set up the site',
   inForce: 'What is in force',
   inForceMeans:
-    'Settings are options, environment variables, or lines of the file of LECTERN_CONFIG. A restart applies them. “lectern config” lists all of them, and “lectern doctor” checks them.',
+    'Settings are options of the command, environment variables, or lines of the file that LECTERN_CONFIG names. A restart applies them. “lectern config” lists all of them, and “lectern doctor” checks them.',
   embedded: 'Another program runs this site, and sets it up.',
   topics: {
     'website-address': 'Address of the site',

@@ -38,7 +38,7 @@ export const talkWords = {
   } satisfies Record<TalkType, string>,
   linksTitle: 'Links of this talk',
   changeLinks: 'Add links or slides',
-  noLinks: 'No link is here yet. Add the slides, a video or the code.',
+  noLinks: 'There are no links yet. Add the slides, a video or the code.',
   addLink: 'Add a link',
   linkAddressHint: 'It begins with https://',
   add: 'Add',
