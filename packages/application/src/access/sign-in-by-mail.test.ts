@@ -34,7 +34,7 @@ describe('asking for a link to sign in', () => {
     await ask(account)
     const [mail, ...others] = await office.mails()
     expect([mail?.to, mail?.subject, others]).toEqual(['ada@lectern.example', 'Your link to sign in', []])
-    expect(mail?.text).toContain('good once, for 15 minutes')
+    expect(mail?.text).toContain('works once, within 15 minutes')
   })
 
   it.each(['nobody', 'nobody@lectern.example', 'no such/name'])('is the same for %s', async (account) => {

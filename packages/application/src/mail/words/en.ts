@@ -1,7 +1,7 @@
 import type { MailWords } from './mail-words.ts'
 
 const NOT_YOU = 'If you did not ask for this, nothing has to be done.'
-const once = (hours: number): string => `The link is good once, for ${hours} hours.`
+const once = (hours: number): string => `The link works once, within ${hours} hours.`
 
 export const englishMails: MailWords = {
   greeting: (name) => `Hello ${name},`,
@@ -17,7 +17,7 @@ export const englishMails: MailWords = {
   }),
   signInLink: ({ username, site, link, minutes }) => ({
     subject: 'Your link to sign in',
-    text: `Somebody asked to sign in to your account ${username} at ${site}. Sign in here:\n\n${link}\n\nThe link is good once, for ${minutes} minutes, until you ask for the next one. ${NOT_YOU}`,
+    text: `Somebody asked to sign in to your account ${username} at ${site}. Sign in here:\n\n${link}\n\nThe link works once, within ${minutes} minutes, and only until you ask for another one. ${NOT_YOU}`,
   }),
   emailTaken: ({ username, site }) => ({
     subject: 'You have an account already',
@@ -36,7 +36,7 @@ export const englishMails: MailWords = {
     text: `Your account ${username} at ${site} is to have another e-mail address, as soon as somebody follows the link that was sent there. If it was not you, change your password at once.`,
   }),
   emailChanged: ({ username, site }) => ({
-    subject: 'Your e-mail address is to change',
+    subject: 'Your e-mail address was changed',
     text: `Your account ${username} at ${site} has another e-mail address now. If it was not you, tell the people who run the site.`,
   }),
 
