@@ -11,6 +11,8 @@ import type { OpenDatabase } from '../session.ts'
 import { storeOn } from '../store.ts'
 import { indexSearch } from '../testing/index-search.ts'
 
+const [sqlite] = bothEngines()
+
 const words = [
   'alpha',
   'alphabet',
@@ -198,6 +200,31 @@ describe.each(bothEngines())('what is not indexed on $engine', (databases) => {
     // Two long ones, as their terms have more characters than those of five usual ones, and the event.
     expect([await index(), await index(), await index()]).toEqual([3, 2, 5])
   })
+})
+
+it('on SQLite, one word is looked for in the newest 500 titles with it, and there may be more', async () => {
+  const database = await openDatabase(await sqlite.empty())
+  await using store = storeOn(database)
+  const [shown, hidden] = await store.transaction(async ({ users, events }) => {
+    const { id } = await users.add(aUser())
+    return [await events.add(anEvent(id)), await events.add(anEvent(id, { approval: { state: 'pending' } }))]
+  })
+  const addHidden = (count: number) =>
+    store.transaction(async ({ talks }) => {
+      for (let one = 0; one < count; one += 1) await talks.add(aTalk(hidden.id, { talkTitle: 'Common' }))
+    })
+  const found = async () => {
+    await indexSearch(database)
+    const visibility = { kind: 'approved', orHostedBy: undefined } as const
+    return store.talkQueries.search(readSearchQuery('common'), visibility, { start: 0, size: 1 }, undefined)
+  }
+  await store.transaction(({ talks }) =>
+    talks.add(aTalk(shown.id, { talkTitle: 'Common', startDate: instant(0) })),
+  )
+  await addHidden(499)
+  expect(await found()).toMatchObject({ total: 1, isMore: false })
+  await addHidden(1)
+  expect(await found()).toMatchObject({ total: 1, isMore: true })
 })
 
 const sorted = (rows: readonly unknown[]): readonly string[] =>

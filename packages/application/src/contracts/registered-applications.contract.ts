@@ -43,6 +43,7 @@ export function registeredApplicationsContract(backend: Backend): void {
       expect(await store.accessQueries.findRegistered(used.id)).toEqual(expected)
       expect(all[1]).toMatchObject({ accounts: 0, lastUsedDate: undefined })
       expect(all[0]).toMatchObject({ takesPasswords: true })
+      expect(all[0]).not.toHaveProperty('clientSecretHash')
     })
   })
 }
