@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { basename, join } from 'node:path'
 import { build } from 'rolldown'
+import { copyLicences } from './build/copy-licences.ts'
+import { loadedTogether } from './build/loaded-together.ts'
+import { withoutImportsOfBuiltins } from './build/without-imports-of-builtins.ts'
 
 // The script `build` of a package. Its arguments are additional entry modules that are no exports, such as workers. Other
 // packages are resolved through their `dist`; pnpm builds them in the order of their dependencies. The compiler checks the
 // types and writes declarations. The code is bundled into one file for each export, and one for each shared part, because
-// Node.js starts faster with few files. It has the packages `bundled` of the manifest, with their licences, and what those
-// import: of some a small part is imported, and others have hundreds of files.
+// Node.js starts faster with few files. It has the packages `bundled` of the manifest and what those import, with their
+// licences: of some a small part is imported, and others have many files.
 
 interface Manifest {
   readonly name: string
@@ -28,16 +32,29 @@ const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
 const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
 if (status === 0) {
   const { exports, bundled = [] } = readManifest()
-  const paths = [...Object.values(exports).map((entry) => entry['@lectern/source']), ...process.argv.slice(2)]
+  const workers = process.argv.slice(2)
+  const [main = '', ...others] = Object.values(exports).map((entry) => entry['@lectern/source'])
+  const together = loadedTogether({ main, others, workers })
   const isBundled = (id: string): boolean => bundled.some((name) => id === name || id.startsWith(`${name}/`))
-  const isPartOfBundled = (file = ''): boolean =>
-    bundled.some((name) => file.includes(`/node_modules/${name}/`))
+  const isPartOfBundled = (file = ''): boolean => file.includes('/node_modules/')
   const { output } = await build({
-    input: Object.fromEntries(paths.map((path) => [nameOf(path), path])),
+    input: Object.fromEntries([main, ...others, ...workers].map((path) => [nameOf(path), path])),
     platform: 'node',
-    external: (id, importer) => /^[^./]/u.test(id) && !isBundled(id) && !isPartOfBundled(importer),
+    // The main entry has what it shares with others, rather than a file more. Its declarations do not name that.
+    preserveEntrySignatures: 'allow-extension',
+    external: (id, importer) =>
+      isBuiltin(id) || (/^[^./]/u.test(id) && !isBundled(id) && !isPartOfBundled(importer)),
+    plugins: [together.plugin, { name: 'builtins', renderChunk: (code) => withoutImportsOfBuiltins(code) }],
     // Their readers have the declarations, and Node.js reads and hashes less text.
-    output: { dir: 'dist', chunkFileNames: '[name]-[hash].js', comments: { jsdoc: false } },
+    output: {
+      dir: 'dist',
+      chunkFileNames: '[name]-[hash].js',
+      comments: { jsdoc: false },
+      codeSplitting: {
+        groups: [{ name: 'shared', test: together.test }],
+        includeDependenciesRecursively: false,
+      },
+    },
     logLevel: 'warn',
   })
   const own = new Set(output.map(({ fileName }) => fileName))
@@ -46,7 +63,7 @@ if (status === 0) {
   )
   requireDeclared(imports.filter((path) => !own.has(path)))
   copyAssets()
-  for (const name of bundled) copyLicence(name)
+  copyLicences(output, 'dist')
 } else {
   process.exitCode = status ?? 1
 }
@@ -57,12 +74,6 @@ function copyAssets(): void {
     mkdirSync('dist/assets', { recursive: true })
     copyFileSync(file, join('dist/assets', basename(file)))
   }
-}
-
-function copyLicence(name: string): void {
-  const [licence] = globSync(`node_modules/${name}/LICEN[CS]E*`)
-  if (licence === undefined) throw new Error(`${name} has no licence to copy`)
-  copyFileSync(licence, `dist/LICENSE-${name.replaceAll('/', '-')}.txt`)
 }
 
 /** The bundler may add imports of its own helpers, which no package has. */

@@ -92,8 +92,8 @@ export interface SqlStore extends Store, AsyncDisposable {
   readonly archives: Archives
   /** Writes a consistent copy of the SQLite file, while others write. Undefined on PostgreSQL, which has pg_dump. */
   readonly backup: OpenDatabase['backup']
-  /** The secret of this name that all servers on the database share. The first call stores the secret that it made. */
-  installationKey(name: string, made: string): Promise<string>
+  /** The secret of this name that all servers on the database share. The first call makes and stores it. */
+  installationKey(name: string, make: () => string): Promise<string>
   /** Waits for the transactions in flight. */
   close(): Promise<void>
 }
@@ -117,7 +117,7 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   pool: database.pool,
   archives: { snapshot: snapshotOf(database), restore: restoreInto(database, plan) },
   backup: database.backup,
-  installationKey: (name, made) => installationKey(database, name, made),
+  installationKey: (name, make) => installationKey(database, name, make),
   close: () => database.close(),
   [Symbol.asyncDispose]: () => database.close(),
 })

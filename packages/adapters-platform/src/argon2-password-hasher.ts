@@ -1,11 +1,9 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { PasswordHash, PasswordHasher } from '@lectern/application'
 import { DomainError } from '@lectern/domain'
 import { limiter } from './limiter.ts'
+import { nodeCrypto } from './node-crypto.ts'
 import { type Argon2idHash, formatPhc, parsePhc } from './phc.ts'
-
-const argon2Async = promisify(argon2)
 
 /** OWASP's choice for argon2id: 19 MiB, two passes, parallelism 1. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -24,7 +22,7 @@ export class Argon2PasswordHasher implements PasswordHasher {
   readonly #hashing = limiter(MOST_HASHED, tooBusy)
 
   async hash(password: string): Promise<PasswordHash> {
-    const nonce = randomBytes(NONCE_BYTES)
+    const nonce = nodeCrypto().randomBytes(NONCE_BYTES)
     const tag = await this.#hashing(() => derive(password, { ...COST, nonce }, TAG_BYTES))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand is put on where the hash is made
     return formatPhc({ ...COST, nonce, tag }) as PasswordHash
@@ -35,7 +33,7 @@ export class Argon2PasswordHasher implements PasswordHasher {
     const known = parsePhc(hash)
     if (known === undefined) return false
     const tag = await this.#verifying(() => derive(password, known, known.tag.length))
-    return timingSafeEqual(tag, known.tag)
+    return nodeCrypto().timingSafeEqual(tag, known.tag)
   }
 
   async #workInVain(password: string): Promise<false> {
@@ -47,7 +45,11 @@ export class Argon2PasswordHasher implements PasswordHasher {
 
 /** Normalised, because keyboards compose the same letter in different ways. */
 const derive = (password: string, cost: Omit<Argon2idHash, 'tag'>, tagLength: number): Promise<Buffer> =>
-  argon2Async('argon2id', { ...cost, message: Buffer.from(password.normalize('NFKC')), tagLength })
+  promisify(nodeCrypto().argon2)('argon2id', {
+    ...cost,
+    message: Buffer.from(password.normalize('NFKC')),
+    tagLength,
+  })
 
 const tooBusy = (): DomainError =>
   new DomainError(

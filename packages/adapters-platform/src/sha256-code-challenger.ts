@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import type { CodeChallenger } from '@lectern/application'
+import { nodeCrypto } from './node-crypto.ts'
 
 export class Sha256CodeChallenger implements CodeChallenger {
   challengeOf(codeVerifier: string): string {
-    return hash('sha256', codeVerifier, 'base64url')
+    return nodeCrypto().hash('sha256', codeVerifier, 'base64url')
   }
 }

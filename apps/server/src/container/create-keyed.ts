@@ -8,7 +8,7 @@ type KeyStore = Pick<SqlStore, 'installationKey'>
 
 /** Without a configured key, all servers share a key from the database. */
 const keyOf = async ({ secretKey }: KeyConfig, store: KeyStore, name: string): Promise<string> =>
-  secretKey ?? (await store.installationKey(name, new SystemRandom().secret()))
+  secretKey ?? (await store.installationKey(name, () => new SystemRandom().secret()))
 
 export const createAddressHasher = async (config: KeyConfig, store: KeyStore): Promise<AddressHasher> =>
   new HmacAddressHasher(await keyOf(config, store, 'addresses'))

@@ -20,13 +20,12 @@ export interface Surroundings {
   say(line: string): void
 }
 
-/** Does the work periodically. The disposal waits for work that is running. */
+/** Does the work periodically, after a first pause: the first requests come first. The disposal waits for work that is running. */
 export function repeat(work: RepeatedWork, disposal: AsyncDisposableStack): void {
   const { signal, stop } = stopping()
-  const repeating = repeatUntil(signal, work, {
-    wait: (pause) => setTimeout(pause, undefined, { signal, ref: false }).catch(() => 'stopped'),
-    say: console.error,
-  })
+  const wait = (pause: number): Promise<unknown> =>
+    setTimeout(pause, undefined, { signal, ref: false }).catch(() => 'stopped')
+  const repeating = wait(work.pause).then(() => repeatUntil(signal, work, { wait, say: console.error }))
   disposal.defer(async () => {
     stop()
     await repeating

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import type { StatementListener } from '@lectern/adapters-persistence'
 import type { Ports } from '@lectern/application'
 import type { Call } from '../command-line/command.ts'
@@ -12,11 +11,11 @@ import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { choosePort } from './choose-port.ts'
 import { firstAdminHint } from './first-admin.ts'
 import { indexTexts } from './index-texts.ts'
+import { isWorker } from './is-worker.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { listen } from './listen.ts'
 import { repeat } from './repeat.ts'
 import { sendMails } from './send-mails.ts'
-import { superviseWorkers } from './supervise-workers.ts'
 import { warningOfTestSwitches, withTestSwitches } from './test-switches.ts'
 import { requireTracingPackages, traceIfWanted } from '../tracing/trace-if-wanted.ts'
 import { welcome } from './welcome.ts'
@@ -24,7 +23,7 @@ import { welcome } from './welcome.ts'
 /** Serves in one process or in several. */
 export async function serve(asked: Call): Promise<void> {
   const call = { ...asked, config: withTestSwitches(asked.config, asked.options.has('test-switches')) }
-  await (call.config.workers > 1 && cluster.isPrimary ? serveByWorkers(call) : serveAlone(call))
+  await (call.config.workers > 1 && !isWorker ? serveByWorkers(call) : serveAlone(call))
 }
 
 /** Serves in this process. A worker skips the preparation, which the primary process has done. */
@@ -42,20 +41,20 @@ async function serveAlone(call: Call): Promise<void> {
     ...(onStatement && { onStatement }),
   })
   collected?.observe(container)
-  const hint = cluster.isPrimary ? await begin(container.resolve('ports'), config, options) : undefined
+  const hint = !isWorker ? await begin(container.resolve('ports'), config, options) : undefined
   const isDemo = options.has('demo')
   const mailbox = isDemo ? createMailbox(config) : undefined
   const demo = isDemo ? await presentDemoAccounts(container.resolve('ports')) : []
   await listen(container, config, { mailbox, styleGuide: isDemo, demo }, { collected, tracing }, disposal)
-  if (collected !== undefined && cluster.isPrimary) await serveMetrics(config, collected.expose, disposal)
+  if (collected !== undefined && !isWorker) await serveMetrics(config, collected.expose, disposal)
   limitHeapGrowth()
-  if (cluster.isPrimary) greet(config, options, hint)
+  if (!isWorker) greet(config, options, hint)
   const lectern = container.resolve('lectern')
   repeat(sendMails(lectern, console.error), disposal)
   repeat(indexTexts(lectern), disposal)
   await stopped
   stopping.abort()
-  if (cluster.isPrimary) console.log(FAREWELL)
+  if (!isWorker) console.log(FAREWELL)
 }
 
 /** Serves with several worker processes on one port. */
@@ -67,6 +66,7 @@ async function serveByWorkers(call: Call): Promise<void> {
   await using disposal = new AsyncDisposableStack()
   if (wantsMetrics(config)) await serveMetrics(config, await exposeOfWorkers(), disposal)
   const hint = await makeReady(config, options, open)
+  const { superviseWorkers } = await import('./supervise-workers.ts')
   const workers = await superviseWorkers(config.workers, [...process.argv.slice(2), `--port=${config.port}`])
   if (workers.up) {
     greet(config, options, hint)

@@ -1,4 +1,4 @@
-import cluster from 'node:cluster'
+import { isWorker } from './is-worker.ts'
 
 /** The timeout of the requests in flight. */
 const TIMEOUT_SECONDS = 10
@@ -15,7 +15,7 @@ export function stopSignal(): Promise<void> {
     setTimeout(giveUp, TIMEOUT_SECONDS * 1000).unref()
     resolve()
   }
-  if (cluster.isWorker) {
+  if (isWorker) {
     process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
     process.on('message', (message) => message === 'stop' && stop()).once('disconnect', stop)
   } else {

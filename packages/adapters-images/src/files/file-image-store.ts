@@ -1,6 +1,5 @@
 import type { ImageFiles } from '@lectern/application'
 import type { Instant } from '@lectern/domain'
-import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onDisk } from '../storage-failure.ts'
@@ -19,7 +18,7 @@ export class FileImageStore implements ImageFiles {
     return onDisk(async () => {
       const path = join(this.#directory, requireImageName(fileName))
       await mkdir(this.#directory, { recursive: true, mode: 0o700 })
-      const unfinished = join(this.#directory, `${UNFINISHED}${randomUUID()}`)
+      const unfinished = join(this.#directory, `${UNFINISHED}${crypto.randomUUID()}`)
       try {
         await writeToDisk(unfinished, content)
         await rename(unfinished, path)

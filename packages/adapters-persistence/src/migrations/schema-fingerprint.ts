@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 
@@ -47,6 +46,11 @@ const POSTGRES_SCHEMA = `
 
 /** A hash of SQL statements that ignores white space and quotation marks. */
 export const fingerprintOf = (statements: readonly string[]): string =>
-  createHash('sha256').update(statements.map(bare).join('\n')).digest('hex').slice(0, 16)
+  process
+    .getBuiltinModule('node:crypto')
+    .createHash('sha256')
+    .update(statements.map(bare).join('\n'))
+    .digest('hex')
+    .slice(0, 16)
 
 const bare = (statement: string): string => statement.replaceAll(/[\s"]+/gu, '')

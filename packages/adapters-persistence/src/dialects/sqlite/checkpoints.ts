@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { CheckpointAnswer, CheckpointTask } from './checkpoint-worker.ts'
 import type { SqliteConnection } from './connection.ts'
 import { isBusy, isDiskFailure } from './errors.ts'
@@ -71,7 +71,9 @@ export function startCheckpoints(
   }
 
   const start = (): Worker => {
-    const worker = new Worker(WORKER, { argv: [path], name: 'lectern checkpoints' })
+    // Loaded with the first checkpoint, because most commands need none.
+    const threads = process.getBuiltinModule('node:worker_threads')
+    const worker = new threads.Worker(WORKER, { argv: [path], name: 'lectern checkpoints' })
     worker.on('message', (answer: CheckpointAnswer) => {
       state = 'idle'
       if (answer === 'prevented' && !closed)
