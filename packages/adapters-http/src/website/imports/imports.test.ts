@@ -68,7 +68,7 @@ it('a host sees what a table changes, agrees, and sees that it is done', async (
   expect(words).toContain('Not understood: 1 place')
   expect(words).toMatch(/Row 4 The event is from .* Please choose a time within it\./u)
   expect(words).toMatch(/Changed: 1 talk .*Length was 30 min becomes 45 min.*Kind was Talk becomes Keynote/u)
-  expect(words).toMatch(/New: 1 talk New talk .*Main hall/u)
+  expect(words).toMatch(/New: 1 talk New talk .*\d{1,2}:\d{2}.* Main hall/u)
   expect(words).toContain('Tracks: 1')
   const applied = await host.submit(shown, `${location}/apply`)
   expect(applied.location).toBe(`${location}?done=applied`)
