@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { BatchQueue, MOST_IN_FLIGHT, MOST_TOGETHER } from './batch-queue.ts'
 import { unavailable } from './unavailable.ts'
 
+const LOCKED = 99
+
 /** Doubles numbers that are not negative. A run waits until it is ended. */
 function aQueue(keyOf?: (item: number) => unknown) {
   const started: (readonly number[])[] = []
@@ -13,6 +15,7 @@ function aQueue(keyOf?: (item: number) => unknown) {
     ends.push(resolve)
     await promise
     if (items.includes(Infinity)) throw unavailable(new Error('The connection was lost'))
+    if (items.includes(LOCKED)) throw unavailable(Object.assign(new Error('lock timeout'), { code: '55P03' }))
     if (items.some((item) => item < 0)) throw new Error(`No ${items.join()}`)
     return items.map((item) => 2 * item)
   }
@@ -75,6 +78,16 @@ it('no item runs again while the database is unavailable, because the batch may 
   expect(await end()).toEqual([])
   const failure = { reason: { kind: 'unavailable' } }
   expect(await results).toMatchObject([failure, failure])
+})
+
+it('after a lock timeout each item runs alone, because most of them need other rows', async () => {
+  const { run, end } = aQueue()
+  void run(numbers(MOST_IN_FLIGHT))
+  const results = run([7, LOCKED])
+  expect(await end()).toEqual([[7, LOCKED]])
+  expect(await end()).toEqual([[7], [LOCKED]])
+  await end()
+  expect(await results).toMatchObject([{ value: 14 }, { reason: { kind: 'unavailable' } }])
 })
 
 it('items with the same key run one after another', async () => {

@@ -1,4 +1,4 @@
-import { isUnavailable } from './unavailable.ts'
+import { isLockTimeout, isUnavailable } from './unavailable.ts'
 
 /** With one, a batch that waits for a row lock would delay every later one. With more, batches are shorter. */
 export const MOST_IN_FLIGHT = 2
@@ -22,7 +22,7 @@ interface Waiting<Item, Result> {
 /**
  * Group commit: items that arrive while earlier ones are in flight wait for them, and then run together. An item that finds
  * nothing in flight runs at once. The items of a batch that fails run alone, so that none fails because of another one. They do not
- * while the database is unavailable: then the batch may have been committed.
+ * while the database is unavailable, because the batch may have been committed. A row that stays locked concerns few of them.
  */
 export class BatchQueue<Item, Result> {
   readonly #work: BatchWork<Item, Result>
@@ -76,7 +76,7 @@ export class BatchQueue<Item, Result> {
     try {
       return await this.#work.runTogether([first, ...others])
     } catch (error) {
-      if (!isUnavailable(error)) return undefined
+      if (!isUnavailable(error) || isLockTimeout(error)) return undefined
       for (const { reject } of batch) reject(error)
       return []
     }
