@@ -1,8 +1,9 @@
 import type { AttendanceRepository, EventRepository } from '@lectern/application'
-import type { EventId } from '@lectern/domain'
+import type { EventId, TalkId } from '@lectern/domain'
 import type { SelectQueryBuilder } from 'kysely'
 import { changeRows } from '../marks/rows.ts'
 import type { Database } from '../schema.ts'
+import { removeTermsOfTalks } from '../search/terms-on-sqlite.ts'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
@@ -68,6 +69,7 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
     },
 
     async remove(id) {
+      if (session.engine === 'sqlite') await removeTermsOfTalks(session, await talksOf(session, id))
       const removed = await db
         .deleteFrom('events')
         .where('id', '=', id)
@@ -89,6 +91,11 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
     takenUrlFriendlyNames: (candidates) => takenAmong('url_friendly_name', candidates),
     takenStubs: (candidates) => takenAmong('stub', candidates),
   }
+}
+
+async function talksOf({ db }: Session, id: EventId): Promise<readonly TalkId[]> {
+  const rows = await db.selectFrom('talks').select('id').where('event_id', '=', id).execute()
+  return rows.map((row) => row.id)
 }
 
 export const kyselyAttendanceRepository = (session: Session): AttendanceRepository => ({

@@ -1,3 +1,4 @@
+import type { TalkId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import type { Session } from '../session.ts'
@@ -29,7 +30,11 @@ export async function writeTerms(
   subject: SearchSubject,
   rows: readonly IndexRow[],
 ): Promise<void> {
-  const before = await rowsBefore(session, subject, rows)
+  const before = await rowsBefore(
+    session,
+    subject,
+    rows.map(({ id }) => id),
+  )
   const [removed, added]: [Entry[], Entry[]] = [[], []]
   for (const row of rows) {
     const old = before.get(row.id)
@@ -39,9 +44,33 @@ export async function writeTerms(
       for (const term of isMoved ? was : was.difference(is)) removed.push({ term, place: old.place })
     for (const term of isMoved ? is : is.difference(was)) added.push({ term, place: row.place })
   }
-  const table = sql.table(`${subject}_terms`)
-  await inParts(session, removed, (part) => sql`delete from ${table} where (term, place) in (${part})`)
-  await inParts(session, added, (part) => sql`insert into ${table} ${part}`)
+  await removeEntries(session, subject, removed)
+  await inParts(session, added, (part) => sql`insert into ${termsOf(subject)} ${part}`)
+}
+
+const termsOf = (subject: SearchSubject) => sql.table(`${subject}_terms`)
+
+const removeEntries = (session: Session, subject: SearchSubject, removed: readonly Entry[]): Promise<void> =>
+  inParts(session, removed, (part) => sql`delete from ${termsOf(subject)} where (term, place) in (${part})`)
+
+/** Documents whose terms are removed together. */
+const DOCUMENTS_AT_A_TIME = 20
+
+/**
+ * Before talks are removed: removes their terms in parts, between which the event loop answers requests. The trigger of a removed
+ * talk would remove its terms without a pause, which takes seconds for a large event.
+ */
+export async function removeTermsOfTalks(session: Session, ids: readonly TalkId[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += DOCUMENTS_AT_A_TIME) {
+    const part = ids.slice(start, start + DOCUMENTS_AT_A_TIME)
+    const rows = [...(await rowsBefore(session, 'talk', part)).values()]
+    await removeEntries(
+      session,
+      'talk',
+      rows.flatMap((row) => [...termsIn(row)].map((term) => ({ term, place: row.place }))),
+    )
+    await sql`update talk_search set terms = '' where ${isIn(session, 'talk_id', part)}`.execute(session.db)
+  }
 }
 
 /** In the order of the table, so that each of its pages is written once. */
@@ -69,10 +98,9 @@ function listOf(entries: readonly Entry[]): RawBuilder<unknown> {
 async function rowsBefore(
   session: Session,
   subject: SearchSubject,
-  rows: readonly IndexRow[],
+  ids: readonly number[],
 ): Promise<ReadonlyMap<number, IndexRow>> {
   const id = `${subject}_id`
-  const ids = rows.map((row) => row.id)
   const before = await sql<IndexRow>`
     select ${sql.ref(id)} as id, place, terms from ${sql.table(`${subject}_search`)} where ${isIn(session, id, ids)}
   `.execute(session.db)

@@ -3,6 +3,7 @@ import type { EventId, Talk, TalkId, TalkToSave } from '@lectern/domain'
 import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
 import { changeRows } from '../marks/rows.ts'
+import { removeTermsOfTalks } from '../search/terms-on-sqlite.ts'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
@@ -109,6 +110,7 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
 /** Removes these talks of an event, which the caller has locked. The counters of their tracks stay as they are. */
 export async function removeTalks(session: Session, eventId: EventId, ids: readonly TalkId[]): Promise<void> {
   if (ids.length === 0) return
+  if (session.engine === 'sqlite') await removeTermsOfTalks(session, ids)
   const rows = await session.db
     .deleteFrom('talks')
     .where('event_id', '=', eventId)
