@@ -1,8 +1,8 @@
 import {
-  type CommentFacts,
   type CommentId,
   type CommentKind,
   type EventId,
+  type HidingFacts,
   isShown,
   type ModerationId,
   releaseComment,
@@ -46,7 +46,7 @@ export async function release(session: Session, id: ModerationId): Promise<void>
 }
 
 /** The facts from which the domain decides whether a comment is shown. */
-interface Held extends Pick<CommentFacts, 'reports' | 'heldBy'> {
+interface Held extends HidingFacts {
   readonly kind: CommentKind
   readonly id: CommentId
   readonly private: boolean

@@ -1,7 +1,6 @@
 import type {
   Comment,
   CommentedOn,
-  CommentFacts,
   CommentKind,
   CommentRef,
   CommentsSoFar,
@@ -10,6 +9,7 @@ import type {
   Draft,
   EventId,
   EventVisibility,
+  HidingFacts,
   HostedEvent,
   Instant,
   Moderation,
@@ -26,7 +26,7 @@ import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
 /** A comment with fields of its surroundings. The fields of the author are empty for an anonymous comment. */
-export interface CommentView extends Omit<Comment, keyof Pick<CommentFacts, 'reports' | 'heldBy'>> {
+export interface CommentView extends Omit<Comment, keyof HidingFacts> {
   readonly subject: CommentSubjectView
   /** The zone in which the date is shown. */
   readonly zone: Zone

@@ -1,4 +1,4 @@
-import { type CommentFacts, isPublic } from './comment.ts'
+import { type CommentFacts, type HidingFacts, isPublic } from './comment.ts'
 import type { CountedRating } from './rating.ts'
 import { addRating, noRatings, type RatingCounts, removeRating } from './rating-counts.ts'
 
@@ -9,7 +9,7 @@ export interface CommentCounters {
 }
 
 /** As much of a comment as is counted. */
-export type Countable = Pick<CommentFacts, 'rating' | 'userId' | 'private' | 'reports' | 'heldBy'>
+export type Countable = HidingFacts & Pick<CommentFacts, 'rating' | 'userId' | 'private'>
 
 export const noComments: CommentCounters = { commentCount: 0, ratingCounts: noRatings }
 

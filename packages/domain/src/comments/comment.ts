@@ -100,12 +100,15 @@ export function newComment(
   return verdict.kind === 'undecided' ? holdForModeration(comment, now) : comment
 }
 
+/** The facts that decide whether a comment is in lists. */
+export type HidingFacts = Pick<CommentFacts, 'reports' | 'heldBy'>
+
 /** Whether the comment is in lists: its reports list it and no take-down holds it. */
-export const isShown = (comment: Pick<CommentFacts, 'reports' | 'heldBy'>): boolean =>
+export const isShown = (comment: HidingFacts): boolean =>
   visibilityOf(comment) === 'listed' && comment.heldBy.length === 0
 
 /** Whether everybody sees the comment in lists, counters and averages. */
-export const isPublic = (comment: Pick<CommentFacts, 'reports' | 'heldBy' | 'private'>): boolean =>
+export const isPublic = (comment: HidingFacts & Pick<CommentFacts, 'private'>): boolean =>
   !comment.private && isShown(comment)
 
 export const EDITING_MINUTES = 15

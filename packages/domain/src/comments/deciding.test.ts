@@ -4,11 +4,9 @@ import { holdComment } from '../moderation/bulk.ts'
 import type { ModerationId } from '../moderation/moderation.ts'
 import { instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
-import { type CommentFacts, isShown } from './comment.ts'
+import { type HidingFacts, isShown } from './comment.ts'
 import { decideComment } from './deciding.ts'
 import { type Decision, decideReport, reportComment, type Ruling } from './reporting.ts'
-
-type Decided = Pick<CommentFacts, 'reports' | 'heldBy'>
 
 const [first, second] = [asId<ModerationId>(1), asId<ModerationId>(2)]
 const ruling = (decision: Decision): Ruling => ({
@@ -16,7 +14,7 @@ const ruling = (decision: Decision): Ruling => ({
   decidingDate: instant(200),
   decidingUserId: asId<UserId>(8),
 })
-const plain: Decided = { reports: [], heldBy: [] }
+const plain: HidingFacts = { reports: [], heldBy: [] }
 const reported = reportComment(plain, asId<UserId>(7), instant(100))
 const held = holdComment(plain, first)
 const heldTwice = holdComment(held, second)
@@ -24,10 +22,11 @@ const reportedAndHeld = holdComment(reported, first)
 const deniedAndHeld = holdComment(decideReport(reported, ruling('denied')), first)
 const upheldAndHeld = holdComment(decideReport(reported, ruling('approved')), second)
 
-const decide = (comment: Decided, decision: Decision): Decided => decideComment(comment, ruling(decision))
+const decide = (comment: HidingFacts, decision: Decision): HidingFacts =>
+  decideComment(comment, ruling(decision))
 
 describe('a denied decision lists a comment again', () => {
-  it.each<[string, Decided, number]>([
+  it.each<[string, HidingFacts, number]>([
     ['reported', reported, 1],
     ['held by one take-down', held, 0],
     ['held by two', heldTwice, 0],
@@ -56,7 +55,7 @@ describe('an approved decision', () => {
     })
   })
 
-  it.each<[string, Decided]>([
+  it.each<[string, HidingFacts]>([
     ['listed', plain],
     ['held', held],
   ])('is refused on a comment that is %s and has no report', (_, comment) => {

@@ -4,7 +4,7 @@ import { asId } from '../brand.ts'
 import type { ModerationId } from '../moderation/moderation.ts'
 import type { UserId } from '../users/user.ts'
 import { after, instant, MINUTE } from '../time.ts'
-import { type CommentFacts, isShown } from './comment.ts'
+import { type HidingFacts, isShown } from './comment.ts'
 import {
   canComment,
   canDecideComment,
@@ -30,7 +30,7 @@ const anonymousFeedback = { ...feedback, userId: undefined }
 const unclaimedFeedback = { ...feedback, speakerIds: [] }
 const reportedAnonymous = { ...reported, userId: undefined }
 
-function seen<Comment extends Pick<CommentFacts, 'reports' | 'heldBy'>>(facts: Comment) {
+function seen<Comment extends HidingFacts>(facts: Comment) {
   return { ...facts, shown: isShown(facts), speakerIds: [roles.speaker.userId] }
 }
 
