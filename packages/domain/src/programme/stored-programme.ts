@@ -1,5 +1,3 @@
-import type { Event } from '../events/event.ts'
-import { fold } from '../folding.ts'
 import { isSameName } from '../talks/speakers.ts'
 import type { Talk, TalkId } from '../talks/talk.ts'
 import type { Track } from '../tracks/track.ts'
@@ -36,25 +34,3 @@ export const claimedNames = ({ speakers, pendingNames }: StoredTalk): readonly s
         userId !== undefined || pendingNames.some((pending) => isSameName(pending, speakerName)),
     )
     .map(({ speakerName }) => speakerName)
-
-/** The same text for the same event and programme. A plan of an import is only applied while this text stays the same. */
-export const programmeText = (
-  { startDate, endDate, zone }: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
-  { tracks, talks }: StoredProgramme,
-): string =>
-  JSON.stringify([
-    [startDate, endDate, zone],
-    tracks
-      .toSorted((one, other) => one.id - other.id)
-      .map(({ id, trackName, trackDescription }) => [id, trackName, trackDescription]),
-    talks
-      .toSorted((one, other) => one.id - other.id)
-      .map((talk) => [
-        [talk.id, talk.foreignId, talk.talkTitle, talk.talkDescription, talk.language, talk.type],
-        [talk.startDate, talk.duration, talk.urlFriendlyTalkTitle],
-        talk.speakers.map(({ speakerName, userId }) => [speakerName, userId ?? null]),
-        talk.pendingNames.map(fold).toSorted(),
-        talk.links.map(({ id, displayName, url }) => [id, displayName, url]),
-        talk.tracks.toSorted((one, other) => one - other),
-      ]),
-  ])
