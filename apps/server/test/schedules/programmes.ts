@@ -6,7 +6,9 @@ import {
   fromLocal,
   languages,
   storedZone,
+  type Instant,
   talkLinkTypes,
+  type TalkDetails,
   talkTypes,
   type TrackId,
 } from '@lectern/domain'
@@ -91,17 +93,25 @@ export async function addEvent(site: Site, programme: Programme, number: number)
   await site.store.transaction(async ({ tracks, talks }) => {
     const ids: TrackId[] = []
     for (const track of programme.tracks) ids.push((await tracks.add(aTrack(event.id, track))).id)
-    for (const { title, description, minute, second, speakers, ...given } of programme.talks) {
+    for (const talk of programme.talks) {
       await talks.add(
         aTalk(event.id, {
-          ...given,
-          talkTitle: title,
-          talkDescription: description,
-          startDate: after(event.startDate, minute * 60 + second),
-          speakers: speakers.map((speakerName) => ({ speakerName, userId: undefined })),
-          tracks: given.tracks.map((index) => ids[index]).filter((id) => id !== undefined),
+          ...detailsOf(talk, event.startDate),
+          speakers: talk.speakers.map((speakerName) => ({ speakerName, userId: undefined })),
+          tracks: talk.tracks.map((index) => ids[index]).filter((id) => id !== undefined),
+          links: talk.links,
         }),
       )
     }
   })
 }
+
+/** A field that is exported must be imported, too. */
+const detailsOf = (talk: Programme['talks'][number], start: Instant): TalkDetails => ({
+  talkTitle: talk.title,
+  talkDescription: talk.description,
+  startDate: after(start, talk.minute * 60 + talk.second),
+  duration: talk.duration,
+  language: talk.language,
+  type: talk.type,
+})

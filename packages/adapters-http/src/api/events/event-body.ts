@@ -44,7 +44,7 @@ export const eventBodySchema = v.object({
 type EventFields = Fields & Partial<Record<keyof v.InferInput<typeof eventBodySchema>, unknown>>
 
 /** `auto_approve_event` is for test suites, and not documented. */
-export const eventInput = (body: EventFields): Omit<SubmitEventInput, 'address'> => ({
+export const eventInput = (body: EventFields): Required<Omit<SubmitEventInput, 'address'>> => ({
   name: body.name,
   description: body.description,
   location: body.location,

@@ -15,7 +15,7 @@ export const eventEditBodySchema = v.object({
 
 type EditFields = Fields & Partial<Record<keyof v.InferInput<typeof eventEditBodySchema>, unknown>>
 
-export const eventEditInput = (body: EditFields): EventEditInput => ({
+export const eventEditInput = (body: EditFields): Required<EventEditInput> => ({
   ...eventInput(body),
   commentsOpenFrom: body.comments_open_from,
   commentsOpenUntil: body.comments_open_until,

@@ -32,7 +32,7 @@ export const talkBodySchema = v.object({
 
 type TalkFields = Fields & Partial<Record<keyof v.InferInput<typeof talkBodySchema>, unknown>>
 
-export const talkInput = (body: TalkFields): TalkInput => ({
+export const talkInput = (body: TalkFields): Required<TalkInput> => ({
   talkTitle: body.talk_title,
   talkDescription: body.talk_description,
   language: body.language,

@@ -68,7 +68,7 @@ export function valuesOfEvent(event: ShownEvent): Values {
 }
 
 /** What a form asks for. Tags and coordinates that were not changed are left out, since a text cannot express all of them. */
-export function eventInput(form: Form, event?: ShownEvent): Omit<EditEventInput, 'eventId'> {
+export function eventInput(form: Form, event?: ShownEvent): Required<Omit<EditEventInput, 'eventId'>> {
   const present = event && valuesOfEvent(event)
   const zone = zoneNamed(form.get('tz_continent') ?? '')
   const { continent, place } = zone === undefined ? {} : zoneParts(zone)

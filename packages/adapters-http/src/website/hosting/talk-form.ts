@@ -110,7 +110,7 @@ const timeOf = ({ startDate }: Pick<FormTalk, 'startDate'>, zone: TalkEvent['zon
 export function talkInput(
   form: Form,
   talk?: FormTalk & { readonly event: TalkEvent },
-): Omit<EditTalkInput, 'talkId'> {
+): Required<Omit<EditTalkInput, 'talkId'>> {
   const start = form.get('start_date')
   const isUnmoved = talk !== undefined && start === timeOf(talk, talk.event.zone)
   const duration = form.get('duration')

@@ -10,7 +10,7 @@ import {
   testClock,
   testPorts,
 } from '@lectern/application/testing'
-import { after, DomainError } from '@lectern/domain'
+import { after, DomainError, type TalkInput } from '@lectern/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { writeCalendar } from './write-calendar.ts'
@@ -70,10 +70,11 @@ const required = {
 const talkInput = fc.record({
   ...required,
   duration: some(fc.constantFrom(0, 30)),
+  type: some(fc.constantFrom('Keynote', 'Workshop')),
   speakers: some(fc.constantFrom([], ['Ann'], ['Ann', 'Bo'], ['Bo', 'Ann'])),
   language: some(fc.constantFrom('Deutsch', 'Polish')),
   slidesLink: some(fc.constantFrom('', 'https://slides.example/')),
-})
+} satisfies Record<keyof TalkInput, fc.Arbitrary<unknown>>)
 const eventInput = fc.record({
   name: word,
   description: word,
