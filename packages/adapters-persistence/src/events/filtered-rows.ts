@@ -1,6 +1,6 @@
 import type { EventCriteria } from '@lectern/application'
 import type { EventFilter, Instant, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
 import type { ListState } from './known-lists.ts'
@@ -27,6 +27,8 @@ type Viewer = UserId | undefined
 interface PageForViewer extends PageParameters {
   readonly viewer: Viewer
   readonly short: true | undefined
+  /** On SQLite: no event that meets the criteria starts earlier. */
+  readonly earliest: Instant | undefined
 }
 
 type Viewed = Omit<PageForViewer, 'short'>
@@ -124,11 +126,11 @@ const selectWithIds = (
 function selectPage(
   session: Session,
   filter: EventFilter | undefined,
-  { start, size, viewer, short, ...criteria }: Placeholders<CriteriaValues & PageForViewer>,
+  { start, size, viewer, short, earliest, ...criteria }: Placeholders<CriteriaValues & PageForViewer>,
   more: readonly Condition[] = [],
 ) {
   const order = eventOrder(filter)
-  const conditions = [...eventConditions(session, filter, criteria), ...more]
+  const conditions = [...eventConditions(session, filter, criteria), ...more, ...startsFrom(earliest)]
   const rows = selectViewRows(session, viewer)
     .$if(short !== undefined, (query) => query.select(eventChildren(session, ofParentRow('events.id'))))
     .orderBy(order)
@@ -147,17 +149,31 @@ function selectPage(
   return rows.where('events.id', 'in', session.db.selectFrom(atMost.as('found')).select('id').limit(size))
 }
 
+/**
+ * Among events with equal attendees, SQLite searches the index of hot events by the start (a skip scan), so that those before the
+ * first hot one are not read. `likely` keeps it from sorting all hot events instead.
+ */
+const startsFrom = (earliest: RawBuilder<Instant> | undefined): readonly Condition[] =>
+  earliest === undefined ? [] : [sql`likely(start_date >= ${earliest})`]
+
 /** The number of events that meet the criteria, and when the clock next changes the list. */
 export interface Counted {
   readonly total: number
   readonly nextChange: Instant | undefined
+  /** The first start of a hot event. */
+  readonly earliest: Instant | undefined
   readonly state: ListState | undefined
 }
 
 export async function countEvents(session: Session, criteria: EventCriteria): Promise<Counted> {
   const { filter, title, visibility } = criteria
   if (isMetByAll(criteria)) {
-    return { total: await countVisibleEvents(session, visibility), nextChange: undefined, state: undefined }
+    return {
+      total: await countVisibleEvents(session, visibility),
+      nextChange: undefined,
+      earliest: undefined,
+      state: undefined,
+    }
   }
   const values = criteriaValues(session, criteria)
   if (title !== undefined) {
@@ -168,9 +184,15 @@ export async function countEvents(session: Session, criteria: EventCriteria): Pr
   return toCounted(rows[0])
 }
 
-const toCounted = (row: (NextChange & ListState & { readonly total: number }) | undefined): Counted => ({
+interface CountRow extends NextChange, ListState {
+  readonly total: number
+  readonly earliest: Instant | null
+}
+
+const toCounted = (row: CountRow | undefined): Counted => ({
   total: row?.total ?? 0,
   nextChange: row && earlierOf(row),
+  earliest: row?.earliest ?? undefined,
   state: row && { version: row.version, hosted: row.hosted },
 })
 
@@ -188,6 +210,9 @@ export function isMetByAll({
   return (filter ?? 'all') === 'all' && conditions.every((condition) => condition === undefined)
 }
 
+const firstStart = sql<Instant | null>`min(start_date)`
+const unknown = sql<Instant | null>`null`
+
 const selectCount = (
   session: Session,
   filter: EventFilter | undefined,
@@ -196,7 +221,7 @@ const selectCount = (
 ) =>
   session.db
     .selectFrom('events')
-    .select(rowCount)
+    .select([rowCount, (filter === 'hot' ? firstStart : unknown).as('earliest')])
     .select(selectNextChange(session, filter, criteria, more))
     .select(stateOf(session, filter, criteria, more))
     .where((eb) => eb.and([...eventConditions(session, filter, criteria), ...more]))

@@ -28,6 +28,8 @@ export interface Counted {
   readonly isCommon: boolean
   /** Undefined for a list that does not depend on the clock. */
   readonly valid: Validity | undefined
+  /** No row of the list starts earlier. Undefined where its order is not searched by dates. */
+  readonly earliest: Instant | undefined
 }
 
 /** From the moment of the count until the clock changes the list. */
@@ -43,7 +45,7 @@ export interface ListState {
   readonly hosted: number
 }
 
-export interface CountedState extends ListState, Pick<Counted, 'isCommon' | 'valid'> {
+export interface CountedState extends ListState, Pick<Counted, 'isCommon' | 'valid' | 'earliest'> {
   readonly total: number
 }
 

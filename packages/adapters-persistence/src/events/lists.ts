@@ -1,5 +1,5 @@
 import type { EventCriteria, EventListing, EventView, Page } from '@lectern/application'
-import type { UserId } from '@lectern/domain'
+import type { Instant, UserId } from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { type KnownLists, type ListState, readKnown } from './known-lists.ts'
 import { listingOf, pageParameters, shortPage } from '../sql/paging.ts'
@@ -69,8 +69,8 @@ async function listKnown(
   viewer: Viewer,
 ): Promise<Listed> {
   const { start = 0, size } = page
-  const read = (from: number, most: number): Promise<readonly (FoundRow & ListState)[]> =>
-    readStated(session, criteria, { ...pageParameters(from, most), viewer })
+  const read = (from: number, most: number, earliest?: Instant): Promise<readonly (FoundRow & ListState)[]> =>
+    readStated(session, criteria, { ...pageParameters(from, most), viewer, earliest })
   const { rows, total, valid } = await readKnown<FoundRow>(
     known.get(nameOf(criteria)),
     { start, size },
@@ -79,17 +79,23 @@ async function listKnown(
       // Attendances change the order of hot events.
       byIds:
         criteria.filter === 'hot' ? undefined : (ids) => readWithIds(session, criteria, ids, size, viewer),
-      inOrder: () => read(start, size),
+      inOrder: ({ earliest }) => read(start, size, session.engine === 'sqlite' ? earliest : undefined),
       async counting() {
         const counting = countEvents(session, criteria)
         const countAll = async () => (await counting).total
-        const found = await listingOf(session, page, countAll, read, (items) => items)
-        const { nextChange, state } = await counting
+        const found = await listingOf(
+          session,
+          page,
+          countAll,
+          (from, most) => read(from, most),
+          (items) => items,
+        )
+        const { nextChange, earliest, state } = await counting
         const valid = dependsOnClock(criteria.filter) ? { from: criteria.now, until: nextChange } : undefined
         return {
           rows: found.items,
           total: found.total,
-          state: state && { ...state, total: found.total, isCommon: false, valid },
+          state: state && { ...state, total: found.total, isCommon: false, valid, earliest },
         }
       },
     },
@@ -106,7 +112,7 @@ async function listCounted(
   const counted = countEvents(session, criteria)
   const countAll = async (): Promise<number> => (await counted).total
   const rowsFrom = (start: number, size: number) =>
-    readPage(session, criteria, { ...pageParameters(start, size), viewer })
+    readPage(session, criteria, { ...pageParameters(start, size), viewer, earliest: undefined })
   const listing = await listingOf(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
   return { ...listing, nextChange: (await counted).nextChange }
 }

@@ -51,6 +51,7 @@ export async function listByTitle(
         ...first,
         isCommon: first.total >= first.searched * COMMON,
         valid: undefined,
+        earliest: undefined,
       }
       return { rows: found, total: first?.total ?? (start === 0 ? 0 : await countAll()), state }
     },

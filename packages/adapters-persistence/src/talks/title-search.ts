@@ -57,6 +57,7 @@ export async function listByTitle(
         ...first,
         isCommon: first.total > 0 && first.total >= first.searched * COMMON,
         valid: undefined,
+        earliest: undefined,
       }
       return { rows: items, total, state }
     },
