@@ -40,9 +40,23 @@ function formatOf(locale: string, style: Style, zone: Zone): Intl.DateTimeFormat
 export const formatMoment = (locale: string, style: Style, moment: Instant, zone: Zone): string =>
   formatOf(locale, style, zone).format(moment * 1000)
 
+/** Most events of a site last some of the same days. A range takes twenty times as long to format as a day. */
+const MOST_RANGES = 2_000
+const ranges = new Map<string, string>()
+
 /** `Thu 19 – Sat 21 Nov 2026`; one day is written once. */
-export const formatDays = (locale: string, start: Instant, end: Instant, zone: Zone): string =>
-  formatOf(locale, 'day', zone).formatRange(start * 1000, end * 1000)
+export function formatDays(locale: string, start: Instant, end: Instant, zone: Zone): string {
+  const format = formatOf(locale, 'day', zone)
+  const [first, last] = [format.format(start * 1000), format.format(end * 1000)]
+  if (first === last) return first
+  const key = `${locale} ${first} ${last}`
+  const known = ranges.get(key)
+  if (known !== undefined) return known
+  const range = format.formatRange(start * 1000, end * 1000)
+  if (ranges.size >= MOST_RANGES) ranges.clear()
+  ranges.set(key, range)
+  return range
+}
 
 /** `09:30 – 10:15`, or the start alone. */
 export function formatHours(locale: string, start: Instant, end: Instant, zone: Zone): string {
