@@ -27,7 +27,10 @@ const filtered = [
 /** More talks match at the large scale, and a page still shows the best ten. */
 const pages = [
   { what: 'search page, common word', address: '/search?q=kernel' },
+  { what: 'search page, two words', address: '/search?q=kernel+graph' },
+  { what: 'search page, one letter', address: '/search?q=k' },
   { what: 'search page, rare word', address: '/search?q=7777' },
+  { what: 'search page, nothing found', address: '/search?q=nowhere' },
 ] as const
 
 export const growth: Scenario = {

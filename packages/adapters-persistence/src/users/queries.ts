@@ -99,7 +99,7 @@ function meets(session: Session, criteria: UserCriteria): Condition[] {
 }
 
 /** The rows that are sorted for a search, of a text that more have. */
-const MOST_CANDIDATES = 1000
+const MOST_CANDIDATES = 200
 
 interface FoundUser {
   readonly id: UserId

@@ -1,0 +1,83 @@
+import { exactTerm } from '@lectern/domain'
+import { visibilityValues } from '../events/visibility.ts'
+import type { Session } from '../session.ts'
+import { ENOUGH, type Found, type FoundRow, nothing, type Search } from './found.ts'
+import type { SearchSubject } from './schema.ts'
+import { onSqlite, wordValues } from './statements-on-sqlite.ts'
+import { leadsToPlaces } from './terms-on-sqlite.ts'
+
+/** SQLite works in the event loop, so it looks at a bounded number of documents: all that have a rare word, or the newest. */
+const MOST_PLACES = 2000
+const MOST_TRIED = 4000
+/** All titles with the only word of a query have all of its words. */
+const MOST_OF_ONE = 500
+
+export const searchOnSqlite: Search = async (session, subject, query, visibility) => {
+  const visible = visibilityValues(visibility)
+  const titled = await findTitled(session, subject, query.map(exactTerm), visible)
+  const isFull = titled.rows.length === ENOUGH
+  return { titled, begun: isFull ? nothing : await findBegun(session, subject, query, titled.rows, visible) }
+}
+
+type Viewer = ReturnType<typeof visibilityValues>
+
+async function findTitled(
+  session: Session,
+  subject: SearchSubject,
+  terms: readonly string[],
+  visible: Viewer,
+): Promise<Found> {
+  const tried = terms.length === 1 ? MOST_OF_ONE : MOST_PLACES
+  const rarest = await findRarest(session, subject, terms, (term) => [term, term], tried)
+  if (rarest === undefined || rarest.places === 0) return nothing
+  const words = wordValues(terms.filter((term) => term !== rarest.word))
+  const values = { ...words, ...visible, term: rarest.word, tried, most: ENOUGH }
+  const { rows } = await onSqlite[subject].titled(session, values)
+  return { rows, isWhole: rarest.places <= tried }
+}
+
+/** The documents that `titled` lacks. */
+async function findBegun(
+  session: Session,
+  subject: SearchSubject,
+  query: readonly string[],
+  titled: readonly FoundRow[],
+  visible: Viewer,
+): Promise<Found> {
+  const { begun, newest, others } = onSqlite[subject]
+  const known = { titled: JSON.stringify(titled.map(({ place }) => place)), most: ENOUGH - titled.length }
+  const rangeOf = (word: string) => [word, word + LAST_CHARACTER] as const
+  const rarest = await findRarest(session, subject, query.filter(leadsToPlaces), rangeOf, MOST_PLACES)
+  if (rarest?.places === 0) return nothing
+  if (rarest !== undefined && rarest.places <= MOST_PLACES) {
+    const words = wordValues(query.filter((word) => word !== rarest.word).map(beginning))
+    const [start, end] = rangeOf(rarest.word)
+    const values = { ...words, ...visible, ...known, start, end, tried: MOST_PLACES }
+    return { rows: (await begun(session, values)).rows, isWhole: true }
+  }
+  const values = { ...wordValues(query.map(beginning)), ...visible, ...known, tried: MOST_TRIED }
+  const { rows } = await newest(session, values)
+  if (rows.length === known.most) return { rows, isWhole: true }
+  return { rows, isWhole: (await others(session, { tried: MOST_TRIED })).rows.length === 0 }
+}
+
+const LAST_CHARACTER = '\u{10ffff}'
+/** A term that begins with the word, among the terms of a document. */
+const beginning = (word: string): string => ` ${word}`
+
+/** The word of the fewest places in a range of terms, which are counted up to a number and one more. */
+async function findRarest(
+  session: Session,
+  subject: SearchSubject,
+  words: readonly string[],
+  rangeOf: (word: string) => readonly [start: string, end: string],
+  most: number,
+): Promise<{ readonly word: string; readonly places: number } | undefined> {
+  if (words.length === 0) return undefined
+  const ranges = JSON.stringify(words.map(rangeOf))
+  const { rows } = await onSqlite[subject].count(session, { ranges, most: most + 1 })
+  return words
+    .map((word, at) => ({ word, places: rows[at]?.places ?? 0 }))
+    .toSorted((one, other) => one.places - other.places)
+    .at(0)
+}
