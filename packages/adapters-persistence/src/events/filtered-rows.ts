@@ -160,7 +160,7 @@ const startsFrom = (earliest: RawBuilder<Instant> | undefined): readonly Conditi
 export interface Counted {
   readonly total: number
   readonly nextChange: Instant | undefined
-  /** The first start of a hot event. */
+  /** On SQLite: the first start of a hot event. */
   readonly earliest: Instant | undefined
   readonly state: ListState | undefined
 }
@@ -221,7 +221,10 @@ const selectCount = (
 ) =>
   session.db
     .selectFrom('events')
-    .select([rowCount, (filter === 'hot' ? firstStart : unknown).as('earliest')])
+    .select([
+      rowCount,
+      (filter === 'hot' && session.engine === 'sqlite' ? firstStart : unknown).as('earliest'),
+    ])
     .select(selectNextChange(session, filter, criteria, more))
     .select(stateOf(session, filter, criteria, more))
     .where((eb) => eb.and([...eventConditions(session, filter, criteria), ...more]))

@@ -79,7 +79,7 @@ async function listKnown(
       // Attendances change the order of hot events.
       byIds:
         criteria.filter === 'hot' ? undefined : (ids) => readWithIds(session, criteria, ids, size, viewer),
-      inOrder: ({ earliest }) => read(start, size, session.engine === 'sqlite' ? earliest : undefined),
+      inOrder: ({ earliest }) => read(start, size, earliest),
       async counting() {
         const counting = countEvents(session, criteria)
         const countAll = async () => (await counting).total

@@ -134,7 +134,8 @@ export function rankOf(document: SearchedDocument, query: SearchQuery): 0 | 1 | 
 export const SEARCH_IDS = 2 ** 31
 
 /** Orders results by day and id. A safe integer for every date and for two thousand million ids. */
-export const searchPlace = (startDate: Instant, id: number): number => Math.floor(startDate / DAY) * SEARCH_IDS + id
+export const searchPlace = (startDate: Instant, id: number): number =>
+  Math.floor(startDate / DAY) * SEARCH_IDS + id
 
 /** A search shows at most this many results of a kind. */
 export const MOST_FOUND = 100
