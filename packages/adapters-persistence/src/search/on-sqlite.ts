@@ -9,6 +9,10 @@ import { leadsToPlaces } from './terms-on-sqlite.ts'
 /** SQLite works in the event loop, so it looks at a bounded number of documents: all that have a rare word, or the newest. */
 const MOST_PLACES = 2000
 const MOST_TRIED = 4000
+/** So many documents are looked at whatever their length. */
+const FIRST_TRIED = 200
+/** Bytes of the terms that are looked at: long documents count as several. Eight words take about 20 ms for each megabyte. */
+const MOST_BYTES = 2_000_000
 /** All titles with the only word of a query have all of its words. */
 const MOST_OF_ONE = 500
 
@@ -44,7 +48,7 @@ async function findBegun(
   titled: readonly FoundRow[],
   visible: Viewer,
 ): Promise<Found> {
-  const { begun, newest, others } = onSqlite[subject]
+  const { begun, bytesOfBegun, newest, bytesOfNewest, others } = onSqlite[subject]
   const known = { titled: JSON.stringify(titled.map(({ place }) => place)), most: ENOUGH - titled.length }
   const rangeOf = (word: string) => [word, word + LAST_CHARACTER] as const
   const rarest = await findRarest(session, subject, query.filter(leadsToPlaces), rangeOf, MOST_PLACES)
@@ -52,13 +56,35 @@ async function findBegun(
   if (rarest !== undefined && rarest.places <= MOST_PLACES) {
     const words = wordValues(query.filter((word) => word !== rarest.word).map(beginning))
     const [start, end] = rangeOf(rarest.word)
-    const values = { ...words, ...visible, ...known, start, end, tried: MOST_PLACES }
-    return { rows: (await begun(session, values)).rows, isWhole: true }
+    const tried =
+      query.length === 1
+        ? MOST_PLACES
+        : await withinBytes(rarest.places, (tried) => bytesOfBegun(session, { start, end, tried }))
+    const { rows } = await begun(session, { ...words, ...visible, ...known, start, end, tried })
+    return { rows, isWhole: tried >= rarest.places }
   }
-  const values = { ...wordValues(query.map(beginning)), ...visible, ...known, tried: MOST_TRIED }
-  const { rows } = await newest(session, values)
+  const values = { ...wordValues(query.map(beginning)), ...visible, ...known }
+  const first = await newest(session, { ...values, tried: FIRST_TRIED })
+  if (first.rows.length === known.most) return { rows: first.rows, isWhole: true }
+  const tried = await withinBytes(MOST_TRIED, (tried) => bytesOfNewest(session, { tried }))
+  const { rows } = tried > FIRST_TRIED ? await newest(session, { ...values, tried }) : first
   if (rows.length === known.most) return { rows, isWhole: true }
-  return { rows, isWhole: (await others(session, { tried: MOST_TRIED })).rows.length === 0 }
+  return { rows, isWhole: (await others(session, { tried })).rows.length === 0 }
+}
+
+/** Reduces a number of documents until their terms have few enough bytes together, or few of them are left. */
+async function withinBytes(
+  most: number,
+  bytesOf: (tried: number) => Promise<{ readonly rows: readonly { readonly bytes: number }[] }>,
+): Promise<number> {
+  let tried = most
+  while (tried > FIRST_TRIED) {
+    const { rows } = await bytesOf(tried)
+    const bytes = rows[0]?.bytes ?? 0
+    if (bytes <= MOST_BYTES) return tried
+    tried = Math.max(FIRST_TRIED, Math.floor((tried * MOST_BYTES) / bytes))
+  }
+  return tried
 }
 
 const LAST_CHARACTER = '\u{10ffff}'

@@ -19,6 +19,11 @@ export const wordValues = ([word1, word2, word3, word4, word5, word6, word7, wor
 })
 type WordValues = ReturnType<typeof wordValues>
 
+/** Of the terms of some documents. SQLite knows it without reading the terms. */
+interface Bytes {
+  readonly bytes: number
+}
+
 /** A condition for each word. */
 const each = (
   { word1, word2, word3, word4, word5, word6, word7, word8 }: Placeholders<WordValues>,
@@ -103,6 +108,14 @@ const statementsOf = (subject: SearchSubject) => {
         `,
       )
     }),
+    bytesOfBegun: rawStatement(
+      (of: Placeholders<{ start: string; end: string; tried: number }>): RawBuilder<Bytes> => sql`
+        select sum(octet_length(terms)) as bytes from (
+          select distinct place from ${index} where term >= ${of.start} and term <= ${of.end}
+          order by place desc limit ${of.tried}
+        ) as newest cross join ${table} as document on document.place = newest.place
+      `,
+    ),
     newest: rawStatement((of: Placeholders<Begun>) =>
       seen(
         of,
@@ -112,6 +125,11 @@ const statementsOf = (subject: SearchSubject) => {
         ...holdsEach(of),
         isOther(sql`found.place`, of.titled),
       ),
+    ),
+    bytesOfNewest: rawStatement(
+      ({ tried }: Placeholders<Pick<Bounds, 'tried'>>): RawBuilder<Bytes> => sql`
+        select sum(octet_length(terms)) as bytes from (select terms from ${table} order by place desc limit ${tried})
+      `,
     ),
     /** A row if there are more documents. Their ids have an index that is smaller than the documents. */
     others: rawStatement(({ tried }: Placeholders<Pick<Bounds, 'tried'>>): RawBuilder<unknown> => {

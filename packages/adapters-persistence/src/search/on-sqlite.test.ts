@@ -1,0 +1,57 @@
+import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import type { EventVisibility, TalkId } from '@lectern/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openDatabase } from '../open-store.ts'
+import type { OpenDatabase } from '../session.ts'
+import { storeOn } from '../store.ts'
+import { indexSearch } from '../testing/index-search.ts'
+import { sqliteDatabases } from '../testing/sqlite-databases.ts'
+import { findIds, type FoundIds } from './find.ts'
+
+const TALKS = 500
+const everybody: EventVisibility = { kind: 'approved', orHostedBy: undefined }
+
+const databases = sqliteDatabases(inject('databases'))
+let database: OpenDatabase
+let oldest: TalkId | undefined
+beforeAll(async () => {
+  database = await openDatabase(await databases.empty())
+  const ids = await storeOn(database).transaction(async ({ users, events, talks }) => {
+    const { id } = await events.add(anEvent((await users.add(aUser())).id))
+    const added: TalkId[] = []
+    for (let count = 0; count < TALKS; count += 1) {
+      const talkDescription = `common ${count === 0 ? 'q-first' : ''}`
+      added.push((await talks.add(aTalk(id, { talkTitle: 'Title', talkDescription, speakers: [] }))).id)
+    }
+    return added
+  })
+  ;[oldest] = ids
+  await indexSearch(database)
+})
+afterAll(async () => {
+  await database.close()
+  await databases.remove()
+})
+
+/** A letter leads to no place of the index, so the newest documents are looked at. A rare word leads to its documents. */
+const queries = ['q', 'common q']
+
+const find = (query: string): Promise<FoundIds> => findIds(database, 'talk', query.split(' '), everybody)
+
+describe('of many short documents', () => {
+  it.each(queries)('the oldest is found by “%s”', async (query) => {
+    expect(await find(query)).toEqual({ ids: [oldest], isMore: false })
+  })
+})
+
+describe('of many long documents', () => {
+  beforeAll(async () => {
+    const long = ` ${'z'.repeat(20_000)} `
+    await database.transact((db) => sql`update talk_search set terms = terms || ${long}`.execute(db))
+  })
+
+  it.each(queries)('only the newest are looked at for “%s”, and there may be more', async (query) => {
+    expect(await find(query)).toEqual({ ids: [], isMore: true })
+  })
+})
