@@ -27,3 +27,8 @@ export function randomFrom(seed: number): Random {
     },
   }
 }
+
+export function shuffled<Value>(values: readonly Value[], random: Random): readonly Value[] {
+  const keyed = values.map((value) => ({ value, key: random.below(2 ** 31) }))
+  return keyed.toSorted((one, other) => one.key - other.key).map(({ value }) => value)
+}

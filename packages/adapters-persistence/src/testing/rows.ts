@@ -2,10 +2,11 @@ import Sqlite from 'better-sqlite3'
 import pg from 'pg'
 import { isPostgresAddress } from '../address.ts'
 
-/** Every row of every table as text, so that a comparison finds any change. */
+/** Every row of every table as text, in one state of the database, so that a comparison finds any change. */
 export type Rows = Readonly<Record<string, readonly string[]>>
 
 export interface RowReader {
+  /** A table that did not change since the last call is not read again. */
   rows(): Promise<Rows>
   close(): Promise<void>
 }
@@ -22,11 +23,30 @@ async function openSqliteRows(path: string): Promise<RowReader> {
     )
     .all()
     .map(({ name }) => ({ name, all: database.prepare(`select * from "${name}"`) }))
+  /** Differs after each commit of another connection. */
+  const version = database.prepare<[], number>('pragma data_version').pluck()
+  let known: { readonly version: number | undefined; readonly rows: Rows } | undefined
+  const read = database.transaction(() =>
+    inOrder(
+      tables.map(({ name, all }) => {
+        const texts = all.all().map((row) => JSON.stringify(row))
+        return [name, texts.toSorted()]
+      }),
+    ),
+  )
   return {
-    rows: async () =>
-      inOrder(tables.map(({ name, all }) => [name, all.all().map((row) => JSON.stringify(row))])),
+    async rows() {
+      const present = version.get()
+      if (known?.version !== present || known === undefined) known = { version: present, rows: read() }
+      return known.rows
+    },
     close: async () => void database.close(),
   }
+}
+
+interface KnownTable {
+  readonly state: string
+  readonly rows: readonly string[]
 }
 
 async function openPostgresRows(url: string): Promise<RowReader> {
@@ -35,23 +55,48 @@ async function openPostgresRows(url: string): Promise<RowReader> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   )
-  const all = tables.map(
-    ({ name }) => `(select array_agg(row_to_json(t)::text) from "${name}" t) as "${name}"`,
-  )
+  const names = tables.map(({ name }) => name)
+  const known = new Map<string, KnownTable>()
+  let snapshot: string | undefined
+  const readChanged = async (): Promise<void> => {
+    const states = await selectEach(client, names, `select ${STATE} as state`)
+    const changed = names.filter((name) => known.get(name)?.state !== states.get(name)?.state)
+    if (changed.length === 0) return
+    const texts = `coalesce(json_agg(row_to_json(t)::text), '[]')`
+    const found = await selectEach(client, changed, `select ${STATE} as state, ${texts} as rows`)
+    for (const [name, { state, rows = [] }] of found) known.set(name, { state, rows: rows.toSorted() })
+  }
   return {
-    rows: async () => {
-      const query = { name: 'rows', text: `select ${all.join(', ')}` }
-      const { rows } = await client.query<Record<string, string[] | null>>(query)
-      return inOrder(Object.entries(rows[0] ?? {}).map(([name, found]) => [name, found ?? []]))
+    async rows() {
+      await client.query('begin isolation level repeatable read, read only')
+      const { rows } = await client.query<{ seen: string }>('select pg_current_snapshot()::text as seen')
+      // The same transactions are visible, so the same rows.
+      if (rows[0]?.seen !== snapshot) await readChanged()
+      await client.query('commit')
+      snapshot = rows[0]?.seen
+      return inOrder([...known].map(([name, table]) => [name, table.rows]))
     },
     close: () => client.end(),
   }
 }
 
+/** Each insertion, update and deletion changes the number of rows or the ids of the transactions that wrote them. */
+const STATE = `concat(count(*), ' ', sum(xmin::text::bigint))`
+
+/** The result for each table, in one round trip. */
+async function selectEach(
+  client: pg.Client,
+  names: readonly string[],
+  select: string,
+): Promise<ReadonlyMap<string, { readonly state: string; readonly rows?: readonly string[] }>> {
+  const columns = names.map(
+    (name) => `(select row_to_json(one) from (${select} from "${name}" t) as one) as "${name}"`,
+  )
+  const { rows } = await client.query<Record<string, KnownTable>>(`select ${columns.join(', ')}`)
+  return new Map(Object.entries(rows[0] ?? {}))
+}
+
 const inOrder = (tables: readonly (readonly [name: string, rows: readonly string[]])[]): Rows =>
   Object.fromEntries(
-    tables
-      .filter(([name]) => name !== 'migrations')
-      .map(([name, rows]) => [name, rows.toSorted()] as const)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    tables.filter(([name]) => name !== 'migrations').toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )

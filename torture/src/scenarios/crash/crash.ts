@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { openStore } from '@lectern/adapters-persistence'
-import { openRows } from '@lectern/adapters-persistence/testing'
 import { createLectern } from '@lectern/application'
 import { freePort } from '@lectern/bench/processes'
 import { instant } from '@lectern/domain'
+import { rowsOf } from '../../rows/read-rows.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import { type ClockFile, openClockFile } from '../../servers/clock-file.ts'
 import { addPeople, people } from '../../world/people.ts'
@@ -11,6 +11,7 @@ import { portsOn } from '../../world/ports.ts'
 import { type Accident, killOfServer, killOfWorker, stepOfClock } from './accidents.ts'
 import { mortalDatabase } from './database.ts'
 import { faultsIn } from './facts.ts'
+import { judgeSearch } from './judge-search.ts'
 import { plants } from './plants.ts'
 import { addSubjects } from './subjects.ts'
 import { startWriters, type Writers } from './writers.ts'
@@ -55,6 +56,7 @@ export const crash: Scenario = {
     } finally {
       await writers.stop()
     }
+    await judgeSearch(context, server.url, database.url, writers.facts)
   },
 }
 
@@ -98,13 +100,4 @@ async function tryAccidents(
   } while (!context.isOver())
   context.measure('accidents', happened, '')
   context.measure('requests answered', writers.answered(), '')
-}
-
-async function rowsOf(databaseUrl: string) {
-  const reader = await openRows(databaseUrl)
-  try {
-    return await reader.rows()
-  } finally {
-    await reader.close()
-  }
 }

@@ -39,4 +39,10 @@ export const plants: readonly Plant[] = [
     search: '{ ...ratings, comment_count: comments }',
     replace: '{ comment_count: comments }',
   },
+  {
+    name: 'an edited text is not indexed again',
+    file: 'packages/adapters-persistence/src/search/index-due.ts',
+    search: `where \${table}.place <> excluded.place or \${table}.terms <> excluded.terms`,
+    replace: `where \${table}.place <> excluded.place`,
+  },
 ]

@@ -2,13 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { type Random, randomFrom } from '../../random.ts'
 import type { Context } from '../../scenario.ts'
 import { ask, type Asked, type Reply } from '../../world/ask.ts'
-import { type Facts, markKey, type MarkTable, noFacts } from './facts.ts'
+import { descriptionKey, type Facts, markKey, type MarkTable, noFacts } from './facts.ts'
 
 /** Members may write 30 comments in an hour. */
 const MOST_COMMENTS = 25
 /** Longer than the limits that docs/operating.md gives for outages. */
 const LONGEST_SILENCE_MILLISECONDS = 60_000
 const PAUSE_MILLISECONDS = 50
+const HALF_A_DAY = 43_200_000
 
 /** Members who change something all the time, and repeat requests until they are answered. */
 export interface Writers {
@@ -131,6 +132,17 @@ export function startWriters(
 const isForLater = ({ status, headers }: Reply): boolean =>
   status === 503 || (status === 409 && headers['retry-after'] !== undefined)
 
+const bodyOfTalk = (title: string) => ({
+  talk_title: title,
+  talk_description: 'Added amid the accidents',
+  // Long before the steps of the clock.
+  start_date: new Date(Date.now() - HALF_A_DAY).toISOString(),
+  duration: 30,
+  language: 'English - UK',
+  type: 'Talk',
+  speakers: ['Jo'],
+})
+
 function chooser(member: number, facts: Facts, { events, talks }: Subjects, random: Random) {
   let comments = 0
 
@@ -166,23 +178,28 @@ function chooser(member: number, facts: Facts, { events, talks }: Subjects, rand
   }
   const talk = (number: number): Change => {
     const title = `Talk ${number} of the host`
-    const body = JSON.stringify({
-      talk_title: title,
-      talk_description: 'Added amid the accidents',
-      start_date: new Date().toISOString(),
-      duration: 30,
-      language: 'English - UK',
-      type: 'Talk',
-      speakers: ['Jo'],
-    })
+    const body = JSON.stringify(bodyOfTalk(title))
     return {
       asked: { method: 'POST', path: `/v2.1/events/${random.oneOf(events)}/talks`, body },
       headers: keyOf(number),
       acknowledged: () => facts.talks.add(title),
     }
   }
+  const edit = (number: number): Change => {
+    const id = random.oneOf(talks)
+    const description = `Edited as version${number}x`
+    const body = JSON.stringify({ ...bodyOfTalk(`Running talk ${id}`), talk_description: description })
+    return {
+      asked: { method: 'PUT', path: `/v2.1/talks/${id}`, body },
+      acknowledged(isRepeated) {
+        if (isRepeated) facts.doubtful.add(descriptionKey(String(id)))
+        facts.descriptions.set(String(id), description)
+      },
+    }
+  }
   return (number: number): Change => {
     if (member === 1 && random.oneIn(3)) return talk(number)
+    if (member === 1 && random.oneIn(3)) return edit(number)
     // Hosts do not rate their own events.
     return member > 1 && comments < MOST_COMMENTS && random.oneIn(4) ? comment(number) : mark()
   }

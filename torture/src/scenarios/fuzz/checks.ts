@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { calendarProblems } from '@lectern/adapters-http/testing'
 import { BASE_URL } from '../../servers/start-server.ts'
 import { valueOf, valuesOf, type WireReply } from '../../wire/parse-reply.ts'
+import { SITE_OF_HEADERS } from './headers.ts'
 import { CANARY } from './hostile-texts.ts'
 import { markupProblems } from './markup.ts'
 import type { Sent } from './sent.ts'
@@ -44,6 +45,9 @@ function headerProblems(id: string, reply: WireReply): readonly string[] {
   return [
     ...(given === id || isAnonymous ? [] : [`The answer is for ${given}, and the request was ${id}`]),
     ...(reply.headers.some(([name]) => name.includes(CANARY)) ? ['A text became a header'] : []),
+    ...reply.headers
+      .filter(([, value]) => value.includes(SITE_OF_HEADERS))
+      .map((pair) => `A header of the request is repeated: ${pair.join(': ')}`),
     ...(location === undefined || isLocal(location) ? [] : [`It leads away, to ${location}`]),
     ...valuesOf(reply, 'set-cookie')
       .filter((cookie) => !/^lectern(?:-\w+)?=[\w-]*;/u.test(cookie))
@@ -77,7 +81,11 @@ function bodyProblems(reply: WireReply): readonly string[] {
   const text = bytes.toString()
   const ofType = problemsOfType[type]?.(text, reply) ?? []
   const leak = reply.status >= 400 && type.includes('json') ? leaks.exec(withoutCanaries(text)) : null
-  return leak === null ? ofType : [...ofType, `The message has ${leak[0]}`]
+  return [
+    ...ofType,
+    ...(leak === null ? [] : [`The message has ${leak[0]}`]),
+    ...(text.includes(SITE_OF_HEADERS) ? ['The body repeats a header of the request'] : []),
+  ]
 }
 
 /** Messages repeat some words of a request. */

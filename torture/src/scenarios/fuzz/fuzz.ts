@@ -1,4 +1,6 @@
 import { type Random, randomFrom } from '../../random.ts'
+import { rowFaults } from '../../rows/row-faults.ts'
+import { rowsOf } from '../../rows/read-rows.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { MalformedReply, valueOf, type WireReply } from '../../wire/parse-reply.ts'
@@ -9,6 +11,7 @@ import { openWorld, type World } from '../../world/world.ts'
 import { apiRequests } from './api-requests.ts'
 import { problemsOf } from './checks.ts'
 import { LIMITS, oddities } from './hardly-http.ts'
+import { type Began, judgeProcesses } from './judge-processes.ts'
 import { pageRequests, type PageRequests } from './page-requests.ts'
 import { plants } from './plants.ts'
 import { bytesOf, type Sent } from './sent.ts'
@@ -20,9 +23,6 @@ const CLIENTS = 6
 const REQUESTS_OF_STAGE = 3000
 /** In milliseconds of processor time. */
 const LONGEST_STALL = 150
-const MEBIBYTE = 1024 * 1024
-/** Of the memory in use, from the first stage to the last. */
-const MOST_GROWTH = 64 * MEBIBYTE
 
 interface Counts {
   requests: number
@@ -42,10 +42,11 @@ export const fuzz: Scenario = {
     const world = await openWorld({ ...context, startServer }, [...LIMITS])
     try {
       const operations = await operationsOf(world.model)
-      const began: number[] = []
+      const began: Began[] = []
       for (let number = 0; number === 0 || !context.isOver(); number += 1) {
         await tryStage(context, world, operations, number, counts)
-        await judgeMemory(context, world, began)
+        await judgeProcesses(context, world, began)
+        for (const fault of rowFaults(await rowsOf(world.databaseUrl))) context.finding(fault)
       }
       context.measure('requests', counts.requests, '')
       context.measure('oddities of HTTP', counts.oddities, '')
@@ -262,20 +263,4 @@ async function stallOf(server: Server, { sent, bytes }: Recent): Promise<number>
   await exchange(wire, sent, bytes)
   wire.destroy()
   return (await server.figures(false)).stall
-}
-
-/** The first stage warms the servers up. */
-async function judgeMemory(context: Context, { servers }: World, began: number[]): Promise<void> {
-  for (const [index, server] of servers.entries()) {
-    const { memory, rss } = await server.figures(true)
-    began[index] ??= memory
-    const first = began[index]
-    context.measure(`memory of server ${index + 1} after a collection`, Math.round(memory / MEBIBYTE), 'MiB')
-    context.measure(`resident memory of server ${index + 1}`, Math.round(rss / MEBIBYTE), 'MiB')
-    if (memory - first > MOST_GROWTH) {
-      context.finding(
-        `The memory grew from ${Math.round(first / MEBIBYTE)} to ${Math.round(memory / MEBIBYTE)} MiB`,
-      )
-    }
-  }
 }

@@ -2,6 +2,9 @@ import type { Random } from '../../random.ts'
 import { aHostileText, CANARY } from './hostile-texts.ts'
 import type { Headers } from './sent.ts'
 
+/** No address or body has it, so an answer that has it repeats a header. */
+export const SITE_OF_HEADERS = 'in-a-header.example'
+
 const tags = [
   '*',
   '"x"',
@@ -41,6 +44,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   ],
   'Accept-Language': [
     'de',
+    SITE_OF_HEADERS,
     'de-DE;q=0.9, en;q=0.1',
     '*',
     'x'.repeat(3000),
@@ -90,17 +94,17 @@ const values: Readonly<Record<string, readonly string[]>> = {
   ],
   'Content-Encoding': ['gzip', 'identity', 'br, gzip', 'x'],
   Expect: ['100-continue', '200-ok'],
-  Origin: ['null', 'https://evil.example', 'http://lectern.example', 'x', ''],
-  Referer: ['https://evil.example/', 'http://lectern.example/event/x', `/<${CANARY}>`],
+  Origin: ['null', `https://${SITE_OF_HEADERS}`, 'http://lectern.example', 'x', ''],
+  Referer: [`https://${SITE_OF_HEADERS}/`, 'http://lectern.example/event/x', `/<${CANARY}>`],
   'Sec-Fetch-Site': ['cross-site', 'same-origin', 'none', 'same-site', 'x'],
   'Sec-Fetch-Mode': ['cors', 'navigate', 'no-cors'],
-  Host: ['evil.example', 'lectern.example:99', '', '[::1]', 'a'.repeat(300), `<${CANARY}>`, 'x y'],
+  Host: [SITE_OF_HEADERS, 'lectern.example:99', '', '[::1]', 'a'.repeat(300), `<${CANARY}>`, 'x y'],
   'X-Forwarded-For': ['127.0.0.1', 'x, '.repeat(1000), '::ffff:1.2.3.4', '999.999.999.999', `<${CANARY}>`],
-  'X-Forwarded-Host': ['evil.example'],
+  'X-Forwarded-Host': [SITE_OF_HEADERS],
   'X-Forwarded-Proto': ['https', 'javascript'],
-  Forwarded: ['for=127.0.0.1', 'for="[::1]:80";host=evil.example', 'for='.repeat(1500), '"', ';=,'],
+  Forwarded: ['for=127.0.0.1', `for="[::1]:80";host=${SITE_OF_HEADERS}`, 'for='.repeat(1500), '"', ';=,'],
   'X-HTTP-Method-Override': ['DELETE'],
-  'X-Original-URL': ['/admin/users'],
+  'X-Original-URL': ['/admin/users', `https://${SITE_OF_HEADERS}/`],
   'Idempotency-Key': ['a', '"a"', '', 'x'.repeat(300), '\u00ff', `<${CANARY}>`],
   Traceparent: ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', '00-0-0-0', 'ff-'.repeat(900)],
   Prefer: ['return=minimal', 'respond-async'],
@@ -108,11 +112,12 @@ const values: Readonly<Record<string, readonly string[]>> = {
   Connection: ['close', 'keep-alive', 'upgrade', 'authorization, cookie', 'x-request-id'],
   TE: ['trailers', 'chunked'],
   Trailer: ['Authorization'],
-  'Accept-Version': ['v9', ''],
+  'Accept-Version': ['v9', '', SITE_OF_HEADERS],
   'Accept-Charset': ['utf-7'],
   'Access-Control-Request-Method': ['PUT', `<${CANARY}>`],
-  'Access-Control-Request-Headers': ['authorization', `x-${CANARY}`],
-  'Last-Event-ID': ['1'],
+  'Access-Control-Request-Headers': ['authorization', `x-${CANARY}`, SITE_OF_HEADERS],
+  'Last-Event-ID': ['1', SITE_OF_HEADERS],
+  'User-Agent': [SITE_OF_HEADERS, `<${CANARY}>`],
   'X-Lectern-Account': ['1', 'x'],
   Date: dates,
 }

@@ -49,4 +49,18 @@ export const plants: readonly Plant[] = [
     search: 'query.set(plain, parameters)',
     replace: 'query.set(plain, parameters);(globalThis.allQueries ??= []).push(Buffer.alloc(20_000))',
   },
+  {
+    name: 'the number of tracks stays on deletion',
+    file: 'packages/adapters-persistence/src/tracks/repository.ts',
+    search: 'if (row !== undefined) await changeEventCounters(session, row.event_id, { tracks_count: -1 })',
+    replace: '',
+  },
+  {
+    name: 'a header of the request comes back',
+    file: 'packages/adapters-http/src/http/response/headers.ts',
+    search: `({ id }: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
+  reply.headers({ ...commonHeaders,`,
+    replace: `({ id, raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...commonHeaders, 'access-control-allow-origin': raw.headers.origin ?? '*',`,
+  },
 ]

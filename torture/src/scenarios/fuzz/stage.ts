@@ -3,6 +3,7 @@ import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import { aSession, aToken, aUser } from '@lectern/application/testing'
 import type { UserId, Username } from '@lectern/domain'
 import { BASE_URL } from '../../servers/start-server.ts'
+import { type PageValues, pageValuesOf } from '../../world/page-values.ts'
 import type { World } from '../../world/world.ts'
 
 /** Who sends a request: a visitor has neither. */
@@ -13,12 +14,8 @@ export interface Person {
 }
 
 /** Things to ask for and to change. Requests destroy some of them, so that a stage is replaced after a while. */
-export interface Stage {
+export interface Stage extends PageValues {
   readonly people: readonly Person[]
-  /** A value for this parameter of a path. */
-  valueOf(parameter: string, path: string): string
-  /** For the pages of OAuth. */
-  readonly oauthQuery: string
   /** A request to this operation of the API that succeeds for the admin. */
   request(operation: Operation): ReturnType<typeof changeAt>
   /** Whether all accounts are still there. */
@@ -62,37 +59,7 @@ export async function openStage(world: World, number: number): Promise<Stage> {
   })
   const side: Changeable = { store, clock: world.clock, users, baseUrl: BASE_URL }
   const everything = await oneOfEverything(side)
-  const pages = await store.transaction(async ({ events, talks, applications }) => {
-    const event = await events.find(everything.eventId)
-    const talk = await talks.find(everything.talkId)
-    const application = await applications.find(everything.applicationId)
-    return {
-      application,
-      name: event?.urlFriendlyName ?? '',
-      stub: talk?.stub ?? '',
-      event: event?.stub ?? '',
-    }
-  })
-  const values = new Map<string, string | number | undefined>([
-    ...Object.entries(everything),
-    ['id', everything.trackId],
-    ['userId', users.guest],
-    ['languageId', 1],
-    ['talkTypeId', 1],
-    ['name', pages.name],
-    ['username', name('guest')],
-    ['hash', name('guest')],
-    ['file', 'events-1.xml'],
-    ['mailId', 1],
-  ])
-  const valueOf = (parameter: string, path: string): string => {
-    if (parameter === 'stub') return path.startsWith('/e/') ? pages.event : pages.stub
-    if (parameter === 'kind') return path.startsWith('/sitemaps') ? 'events' : 'talk'
-    if (parameter === 'commentId') {
-      return String(/event/u.test(path) ? everything.eventCommentId : everything.talkCommentId)
-    }
-    return String(values.get(parameter) ?? 1)
-  }
+  const values = await pageValuesOf(store, everything, { id: users.guest, username: name('guest') })
   return {
     people: [
       { name: 'visitor' },
@@ -101,15 +68,7 @@ export async function openStage(world: World, number: number): Promise<Stage> {
         return { name: role, token: secret, cookie: `lectern=${secret}` }
       }),
     ],
-    valueOf,
-    oauthQuery: new URLSearchParams({
-      response_type: 'code',
-      client_id: pages.application?.apiKey ?? '',
-      redirect_uri: pages.application?.callbackUrl ?? '',
-      state: 'state',
-      code_challenge: 'c'.repeat(43),
-      code_challenge_method: 'S256',
-    }).toString(),
+    ...values,
     isWhole: () =>
       store.transaction(async ({ users: accounts }) => {
         for (const id of Object.values(users)) if ((await accounts.find(id)) === undefined) return false

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { randomFrom } from '../../random.ts'
+import { rowFaults } from '../../rows/row-faults.ts'
+import { rowsOf } from '../../rows/read-rows.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import { ask, type Reply } from '../../world/ask.ts'
 import { openWorld, type World } from '../../world/world.ts'
@@ -39,6 +41,7 @@ export const model: Scenario = {
       const world = await openWorld(context)
       try {
         await tryWorld(context, world, worlds, counts, used)
+        for (const fault of rowFaults(await rowsOf(world.databaseUrl))) context.finding(fault)
       } finally {
         await world.close()
       }

@@ -25,4 +25,10 @@ export const plants: readonly Plant[] = [
     search: 'start: start === 0 ? undefined : start,',
     replace: 'start: start === 0 ? undefined : start + 1,',
   },
+  {
+    name: 'the number of tracks stays on deletion',
+    file: 'packages/adapters-persistence/src/tracks/repository.ts',
+    search: 'if (row !== undefined) await changeEventCounters(session, row.event_id, { tracks_count: -1 })',
+    replace: '',
+  },
 ]

@@ -34,4 +34,20 @@ export const plants: readonly Plant[] = [
     search: '(expiresDate === undefined || expiresDate > now)',
     replace: '(expiresDate === undefined || expiresDate > 0)',
   },
+  {
+    name: 'everybody sees the page for the deletion of a talk',
+    file: 'packages/adapters-http/src/website/hosting/talk-pages.ts',
+    search: "  if (!talk.canEditEvent) throw forbidden('event-editors-only')\n",
+    replace: '',
+  },
+  {
+    name: 'a refused rejection sends a mail',
+    file: 'packages/application/src/events/reject-event.ts',
+    search: '  await ports.transaction(async ({ events, mails }) => {',
+    replace: `  if (!canApproveEvents(decider)) {
+    const subject = { kind: 'event-rejected', eventId: input.eventId } as const
+    await ports.transaction(({ mails }) => mails.add(newMails([decider.userId], subject, ports.clock.now())))
+  }
+  await ports.transaction(async ({ events, mails }) => {`,
+  },
 ]

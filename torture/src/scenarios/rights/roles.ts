@@ -1,10 +1,11 @@
 import type { Repositories, Store } from '@lectern/application'
-import { anApplication, aToken, aUser } from '@lectern/application/testing'
+import { anApplication, aSession, aToken, aUser } from '@lectern/application/testing'
+import { formTokenOf } from '@lectern/adapters-http/testing'
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import { type Instant, instant, type Scope, type UserId, type Username } from '@lectern/domain'
 
 /** How somebody comes to the service: an account, and its token. */
-interface Role {
+export interface Role {
   readonly name: string
   /** Undefined for visitors, and for a token that nobody has. */
   readonly account?: Account
@@ -53,27 +54,45 @@ export const roles: readonly Role[] = [
   { name: 'admin, token that was not used for long', account: 'admin', fault: 'idle' },
 ]
 
+/** Those who come with a session: tokens have nothing to do with the website. */
+export const rolesOfPages: readonly Role[] = roles.filter(
+  ({ name, account, scope, fault, byApplication }) =>
+    name === 'visitor' || (account !== undefined && (scope ?? fault ?? byApplication) === undefined),
+)
+
 /** The header of a role. */
 export const headerOf = ({ name }: Pick<Role, 'name'>): Readonly<Record<string, string>> =>
   name === 'visitor' ? {} : { authorization: `Bearer ${secretOf(name)}` }
 
-const secretOf = (name: string): string => `of-${name.replaceAll(/\W/gu, '-')}`.padEnd(43, 'x')
+/** Of one of several sets of accounts. */
+const secretOf = (name: string, number = 0): string =>
+  `of-${name.replaceAll(/\W/gu, '-')}-${number}`.padEnd(43, 'x')
+
+/** What the browser of a role sends with the cookie of its session, and the token that its pages have. */
+export function browserOf({ name, account }: Role, number: number) {
+  const secret = secretOf(name, number)
+  const cookie = account === undefined ? `lectern-visit=${secret}` : `lectern=${secret}`
+  return { headers: { cookie, 'sec-fetch-site': 'same-origin' }, formToken: formTokenOf(secret) }
+}
 
 export type Accounts = Readonly<Record<Account, UserId>>
+
+export const usernameOf = (account: Account, number: number): string =>
+  `role${account.toLowerCase()}${number || ''}`
 
 const hasher = new Sha256SecretHasher()
 const YEARS = 3 * 365 * 86_400
 
-/** Adds the accounts and their tokens. */
-export const addRoles = (store: Store, now: Instant): Promise<Accounts> =>
+/** Adds the accounts, their tokens and their sessions. */
+export const addRoles = (store: Store, now: Instant, number = 0): Promise<Accounts> =>
   store.transaction(async (repositories) => {
-    const ids = await addAccounts(repositories)
+    const ids = await addAccounts(repositories, number)
     const { id: applicationId } = await repositories.applications.add(anApplication(ids.admin))
     for (const { name, account, scope = 'write', fault, byApplication } of roles) {
       if (account === undefined) continue
       const { id } = await repositories.tokens.add(
         aToken(ids[account], {
-          hash: hasher.hash(secretOf(name)),
+          hash: hasher.hash(secretOf(name, number)),
           scope,
           applicationId: byApplication && applicationId,
           createdDate: instant(now - YEARS),
@@ -82,13 +101,17 @@ export const addRoles = (store: Store, now: Instant): Promise<Accounts> =>
         }),
       )
       if (fault === 'revoked') await repositories.tokens.remove(id)
+      const dates = { createdDate: now, lastUsedDate: now }
+      const hash = hasher.hash(secretOf(name, number))
+      await repositories.sessions.add(aSession(ids[account], { hash, ...dates }))
     }
     return ids
   })
 
-async function addAccounts({ users }: Repositories): Promise<Accounts> {
+/** The usernames begin with the name of the role, and end with the number. */
+async function addAccounts({ users }: Repositories, number: number): Promise<Accounts> {
   const add = async (account: Account): Promise<UserId> => {
-    const username = `role${account}`
+    const username = usernameOf(account, number)
     const traits = {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a username of this scenario
       username: username as Username,

@@ -1,4 +1,4 @@
-import { formBody, formType } from '@lectern/adapters-http/testing'
+import { formBody, formTokenOf, formType } from '@lectern/adapters-http/testing'
 import { aPicture } from '@lectern/adapters-images/testing'
 import type { Random } from '../../random.ts'
 import { PASSWORD, people } from '../../world/people.ts'
@@ -22,13 +22,31 @@ const picture = formBody([
   { name: 'image', fileName: 'image.png', content: aPicture({ format: 'png', width: 140, height: 140 }) },
 ])
 
+/** A form of the website, after which comes a page. */
+const formOf = (
+  path: string,
+  cookie: Activity['headers'],
+  fields: Readonly<Record<string, string>>,
+): Activity => ({
+  kind: 'write',
+  method: 'POST',
+  path,
+  headers: {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+    ...cookie,
+  },
+  body: Buffer.from(new URLSearchParams(fields).toString()),
+  expected: [303],
+})
+
 /** Makes requests: mostly reads that are cached, and some of each other kind. */
 export function activitiesOn(stage: Stage, random: Random): Make {
-  const { events, talks, tokens, cookies, visit } = stage
+  const { events, talks, tokens, secrets, visit } = stage
   const [written, changed] = [events.slice(0, events.length / 2), talks.slice(0, talks.length / 2)]
   const name = (): string => random.oneOf(people)
   const bearer = (who: string) => ({ authorization: `Bearer ${tokens.get(who) ?? ''}` })
-  const cookie = (who: string) => ({ cookie: cookies.get(who) ?? '' })
+  const cookie = (who: string) => ({ cookie: `lectern=${secrets.get(who) ?? ''}` })
   const read = (kind: Activity['kind'], path: string, headers: Activity['headers'] = {}): Activity => ({
     kind,
     method: 'GET',
@@ -52,13 +70,20 @@ export function activitiesOn(stage: Stage, random: Random): Make {
   }
   const cached: Make = () => read('cached read', random.oneOf(paths()))
   // A parameter that is not known makes another entry of the cache.
-  const uncached: Make = () =>
-    random.oneIn(2)
+  const someWords = (): string => `${random.below(1e9).toString(36)} ${random.below(36 ** 2).toString(36)}`
+  const search: Make = () => {
+    const parameter = random.oneOf(['/search?q', '/v2.1/events?title', '/v2.1/talks?title'])
+    return read('uncached read', `${parameter}=${encodeURIComponent(someWords())}`)
+  }
+  const uncached: Make = () => {
+    if (random.oneIn(3)) return search()
+    return random.oneIn(2)
       ? read('uncached read', random.oneOf(paths().slice(3, 6)), bearer(name()))
       : read(
           'uncached read',
           `/v2.1/events/${random.oneOf(events.slice(written.length)).id}/talks?verbose=yes&n=${random.below(1e9)}`,
         )
+  }
   const ofMember: Make = () =>
     read(
       'page of a member',
@@ -83,7 +108,22 @@ export function activitiesOn(stage: Stage, random: Random): Make {
       start_date: '2026-05-01T13:00',
     })
   }
+  const form: Make = () => {
+    const who = name()
+    const path = `/talk/${random.oneOf(changed).stub}/${random.oneOf(['star', 'unstar'])}`
+    return formOf(path, cookie(who), { form_token: formTokenOf(secrets.get(who) ?? '') })
+  }
+  const comment: Make = () => ({
+    ...write(name(), 'POST', `/talks/${random.oneOf(changed).id}/comments`, {
+      comment: `A thought about ${someWords()}`,
+      rating: 1 + random.below(5),
+    }),
+    // Members may comment only so often, and hosts rate no talk of their own.
+    expected: [201, 403, 429],
+  })
   const writes: readonly Make[] = [
+    form,
+    comment,
     () => write(name(), random.oneOf(['POST', 'DELETE']), `/talks/${random.oneOf(changed).id}/starred`),
     () => write(name(), random.oneOf(['POST', 'DELETE']), `/events/${random.oneOf(written).id}/attending`),
     edit,
@@ -96,16 +136,10 @@ export function activitiesOn(stage: Stage, random: Random): Make {
     body: picture,
     expected: [200, 201, 204],
   })
-  const signIn: Make = () => ({
-    kind: 'sign-in',
-    method: 'POST',
-    path: '/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: visit.cookie },
-    body: Buffer.from(
-      new URLSearchParams({ form_token: visit.token, username: name(), password: PASSWORD }).toString(),
-    ),
-    expected: [303],
-  })
+  const signIn: Make = () => {
+    const fields = { form_token: visit.token, username: name(), password: PASSWORD }
+    return { ...formOf('/login', { cookie: visit.cookie }, fields), kind: 'sign-in' }
+  }
   const shares: readonly (readonly [percent: number, make: Make])[] = [
     [60, cached],
     [17, uncached],

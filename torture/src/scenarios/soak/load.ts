@@ -18,6 +18,9 @@ export const newTally = (): Tally => ({ latencies: [], shed: 0, aborted: 0, faul
 
 /** All connections together ask for so much in a second, at most. */
 const REQUESTS_PER_SECOND = 1000
+const LEAVES_AFTER_MILLISECONDS = 20
+/** On a machine that is busy with others, a thousand requests wait for each other. */
+const PATIENCE_MILLISECONDS = 60_000
 
 export interface Load {
   readonly ports: readonly number[]
@@ -45,14 +48,19 @@ async function client(
     const activity = next()
     const isKept = wire?.isOpen() === true && !random.oneIn(50)
     if (!isKept) wire?.destroy()
-    const used: Wire = isKept && wire !== undefined ? wire : openWire(random.oneOf(ports))
+    const used: Wire =
+      isKept && wire !== undefined ? wire : openWire(random.oneOf(ports), PATIENCE_MILLISECONDS)
     wire = used
     const began = performance.now()
-    used.write(bytesOf(activity))
-    if (random.oneIn(100)) {
+    const bytes = bytesOf(activity)
+    if (random.oneIn(activity.kind === 'upload' ? 3 : 100)) {
       tally.aborted += 1
+      used.write(random.oneIn(2) ? bytes : bytes.subarray(0, random.below(bytes.length)))
+      // The server has begun to read.
+      if (random.oneIn(2)) await setTimeout(LEAVES_AFTER_MILLISECONDS)
       used.destroy()
     } else {
+      used.write(bytes)
       const heard = await hear(used)
       // A server may end an idle connection at any time.
       if (heard !== 'closed' || !isKept) note(activity, heard, performance.now() - began, tally)

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { instant } from '@lectern/domain'
 import { randomFrom } from '../../random.ts'
+import { rowFaults } from '../../rows/row-faults.ts'
+import { dueIn, rowsWhenIndexed } from '../../rows/search-index.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import { openClockFile } from '../../servers/clock-file.ts'
 import type { Server } from '../../servers/start-server.ts'
@@ -21,6 +23,8 @@ const CALM_MILLISECONDS = 1_500
 const WATCH_MILLISECONDS = 200
 /** On PostgreSQL and on a busy machine, the last requests of a load take a while. */
 const LONGEST_RECOVERY_MILLISECONDS = 15_000
+/** Clients here are fast. On a machine that is busy with others, the server reads a request late. */
+const LIMITS = ['--headers-seconds=60', '--request-seconds=120']
 const NOON = Date.UTC(2026, 4, 1, 12)
 const MEBIBYTE = 1024 * 1024
 
@@ -41,6 +45,7 @@ export const soak: Scenario = {
       await judgeRecovery(context, place)
       const now = await resourcesOf(place.servers, context.engine, place.databaseUrl)
       for (const problem of growthIn((first ??= now), now)) context.finding(problem, now)
+      await judgeRows(context, place)
       measureResources(context, now)
     } while (!context.isOver())
     for (const [size, tally] of tallies) report(context, size, tally)
@@ -64,7 +69,7 @@ async function openPlace(context: Context, stack: AsyncDisposableStack): Promise
   })
   const databaseUrl = await context.databases.empty()
   const stage = await setStage(databaseUrl, { now: () => instant(Math.trunc(clock.now() / 1000)) })
-  const args = [`--response-cache-mib=${CACHE_MEBIBYTES}`, `--metrics-token=${METRICS_TOKEN}`]
+  const args = [`--response-cache-mib=${CACHE_MEBIBYTES}`, `--metrics-token=${METRICS_TOKEN}`, ...LIMITS]
   const options = { databaseUrl, clock, isProbed: true, args }
   const starting = Array.from({ length: context.servers }, () => context.startServer(options))
   const servers = await Promise.all(starting)
@@ -123,6 +128,13 @@ async function judgeRecovery(context: Context, { servers, stage }: Place): Promi
       context.finding(text, { reply, log: server.log() })
     }
   }
+}
+
+/** Counters and the index of the search agree with the rows, and everything is indexed soon. */
+async function judgeRows(context: Context, { databaseUrl }: Place): Promise<void> {
+  const rows = await rowsWhenIndexed(databaseUrl, LONGEST_RECOVERY_MILLISECONDS)
+  if (dueIn(rows) > 0) context.finding(`${dueIn(rows)} texts are not indexed`)
+  for (const fault of rowFaults(rows)) context.finding(fault)
 }
 
 function measureResources(

@@ -17,8 +17,8 @@ export interface Stage {
   /** The first half of the events is written to, so that responses about the others stay in the cache. */
   readonly events: readonly { readonly id: number; readonly page: string }[]
   readonly talks: readonly { readonly id: number; readonly stub: string }[]
-  /** By username. */
-  readonly cookies: ReadonlyMap<string, string>
+  /** Of the sessions, by username. */
+  readonly secrets: ReadonlyMap<string, string>
   /** Of a visitor who is about to sign in. */
   readonly visit: { readonly cookie: string; readonly token: string }
 }
@@ -54,14 +54,14 @@ async function addEvents(store: Store, clock: Clock): Promise<Omit<Stage, 'token
         talks.push({ id, stub })
       }
     }
-    const cookies = new Map<string, string>()
+    const secrets = new Map<string, string>()
     for (const [index, name] of people.entries()) {
       const secret = `soak-${name}-`.padEnd(43, 'x')
       const now = clock.now()
       const dates = { hash: hasher.hash(secret), createdDate: now, lastUsedDate: now }
       await repositories.sessions.add(aSession(asId<UserId>(index + 1), dates))
-      cookies.set(name, `lectern=${secret}`)
+      secrets.set(name, secret)
     }
-    return { events, talks, cookies }
+    return { events, talks, secrets }
   })
 }

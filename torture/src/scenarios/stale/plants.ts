@@ -41,4 +41,22 @@ export const plants: readonly Plant[] = [
     search: `[\`rating_\${after.rating}\`]: 1 }`,
     replace: `[\`rating_\${after.rating}\`]: 2 }`,
   },
+  {
+    name: 'a new name of an account leaves caches as they are',
+    file: 'packages/adapters-persistence/src/changes/change-tracking.ts',
+    search: '    add: changesAnything,\n    save: changesAnything,',
+    replace: "    add: changesAnything,\n    save: 'not cached',",
+  },
+  {
+    name: 'a new picture leaves caches as they are',
+    file: 'packages/adapters-persistence/src/changes/change-tracking.ts',
+    search: 'images: { replace: after(({ changes }, _, eventId) => changes.event(eventId)) }',
+    replace: "images: { replace: 'not cached' }",
+  },
+  {
+    name: 'a restored comment leaves caches as they are',
+    file: 'packages/adapters-persistence/src/changes/change-tracking.ts',
+    search: 'restore: changesAnything }',
+    replace: "restore: 'not cached' }",
+  },
 ]

@@ -1,3 +1,4 @@
+import { formType } from '@lectern/adapters-http/testing'
 import { type Asked, ask, type Reply } from '../../world/ask.ts'
 import type { World } from '../../world/world.ts'
 import { markOf } from './marks.ts'
@@ -23,19 +24,26 @@ export interface StagedTalk {
   readonly event: StagedEvent
 }
 
-/** Sends a request of somebody to this server. A body is sent as JSON. */
-export type Send = (server: number, as: string, method: string, path: string, body?: object) => Promise<Reply>
+/** Sends a request of somebody to this server. A body is sent as JSON, or is a form with an image. */
+export type Send = (
+  server: number,
+  as: string,
+  method: string,
+  path: string,
+  body?: object | Uint8Array,
+) => Promise<Reply>
 
 export const senderIn =
   ({ servers, tokens }: World): Send =>
   (server, as, method, path, body) => {
     const token = tokens.get(as) ?? as
-    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    const isForm = body instanceof Uint8Array
+    const type = body === undefined ? {} : { 'content-type': isForm ? formType : 'application/json' }
     const asked: Asked = {
       method,
       path: `/v2.1${path}`,
-      headers: { authorization: `Bearer ${token}`, ...json },
-      body: body && JSON.stringify(body),
+      headers: { authorization: `Bearer ${token}`, ...type },
+      body: isForm ? body : body && JSON.stringify(body),
     }
     return ask(servers[server]?.url ?? '', asked)
   }
@@ -71,9 +79,7 @@ export async function setStage(send: Send): Promise<Stage> {
   const events: StagedEvent[] = []
   const talks: StagedTalk[] = []
   for (let event = 1; event <= EVENTS; event += 1) {
-    const added = await made(
-      await send(0, 'ada', 'POST', '/events', bodyOfEvent(`e${event}`, 0, String(event))),
-    )
+    const added = made(await send(0, 'ada', 'POST', '/events', bodyOfEvent(`e${event}`, 0, String(event))))
     const staged = { id: added, page: `conference-${event}` }
     events.push(staged)
     for (let talk = 1; talk <= TALKS; talk += 1) {
@@ -85,7 +91,7 @@ export async function setStage(send: Send): Promise<Stage> {
         bodyOfTalk(`t${talks.length + 1}`, 0),
       )
       talks.push({
-        id: await made(reply),
+        id: made(reply),
         stub: /"stub":"(\w+)"/u.exec(reply.text)?.[1] ?? '',
         event: staged,
       })
@@ -94,10 +100,16 @@ export async function setStage(send: Send): Promise<Stage> {
   return { events, talks }
 }
 
-async function made({ status, headers, text }: Reply): Promise<number> {
-  if (status !== 201) throw new Error(`${status} instead of 201: ${text}`)
+/** The id of what was added, if the answer has it. */
+export function idIn({ headers, text }: Reply): number {
   // The address of a new event is a link.
   const [, item] = /\/(\d+)>; rel="item"/u.exec(String(headers['link'])) ?? []
   const [, last] = /\/(\d+)$/u.exec(headers.location ?? '') ?? []
-  return Number(item ?? last)
+  const [, first] = /"uri":"[^"]*\/(\d+)"/u.exec(text) ?? []
+  return Number(item ?? last ?? first)
+}
+
+function made(reply: Reply): number {
+  if (reply.status !== 201) throw new Error(`${reply.status} instead of 201: ${reply.text}`)
+  return idIn(reply)
 }

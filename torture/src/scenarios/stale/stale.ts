@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { randomFrom } from '../../random.ts'
+import { rowFaults } from '../../rows/row-faults.ts'
+import { rowsOf } from '../../rows/read-rows.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import { ask } from '../../world/ask.ts'
 import { openWorld, type World } from '../../world/world.ts'
@@ -9,6 +11,8 @@ import { pagesOf } from './pages.ts'
 import { plants } from './plants.ts'
 import { revoker } from './revoker.ts'
 import { senderIn, setStage, type Stage } from './stage.ts'
+import { setToggles } from './toggles.ts'
+import { toggleWhile } from './toggling.ts'
 import { writersOf } from './writers.ts'
 
 /** On PostgreSQL the other servers follow within a second. */
@@ -24,6 +28,7 @@ interface Counts {
   writes: number
   refused: number
   revoked: number
+  turns: number
   shed: number
 }
 
@@ -33,10 +38,11 @@ export const stale: Scenario = {
   servers: [2],
   plants,
   async run(context) {
-    const counts: Counts = { reads: 0, writes: 0, refused: 0, revoked: 0, shed: 0 }
+    const counts: Counts = { reads: 0, writes: 0, refused: 0, revoked: 0, turns: 0, shed: 0 }
     while (!context.isOver()) await tryWorld(context, counts)
     context.measure('answers checked', counts.reads, '')
     context.measure('writes', counts.writes, '')
+    context.measure('changes that were awaited', counts.turns, '')
     context.measure('tokens revoked', counts.revoked, '')
     context.measure('reads that were refused under overload', counts.shed, '')
     if (counts.refused > 0) context.finding(`${counts.refused} writes were refused`)
@@ -49,6 +55,7 @@ async function tryWorld(context: Context, counts: Counts): Promise<void> {
   stack.defer(() => world.close())
   const send = senderIn(world)
   const stage = await setStage(send)
+  const toggles = await setToggles(send)
   const lag = LAG[context.engine]
   const floors = createFloors(lag)
   await setTimeout(lag)
@@ -99,7 +106,11 @@ async function tryWorld(context: Context, counts: Counts): Promise<void> {
       counts,
     ),
   )
-  await Promise.all([writing(), ...reading, ending()])
+  const toggling = async (): Promise<void> => {
+    counts.turns += await toggleWhile(() => !isOver(), context, world, toggles, random, lag)
+  }
+  await Promise.all([writing(), ...reading, ending(), toggling()])
+  for (const fault of rowFaults(await rowsOf(world.databaseUrl))) context.finding(fault)
 }
 
 async function readWhile(

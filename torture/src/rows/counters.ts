@@ -1,13 +1,5 @@
 import type { Rows } from '@lectern/adapters-persistence/testing'
-
-export type Row = Readonly<Record<string, unknown>>
-
-export const readRows = (rows: Rows, table: string): readonly Row[] => (rows[table] ?? []).map(readRow)
-
-function readRow(text: string): Row {
-  const row: unknown = JSON.parse(text)
-  return typeof row === 'object' && row !== null ? { ...row } : {}
-}
+import { readRows, type Row } from './read-rows.ts'
 
 /** A counter of a table, and the rows that it counts. */
 interface Counter {
@@ -57,8 +49,31 @@ const counters: readonly Counter[] = [
   ...ratings('talks', 'talk_id'),
 ]
 
+/** The totals of a table, in one row, by a column of the counted one. */
+const totals = [
+  { table: 'event_totals', counted: 'events', by: 'approval', names: ['pending', 'approved', 'rejected'] },
+  { table: 'user_totals', counted: 'users', by: 'verified', names: ['unverified', 'verified'] },
+] as const
+
 /** The counters that differ from a new count. Averages are computed from the counters of ratings. */
-export const counterFaults = (rows: Rows): readonly string[] =>
+export const counterFaults = (rows: Rows): readonly string[] => [...countersOfRows(rows), ...totalsOf(rows)]
+
+const totalsOf = (rows: Rows): readonly string[] =>
+  totals.flatMap(({ table, counted, by, names }) => {
+    const numbers = new Map<string, number>()
+    for (const row of readRows(rows, counted)) {
+      const value = row[by]
+      const name = typeof value === 'number' ? (names[value] ?? '') : String(value)
+      numbers.set(name, (numbers.get(name) ?? 0) + 1)
+    }
+    return readRows(rows, table).flatMap((row) =>
+      names
+        .filter((name) => row[name] !== (numbers.get(name) ?? 0))
+        .map((name) => `${name} of ${table} is ${String(row[name])}, and not ${numbers.get(name) ?? 0}`),
+    )
+  })
+
+const countersOfRows = (rows: Rows): readonly string[] =>
   counters.flatMap(({ table, counter, counted, by, counts = () => true }) => {
     const numbers = new Map<unknown, number>()
     for (const row of readRows(rows, counted)) {

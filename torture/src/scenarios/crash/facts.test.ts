@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsIn, markKey, noFacts } from './facts.ts'
+import { descriptionKey, faultsIn, markKey, noFacts } from './facts.ts'
 
 const rows = {
   events: [
@@ -22,6 +22,7 @@ const rows = {
       id: 7,
       event_id: 1,
       talk_title: 'A',
+      talk_description: 'New',
       comment_count: 0,
       starred_count: 0,
       rating_1: 0,
@@ -32,9 +33,14 @@ const rows = {
     }),
   ],
   event_attendees: [JSON.stringify({ event_id: 1, user_id: 2 })],
+  event_search_due: [JSON.stringify({ event_id: 1 })],
+  talk_search_due: [JSON.stringify({ talk_id: 7 })],
   talk_comments: [
     JSON.stringify({ event_id: 1, talk_id: 7, user_id: 2, shown: 1, rating: 4, comment: 'Fine' }),
   ],
+  event_comments: ['Retried', 'Retried'].map((comment) =>
+    JSON.stringify({ event_id: 2, user_id: 2, shown: 1, rating: 4, comment }),
+  ),
 }
 
 it('names what was acknowledged and is lost, and the counters that differ from a new count', () => {
@@ -42,10 +48,22 @@ it('names what was acknowledged and is lost, and the counters that differ from a
   facts.comments.add('Fine').add('Lost')
   facts.talks.add('A')
   facts.marks.set(markKey('event_attendees', 1, 2), true).set(markKey('talk_stars', 7, 2), true)
+  facts.descriptions.set('7', 'Newer')
   expect(faultsIn(rows, facts)).toEqual([
     'The acknowledged comment “Lost” is there 0 times',
+    'The comment “Retried” is there 2 times',
     'The acknowledged mark talk_stars 7 2 is lost',
+    'The acknowledged description of talk 7 is lost: “New” instead of “Newer”',
     'comment_count of talks 7 is 0, and not 1',
     'rating_4 of events 1 is 0, and not 1',
+  ])
+})
+
+it('leaves out what an unanswered request may have changed later', () => {
+  const facts = noFacts()
+  facts.descriptions.set('7', 'Newer')
+  facts.doubtful.add(descriptionKey('7'))
+  expect(faultsIn({ talks: rows.talks.slice(0, 1), talk_search_due: rows.talk_search_due }, facts)).toEqual([
+    'rating_4 of talks 7 is 1, and not 0',
   ])
 })

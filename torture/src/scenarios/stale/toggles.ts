@@ -1,0 +1,155 @@
+import { imageForm } from '@lectern/adapters-http/testing'
+import { aPicture } from '@lectern/adapters-images/testing'
+import { BASE_URL } from '../../servers/start-server.ts'
+import { people } from '../../world/people.ts'
+import { bodyOfEvent, bodyOfTalk, idIn, type Send } from './stage.ts'
+
+/** Something that is there or not, and what shows it to visitors. */
+export interface Toggle {
+  readonly name: string
+  /** Adds it, or removes what was added last. */
+  turn(isOn: boolean, server: number): Promise<Turned>
+  readonly pages: readonly string[]
+  readonly shown: RegExp
+}
+
+export interface Turned {
+  readonly status: number
+  readonly text: string
+}
+
+interface Toggled {
+  readonly pages: readonly string[]
+  readonly shown: RegExp
+  readonly on: readonly [as: string, method: string, path: string, body?: object | Uint8Array]
+  /** `:id` is what was added. */
+  readonly off: Toggled['on']
+}
+
+const [ada = ''] = people
+const [attendee = '', host = '', author = '', other = ''] = people.slice(5)
+const userId = (name: string): number => people.indexOf(name) + 1
+const picture = imageForm(Buffer.from(aPicture({ format: 'png', width: 200, height: 200 })))
+
+/** All kinds of changes of an event that nothing else changes. Each is off. */
+export async function setToggles(send: Send): Promise<readonly Toggle[]> {
+  const add = async (as: string, path: string, body: object): Promise<number> =>
+    idIn(await send(0, as, 'POST', path, body))
+  const E = await add(ada, '/events', { ...bodyOfEvent('e9', 0, '9'), name: 'Toggled days', hashtag: '' })
+  const made = await send(0, ada, 'POST', `/events/${E}/talks`, bodyOfTalk('t9', 0))
+  const [, stub = ''] = /"stub":"(\w+)"/u.exec(made.text) ?? []
+  const X = idIn(made)
+  const track = await add(ada, `/events/${E}/tracks`, {
+    track_name: 'Constant track',
+    track_description: 'x',
+  })
+  const comment = await add(author, `/talks/${X}/comments`, { comment: 'A thought about talks', rating: 4 })
+  await add(other, `/talks/${X}/comments`, { comment: 'A second thought about it', rating: 4 })
+  const [event, talk] = [`/events/${E}`, `/talks/${X}`]
+  const ofComments = [`/v2.1${talk}/comments`, `/v2.1${event}/talk_comments`, `/talk/${stub}`]
+  const all: Readonly<Record<string, Toggled>> = {
+    star: {
+      on: [attendee, 'POST', `${talk}/starred`],
+      off: [attendee, 'DELETE', `${talk}/starred`],
+      pages: [`/v2.1${talk}`, `/v2.1${event}/talks?verbose=yes`],
+      shown: /"starred_count":1\b/u,
+    },
+    attendance: {
+      on: [attendee, 'POST', `${event}/attending`],
+      off: [attendee, 'DELETE', `${event}/attending`],
+      pages: [
+        `/v2.1${event}`,
+        `/v2.1${event}/attendees`,
+        '/event/toggled-days/attendees',
+        '/v2.1/events?title=toggled',
+      ],
+      // Who submits an event attends it.
+      shown: new RegExp(`"attendee_count":2\\b|The ${attendee}`, 'u'),
+    },
+    talk: {
+      on: [ada, 'POST', `${event}/talks`, { ...bodyOfTalk('t8', 0), talk_title: 'Passing talk' }],
+      off: [ada, 'DELETE', '/talks/:id'],
+      pages: [
+        `/v2.1${event}/talks`,
+        '/event/toggled-days/talks',
+        '/event/toggled-days/schedule',
+        '/event/toggled-days/schedule.json',
+        '/event/toggled-days/schedule.xml',
+        '/event/toggled-days/calendar.ics',
+        '/v2.1/talks?title=passing',
+        '/search?q=passing',
+      ],
+      shown: /Passing talk/u,
+    },
+    track: {
+      on: [ada, 'POST', `${event}/tracks`, { track_name: 'Passing track', track_description: 'x' }],
+      off: [ada, 'DELETE', '/tracks/:id'],
+      pages: [`/v2.1${event}/tracks`],
+      shown: /Passing track/u,
+    },
+    host: {
+      on: [ada, 'POST', `${event}/hosts`, { host_name: host }],
+      off: [ada, 'DELETE', `${event}/hosts/${userId(host)}`],
+      pages: [`/v2.1${event}?verbose=yes`, `/v2.1${event}/hosts`, '/event/toggled-days'],
+      shown: new RegExp(`\\b${host}\\b`, 'u'),
+    },
+    picture: {
+      on: [ada, 'POST', `${event}/images`, picture],
+      off: [ada, 'DELETE', `${event}/images`],
+      pages: [`/v2.1${event}/images`, `/v2.1${event}?verbose=yes`, '/event/toggled-days'],
+      shown: /\/images\/\w+[.-]\w/u,
+    },
+    event: {
+      on: [ada, 'POST', '/events', { ...bodyOfEvent('e8', 0, '8'), name: 'Passing days' }],
+      off: [ada, 'DELETE', '/events/:id'],
+      pages: ['/v2.1/events', '/events', '/v2.1/events?title=passing', '/search?q=passing'],
+      shown: /Passing days/u,
+    },
+    takeDown: {
+      on: [ada, 'POST', `${event}/moderations`, { user_uri: `${BASE_URL}/v2.1/users/${userId(other)}` }],
+      off: [ada, 'DELETE', `${event}/moderations/:id`],
+      pages: ofComments,
+      shown: /^(?![^]*A second thought)/u,
+    },
+    link: {
+      on: [ada, 'POST', `${talk}/links`, { display_name: 'code_link', url: 'https://passing.example/' }],
+      off: [ada, 'DELETE', `${talk}/links/:id`],
+      pages: [`/v2.1${talk}/links`, `/talk/${stub}`],
+      shown: /passing\.example/u,
+    },
+    trackOfTalk: {
+      on: [ada, 'POST', `${talk}/tracks`, { track_uri: `${BASE_URL}/v2.1/tracks/${track}` }],
+      off: [ada, 'DELETE', `${talk}/tracks/${track}`],
+      pages: [`/v2.1${talk}?verbose=yes`, `/v2.1${event}/talks`],
+      shown: /Constant track/u,
+    },
+    name: {
+      on: [author, 'PUT', `/users/${userId(author)}`, { full_name: 'A passing name' }],
+      off: [author, 'PUT', `/users/${userId(author)}`, { full_name: `The ${author}` }],
+      pages: [...ofComments, `/v2.1/users/${userId(author)}`],
+      shown: /A passing name/u,
+    },
+    commentText: {
+      on: [author, 'PUT', `/talk_comments/${comment}`, { comment: 'A passing thought about talks' }],
+      off: [author, 'PUT', `/talk_comments/${comment}`, { comment: 'A thought about talks' }],
+      pages: ofComments,
+      shown: /A passing thought/u,
+    },
+  }
+  return Object.entries(all).map(([name, one]) => toggleOf(name, one, send))
+}
+
+function toggleOf(name: string, { on, off, pages, shown }: Toggled, send: Send): Toggle {
+  let added = 0
+  return {
+    name,
+    pages,
+    shown,
+    async turn(isOn, server) {
+      const [as, method, path, body] = isOn ? on : off
+      const reply = await send(server, as, method, path.replace(':id', String(added)), body)
+      if (isOn) added = idIn(reply)
+      return reply
+    },
+  }
+}
