@@ -64,6 +64,15 @@ describe('Argon2PasswordHasher', () => {
     expect(await hasher.verify('cafe\u0301 au lait, s\u2019il vous plai\u0302t', hash)).toBe(true)
   })
 
+  it('looks at a wrong password of a hundred thousand combining marks in linear time', async () => {
+    const hash = await hasher.hash(PASSWORD)
+    const before = process.threadCpuUsage()
+    expect(await hasher.verify(`a${'\u0301\u0316'.repeat(60_000)}`, hash)).toBe(false)
+    const { user, system } = process.threadCpuUsage(before)
+    // Normalization would take ten seconds.
+    expect(user + system).toBeLessThan(2_000_000)
+  })
+
   it.each(['', 'plain', '$2b$12$abcdefghijklmnopqrstuv', '$argon2i$v=19$m=8,t=1,p=1$c29tc2FsdA$AAAA'])(
     'lets nobody in on a hash that is none of its own: %s',
     async (hash) => {
