@@ -19,8 +19,6 @@ export const newTally = (): Tally => ({ latencies: [], shed: 0, aborted: 0, faul
 /** All connections together ask for so much in a second, at most. */
 const REQUESTS_PER_SECOND = 1000
 const LEAVES_AFTER_MILLISECONDS = 20
-/** On a machine that is busy with others, a thousand requests wait for each other. */
-const PATIENCE_MILLISECONDS = 60_000
 
 export interface Load {
   readonly ports: readonly number[]
@@ -48,8 +46,7 @@ async function client(
     const activity = next()
     const isKept = wire?.isOpen() === true && !random.oneIn(50)
     if (!isKept) wire?.destroy()
-    const used: Wire =
-      isKept && wire !== undefined ? wire : openWire(random.oneOf(ports), PATIENCE_MILLISECONDS)
+    const used: Wire = isKept && wire !== undefined ? wire : openWire(random.oneOf(ports))
     wire = used
     const began = performance.now()
     const bytes = bytesOf(activity)

@@ -23,8 +23,6 @@ const CALM_MILLISECONDS = 1_500
 const WATCH_MILLISECONDS = 200
 /** On PostgreSQL and on a busy machine, the last requests of a load take a while. */
 const LONGEST_RECOVERY_MILLISECONDS = 15_000
-/** Clients here are fast. On a machine that is busy with others, the server reads a request late. */
-const LIMITS = ['--headers-seconds=60', '--request-seconds=120']
 const NOON = Date.UTC(2026, 4, 1, 12)
 const MEBIBYTE = 1024 * 1024
 
@@ -69,7 +67,7 @@ async function openPlace(context: Context, stack: AsyncDisposableStack): Promise
   })
   const databaseUrl = await context.databases.empty()
   const stage = await setStage(databaseUrl, { now: () => instant(Math.trunc(clock.now() / 1000)) })
-  const args = [`--response-cache-mib=${CACHE_MEBIBYTES}`, `--metrics-token=${METRICS_TOKEN}`, ...LIMITS]
+  const args = [`--response-cache-mib=${CACHE_MEBIBYTES}`, `--metrics-token=${METRICS_TOKEN}`]
   const options = { databaseUrl, clock, isProbed: true, args }
   const starting = Array.from({ length: context.servers }, () => context.startServer(options))
   const servers = await Promise.all(starting)
