@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { Agent, type ClientRequest, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** A request as it goes out: nothing is added to it but what HTTP itself needs. */
@@ -38,7 +38,10 @@ export async function ask(url: string, path: string, asking: Ask = {}): Promise<
     },
     signal: AbortSignal.timeout(PATIENCE),
   })
-  sent.once('error', reject)
+  sent.once('error', (error) => {
+    if (isClosedWhileIdle(sent, error)) resolve(ask(url, path, asking))
+    else reject(error)
+  })
   sent.once('response', (response) => {
     const { statusCode: status = 0, headers: received } = response
     const finish = (bytes: Buffer): void =>
@@ -50,3 +53,7 @@ export async function ask(url: string, path: string, asking: Ask = {}): Promise<
 }
 
 const connections = new Agent({ keepAlive: true })
+
+/** A server may close an idle connection at the moment at which a read is sent on it. */
+const isClosedWhileIdle = ({ method, reusedSocket }: ClientRequest, error: Error): boolean =>
+  reusedSocket && (method === 'GET' || method === 'HEAD') && 'code' in error && error.code === 'ECONNRESET'
