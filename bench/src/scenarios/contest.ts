@@ -64,13 +64,12 @@ export interface Round {
 }
 
 /** Warms both sides up and measures them one after the other, in an order that alternates. */
-export async function contend(bench: Bench, contest: Contest): Promise<Row> {
-  const { scenario, what, engine, target, compare, sameSize } = contest
+export async function contend(bench: Bench, contest: Contest, isReversed = false): Promise<Row> {
+  const { scenario, what, engine, target, compare, sameSize, sides } = contest
   const parts = bench.options.smoke ? 1 : (compare.parts ?? 1)
-  const [one, other] = [
-    await warmUp(bench, contest.sides[0], parts),
-    await warmUp(bench, contest.sides[1], parts),
-  ]
+  const early = await warmUp(bench, sides[isReversed ? 1 : 0], parts)
+  const late = await warmUp(bench, sides[isReversed ? 0 : 1], parts)
+  const [one, other] = isReversed ? [late, early] : [early, late]
   for (let round = 0; round < bench.options.rounds; round += 1) {
     for (let part = 0; part < parts; part += 1) {
       for (const { side, length, measured } of (round + part) % 2 === 0 ? [one, other] : [other, one]) {
@@ -94,7 +93,8 @@ export async function contend(bench: Bench, contest: Contest): Promise<Row> {
 
 /**
  * Contends with new servers in each round. Two processes of the same program differ by up to a tenth for as long as they
- * run, for example by what the compiler inlined.
+ * run, for example by what the compiler inlined. The side that was warmed up first has finished more of its compilation, so this order
+ * alternates.
  */
 export async function contendInNewProcesses(
   bench: Bench,
@@ -104,7 +104,7 @@ export async function contendInNewProcesses(
   const rows: Row[] = []
   for (let round = 0; round < bench.options.rounds; round += 1) {
     await using stack = new AsyncDisposableStack()
-    rows.push(await contend(oneRound, await contestOf(stack)))
+    rows.push(await contend(oneRound, await contestOf(stack), round % 2 === 1))
   }
   return joined(rows)
 }
