@@ -49,6 +49,7 @@ interface KnownTable {
   readonly rows: readonly string[]
 }
 
+/** Each statement sees one state of the database. */
 async function openPostgresRows(url: string): Promise<RowReader> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -56,45 +57,47 @@ async function openPostgresRows(url: string): Promise<RowReader> {
     `select tablename as name from pg_tables where schemaname = 'public'`,
   )
   const names = tables.map(({ name }) => name)
+  const text = `select ${SNAPSHOT} as seen, json_build_array(${names.map(tableUnlessKnown).join(', ')}) as tables`
   const known = new Map<string, KnownTable>()
   let snapshot: string | undefined
+  let present: Rows = {}
   const readChanged = async (): Promise<void> => {
-    const states = await selectEach(client, names, `select ${STATE} as state`)
-    const changed = names.filter((name) => known.get(name)?.state !== states.get(name)?.state)
-    if (changed.length === 0) return
-    const texts = `coalesce(json_agg(row_to_json(t)::text), '[]')`
-    const found = await selectEach(client, changed, `select ${STATE} as state, ${texts} as rows`)
-    for (const [name, { state, rows = [] }] of found) known.set(name, { state, rows: rows.toSorted() })
+    const values = names.map((name) => known.get(name)?.state ?? '')
+    const { rows: found } = await client.query<{ seen: string; tables: readonly FoundTable[] }>({
+      name: 'tables that changed',
+      text,
+      values,
+    })
+    for (const [index, { state, rows }] of (found[0]?.tables ?? []).entries()) {
+      if (rows !== null) known.set(names[index] ?? '', { state, rows: rows.toSorted() })
+    }
+    snapshot = found[0]?.seen
+    present = inOrder([...known].map(([name, table]) => [name, table.rows]))
   }
   return {
     async rows() {
-      await client.query('begin isolation level repeatable read, read only')
-      const { rows } = await client.query<{ seen: string }>('select pg_current_snapshot()::text as seen')
+      const { rows } = await client.query<{ seen: string }>(`select ${SNAPSHOT} as seen`)
       // The same transactions are visible, so the same rows.
       if (rows[0]?.seen !== snapshot) await readChanged()
-      await client.query('commit')
-      snapshot = rows[0]?.seen
-      return inOrder([...known].map(([name, table]) => [name, table.rows]))
+      return present
     },
     close: () => client.end(),
   }
 }
 
-/** Each insertion, update and deletion changes the number of rows or the ids of the transactions that wrote them. */
-const STATE = `concat(count(*), ' ', sum(xmin::text::bigint))`
+const SNAPSHOT = 'pg_current_snapshot()::text'
 
-/** The result for each table, in one round trip. */
-async function selectEach(
-  client: pg.Client,
-  names: readonly string[],
-  select: string,
-): Promise<ReadonlyMap<string, { readonly state: string; readonly rows?: readonly string[] }>> {
-  const columns = names.map(
-    (name) => `(select row_to_json(one) from (${select} from "${name}" t) as one) as "${name}"`,
-  )
-  const { rows } = await client.query<Record<string, KnownTable>>(`select ${columns.join(', ')}`)
-  return new Map(Object.entries(rows[0] ?? {}))
+/** The rows are null if the table is in the known state. */
+interface FoundTable {
+  readonly state: string
+  readonly rows: readonly string[] | null
 }
+
+/** Each insertion, update and deletion changes the number of rows or the ids of the transactions that wrote them. */
+const tableUnlessKnown = (name: string, index: number): string =>
+  `(select json_build_object('state', state, 'rows', case when state <> $${index + 1} then ` +
+  `(select coalesce(json_agg(row_to_json(t)::text), '[]') from "${name}" t) end) ` +
+  `from (select concat(count(*), ' ', sum(xmin::text::bigint)) as state from "${name}") one)`
 
 const inOrder = (tables: readonly (readonly [name: string, rows: readonly string[]])[]): Rows =>
   Object.fromEntries(

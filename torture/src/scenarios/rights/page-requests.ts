@@ -3,7 +3,7 @@ import { aPicture } from '@lectern/adapters-images/testing'
 import type { Asked } from '../../world/ask.ts'
 import { pageValuesOf } from '../../world/page-values.ts'
 import { PASSWORD } from '../../world/people.ts'
-import { addRoles, browserOf, type Role, usernameOf } from './roles.ts'
+import { type Accounts, addVisits, browserOf, type Role, usernameOf } from './roles.ts'
 import type { Side } from './side.ts'
 
 /** All pages and forms. */
@@ -15,13 +15,23 @@ export interface PageRequest extends Asked {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** New accounts and things for this page; returns the requests of the roles. */
+/** Accounts with sessions, whose names and secrets have the number. */
+export interface Visitors {
+  readonly accounts: Accounts
+  readonly number: number
+}
+
+export const newVisitors = async ({ store, clock }: Side, number: number): Promise<Visitors> => ({
+  accounts: await addVisits(store, clock.now(), number),
+  number,
+})
+
+/** New things for this page; returns the requests of the roles. */
 export async function requestsOfPage(
   { store, clock }: Side,
   { method, path }: PageAddress,
-  number: number,
+  { accounts, number }: Visitors,
 ): Promise<(role: Role) => PageRequest> {
-  const accounts = await addRoles(store, clock.now(), number)
   const { host, guest, admin } = accounts
   const everything = await oneOfEverything({ store, clock, users: { host, guest, admin } })
   const account = { id: accounts.target, username: usernameOf('target', number) }

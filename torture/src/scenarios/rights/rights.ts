@@ -1,5 +1,5 @@
 import { openRows } from '@lectern/adapters-persistence/testing'
-import { shuffled } from '../../random.ts'
+import { type Random, randomFrom, shuffled } from '../../random.ts'
 import { rowFaults } from '../../rows/row-faults.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import { BASE_URL } from '../../servers/start-server.ts'
@@ -10,7 +10,12 @@ import { CASES_OF_PAGES, casesOfPages } from './page-cases.ts'
 import { plants } from './plants.ts'
 import { roles } from './roles.ts'
 import { type RowWatch, watchRows } from './row-watch.ts'
-import { type Case, openSide, writesFirst } from './side.ts'
+import { type Case, openSide, type RequestOf } from './side.ts'
+
+/** At the same time, because each request, preparation and dump waits for another process. */
+const WORLDS = 3
+/** All rows are read again and again, so a world with many is slow. */
+const CASES_OF_WORLD = 100
 
 interface Counts {
   requests: number
@@ -30,7 +35,7 @@ export const rights: Scenario = {
     while (!context.isOver()) {
       const [first = [], ...others] = roundsOfApi(random)
       const all = shuffled([...first, ...casesOfPages(random)], random)
-      for (const round of [all, ...others]) await tryWorld(context, writesFirst(round), counts, tried)
+      await tryAll(context, [all, ...others].flat(), counts, tried)
     }
     context.measure('roles', roles.length, '')
     const pages = [...tried].filter((name) => !name.includes(OF_EVENT)).length
@@ -41,13 +46,38 @@ export const rights: Scenario = {
   },
 }
 
-async function tryWorld(
+/** A case, and its random choices: which world it comes to differs in each run. */
+interface Planned {
+  readonly one: Case
+  readonly random: Random
+}
+
+/** Only writes can change something in spite of a refusal. So one world begins with reads, the others with writes. */
+async function tryAll(
   context: Context,
   cases: readonly Case[],
   counts: Counts,
   tried: Set<string>,
 ): Promise<void> {
-  if (context.isOver()) return
+  const planned = cases.map((one): Planned => ({ one, random: randomFrom(context.random.below(2 ** 31)) }))
+  const { reads = [], writes = [] } = Object.groupBy(planned, ({ one }) =>
+    one.method === 'GET' ? 'reads' : 'writes',
+  )
+  const tryWorlds = async (take: () => Planned | undefined): Promise<void> => {
+    while (reads.length + writes.length > 0 && !context.isOver()) {
+      await tryWorld(context, take, counts, tried)
+    }
+  }
+  const writers = Array.from({ length: WORLDS - 1 }, () => tryWorlds(() => writes.shift() ?? reads.shift()))
+  await Promise.all([...writers, tryWorlds(() => reads.shift() ?? writes.shift())])
+}
+
+async function tryWorld(
+  context: Context,
+  take: () => Planned | undefined,
+  counts: Counts,
+  tried: Set<string>,
+): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const world = await openWorld(context)
   stack.defer(() => world.close())
@@ -55,36 +85,65 @@ async function tryWorld(
   stack.defer(() => reader.close())
   const watch = watchRows(reader)
   const [serverStore, modelStore] = world.stores
-  const sides = [await openSide(world, serverStore), await openSide(world, modelStore)] as const
+  const [server, model] = [await openSide(world, serverStore), await openSide(world, modelStore)]
   let preparations = 0
-  for (const one of cases) {
-    const prepare = async () => {
-      await settle(context, watch)
-      preparations += 1
-      const requests = await Promise.all(sides.map((side) => one.prepare(side, preparations)))
-      await settle(context, watch)
-      return requests
-    }
-    let [here, there] = await prepare()
-    for (const role of shuffled(one.roles, context.random)) {
-      if (context.isOver() || here === undefined || there === undefined) return
-      const expected = await ask(world.model, there(role))
-      if (!isRefusal(expected)) await settle(context, watch)
-      counts.requests += 1
-      const what = `${one.name}, by ${role.name}`
-      const problem = await problemOf(world, watch, what, here(role), expected)
-      if (problem !== undefined) {
-        context.finding(`${what}: ${problem.text}`, { request: here(role), ...problem })
-        return
-      }
-      if (isRefusal(expected)) counts.refusals += 1
-      else if (one.method === 'GET') await settle(context, watch)
-      else [here, there] = await prepare()
-    }
-    tried.add(one.name)
+  const prepare = async (one: Case): Promise<Requests> => {
+    await settle(context, watch)
+    preparations += 1
+    const number = preparations
+    const [here, there] = await Promise.all([one.prepare(server, number), one.prepare(model, number)])
+    return { here, there }
+  }
+  for (let count = 0; count < CASES_OF_WORLD; count += 1) {
+    const next = take()
+    if (next === undefined) break
+    if (!(await tryCase({ context, world, watch, counts }, next, prepare))) return
+    tried.add(next.one.name)
   }
   await settle(context, watch)
   for (const fault of rowFaults(await reader.rows())) context.finding(fault)
+}
+
+/** The requests of the roles to the server and to the model. */
+interface Requests {
+  readonly here: RequestOf
+  readonly there: RequestOf
+}
+
+interface Trial {
+  readonly context: Context
+  readonly world: World
+  readonly watch: RowWatch
+  readonly counts: Counts
+}
+
+/** Whether each role was tried, and nothing was found. */
+async function tryCase(
+  { context, world, watch, counts }: Trial,
+  { one, random }: Planned,
+  prepare: (one: Case) => Promise<Requests>,
+): Promise<boolean> {
+  let requests: Requests | undefined
+  for (const role of shuffled(one.roles, random)) {
+    if (context.isOver()) return false
+    requests ??= await prepare(one)
+    const { here, there } = requests
+    const expected = await ask(world.model, there(role))
+    const refused = isRefusal(expected)
+    if (refused) await watch.begin()
+    else await settle(context, watch)
+    counts.requests += 1
+    const what = `${one.name}, by ${role.name}`
+    const problem = await problemOf(world, watch, what, here(role), expected)
+    if (problem !== undefined) {
+      context.finding(`${what}: ${problem.text}`, { request: here(role), ...problem })
+      return false
+    }
+    if (refused) counts.refusals += 1
+    // What was prepared may be gone.
+    else if (one.method !== 'GET') requests = undefined
+  }
+  return true
 }
 
 async function settle(context: Context, watch: RowWatch): Promise<void> {

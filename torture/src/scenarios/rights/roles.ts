@@ -83,16 +83,16 @@ export const usernameOf = (account: Account, number: number): string =>
 const hasher = new Sha256SecretHasher()
 const YEARS = 3 * 365 * 86_400
 
-/** Adds the accounts, their tokens and their sessions. */
-export const addRoles = (store: Store, now: Instant, number = 0): Promise<Accounts> =>
+/** Adds the accounts and their tokens, for the API. */
+export const addRoles = (store: Store, now: Instant): Promise<Accounts> =>
   store.transaction(async (repositories) => {
-    const ids = await addAccounts(repositories, number)
+    const ids = await addAccounts(repositories, 0)
     const { id: applicationId } = await repositories.applications.add(anApplication(ids.admin))
     for (const { name, account, scope = 'write', fault, byApplication } of roles) {
       if (account === undefined) continue
       const { id } = await repositories.tokens.add(
         aToken(ids[account], {
-          hash: hasher.hash(secretOf(name, number)),
+          hash: hasher.hash(secretOf(name)),
           scope,
           applicationId: byApplication && applicationId,
           createdDate: instant(now - YEARS),
@@ -101,9 +101,18 @@ export const addRoles = (store: Store, now: Instant, number = 0): Promise<Accoun
         }),
       )
       if (fault === 'revoked') await repositories.tokens.remove(id)
-      const dates = { createdDate: now, lastUsedDate: now }
+    }
+    return ids
+  })
+
+/** Adds one of several sets of accounts and their sessions, for pages. */
+export const addVisits = (store: Store, now: Instant, number: number): Promise<Accounts> =>
+  store.transaction(async (repositories) => {
+    const ids = await addAccounts(repositories, number)
+    for (const { name, account } of rolesOfPages) {
+      if (account === undefined) continue
       const hash = hasher.hash(secretOf(name, number))
-      await repositories.sessions.add(aSession(ids[account], { hash, ...dates }))
+      await repositories.sessions.add(aSession(ids[account], { hash, createdDate: now, lastUsedDate: now }))
     }
     return ids
   })

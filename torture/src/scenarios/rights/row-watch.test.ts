@@ -40,21 +40,23 @@ const refused = (what: string) => ({ what, hasPassword: false })
 
 it('names the refused request, and the one before it', async () => {
   const watch = watchOf(['a'], ['a'], ['b'])
-  await watch.settle()
+  await watch.begin()
   expect(await watch.changesBy(refused('one'))).toBeUndefined()
   expect(await watch.changesBy(refused('two'))).toMatchObject({ by: ['two', 'one'] })
 })
 
 it('finds a change after the answer to a refused request', async () => {
   const watch = watchOf(['a'], ['a'], ['b'])
-  await watch.settle()
+  await watch.begin()
   await watch.changesBy(refused('one'))
   expect(await watch.settle()).toMatchObject({ by: ['one'], changed: [{ added: ['b'], removed: ['a'] }] })
 })
 
 it('takes the rows after an accepted request as they are', async () => {
-  const watch = watchOf(['a'], ['b'], ['b'])
-  await watch.settle()
+  const watch = watchOf(['a'], ['a'], ['a'], ['b'], ['b'])
+  await watch.begin()
+  await watch.changesBy(refused('zero'))
   expect(await watch.settle()).toBeUndefined()
+  await watch.begin()
   expect(await watch.changesBy(refused('one'))).toBeUndefined()
 })

@@ -26,7 +26,3 @@ export interface Case {
   /** Adds what the request needs. The number differs each time, and is the same on both sides. */
   prepare(side: Side, number: number): Promise<RequestOf>
 }
-
-/** Only writes can change something in spite of a refusal. */
-export const writesFirst = (cases: readonly Case[]): readonly Case[] =>
-  cases.toSorted((one, other) => Number(one.method === 'GET') - Number(other.method === 'GET'))
