@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['@lectern/source']
+/** Its examples have numbers that a process counts. */
+const apiExamples = 'packages/adapters-http/src/api/docs/api-examples.test.ts'
 const testsIn = (folder: string) => `${folder}/{src,test}/**/*.test.ts`
 
 export default defineConfig({
@@ -27,17 +29,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'outside',
+          name: 'adapters',
           globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
           include: [
             testsIn('packages/adapters-*'),
             testsIn('packages/client'),
-            testsIn('apps/*'),
-            testsIn('bench'),
-            testsIn('conformance'),
             testsIn('torture'),
             'tools/**/*.test.ts',
           ],
+          exclude: [apiExamples],
+          // Each process imports the modules once, rather than for each file.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'outside',
+          globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
+          include: [apiExamples, testsIn('apps/*'), testsIn('bench'), testsIn('conformance')],
         },
       },
       {
