@@ -4,6 +4,7 @@ import type { TableContent } from '../../data/table.ts'
 import type { Migrate } from '../migrate.ts'
 import { counterStatements, keepsCounters } from './counters.ts'
 import { progress } from './progress.ts'
+import { sortTerms, unsortTerms } from './terms-on-sqlite.ts'
 
 /** Loads the content into a new file, without durability. */
 export async function loadSqlite(
@@ -12,16 +13,7 @@ export async function loadSqlite(
   migrate: Migrate,
 ): Promise<void> {
   await migrate(path)
-  const database = new Sqlite(path)
-  for (const pragma of [
-    'journal_mode = memory',
-    'synchronous = off',
-    'foreign_keys = off',
-    'cache_size = -400000',
-  ]) {
-    database.pragma(pragma)
-  }
-  try {
+  withoutDurability(path, (database) => {
     database.transaction(() => {
       const dropped = dropIndexes(database)
       for (const table of content) insertAll(database, table)
@@ -33,11 +25,28 @@ export async function loadSqlite(
     })()
     requireReferences(database)
     database.exec('analyze')
+    unsortTerms(database)
+  })
+  await indexSearchOf(path)
+  withoutDurability(path, sortTerms)
+}
+
+function withoutDurability(path: string, change: (database: Sqlite.Database) => void): void {
+  const database = new Sqlite(path)
+  for (const pragma of [
+    'journal_mode = memory',
+    'synchronous = off',
+    'foreign_keys = off',
+    'cache_size = -400000',
+  ]) {
+    database.pragma(pragma)
+  }
+  try {
+    change(database)
     database.pragma('journal_mode = wal')
   } finally {
     database.close()
   }
-  await indexSearchOf(path)
 }
 
 interface SchemaPart {

@@ -3,8 +3,7 @@ import { openDatabase } from '../open-store.ts'
 import { kyselySearchIndexRepository } from '../search/index-due.ts'
 import type { OpenDatabase } from '../session.ts'
 
-/** Large parts share pages of the index on SQLite. */
-const AT_A_TIME = 10_000
+const AT_A_TIME = 1000
 
 /** Writes the search terms of all events and talks, also of those that were inserted without triggers. */
 export async function indexSearchOf(databaseUrl: string): Promise<void> {
