@@ -8,6 +8,7 @@ let website: OpenWebsite
 let admin: Browser
 let author: UserId
 let onTalk: CommentId
+let onEvent: CommentId
 let unreported: CommentId
 beforeAll(async () => {
   website = await openWebsite()
@@ -21,7 +22,8 @@ beforeAll(async () => {
       const talk = await talks.add(aTalk(event.id))
       const comment = `Reported at ${name}`
       onTalk = (await comments.add(aTalkComment(talk, author, { comment, reports }))).id
-      await comments.add(anEventComment(event.id, author, { comment: `About ${name}`, reports }))
+      onEvent = (await comments.add(anEventComment(event.id, author, { comment: `About ${name}`, reports })))
+        .id
       unreported = (await comments.add(anEventComment(event.id, author))).id
     }
   })
@@ -57,6 +59,17 @@ it('moves a decided report to the list of its decision, and undoes the decision'
   await admin.submit(after, `${decide}/restore`)
   expect((await admin.get(`${reports}?state=denied`)).text).toContain('Reported at Other Days')
   expect((await admin.get(`${reports}?state=approved`)).text).toContain('Nobody has kept')
+})
+
+it('returns to the list of the kind of the decided comment, where the notice undoes the decision', async () => {
+  const list = await admin.get(`${reports}?on=event`)
+  const { location } = await admin.submit(list, `${reports}/event/${onEvent}/hide`)
+  const after = await admin.get(location)
+  expect(after.text).toContain('About Days of Reports')
+  expect(after.text).not.toContain('About Other Days')
+  const { location: undone } = await admin.submit(after, `${reports}/event/${onEvent}/restore`)
+  expect((await admin.get(undone)).text).toContain('About Days of Reports')
+  expect((await admin.get(`${reports}?on=event&state=denied`)).text).toContain('About Other Days')
 })
 
 it('leads to the take-down of the author, lists it and undoes it', async () => {
