@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { randomFrom } from '../../random.ts'
+import { randomFrom, shuffled } from '../../random.ts'
 import { rowFaults } from '../../rows/row-faults.ts'
 import { rowsOf } from '../../rows/read-rows.ts'
 import type { Context, Scenario } from '../../scenario.ts'
@@ -29,6 +29,8 @@ interface Counts {
   refused: number
   revoked: number
   turns: number
+  /** Things that were turned on and off. A world ends before all were. */
+  toggled: number
   shed: number
 }
 
@@ -38,24 +40,27 @@ export const stale: Scenario = {
   servers: [2],
   plants,
   async run(context) {
-    const counts: Counts = { reads: 0, writes: 0, refused: 0, revoked: 0, turns: 0, shed: 0 }
-    while (!context.isOver()) await tryWorld(context, counts)
+    const counts: Counts = { reads: 0, writes: 0, refused: 0, revoked: 0, turns: 0, toggled: 0, shed: 0 }
+    const order = context.random.below(2 ** 31)
+    while (!context.isOver()) await tryWorld(context, counts, order)
     context.measure('answers checked', counts.reads, '')
     context.measure('writes', counts.writes, '')
     context.measure('changes that were awaited', counts.turns, '')
+    context.measure('things that were changed and changed back', counts.toggled, '')
     context.measure('tokens revoked', counts.revoked, '')
     context.measure('reads that were refused under overload', counts.shed, '')
     if (counts.refused > 0) context.finding(`${counts.refused} writes were refused`)
   },
 }
 
-async function tryWorld(context: Context, counts: Counts): Promise<void> {
+/** The next worlds go on in the same order of changes. */
+async function tryWorld(context: Context, counts: Counts, order: number): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const world = await openWorld(context)
   stack.defer(() => world.close())
   const send = senderIn(world)
   const stage = await setStage(send)
-  const toggles = await setToggles(send)
+  const toggles = shuffled(await setToggles(send), randomFrom(order))
   const lag = LAG[context.engine]
   const floors = createFloors(lag)
   await setTimeout(lag)
@@ -107,7 +112,10 @@ async function tryWorld(context: Context, counts: Counts): Promise<void> {
     ),
   )
   const toggling = async (): Promise<void> => {
-    counts.turns += await toggleWhile(() => !isOver(), context, world, toggles, random, lag)
+    const goesOn = (): boolean => !isOver()
+    const turns = await toggleWhile(goesOn, context, world, toggles, random, lag, counts.toggled)
+    counts.turns += turns
+    counts.toggled += Math.floor(turns / 2)
   }
   await Promise.all([writing(), ...reading, ending(), toggling()])
   for (const fault of rowFaults(await rowsOf(world.databaseUrl))) context.finding(fault)

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Random, shuffled } from '../../random.ts'
+import type { Random } from '../../random.ts'
 import type { Context } from '../../scenario.ts'
 import { ask } from '../../world/ask.ts'
 import type { World } from '../../world/world.ts'
 import type { Toggle } from './toggles.ts'
 
-/** Turns one thing at a time, between answers that are cached. Returns the number of turns. */
+/** Turns one thing after another on and off, between answers that are cached. Returns the number of turns. */
 export async function toggleWhile(
   goesOn: () => boolean,
   context: Context,
@@ -13,6 +13,7 @@ export async function toggleWhile(
   toggles: readonly Toggle[],
   random: Random,
   lag: number,
+  first: number,
 ): Promise<number> {
   const on = new Set<Toggle>()
   const judge = async (toggle: Toggle, server: number, when: string): Promise<void> => {
@@ -29,11 +30,9 @@ export async function toggleWhile(
       )
     }
   }
-  // One after another, so that a short run tries many kinds.
-  const order = shuffled(toggles, random)
   let turns = 0
   for (; goesOn(); turns += 1) {
-    const toggle = order[turns % order.length]
+    const toggle = toggles[(first + Math.floor(turns / 2)) % toggles.length]
     if (toggle === undefined) break
     for (const server of servers.keys()) await judge(toggle, server, 'long after')
     const isOn = !on.has(toggle)
