@@ -14,6 +14,8 @@ export interface TextSearch {
   readonly text: string
   /** SQLite: the text as an FTS5 phrase. */
   readonly phrase: string | undefined
+  /** SQLite: some trigrams of a text of several words, as an FTS5 expression. */
+  readonly trigrams: string | undefined
   /** SQLite: the last term that begins with a text that is shorter than a trigram. */
   readonly lastTerm: string | undefined
   /** PostgreSQL: substrings of up to three characters. */
@@ -26,11 +28,21 @@ const LAST_CHARACTER = '\u{10ffff}'
 export function textSearch({ engine }: Session, text: string): TextSearch {
   const characters = [...text]
   const isShort = characters.length < TRIGRAM
-  const none: TextSearch = { text, phrase: undefined, lastTerm: undefined, grams: undefined }
+  const none = { text, phrase: undefined, trigrams: undefined, lastTerm: undefined, grams: undefined }
   if (text === '') return none
   if (engine === 'postgres') return { ...none, grams: gramsOf(characters) }
   if (isShort) return { ...none, lastTerm: text + LAST_CHARACTER.repeat(TRIGRAM - 1) }
-  return { ...none, phrase: `"${text.replaceAll('"', '""')}"` }
+  return { ...none, phrase: phraseOf(text), trigrams: trigramsBetweenWords(characters) }
+}
+
+const phraseOf = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** Fewer texts have the trigrams between two words than those of each word. */
+function trigramsBetweenWords(characters: readonly string[]): string | undefined {
+  const grams = gramsOf(characters)
+  const between = grams.filter((gram) => [...gram][1] === ' ')
+  if (between.length === 0) return undefined
+  return [...new Set([...between, ...grams.slice(0, 1), ...grams.slice(-1)])].map(phraseOf).join(' AND ')
 }
 
 const gramsOf = (characters: readonly string[]): readonly string[] =>
@@ -70,7 +82,10 @@ export function contains(
   return sql`(${sql.join(each, sql` or `)})`
 }
 
-/** The ids of some of the rows of `isFound`, which the search index gives one after another on SQLite. */
+/**
+ * The ids of some of the rows of `isFound`, which the search index gives one after another on SQLite. For a phrase, FTS5 reads the
+ * places of each trigram. With `AND` it skips the texts that lack one of them.
+ */
 export function someFound(
   session: Session,
   table: string,
@@ -78,14 +93,19 @@ export function someFound(
   of: Placeholders<TextSearch>,
   most: number,
 ): RawBuilder<{ readonly id: number }> {
-  const { phrase, lastTerm } = of
-  const { trigrams, id } = searched
-  const limit = sql.lit(most)
+  const { phrase, trigrams, lastTerm } = of
+  const [index, id, limit] = [sql.table(searched.trigrams), sql.ref(searched.id), sql.lit(most)]
+  if (trigrams !== undefined) {
+    return sql`
+      select ${id} as id from ${index} cross join ${sql.table(table)} on ${id} = ${index}.rowid
+      where ${index} match ${trigrams} and ${contains(session, searched, of.text)} limit ${limit}
+    `
+  }
   if (phrase !== undefined) {
-    return sql`select rowid as id from ${sql.table(trigrams)} where ${sql.table(trigrams)} match ${phrase} limit ${limit}`
+    return sql`select rowid as id from ${index} where ${index} match ${phrase} limit ${limit}`
   }
   if (lastTerm !== undefined) return sql`${placesOf(searched, of.text, lastTerm)} limit ${limit}`
-  return sql`select ${sql.ref(id)} as id from ${sql.table(table)} where ${isFound(session, searched, of)} limit ${limit}`
+  return sql`select ${id} as id from ${sql.table(table)} where ${isFound(session, searched, of)} limit ${limit}`
 }
 
 /** FTS5 finds the text as a phrase: its trigrams in their order. */

@@ -155,6 +155,22 @@ export function userQueriesContract(backend: Backend): void {
       expect(await searched(store, 'nobody')).toEqual([])
     })
 
+    test('a search for several words finds the names that have them side by side', async (store) => {
+      for (const [name, fullName] of [
+        ['one', 'Anna May Lee'],
+        ['two', 'Anna M. Lee, May Leeds'],
+        ['three', '50% "of" Leeds'],
+      ] as const) {
+        await addUser(store, { ...named(name), fullName })
+      }
+      expect(await searched(store, 'a may l')).toEqual(['one'])
+      expect(await searched(store, 'anna m')).toEqual(['one', 'two'])
+      expect(await searched(store, 'may lee')).toEqual(['one', 'two'])
+      expect(await searched(store, 'anna may leeds')).toEqual([])
+      expect(await searched(store, '% "of" l')).toEqual(['three'])
+      expect(await searched(store, 'a ')).toEqual(['one', 'two'])
+    })
+
     test(`a search shows at most ${MOST_FOUND} people in pages, and says that there are more`, async (store) => {
       await addUsers(store, MOST_FOUND)
       const search = (start: number) => store.userQueries.search('user', everybody, { start, size: 30 })
