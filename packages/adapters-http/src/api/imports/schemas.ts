@@ -32,8 +32,8 @@ const talk = { talk_title: v.string(), talk_uri: address }
 const track = { track_name: v.string(), track_uri: address }
 const value = v.union([v.string(), v.number(), names, v.array(link)])
 
-const addedTalk = v.strictObject({
-  place,
+/** With every field of `fieldNames`, so that `presentImportPlan` does not compile without a field that an import writes. */
+const addedFields = {
   foreign_id: described(v.string(), 'Its id at the source, or empty'),
   talk_title: v.string(),
   talk_description: v.string(),
@@ -44,7 +44,9 @@ const addedTalk = v.strictObject({
   speakers: names,
   tracks: described(names, 'The names of its tracks'),
   links: v.array(link),
-})
+} satisfies Record<(typeof fieldNames)[keyof ImportedFields], v.GenericSchema>
+
+const addedTalk = v.strictObject({ place, ...addedFields })
 
 const changeSchema = v.strictObject({
   field: v.picklist(importedFields.map((field) => fieldNames[field])),
