@@ -3,6 +3,7 @@ import type {
   Event,
   EventId,
   Instant,
+  TalkDetails,
   TalkId,
   TalkToSave,
   Track,
@@ -219,23 +220,27 @@ const window = ({ commentsOpenFrom, commentsOpenUntil }: Partial<Event>): Fields
   comments_open_until: commentsOpenUntil === undefined ? '2100-01-01' : iso(commentsOpenUntil),
 })
 
-function talkBody(traits: Partial<TalkToSave>): Fields {
-  const {
-    talkTitle = 'A talk',
-    talkDescription = 'About ports',
-    language,
-    type,
-    startDate,
-    duration,
-    speakers = [],
-  } = traits
+/** The name of each field that a talk is made with. */
+const talkFields = {
+  talkTitle: 'talk_title',
+  talkDescription: 'talk_description',
+  language: 'language',
+  type: 'type',
+  startDate: 'start_date',
+  duration: 'duration',
+} as const satisfies Record<keyof TalkDetails, string>
+
+function talkBody({ startDate, speakers = [], ...traits }: Partial<TalkToSave>): Fields {
+  const given = new Map(Object.entries(traits))
   return {
-    talk_title: talkTitle,
-    talk_description: talkDescription,
+    talk_title: 'A talk',
+    talk_description: 'About ports',
+    ...Object.fromEntries(
+      Object.entries(talkFields).flatMap(([field, name]) =>
+        given.get(field) === undefined ? [] : [[name, given.get(field)]],
+      ),
+    ),
     start_date: startDate === undefined ? '2026-05-02T10:00:00+02:00' : iso(startDate),
     speakers: speakers.map(({ speakerName }) => speakerName),
-    ...(language === undefined ? {} : { language }),
-    ...(type === undefined ? {} : { type }),
-    ...(duration === undefined ? {} : { duration }),
   }
 }
