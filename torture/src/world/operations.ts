@@ -27,8 +27,11 @@ export const VERSION = '/v2.1'
 export async function operationsOf(url: string): Promise<readonly Operation[]> {
   const { text } = await ask(url, { method: 'GET', path: `${VERSION}/openapi.json` })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's own document, checked by its tests
-  const document = JSON.parse(text) as InputDocument
-  return servedAddresses
+  return operationsIn(JSON.parse(text) as InputDocument)
+}
+
+export const operationsIn = (document: InputDocument): readonly Operation[] =>
+  servedAddresses
     .filter(({ kind, path }) => kind === 'api' && !/\/docs|openapi/u.test(path))
     .map((address) => {
       const route = { method: address.method, path: address.path.slice(VERSION.length) || '/' }
@@ -39,4 +42,3 @@ export async function operationsOf(url: string): Promise<readonly Operation[]> {
         body: Object.entries(properties).map(([name, schema]) => ({ name, schema })),
       }
     })
-}
