@@ -14,7 +14,7 @@ describe.each(bothEngines())('all rows on $engine', (databases) => {
     const empty = await reader.rows()
     expect(empty['users']).toEqual([])
     expect(empty['languages']).not.toEqual([])
-    expect(await reader.rows()).toBe(empty)
+    expect(await reader.rows()).toEqual(empty)
 
     const user = await store.transaction(({ users }) => users.add(aUser({ fullName: 'Ada' })))
     const added = await reader.rows()
