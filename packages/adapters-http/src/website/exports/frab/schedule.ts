@@ -82,7 +82,10 @@ export function scheduleOf(parts: ScheduleParts): FrabSchedule {
   const byDay = Map.groupBy(written, ({ day }) => day)
   const first = startOfDay(event.startDate, zone)
   const days = byDay.size === 0 ? [first] : [...byDay.keys()].toSorted((one, other) => one - other)
-  const roomNamed = (name: string): FrabRoom => ({ name, guid: uuidOf(`${url}#room-${name}`) })
+  const rooms = [...new Set(written.map(({ entry }) => entry.room))].map((name): FrabRoom => ({
+    name,
+    guid: uuidOf(`${url}#room-${name}`),
+  }))
   return {
     url,
     acronym: acronymOf(event.stub),
@@ -92,18 +95,24 @@ export function scheduleOf(parts: ScheduleParts): FrabSchedule {
     end: dateOf(event.endDate, event),
     zoneName: /^(?:[A-Z][a-z]+\/[A-Z][a-z]+|.*UTC$)/u.test(zone) ? zone : undefined,
     tracks,
-    rooms: [...new Set(written.map(({ entry }) => entry.room))].map(roomNamed),
+    rooms,
     days: days.map((day, index) => ({
       index: index + 1,
       date: dateOf(day, event),
       start: toIso(day, zone),
       end: toIso(endOfDay(day, zone), zone),
-      rooms: [...Map.groupBy(byDay.get(day) ?? [], ({ entry }) => entry.room)].map(([name, entries]) => ({
-        ...roomNamed(name),
-        talks: entries.map(({ entry }) => entry),
-      })),
+      rooms: withTalks(rooms, byDay.get(day)?.map(({ entry }) => entry) ?? []),
     })),
   }
+}
+
+/** The rooms of a day, in the order of the list of rooms: readers take talks that begin at the same time in this order. */
+function withTalks(rooms: readonly FrabRoom[], entries: readonly FrabTalk[]): FrabDay['rooms'] {
+  const talksByRoom = Map.groupBy(entries, ({ room }) => room)
+  return rooms.flatMap((room) => {
+    const talks = talksByRoom.get(room.name)
+    return talks === undefined ? [] : [{ ...room, talks }]
+  })
 }
 
 const dateOf = (moment: Instant, { zone }: Pick<ShownEvent, 'zone'>): string =>
