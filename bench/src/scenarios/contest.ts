@@ -93,8 +93,8 @@ export async function contend(bench: Bench, contest: Contest, isReversed = false
 
 /**
  * Contends with new servers in each round. Two processes of the same program differ by up to a tenth for as long as they
- * run, for example by what the compiler inlined. The side that was warmed up first has finished more of its compilation, so this order
- * alternates.
+ * run, for example by what the compiler inlined. The side that was warmed up first has finished more of its compilation, so this
+ * order alternates.
  */
 export async function contendInNewProcesses(
   bench: Bench,
