@@ -1,9 +1,10 @@
 import { type Proof, inside, proof } from './proof.ts'
 import { expect } from 'vitest'
-import { asFields, isFields } from '../reading/fields.ts'
+import { type Fields, isFields } from '../reading/fields.ts'
 import { collapsed, seenPage } from '../reading/html.ts'
 import { type Place, landing, resources } from '../reading/places.ts'
-import { bodyOf, withParameter } from '../reading/read.ts'
+import { readBody, withParameter } from '../reading/read.ts'
+import { whileUnchanged } from '../reading/while-unchanged.ts'
 import { api } from '../world/names.ts'
 import type { World } from '../world/world.ts'
 
@@ -40,8 +41,13 @@ const frame = new Set([
   'There is nothing in this list.',
 ])
 
-async function expectSameData(world: World, address: string, as: Place['as']): Promise<void> {
-  const json = asFields(bodyOf(await world.ask(withParameter(address, 'format=json'), { as })))
+const expectSameData = (world: World, address: string, as: Place['as']): Promise<void> =>
+  whileUnchanged(
+    () => readBody(world, withParameter(address, 'format=json'), { as }),
+    (json) => expectPageWith(json, world, address, as),
+  )
+
+async function expectPageWith(json: Fields, world: World, address: string, as: Place['as']): Promise<void> {
   const reply = await world.ask(withParameter(address, 'format=html'), { as })
   const page = seenPage(reply.text)
   const { meta, ...roots } = json

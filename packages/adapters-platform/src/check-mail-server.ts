@@ -16,7 +16,8 @@ export async function checkMailServer(address: string, milliseconds: number): Pr
     ...options,
     connectionTimeout: milliseconds,
     greetingTimeout: milliseconds,
-    socketTimeout: milliseconds,
+    // Longer than the greeting may take, so that the error of a silent server names the greeting.
+    socketTimeout: 2 * milliseconds,
   })
   const failed = Promise.withResolvers<never>()
   connection.on('error', failed.reject)
