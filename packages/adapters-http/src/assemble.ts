@@ -96,11 +96,14 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
   const fail = failing(uris)
   const traced = tracing && traceRequests(tracing, config.trustProxy)
   const requestId = traced?.idOf ?? ((request: IncomingMessage) => hostIdOf(request) ?? requestIdOf(request))
-  const onFull = (): void =>
-    app.log.warn('Connections are refused, because there are as many as there may be')
+  const admission = createAdmission(config.reads)
+  const connectionEvents = {
+    onFull: () => app.log.warn('Connections are refused, because there are as many as there may be'),
+    onConnection: admission.noteConnection,
+  }
   const app: FastifyInstance = fastify(
     hostLogger === undefined
-      ? serverOptions(config, fail, onFull, compatibility.jsonType, requestId)
+      ? serverOptions(config, fail, connectionEvents, compatibility.jsonType, requestId)
       : mountedOptions(config, fail, requestId, hostLogger),
   )
   traced?.follow(app)
@@ -112,7 +115,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
     uris,
     memory: memoryOf(uploading),
     cache: cache === undefined ? noCache : createResponseCache(cache),
-    admission: createAdmission(config.reads),
+    admission,
     isClosing: endConnectionsOnClose(app),
   }
   const address = websiteAddress(config.websiteUrl)

@@ -8,7 +8,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
 import { answerClientError } from './http/request/client-error.ts'
 import { loopbackOnly } from './http/request/loopback-only.ts'
-import { serversWithin, usualLimits } from './http/request/connections.ts'
+import { type ConnectionEvents, serversWithin, usualLimits } from './http/request/connections.ts'
 import type { failing } from './http/response/fail.ts'
 import { LONGEST_TARGET } from './http/request/target.ts'
 
@@ -19,13 +19,13 @@ type RequestIds = (request: IncomingMessage) => string
 export const serverOptions = (
   config: HttpConfig,
   fail: Fail,
-  onFull: () => void,
+  events: ConnectionEvents,
   jsonType: string,
   genReqId: RequestIds,
 ): FastifyHttpOptions<Server> => ({
   ...commonOptions(fail, genReqId),
   trustProxy: trustedHops(config.trustProxy),
-  serverFactory: serverFactory(config, onFull, jsonType),
+  serverFactory: serverFactory(config, events, jsonType),
   // Requests that arrive while the server stops are served; their connections are closed after the response.
   forceCloseConnections: 'idle',
   logger: loggerOptions(config.log),
@@ -68,8 +68,12 @@ const trustedHops = (hops: number): NonNullable<FastifyServerOptions['trustProxy
 const loggerOptions = (log: LogConfig | false): NonNullable<FastifyServerOptions['logger']> =>
   log === false ? false : { level: log.level, ...(log.stream === undefined ? {} : { stream: log.stream }) }
 
-function serverFactory({ connections, testSwitches = [] }: HttpConfig, onFull: () => void, jsonType: string) {
-  const serverOf = serversWithin({ ...usualLimits, ...connections }, onFull, jsonType)
+function serverFactory(
+  { connections, testSwitches = [] }: HttpConfig,
+  events: ConnectionEvents,
+  jsonType: string,
+) {
+  const serverOf = serversWithin({ ...usualLimits, ...connections }, events, jsonType)
   if (testSwitches.length === 0) return serverOf
   return (answer: RequestListener): Server =>
     serverOf(loopbackOnly(testSwitches.join(', '), jsonType, answer))

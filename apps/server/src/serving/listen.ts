@@ -66,7 +66,8 @@ export async function listen(
   })
   disposal.defer(() => drain(app))
   try {
-    await app.listen({ host, port })
+    // A short backlog drops the first packets of clients that connect together, who try again only after seconds.
+    await app.listen({ host, port, backlog: config.connections.mostConnections })
   } catch (error) {
     throw bindingError(error, host, port)
   }

@@ -1,20 +1,31 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setImmediate as scheduleImmediate } from 'node:timers'
 import { setImmediate } from 'node:timers/promises'
 import { createLectern, type Lectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { testClock, testPorts } from '@lectern/application/testing'
 import { operator } from '@lectern/domain'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createHttpServer } from '../create-http-server.ts'
 import { createGate, type GateLimits } from './admission.ts'
 
-const aGate = (limits: Partial<GateLimits> = {}) =>
-  createGate({
-    mostAtOnce: 2,
-    mostWaiting: 1,
-    longestWaitMilliseconds: 600_000,
-    burstMilliseconds: 600_000,
-    ...limits,
-  })
+const aGate = (limits: Partial<GateLimits> = {}, isAccepting = () => false) =>
+  createGate(
+    {
+      mostAtOnce: 2,
+      mostWaiting: 1,
+      longestWaitMilliseconds: 600_000,
+      burstMilliseconds: 600_000,
+      ...limits,
+    },
+    isAccepting,
+  )
+const addresses = {
+  baseUrl: 'http://lectern.example',
+  websiteUrl: 'http://lectern.example',
+  avatarUrl: 'http://lectern.example/avatars/',
+}
 const refusal = 'The service is busy, please try again'
 
 describe('the admission of uncached reads', () => {
@@ -58,6 +69,22 @@ describe('the admission of uncached reads', () => {
     await Promise.all(reads)
     expect(done).toEqual(['first', 'second'])
   })
+
+  it('admits one read per iteration of the event loop while connections are accepted', async () => {
+    let isAccepting = true
+    const run = aGate({ mostWaiting: 3 }, () => isAccepting)
+    const done: string[] = []
+    const reads = ['first', 'second', 'third', 'fourth'].map((name) => run(async () => done.push(name)))
+    await reads[0]
+    expect(done).toEqual(['first'])
+    await setImmediate()
+    await reads[1]
+    expect(done).toEqual(['first', 'second'])
+    isAccepting = false
+    await setImmediate()
+    await Promise.all(reads)
+    expect(done).toEqual(['first', 'second', 'third', 'fourth'])
+  })
 })
 
 describe('a server with more reads than it admits', () => {
@@ -74,11 +101,6 @@ describe('a server with more reads than it admits', () => {
     const token = await lectern.issueToken(operator, { username: 'ada' })
     const began = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
-    const addresses = {
-      baseUrl: 'http://lectern.example',
-      websiteUrl: 'http://lectern.example',
-      avatarUrl: 'http://lectern.example/avatars/',
-    }
     const slow: Lectern = {
       ...lectern,
       snapshot: (_kind, work) => work(slow),
@@ -123,5 +145,42 @@ describe('a server with more reads than it admits', () => {
     expect(statuses).toEqual({ page: 503, ofUser: 200, write: 404, cached: 200 })
     expect([refused.status, await refused.json()]).toEqual([503, [refusal]])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('a server with a new connection', () => {
+  it('starts its uncached reads in different iterations of the event loop, and later ones in one', async () => {
+    const lectern = createLectern(testPorts(createMemoryStore(), testClock()))
+    const iterations: number[] = []
+    let iteration = 0
+    const counted: Lectern = {
+      ...lectern,
+      snapshot: (_kind, work) => work(counted),
+      listLanguages(...call) {
+        iterations.push(iteration)
+        return lectern.listLanguages(...call)
+      },
+    }
+    await using server = createHttpServer({
+      lectern: counted,
+      config: { ...addresses, trustProxy: 0, log: false, reads: { burstMilliseconds: 600_000 } },
+    })
+    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+    const count = () => {
+      iteration += 1
+      next = scheduleImmediate(count)
+    }
+    let next = scheduleImmediate(count)
+    onTestFinished(() => clearImmediate(next))
+    const socket = connect(Number(port), '127.0.0.1')
+    const ask = 'GET /v2.1/languages HTTP/1.1\r\nHost: lectern.example\r\n\r\n'
+    for (const reads of [2, 4]) {
+      socket.write(ask.repeat(2))
+      while (iterations.length < reads) await once(socket, 'data')
+    }
+    socket.destroy()
+    const [first, second, third, fourth] = iterations
+    expect(second).not.toBe(first)
+    expect(fourth).toBe(third)
   })
 })

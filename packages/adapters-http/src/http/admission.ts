@@ -9,6 +9,8 @@ import type { IncomingMessage } from 'node:http'
 export interface Admission {
   readonly ofVisitors: Gate
   readonly ofUsers: Gate
+  /** Called after the HTTP server has accepted a connection. */
+  readonly noteConnection: () => void
 }
 
 /** Runs the work, at once or later. */
@@ -33,10 +35,27 @@ const usual: GateLimits = {
   burstMilliseconds: 20,
 }
 
-export const createAdmission = (limits: Partial<GateLimits> = {}): Admission => ({
-  ofVisitors: createGate({ ...usual, ...limits }),
-  ofUsers: createGate({ ...usual, ...limits, mostAtOnce: 4 * (limits.mostAtOnce ?? usual.mostAtOnce) }),
-})
+export function createAdmission(limits: Partial<GateLimits> = {}): Admission {
+  const connections = recentConnections()
+  const { mostAtOnce, ...others } = { ...usual, ...limits }
+  return {
+    ofVisitors: createGate({ mostAtOnce, ...others }, connections.areRecent),
+    ofUsers: createGate({ mostAtOnce: 4 * mostAtOnce, ...others }, connections.areRecent),
+    noteConnection: connections.note,
+  }
+}
+
+/** Connections that were accepted in this iteration of the event loop or in the one before. */
+function recentConnections() {
+  let count = 0
+  return {
+    areRecent: () => count > 0,
+    note() {
+      count += 1
+      setImmediate(() => setImmediate(() => (count -= 1)))
+    },
+  }
+}
 
 /** A token counts before anybody has checked it: a wrong one costs one read by index. */
 export const gateFor = (
@@ -44,7 +63,11 @@ export const gateFor = (
   { headers }: Pick<IncomingMessage, 'headers'>,
 ): Gate => (headers.authorization === undefined ? ofVisitors : ofUsers)
 
-export function createGate(limits: GateLimits): Gate {
+/**
+ * Node.js accepts one connection per iteration of the event loop. While `isAccepting`, more connections may wait in the
+ * queue of the operating system, so the gate admits one read per iteration.
+ */
+export function createGate(limits: GateLimits, isAccepting: () => boolean): Gate {
   const { mostAtOnce, mostWaiting, longestWaitMilliseconds, burstMilliseconds } = limits
   const waiting = new Set<() => void>()
   let running = 0
@@ -53,7 +76,7 @@ export function createGate(limits: GateLimits): Gate {
   const isOpen = (): boolean => running < mostAtOnce && !isBurstOver()
 
   function isBurstOver(): boolean {
-    if (burstBegan !== undefined) return performance.now() - burstBegan >= burstMilliseconds
+    if (burstBegan !== undefined) return isAccepting() || performance.now() - burstBegan >= burstMilliseconds
     burstBegan = performance.now()
     setImmediate(() => {
       burstBegan = undefined

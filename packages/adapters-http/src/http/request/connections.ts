@@ -37,10 +37,16 @@ const LONGEST_CHECKING_INTERVAL = SECOND
 /** So many refused connections may read the reason at a time. */
 const MOST_LEAVING = 100
 
-/** Makes servers that share these limits. `onFull` is called once, until there is room again. Refusals are in JSON. */
+export interface ConnectionEvents {
+  /** Called once, until there is room again. */
+  readonly onFull: () => void
+  readonly onConnection: () => void
+}
+
+/** Makes servers that share these limits. Refusals are in JSON. */
 export function serversWithin(
   limits: ConnectionLimits,
-  onFull: () => void,
+  { onFull, onConnection }: ConnectionEvents,
   jsonType: string,
 ): (answer: RequestListener) => Server {
   const { headersMilliseconds, requestMilliseconds, mostConnections } = limits
@@ -80,6 +86,7 @@ export function serversWithin(
       .on('checkExpectation', refuseExpectation(jsonType))
     servers.push(server)
     beforeConnections(server, (socket, accept) => {
+      onConnection()
       if (open >= mostConnections) return refuse(socket)
       count(1)
       socket.once('close', () => count(-1))
