@@ -46,7 +46,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'outside',
-          globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
+          globalSetup: [
+            'bench/src/processes/choose-program.ts',
+            'packages/adapters-persistence/test/global-setup.ts',
+          ],
           include: [apiExamples, testsIn('apps/*'), testsIn('bench'), testsIn('conformance')],
         },
       },
@@ -54,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          globalSetup: ['browser/test/global-setup.ts'],
+          globalSetup: ['bench/src/processes/choose-program.ts', 'browser/test/global-setup.ts'],
           include: [testsIn('browser')],
         },
       },

@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** The program, with the options of the repository's scripts. */
 export const program = join(import.meta.dirname, '../bin/lectern.js')
+
+/** The build, if it is that of the sources: it starts in a third of the time. See `bench/src/processes/choose-program.ts`. */
+const conditions =
+  process.env['LECTERN_TESTS_START_BUILD'] === undefined ? ['--conditions=@lectern/source'] : []
 
 /** A temporary directory for one test file. */
 export const scratch = mkdtempSync(join(tmpdir(), 'lectern-server-'))
@@ -58,7 +61,7 @@ const surroundings = (): NodeJS.ProcessEnv => {
 /** Starts Lectern with a working directory outside of the repository. */
 export function start(args: readonly string[], circumstances: Circumstances = {}): Running {
   const { env, stdin, nodeArgs = [], largestFileKib, program: copy = program } = circumstances
-  const line = [process.execPath, ...nodeArgs, '--conditions=@lectern/source', copy, ...args]
+  const line = [process.execPath, ...nodeArgs, ...conditions, copy, ...args]
   const [file = '', ...rest] = largestFileKib === undefined ? line : limited(largestFileKib, line)
   const child = spawn(file, rest, { cwd: scratch, env: { ...surroundings(), ...env } })
   children.add(child)

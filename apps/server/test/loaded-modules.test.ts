@@ -11,7 +11,7 @@ const listing = `data:text/javascript,
 /** The packages of adapters and libraries that a command loads. */
 async function loadedBy(...args: readonly string[]): Promise<readonly string[]> {
   const { status, stderr } = await run([...args, '--data-dir', newDataDirectory()], {
-    nodeArgs: ['--import', listing.replaceAll(/\n\s+/gu, ';')],
+    nodeArgs: ['--conditions=@lectern/source', '--import', listing.replaceAll(/\n\s+/gu, ';')],
   })
   expect(status).toBe(0)
   expect(stderr).toContain('apps/server/src/main.ts')

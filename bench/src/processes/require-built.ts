@@ -1,18 +1,11 @@
-import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { outdatedBuild } from './outdated-build.ts'
 
 /** The folder of this repository. */
 export const ROOT = join(import.meta.dirname, '../../..')
 
 /** Prevents the measurement of an outdated build. */
 export function requireBuilt(folder: string): void {
-  const built = join(folder, 'apps/server/dist/main.js')
-  if (!existsSync(built)) throw new Error(`There is no build in ${folder}: pnpm build, or --source`)
-  const since = statSync(built).mtimeMs
-  const sources = globSync('{packages,apps}/*/src/**/*.ts', { cwd: folder })
-  const newer = sources.find(
-    (path) => !/\.(?:test|contract)\.ts$/u.test(path) && statSync(join(folder, path)).mtimeMs > since,
-  )
-  if (newer !== undefined)
-    throw new Error(`The build in ${folder} is older than ${newer}: pnpm build, or --source`)
+  const problem = outdatedBuild(folder)
+  if (problem !== undefined) throw new Error(`${problem}: pnpm build, or --source`)
 }

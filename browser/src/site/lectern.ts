@@ -6,13 +6,17 @@ import { text } from 'node:stream/consumers'
 
 const program = join(import.meta.dirname, '../../../apps/server/bin/lectern.js')
 
+/** The build, if it is that of the sources: it starts in a third of the time. See `bench/src/processes/choose-program.ts`. */
+const conditions =
+  process.env['LECTERN_TESTS_START_BUILD'] === undefined ? ['--conditions=@lectern/source'] : []
+
 const start = (
   folder: string,
   args: readonly string[],
   input: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess => {
   const { PATH, HOME, TMPDIR } = process.env
-  return spawn(process.execPath, ['--conditions=@lectern/source', program, ...args], {
+  return spawn(process.execPath, [...conditions, program, ...args], {
     cwd: folder,
     env: { PATH, HOME, TMPDIR },
     stdio: [input, 'pipe', 'pipe'],

@@ -20,6 +20,6 @@ it('compares again after the body has changed', async () => {
 it('reports a difference from a body that changes each time', async () => {
   let reads = 0
   const read = async () => ({ reads: (reads += 1) })
-  await expect(whileUnchanged(read, async () => Promise.reject(new Error('other')))).rejects.toThrow('other')
+  await expect(whileUnchanged(read, () => Promise.reject(new Error('other')))).rejects.toThrow('other')
   expect(reads).toBe(9)
 })
