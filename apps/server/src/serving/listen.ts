@@ -25,6 +25,12 @@ interface Observers {
   readonly tracing: Tracing | undefined
 }
 
+/**
+ * The length of the queue of new connections; Linux limits it to `net.core.somaxconn`, which is 4,096 by default. Clients
+ * that a full queue drops try again only after a second or more.
+ */
+const BACKLOG = 4096
+
 /** Serves HTTP. The disposal waits for the requests in flight. */
 export async function listen(
   container: Container<Things>,
@@ -66,8 +72,7 @@ export async function listen(
   })
   disposal.defer(() => drain(app))
   try {
-    // A short backlog drops the first packets of clients that connect together, who try again only after seconds.
-    await app.listen({ host, port, backlog: config.connections.mostConnections })
+    await app.listen({ host, port, backlog: BACKLOG })
   } catch (error) {
     throw bindingError(error, host, port)
   }
