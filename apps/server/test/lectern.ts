@@ -103,11 +103,16 @@ export interface Serving extends Running {
   readonly api: string
 }
 
-/** Serves on a free port. */
+/** Serves on a free port. If another process takes it before the server listens, on another one. */
 export async function serve(args: readonly string[], circumstances?: Circumstances): Promise<Serving> {
   const port = await freePort()
   const running = start(['serve', `--port=${port}`, ...args], circumstances)
-  await running.says(/Lectern is up[^]*Database .*\n/u)
+  try {
+    await running.says(/Lectern is up[^]*Database .*\n/u)
+  } catch (error) {
+    if (running.logged().includes(`Port ${port} on 127.0.0.1 is taken`)) return serve(args, circumstances)
+    throw error
+  }
   return { ...running, api: `http://127.0.0.1:${port}/v2.1` }
 }
 

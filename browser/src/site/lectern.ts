@@ -40,11 +40,15 @@ export interface ServingLectern extends AsyncDisposable {
   readonly said: string
 }
 
-/** Serves on a free port, until disposed of. */
+/** Serves on a free port, until disposed of. If another process takes it before the server listens, on another one. */
 export async function serveLectern(folder: string, args: readonly string[]): Promise<ServingLectern> {
   const port = await freePort()
   const child = start(folder, ['serve', `--port=${port}`, ...args])
-  const said = await untilUp(child)
+  const said = await untilUp(child).catch((error: unknown) => {
+    if (String(error).includes(`Port ${port} on 127.0.0.1 is taken`)) return undefined
+    throw error
+  })
+  if (said === undefined) return serveLectern(folder, args)
   return {
     origin: `http://127.0.0.1:${port}`,
     said,

@@ -19,7 +19,8 @@ export async function openSite(folder: string): Promise<Site> {
   const lectern = await serveLectern(folder, ['--demo', ...place])
   const { origin } = lectern
   const run = (args: readonly string[]): Promise<string> => runLectern(folder, [...args, ...place])
-  const passwords = new Map([['demo', Promise.resolve(passwordIn(lectern.said))]])
+  const said = passwordIn(lectern.said)
+  const passwords = new Map(said === undefined ? [] : [['demo', Promise.resolve(said)]])
 
   const choosePassword = async (username: string): Promise<string> => {
     const link = await run(['user', 'reset-password', username, `--website-url=${origin}`])
@@ -47,4 +48,5 @@ export async function openSite(folder: string): Promise<Site> {
   }
 }
 
-const passwordIn = (said: string): string => /with the password (\S+)/u.exec(said)?.[1] ?? ''
+/** A first start that could not listen has said it. */
+const passwordIn = (said: string): string | undefined => /with the password (\S+)/u.exec(said)?.[1]

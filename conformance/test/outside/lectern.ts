@@ -1,15 +1,18 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 const program = join(import.meta.dirname, '../../../apps/server/bin/lectern.js')
 
 /** The build, if it is that of the sources: it starts in a third of the time. See `bench/src/processes/choose-program.ts`. */
 const conditions =
   process.env['LECTERN_TESTS_START_BUILD'] === undefined ? ['--conditions=@lectern/source'] : []
+
+type Child = ChildProcessByStdio<null, Readable, Readable>
 
 export interface RunningLectern {
   readonly url: string
@@ -32,12 +35,12 @@ export async function startLectern(): Promise<RunningLectern> {
     run('user', 'create', username, '--email', `${username}@members.example`, ...admin)
     return { username, user_id: index + 1, token: run('token', 'issue', username) }
   })
-  const port = await freePort()
-  const child = spawn(process.execPath, line('serve', `--port=${port}`, '--data-dir', data), {
-    ...options,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  await isUp(child)
+  const { child, port } = await serve((...args) =>
+    spawn(process.execPath, line('serve', '--data-dir', data, ...args), {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
   return {
     url: `http://127.0.0.1:${port}`,
     tokens(members) {
@@ -53,13 +56,30 @@ export async function startLectern(): Promise<RunningLectern> {
   }
 }
 
-async function isUp(child: ChildProcess & { readonly stdout: NodeJS.ReadableStream }): Promise<void> {
-  let said = ''
-  for await (const chunk of child.stdout) {
-    said += String(chunk)
-    if (/Database .*\n/u.test(said)) break
+/** Serves on a free port. If another process takes it before the server listens, on another one. */
+async function serve(
+  start: (port: string) => Child,
+): Promise<{ readonly child: Child; readonly port: number }> {
+  for (;;) {
+    const port = await freePort()
+    const child = start(`--port=${port}`)
+    const problem = await problemOf(child)
+    if (problem === undefined) return { child, port }
+    if (!problem.includes(`Port ${port} on 127.0.0.1 is taken`)) throw new Error(problem)
   }
-  if (!said.includes('Database')) throw new Error(`Lectern did not start: ${said}`)
+}
+
+/** Why the server did not start; undefined once it is up. Reads on after that, so that the pipes never fill up. */
+function problemOf(child: Child): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  const output = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.out += text
+    if (/Database .*\n/u.test(output.out)) resolve(undefined)
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text))
+  child.once('close', () => resolve(`Lectern did not start: ${output.out}${output.err}`))
+  return promise
 }
 
 async function freePort(): Promise<number> {
