@@ -22,7 +22,8 @@ export function worldAt(url: string, dataDirectory: string, databaseUrl: string,
   const mailbox = join(dataDirectory, 'mails')
   const used = new Set<string>()
   const findLink = async (address: string, page: string): Promise<string> => {
-    for (const file of await readdir(mailbox)) {
+    // An incomplete mail has a hidden name.
+    for (const file of (await readdir(mailbox)).filter((name) => !name.startsWith('.'))) {
       const mail = await readFile(join(mailbox, file), 'utf8')
       const [, token] = new RegExp(`/${page}\\?token=([\\w-]+)`, 'u').exec(mail) ?? []
       if (token === undefined || used.has(file) || !mail.startsWith(`To: ${address}\n`)) continue
