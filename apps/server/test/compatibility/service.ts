@@ -57,7 +57,7 @@ export function onBothEngines(
     let service: Service | undefined
     beforeAll(async () => {
       service = await openService(databases, settings)
-    }, 60_000)
+    })
     afterAll(() => service?.close())
     tests(() => {
       if (service === undefined) throw new Error('The service is not up')

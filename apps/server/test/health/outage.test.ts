@@ -108,5 +108,5 @@ it.each([
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([])
     expect(serving.logged().includes('"msg":"ready again"')).toBe(true)
   },
-  2 * LONG,
+  6 * LONG,
 )

@@ -41,7 +41,7 @@ export function onBothEngines(what: string, tests: (service: () => OAuthService)
     let service: OAuthService | undefined
     beforeAll(async () => {
       service = await openOAuthService(databases)
-    }, 60_000)
+    })
     afterAll(() => service?.close())
     tests(() => {
       if (service === undefined) throw new Error('The service is not up')

@@ -90,7 +90,7 @@ describe.each(bothEngines().map((databases) => [databases.engine, databases] as 
       const texts = JSON.stringify(spans.map(({ name, attributes }) => [name, attributes]))
       const secrets = ['Verona', 'adalovelace', '4711', '127.0.0.1', token]
       expect(secrets.filter((secret) => texts.includes(secret))).toEqual([])
-    }, 60_000)
+    })
   },
 )
 
@@ -112,7 +112,7 @@ it('only a trusted proxy continues its trace, and decides whether it is sampled'
   const [, root] = rootsOf(receiver)
   expect(root).toMatchObject({ parentSpanId: '', resource: { 'service.name': 'talks' } })
   expect(root?.traceId).not.toBe(traceId)
-}, 60_000)
+})
 
 it('an error is marked in each of its spans; its trace is the number in the response', async () => {
   const receiver = await openReceiver()
@@ -132,7 +132,7 @@ it('an error is marked in each of its spans; its trace is the number in the resp
     [INTERNAL, ERROR],
     [SERVER, ERROR],
   ])
-}, 60_000)
+})
 
 it('a receiver that never answers delays neither requests nor the end', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
@@ -146,7 +146,7 @@ it('a receiver that never answers delays neither requests nor the end', async ()
   const responses = await Promise.all(Array.from({ length: 50 }, () => fetch(`${serving.api}/events`)))
   expect(responses.every(({ ok }) => ok)).toBe(true)
   expect((await stop(serving)).status).toBe(0)
-}, 60_000)
+})
 
 it.each([1, 2])(
   'without the packages %i workers do not start, and one sentence names them',

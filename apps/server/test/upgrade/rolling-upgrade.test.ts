@@ -69,7 +69,8 @@ it('while a later version migrates PostgreSQL, servers read and write on, but ca
   }
   await Promise.all([upgrade(), ...crowd.map((client) => work(client))]).finally(() => over.abort())
 
-  for (const origin of origins) expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  for (const origin of origins)
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(200)
   const reader = await openRows(databaseUrl)
   onTestFinished(() => reader.close())
   const rows = await reader.rows()
