@@ -75,7 +75,7 @@ onTheSite('without a network', (world) => {
       await visitor.open(event)
       await visitor.press('I’m attending')
       for (const talk of talks) await untilKept(page, talk)
-      await untilKept(page, `${event}/comments`)
+      for (const path of ['/user/schedule', `${event}/comments`]) await untilKept(page, path)
       const [names, pages] = [await storesOf(page), await keptPagesOf(page)]
       const isAllowed = (path: string): boolean =>
         path === '/user/schedule' || /^\/(?:event\/|talk\/|$)/u.test(path)

@@ -140,6 +140,7 @@ export async function openVisitor(
       await visitor.sees(words.access.signIn.done['signed-out'])
     },
     async checkPage(network) {
+      await page.waitForLoadState()
       await requireValidHtml((await shown?.text()) ?? '', page.url())
       await requireAccessible(page, scripts)
       watched.requireNone(network)
