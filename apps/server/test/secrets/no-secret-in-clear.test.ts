@@ -55,7 +55,7 @@ describe.each([
     places = remains.places
     secrets = remains.secrets
     finds = search(places, secrets)
-  }, 300_000)
+  }, 900_000)
 
   const textAt = (name: RegExp): string =>
     places.flatMap((place) => (name.test(place.name) ? [place.bytes.toString()] : [])).join('\n')

@@ -61,6 +61,8 @@ export async function openReceiver(): Promise<Receiver> {
   const env = {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    // By default spans are dropped after 2 seconds.
+    OTEL_EXPORTER_OTLP_TIMEOUT: '60000',
   }
   return { env, spans }
 }
