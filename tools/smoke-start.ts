@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { freePort } from '../packages/adapters-persistence/src/testing/free-port.ts'
 import { descendantsOf } from './ci/processes.ts'
 
 // Starts Lectern like the README, twice on the same data, and stops it like a service manager.
@@ -13,16 +13,6 @@ import { descendantsOf } from './ci/processes.ts'
 // Generous timeouts, for a hanging start or stop.
 const startWithin = 300_000
 const endWithin = 120_000
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
-}
 
 const listEvents = async (address: string): Promise<readonly unknown[] | undefined> => {
   try {

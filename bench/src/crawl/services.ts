@@ -1,4 +1,4 @@
-import { freePort } from '../processes/free-port.ts'
+import { freePort } from '@lectern/adapters-persistence/testing'
 import { PROGRAM } from '../processes/lectern-run.ts'
 import { SOURCE } from '../processes/server.ts'
 import { nextLine, startNode } from '../processes/start.ts'

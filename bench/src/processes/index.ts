@@ -1,3 +1,2 @@
-export { freePort } from './free-port.ts'
 export { requireBuilt, ROOT } from './require-built.ts'
 export { nextLine, type Running, startNode } from './start.ts'

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@lectern/adapters-persistence/testing'
 import type { BaselineSettings } from '../baseline/settings.ts'
 import { databasePidsOf } from './database-pids.ts'
-import { freePort } from './free-port.ts'
 import { ROOT } from './require-built.ts'
 import { nextLine, startNode } from './start.ts'
 

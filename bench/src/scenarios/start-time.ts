@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../processes/free-port.ts'
+import { freePort } from '@lectern/adapters-persistence/testing'
 import { lecternArguments } from '../processes/server.ts'
 import { startNode } from '../processes/start.ts'
 import { median, type Row } from '../results/row.ts'

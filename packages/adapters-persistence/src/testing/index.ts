@@ -1,5 +1,6 @@
 export { openDatabaseProxy } from './database-proxy.ts'
 export type { DatabaseSource } from './database-source.ts'
+export { freePort } from './free-port.ts'
 export { indexSearchOf } from './index-search.ts'
 export { migrateToLaterVersion } from './later-version.ts'
 export { postgresDatabases } from './postgres-databases.ts'

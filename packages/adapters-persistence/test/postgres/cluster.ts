@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -61,16 +60,4 @@ export async function shutDownSuccessor(data: string): Promise<void> {
     throw error
   }
   while (existsSync(file)) await setTimeout(20)
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  server.on('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    const port = address !== null && typeof address === 'object' ? address.port : 0
-    server.close(() => resolve(port))
-  })
-  return promise
 }

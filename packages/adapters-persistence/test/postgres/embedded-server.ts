@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../src/testing/free-port.ts'
 import { findBinaries } from './binaries.ts'
-import { createCluster, freePort, shutDown, shutDownSuccessor, startServer } from './cluster.ts'
+import { createCluster, shutDown, shutDownSuccessor, startServer } from './cluster.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
 /** A server from npm that needs neither root nor Docker. Its data is in memory where the system has a RAM disk. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '../../src/testing/free-port.ts'
 import { findBinaries } from './binaries.ts'
-import { createCluster, freePort, shutDown, startServer } from './cluster.ts'
+import { createCluster, shutDown, startServer } from './cluster.ts'
 
 /**
  * A process of its own: starts a PostgreSQL with durable data in the folder of its argument, prints the address, and stops

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { openStore } from '@lectern/adapters-persistence'
+import { freePort } from '@lectern/adapters-persistence/testing'
 import { createLectern } from '@lectern/application'
-import { freePort } from '@lectern/bench/processes'
 import { instant } from '@lectern/domain'
 import { rowsOf } from '../../rows/read-rows.ts'
 import type { Context, Scenario } from '../../scenario.ts'
