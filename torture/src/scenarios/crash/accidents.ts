@@ -33,9 +33,18 @@ export const killOfWorker = (server: Mortal, random: Random): Accident => ({
   name: 'kill -9 of a worker',
   async happen() {
     const workers = childrenOf(server.present().child.pid ?? 0)
-    if (workers.length > 0) process.kill(random.oneOf(workers), 'SIGKILL')
+    if (workers.length > 0) killIfThere(random.oneOf(workers))
   },
 })
+
+/** A process may end between the look for it and its kill. */
+export function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
 
 function childrenOf(pid: number): readonly number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { SilentProxy } from '@lectern/adapters-persistence/testing'
 import pg from 'pg'
 import type { Random } from '../../random.ts'
-import type { Accident } from './accidents.ts'
+import { type Accident, killIfThere } from './accidents.ts'
 
 const DOWN_MILLISECONDS = 500
 
@@ -64,7 +64,7 @@ export async function postgresAccidents(
       async happen() {
         const pids = await query(`select pid from pg_stat_activity where application_name = 'lectern'`)
         const victims = pids.map(({ pid }) => Number(pid))
-        if (victims.length > 0) process.kill(random.oneOf(victims), 'SIGKILL')
+        if (victims.length > 0) killIfThere(random.oneOf(victims))
         await setTimeout(50)
         await untilReady()
       },
