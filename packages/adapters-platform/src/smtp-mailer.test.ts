@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
+import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
 import { SmtpMailer } from './smtp-mailer.ts'
 
@@ -12,15 +13,13 @@ async function aMailServer(
   const sent: string[] = []
   const server: Server = createServer((socket) => {
     let receivesData = false
-    socket.setEncoding('utf8').write('220 test\r\n')
+    socket.write('220 test\r\n')
     socket.on('error', () => socket.destroy())
-    socket.on('data', (chunk: string) => {
-      for (const line of chunk.split('\r\n').filter((part) => part !== '' || receivesData)) {
-        sent.push(line)
-        if (receivesData && line !== '.') continue
-        receivesData = line === 'DATA'
-        socket.write(`${answer(line)}\r\n`)
-      }
+    createInterface({ input: socket, crlfDelay: Infinity }).on('line', (line) => {
+      sent.push(line)
+      if (receivesData && line !== '.') return
+      receivesData = line === 'DATA'
+      socket.write(`${answer(line)}\r\n`)
     })
   })
   server.listen(0, '127.0.0.1')

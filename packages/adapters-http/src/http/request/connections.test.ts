@@ -145,6 +145,9 @@ describe('a slow client', () => {
 })
 
 describe('a limit on connections', () => {
+  /** Connections without a request stay open until the end of a test. */
+  const patient = { headersMilliseconds: 600_000, requestMilliseconds: 600_000 }
+
   const keepingAlive = (): Agent => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     closing.push(() => agent.destroy())
@@ -161,10 +164,7 @@ describe('a limit on connections', () => {
   }
 
   it('refuses further connections, and keeps the open ones', async () => {
-    const service = await serve(
-      { mostConnections: 2, headersMilliseconds: 60_000, requestMilliseconds: 60_000 },
-      emptyLectern(),
-    )
+    const service = await serve({ ...patient, mostConnections: 2 }, emptyLectern())
     const agent = keepingAlive()
     const first = await ask(service, agent)
     const other = await open(service, HEADERS)
@@ -182,7 +182,7 @@ describe('a limit on connections', () => {
   })
 
   it('gives a reason only to some of many refused connections', async () => {
-    const service = await serve({ mostConnections: 1 }, emptyLectern())
+    const service = await serve({ ...patient, mostConnections: 1 }, emptyLectern())
     await open(service, '')
     await expect.poll(service.connections).toBe(1)
     const told = await Promise.all(Array.from({ length: 300 }, async () => heard(await open(service, ''))))
@@ -192,7 +192,7 @@ describe('a limit on connections', () => {
   })
 
   it('tells clients to keep idle connections shorter while more than half are taken', async () => {
-    const service = await serve({ mostConnections: 4 }, emptyLectern())
+    const service = await serve({ ...patient, mostConnections: 4 }, emptyLectern())
     const keepAlive = async (): Promise<string | null> => {
       const { headers } = await fetch(`http://127.0.0.1:${service.port}/v2.1`)
       return headers.get('keep-alive')

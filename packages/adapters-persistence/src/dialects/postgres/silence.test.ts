@@ -168,11 +168,11 @@ describe('when the connection of the change feed falls silent', () => {
 describe('a long statement', () => {
   const sleep = async (limit?: number): Promise<unknown> => {
     const url = await databases.empty()
-    const { db, close } = await openPostgresDatabase({ url, limits: { answerMilliseconds: 500 } })
+    const { db, close } = await openPostgresDatabase({ url, limits: { answerMilliseconds: 2_000 } })
     onTestFinished(close)
     return db.transaction().execute(async (db) => {
       if (limit !== undefined) await limitStatements(db, limit)
-      await sql`select pg_sleep(2)`.execute(db)
+      await sql`select pg_sleep(3)`.execute(db)
     })
   }
 
