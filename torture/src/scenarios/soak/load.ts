@@ -23,6 +23,8 @@ const LEAVES_AFTER_MILLISECONDS = 20
 export interface Load {
   readonly ports: readonly number[]
   readonly connections: number
+  /** How long a client waits for an answer; undefined: as usual. */
+  readonly patience: number | undefined
   readonly next: () => Activity
   readonly random: Random
   readonly goesOn: () => boolean
@@ -35,7 +37,7 @@ export async function loadServers(load: Load, tally: Tally): Promise<void> {
 }
 
 async function client(
-  { ports, connections, next, random: shared, goesOn }: Load,
+  { ports, connections, patience, next, random: shared, goesOn }: Load,
   tally: Tally,
 ): Promise<void> {
   const random = randomFrom(shared.below(2 ** 31))
@@ -46,7 +48,7 @@ async function client(
     const activity = next()
     const isKept = wire?.isOpen() === true && !random.oneIn(50)
     if (!isKept) wire?.destroy()
-    const used: Wire = isKept && wire !== undefined ? wire : openWire(random.oneOf(ports))
+    const used: Wire = isKept && wire !== undefined ? wire : openWire(random.oneOf(ports), patience)
     wire = used
     const began = performance.now()
     const bytes = bytesOf(activity)
