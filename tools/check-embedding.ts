@@ -79,7 +79,7 @@ function install(): void {
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages, ...files], {
     cwd: project,
     stdio: 'inherit',
-    timeout: 300_000,
+    timeout: 600_000,
   })
   writeReadmePrograms(root, project)
 }
@@ -116,7 +116,7 @@ const run = (node: string, args: readonly string[], databaseUrl?: string): strin
     cwd: project,
     encoding: 'utf8',
     env: { ...env, NO_COLOR: '1', ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }) },
-    timeout: 120_000,
+    timeout: 300_000,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

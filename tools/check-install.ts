@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path'
 // repository. Then it starts the installed server, asks it, and stops it. Run it after the build.
 
 const MOST_MEGABYTES = 110
-const START_WITHIN = 120_000
+const START_WITHIN = 300_000
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-install-'))
 const inside = (name: string): string => {
@@ -40,7 +40,7 @@ function install(tarballs: readonly string[]): void {
     cwd: project,
     env,
     stdio: 'inherit',
-    timeout: 300_000,
+    timeout: 600_000,
   })
 }
 
@@ -72,7 +72,8 @@ async function serve(): Promise<void> {
   let isAsked = false
   for await (const chunk of server.stdout.setEncoding('utf8')) {
     said += String(chunk)
-    const address = /http:\/\/[\w.]+:\d+/u.exec(said)?.[0]
+    // The output comes in pieces, and the port ends before a slash.
+    const address = /http:\/\/[\w.]+:\d+(?=\/)/u.exec(said)?.[0]
     if (address === undefined || isAsked) continue
     isAsked = true
     await ask(address)

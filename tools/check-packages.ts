@@ -66,7 +66,7 @@ const faultsOfAdvice = async (manifest: Manifest, folder: string): Promise<reado
   }
   symlinkSync(resolve(folder, 'node_modules'), join(installed, 'node_modules'))
   const args = [join(installed, program), 'serve', '--port=0', `--data-dir=${join(directory, 'data')}`]
-  const served = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: 60_000 })
+  const served = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: 300_000 })
   let said = ''
   for await (const chunk of served.stdout.setEncoding('utf8')) {
     said += String(chunk)

@@ -1,3 +1,4 @@
+import { startOfMonth } from './data/plan.ts'
 import { startDriver } from './driver/driver.ts'
 import { exportCsv } from './export/export-csv.ts'
 import { openDatabases } from './open-databases.ts'
@@ -27,7 +28,9 @@ if (args.includes('--help')) {
 }
 
 async function bench(options: Options): Promise<void> {
-  if (options.exportFolder !== undefined) return exportCsv(options.exportFolder, options.scale)
+  if (options.exportFolder !== undefined) {
+    return exportCsv(options.exportFolder, options.scale, startOfMonth(Date.now()))
+  }
   if (options.built) for (const folder of [ROOT, options.base ?? ROOT]) requireBuilt(folder)
   const conditions = conditionsNow(options)
   if (options.smoke) return tryOut(options)

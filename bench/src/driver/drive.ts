@@ -18,6 +18,8 @@ async function put(load: Load): Promise<Measured> {
       {
         url: load.url,
         connections: load.connections,
+        // In seconds. A slow answer is measured as well.
+        timeout: 120,
         // The interval at which autocannon checks the end.
         sampleInt: load.amount === undefined ? 100 : 10,
         headers: { ...load.headers },

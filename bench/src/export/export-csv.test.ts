@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentOf } from '../data/content.ts'
-import { startOfMonth } from '../data/plan.ts'
 import { exportCsv } from './export-csv.ts'
 
 const SCALE = 0.02
+const NOW = Date.UTC(2026, 4, 1) / 1000
 let folder = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'))
-  await exportCsv(folder, SCALE)
+  await exportCsv(folder, SCALE, NOW)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -29,7 +29,7 @@ function recordsOf(table: string): readonly Readonly<Record<string, string>>[] {
 
 describe('the CSV files of the data set', () => {
   it('contain every row of every table', () => {
-    const content = contentOf(SCALE, startOfMonth(Date.now()))
+    const content = contentOf(SCALE, NOW)
     const files = readdirSync(folder).map((file) => file.replace('.csv', ''))
     const counts = new Map(files.map((name) => [name, recordsOf(name).length]))
     expect(counts).toEqual(new Map(content.map(({ name, count }) => [name, count])))
@@ -45,7 +45,7 @@ describe('the CSV files of the data set', () => {
   })
 
   it('quote texts with commas and quotation marks', () => {
-    const content = contentOf(SCALE, startOfMonth(Date.now()))
+    const content = contentOf(SCALE, NOW)
     const comments = content.find(({ name }) => name === 'talk_comments')
     const at = Object.keys(comments?.columns ?? {}).indexOf('comment')
     const texts = [...(comments?.rows() ?? [])].map((row) => row[at])
@@ -60,7 +60,7 @@ describe('the CSV files of the data set', () => {
 })
 
 function valuesOf(table: string, columns: readonly string[]): readonly unknown[] {
-  const content = contentOf(SCALE, startOfMonth(Date.now())).find(({ name }) => name === table)
+  const content = contentOf(SCALE, NOW).find(({ name }) => name === table)
   const [row = []] = [...(content?.rows() ?? [])]
   const names = Object.keys(content?.columns ?? {})
   return columns.map((column) => row[names.indexOf(column)])

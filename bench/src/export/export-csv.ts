@@ -3,15 +3,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { contentOf } from '../data/content.ts'
-import { startOfMonth } from '../data/plan.ts'
 import type { TableContent } from '../data/table.ts'
 import { exported } from './columns.ts'
 import { csvLine } from './csv.ts'
 
-/** Writes one CSV file per table of the data set, so that another service can be loaded with it. */
-export async function exportCsv(folder: string, scale: number): Promise<void> {
+/** Writes one CSV file per table of the data set of a month, so that another service can be loaded with it. */
+export async function exportCsv(folder: string, scale: number, now: number): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  for (const table of contentOf(scale, startOfMonth(Date.now()))) {
+  for (const table of contentOf(scale, now)) {
     await pipeline(Readable.from(chunksOf(table)), createWriteStream(join(folder, `${table.name}.csv`)))
   }
 }
