@@ -1,9 +1,9 @@
 import { createLectern, type IdempotencyKey } from '@lectern/application'
 import { asMember, aUser, testClock, testPorts } from '@lectern/application/testing'
 import type { Member } from '@lectern/domain'
-import pg from 'pg'
 import { afterAll, expect, inject, it } from 'vitest'
 import { waitForPostgres } from '../../test/both-engines.ts'
+import { cutConnections } from '../../test/cut-connections.ts'
 import { openPostgresStore } from '../open-store.ts'
 import type { SqlStore } from '../store.ts'
 import { postgresDatabases } from '../testing/postgres-databases.ts'
@@ -63,13 +63,3 @@ it('a request that loses its connection before the commit is rolled back, and ca
     expect(await register(store, ada)).toBe(first)
     expect(await countOf(store, ada)).toBe(1)
   }))
-
-async function cutConnections(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(
-    `select pg_terminate_backend(pid, 120000) from pg_stat_activity
-     where datname = current_database() and application_name = 'lectern'`,
-  )
-  await client.end()
-}
