@@ -96,6 +96,8 @@ export async function serve(
     avatarUrl,
     trustProxy: 0,
     log: false as const,
+    // Proofs that ask for many addresses at once get no 503 on a busy machine.
+    reads: { longestWaitMilliseconds: 60_000 },
     ...(compatibility === undefined ? {} : { compatibility }),
   }
   const { url, close } = await open({ lectern, config })
