@@ -44,12 +44,14 @@ onTheSite('conferences', (world) => {
     const { events, schedule } = visitor.words
     const host = await hostOf(site, 'demo')
     const [first, second] = [`Boats ${name('by')}`, `Nets ${name('by')}`] as const
+    // The schedule of a member also has talks of the demo content. None of them takes place at night.
+    const tomorrow = (hour: number) => ({ day: 1, minute: hour * 60 })
     const { event } = await addConference(host, {
       name: `Harbour Days ${name('by')}`,
       tracks: ['Quay', 'Pier'],
       talks: [
-        { title: first, at: inMinutes(60), minutes: 60, track: 'Quay' },
-        { title: second, at: inMinutes(90), minutes: 60, track: 'Pier' },
+        { title: first, at: tomorrow(2), minutes: 60, track: 'Quay' },
+        { title: second, at: tomorrow(2.5), minutes: 60, track: 'Pier' },
       ],
     })
     const page = await host.pageOf(event)
