@@ -26,6 +26,7 @@ import { waitingReports } from './0025-waiting-reports.ts'
 import { indexesForFigures } from './0026-indexes-for-figures.ts'
 import { versionsOfLists } from './0027-versions-of-lists.ts'
 import { searchOfTexts } from './0028-search-of-texts.ts'
+import { useOfApplications } from './0029-use-of-applications.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -60,6 +61,7 @@ const migrations: readonly Migration[] = [
   indexesForFigures,
   versionsOfLists,
   searchOfTexts,
+  useOfApplications,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

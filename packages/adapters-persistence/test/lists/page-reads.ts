@@ -222,7 +222,7 @@ export const pageReads: readonly PageRead[] = [
   {
     useCase: 'listRegisteredApplications',
     statements: 2,
-    index: /tokens_of_application/u,
+    index: /(?:COVERING INDEX|Index Only Scan using) tokens_of_application/u,
     forHosts: true,
     read: (lectern, actor) => lectern.listRegisteredApplications(actor, { page }),
   },
