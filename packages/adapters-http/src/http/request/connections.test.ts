@@ -52,6 +52,20 @@ async function serve(connections: Partial<ConnectionLimits>, lectern: Lectern): 
 
 const emptyLectern = (): Lectern => createLectern(testPorts(createMemoryStore()))
 
+/** A service that lists events only when it is released. */
+function slowLectern() {
+  const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const lectern = emptyLectern()
+  const listEvents: Lectern['listEvents'] = async (...input) => {
+    noteAsked()
+    await released
+    return lectern.listEvents(...input)
+  }
+  const snapshot: Lectern['snapshot'] = (_kind, work) => work({ ...lectern, listEvents })
+  return { lectern: { ...lectern, listEvents, snapshot }, asked, release }
+}
+
 /** Keeps its side open, also after the server has closed its own. */
 async function open({ port }: Pick<Service, 'port'>, first: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
@@ -105,25 +119,28 @@ describe('a slow client', () => {
   )
 
   it('may wait for a slow response', async () => {
-    const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const lectern = emptyLectern()
-    const listEvents: Lectern['listEvents'] = async (...input) => {
-      noteAsked()
-      await released
-      return lectern.listEvents(...input)
-    }
+    const { lectern, asked, release } = slowLectern()
     const limit = 2000
-    const service = await serve(
-      { headersMilliseconds: limit, requestMilliseconds: limit },
-      { ...lectern, listEvents, snapshot: (_kind, work) => work({ ...lectern, listEvents }) },
-    )
+    const service = await serve({ headersMilliseconds: limit, requestMilliseconds: limit }, lectern)
     const answer = fetch(`http://127.0.0.1:${service.port}/v2.1/events`)
     await asked
     // Somebody who came later is cut off sooner.
     await drip(await open(service, BODY), ' ')
     release()
     expect((await answer).status).toBe(200)
+  })
+
+  it('may close its side of the connection before the response', async () => {
+    const { lectern, asked, release } = slowLectern()
+    const service = await serve({}, lectern)
+    const socket = await open(service, 'GET /v2.1/events HTTP/1.1\r\nHost: l.example\r\n\r\n')
+    const said = heard(socket)
+    await Promise.all([once(socket, 'finish'), asked, socket.end()])
+    // The server has seen the end of the first connection by the time it answers the second one.
+    expect((await fetch(`http://127.0.0.1:${service.port}/v2.1`)).status).toBe(200)
+    release()
+    expect(await said).toMatch(/^HTTP\/1\.1 200 OK\r\n/u)
+    await expect.poll(service.connections).toBeLessThan(2)
   })
 
   it('is disconnected if it does not read its response', async () => {

@@ -84,6 +84,8 @@ export function serversWithin(
       .createServer(options, wellFormedOnly(jsonType, answer))
       .setTimeout(limits.silenceMilliseconds)
       .on('checkExpectation', refuseExpectation(jsonType))
+    // Without it, Node.js drops the response of a client that closes its side of the connection after the request.
+    Object.assign(server, { httpAllowHalfOpen: true })
     servers.push(server)
     beforeConnections(server, (socket, accept) => {
       onConnection()
