@@ -135,7 +135,9 @@ describe('a slow client', () => {
     const service = await serve({}, lectern)
     const socket = await open(service, 'GET /v2.1/events HTTP/1.1\r\nHost: l.example\r\n\r\n')
     const said = heard(socket)
-    await Promise.all([once(socket, 'finish'), asked, socket.end()])
+    const finished = once(socket, 'finish')
+    socket.end()
+    await Promise.all([finished, asked])
     // The server has seen the end of the first connection by the time it answers the second one.
     expect((await fetch(`http://127.0.0.1:${service.port}/v2.1`)).status).toBe(200)
     release()
