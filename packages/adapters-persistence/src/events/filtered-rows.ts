@@ -130,7 +130,11 @@ function selectPage(
   more: readonly Condition[] = [],
 ) {
   const order = eventOrder(filter)
-  const conditions = [...eventConditions(session, filter, criteria), ...more, ...startsFrom(earliest)]
+  const conditions = [
+    ...eventConditions(session, filter, criteria),
+    ...more,
+    ...startsFrom(session, earliest),
+  ]
   const rows = selectViewRows(session, viewer)
     .$if(short !== undefined, (query) => query.select(eventChildren(session, ofParentRow('events.id'))))
     .orderBy(order)
@@ -150,17 +154,20 @@ function selectPage(
 }
 
 /**
- * Among events with equal attendees, SQLite searches the index of hot events by the start (a skip scan), so that those before the
- * first hot one are not read. `likely` keeps it from sorting all hot events instead.
+ * Among events with equal attendees, the index of hot events is searched by the start (a skip scan), so that those before the first
+ * hot one are not read: by SQLite, and by PostgreSQL from version 18 on. `likely` keeps SQLite from sorting all hot events instead.
  */
-const startsFrom = (earliest: RawBuilder<Instant> | undefined): readonly Condition[] =>
-  earliest === undefined ? [] : [sql`likely(start_date >= ${earliest})`]
+function startsFrom(session: Session, earliest: RawBuilder<Instant> | undefined): readonly Condition[] {
+  if (earliest === undefined) return []
+  const condition = sql<boolean>`start_date >= ${earliest}`
+  return [session.engine === 'sqlite' ? sql`likely(${condition})` : condition]
+}
 
 /** The number of events that meet the criteria, and when the clock next changes the list. */
 export interface Counted {
   readonly total: number
   readonly nextChange: Instant | undefined
-  /** On SQLite: the first start of a hot event. */
+  /** The first start of a hot event. */
   readonly earliest: Instant | undefined
   readonly state: ListState | undefined
 }
@@ -221,10 +228,7 @@ const selectCount = (
 ) =>
   session.db
     .selectFrom('events')
-    .select([
-      rowCount,
-      (filter === 'hot' && session.engine === 'sqlite' ? firstStart : unknown).as('earliest'),
-    ])
+    .select([rowCount, (filter === 'hot' ? firstStart : unknown).as('earliest')])
     .select(selectNextChange(session, filter, criteria, more))
     .select(stateOf(session, filter, criteria, more))
     .where((eb) => eb.and([...eventConditions(session, filter, criteria), ...more]))
