@@ -94,8 +94,11 @@ it.each([
 
     await outage.begin()
     await expect.poll(ready, { timeout: LONG, interval: 20 }).toBe(503)
-    const { problems } = (await (await fetch(`${root}/readyz`)).json()) as { problems: unknown }
-    expect(problems).toContainEqual({ check: 'changes', message: expect.any(String) as string })
+    const problems = async (): Promise<unknown> =>
+      ((await (await fetch(`${root}/readyz`)).json()) as { problems?: unknown }).problems
+    await expect
+      .poll(problems, { timeout: LONG })
+      .toContainEqual({ check: 'changes', message: expect.any(String) as string })
     expect((await fetch(`${root}/healthz`)).status).toBe(200)
     const before = acknowledged.length
 
