@@ -18,11 +18,16 @@ export type UseCases = {
 export type AnyUseCase = UseCase<never, unknown>
 
 /** An export of `use-cases.ts` that is not a use case does not compile here. */
-const all: Readonly<Record<keyof UseCases, AnyUseCase>> = useCases
+const all: Readonly<Record<keyof UseCases, AnyUseCase>> = { ...useCases }
 
 type Bind = (useCase: AnyUseCase, name: string) => BoundUseCase<never, unknown>
 
+/** Binds a use case at each access, because each read of a snapshot has use cases of its own and needs few of them. */
 export function bindUseCases(bind: Bind): UseCases
 export function bindUseCases(bind: Bind): object {
-  return Object.fromEntries(Object.entries(all).map(([name, useCase]) => [name, bind(useCase, name)]))
+  return new Proxy(all, {
+    get: (_all, name) => (isNameOfUseCase(name) ? bind(all[name], name) : undefined),
+  })
 }
+
+const isNameOfUseCase = (name: string | symbol): name is keyof UseCases => Object.hasOwn(all, name)

@@ -58,8 +58,9 @@ function useCasesOn(
 ): UseCases {
   const guarded = (actor: Actor): Ports =>
     guard(audited(revised(whileAccountExists(ports, actor)), actor), actor)
-  return closedToApplications(
-    bindUseCases((useCase, name) =>
+  return bindUseCases((useCase, name) =>
+    closedToApplications(
+      name,
       reading === 'each in a snapshot' && isQuery(name)
         ? bindQuery(name, useCase, ports, guarded)
         : (actor, input) => useCase(guarded(actor), actor, input),

@@ -197,18 +197,10 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
 
 type AnyUseCase = BoundUseCase<never, unknown>
 
-/** The use cases with account work refused to applications. */
-export function closedToApplications<All extends { readonly [Name in keyof All]: AnyUseCase }>(
-  useCases: All,
-): All
-export function closedToApplications(useCases: Readonly<Record<string, AnyUseCase>>): object {
+/** The use case of this name. Account work is refused to applications. */
+export function closedToApplications(name: string, useCase: AnyUseCase): AnyUseCase {
   const table: Readonly<Record<string, ForApplications>> = forApplications
-  return Object.fromEntries(
-    Object.entries(useCases).map(([name, useCase]) => [
-      name,
-      table[name] === 'open' || table[name] === 'partly' ? useCase : closed(useCase),
-    ]),
-  )
+  return table[name] === 'open' || table[name] === 'partly' ? useCase : closed(useCase)
 }
 
 const closed =
