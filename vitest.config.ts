@@ -1,16 +1,19 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const conditions = ['@lectern/source']
 /** Its examples have numbers that a process counts. */
 const apiExamples = 'packages/adapters-http/src/api/docs/api-examples.test.ts'
+/** They take long: `pnpm nightly` runs them with `--mode nightly`. */
+const nightlyTests = ['bench/src/dump/dump.test.ts']
 const testsIn = (folder: string) => `${folder}/{src,test}/**/*.test.ts`
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
-    // Most tests wait for processes, databases and sockets rather than for a core.
-    maxWorkers: '100%',
+    // Most tests wait for processes, databases and sockets now and then, rather than for a core.
+    maxWorkers: availableParallelism() + 1,
     // Only a test that hangs reaches these limits. On a busy machine everything takes many times as long as on an idle one.
     testTimeout: 300_000,
     hookTimeout: 300_000,
@@ -51,6 +54,7 @@ export default defineConfig({
             'packages/adapters-persistence/test/global-setup.ts',
           ],
           include: [apiExamples, testsIn('apps/*'), testsIn('bench'), testsIn('conformance')],
+          exclude: mode === 'nightly' ? [] : nightlyTests,
         },
       },
       {
@@ -63,4 +67,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))
