@@ -27,28 +27,29 @@ interface MatchValues extends VisibilityValues {
 const NEWEST = 2000
 
 const best = (subject: SearchSubject, most: number) => {
-  const [table, id] = [sql.table(`${subject}_search`), sql.ref(`found.${subject}_id`)]
+  const [table, name] = [sql.table(`${subject}_search`), sql.ref(`${subject}_id`)]
+  const id = sql`found.${name}`
   return rawStatement((of: Placeholders<MatchValues>): RawBuilder<FoundRow> => {
-    const documents = (from: RawBuilder<unknown>, ...conditions: readonly RawBuilder<unknown>[]) => sql`
-      select found.place, ${id} as id from ${from} as found ${joinedEvents({ engine: 'postgres' }, subject)}
-      where ${sql.join(
-        // SQL copy: searched-words
-        [
-          ...conditions,
-          sql`found.terms @@ cast(${of.match} as tsquery)`,
-          isCurrent(subject, id),
-          ...isVisible(of),
-        ],
-        sql` and `,
-      )}
+    // SQL copy: searched-words
+    const holdsWords = sql`terms @@ cast(${of.match} as tsquery)`
+    const seenOf = (documents: RawBuilder<unknown>) => sql`
+      select found.place, ${id} as id from (${documents}) as found ${joinedEvents({ engine: 'postgres' }, subject)}
+      where ${sql.join([isCurrent(subject, id), ...isVisible(of)], sql` and `)}
       order by found.place desc limit ${sql.lit(most)}
     `
+    const amongNewest = sql`
+      select place, ${name} from (select * from ${table} order by place desc limit ${sql.lit(NEWEST)}) as newest
+      where ${holdsWords}
+    `
+    // The documents are sorted before the join, so that only the best are joined. With `+ 0`, because PostgreSQL does not know how
+    // rare the words of a prepared statement are, and would test all documents by place.
+    const amongAll = sql`
+      select place + 0 as place, ${name} from ${table}
+      where (select count(*) from best) < ${sql.lit(most)} and ${holdsWords}
+      order by place + 0 desc
+    `
     return sql`
-      with best as materialized (
-        ${documents(sql`(select * from ${table} order by place desc limit ${sql.lit(NEWEST)})`)}
-      ), rest as materialized (
-        ${documents(table, sql`(select count(*) from best) < ${sql.lit(most)}`)}
-      )
+      with best as materialized (${seenOf(amongNewest)}), rest as materialized (${seenOf(amongAll)})
       select id, place from (select * from best union select * from rest) as part
       order by place desc limit ${sql.lit(most)}
     `

@@ -28,7 +28,8 @@ export const defaultLimits: PostgresLimits = {
  *
  * The first three bound how long a statement, a lock wait or an idle transaction delays others. The next three make the
  * server end sessions of unreachable clients. With less `work_mem` a text search with many hits gets a lossy bitmap, and
- * splits every text on its pages into trigrams again.
+ * splits every text on its pages into trigrams again. To start a parallel worker or to compile takes longer than most statements,
+ * and a request uses one processor of the database at most.
  */
 export const sessionSettings = `
   set statement_timeout = '25s';
@@ -38,6 +39,8 @@ export const sessionSettings = `
   set tcp_keepalives_interval = 10;
   set tcp_keepalives_count = 3;
   set work_mem = '16MB';
+  set max_parallel_workers_per_gather = 0;
+  set jit = off;
 `
 
 const SET_STATEMENT_LIMIT = `select set_config('statement_timeout', $1, true)`
