@@ -10,7 +10,7 @@ import { openRoundTripCounter, type RoundTripCounter } from '../../src/testing/r
 import { bothEngines } from '../both-engines.ts'
 import { NOW } from '../realistic/now.ts'
 import { fillRealistically, gatherStatistics } from '../realistic/realistic-data.ts'
-import { harmless, planOf, readsATable } from './plan-of.ts'
+import { genericPlanOf, harmless, planOf, readsATable } from './plan-of.ts'
 
 const AMOUNTS = { users: 200, events: 200, talksPerEvent: 25, commentsPerTalk: 0 }
 
@@ -80,6 +80,18 @@ describe.each(bothEngines())('a search of texts on $engine, among realistic amou
   })
 
   if (databases.engine === 'sqlite') return
+
+  it('finds a rare word by the index of terms in a prepared statement, too', async () => {
+    heard.length = 0
+    await searches(visitor, 'nowhere')[0]?.()
+    const prepared = heard.splice(0).filter((one) => one.sql.includes('with best as'))
+    const plans = await Promise.all(prepared.map((one) => genericPlanOf(database, one)))
+    expect(plans).toHaveLength(2)
+    for (const plan of plans) {
+      const rest = plan.slice(plan.indexOf('CTE rest'))
+      expect(rest).toMatch(/Bitmap Index Scan on talk_search_terms/u)
+    }
+  })
 
   it('takes two round trips', async () => {
     for (const search of searches(visitor, 'the')) expect(await counter?.during(search)).toBe(2)
