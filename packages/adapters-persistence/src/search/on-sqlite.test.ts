@@ -55,3 +55,29 @@ describe('of many long documents', () => {
     expect(await find(query)).toEqual({ ids: [], isMore: true })
   })
 })
+
+describe('of titles with two words', () => {
+  const both = [5, 4003]
+  const found = async (entries: number) => {
+    const other = await openDatabase(await databases.empty())
+    await other.transact((db) =>
+      sql`
+        insert into talk_terms (term, place)
+        with recursive count (n) as (select 1 union all select n + 1 from count where n < ${entries})
+        select '=odd', 2 * n - 1 from count union select '=even', 2 * n from count
+        union select term.value, place.value from json_each('["=odd","=even"]') as term, json_each(${JSON.stringify(both)}) as place
+      `.execute(db),
+    )
+    const ids = await findIds(other, 'talk', ['odd', 'even'], { kind: 'every' })
+    await other.close()
+    return ids
+  }
+
+  it('all are found if at most 2,000 titles have one of the words', async () => {
+    expect(await found(1998)).toEqual({ ids: both.toReversed(), isMore: false })
+  })
+
+  it('those among the newest 2,000 of each word are found, and there may be more', async () => {
+    expect(await found(2100)).toEqual({ ids: [4003], isMore: true })
+  })
+})

@@ -23,21 +23,32 @@ export const searchOnSqlite: Search = async (session, subject, query, visibility
   return { titled, begun: isFull ? nothing : await findBegun(session, subject, query, titled.rows, visible) }
 }
 
+/** Less than every place. */
+const FIRST_PLACE = Number.MIN_SAFE_INTEGER
+
 type Viewer = ReturnType<typeof visibilityValues>
 
+/**
+ * All places of the rare terms are read, and the common ones looked up. Where all terms are common, the places behind the newest of
+ * one of them are not looked at.
+ */
 async function findTitled(
   session: Session,
   subject: SearchSubject,
   terms: readonly string[],
   visible: Viewer,
 ): Promise<Found> {
+  const { placesBehind, titled } = onSqlite[subject]
   const tried = terms.length === 1 ? MOST_OF_ONE : MOST_PLACES
-  const rarest = await findRarest(session, subject, terms, (term) => [term, term], tried)
-  if (rarest === undefined || rarest.places === 0) return nothing
-  const words = wordValues(terms.filter((term) => term !== rarest.word))
-  const values = { ...words, ...visible, term: rarest.word, tried, most: ENOUGH }
-  const { rows } = await onSqlite[subject].titled(session, values)
-  return { rows, isWhole: rarest.places <= tried }
+  const { rows: behind } = await placesBehind(session, { terms: JSON.stringify(terms), tried })
+  const isCommon = (at: number) => typeof behind[at]?.place === 'number'
+  const common = terms.filter((_, at) => isCommon(at))
+  const isWhole = common.length < terms.length
+  const after = isWhole ? FIRST_PLACE : Math.max(...behind.map(({ place }) => place ?? FIRST_PLACE))
+  const read = isWhole ? terms.filter((_, at) => !isCommon(at)) : terms
+  const values = { ...wordValues(read), ...visible, after, tried, most: ENOUGH }
+  const { rows } = await titled(session, { ...values, others: JSON.stringify(isWhole ? common : []) })
+  return { rows, isWhole }
 }
 
 /** The documents that `titled` lacks. */
