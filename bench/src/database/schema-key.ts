@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import type { Migrate } from './migrate.ts'
 
-/** The key of a loaded database: a hash of the schema and the content. */
+/** The key of a loaded database: a hash of the migrations, of the schema on SQLite, and of the content. */
 export async function schemaKey(now: number, migrate: Migrate): Promise<string> {
   const key = createHash('sha256').update(`${now}\n${await schema(migrate)}`)
   for (const folder of ['../data', 'load']) {
@@ -22,12 +22,13 @@ async function schema(migrate: Migrate): Promise<string> {
     const path = join(folder, 'empty.sqlite')
     await migrate(path)
     const database = new Sqlite(path, { readonly: true })
-    const statements = database
-      .prepare<[], string>('select sql from sqlite_schema order by name')
-      .pluck()
-      .all()
+    const all = (query: string) => database.prepare<[], string>(query).pluck().all()
+    const parts = [
+      ...all('select name from migrations'),
+      ...all('select sql from sqlite_schema order by name'),
+    ]
     database.close()
-    return statements.join('\n')
+    return parts.join('\n')
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -60,6 +60,22 @@ it.each<readonly [Tables, readonly string[]]>([
     { events: [], event_totals: [{ pending: 0, approved: 0, rejected: 0 }] },
     ['The index of the search has event 3, which is gone'],
   ],
+  [
+    {
+      events: [],
+      event_totals: [{ pending: 0, approved: 0, rejected: 0 }],
+      event_terms: [],
+      event_search: [
+        { event_id: 4, place: place + 1, terms: '', tier: 1 },
+        { ...indexed, terms: '', tier: 0 },
+      ],
+    },
+    [
+      'The index of the search has event 4, which is gone',
+      'The index of the search has event 3, which is gone',
+      'The search reads event 3 before newer ones',
+    ],
+  ],
 ])('names what is wrong in %j', (tables, faults) => {
   expect(faultsIn({ ...good, ...tables })).toEqual(faults)
 })

@@ -53,7 +53,20 @@ function faultsOf(rows: Rows, { name, title, text, names: [table, column] }: Sub
     ...faults,
     ...gone.map((of) => `The index of the search has ${name} ${String(of)}, which is gone`),
     ...lost.map((place) => `The terms of the search have the place ${place} of no ${name}`),
+    ...early(indexed.values()).map((row) => `The search reads ${name} ${String(row[id])} before newer ones`),
   ]
+}
+
+/** On PostgreSQL, documents in an earlier tier than one that is newer. */
+function early(indexed: Iterable<Row>): readonly Row[] {
+  let latest = 0
+  return [...indexed]
+    .toSorted((one, other) => Number(other['place']) - Number(one['place']))
+    .filter((row) => {
+      const tier = Number(row['tier'] ?? 0)
+      latest = Math.max(latest, tier)
+      return tier < latest
+    })
 }
 
 type Places = ReadonlyMap<number, ReadonlySet<string>> | undefined

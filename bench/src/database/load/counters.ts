@@ -2,6 +2,8 @@ const ratings = [1, 2, 3, 4, 5] as const
 
 /** Tables whose rows are updated after loading. Their indexes are created after the updates. */
 export const keepsCounters: ReadonlySet<string> = new Set(['events', 'talks', 'tracks', 'users'])
+/** Tables that are filled after these updates. */
+export const searchTables: ReadonlySet<string> = new Set(['event_search', 'talk_search'])
 
 /** Computes the counters that the repositories would have maintained. The SQL works on both engines. */
 export const counterStatements: readonly string[] = [

@@ -2,7 +2,7 @@ import { indexSearchOf } from '@lectern/adapters-persistence/testing'
 import pg from 'pg'
 import type { TableContent, Value } from '../../data/table.ts'
 import type { Migrate } from '../migrate.ts'
-import { counterStatements, keepsCounters } from './counters.ts'
+import { counterStatements, keepsCounters, searchTables } from './counters.ts'
 import { progress } from './progress.ts'
 
 const ROWS_AT_A_TIME = 5_000
@@ -21,7 +21,8 @@ export async function loadPostgres(
     const dropped = await dropIndexes(client)
     for (const table of content) await insertAll(client, table)
     await continueIds(client, content)
-    const of = (kept: boolean) => dropped.filter(({ table }) => keepsCounters.has(table) === kept)
+    const isLater = (table: string) => keepsCounters.has(table) || searchTables.has(table)
+    const of = (later: boolean) => dropped.filter(({ table }) => isLater(table) === later)
     await runAll(
       client,
       'indexes',
@@ -35,12 +36,12 @@ export async function loadPostgres(
       'order',
       [...keepsCounters].map((table) => `vacuum full ${table}`),
     )
+    await indexSearchOf(url)
     await runAll(
       client,
       'other indexes',
       of(true).map(({ made }) => made),
     )
-    await indexSearchOf(url)
     await client.query('vacuum analyze')
   } finally {
     await client.end()

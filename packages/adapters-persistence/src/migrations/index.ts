@@ -27,6 +27,7 @@ import { indexesForFigures } from './0026-indexes-for-figures.ts'
 import { versionsOfLists } from './0027-versions-of-lists.ts'
 import { searchOfTexts } from './0028-search-of-texts.ts'
 import { useOfApplications } from './0029-use-of-applications.ts'
+import { tiersOfSearchedTexts } from './0030-tiers-of-searched-texts.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -62,6 +63,7 @@ const migrations: readonly Migration[] = [
   versionsOfLists,
   searchOfTexts,
   useOfApplications,
+  tiersOfSearchedTexts,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -15,7 +15,7 @@ export interface Found {
 export interface FoundByRank {
   /** Documents whose titles have each word. */
   readonly titled: Found
-  /** Documents with words that begin with each word of the query, and maybe the others again. */
+  /** Other documents with words that begin with each word of the query. */
   readonly begun: Found
 }
 

@@ -4,19 +4,23 @@ import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
-import { locksRows } from '../sql/locking.ts'
+import { locksRows, lockName } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { type Document, documentColumns, type DocumentRow, toDocument } from './documents.ts'
 import type { IndexRow, SearchSubject } from './schema.ts'
 import { writeTerms } from './terms-on-sqlite.ts'
+import { moveBetweenTiers, tierAt, type Tiers, usualTiers } from './tiers-on-postgres.ts'
 
 // Triggers note each saved event or talk as due, in the transaction that saves it. The terms of many are written together, which
 // takes less time: on SQLite they share pages of the index.
 
-export const kyselySearchIndexRepository = (session: Session): SearchIndexRepository => ({
+export const kyselySearchIndexRepository = (
+  session: Session,
+  tiers: Tiers = usualTiers,
+): SearchIndexRepository => ({
   async indexDue(most) {
-    const talks = await indexDue(session, 'talk', most)
-    return talks < most ? talks + (await indexDue(session, 'event', most - talks)) : talks
+    const talks = await indexDue(session, 'talk', most, tiers)
+    return talks < most ? talks + (await indexDue(session, 'event', most - talks, tiers)) : talks
   },
 })
 
@@ -29,13 +33,18 @@ const CHARACTERS_AT_A_TIME = 50_000
  * Writes the terms of at most so many events or talks that are due, the newest first, and gives their number. It takes fewer of long
  * texts, so that the transaction is about as short.
  */
-async function indexDue(session: Session, subject: SearchSubject, most: number): Promise<number> {
+async function indexDue(
+  session: Session,
+  subject: SearchSubject,
+  most: number,
+  tiers: Tiers,
+): Promise<number> {
   const due = await findDue(session, subject, most)
   if (due.length === 0) return 0
   const rows = await toIndexRows(await readDocuments(session, subject, due), most * CHARACTERS_EACH)
   const ids = rows.map(({ id }) => id)
-  if (session.engine === 'sqlite') await writeTerms(session, subject, rows)
-  await writeRows(session, subject, rows)
+  if (session.engine === 'sqlite') await writeOnSqlite(session, subject, rows)
+  else await writeOnPostgres(session, subject, rows, tiers)
   const table = sql.table(`${subject}_search_due`)
   await defer(session, sql`delete from ${table} where ${isIn(session, `${subject}_id`, ids)}`)
   return ids.length
@@ -88,18 +97,48 @@ const toIndexRow = ({ id, startDate, document }: Document): IndexRow => ({
   terms: ` ${[...termsOf(document)].join(' ')} `,
 })
 
-async function writeRows(session: Session, subject: SearchSubject, rows: readonly IndexRow[]): Promise<void> {
+async function writeOnSqlite(
+  session: Session,
+  subject: SearchSubject,
+  rows: readonly IndexRow[],
+): Promise<void> {
+  await writeTerms(session, subject, rows)
   const [table, id] = [sql.table(`${subject}_search`), sql.ref(`${subject}_id`)]
-  const values = rows.map(({ place, id: of, terms }) => {
-    const value = session.engine === 'sqlite' ? sql`${terms}` : sql`${terms}::tsvector`
-    return sql`(${place}, ${of}, ${value})`
-  })
   await defer(
     session,
     sql`
-      insert into ${table} (place, ${id}, terms) values ${sql.join(values)}
+      insert into ${table} (place, ${id}, terms)
+      values ${sql.join(rows.map((row) => sql`(${row.place}, ${row.id}, ${row.terms})`))}
       on conflict (${id}) do update set place = excluded.place, terms = excluded.terms
-      where ${table}.place <> excluded.place or ${table}.terms <> excluded.terms
+      where ${isChanged(subject)}
     `,
   )
+}
+
+/** Servers write one after the other, because each of them moves documents between the tiers. */
+async function writeOnPostgres(
+  session: Session,
+  subject: SearchSubject,
+  rows: readonly IndexRow[],
+  tiers: Tiers,
+): Promise<void> {
+  await lockName(session, `tiers of ${subject}_search`)
+  const [table, id] = [sql.table(`${subject}_search`), sql.ref(`${subject}_id`)]
+  const values = rows.map(
+    (row) => sql`(${row.place}, ${row.id}, ${row.terms}::tsvector, ${tierAt(subject, row.place)})`,
+  )
+  await defer(
+    session,
+    sql`
+      insert into ${table} (place, ${id}, terms, tier) values ${sql.join(values)}
+      on conflict (${id}) do update set place = excluded.place, terms = excluded.terms, tier = excluded.tier
+      where ${isChanged(subject)}
+    `,
+  )
+  await moveBetweenTiers(session, subject, tiers)
+}
+
+function isChanged(subject: SearchSubject) {
+  const table = sql.table(`${subject}_search`)
+  return sql`${table}.place <> excluded.place or ${table}.terms <> excluded.terms`
 }

@@ -8,58 +8,64 @@ import type { SearchSubject } from './schema.ts'
 
 /** No word holds a quotation mark. */
 export const searchOnPostgres: Search = async (session, subject, query, visibility) => {
-  const find = async (among: 'titled' | 'begun', terms: readonly string[]): Promise<Found> => {
-    const values = { match: terms.join(' & '), ...visibilityValues(visibility) }
-    return { rows: (await statements[subject][among](session, values)).rows, isWhole: true }
-  }
-  const titles = query.map((word) => `'${exactTerm(word)}'`)
-  const beginnings = query.map((word) => `'${word}':*`)
-  const [titled, begun] = await Promise.all([find('titled', titles), find('begun', beginnings)])
-  return { titled, begun }
+  const titled = query.map((word) => `'${exactTerm(word)}'`).join(' & ')
+  const begun = query.map((word) => `'${word}':*`).join(' & ')
+  const { rows } = await best[subject](session, { titled, begun, ...visibilityValues(visibility) })
+  const foundAs = (kind: Kind): Found => ({ rows: rows.filter((row) => row.kind === kind), isWhole: true })
+  return { titled: foundAs('titled'), begun: foundAs('begun') }
 }
 
-interface MatchValues extends VisibilityValues {
-  /** A `tsquery`. */
-  readonly match: string
+type Kind = 'titled' | 'begun'
+
+interface RankedRow extends FoundRow {
+  readonly kind: Kind
 }
 
-/** A GIN index has no order. So the newest documents are tested first, and it is used if they are not enough. */
-const NEWEST = 2000
+/** Two `tsquery`. */
+type MatchValues = VisibilityValues & Readonly<Record<Kind, string>>
 
-const best = (subject: SearchSubject, most: number) => {
+/** The best documents: `titled` first, each kind from the first tier on, until there are enough. */
+const statementFor = (subject: SearchSubject) => {
   const [table, name] = [sql.table(`${subject}_search`), sql.ref(`${subject}_id`)]
   const id = sql`found.${name}`
-  return rawStatement((of: Placeholders<MatchValues>): RawBuilder<FoundRow> => {
-    // SQL copy: searched-words
-    const holdsWords = sql`terms @@ cast(${of.match} as tsquery)`
-    const seenOf = (documents: RawBuilder<unknown>) => sql`
-      select found.place, ${id} as id from (${documents}) as found ${joinedEvents({ engine: 'postgres' }, subject)}
-      where ${sql.join([isCurrent(subject, id), ...isVisible(of)], sql` and `)}
-      order by found.place desc limit ${sql.lit(most)}
-    `
-    const amongNewest = sql`
-      select place, ${name} from (select * from ${table} order by place desc limit ${sql.lit(NEWEST)}) as newest
-      where ${holdsWords}
-    `
+  return rawStatement((of: Placeholders<MatchValues>): RawBuilder<RankedRow> => {
     // The documents are sorted before the join, so that only the best are joined. With `+ 0`, because PostgreSQL does not know how
     // rare the words of a prepared statement are, and would test all documents by place.
-    const amongAll = sql`
-      select place + 0 as place, ${name} from ${table}
-      where (select count(*) from best) < ${sql.lit(most)} and ${holdsWords}
-      order by place + 0 desc
-    `
+    const inTier = (tier: number, kind: Kind, ...conditions: readonly RawBuilder<unknown>[]) => {
+      // SQL copy: searched-words
+      const holdsWords = sql`terms @@ cast(${of[kind]} as tsquery)`
+      return sql`
+        select found.place, ${id} as id from (
+          select place + 0 as place, ${name} from ${table}
+          where ${sql.join([...conditions, sql`tier = ${sql.lit(tier)}`, holdsWords], sql` and `)}
+          order by place + 0 desc
+        ) as found ${joinedEvents({ engine: 'postgres' }, subject)}
+        where ${sql.join([isCurrent(subject, id), ...isVisible(of)], sql` and `)}
+        order by found.place desc limit ${sql.lit(ENOUGH)}
+      `
+    }
+    const isOther = sql`place not in (select place from titled)`
     return sql`
-      with best as materialized (${seenOf(amongNewest)}), rest as materialized (${seenOf(amongAll)})
-      select id, place from (select * from best union select * from rest) as part
-      order by place desc limit ${sql.lit(most)}
+      with titled_0 as materialized (${inTier(0, 'titled')}),
+        titled_1 as materialized (${inTier(1, 'titled', lacks('titled_0'))}),
+        titled_2 as materialized (${inTier(2, 'titled', lacks('titled_0', 'titled_1'))}),
+        titled as materialized (select * from titled_0 union all select * from titled_1 union all select * from titled_2),
+        begun_0 as materialized (${inTier(0, 'begun', lacks('titled'), isOther)}),
+        begun_1 as materialized (${inTier(1, 'begun', lacks('titled', 'begun_0'), isOther)}),
+        begun_2 as materialized (${inTier(2, 'begun', lacks('titled', 'begun_0', 'begun_1'), isOther)})
+      select id, place, 'titled' as kind from titled union all select id, place, 'begun' from (
+        select * from begun_0 union all select * from begun_1 union all select * from begun_2
+      ) as begun
     `
   })
 }
 
-/** Documents with the words in their titles are among the others again. */
-const ofSubject = (subject: SearchSubject) => ({
-  titled: best(subject, ENOUGH),
-  begun: best(subject, 2 * ENOUGH),
-})
+/** Whether these have too few documents together. */
+const lacks = (...parts: readonly string[]): RawBuilder<unknown> => sql`
+  ${sql.join(
+    parts.map((part) => sql`(select count(*) from ${sql.table(part)})`),
+    sql` + `,
+  )} < ${sql.lit(ENOUGH)}
+`
 
-const statements = { event: ofSubject('event'), talk: ofSubject('talk') }
+const best = { event: statementFor('event'), talk: statementFor('talk') }

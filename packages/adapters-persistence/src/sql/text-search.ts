@@ -83,8 +83,8 @@ export function contains(
 }
 
 /**
- * The ids of some of the rows of `isFound`, which the search index gives one after another on SQLite. For a phrase, FTS5 reads the
- * places of each trigram. With `AND` it skips the texts that lack one of them.
+ * The ids of some of the rows of `isFound`. On SQLite the search index gives them one after another. For a phrase, FTS5 reads
+ * the places of each trigram. With `AND` it skips the texts that lack one of them.
  */
 export function someFound(
   session: Session,
@@ -105,7 +105,31 @@ export function someFound(
     return sql`select rowid as id from ${index} where ${index} match ${phrase} limit ${limit}`
   }
   if (lastTerm !== undefined) return sql`${placesOf(searched, of.text, lastTerm)} limit ${limit}`
+  if (of.grams !== undefined) return someFoundOnPostgres(session, table, searched, of, most)
   return sql`select ${id} as id from ${sql.table(table)} where ${isFound(session, searched, of)} limit ${limit}`
+}
+
+/** The newest rows are read first, because a GIN index gives all rows of a common text before the first one is read. */
+const NEWEST = 500
+
+function someFoundOnPostgres(
+  session: Session,
+  table: string,
+  searched: SearchedTexts,
+  of: Placeholders<TextSearch>,
+  most: number,
+): RawBuilder<{ readonly id: number }> {
+  const [rows, id, limit] = [sql.table(table), sql.ref(searched.id), sql.lit(most)]
+  const isEnough = sql`(select count(*) from newest) = ${limit}`
+  return sql`
+    with newest as materialized (
+      select id from (select * from ${rows} order by ${id} desc limit ${sql.lit(NEWEST)}) as ${rows}
+      where ${contains(session, searched, of.text)} limit ${limit}
+    )
+    select id from newest where ${isEnough} union all (
+      select ${id} as id from ${rows} where not ${isEnough} and ${isFound(session, searched, of)} limit ${limit}
+    )
+  `
 }
 
 /** FTS5 finds the text as a phrase: its trigrams in their order. */

@@ -110,7 +110,9 @@ const foundIds = statement((session, of: Placeholders<VisibilityValues & TextSea
   const text = { ...of, grams: of.grams && hiddenFromPlanner(of.grams) }
   const candidates = someFound(session, 'users', userNames, text, MOST_CANDIDATES + 1)
   const isNamed = sql`username_folded = ${of.text}`
-  const isFoundHere = sql`id in (select id from candidate union all select id from users where ${isNamed})`
+  const found = sql`select id from candidate union all select id from users where ${isNamed}`
+  // PostgreSQL would rather read all of some thousand users than join the candidates.
+  const isFoundHere = session.engine === 'sqlite' ? sql`id in (${found})` : sql`id = any(array(${found}))`
   const rows = sql<FoundUser>`
     with candidate as materialized (${candidates})
     select id, (select count(*) from candidate) as candidates from users

@@ -48,5 +48,10 @@ const ofSqlite: Readonly<Record<string, string>> = {
     insert into talk_terms (term, place) values ('a', 1)`,
 }
 
+/** In columns that SQLite does not have. */
+const ofPostgres: Readonly<Record<string, string>> = {
+  '0030-tiers-of-searched-texts': `update event_search set tier = 1; update talk_search set tier = 1`,
+}
+
 export const contentOf = (migration: string, engine: EngineName): string =>
-  [ofBoth[migration], engine === 'sqlite' ? ofSqlite[migration] : undefined].filter(Boolean).join(';')
+  [ofBoth[migration], { sqlite: ofSqlite, postgres: ofPostgres }[engine][migration]].filter(Boolean).join(';')
