@@ -6,10 +6,12 @@ import { isCurrent, joinedEvents } from './conditions.ts'
 import { ENOUGH, type Found, type FoundRow, type Search } from './found.ts'
 import type { SearchSubject } from './schema.ts'
 
+const AND = ' & '
+
 /** No word holds a quotation mark. */
 export const searchOnPostgres: Search = async (session, subject, query, visibility) => {
-  const titled = query.map((word) => `'${exactTerm(word)}'`).join(' & ')
-  const begun = query.map((word) => `'${word}':*`).join(' & ')
+  const titled = query.map((word) => `'${exactTerm(word)}'`).join(AND)
+  const begun = query.map((word) => `'${word}':*`).join(AND)
   const { rows } = await best[subject](session, { titled, begun, ...visibilityValues(visibility) })
   const foundAs = (kind: Kind): Found => ({ rows: rows.filter((row) => row.kind === kind), isWhole: true })
   return { titled: foundAs('titled'), begun: foundAs('begun') }
@@ -24,35 +26,48 @@ interface RankedRow extends FoundRow {
 /** Two `tsquery`. */
 type MatchValues = VisibilityValues & Readonly<Record<Kind, string>>
 
+/** A beginning that so many of the newest documents have is common. */
+const COMMON = 50
+
 /** The best documents: `titled` first, each kind from the first tier on, until there are enough. */
 const statementFor = (subject: SearchSubject) => {
   const [table, name] = [sql.table(`${subject}_search`), sql.ref(`${subject}_id`)]
   const id = sql`found.${name}`
   return rawStatement((of: Placeholders<MatchValues>): RawBuilder<RankedRow> => {
+    // SQL copy: searched-words
+    const holds = (match: RawBuilder<string>) => sql`terms @@ cast(${match} as tsquery)`
     // The documents are sorted before the join, so that only the best are joined. With `+ 0`, because PostgreSQL does not know how
     // rare the words of a prepared statement are, and would test all documents by place.
-    const inTier = (tier: number, kind: Kind, ...conditions: readonly RawBuilder<unknown>[]) => {
-      // SQL copy: searched-words
-      const holdsWords = sql`terms @@ cast(${of[kind]} as tsquery)`
-      return sql`
-        select found.place, ${id} as id from (
-          select place + 0 as place, ${name} from ${table}
-          where ${sql.join([...conditions, sql`tier = ${sql.lit(tier)}`, holdsWords], sql` and `)}
-          order by place + 0 desc
-        ) as found ${joinedEvents({ engine: 'postgres' }, subject)}
-        where ${sql.join([isCurrent(subject, id), ...isVisible(of)], sql` and `)}
-        order by found.place desc limit ${sql.lit(ENOUGH)}
-      `
-    }
+    const inTier = (tier: number, ...conditions: readonly RawBuilder<unknown>[]) => sql`
+      select found.place, ${id} as id from (
+        select place + 0 as place, ${name} from ${table}
+        where tier = ${sql.lit(tier)} and ${sql.join(conditions, sql` and `)} order by place + 0 desc
+      ) as found ${joinedEvents({ engine: 'postgres' }, subject)}
+      where ${sql.join([isCurrent(subject, id), ...isVisible(of)], sql` and `)}
+      order by found.place desc limit ${sql.lit(ENOUGH)}
+    `
+    const [isTitled, isBegun] = [holds(of.titled), holds(of.begun)]
     const isOther = sql`place not in (select place from titled)`
+    // A GIN index reads all terms with a beginning. So in the last tier, common ones are tested in the documents with the rare ones.
+    const holdsRare = holds(sql`(
+      select coalesce(string_agg(beginning, ${sql.lit(AND)}), ${of.begun})
+      from unnest(string_to_array(${of.begun}, ${sql.lit(AND)})) as beginning
+      where (
+        select count(*) from (
+          select 1 from ${table} where tier = 0 and ${holds(sql`beginning`)} limit ${sql.lit(COMMON)}
+        ) as newest
+      ) < ${sql.lit(COMMON)}
+    )`)
     return sql`
-      with titled_0 as materialized (${inTier(0, 'titled')}),
-        titled_1 as materialized (${inTier(1, 'titled', lacks('titled_0'))}),
-        titled_2 as materialized (${inTier(2, 'titled', lacks('titled_0', 'titled_1'))}),
+      with titled_0 as materialized (${inTier(0, isTitled)}),
+        titled_1 as materialized (${inTier(1, isTitled, lacks('titled_0'))}),
+        titled_2 as materialized (${inTier(2, isTitled, lacks('titled_0', 'titled_1'))}),
         titled as materialized (select * from titled_0 union all select * from titled_1 union all select * from titled_2),
-        begun_0 as materialized (${inTier(0, 'begun', lacks('titled'), isOther)}),
-        begun_1 as materialized (${inTier(1, 'begun', lacks('titled', 'begun_0'), isOther)}),
-        begun_2 as materialized (${inTier(2, 'begun', lacks('titled', 'begun_0', 'begun_1'), isOther)})
+        begun_0 as materialized (${inTier(0, isBegun, isOther, lacks('titled'))}),
+        begun_1 as materialized (${inTier(1, isBegun, isOther, lacks('titled', 'begun_0'))}),
+        begun_2 as materialized (
+          ${inTier(2, holdsRare, sql`(${isBegun}) is true`, isOther, lacks('titled', 'begun_0', 'begun_1'))}
+        )
       select id, place, 'titled' as kind from titled union all select id, place, 'begun' from (
         select * from begun_0 union all select * from begun_1 union all select * from begun_2
       ) as begun

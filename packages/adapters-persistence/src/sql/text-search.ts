@@ -20,6 +20,8 @@ export interface TextSearch {
   readonly lastTerm: string | undefined
   /** PostgreSQL: substrings of up to three characters. */
   readonly grams: readonly string[] | undefined
+  /** PostgreSQL: the text has fewer than three characters, so that many rows have it. */
+  readonly isShort: true | undefined
 }
 
 const TRIGRAM = 3
@@ -28,9 +30,10 @@ const LAST_CHARACTER = '\u{10ffff}'
 export function textSearch({ engine }: Session, text: string): TextSearch {
   const characters = [...text]
   const isShort = characters.length < TRIGRAM
-  const none = { text, phrase: undefined, trigrams: undefined, lastTerm: undefined, grams: undefined }
+  const onSqlite = { phrase: undefined, trigrams: undefined, lastTerm: undefined }
+  const none = { text, ...onSqlite, grams: undefined, isShort: undefined }
   if (text === '') return none
-  if (engine === 'postgres') return { ...none, grams: gramsOf(characters) }
+  if (engine === 'postgres') return { ...none, grams: gramsOf(characters), isShort: isShort || undefined }
   if (isShort) return { ...none, lastTerm: text + LAST_CHARACTER.repeat(TRIGRAM - 1) }
   return { ...none, phrase: phraseOf(text), trigrams: trigramsBetweenWords(characters) }
 }
@@ -105,14 +108,14 @@ export function someFound(
     return sql`select rowid as id from ${index} where ${index} match ${phrase} limit ${limit}`
   }
   if (lastTerm !== undefined) return sql`${placesOf(searched, of.text, lastTerm)} limit ${limit}`
-  if (of.grams !== undefined) return someFoundOnPostgres(session, table, searched, of, most)
+  if (of.isShort !== undefined) return someOfManyFound(session, table, searched, of, most)
   return sql`select ${id} as id from ${sql.table(table)} where ${isFound(session, searched, of)} limit ${limit}`
 }
 
-/** The newest rows are read first, because a GIN index gives all rows of a common text before the first one is read. */
-const NEWEST = 500
+const NEWEST = 2000
 
-function someFoundOnPostgres(
+/** The newest rows are read first, because a GIN index gives all rows before the first one is read. */
+function someOfManyFound(
   session: Session,
   table: string,
   searched: SearchedTexts,
