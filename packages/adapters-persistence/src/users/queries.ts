@@ -44,7 +44,7 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
     const { rows } = await foundIds(session, values)
     const found = {
       ids: rows.slice(0, MOST_FOUND).map(({ id }) => id),
-      isMore: rows.length > MOST_FOUND || rows.some(({ candidates }) => candidates === MOST_CANDIDATES),
+      isMore: rows.length > MOST_FOUND || rows.some(({ candidates }) => candidates > MOST_CANDIDATES),
     }
     return listFound(found, page, async (ids) =>
       (await foundUsers(session, { ids: valueList(session, ids) })).rows.map(toUserView(avatars)),
@@ -98,8 +98,8 @@ function meets(session: Session, criteria: UserCriteria): Condition[] {
   }
 }
 
-/** One more than a search shows. Only so many rows are sorted, of a text that more have. */
-const MOST_CANDIDATES = MOST_FOUND + 1
+/** The rows that are sorted for a search, of a text that more have. */
+const MOST_CANDIDATES = 200
 
 interface FoundUser {
   readonly id: UserId
@@ -108,7 +108,7 @@ interface FoundUser {
 
 const foundIds = statement((session, of: Placeholders<VisibilityValues & TextSearch>) => {
   const text = { ...of, grams: of.grams && hiddenFromPlanner(of.grams) }
-  const candidates = someFound(session, 'users', userNames, text, MOST_CANDIDATES)
+  const candidates = someFound(session, 'users', userNames, text, MOST_CANDIDATES + 1)
   const isNamed = sql`username_folded = ${of.text}`
   const found = sql`select id from candidate union all select id from users where ${isNamed}`
   // PostgreSQL would rather read all of some thousand users than join the candidates.
@@ -117,7 +117,7 @@ const foundIds = statement((session, of: Placeholders<VisibilityValues & TextSea
     with candidate as materialized (${candidates})
     select id, (select count(*) from candidate) as candidates from users
     where ${sql.join([isFoundHere, ...isVisible(of)], sql` and `)}
-    order by ${isNamed} desc, username_folded limit ${sql.lit(MOST_CANDIDATES)}
+    order by ${isNamed} desc, username_folded limit ${sql.lit(MOST_FOUND + 1)}
   `
   return { compile: () => rows.compile(session.db) }
 })
