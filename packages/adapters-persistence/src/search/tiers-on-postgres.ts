@@ -34,13 +34,15 @@ export async function moveBetweenTiers(
     (select place from ${table} order by place desc limit 1 offset ${count}), (select min(place) - 1 from ${table})
   )`
   const [afterNewest, afterNewer] = [sql`(select newest from after)`, sql`(select newer from after)`]
-  const oldestOf = (tier: number, end: RawBuilder<unknown>) => sql`(
-    select place, tier + 1 as tier from ${table} where tier = ${sql.lit(tier)} and place <= ${end} order by place limit ${limit}
-  )`
-  const newestOf = (tier: number, end: RawBuilder<unknown>) => sql`(
+  // A transaction that removes talks locks their rows, and may wait for a talk that is locked here. So locked rows are left.
+  const oldestOf = (tier: number, end: RawBuilder<unknown>) => sql`select * from (
+    select place, tier + 1 as tier from ${table} where tier = ${sql.lit(tier)} and place <= ${end}
+    order by place limit ${limit} for no key update skip locked
+  ) as oldest`
+  const newestOf = (tier: number, end: RawBuilder<unknown>) => sql`select * from (
     select place, case when place > ${afterNewest} then 0 else 1 end from ${table}
-    where tier = ${sql.lit(tier)} and place > ${end} order by place desc limit ${limit}
-  )`
+    where tier = ${sql.lit(tier)} and place > ${end} order by place desc limit ${limit} for no key update skip locked
+  ) as newest`
   await defer(
     session,
     sql`
