@@ -42,7 +42,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'an edited text is not indexed again',
     file: 'packages/adapters-persistence/src/search/index-due.ts',
-    search: `where \${table}.place <> excluded.place or \${table}.terms <> excluded.terms`,
-    replace: `where \${table}.place <> excluded.place`,
+    search: `\${table}.place <> excluded.place or \${table}.terms <> excluded.terms`,
+    replace: `\${table}.place <> excluded.place`,
   },
 ]
