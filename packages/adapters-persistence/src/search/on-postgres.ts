@@ -1,7 +1,7 @@
 import { exactTerm } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
-import { type Placeholders, rawStatement } from '../sql/statement.ts'
+import { hiddenFromPlanner, type Placeholders, rawStatement } from '../sql/statement.ts'
 import { isCurrent, joinedEvents } from './conditions.ts'
 import { ENOUGH, type Found, type FoundRow, type Search } from './found.ts'
 import type { SearchSubject } from './schema.ts'
@@ -34,6 +34,8 @@ const statementFor = (subject: SearchSubject) => {
   const [table, name] = [sql.table(`${subject}_search`), sql.ref(`${subject}_id`)]
   const id = sql`found.${name}`
   return rawStatement((of: Placeholders<MatchValues>): RawBuilder<RankedRow> => {
+    // The planner takes up to 15 ms. If it saw that words are rare, it would plan each of their searches.
+    const [titled, begun] = [hiddenFromPlanner(of.titled), hiddenFromPlanner(of.begun)]
     // SQL copy: searched-words
     const holds = (match: RawBuilder<string>) => sql`terms @@ cast(${match} as tsquery)`
     // The documents are sorted before the join, so that only the best are joined. With `+ 0`, because PostgreSQL does not know how
@@ -46,12 +48,12 @@ const statementFor = (subject: SearchSubject) => {
       where ${sql.join([isCurrent(subject, id), ...isVisible(of)], sql` and `)}
       order by found.place desc limit ${sql.lit(ENOUGH)}
     `
-    const [isTitled, isBegun] = [holds(of.titled), holds(of.begun)]
+    const [isTitled, isBegun] = [holds(titled), holds(begun)]
     const isOther = sql`place not in (select place from titled)`
     // A GIN index reads all terms with a beginning. So in the last tier, common ones are tested in the documents with the rare ones.
     const holdsRare = holds(sql`(
-      select coalesce(string_agg(beginning, ${sql.lit(AND)}), ${of.begun})
-      from unnest(string_to_array(${of.begun}, ${sql.lit(AND)})) as beginning
+      select coalesce(string_agg(beginning, ${sql.lit(AND)}), ${begun})
+      from unnest(string_to_array(${begun}, ${sql.lit(AND)})) as beginning
       where (
         select count(*) from (
           select 1 from ${table} where tier = 0 and ${holds(sql`beginning`)} limit ${sql.lit(COMMON)}
