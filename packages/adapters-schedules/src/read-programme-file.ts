@@ -10,7 +10,7 @@ import { readCalendar } from './icalendar/read-calendar.ts'
 import { parseJson } from './json/parse-json.ts'
 import { isTalksList, readTalks } from './lectern/read-talks.ts'
 import { createNotes, type Notes } from './programme/notes.ts'
-import { type SourceProgramme, toProgramme } from './programme/source-talk.ts'
+import { type FileProgramme, toProgramme } from './programme/file-talk.ts'
 import { isAllData, readAllData } from './sessionize/all-data.ts'
 import { isGrid, readGrid } from './sessionize/grid.ts'
 import { type DecodedText, decodeText, requireUnicode } from './text/decode-text.ts'
@@ -29,7 +29,7 @@ export function readProgrammeFile({ bytes, mediaType }: ProgrammeFile, event: Da
   return { programme, problems: notes.problems }
 }
 
-function sourceOf(format: FileFormat, text: DecodedText, event: DaysOfEvent, notes: Notes): SourceProgramme {
+function sourceOf(format: FileFormat, text: DecodedText, event: DaysOfEvent, notes: Notes): FileProgramme {
   switch (format) {
     case 'json':
       return readJson(parseJson(requireUnicode(text)), notes)
@@ -42,7 +42,7 @@ function sourceOf(format: FileFormat, text: DecodedText, event: DaysOfEvent, not
   }
 }
 
-function readJson(file: unknown, notes: Notes): SourceProgramme {
+function readJson(file: unknown, notes: Notes): FileProgramme {
   if (isScheduleJson(file)) return readSchedule(scheduleOfJson(file), notes)
   if (isAllData(file)) return readAllData(file, notes)
   if (isGrid(file)) return readGrid(file, notes)
@@ -50,7 +50,7 @@ function readJson(file: unknown, notes: Notes): SourceProgramme {
   throw unreadableFile('unknown-json')
 }
 
-function readXml(text: string, notes: Notes): SourceProgramme {
+function readXml(text: string, notes: Notes): FileProgramme {
   const root = parseXml(text)
   if (isScheduleXml(root)) return readSchedule(scheduleOfXml(root), notes)
   throw unreadableFile('unknown-xml')

@@ -4,23 +4,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
 import type { ListState } from './known-lists.ts'
-import { type PageParameters, rowCount, SHORT_PAGE, shortPage } from '../sql/paging.ts'
+import { type PageParameters, SHORT_PAGE, shortPage } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import {
-  asPlaceholders,
-  hiddenFromPlanner,
-  type Placeholders,
-  type Statement,
-  statement,
-} from '../sql/statement.ts'
+import { asPlaceholders, hiddenFromPlanner, type Placeholders, statement } from '../sql/statement.ts'
 import { eventChildren } from './children.ts'
-import { countVisibleEvents } from './counters.ts'
 import { type CriteriaValues, criteriaValues, eventConditions, eventOrder, holdsTitle } from './criteria.ts'
-import { listState } from './list-state.ts'
-import { earlierOf, type NextChange, selectNextChange } from './next-change.ts'
+import { forEachFilter, stateOf } from './filtered-state.ts'
 import { type FoundRow, selectViewRows } from './rows.ts'
 
-// The statements of filtered lists of events: the rows of a page, in order or by their ids, and the count.
+// The statements of filtered lists of events: the rows of a page, in order or by their ids.
 
 type Viewer = UserId | undefined
 
@@ -68,26 +60,6 @@ function selectStated(
 ) {
   return selectPage(session, filter, values, more).select(stateOf(session, filter, values, more))
 }
-
-export function dependsOnClock(filter: EventFilter | undefined): boolean {
-  return filter !== undefined && filter !== 'all' && filter !== 'pending'
-}
-
-/** Hosted events that fail a filter count, too, if the clock can bring them into the list. */
-const stateOf = (
-  session: Session,
-  filter: EventFilter | undefined,
-  values: Placeholders<CriteriaValues>,
-  more: readonly Condition[],
-) =>
-  listState(values.orHostedBy, [
-    ...eventConditions(session, dependsOnClock(filter) ? undefined : filter, {
-      ...values,
-      approvedOnly: undefined,
-      orHostedBy: undefined,
-    }),
-    ...more,
-  ])
 
 export async function readWithIds(
   session: Session,
@@ -163,76 +135,6 @@ function startsFrom(session: Session, earliest: RawBuilder<Instant> | undefined)
   return [session.engine === 'sqlite' ? sql`likely(${condition})` : condition]
 }
 
-/** The number of events that meet the criteria, and when the clock next changes the list. */
-export interface Counted {
-  readonly total: number
-  readonly nextChange: Instant | undefined
-  /** The first start of a hot event. */
-  readonly earliest: Instant | undefined
-  readonly state: ListState | undefined
-}
-
-export async function countEvents(session: Session, criteria: EventCriteria): Promise<Counted> {
-  const { filter, title, visibility } = criteria
-  if (isMetByAll(criteria)) {
-    return {
-      total: await countVisibleEvents(session, visibility),
-      nextChange: undefined,
-      earliest: undefined,
-      state: undefined,
-    }
-  }
-  const values = criteriaValues(session, criteria)
-  if (title !== undefined) {
-    const counted = selectCount(session, filter, asPlaceholders(values), holdsTitle(session, title))
-    return toCounted(await counted.executeTakeFirstOrThrow())
-  }
-  const { rows } = await counts(filter)(session, values)
-  return toCounted(rows[0])
-}
-
-interface CountRow extends NextChange, ListState {
-  readonly total: number
-  readonly earliest: Instant | null
-}
-
-const toCounted = (row: CountRow | undefined): Counted => ({
-  total: row?.total ?? 0,
-  nextChange: row && earlierOf(row),
-  earliest: row?.earliest ?? undefined,
-  state: row && { version: row.version, hosted: row.hosted },
-})
-
-/** Every visible event meets the criteria, so the total is a counter. */
-export function isMetByAll({
-  filter,
-  title,
-  stub,
-  tags,
-  startsFrom,
-  startsBefore,
-  ...by
-}: EventCriteria): boolean {
-  const conditions = [title, stub, tags[0], startsFrom, startsBefore, by.attendedBy, by.hostedBy]
-  return (filter ?? 'all') === 'all' && conditions.every((condition) => condition === undefined)
-}
-
-const firstStart = sql<Instant | null>`min(start_date)`
-const unknown = sql<Instant | null>`null`
-
-const selectCount = (
-  session: Session,
-  filter: EventFilter | undefined,
-  criteria: Placeholders<CriteriaValues>,
-  more: readonly Condition[] = [],
-) =>
-  session.db
-    .selectFrom('events')
-    .select([rowCount, (filter === 'hot' ? firstStart : unknown).as('earliest')])
-    .select(selectNextChange(session, filter, criteria, more))
-    .select(stateOf(session, filter, criteria, more))
-    .where((eb) => eb.and([...eventConditions(session, filter, criteria), ...more]))
-
 const pages = forEachFilter((filter) =>
   statement((session, values: Placeholders<CriteriaValues & PageForViewer>) =>
     selectPage(session, filter, values),
@@ -250,19 +152,3 @@ const pagesWithIds = forEachFilter((filter) =>
     selectWithIds(session, filter, values),
   ),
 )
-
-const counts = forEachFilter((filter) =>
-  statement((session, values: Placeholders<CriteriaValues>) => selectCount(session, filter, values)),
-)
-
-/** One prepared statement for each filter. */
-function forEachFilter<Values, Row>(
-  prepare: (filter: EventFilter | undefined) => Statement<Values, Row>,
-): (filter: EventFilter | undefined) => Statement<Values, Row> {
-  const prepared = new Map<EventFilter | undefined, Statement<Values, Row>>()
-  return (filter) => {
-    const known = prepared.get(filter) ?? prepare(filter)
-    prepared.set(filter, known)
-    return known
-  }
-}

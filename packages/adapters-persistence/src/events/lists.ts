@@ -6,14 +6,9 @@ import { listingOf, pageParameters, shortPage } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { selectVisibleTotal } from './counters.ts'
 import { eventOrder } from './criteria.ts'
-import {
-  countEvents,
-  dependsOnClock,
-  isMetByAll,
-  readPage,
-  readStated,
-  readWithIds,
-} from './filtered-rows.ts'
+import { countEvents, isMetByAll } from './count-events.ts'
+import { readPage, readStated, readWithIds } from './filtered-rows.ts'
+import { dependsOnClock } from './filtered-state.ts'
 import { listByTitle } from './title-search.ts'
 import { type FoundRow, orderedViewRows, selectViewRows, toViews } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'

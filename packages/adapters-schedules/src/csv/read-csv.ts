@@ -1,6 +1,6 @@
 import { type Event, programmeLimits, type TalkLinkType, unreadableFile } from '@lectern/domain'
 import { excerpt, type Notes, quoted } from '../programme/notes.ts'
-import { type SourceProgramme, type SourceTalk, tooManyTalks } from '../programme/source-talk.ts'
+import { type FileProgramme, type FileTalk, tooManyTalks } from '../programme/file-talk.ts'
 import { type Column, type Columns, readColumns } from './columns.ts'
 import { readDatePart } from './dates.ts'
 import { dayOrderOf } from './day-order.ts'
@@ -21,7 +21,7 @@ const linkColumns: readonly (readonly [Column, TalkLinkType | undefined])[] = [
 
 const ownLinkColumns = linkColumns.map(([column, kind]) => [column, kind ?? 'other_link'] as const)
 
-export function readCsv(file: string, event: DaysOfEvent, notes: Notes): SourceProgramme {
+export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FileProgramme {
   const { text, delimiter } = withoutHint(file)
   const table = { delimiter: delimiter ?? likelyDelimiter(text), firstRow: delimiter === undefined ? 0 : 1 }
   const [header, ...rows] = parseCsv(text, table.delimiter, programmeLimits.talks + 1)
@@ -46,7 +46,7 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): SourceP
     event,
   )
   const hasSpeakers = columns.positions.has('speakers')
-  const talks = read.map(({ number, cellsOf }): SourceTalk => {
+  const talks = read.map(({ number, cellsOf }): FileTalk => {
     const cell = (column: Column) => cellsOf(column)[0] ?? ''
     const [start, date, time] = [cell('start'), cell('date'), cell('time')]
     const times = readRowTimes({ start, date, time, end: cell('end'), duration: cell('duration') }, order)
@@ -64,7 +64,7 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): SourceP
 
 type CellReader = (column: Column) => readonly string[]
 
-function textsOf(cellsOf: CellReader, isOwn: boolean): Omit<SourceTalk, 'place' | 'start' | 'duration'> {
+function textsOf(cellsOf: CellReader, isOwn: boolean): Omit<FileTalk, 'place' | 'start' | 'duration'> {
   const cell = (column: Column) => cellsOf(column)[0] ?? ''
   return {
     foreignId: cell('id'),

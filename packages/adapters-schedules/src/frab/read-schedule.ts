@@ -1,13 +1,13 @@
 import { fieldOf, listIn, listOf, textIn } from '../json/values.ts'
-import type { SourceLink } from '../programme/links.ts'
+import type { FileLink } from '../programme/links.ts'
 import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
-import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
+import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import { minutesBetween, readDuration, zoneNamed } from '../programme/times.ts'
 import { eventStart } from './event-start.ts'
 import { isOfLectern, ofLectern } from './of-lectern.ts'
 import type { FrabDay, FrabRoom, FrabSchedule } from './schedule.ts'
 
-export function readSchedule(schedule: FrabSchedule, notes: Notes): SourceProgramme {
+export function readSchedule(schedule: FrabSchedule, notes: Notes): FileProgramme {
   if (schedule.zoneName !== '' && zoneNamed(schedule.zoneName) === undefined) {
     notes.add('conference', {
       code: 'unknown-conference-zone',
@@ -40,7 +40,7 @@ function readEvent(
   day: FrabDay,
   { dayChange, zoneName, generator }: FrabSchedule,
   notes: Notes,
-): SourceTalk {
+): FileTalk {
   const text = (name: string) => textIn(event, name)
   const place = placeOf('event', text('id') || text('code') || text('guid'), position)
   const start = eventStart({ date: text('date'), start: text('start') }, day, dayChange, zoneNamed(zoneName))
@@ -107,14 +107,14 @@ const nameOf = (person: unknown): string =>
 /** Not the page of the talk at its source. */
 const isOfTalk = (link: unknown): boolean => !/^(?:origin|feedback)$/iu.test(textIn(link, 'type'))
 
-const linkOf = (link: unknown): SourceLink => ({
+const linkOf = (link: unknown): FileLink => ({
   title: textIn(link, 'title') || textIn(link, 'type'),
   url: typeof link === 'string' ? link : textIn(link, 'url') || textIn(link, 'href'),
   ...(/^slides$/iu.test(textIn(link, 'type')) ? { kind: 'slides_link' } : {}),
 })
 
 /** Addresses that c3voc adds after the talk. */
-const recordingsOf = (event: unknown): readonly SourceLink[] =>
+const recordingsOf = (event: unknown): readonly FileLink[] =>
   [
     textIn(event, 'video_download_url'),
     textIn(fieldOf(event, 'recording'), 'url'),

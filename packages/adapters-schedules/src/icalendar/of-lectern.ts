@@ -1,4 +1,4 @@
-import type { SourceTalk } from '../programme/source-talk.ts'
+import type { FileTalk } from '../programme/file-talk.ts'
 import { type Component, propertyOf, valueOf } from './components.ts'
 import { unescapeText } from './content-lines.ts'
 
@@ -12,7 +12,7 @@ export const isConference = (event: Component): boolean => valueOf(event, 'UID')
  * A talk of a calendar that Lectern wrote: its description begins with its speakers and the name of its event, which
  * properties repeat. Calendars of earlier versions do not have these properties.
  */
-export function ofLectern(talk: SourceTalk, entry: Component): SourceTalk {
+export function ofLectern(talk: FileTalk, entry: Component): FileTalk {
   // RFC 5545: an event without an end ends when it starts.
   const timed = { ...talk, duration: talk.duration ?? 0 }
   const eventName = propertyOf(entry, 'X-LECTERN-EVENT')

@@ -1,11 +1,11 @@
-import type { SourceTalk } from '../programme/source-talk.ts'
+import type { FileTalk } from '../programme/file-talk.ts'
 import { type Component, valueOf } from './components.ts'
 
 export const isOfPretalx = (calendar: Component): boolean =>
   valueOf(calendar, 'PRODID').startsWith('-//pretalx//')
 
 /** A talk of a calendar that pretalx wrote: behind its title are its speakers, `Title - Ann, Bob`. */
-export function ofPretalx(talk: SourceTalk): SourceTalk {
+export function ofPretalx(talk: FileTalk): FileTalk {
   const at = `${talk.title} `.lastIndexOf(' - ')
   if (at === -1) return talk
   const speakers = talk.title

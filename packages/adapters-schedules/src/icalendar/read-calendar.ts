@@ -1,7 +1,7 @@
 import { type Problem, programmeLimits } from '@lectern/domain'
-import type { SourceLink } from '../programme/links.ts'
+import type { FileLink } from '../programme/links.ts'
 import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
-import { type SourceProgramme, type SourceTalk, tooManyTalks } from '../programme/source-talk.ts'
+import { type FileProgramme, type FileTalk, tooManyTalks } from '../programme/file-talk.ts'
 import { minutesBetween } from '../programme/times.ts'
 import { type Component, componentsNamed, propertyOf, readComponents, valueOf } from './components.ts'
 import { type Property, unescapeList, unescapeText } from './content-lines.ts'
@@ -11,7 +11,7 @@ import { isOfPretalx, ofPretalx } from './of-pretalx.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
 
 /** The events of all calendars of the text. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
-export function readCalendar(text: string, notes: Notes): SourceProgramme {
+export function readCalendar(text: string, notes: Notes): FileProgramme {
   const calendars = readComponents(text)
   const events = calendars.flatMap((calendar) => componentsNamed(calendar, 'VEVENT'))
   if (events.length > programmeLimits.talks) throw tooManyTalks()
@@ -38,7 +38,7 @@ function readEvent(
   isOfCancelled: boolean,
   clock: ZoneClock,
   notes: Notes,
-): SourceTalk | undefined {
+): FileTalk | undefined {
   const text = (name: string) => unescapeText(valueOf(event, name))
   const place = placeOf('event', text('UID'), `at line ${event.line}`)
   const facts = { title: excerpt(text('SUMMARY')) }
@@ -77,7 +77,7 @@ function readEvent(
 }
 
 /** An attachment by address, or a video conference (RFC 7986). */
-function linkOf({ name, parameters, value }: Property): readonly SourceLink[] {
+function linkOf({ name, parameters, value }: Property): readonly FileLink[] {
   const title = ['LABEL', 'X-LABEL', 'FILENAME'].map((key) => parameters.get(key)).find(Boolean) ?? ''
   if (name === 'ATTACH') return parameters.has('ENCODING') ? [] : [{ title, url: value }]
   if (name !== 'CONFERENCE' || !/^https?:/iu.test(value)) return []

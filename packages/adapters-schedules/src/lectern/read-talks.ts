@@ -1,14 +1,14 @@
 import { type TalkLinkType, talkLinkTypes } from '@lectern/domain'
 import { entriesOf, fieldOf, listIn, listOf, textIn, textOf } from '../json/values.ts'
 import { placeOf } from '../programme/notes.ts'
-import type { SourceLink } from '../programme/links.ts'
-import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
+import type { FileLink } from '../programme/links.ts'
+import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import { readDuration } from '../programme/times.ts'
 
 /** A list of talks of API v2.1, such as `GET /v2.1/events/1/talks?verbose=yes`. */
 export const isTalksList = (file: unknown): boolean => Array.isArray(fieldOf(file, 'talks'))
 
-export const readTalks = (file: unknown): SourceProgramme => ({
+export const readTalks = (file: unknown): FileProgramme => ({
   talks: listIn(file, 'talks').map(readTalk),
   tracks: listIn(file, 'tracks').map((track) => ({
     trackName: textIn(track, 'track_name'),
@@ -17,7 +17,7 @@ export const readTalks = (file: unknown): SourceProgramme => ({
   rooms: [],
 })
 
-function readTalk(talk: unknown, index: number): SourceTalk {
+function readTalk(talk: unknown, index: number): FileTalk {
   const text = (name: string) => textIn(talk, name)
   const speakers = fieldOf(talk, 'speakers')
   return {
@@ -38,7 +38,7 @@ function readTalk(talk: unknown, index: number): SourceTalk {
   }
 }
 
-const linksOf = (talk: unknown): readonly SourceLink[] => {
+const linksOf = (talk: unknown): readonly FileLink[] => {
   const media = listIn(talk, 'talk_media').flatMap(entriesOf)
   const links = [['slides_link', fieldOf(talk, 'slides_link')] as const, ...media]
   return links

@@ -2,7 +2,7 @@ import { fold, LONGEST_URL, type TalkLinkDetails, type TalkLinkType } from '@lec
 import { excerpt, type Notes, quoted } from './notes.ts'
 
 /** A link of a talk as a file has it. */
-export interface SourceLink {
+export interface FileLink {
   readonly title: string
   readonly url: string
   /** Where the file itself says what the link leads to. */
@@ -11,7 +11,7 @@ export interface SourceLink {
 
 /** Links whose addresses are valid. A talk has one link to slides at most: further ones are other links. */
 export function readLinks(
-  links: readonly SourceLink[],
+  links: readonly FileLink[],
   baseUrl: string,
   place: string,
   notes: Notes,

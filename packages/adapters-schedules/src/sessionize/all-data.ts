@@ -1,12 +1,12 @@
 import { fieldOf, listIn, sharedText, sharedTextIn, textIn, textOf } from '../json/values.ts'
 import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
-import type { SourceProgramme } from '../programme/source-talk.ts'
+import type { FileProgramme } from '../programme/file-talk.ts'
 import { type ChosenCategory, kindOfCategory, programmeOf, readSession } from './sessions.ts'
 
 export const isAllData = (file: unknown): boolean => Array.isArray(fieldOf(file, 'sessions'))
 
 /** “All data”: sessions name their speakers, rooms and categories by id. */
-export function readAllData(file: unknown, notes: Notes): SourceProgramme {
+export function readAllData(file: unknown, notes: Notes): FileProgramme {
   const speakerNames = byId(listIn(file, 'speakers'), nameOf)
   const roomNames = byId(listIn(file, 'rooms'), (room) => sharedTextIn(room, 'name'))
   const items = itemsById(listIn(file, 'categories'))

@@ -1,6 +1,6 @@
 import { fieldOf, listIn, listOf, sharedTextIn, textIn } from '../json/values.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
-import type { SourceProgramme } from '../programme/source-talk.ts'
+import type { FileProgramme } from '../programme/file-talk.ts'
 import { kindOfCategory, programmeOf, readSession } from './sessions.ts'
 
 const [DAY, GROUP] = ['rooms', 'sessions'] as const
@@ -10,7 +10,7 @@ export const isGrid = (file: unknown): boolean =>
   Array.isArray(file) &&
   file.every((part) => Array.isArray(fieldOf(part, DAY)) || Array.isArray(fieldOf(part, GROUP)))
 
-export function readGrid(file: unknown, notes: Notes): SourceProgramme {
+export function readGrid(file: unknown, notes: Notes): FileProgramme {
   const rooms = listOf(file).flatMap((day) => [
     { name: '', sessions: listIn(day, GROUP) },
     ...listIn(day, DAY),

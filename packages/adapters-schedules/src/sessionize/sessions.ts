@@ -1,8 +1,8 @@
 import { fold } from '@lectern/domain'
 import { fieldOf, listIn, textIn } from '../json/values.ts'
-import type { SourceLink } from '../programme/links.ts'
+import type { FileLink } from '../programme/links.ts'
 import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
-import type { SourceProgramme, SourceTalk } from '../programme/source-talk.ts'
+import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import { minutesBetween } from '../programme/times.ts'
 
 /** A category of Sessionize with the items that a session chose, such as “Track” with “Backend”. */
@@ -40,7 +40,7 @@ export function readSession(
   position: number,
   { speakers, categories, room }: SessionParts,
   notes: Notes,
-): SourceTalk | undefined {
+): FileTalk | undefined {
   const text = (name: string) => textIn(session, name)
   const place = placeOf('session', text('id'), position)
   if (!/^(?:accepted|)$/iu.test(text('status'))) {
@@ -71,7 +71,7 @@ export function readSession(
 }
 
 /** A session for all rooms is in the grid of each of them, at the same time. */
-export function programmeOf(sessions: readonly (SourceTalk | undefined)[]): SourceProgramme {
+export function programmeOf(sessions: readonly (FileTalk | undefined)[]): FileProgramme {
   const byId = new Map(
     sessions
       .filter((session) => session !== undefined)
@@ -93,7 +93,7 @@ function durationOf(start: string, end: string, place: string, notes: Notes): nu
   return minutes
 }
 
-const linksOf = (session: unknown): readonly SourceLink[] =>
+const linksOf = (session: unknown): readonly FileLink[] =>
   [
     { title: '', url: textIn(session, 'recordingUrl'), kind: 'video_link' as const },
     { title: '', url: textIn(session, 'liveUrl'), kind: 'video_link' as const },

@@ -8,12 +8,12 @@ import {
   type ProgrammeTrack,
 } from '@lectern/domain'
 import { plainText } from '../text/plain-text.ts'
-import { readLinks, type SourceLink } from './links.ts'
+import { readLinks, type FileLink } from './links.ts'
 import { excerpt, type Notes, quoted } from './notes.ts'
 import { languageOf, talkTypeOf } from './words.ts'
 
 /** A talk in the words of its file. Empty texts are fields that the file does not have. */
-export interface SourceTalk {
+export interface FileTalk {
   readonly place: string
   readonly foreignId: string
   readonly title: string
@@ -27,11 +27,11 @@ export interface SourceTalk {
   readonly speakers: readonly string[] | undefined
   readonly tracks: readonly string[]
   readonly room: string
-  readonly links: readonly SourceLink[]
+  readonly links: readonly FileLink[]
 }
 
-export interface SourceProgramme {
-  readonly talks: readonly SourceTalk[]
+export interface FileProgramme {
+  readonly talks: readonly FileTalk[]
   readonly tracks: readonly ProgrammeTrack[]
   /** Used as tracks if the file has no tracks. */
   readonly rooms: readonly ProgrammeTrack[]
@@ -41,20 +41,20 @@ export interface SourceProgramme {
 }
 
 /** Only the texts are read here. The domain judges each row, and finds its talk even if the row has a problem. */
-export function toProgramme(source: SourceProgramme, notes: Notes): Programme {
-  if (source.talks.length > programmeLimits.talks) throw tooManyTalks()
-  const hasTracks = source.tracks.length > 0 || source.talks.some(({ tracks }) => tracks.length > 0)
+export function toProgramme(file: FileProgramme, notes: Notes): Programme {
+  if (file.talks.length > programmeLimits.talks) throw tooManyTalks()
+  const hasTracks = file.tracks.length > 0 || file.talks.some(({ tracks }) => tracks.length > 0)
   // A single room tells no talks apart.
-  const hasRooms = distinct(source.talks.map(({ room }) => room)).length > 1
-  const tracksOf = ({ tracks, room }: SourceTalk): readonly string[] | undefined => {
+  const hasRooms = distinct(file.talks.map(({ room }) => room)).length > 1
+  const tracksOf = ({ tracks, room }: FileTalk): readonly string[] | undefined => {
     if (hasTracks) return distinct(tracks)
     return hasRooms ? distinct([room]) : undefined
   }
   const talks = withDistinctIds(
-    source.talks.filter((talk) => isScheduled(talk, notes)),
+    file.talks.filter((talk) => isScheduled(talk, notes)),
     notes,
-  ).map((talk) => toTalk(talk, tracksOf(talk), source, notes))
-  return { talks, tracks: described(hasTracks ? source.tracks : roomsInUse(source, talks), source) }
+  ).map((talk) => toTalk(talk, tracksOf(talk), file, notes))
+  return { talks, tracks: described(hasTracks ? file.tracks : roomsInUse(file, talks), file) }
 }
 
 export function tooManyTalks(): DomainError {
@@ -64,7 +64,7 @@ export function tooManyTalks(): DomainError {
   ])
 }
 
-function isScheduled({ place, title, start }: SourceTalk, notes: Notes): boolean {
+function isScheduled({ place, title, start }: FileTalk, notes: Notes): boolean {
   if (start !== '') return true
   const message = `${quoted(title)} has no time yet: it was left out`
   notes.add(place, { code: 'no-time', message, facts: { title: excerpt(title) } })
@@ -75,7 +75,7 @@ function isScheduled({ place, title, start }: SourceTalk, notes: Notes): boolean
  * A talk that is given twice has the same id at each time: the repetitions get an id of their own. An id that different
  * talks share tells nothing.
  */
-function withDistinctIds(talks: readonly SourceTalk[], notes: Notes): readonly SourceTalk[] {
+function withDistinctIds(talks: readonly FileTalk[], notes: Notes): readonly FileTalk[] {
   const titles = new Map<string, string>()
   const shared = new Set<string>()
   for (const { foreignId, title, place } of talks.filter((talk) => talk.foreignId !== '')) {
@@ -97,33 +97,32 @@ function withDistinctIds(talks: readonly SourceTalk[], notes: Notes): readonly S
 }
 
 function toTalk(
-  source: SourceTalk,
+  talk: FileTalk,
   tracks: readonly string[] | undefined,
-  programme: SourceProgramme,
+  programme: FileProgramme,
   notes: Notes,
 ): ProgrammeTalk {
-  const { place } = source
+  const { place } = talk
   return {
     place,
-    foreignId: source.foreignId === '' ? undefined : source.foreignId,
-    talkTitle:
-      programme.isPlain === true ? source.title : plainText(source.title).replaceAll(/\s*\n\s*/gu, ' '),
-    talkDescription: descriptionOf(source.descriptions, programme),
-    startDate: source.start,
-    duration: source.duration,
-    language: known(languageOf, 'language', source.language, place, notes),
-    type: known(talkTypeOf, 'type', source.type, place, notes),
-    speakers: source.speakers === undefined ? undefined : distinct(source.speakers),
+    foreignId: talk.foreignId === '' ? undefined : talk.foreignId,
+    talkTitle: programme.isPlain === true ? talk.title : plainText(talk.title).replaceAll(/\s*\n\s*/gu, ' '),
+    talkDescription: descriptionOf(talk.descriptions, programme),
+    startDate: talk.start,
+    duration: talk.duration,
+    language: known(languageOf, 'language', talk.language, place, notes),
+    type: known(talkTypeOf, 'type', talk.type, place, notes),
+    speakers: talk.speakers === undefined ? undefined : distinct(talk.speakers),
     tracks,
-    links: readLinks(source.links, programme.baseUrl ?? '', place, notes),
+    links: readLinks(talk.links, programme.baseUrl ?? '', place, notes),
   }
 }
 
-const textOf = (text: string, { isPlain }: SourceProgramme): string =>
+const textOf = (text: string, { isPlain }: FileProgramme): string =>
   isPlain === true ? text : plainText(text)
 
 /** Undefined for an empty one, because a talk has a description. */
-function descriptionOf(parts: readonly string[], programme: SourceProgramme): string | undefined {
+function descriptionOf(parts: readonly string[], programme: FileProgramme): string | undefined {
   const texts = distinct(parts.map((part) => textOf(part, programme)))
   return texts.length === 0 ? undefined : texts.join('\n\n')
 }
@@ -155,10 +154,7 @@ function distinct(texts: readonly string[]): readonly string[] {
   return [...byKey.values()]
 }
 
-const roomsInUse = (
-  { rooms }: SourceProgramme,
-  talks: readonly ProgrammeTalk[],
-): readonly ProgrammeTrack[] => {
+const roomsInUse = ({ rooms }: FileProgramme, talks: readonly ProgrammeTalk[]): readonly ProgrammeTrack[] => {
   const used = new Set(talks.flatMap((talk) => talk.tracks ?? []).map(fold))
   return rooms.filter(({ trackName }) => used.has(fold(trackName.trim())))
 }
@@ -166,7 +162,7 @@ const roomsInUse = (
 /** The first of each name. */
 const described = (
   tracks: readonly ProgrammeTrack[],
-  programme: SourceProgramme,
+  programme: FileProgramme,
 ): readonly ProgrammeTrack[] => {
   const named = tracks
     .map(({ trackName, trackDescription }) => ({
