@@ -1,3 +1,4 @@
+import type { EngineName } from '@lectern/adapters-persistence'
 import { startOfMonth } from './data/plan.ts'
 import { startDriver } from './driver/driver.ts'
 import { exportCsv } from './export/export-csv.ts'
@@ -34,10 +35,14 @@ async function bench(options: Options): Promise<void> {
   if (options.built) for (const folder of [ROOT, options.base ?? ROOT]) requireBuilt(folder)
   const conditions = conditionsNow(options)
   if (options.smoke) return tryOut(options)
-  const rows = await measure(options)
-  const run = { conditions, rows }
-  tellLosses(run)
-  if (!options.save) return
+  await measure(options, (rows) => {
+    const run = { conditions, rows }
+    tellLosses(run)
+    if (options.save) save(run)
+  })
+}
+
+function save(run: Run): void {
   const results = withRun(readResults(), run)
   writeResults(results)
   writeTables(results)
@@ -46,24 +51,27 @@ async function bench(options: Options): Promise<void> {
 
 /** Runs both engines at the same time, because the measured times are not used. */
 async function tryOut(options: Options): Promise<void> {
-  const runs = options.engines.map((engine) => measure({ ...options, engines: [engine] }))
-  const rows = (await Promise.all(runs)).flat()
+  const rows: Row[] = []
+  const tryEngine = (engine: EngineName) =>
+    measure({ ...options, engines: [engine] }, (measured) => rows.push(...measured))
+  await Promise.all(options.engines.map(tryEngine))
   process.stdout.write(`The benchmark works: ${rows.length} rows.\n`)
 }
 
-async function measure(options: Options): Promise<readonly Row[]> {
+/** Tells the rows of each scenario as soon as it has ended, so that a later failure loses none of them. */
+async function measure(options: Options, onEnd: (rows: readonly Row[]) => void): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const driver = startDriver()
   stack.defer(() => driver.stop())
   const bench: Bench = { options, driver, databases: await openDatabases(options, stack) }
-  const rows: Row[] = []
   for (const scenario of chosen(options)) {
+    const rows: Row[] = []
     for await (const row of scenario.run(bench)) {
       rows.push(row)
       process.stdout.write(`${lineOf(row)}\n`)
     }
+    onEnd(rows)
   }
-  return rows
 }
 
 function chosen(options: Options): readonly Scenario[] {
