@@ -3,7 +3,7 @@ import { visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { ENOUGH, type Found, type FoundRow, nothing, type Search } from './found.ts'
 import type { SearchSubject } from './schema.ts'
-import { onSqlite, wordValues } from './statements-on-sqlite.ts'
+import { type Bounds, type Bytes, onSqlite, wordValues } from './statements-on-sqlite.ts'
 import { leadsToPlaces } from './terms-on-sqlite.ts'
 
 /** SQLite works in the event loop, so it looks at a bounded number of documents: all that have a rare word, or the newest. */
@@ -67,27 +67,36 @@ async function findBegun(
   if (rarest !== undefined && rarest.places <= MOST_PLACES) {
     const words = wordValues(query.filter((word) => word !== rarest.word).map(beginning))
     const [start, end] = rangeOf(rarest.word)
-    const tried =
-      query.length === 1
-        ? MOST_PLACES
-        : await withinBytes(rarest.places, (tried) => bytesOfBegun(session, { start, end, tried }))
-    const { rows } = await begun(session, { ...words, ...visible, ...known, start, end, tried })
-    return { rows, isWhole: tried >= rarest.places }
+    const read = (tried: number) => begun(session, { ...words, ...visible, ...known, start, end, tried })
+    if (query.length === 1) return { rows: (await read(MOST_PLACES)).rows, isWhole: true }
+    const bytesOf = (tried: number) => bytesOfBegun(session, { start, end, tried })
+    const { rows, tried } = await tryNewest(read, bytesOf, { tried: rarest.places, most: known.most })
+    return { rows, isWhole: tried >= rarest.places || rows.length === known.most }
   }
   const values = { ...wordValues(query.map(beginning)), ...visible, ...known }
-  const first = await newest(session, { ...values, tried: FIRST_TRIED })
-  if (first.rows.length === known.most) return { rows: first.rows, isWhole: true }
-  const tried = await withinBytes(MOST_TRIED, (tried) => bytesOfNewest(session, { tried }))
-  const { rows } = tried > FIRST_TRIED ? await newest(session, { ...values, tried }) : first
+  const read = (tried: number) => newest(session, { ...values, tried })
+  const bytesOf = (tried: number) => bytesOfNewest(session, { tried })
+  const { rows, tried } = await tryNewest(read, bytesOf, { tried: MOST_TRIED, most: known.most })
   if (rows.length === known.most) return { rows, isWhole: true }
   return { rows, isWhole: (await others(session, { tried })).rows.length === 0 }
 }
 
+type Rows<Row> = Promise<{ readonly rows: readonly Row[] }>
+
+/** Looks at some of the newest documents. If they have too few results, it looks at as many as it may. */
+async function tryNewest(
+  read: (tried: number) => Rows<FoundRow>,
+  bytesOf: (tried: number) => Rows<Bytes>,
+  bounds: Bounds,
+): Promise<{ readonly rows: readonly FoundRow[]; readonly tried: number }> {
+  const { rows } = await read(FIRST_TRIED)
+  if (rows.length === bounds.most) return { rows, tried: FIRST_TRIED }
+  const tried = await withinBytes(bounds.tried, bytesOf)
+  return { rows: tried > FIRST_TRIED ? (await read(tried)).rows : rows, tried }
+}
+
 /** Reduces a number of documents until their terms have few enough bytes together, or few of them are left. */
-async function withinBytes(
-  most: number,
-  bytesOf: (tried: number) => Promise<{ readonly rows: readonly { readonly bytes: number }[] }>,
-): Promise<number> {
+async function withinBytes(most: number, bytesOf: (tried: number) => Rows<Bytes>): Promise<number> {
   let tried = most
   while (tried > FIRST_TRIED) {
     const { rows } = await bytesOf(tried)

@@ -20,7 +20,7 @@ export const wordValues = ([word1, word2, word3, word4, word5, word6, word7, wor
 type WordValues = ReturnType<typeof wordValues>
 
 /** Of the terms of some documents. SQLite knows it without reading the terms. */
-interface Bytes {
+export interface Bytes {
   readonly bytes: number
 }
 
@@ -32,7 +32,7 @@ const each = (
   [word1, word2, word3, word4, word5, word6, word7, word8].filter((word) => word !== undefined).map(isMet)
 
 /** How many documents a statement looks at, and how many of them it gives. */
-interface Bounds {
+export interface Bounds {
   readonly tried: number
   readonly most: number
 }
