@@ -1,7 +1,7 @@
 import type { EventCriteria, Store } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { anEvent, aTalk, aUser } from '@lectern/application/testing'
-import { type Event, fold, instant, type Talk, type User, type Username } from '@lectern/domain'
+import { type Event, fold, instant, MOST_FOUND, type Talk, type User, type Username } from '@lectern/domain'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -75,6 +75,26 @@ for (const databases of [sqlite, postgres]) {
     })
   })
 }
+
+it.each([sqlite, postgres])('finds on $engine people by common and by rare names', async (databases) => {
+  const database = await openDatabase(await databases.empty())
+  const { transaction, userQueries } = storeOn(database)
+  await transaction(async ({ users }) => {
+    await users.add(aUser({ fullName: 'First of many', username: usernameAt(0) }))
+    for (let number = 1; number < 400; number += 1) {
+      await users.add(aUser({ fullName: 'One of many', username: usernameAt(number) }))
+    }
+  })
+  const search = (text: string) => userQueries.search(text, { kind: 'every' }, { start: 0, size: 1 })
+  await expect(search('many')).resolves.toMatchObject({ total: MOST_FOUND, isMore: true })
+  await expect(search('f m')).resolves.toMatchObject({ total: MOST_FOUND, isMore: true })
+  await expect(search('first of')).resolves.toMatchObject({
+    total: 1,
+    isMore: false,
+    items: [{ username: usernameAt(0) }],
+  })
+  await database.close()
+})
 
 it('leaves on SQLite an index that holds what the tables hold', async () => {
   const database = await openDatabase(await sqlite.empty())

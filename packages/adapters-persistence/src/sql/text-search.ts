@@ -20,8 +20,6 @@ export interface TextSearch {
   readonly lastTerm: string | undefined
   /** PostgreSQL: substrings of up to three characters. */
   readonly grams: readonly string[] | undefined
-  /** PostgreSQL: the text has fewer than three characters, so that many rows have it. */
-  readonly isShort: true | undefined
 }
 
 const TRIGRAM = 3
@@ -29,12 +27,11 @@ const LAST_CHARACTER = '\u{10ffff}'
 
 export function textSearch({ engine }: Session, text: string): TextSearch {
   const characters = [...text]
-  const isShort = characters.length < TRIGRAM
   const onSqlite = { phrase: undefined, trigrams: undefined, lastTerm: undefined }
-  const none = { text, ...onSqlite, grams: undefined, isShort: undefined }
+  const none = { text, ...onSqlite, grams: undefined }
   if (text === '') return none
-  if (engine === 'postgres') return { ...none, grams: gramsOf(characters), isShort: isShort || undefined }
-  if (isShort) return { ...none, lastTerm: text + LAST_CHARACTER.repeat(TRIGRAM - 1) }
+  if (engine === 'postgres') return { ...none, grams: gramsOf(characters) }
+  if (characters.length < TRIGRAM) return { ...none, lastTerm: text + LAST_CHARACTER.repeat(TRIGRAM - 1) }
   return { ...none, phrase: phraseOf(text), trigrams: trigramsBetweenWords(characters) }
 }
 
@@ -108,14 +105,19 @@ export function someFound(
     return sql`select rowid as id from ${index} where ${index} match ${phrase} limit ${limit}`
   }
   if (lastTerm !== undefined) return sql`${placesOf(searched, of.text, lastTerm)} limit ${limit}`
-  if (of.isShort !== undefined) return someOfManyFound(session, table, searched, of, most)
-  return sql`select ${id} as id from ${sql.table(table)} where ${isFound(session, searched, of)} limit ${limit}`
+  if (of.grams !== undefined) return someOnPostgres(session, table, searched, of, most)
+  return sql`select ${id} as id from ${sql.table(table)} where ${contains(session, searched, of.text)} limit ${limit}`
 }
 
-const NEWEST = 2000
+/** The newest rows that are counted, to estimate how many rows have the text. */
+const SAMPLED = 400
+const MOST_NEWEST = 10_000
 
-/** The newest rows are read first, because a GIN index gives all rows before the first one is read. */
-function someOfManyFound(
+/**
+ * A GIN index gives all rows with the text before the first one is read. For a common text, fewer rows are read from the newest
+ * on, until enough are found.
+ */
+function someOnPostgres(
   session: Session,
   table: string,
   searched: SearchedTexts,
@@ -123,12 +125,19 @@ function someOfManyFound(
   most: number,
 ): RawBuilder<{ readonly id: number }> {
   const [rows, id, limit] = [sql.table(table), sql.ref(searched.id), sql.lit(most)]
+  const containsText = contains(session, searched, of.text)
+  const newestOf = (size: number) =>
+    sql`(select * from ${rows} order by ${id} desc limit ${sql.lit(size)}) as ${rows}`
+  // The index has the share `found / SAMPLED` of `max(id)` rows. From the newest on, `most * SAMPLED / found` rows are read, each
+  // in half of the time.
+  const isCommon = sql`2 * power(found, 2) * (select max(id) from ${rows}) > ${sql.lit(most * SAMPLED ** 2)}`
   const isEnough = sql`(select count(*) from newest) = ${limit}`
   return sql`
-    with newest as materialized (
-      select id from (select * from ${rows} order by ${id} desc limit ${sql.lit(NEWEST)}) as ${rows}
-      where ${contains(session, searched, of.text)} limit ${limit}
-    )
+    with sample as materialized (select count(*) as found from ${newestOf(SAMPLED)} where ${containsText}),
+      newest as materialized (
+        select id from ${newestOf(MOST_NEWEST)}
+        where (select ${isCommon} from sample) and ${containsText} limit ${limit}
+      )
     select id from newest where ${isEnough} union all (
       select ${id} as id from ${rows} where not ${isEnough} and ${isFound(session, searched, of)} limit ${limit}
     )
