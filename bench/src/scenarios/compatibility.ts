@@ -1,5 +1,5 @@
 import { startLectern } from '../processes/server.ts'
-import { byProcessor, contend } from './contest.ts'
+import { byProcessor, contendInNewProcesses } from './contest.ts'
 import { getting } from './get.ts'
 import { eventList } from './pages.ts'
 import type { Scenario } from './scenario.ts'
@@ -17,22 +17,28 @@ export const compatibility: Scenario = {
         ['uncached', 0],
         ['cached', 64],
       ] as const) {
-        await using stack = new AsyncDisposableStack()
-        const start = async (profile: 'off' | 'joindin') => {
-          const server = await startLectern({ databaseUrl, cacheMebibytes, built, compatibility: profile })
-          stack.defer(() => server.stop())
-          return server
-        }
-        const [joindin, off] = [await start('joindin'), await start('off')]
         for (const { what, address } of addresses) {
-          yield await contend(bench, {
-            scenario: 'compatibility',
-            what: `${what}, ${cached}`,
-            engine,
-            target: { bound: 'at most', value: 1.03 },
-            sides: [getting(bench, 'joindin', joindin, address), getting(bench, 'off', off, address)],
-            compare: byProcessor('the service without the profile'),
-            sameSize: false,
+          yield await contendInNewProcesses(bench, async (stack) => {
+            const start = async (profile: 'off' | 'joindin') => {
+              const server = await startLectern({
+                databaseUrl,
+                cacheMebibytes,
+                built,
+                compatibility: profile,
+              })
+              stack.defer(() => server.stop())
+              return server
+            }
+            const [joindin, off] = [await start('joindin'), await start('off')]
+            return {
+              scenario: 'compatibility',
+              what: `${what}, ${cached}`,
+              engine,
+              target: { bound: 'at most', value: 1.03 },
+              sides: [getting(bench, 'joindin', joindin, address), getting(bench, 'off', off, address)],
+              compare: byProcessor('the service without the profile'),
+              sameSize: false,
+            }
           })
         }
       }
