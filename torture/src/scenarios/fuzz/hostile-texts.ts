@@ -23,6 +23,7 @@ const hostileTexts: readonly string[] = [
   '\ufeff',
   '\u202e\u2066txt.exe',
   `e${'\u0301'.repeat(500)}`,
+  `e${'\u0301\u0323'.repeat(10_000)}`,
   '👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿',
   '\u2028\u2029\u0085',
   '\u001b[31m\u0007\u0008',
@@ -86,6 +87,9 @@ const hostileTexts: readonly string[] = [
   'mailto:a@b',
   'data:text/html,<script>1</script>',
 ]
+
+/** A text that ends what it may be in, and begins an element or an attribute. */
+export const MARKUP = `</textarea></title></script></style>--><${CANARY}>"' ${CANARY}="1`
 
 /** Values of JSON that are no texts. */
 const hostileValues: readonly unknown[] = [

@@ -1,8 +1,9 @@
-import { changeAt, type Changeable, oneOfEverything } from '@lectern/adapters-http/testing'
+import { changeAt, type Changeable, type Everything, oneOfEverything } from '@lectern/adapters-http/testing'
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import { aSession, aToken, aUser } from '@lectern/application/testing'
 import type { UserId, Username } from '@lectern/domain'
 import { BASE_URL } from '../../servers/start-server.ts'
+import { MARKUP } from './hostile-texts.ts'
 import { type PageValues, pageValuesOf } from '../../world/page-values.ts'
 import type { World } from '../../world/world.ts'
 
@@ -59,6 +60,7 @@ export async function openStage(world: World, number: number): Promise<Stage> {
   })
   const side: Changeable = { store, clock: world.clock, users, baseUrl: BASE_URL }
   const everything = await oneOfEverything(side)
+  await fillWithMarkup(store, everything)
   const values = await pageValuesOf(store, everything, { id: users.guest, username: name('guest') })
   return {
     people: [
@@ -77,3 +79,18 @@ export async function openStage(world: World, number: number): Promise<Stage> {
     request: (operation) => changeAt(side, operation, { approval: { state: 'approved' } }),
   }
 }
+
+/** Requests rarely put such a text where a page shows it. */
+const fillWithMarkup = (store: World['stores'][0], { eventId, trackId, talkId }: Everything): Promise<void> =>
+  store.transaction(async ({ events, tracks, talks }) => {
+    const [event, track, talk] = [
+      await events.find(eventId),
+      await tracks.find(trackId),
+      await talks.find(talkId),
+    ]
+    if (event === undefined || track === undefined || talk === undefined)
+      throw new Error('The stage is empty')
+    await events.save({ ...event, name: MARKUP, description: MARKUP, location: MARKUP })
+    await tracks.save({ ...track, trackName: MARKUP, trackDescription: MARKUP })
+    await talks.save({ ...talk, talkTitle: MARKUP, talkDescription: MARKUP })
+  })

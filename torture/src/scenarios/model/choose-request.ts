@@ -16,7 +16,7 @@ export interface Step extends Omit<Asked, 'body'> {
 
 /** Operations that take a part of the world away, or that hash passwords, which takes long. They are chosen less often. */
 const rare =
-  /^(?:DELETE \/(?:events|users|token|talks|tracks)\/|PUT \/users\/|POST \/(?:moderations|token|users|contact)|\w+ \/applications)/u
+  /^(?:DELETE \/(?:events|users|token)\/|PUT \/users\/|POST \/(?:moderations|token|users|contact)|\w+ \/applications)/u
 /** Without these there is little to read. */
 const growing =
   /^POST \/(?:events|events\/:eventId\/(?:talks|tracks|comments|attending|approval)|talks\/:talkId\/(?:comments|speakers|starred|links|tracks))$/u

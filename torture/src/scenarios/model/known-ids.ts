@@ -16,19 +16,30 @@ const kindOf: Readonly<Record<string, string>> = {
 
 const strange = ['0', '-1', 'x', '1.5', '%00', '99999999999999999999', '999999']
 
+/** So many things of a kind are chosen again and again, so that they get into states that take several requests. */
+const RECENT = 3
+
 /** Chooses known things. The result is a placeholder that `rendered` replaces. */
-export const knownIds = (random: Random, pairs: Pairs): Ids => ({
-  oneOf(parameter, path) {
+export function knownIds(random: Random, pairs: Pairs): Ids {
+  const recent = new Map<string, readonly number[]>()
+  const choose = (kind: string, count: number): number => {
+    const earlier = recent.get(kind) ?? []
+    if (earlier.length > 0 && random.oneIn(2)) return random.oneOf(earlier)
+    // The newest are the most likely to be there, and to be talked about.
+    const index = random.oneIn(3) ? count - 1 - random.below(Math.min(count, 5)) : random.below(count)
+    recent.set(kind, [index, ...earlier].slice(0, RECENT))
+    return index
+  }
+  const oneOf: Ids['oneOf'] = (parameter, path) => {
     if (random.oneIn(60)) return random.oneOf(strange)
     if (parameter === 'languageId' || parameter === 'talkTypeId') return String(1 + random.below(6))
     const kind = kindOf[parameter] ?? (/event/u.test(path) ? 'event_comments' : 'talk_comments')
     const count = pairs.count(kind)
     if (count === 0) return '999999'
-    // The newest are the most likely to be there, and to be talked about.
-    const index = random.oneIn(3) ? count - 1 - random.below(Math.min(count, 5)) : random.below(count)
-    return `~${kind}.${index}~`
-  },
-})
+    return `~${kind}.${choose(kind, count)}~`
+  }
+  return { oneOf }
+}
 
 const placeholder = /~(\w+)\.(\d+)~/gu
 

@@ -18,7 +18,7 @@ const STEPS_OF_WORLD = 1500
 /** At first, most requests add something. */
 const BEGINNING = 150
 /** Requests in a row to one of two servers. */
-const BURST = 60
+const BURST = 150
 /** On PostgreSQL the other servers follow within a second. */
 const LAG_MILLISECONDS = 1_050
 

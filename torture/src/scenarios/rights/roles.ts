@@ -48,6 +48,7 @@ export const roles: readonly Role[] = [
   { name: 'host, read-only token', account: 'host', scope: 'read' },
   { name: 'admin, read-only token', account: 'admin', scope: 'read' },
   { name: 'admin, token of an application', account: 'admin', byApplication: true },
+  { name: 'author, token of an application', account: 'author', byApplication: true },
   { name: 'host, revoked token', account: 'host', fault: 'revoked' },
   { name: 'admin, revoked token', account: 'admin', fault: 'revoked' },
   { name: 'admin, expired token', account: 'admin', fault: 'expired' },

@@ -6,7 +6,8 @@ import type { Stage } from './stage.ts'
 
 /** A request of the load. */
 export interface Activity {
-  readonly kind: 'cached read' | 'uncached read' | 'page of a member' | 'write' | 'upload' | 'sign-in'
+  readonly kind:
+    'cached read' | 'uncached read' | 'page of a member' | 'write' | 'upload' | 'lost upload' | 'sign-in'
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -18,9 +19,12 @@ export interface Activity {
 type Make = () => Activity
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const picture = formBody([
-  { name: 'image', fileName: 'image.png', content: aPicture({ format: 'png', width: 140, height: 140 }) },
-])
+const file = aPicture({ format: 'png', width: 140, height: 140 })
+const formWith = (content: Uint8Array): Buffer =>
+  formBody([{ name: 'image', fileName: 'image.png', content }])
+export const picture = formWith(file)
+/** Some of these fill the memory that the service has for the uploads of a member. */
+const largeFile = formWith(Buffer.concat([file, Buffer.alloc(2 * 1024 * 1024)]))
 
 /** A form of the website, after which comes a page. */
 const formOf = (
@@ -136,6 +140,7 @@ export function activitiesOn(stage: Stage, random: Random): Make {
     body: picture,
     expected: [200, 201, 204],
   })
+  const lostUpload: Make = () => ({ ...upload(), kind: 'lost upload', body: largeFile })
   const signIn: Make = () => {
     const fields = { form_token: visit.token, username: name(), password: PASSWORD }
     return { ...formOf('/login', { cookie: visit.cookie }, fields), kind: 'sign-in' }
@@ -145,7 +150,7 @@ export function activitiesOn(stage: Stage, random: Random): Make {
     [17, uncached],
     [8, ofMember],
     [13, () => random.oneOf(writes)()],
-    [1, upload],
+    [1, () => (random.oneIn(3) ? lostUpload() : upload())],
     [1, signIn],
   ]
   const table = shares.flatMap(([percent, make]) => Array.from({ length: percent }, () => make))

@@ -52,7 +52,7 @@ async function client(
     wire = used
     const began = performance.now()
     const bytes = bytesOf(activity)
-    if (random.oneIn(activity.kind === 'upload' ? 3 : 100)) {
+    if (activity.kind === 'lost upload' || random.oneIn(100)) {
       tally.aborted += 1
       used.write(random.oneIn(2) ? bytes : bytes.subarray(0, random.below(bytes.length)))
       // The server has begun to read.

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { formType } from '@lectern/adapters-http/testing'
 import { instant } from '@lectern/domain'
 import { randomFrom } from '../../random.ts'
 import { rowFaults } from '../../rows/row-faults.ts'
@@ -7,7 +8,7 @@ import type { Context, Scenario } from '../../scenario.ts'
 import { openClockFile } from '../../servers/clock-file.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { ask, type Asked } from '../../world/ask.ts'
-import { activitiesOn } from './activities.ts'
+import { activitiesOn, picture } from './activities.ts'
 import { growthIn, logProblems, quantile } from './judge.ts'
 import { loadServers, newTally, type Tally } from './load.ts'
 import { plants } from './plants.ts'
@@ -108,13 +109,15 @@ async function loadFor(
   tally.faults.clear()
 }
 
-/** Without load, each server answers reads of visitors and writes again. */
+/** Without load, each server answers reads of visitors, writes and uploads again. */
 async function judgeRecovery(context: Context, { servers, stage }: Place): Promise<void> {
   const path = `/v2.1/talks/${stage.talks[0]?.id}`
-  const headers = { authorization: `Bearer ${stage.tokens.get('member1') ?? ''}` }
+  const bearer = (who: string) => ({ authorization: `Bearer ${stage.tokens.get(who) ?? ''}` })
+  const images = `/v2.1/events/${stage.events[0]?.id}/images`
   const asked = (): readonly Asked[] => [
     { method: 'GET', path: `${path}?calm=${context.random.below(1e9)}` },
-    { method: 'POST', path: `${path}/starred`, headers },
+    { method: 'POST', path: `${path}/starred`, headers: bearer('member1') },
+    { method: 'POST', path: images, headers: { ...bearer('ada'), 'content-type': formType }, body: picture },
   ]
   for (const [index, server] of servers.entries()) {
     for (const one of asked()) {

@@ -27,7 +27,7 @@ interface Toggled {
 }
 
 const [ada = ''] = people
-const [attendee = '', host = '', author = '', other = ''] = people.slice(5)
+const [attendee = '', host = '', author = '', other = '', speaker = ''] = people.slice(5)
 const userId = (name: string): number => people.indexOf(name) + 1
 const picture = imageForm(Buffer.from(aPicture({ format: 'png', width: 200, height: 200 })))
 
@@ -46,12 +46,26 @@ export async function setToggles(send: Send): Promise<readonly Toggle[]> {
   const comment = await add(author, `/talks/${X}/comments`, { comment: 'A thought about talks', rating: 4 })
   await add(other, `/talks/${X}/comments`, { comment: 'A second thought about it', rating: 4 })
   const [event, talk] = [`/events/${E}`, `/talks/${X}`]
+  for (const as of [speaker, ada]) {
+    const claim = { username: speaker, display_name: bodyOfTalk('t9', 0).speakers[0] }
+    await send(0, as, 'POST', `${talk}/speakers`, claim)
+  }
+  await send(0, author, 'POST', `${event}/comments`, { comment: 'A thought about days', rating: 4 })
+  const { text } = await send(0, ada, 'GET', `${event}/comments`)
+  const [, reported = ''] = /\/event_comments\/(\d+)/u.exec(text) ?? []
+  const decisionOf = `/event_comments/${reported}/reported`
+  await send(0, other, 'POST', decisionOf)
+  await send(0, ada, 'PUT', decisionOf, { decision: 'denied' })
   const ofComments = [`/v2.1${talk}/comments`, `/v2.1${event}/talk_comments`, `/talk/${stub}`]
   const all: Readonly<Record<string, Toggled>> = {
     star: {
       on: [attendee, 'POST', `${talk}/starred`],
       off: [attendee, 'DELETE', `${talk}/starred`],
-      pages: [`/v2.1${talk}`, `/v2.1${event}/talks?verbose=yes`],
+      pages: [
+        `/v2.1${talk}`,
+        `/v2.1${event}/talks?verbose=yes`,
+        `/v2.1/users/${userId(speaker)}/talks?verbose=yes`,
+      ],
       shown: /"starred_count":1\b/u,
     },
     attendance: {
@@ -110,6 +124,18 @@ export async function setToggles(send: Send): Promise<readonly Toggle[]> {
       off: [ada, 'DELETE', `${event}/moderations/:id`],
       pages: ofComments,
       shown: /^(?![^]*A second thought)/u,
+    },
+    countOfTakenDown: {
+      on: [ada, 'POST', `${event}/moderations`, { user_uri: `${BASE_URL}/v2.1/users/${userId(other)}` }],
+      off: [ada, 'DELETE', `${event}/moderations/:id`],
+      pages: ['/v2.1/events?title=toggled&verbose=yes', `/v2.1${event}/talks`],
+      shown: /"(?:talk_comments|comment)_count":1\b/u,
+    },
+    decision: {
+      on: [ada, 'PUT', decisionOf, { decision: 'approved' }],
+      off: [ada, 'PUT', decisionOf, { decision: 'denied' }],
+      pages: ['/v2.1/events?title=toggled', `/v2.1${event}`],
+      shown: /"event_comments_count":0\b/u,
     },
     link: {
       on: [ada, 'POST', `${talk}/links`, { display_name: 'code_link', url: 'https://passing.example/' }],
