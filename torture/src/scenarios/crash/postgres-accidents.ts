@@ -75,7 +75,8 @@ export async function postgresAccidents(
       name: 'silent connections',
       async happen() {
         proxy.silence(random.oneIn(2) ? 'all' : 'present')
-        await setTimeout(500 + random.below(5000))
+        // New connections have a timeout of 5 seconds.
+        await setTimeout(500 + random.below(9000))
         proxy.restore()
       },
     },

@@ -1,8 +1,9 @@
+import { BASE_URL } from '../../servers/start-server.ts'
 import { people } from '../../world/people.ts'
 import type { Step } from './choose-request.ts'
 import { VERSION } from '../../world/operations.ts'
 
-const step = (as: string, method: 'GET' | 'POST', path: string, body?: object): Step => ({
+const step = (as: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Step => ({
   operation: { method, path, query: [], body: [] },
   method,
   path: `${VERSION}${path}`,
@@ -13,6 +14,8 @@ const step = (as: string, method: 'GET' | 'POST', path: string, body?: object): 
 })
 
 const [admin = '', ...members] = people
+const [author = '', , , reporter = ''] = members
+const API = `${BASE_URL}${VERSION}`
 
 const event = (number: number) => ({
   name: `Conference ${number}`,
@@ -44,6 +47,21 @@ const comments = ['~talks.0~', '~talks.2~'].flatMap((id) =>
   }),
 )
 
+const tracksOfTalks = [0, 1, 2, 3].map((number) => {
+  const track = `${API}/tracks/~tracks.${Math.trunc(number / 2)}~`
+  return step(admin, 'POST', `/talks/~talks.${number}~/tracks`, { track_uri: track })
+})
+
+/** A comment that a report hides, and a take-down that is undone. */
+const hiddenTwice = [
+  step(author, 'GET', '/talks/~talks.0~/comments'),
+  step(reporter, 'POST', '/talk_comments/~talk_comments.0~/reported'),
+  step(admin, 'POST', '/events/~events.0~/moderations', { user_uri: `${API}/users/~users.1~` }),
+  step(admin, 'GET', '/events/~events.0~/moderations'),
+  step(admin, 'DELETE', '/events/~events.0~/moderations/~moderations.0~'),
+  step(reporter, 'GET', '/talks/~talks.0~/comments'),
+]
+
 /** The first requests. Their answers have the ids of the accounts, and give the others something to read and to change. */
 export const prologue: readonly Step[] = [
   ...people.map((as) => step(as, 'GET', '/token')),
@@ -51,5 +69,7 @@ export const prologue: readonly Step[] = [
   ...members.slice(0, 2).map((as, index) => step(as, 'POST', '/events', event(3 + index))),
   step(admin, 'POST', '/events/~events.2~/approval'),
   ...children,
+  ...tracksOfTalks,
   ...comments,
+  ...hiddenTwice,
 ]

@@ -79,8 +79,20 @@ export function activitiesOn(stage: Stage, random: Random): Make {
     const parameter = random.oneOf(['/search?q', '/v2.1/events?title', '/v2.1/talks?title'])
     return read('uncached read', `${parameter}=${encodeURIComponent(someWords())}`)
   }
+  /** What is not there takes fewer statements than the same page usually takes. */
+  const absent: Make = () => {
+    const number = 1e6 + random.below(1e6)
+    const path = random.oneOf([
+      `/v2.1/talks/${number}?verbose=yes`,
+      `/v2.1/events/${random.oneOf(events).id}/talks?verbose=yes&start=${number}`,
+      `/event/${random.oneOf(events).page}/talks?start=${number}`,
+      `/event/none-${number}/talks`,
+    ])
+    return { ...read('uncached read', path), expected: [200, 404] }
+  }
   const uncached: Make = () => {
     if (random.oneIn(3)) return search()
+    if (random.oneIn(5)) return absent()
     return random.oneIn(2)
       ? read('uncached read', random.oneOf(paths().slice(3, 6)), bearer(name()))
       : read(
