@@ -14,7 +14,7 @@ const step = (as: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?
 })
 
 const [admin = '', ...members] = people
-const [author = '', , , reporter = ''] = members
+const [author = '', , reporter = ''] = members
 const API = `${BASE_URL}${VERSION}`
 
 const event = (number: number) => ({
