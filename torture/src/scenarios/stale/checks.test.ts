@@ -19,6 +19,9 @@ function floorsOf(lag: number) {
 const talk = (fields: object): string =>
   JSON.stringify({ talks: [{ uri: '/talks/2', ...fields }], meta: { count: 1, total: 1 } })
 
+const pageWith = (comments: number): string =>
+  `<h2 id="comments-heading">Comments <span class="count">${comments}</span></h2><span>2 ratings</span>`
+
 it.each([
   ['the acknowledged version', 'e1v3x', 0, 0, 0],
   ['the version that is being written', 'e1v4x', 0, 0, 0],
@@ -42,6 +45,8 @@ it.each([
     1,
   ],
   ['more comments than were sent', talk({ comment_count: 10 }), 0, 0, 1],
+  ['a page with as many comments as ratings', pageWith(2), 0, 0, 0],
+  ['a page with more comments than ratings', pageWith(3), 0, 0, 1],
   ['another number of records than it says', '{"talks":[],"meta":{"count":1,"total":1}}', 0, 0, 1],
 ])('%s', (_what, text, lag, server, problems) => {
   const seen = { path: '/v2.1/events', text, server, sent: later }

@@ -31,7 +31,9 @@ export function problemsOf(seen: Seen, stage: Stage, floors: Floors): readonly s
     ...countersOf(record, stage).map(([fact, value]) => outside(fact, value)),
     ratingProblem(record),
   ])
-  return [...ofMarks, ...ofCounters, totalProblem(body)].filter((problem) => problem !== undefined)
+  return [...ofMarks, ...ofCounters, totalProblem(body), pageProblem(seen.text)].filter(
+    (problem) => problem !== undefined,
+  )
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -95,6 +97,15 @@ function totalProblem(body: Json): string | undefined {
   return count < Math.min(total, 100) && isWhole(meta)
     ? `${count} of ${total} are on the only page`
     : undefined
+}
+
+/** A page of a talk reads its comments and its ratings by two use cases. Every comment here has a rating. */
+function pageProblem(text: string): string | undefined {
+  const comments = /id="comments-heading">\s*\w+\s*<span class="count">(\d+)</u.exec(text)?.[1]
+  const ratings = /(\d+) ratings?</u.exec(text)?.[1] ?? '0'
+  return comments === undefined || comments === ratings
+    ? undefined
+    : `${comments} comments have ${ratings} ratings on the page`
 }
 
 const isWhole = (meta: Json): boolean =>

@@ -77,8 +77,8 @@ export async function setToggles(send: Send): Promise<readonly Toggle[]> {
         '/event/toggled-days/attendees',
         '/v2.1/events?title=toggled',
       ],
-      // Who submits an event attends it.
-      shown: new RegExp(`"attendee_count":2\\b|The ${attendee}`, 'u'),
+      // The submitter and the speaker attend the event, too.
+      shown: new RegExp(`"attendee_count":3\\b|The ${attendee}`, 'u'),
     },
     talk: {
       on: [ada, 'POST', `${event}/talks`, { ...bodyOfTalk('t8', 0), talk_title: 'Passing talk' }],
