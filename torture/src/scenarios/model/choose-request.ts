@@ -85,7 +85,9 @@ export function requestChooser(
   }
 
   return (isBeginning) => {
-    if (lastRead !== undefined && random.oneIn(10)) return withoutOneParameter(lastRead)
+    if (lastRead !== undefined && random.oneIn(lastRead.query.length > 1 ? 2 : 10)) {
+      return withoutOneParameter(lastRead)
+    }
     const operation = random.oneOf(isBeginning ? growth : weighted)
     const address = operation.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
       ids.oneOf(name, operation.path),
@@ -102,7 +104,7 @@ export function requestChooser(
       as: somebody(),
       condition: conditionOf(operation),
     }
-    if (method === 'GET' && query.length > 0) lastRead = { step, address, query }
+    if (method === 'GET') lastRead = query.length === 0 ? undefined : { step, address, query }
     return step
   }
 }

@@ -95,7 +95,8 @@ export const addRoles = (store: Store, now: Instant): Promise<Accounts> =>
         aToken(ids[account], {
           hash: hasher.hash(secretOf(name)),
           scope,
-          applicationId: byApplication && applicationId,
+          // An application that a user allowed may do less than its user.
+          ...(byApplication && { applicationId, origin: 'consent' }),
           createdDate: instant(now - YEARS),
           lastUsedDate: fault === 'idle' ? instant(now - YEARS) : now,
           expiresDate: fault === 'expired' ? instant(now - 1) : undefined,
