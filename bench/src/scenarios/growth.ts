@@ -35,7 +35,6 @@ const pages = [
   { what: 'search page, rare word', address: '/search?q=7777' },
   { what: 'search page, nothing found', address: '/search?q=nowhere' },
 ] as const
-const mostOfList = { bound: 'at most', value: 6 } as const
 
 export const growth: Scenario = {
   name: 'growth',
@@ -77,7 +76,7 @@ async function* runGrowth(bench: Bench): AsyncGenerator<Row> {
         scenario: 'growth',
         what: `${what} / plain list`,
         engine,
-        target: mostOfList,
+        target: { bound: 'at most', value: 6 },
         sides: [
           getting(bench, 'search', large, address, { connections: 1 }),
           getting(bench, 'plain list', large, lists[0].address, { connections: 1 }),

@@ -128,8 +128,8 @@ function someOnPostgres(
   const containsText = contains(session, searched, of.text)
   const newestOf = (size: number) =>
     sql`(select * from ${rows} order by ${id} desc limit ${sql.lit(size)}) as ${rows}`
-  // The index has the share `found / SAMPLED` of `max(id)` rows. From the newest on, `most * SAMPLED / found` rows are read, each
-  // in half of the time.
+  // The index would give about `max(id) * found / SAMPLED` entries. From the newest on, about `most * SAMPLED / found` rows are
+  // read. An entry takes as long as two rows.
   const isCommon = sql`2 * power(found, 2) * (select max(id) from ${rows}) > ${sql.lit(most * SAMPLED ** 2)}`
   const isEnough = sql`(select count(*) from newest) = ${limit}`
   return sql`

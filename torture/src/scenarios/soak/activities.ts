@@ -19,12 +19,12 @@ export interface Activity {
 type Make = () => Activity
 
 const JSON_TYPE = { 'content-type': 'application/json' }
-const file = aPicture({ format: 'png', width: 140, height: 140 })
+const image = aPicture({ format: 'png', width: 140, height: 140 })
 const formWith = (content: Uint8Array): Buffer =>
   formBody([{ name: 'image', fileName: 'image.png', content }])
-export const picture = formWith(file)
+export const picture = formWith(image)
 /** Some of these fill the memory that the service has for the uploads of a member. */
-const largeFile = formWith(Buffer.concat([file, Buffer.alloc(2 * 1024 * 1024)]))
+const largePicture = formWith(Buffer.concat([image, Buffer.alloc(2 * 1024 * 1024)]))
 
 /** A form of the website, after which comes a page. */
 const formOf = (
@@ -152,7 +152,7 @@ export function activitiesOn(stage: Stage, random: Random): Make {
     body: picture,
     expected: [200, 201, 204],
   })
-  const lostUpload: Make = () => ({ ...upload(), kind: 'lost upload', body: largeFile })
+  const lostUpload: Make = () => ({ ...upload(), kind: 'lost upload', body: largePicture })
   const signIn: Make = () => {
     const fields = { form_token: visit.token, username: name(), password: PASSWORD }
     return { ...formOf('/login', { cookie: visit.cookie }, fields), kind: 'sign-in' }

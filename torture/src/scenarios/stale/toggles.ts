@@ -57,6 +57,10 @@ export async function setToggles(send: Send): Promise<readonly Toggle[]> {
   await send(0, other, 'POST', decisionOf)
   await send(0, ada, 'PUT', decisionOf, { decision: 'denied' })
   const ofComments = [`/v2.1${talk}/comments`, `/v2.1${event}/talk_comments`, `/talk/${stub}`]
+  const takingDown: Pick<Toggled, 'on' | 'off'> = {
+    on: [ada, 'POST', `${event}/moderations`, { user_uri: `${BASE_URL}/v2.1/users/${userId(other)}` }],
+    off: [ada, 'DELETE', `${event}/moderations/:id`],
+  }
   const all: Readonly<Record<string, Toggled>> = {
     star: {
       on: [attendee, 'POST', `${talk}/starred`],
@@ -120,14 +124,12 @@ export async function setToggles(send: Send): Promise<readonly Toggle[]> {
       shown: /Passing days/u,
     },
     takeDown: {
-      on: [ada, 'POST', `${event}/moderations`, { user_uri: `${BASE_URL}/v2.1/users/${userId(other)}` }],
-      off: [ada, 'DELETE', `${event}/moderations/:id`],
+      ...takingDown,
       pages: ofComments,
       shown: /^(?![^]*A second thought)/u,
     },
     countOfTakenDown: {
-      on: [ada, 'POST', `${event}/moderations`, { user_uri: `${BASE_URL}/v2.1/users/${userId(other)}` }],
-      off: [ada, 'DELETE', `${event}/moderations/:id`],
+      ...takingDown,
       pages: ['/v2.1/events?title=toggled&verbose=yes', `/v2.1${event}/talks`],
       shown: /"(?:talk_comments|comment)_count":1\b/u,
     },
