@@ -1,12 +1,12 @@
 import { probesOf } from '@lectern/adapters-http/testing'
 import type { Random } from '../../random.ts'
 import { type Operation, VERSION } from '../../world/operations.ts'
-import { type Body, damagedJson, withType } from './bodies.ts'
+import { asJson, type Body, damagedJson, withType } from './bodies.ts'
 import { someHeaders } from './headers.ts'
-import { aHostileText, escaped } from './hostile-texts.ts'
+import { aHostileText, escaped, longPatterns } from './hostile-texts.ts'
 import { damagedProgramme } from './programmes.ts'
 import type { Sent } from './sent.ts'
-import type { Stage } from './stage.ts'
+import type { Person, Stage } from './stage.ts'
 import { damagedUpload } from './uploads.ts'
 
 /** So often a request and the things that it needs are used, before there are new ones. */
@@ -18,6 +18,13 @@ const commonParameters = ['start', 'resultsperpage', 'verbose', 'format', 'callb
 const methods = ['PATCH', 'PROPFIND', 'TRACE', 'OPTIONS', 'HEAD', 'QUERY', 'DELETE', 'PUT', 'POST', 'GET']
 
 type Base = Awaited<ReturnType<Stage['request']>>
+
+interface Choice {
+  readonly operation: Operation
+  readonly base: Base
+  readonly person: Person
+  readonly body: Body | undefined
+}
 
 /** Requests to the operations of the API: those that succeed, with damage. */
 export function apiRequests(
@@ -45,27 +52,49 @@ export function apiRequests(
     const fields = Object.fromEntries(body.map(({ name }) => [name, 'x']))
     return damagedJson({ ...fields, ...fieldsOf(base.body) }, random, (name) => probes.get(name)?.())
   }
-  return async () => {
+  const ofLongTexts = operations.filter((operation) => longFieldsOf(operation).length > 0)
+  const [, admin] = stage.people
+  const choose = async (): Promise<Choice> => {
+    if (admin !== undefined && random.oneIn(12)) {
+      const operation = random.oneOf(ofLongTexts)
+      const base = await baseOf(operation)
+      return { operation, base, person: admin, body: withLongText(operation, base, random) }
+    }
     const operation = random.oneOf(operations)
     const base = await baseOf(operation)
-    const person = random.oneOf([...stage.people, ...stage.people.slice(1, 3)])
     const body = bodyOf(operation, base)
-    const typed = body && withType(body, random)
+    const person = random.oneOf([...stage.people, ...stage.people.slice(1, 3)])
+    return { operation, base, person, body: body && withType(body, random) }
+  }
+  return async () => {
+    const { operation, base, person, body } = await choose()
     const [path = '', query = ''] = base.address.split('?')
     const names = [...operation.query.map(({ name }) => name), ...commonParameters]
     return {
       method: random.oneIn(25) ? random.oneOf(methods) : operation.method,
       target: aTarget(`${VERSION}${path}`, query, names, random),
       headers: headersOf(
-        typed,
+        body,
         person.token === undefined ? [] : [['Authorization', `Bearer ${person.token}`]],
         random,
       ),
-      body: typed?.bytes,
+      body: body?.bytes,
       route: `${operation.method} ${VERSION}${operation.path}`,
       by: person.name,
     }
   }
+}
+
+const LONG = 5000
+
+const longFieldsOf = ({ body }: Operation) => body.filter(({ schema }) => (schema.maxLength ?? 0) >= LONG)
+
+/** A field has as much text as it may have. */
+function withLongText(operation: Operation, { body }: Base, random: Random): Body {
+  const { name, schema } = random.oneOf(longFieldsOf(operation))
+  const pattern = random.oneOf(longPatterns)
+  const text = pattern.repeat(Math.trunc((schema.maxLength ?? 0) / pattern.length))
+  return asJson({ ...fieldsOf(body), [name]: text })
 }
 
 const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> =>

@@ -36,6 +36,11 @@ const types = [
 export const withType = (body: Body, random: Random): Body =>
   random.oneIn(25) ? { ...body, type: random.oneOf(types) } : body
 
+export const asJson = (fields: Fields): Body => ({
+  type: JSON_TYPE,
+  bytes: Buffer.from(JSON.stringify(fields)),
+})
+
 /** JSON of fields with damage: in some values, in the text, or in its bytes. */
 export function damagedJson(fields: Fields, random: Random, other: (name: string) => unknown): Body {
   const names = Object.keys(fields)

@@ -2,27 +2,26 @@ import { type Random, randomFrom } from '../../random.ts'
 import { rowFaults } from '../../rows/row-faults.ts'
 import { rowsOf } from '../../rows/read-rows.ts'
 import type { Context, Scenario } from '../../scenario.ts'
-import type { Server } from '../../servers/start-server.ts'
 import { MalformedReply, valueOf, type WireReply } from '../../wire/parse-reply.ts'
-import { type Heard, openWire, type Wire } from '../../wire/wire.ts'
+import { openWire, type Wire } from '../../wire/wire.ts'
 import { ask } from '../../world/ask.ts'
 import { type Operation, operationsOf } from '../../world/operations.ts'
 import { openWorld, type World } from '../../world/world.ts'
 import { apiRequests } from './api-requests.ts'
 import { problemsOf } from './checks.ts'
+import { type Answer, evidenceOf, exchange } from './exchange.ts'
 import { LIMITS, oddities } from './hardly-http.ts'
 import { type Began, judgeProcesses } from './judge-processes.ts'
 import { pageRequests, type PageRequests } from './page-requests.ts'
 import { plants } from './plants.ts'
 import { bytesOf, type Sent } from './sent.ts'
+import { type StallWatch, watchStalls } from './stalls.ts'
 import { openStage } from './stage.ts'
 
 /** Connections at a time. */
 const CLIENTS = 6
 /** Requests destroy what they are about. */
 const REQUESTS_OF_STAGE = 3000
-/** In milliseconds of processor time. */
-const LONGEST_STALL = 150
 
 interface Counts {
   requests: number
@@ -86,14 +85,14 @@ async function tryStage(
     }
   }
   const goesOn = (): boolean => isWhole && !context.isOver() && counts.requests < until
-  const recent: Recent[] = []
+  const stalls = watchStalls(context, world)
   const clients = Array.from({ length: CLIENTS }, () =>
-    askWhile(goesOn, { context, world, random, next, pages, counts, recent }),
+    askWhile(goesOn, { context, world, random, next, pages, counts, stalls }),
   )
   const token = stage.people[1]?.token ?? ''
   if (number === 0) await warmUp(world)
   await Promise.all([...clients, tryOddities(goesOn, context, world, random, token, counts)])
-  for (const server of world.servers) await judgeStall(context, server, recent)
+  await stalls.judge()
 }
 
 /** The first requests of a process compile its code. */
@@ -106,11 +105,6 @@ async function warmUp({ servers }: World): Promise<void> {
   }
 }
 
-interface Recent {
-  readonly sent: Sent
-  readonly bytes: Buffer
-}
-
 interface Parts {
   readonly context: Context
   readonly world: World
@@ -118,17 +112,17 @@ interface Parts {
   readonly next: () => Promise<Sent | undefined>
   readonly pages: PageRequests
   readonly counts: Counts
-  /** The latest requests, for a stall that one of them caused. */
-  readonly recent: Recent[]
+  readonly stalls: StallWatch
 }
 
-const MOST_RECENT = 40
+/** Requests between two looks at the stalls. */
+const LOOK_EACH = 100
 /** The servers end a connection that is silent for two seconds before its first request. */
 const LONGEST_IDLE_MILLISECONDS = 500
 
 /** One client: a request after the other, mostly over the same connection. */
 async function askWhile(goesOn: () => boolean, parts: Parts): Promise<void> {
-  const { context, world, random, next, pages, counts, recent } = parts
+  const { context, world, random, next, pages, counts, stalls } = parts
   let server = random.oneOf(world.servers)
   let wire: Wire | undefined
   let idleSince = 0
@@ -138,6 +132,7 @@ async function askWhile(goesOn: () => boolean, parts: Parts): Promise<void> {
     return (wire = openWire(server.port))
   }
   while (goesOn()) {
+    await stalls.judged()
     const sent = await next()
     if (sent === undefined) continue
     counts.requests += 1
@@ -145,8 +140,7 @@ async function askWhile(goesOn: () => boolean, parts: Parts): Promise<void> {
     const id = `fuzz-${counts.requests.toString(16)}`
     if (counts.requests % 20 === 0) world.pass(1)
     const bytes = bytesOf(sent, id, random)
-    recent.push({ sent, bytes })
-    if (recent.length > MOST_RECENT) recent.shift()
+    stalls.sending({ sent, bytes })
     const isFresh = wire?.isOpen() !== true || performance.now() - idleSince > LONGEST_IDLE_MILLISECONDS
     let used = isFresh || random.oneIn(40) ? open() : (wire ?? open())
     let heard = await exchange(used, sent, bytes)
@@ -161,21 +155,9 @@ async function askWhile(goesOn: () => boolean, parts: Parts): Promise<void> {
       used.destroy()
     }
     if (isLast(heard)) used.destroy()
-    if (counts.requests % 200 === 0) await judgeStall(context, server, recent)
+    if (counts.requests % LOOK_EACH === 0) await stalls.judge()
   }
   wire?.destroy()
-}
-
-type Answer = Heard | MalformedReply
-
-async function exchange(wire: Wire, { method }: Sent, bytes: Buffer): Promise<Answer> {
-  wire.write(bytes)
-  try {
-    return await wire.hear(method === 'HEAD')
-  } catch (error) {
-    if (error instanceof MalformedReply) return error
-    throw error
-  }
 }
 
 function judge(
@@ -208,18 +190,6 @@ const surplusOf = (wire: Wire, heard: Answer): readonly string[] => {
   return [`More than one answer: ${bytes.toString('latin1', 0, 200)}`]
 }
 
-const evidenceOf = (sent: Sent, heard: Answer): object => ({
-  request: { ...sent, body: sent.body?.toString('latin1').slice(0, 1000) },
-  answer:
-    typeof heard === 'object' && 'status' in heard
-      ? {
-          status: heard.status,
-          headers: heard.headers.map((pair) => pair.join(': ')),
-          body: heard.body.toString().slice(0, 1500),
-        }
-      : heard,
-})
-
 async function tryOddities(
   goesOn: () => boolean,
   context: Context,
@@ -239,28 +209,4 @@ async function tryOddities(
     }
   }
   await Promise.all([one(), one(), one()])
-}
-
-/** A stall counts if one of the latest requests repeats it twice: others are the first use of a part, or a garbage collection. */
-async function judgeStall(context: Context, server: Server, recent: readonly Recent[]): Promise<void> {
-  const { stall, warnings } = await server.figures(false)
-  if (warnings.length > 0) context.finding('Node.js warns', warnings)
-  if (stall <= LONGEST_STALL) return
-  context.log(`a stall of ${Math.round(stall)} ms`)
-  for (const one of recent.slice()) {
-    const again = Math.min(await stallOf(server, one), await stallOf(server, one))
-    if (again > LONGEST_STALL) {
-      const { sent } = one
-      const text = `${sent.route} by ${sent.by}: the event loop stood still for ${Math.round(again)} ms of processor time`
-      context.finding(text, evidenceOf(sent, 'silent'))
-    }
-  }
-}
-
-async function stallOf(server: Server, { sent, bytes }: Recent): Promise<number> {
-  const wire = openWire(server.port)
-  await server.figures(false)
-  await exchange(wire, sent, bytes)
-  wire.destroy()
-  return (await server.figures(false)).stall
 }

@@ -23,7 +23,7 @@ const hostileTexts: readonly string[] = [
   '\ufeff',
   '\u202e\u2066txt.exe',
   `e${'\u0301'.repeat(500)}`,
-  `e${'\u0301\u0323'.repeat(10_000)}`,
+  `e${'\u0301\u0323'.repeat(9_900)}`,
   '👩‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿',
   '\u2028\u2029\u0085',
   '\u001b[31m\u0007\u0008',
@@ -90,6 +90,26 @@ const hostileTexts: readonly string[] = [
 
 /** A text that ends what it may be in, and begins an element or an attribute. */
 export const MARKUP = `</textarea></title></script></style>--><${CANARY}>"' ${CANARY}="1`
+
+/** Texts of these take long where time grows faster than the length. */
+export const longPatterns: readonly string[] = [
+  '\u0301\u0323',
+  'ﾞ\u0316',
+  'ﷺ',
+  '🎤',
+  'Σς',
+  'ab ',
+  'a',
+  '<',
+  '((',
+  '**',
+  '[a](',
+  '> ',
+  '`',
+  ' \n',
+  '#a@b.c',
+  'http://a',
+]
 
 /** Values of JSON that are no texts. */
 const hostileValues: readonly unknown[] = [
