@@ -12,9 +12,3 @@ export function joinedEvents(
     ? sql`${join} events on events.id = found.event_id`
     : sql`${join} talks on talks.id = found.talk_id ${join} events on events.id = talks.event_id`
 }
-
-/** The index has no terms of the others, or those of earlier texts. */
-export function isCurrent(subject: SearchSubject, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  const of = sql.raw(`${subject}_id`)
-  return sql`not exists (select 1 from ${sql.table(`${subject}_search_due`)} as due where due.${of} = ${id})`
-}

@@ -191,6 +191,18 @@ describe.each(bothEngines())('what is not indexed on $engine', (databases) => {
     expect(await found(store, 'oldest')).toMatchObject({ total: 1, isMore: false })
   })
 
+  it('is not found by its old words, on PostgreSQL if it is among the newest thousand of these', async () => {
+    const database = await openDatabase(await databases.empty())
+    await using store = storeOn(database)
+    await store.transaction(async ({ users, events, talks }) => {
+      const event = await events.add(anEvent((await users.add(aUser())).id))
+      for (let count = 0; count < 1001; count += 1) await talks.add(aTalk(event.id, { talkTitle: 'Old' }))
+    })
+    await indexSearch(database)
+    await database.transact((db) => db.updateTable('talks').set({ talk_title: 'New' }).execute())
+    expect(await found(store, 'old')).toMatchObject({ total: databases.engine === 'postgres' ? 1 : 0 })
+  })
+
   it('is indexed with few others if it is long', async () => {
     await using store = storeOn(await openDatabase(await databases.empty()))
     const long = Array.from({ length: 1000 }, (_, number) => `word${number}`).join(' ')

@@ -2,7 +2,6 @@ import { SEARCH_IDS } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { isVisible, type VisibilityValues } from '../events/visibility.ts'
 import { type Placeholders, rawStatement } from '../sql/statement.ts'
-import { isCurrent } from './conditions.ts'
 import type { FoundRow } from './found.ts'
 import type { SearchSubject } from './schema.ts'
 
@@ -63,7 +62,7 @@ const statementsOf = (subject: SearchSubject) => {
     ...conditions: readonly RawBuilder<unknown>[]
   ): RawBuilder<FoundRow> => sql`
     select found.id, found.place from (${documents}) as found
-    where ${all([...conditions, isCurrent(subject, sql`found.id`), ...isSeen(subject, of)])}
+    where ${all([...conditions, isCurrent(subject), ...isSeen(subject, of)])}
     order by found.place desc limit ${of.most}
   `
   // SQL copy: searched-words
@@ -173,3 +172,7 @@ function isSeen(subject: SearchSubject, of: Placeholders<VisibilityValues>): Raw
 }
 
 export const onSqlite = { event: statementsOf('event'), talk: statementsOf('talk') }
+
+/** The index has no terms of the others, or those of earlier texts. */
+const isCurrent = (subject: SearchSubject): RawBuilder<unknown> =>
+  sql`not exists (select 1 from ${sql.table(`${subject}_search_due`)} as due where ${sql.ref(`due.${subject}_id`)} = found.id)`

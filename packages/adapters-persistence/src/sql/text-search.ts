@@ -18,7 +18,7 @@ export interface TextSearch {
   readonly trigrams: string | undefined
   /** SQLite: the last term that begins with a text that is shorter than a trigram. */
   readonly lastTerm: string | undefined
-  /** PostgreSQL: substrings of up to three characters. */
+  /** PostgreSQL: some substrings of up to three characters. */
   readonly grams: readonly string[] | undefined
 }
 
@@ -30,19 +30,31 @@ export function textSearch({ engine }: Session, text: string): TextSearch {
   const onSqlite = { phrase: undefined, trigrams: undefined, lastTerm: undefined }
   const none = { text, ...onSqlite, grams: undefined }
   if (text === '') return none
-  if (engine === 'postgres') return { ...none, grams: gramsOf(characters) }
+  if (engine === 'postgres') return { ...none, grams: fewGrams(characters) }
   if (characters.length < TRIGRAM) return { ...none, lastTerm: text + LAST_CHARACTER.repeat(TRIGRAM - 1) }
   return { ...none, phrase: phraseOf(text), trigrams: trigramsBetweenWords(characters) }
 }
 
 const phraseOf = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** Fewer texts have the trigrams between two words than those of each word. */
 function trigramsBetweenWords(characters: readonly string[]): string | undefined {
+  const grams = rareGrams(characters)
+  return grams.length === 0 ? undefined : grams.map(phraseOf).join(' AND ')
+}
+
+/** Each one costs a look at the index. Without a space, every third one has all characters but the last ones. */
+function fewGrams(characters: readonly string[]): readonly string[] {
+  const rare = rareGrams(characters)
+  if (rare.length > 0) return rare
+  const grams = gramsOf(characters)
+  return grams.filter((_, start) => start % TRIGRAM === 0 || start === grams.length - 1)
+}
+
+/** Fewer texts have the trigrams between two words than those of each word. So these and the ends are enough. */
+function rareGrams(characters: readonly string[]): readonly string[] {
   const grams = gramsOf(characters)
   const between = grams.filter((gram) => [...gram][1] === ' ')
-  if (between.length === 0) return undefined
-  return [...new Set([...between, ...grams.slice(0, 1), ...grams.slice(-1)])].map(phraseOf).join(' AND ')
+  return between.length === 0 ? [] : [...new Set([...between, ...grams.slice(0, 1), ...grams.slice(-1)])]
 }
 
 const gramsOf = (characters: readonly string[]): readonly string[] =>
@@ -109,7 +121,7 @@ export function someFound(
   return sql`select ${id} as id from ${sql.table(table)} where ${contains(session, searched, of.text)} limit ${limit}`
 }
 
-/** The newest rows that are counted, to estimate how many rows have the text. */
+/** Of so many ids, rows are counted to estimate how many have the text. */
 const SAMPLED = 400
 const MOST_NEWEST = 10_000
 
@@ -125,18 +137,18 @@ function someOnPostgres(
   most: number,
 ): RawBuilder<{ readonly id: number }> {
   const [rows, id, limit] = [sql.table(table), sql.ref(searched.id), sql.lit(most)]
-  const containsText = contains(session, searched, of.text)
-  const newestOf = (size: number) =>
-    sql`(select * from ${rows} order by ${id} desc limit ${sql.lit(size)}) as ${rows}`
+  const newestId = sql`(select max(${id}) from ${rows})`
+  const containsIn = (ids: number) =>
+    sql`${id} > ${newestId} - ${sql.lit(ids)} and ${contains(session, searched, of.text)}`
   // The index would give about `max(id) * found / SAMPLED` entries. From the newest on, about `most * SAMPLED / found` rows are
   // read. An entry takes as long as two rows.
-  const isCommon = sql`2 * power(found, 2) * (select max(id) from ${rows}) > ${sql.lit(most * SAMPLED ** 2)}`
+  const isCommon = sql`2 * power(found, 2) * ${newestId} > ${sql.lit(most * SAMPLED ** 2)}`
   const isEnough = sql`(select count(*) from newest) = ${limit}`
   return sql`
-    with sample as materialized (select count(*) as found from ${newestOf(SAMPLED)} where ${containsText}),
+    with sample as materialized (select count(*) as found from ${rows} where ${containsIn(SAMPLED)}),
       newest as materialized (
-        select id from ${newestOf(MOST_NEWEST)}
-        where (select ${isCommon} from sample) and ${containsText} limit ${limit}
+        select ${id} as id from ${rows} where (select ${isCommon} from sample) and ${containsIn(MOST_NEWEST)}
+        order by ${id} desc limit ${limit}
       )
     select id from newest where ${isEnough} union all (
       select ${id} as id from ${rows} where not ${isEnough} and ${isFound(session, searched, of)} limit ${limit}

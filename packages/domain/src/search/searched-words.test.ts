@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactTerm, rankOf, readSearchQuery, type SearchedDocument, termsOf } from './searched-words.ts'
+import { DAY, instant } from '../time.ts'
+import {
+  exactTerm,
+  idOfPlace,
+  rankOf,
+  readSearchQuery,
+  type SearchedDocument,
+  searchPlace,
+  termsOf,
+} from './searched-words.ts'
 
 describe('the words of a query', () => {
   it.each([
@@ -68,4 +77,10 @@ it('is what the terms of the document say', () => {
     ),
     { numRuns: 2000 },
   )
+})
+
+it('has the id in the place of a document, also before 1970', () => {
+  for (const day of [-700_000, -1, 0, 1, 2_900_000]) {
+    for (const id of [1, 2, 2 ** 31 - 1]) expect(idOfPlace(searchPlace(instant(day * DAY), id))).toBe(id)
+  }
 })

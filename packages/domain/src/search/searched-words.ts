@@ -137,5 +137,8 @@ export const SEARCH_IDS = 2 ** 31
 export const searchPlace = (startDate: Instant, id: number): number =>
   Math.floor(startDate / DAY) * SEARCH_IDS + id
 
+/** The id of the event or talk at this place. Places of days before 1970 are negative. */
+export const idOfPlace = (place: number): number => ((place % SEARCH_IDS) + SEARCH_IDS) % SEARCH_IDS
+
 /** A search shows at most this many results of a kind. */
 export const MOST_FOUND = 100
