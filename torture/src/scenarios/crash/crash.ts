@@ -8,10 +8,11 @@ import type { Context, Scenario } from '../../scenario.ts'
 import { type ClockFile, openClockFile } from '../../servers/clock-file.ts'
 import { addPeople, people } from '../../world/people.ts'
 import { portsOn } from '../../world/ports.ts'
-import { type Accident, killOfServer, killOfWorker, stepOfClock } from './accidents.ts'
+import { type Accident, killOfServer, killOfWorker, type Mortal, stepOfClock } from './accidents.ts'
 import { mortalDatabase } from './database.ts'
 import { faultsIn } from './facts.ts'
 import { judgeSearch } from './judge-search.ts'
+import { judgeWorkers } from './judge-workers.ts'
 import { plants } from './plants.ts'
 import { addSubjects } from './subjects.ts'
 import { startWriters, type Writers } from './writers.ts'
@@ -52,7 +53,7 @@ export const crash: Scenario = {
     const subjects = await addSubjects(server.url, tokens.get(people[0] ?? '') ?? '', clock.now())
     const writers = startWriters(context, () => server.url, tokens, subjects)
     try {
-      await tryAccidents(context, accidents, writers, database.url)
+      await tryAccidents(context, accidents, writers, { server: mortal, databaseUrl: database.url })
     } finally {
       await writers.stop()
     }
@@ -80,7 +81,7 @@ async function tryAccidents(
   context: Context,
   accidents: readonly Accident[],
   writers: Writers,
-  databaseUrl: string,
+  { server, databaseUrl }: { readonly server: Mortal; readonly databaseUrl: string },
 ): Promise<void> {
   let happened = 0
   const slowest = new Map<string, number>()
@@ -93,6 +94,7 @@ async function tryAccidents(
     slowest.set(accident.name, recovery)
     context.measure(`slowest recovery after ${accident.name}`, recovery, 'ms')
     await writers.pause()
+    await judgeWorkers(context, server.present(), accident.name)
     for (const fault of faultsIn(await rowsOf(databaseUrl), writers.facts)) {
       context.finding(fault, `after ${accident.name}, accident ${happened}`)
     }

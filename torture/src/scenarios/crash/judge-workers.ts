@@ -1,0 +1,41 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Context } from '../../scenario.ts'
+import type { Server } from '../../servers/start-server.ts'
+import { openWire } from '../../wire/wire.ts'
+
+/** The main process gives new connections to its two workers in turn. */
+const CONNECTIONS = 6
+const LONGEST_RECOVERY_MILLISECONDS = 20_000
+const PAUSE_MILLISECONDS = 100
+
+/** In the calm after an accident each worker answers again. Members would not notice: they repeat what one worker refuses. */
+export async function judgeWorkers(context: Context, server: Server, accident: string): Promise<void> {
+  const heard = await Promise.all(Array.from({ length: CONNECTIONS }, () => answersOf(context, server.port)))
+  const bad = heard.filter((answers) => answers.at(-1)?.status !== 200)
+  if (bad.length === 0) return
+  context.finding(`A worker does not answer any more after ${accident}`, { heard, log: server.log() })
+}
+
+interface Answer {
+  /** Or the end of the connection, or nothing in time. */
+  readonly status: number | 'closed' | 'silent'
+  readonly milliseconds: number
+}
+
+/** Up to the first good answer to an uncached read. All are of one worker, if it lives. */
+async function answersOf({ random }: Context, port: number): Promise<readonly Answer[]> {
+  const began = performance.now()
+  const answers: Answer[] = []
+  let wire = openWire(port)
+  while (performance.now() - began < LONGEST_RECOVERY_MILLISECONDS) {
+    wire.write(`GET /v2.1/events?calm=${random.below(1e9)} HTTP/1.1\r\nHost: lectern.example\r\n\r\n`)
+    const heard = await wire.hear()
+    const status = typeof heard === 'string' ? heard : heard.status
+    answers.push({ status, milliseconds: Math.round(performance.now() - began) })
+    if (status === 200) break
+    if (!wire.isOpen()) wire = openWire(port)
+    await setTimeout(PAUSE_MILLISECONDS)
+  }
+  wire.destroy()
+  return answers
+}
