@@ -7,6 +7,11 @@ import { openWire } from '../../wire/wire.ts'
 const CONNECTIONS = 6
 const LONGEST_RECOVERY_MILLISECONDS = 20_000
 const PAUSE_MILLISECONDS = 100
+/**
+ * A connection that the main process gives to a worker that was just killed has no answer, because `node:cluster` forgets it
+ * (docs/operating.md). So its client opens another one.
+ */
+const PATIENCE_MILLISECONDS = 5_000
 
 /** In the calm after an accident each worker answers again. Members would not notice: they repeat what one worker refuses. */
 export async function judgeWorkers(context: Context, server: Server, accident: string): Promise<void> {
@@ -22,18 +27,19 @@ interface Answer {
   readonly milliseconds: number
 }
 
-/** Up to the first good answer to an uncached read. All are of one worker, if it lives. */
+/** Up to the first good answer to an uncached read. Those of a connection are of one worker. */
 async function answersOf({ random }: Context, port: number): Promise<readonly Answer[]> {
   const began = performance.now()
   const answers: Answer[] = []
-  let wire = openWire(port)
+  let wire = openWire(port, PATIENCE_MILLISECONDS)
   while (performance.now() - began < LONGEST_RECOVERY_MILLISECONDS) {
     wire.write(`GET /v2.1/events?calm=${random.below(1e9)} HTTP/1.1\r\nHost: lectern.example\r\n\r\n`)
     const heard = await wire.hear()
     const status = typeof heard === 'string' ? heard : heard.status
     answers.push({ status, milliseconds: Math.round(performance.now() - began) })
     if (status === 200) break
-    if (!wire.isOpen()) wire = openWire(port)
+    if (status === 'silent') wire.destroy()
+    if (!wire.isOpen()) wire = openWire(port, PATIENCE_MILLISECONDS)
     await setTimeout(PAUSE_MILLISECONDS)
   }
   wire.destroy()
