@@ -3,7 +3,7 @@ import type { Context } from '../../scenario.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { openWire } from '../../wire/wire.ts'
 
-/** The main process gives new connections to its two workers in turn. */
+/** The main process gives new connections to one worker after another. */
 const CONNECTIONS = 6
 const LONGEST_RECOVERY_MILLISECONDS = 20_000
 const PAUSE_MILLISECONDS = 100
