@@ -43,8 +43,8 @@ const statementFor = (subject: SearchSubject) => {
     sql.table(`${subject}_search_due`),
     sql.ref(`${subject}_id`),
   ]
-  // The index has no terms of these, or those of earlier texts. The table of them is mostly empty, and PostgreSQL would plan to read all
-  // of it for each document.
+  // The index has no terms of what is due, or those of earlier texts. As an array, because the table is mostly empty: with an anti
+  // join, PostgreSQL would plan to read all of it for each document.
   const isCurrent = sql`
     found.${name} <> all(array(select ${name} from ${due} order by ${name} desc limit ${sql.lit(MOST_DUE)}))
   `

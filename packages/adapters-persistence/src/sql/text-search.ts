@@ -121,8 +121,9 @@ export function someFound(
   return sql`select ${id} as id from ${sql.table(table)} where ${contains(session, searched, of.text)} limit ${limit}`
 }
 
-/** Of so many ids, rows are counted to estimate how many have the text. */
+/** The rows of so many of the last ids are counted, to estimate how many have the text. */
 const SAMPLED = 400
+/** In so many of the last ids a common text is looked for. */
 const MOST_NEWEST = 10_000
 
 /**
