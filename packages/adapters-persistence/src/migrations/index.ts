@@ -28,6 +28,7 @@ import { versionsOfLists } from './0027-versions-of-lists.ts'
 import { searchOfTexts } from './0028-search-of-texts.ts'
 import { useOfApplications } from './0029-use-of-applications.ts'
 import { tiersOfSearchedTexts } from './0030-tiers-of-searched-texts.ts'
+import { searchesWithoutJoins } from './0031-searches-without-joins.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -64,6 +65,7 @@ const migrations: readonly Migration[] = [
   searchOfTexts,
   useOfApplications,
   tiersOfSearchedTexts,
+  searchesWithoutJoins,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

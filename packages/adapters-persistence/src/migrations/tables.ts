@@ -75,7 +75,7 @@ const onSqlite: Readonly<Record<string, string>> = {
 const onPostgres: Readonly<Record<string, string>> = {
   public_changes: 'transaction_id note',
   event_search: 'event_id place terms tier',
-  talk_search: 'place talk_id terms tier',
+  talk_search: 'place talk_id terms tier event_id',
 }
 
 export const tablesOn = (engine: EngineName): Tables =>

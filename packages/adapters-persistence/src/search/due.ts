@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isVisible, type VisibilityValues } from '../events/visibility.ts'
+import type { Session } from '../session.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { joinedEvents } from './conditions.ts'
 import { documentColumns, type DocumentRow } from './documents.ts'
 import type { SearchSubject } from './schema.ts'
 
@@ -25,6 +25,14 @@ const dueStatement = (subject: SearchSubject) => {
     `
     return { compile: () => rows.compile(session.db) }
   })
+}
+
+/** The event of each row of `found`. A cross join keeps the order on SQLite, which would otherwise first read all events. */
+function joinedEvents({ engine }: Pick<Session, 'engine'>, subject: SearchSubject): RawBuilder<unknown> {
+  const join = sql.raw(engine === 'sqlite' ? 'cross join' : 'join')
+  return subject === 'event'
+    ? sql`${join} events on events.id = found.event_id`
+    : sql`${join} talks on talks.id = found.talk_id ${join} events on events.id = talks.event_id`
 }
 
 export const dueDocuments = { event: dueStatement('event'), talk: dueStatement('talk') }

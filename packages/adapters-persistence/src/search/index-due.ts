@@ -135,7 +135,7 @@ async function writeOnPostgres(
       where ${isChanged(subject)}
     `,
   )
-  await moveBetweenTiers(session, subject, tiers)
+  if (rows.some(({ id }) => id % tiers.every === 0)) await moveBetweenTiers(session, subject, tiers)
 }
 
 function isChanged(subject: SearchSubject) {

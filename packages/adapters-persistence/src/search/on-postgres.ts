@@ -1,11 +1,11 @@
 import { exactTerm, idOfPlace } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
+import { isVisibleById, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import { hiddenFromPlanner, type Placeholders, rawStatement } from '../sql/statement.ts'
-import { joinedEvents } from './conditions.ts'
 import { readJsonList } from '../sql/json-rows.ts'
 import { ENOUGH, type Found, type Search } from './found.ts'
 import type { SearchSubject } from './schema.ts'
+import { LAST_TIER } from './tiers-on-postgres.ts'
 
 const AND = ' & '
 
@@ -38,30 +38,28 @@ const MOST_DUE = 1000
 
 /** The best documents: `titled` first, each kind from the first tier on, until there are enough. */
 const statementFor = (subject: SearchSubject) => {
-  const [table, due, name] = [
+  const [table, due, id] = [
     sql.table(`${subject}_search`),
     sql.table(`${subject}_search_due`),
     sql.ref(`${subject}_id`),
   ]
-  // The index has no terms of what is due, or those of earlier texts. As an array, because the table is mostly empty: with an anti
-  // join, PostgreSQL would plan to read all of it for each document.
-  const isCurrent = sql`
-    found.${name} <> all(array(select ${name} from ${due} order by ${name} desc limit ${sql.lit(MOST_DUE)}))
-  `
   return rawStatement((of: Placeholders<MatchValues>): RawBuilder<FoundPlaces> => {
     // The planner takes up to 15 ms. If it saw that words are rare, it would plan each of their searches.
     const [titled, begun] = [hiddenFromPlanner(of.titled), hiddenFromPlanner(of.begun)]
     // SQL copy: searched-words
     const holds = (match: RawBuilder<string>) => sql`terms @@ cast(${match} as tsquery)`
-    // The documents are sorted before the join, so that only the best are joined. With `+ 0`, because PostgreSQL does not know how
-    // rare the words of a prepared statement are, and would test all documents by place.
+    // The index has no terms of what is due, or those of earlier texts. As an array, because the table is mostly empty: with an anti
+    // join, PostgreSQL would plan to read all of it for each document.
+    const isCurrent = sql`${id} <> all((select ids from due)::bigint[])`
+    // The documents are sorted before the look at their events, so that it is for the best only. With `+ 0`, because PostgreSQL does
+    // not know how rare the words of a prepared statement are, and would test all documents by place.
     const inTier = (tier: number, ...conditions: readonly RawBuilder<unknown>[]) => sql`
-      select found.place from (
-        select place + 0 as place, ${name} from ${table}
-        where tier = ${sql.lit(tier)} and ${sql.join(conditions, sql` and `)} order by place + 0 desc
-      ) as found ${joinedEvents({ engine: 'postgres' }, subject)}
-      where ${sql.join([isCurrent, ...isVisible(of)], sql` and `)}
-      order by found.place desc limit ${sql.lit(ENOUGH)}
+      select place from (
+        select place + 0 as place, event_id from ${table}
+        where tier = ${sql.lit(tier)} and ${sql.join([...conditions, isCurrent], sql` and `)} order by place + 0 desc
+      ) as found
+      where ${sql.join([sql`true`, ...isVisibleById(of, sql.ref('event_id'))], sql` and `)}
+      order by place desc limit ${sql.lit(ENOUGH)}
     `
     const [isTitled, isBegun] = [holds(titled), holds(begun)]
     const isOther = sql`place not in (select place from titled)`
@@ -75,29 +73,41 @@ const statementFor = (subject: SearchSubject) => {
         ) as newest
       ) < ${sql.lit(COMMON)}
     )`)
+    const titledIn = (tier: number) => inTier(tier, isTitled, ...lacks(partsOf('titled', tier)))
+    const begunIn = (tier: number) =>
+      inTier(
+        tier,
+        ...(tier === LAST_TIER ? [holdsRare, sql`(${isBegun}) is true`] : [isBegun]),
+        isOther,
+        ...lacks(['titled', ...partsOf('begun', tier)]),
+      )
     return sql`
-      with titled_0 as materialized (${inTier(0, isTitled)}),
-        titled_1 as materialized (${inTier(1, isTitled, lacks('titled_0'))}),
-        titled_2 as materialized (${inTier(2, isTitled, lacks('titled_0', 'titled_1'))}),
-        titled as materialized (select * from titled_0 union all select * from titled_1 union all select * from titled_2),
-        begun_0 as materialized (${inTier(0, isBegun, isOther, lacks('titled'))}),
-        begun_1 as materialized (${inTier(1, isBegun, isOther, lacks('titled', 'begun_0'))}),
-        begun_2 as materialized (
-          ${inTier(2, holdsRare, sql`(${isBegun}) is true`, isOther, lacks('titled', 'begun_0', 'begun_1'))}
-        )
-      select (select json_agg(place) from titled) as titled, (select json_agg(place) from (
-        select * from begun_0 union all select * from begun_1 union all select * from begun_2
-      ) as begun) as begun
+      with due as materialized (
+        select array(select ${id} from ${due} order by ${id} desc limit ${sql.lit(MOST_DUE)}) as ids
+      ), ${tiersAs('titled', titledIn)}, ${tiersAs('begun', begunIn)}
+      select (select json_agg(place) from titled) as titled, (select json_agg(place) from begun) as begun
     `
   })
 }
 
+const tiers = Array.from({ length: LAST_TIER + 1 }, (_, tier) => tier)
+
+/** The names of the parts in the tiers before this one. */
+const partsOf = (kind: Kind, end: number): readonly string[] =>
+  tiers.slice(0, end).map((tier) => `${kind}_${tier}`)
+
+/** A part in each tier, and all of them. */
+function tiersAs(kind: Kind, inTier: (tier: number) => RawBuilder<unknown>): RawBuilder<unknown> {
+  const parts = tiers.map((tier) => sql`${sql.table(`${kind}_${tier}`)} as materialized (${inTier(tier)})`)
+  const all = tiers.map((tier) => sql`select place from ${sql.table(`${kind}_${tier}`)}`)
+  return sql`${sql.join(parts)}, ${sql.table(kind)} as materialized (${sql.join(all, sql` union all `)})`
+}
+
 /** Whether these have too few documents together. */
-const lacks = (...parts: readonly string[]): RawBuilder<unknown> => sql`
-  ${sql.join(
-    parts.map((part) => sql`(select count(*) from ${sql.table(part)})`),
-    sql` + `,
-  )} < ${sql.lit(ENOUGH)}
-`
+const lacks = (parts: readonly string[]): readonly RawBuilder<unknown>[] => {
+  if (parts.length === 0) return []
+  const counts = parts.map((part) => sql`(select count(*) from ${sql.table(part)})`)
+  return [sql`${sql.join(counts, sql` + `)} < ${sql.lit(ENOUGH)}`]
+}
 
 const best = { event: statementFor('event'), talk: statementFor('talk') }

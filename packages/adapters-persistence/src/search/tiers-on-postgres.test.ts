@@ -1,5 +1,5 @@
 import { anEvent, aTalk, aUser } from '@lectern/application/testing'
-import { DAY, instant, type Talk } from '@lectern/domain'
+import { DAY, instant, searchPlace, type Talk } from '@lectern/domain'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'
@@ -10,7 +10,7 @@ import { findIds } from './find.ts'
 import type { Tiers } from './tiers-on-postgres.ts'
 
 const [, postgres] = bothEngines()
-const tiers: Tiers = { newest: 20, newer: 40, moved: 1000 }
+const tiers: Tiers = { sizes: [10, 20, 30], moved: 1000, every: 1 }
 
 async function openTalks() {
   const database = await openDatabase(await postgres.empty())
@@ -22,6 +22,7 @@ async function openTalks() {
   return {
     database,
     store,
+    addOne: (): Promise<Talk> => store.transaction(({ talks }) => talks.add(aTalk(event.id))),
     add: (days: readonly number[]): Promise<readonly Talk[]> =>
       store.transaction(async ({ talks }) => {
         const added: Talk[] = []
@@ -46,7 +47,7 @@ async function openTalks() {
 const onDay = (day: number) => instant(day * DAY)
 const firstDays = (count: number) => Array.from({ length: count }, (_, day) => day)
 
-it('the newest documents, those before them and the others are apart after additions, moves and removals', async () => {
+it('each tier has the newest documents after those of the one before it, after additions, moves and removals', async () => {
   await using of = await openTalks()
   const talks: Talk[] = []
   for (const step of firstDays(10)) {
@@ -59,7 +60,7 @@ it('the newest documents, those before them and the others are apart after addit
     })
     await of.index(4)
     expect(await of.tiers()).toEqual(
-      firstDays(talks.length).map((newness) => (newness < 20 ? 0 : newness < 60 ? 1 : 2)),
+      firstDays(talks.length).map((newness) => (newness < 10 ? 0 : newness < 30 ? 1 : newness < 60 ? 2 : 3)),
     )
   }
 })
@@ -76,4 +77,17 @@ it('a search finds the newest documents, from as many tiers as it needs', async 
       .slice(0, 100),
     isMore: true,
   })
+})
+
+it('a talk that a server of an earlier version indexes has the event that hides it', async () => {
+  await using of = await openTalks()
+  const { id, startDate } = await of.addOne()
+  await sql`delete from talk_search_due`.execute(of.database.db)
+  await sql`
+    insert into talk_search (place, talk_id, terms, tier) values (${searchPlace(startDate, id)}, ${id}, 'common', 2)
+  `.execute(of.database.db)
+  const found = () => findIds(of.database, 'talk', ['common'], { kind: 'approved', orHostedBy: undefined })
+  expect((await found()).ids).toEqual([id])
+  await sql`update events set approval = 'pending'`.execute(of.database.db)
+  expect((await found()).ids).toEqual([])
 })

@@ -12,7 +12,7 @@ const subjects: readonly SearchSubject[] = ['event', 'talk']
 export async function indexSearchOf(databaseUrl: string): Promise<void> {
   const database = await openDatabase(databaseUrl)
   try {
-    await indexSearch(database, { newest: 0, newer: 0, moved: 0 })
+    await indexSearch(database, { ...usualTiers, moved: 0 })
     if (database.engine === 'postgres') await fillTiers(database)
   } finally {
     await database.close()
@@ -21,7 +21,7 @@ export async function indexSearchOf(databaseUrl: string): Promise<void> {
 
 /** Once for all documents takes less time than with each part of them. */
 async function fillTiers({ engine, transact }: OpenDatabase): Promise<void> {
-  const tiers = { ...usualTiers, moved: usualTiers.newest + usualTiers.newer }
+  const tiers = { ...usualTiers, moved: usualTiers.sizes.reduce((sum, size) => sum + size) }
   for (const subject of subjects) await transact((db) => moveBetweenTiers({ engine, db }, subject, tiers))
 }
 

@@ -50,7 +50,8 @@ const ofSqlite: Readonly<Record<string, string>> = {
 
 /** In columns that SQLite does not have. */
 const ofPostgres: Readonly<Record<string, string>> = {
-  '0030-tiers-of-searched-texts': `update event_search set tier = 1; update talk_search set tier = 1`,
+  '0030-tiers-of-searched-texts': `update event_search set tier = 0; update talk_search set tier = 0`,
+  '0031-searches-without-joins': `update event_search set tier = 3; update talk_search set tier = 3`,
 }
 
 export const contentOf = (migration: string, engine: EngineName): string =>
