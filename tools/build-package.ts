@@ -3,6 +3,7 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs
 import { isBuiltin } from 'node:module'
 import { basename, join } from 'node:path'
 import { build } from 'rolldown'
+import { asAscii } from './build/as-ascii.ts'
 import { copyLicences } from './build/copy-licences.ts'
 import { loadedTogether } from './build/loaded-together.ts'
 import { withoutImportsOfBuiltins } from './build/without-imports-of-builtins.ts'
@@ -20,6 +21,8 @@ interface Manifest {
   readonly exports: Readonly<Record<string, { readonly '@lectern/source': string }>>
   /** Names of `devDependencies`; of `dependencies` where the declarations refer to their types. */
   readonly bundled?: readonly string[]
+  /** What bundled packages would load on a use that this package does not make of them. */
+  readonly leftOut?: readonly string[]
 }
 
 const readManifest = (): Manifest => JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
@@ -27,11 +30,14 @@ const readManifest = (): Manifest => JSON.parse(readFileSync('package.json', 'ut
 /** `memory/index` for `./src/memory/index.ts`. */
 const nameOf = (path: string): string => path.replace(/^(?:\.\/)?src\//, '').replace(/\.ts$/, '')
 
+const LEFT_OUT = '\0left-out:'
+const throwing = (id: string): string => `throw new Error('${id} is not part of this bundle')`
+
 rmSync('dist', { recursive: true, force: true })
 const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
 const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
 if (status === 0) {
-  const { exports, bundled = [] } = readManifest()
+  const { exports, bundled = [], leftOut = [] } = readManifest()
   const workers = process.argv.slice(2)
   const [main = '', ...others] = Object.values(exports).map((entry) => entry['@lectern/source'])
   const together = loadedTogether({ main, others, workers })
@@ -44,7 +50,21 @@ if (status === 0) {
     preserveEntrySignatures: 'allow-extension',
     external: (id, importer) =>
       isBuiltin(id) || (/^[^./]/u.test(id) && !isBundled(id) && !isPartOfBundled(importer)),
-    plugins: [together.plugin, { name: 'builtins', renderChunk: (code) => withoutImportsOfBuiltins(code) }],
+    plugins: [
+      together.plugin,
+      {
+        name: 'left out',
+        resolveId: (id) => (leftOut.includes(id) ? LEFT_OUT + id : undefined),
+        load: (id) => (id.startsWith(LEFT_OUT) ? throwing(id.slice(LEFT_OUT.length)) : undefined),
+      },
+      { name: 'builtins', renderChunk: (code) => withoutImportsOfBuiltins(code) },
+      {
+        name: 'ascii',
+        generateBundle(_options, files) {
+          for (const file of Object.values(files)) if (file.type === 'chunk') file.code = asAscii(file.code)
+        },
+      },
+    ],
     // Their readers have the declarations, and Node.js reads and hashes less text.
     output: {
       dir: 'dist',

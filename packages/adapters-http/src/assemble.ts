@@ -17,6 +17,7 @@ import { giveCommonHeaders, withCommonHeaders } from './http/response/headers.ts
 import { logRequest } from './http/response/logging.ts'
 import { memoryOf } from './http/upload/memory.ts'
 import { createKeyedMutex } from './http/keyed-mutex.ts'
+import { headRequests } from './http/request/head-requests.ts'
 import { warnOfProxy } from './http/request/proxy-warning.ts'
 import { createResponseCache, noCache, type ResponseCacheParts } from './http/cache/response-cache.ts'
 import { type RequestTracing, traceRequests } from './http/request-tracing.ts'
@@ -94,6 +95,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
   const frames = createFrames(config)
   const uris = createUris(config, frames.api, compatibility)
   const fail = failing(uris)
+  const heads = headRequests()
   const traced = tracing && traceRequests(tracing, config.trustProxy)
   const requestId = traced?.idOf ?? ((request: IncomingMessage) => hostIdOf(request) ?? requestIdOf(request))
   const admission = createAdmission(config.reads)
@@ -103,9 +105,10 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
   }
   const app: FastifyInstance = fastify(
     hostLogger === undefined
-      ? serverOptions(config, fail, connectionEvents, compatibility.jsonType, requestId)
-      : mountedOptions(config, fail, requestId, hostLogger),
+      ? serverOptions(config, { fail, heads, genReqId: requestId }, connectionEvents, compatibility.jsonType)
+      : mountedOptions(config, { fail, heads, genReqId: requestId }, hostLogger),
   )
+  heads.follow(app)
   traced?.follow(app)
   const api: Api = {
     lectern,
@@ -160,7 +163,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
   })
   const served = routesOf(compatibility)
   for (const route of served) {
-    const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
+    const { method } = route
     const handler = serve(route, readingAt(served, route.path), api)
     const ofRoute = { takesFields: route.body !== undefined }
     app.route({ method, url: `${VERSION}${route.path}`, config: ofRoute, handler })
@@ -173,18 +176,18 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
   }
   for (const { method, path } of mistakable(operations)) {
     const handler = (_request: FastifyRequest, reply: FastifyReply): void => reply.callNotFound()
-    app.route({ method: method === 'GET' ? ['GET', 'HEAD'] : method, url: path, handler })
+    app.route({ method, url: path, handler })
   }
   for (const { method, path, reason } of compatibility.signInFirst) {
     app.route({ method, url: `${VERSION}${path}`, handler: signingInFirst(reason, api) })
   }
   for (const route of [...fileRoutes, workerRoute(pages, frames.website)]) {
     const handler = serveFile(route, api)
-    app.route({ method: ['GET', 'HEAD'], url: route.path, onRequest: withCommonHeaders, handler })
+    app.route({ method: 'GET', url: route.path, onRequest: withCommonHeaders, handler })
   }
   for (const route of oauthRoutes) {
-    const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
-    app.route({ method, url: route.path, onRequest: withCommonHeaders, handler: serveOAuth(route, api) })
+    const { method, path } = route
+    app.route({ method, url: path, onRequest: withCommonHeaders, handler: serveOAuth(route, api) })
   }
   if (metrics !== undefined) serveMetrics(app, metrics)
   serveHealth(app, readiness, api.isClosing)

@@ -7,23 +7,26 @@ import {
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
 import { answerClientError } from './http/request/client-error.ts'
+import type { HeadRequests } from './http/request/head-requests.ts'
 import { loopbackOnly } from './http/request/loopback-only.ts'
 import { type ConnectionEvents, serversWithin, usualLimits } from './http/request/connections.ts'
 import type { failing } from './http/response/fail.ts'
 import { LONGEST_TARGET } from './http/request/target.ts'
 
-type Fail = ReturnType<typeof failing>
-type RequestIds = (request: IncomingMessage) => string
+interface CommonParts {
+  readonly fail: ReturnType<typeof failing>
+  readonly heads: HeadRequests
+  readonly genReqId: (request: IncomingMessage) => string
+}
 
 /** For a server of its own. */
 export const serverOptions = (
   config: HttpConfig,
-  fail: Fail,
+  parts: CommonParts,
   events: ConnectionEvents,
   jsonType: string,
-  genReqId: RequestIds,
 ): FastifyHttpOptions<Server> => ({
-  ...commonOptions(fail, genReqId),
+  ...commonOptions(parts),
   trustProxy: trustedHops(config.trustProxy),
   serverFactory: serverFactory(config, events, jsonType),
   // Requests that arrive while the server stops are served; their connections are closed after the response.
@@ -35,17 +38,17 @@ export const serverOptions = (
 /** For an instance that another program hands its requests to. */
 export const mountedOptions = (
   config: HttpConfig,
-  fail: Fail,
-  genReqId: RequestIds,
+  parts: CommonParts,
   hostLogger: FastifyBaseLogger | false,
 ): FastifyHttpOptions<Server> => ({
-  ...commonOptions(fail, genReqId),
+  ...commonOptions(parts),
   ...(hostLogger === false ? { logger: loggerOptions(config.log) } : { loggerInstance: hostLogger }),
 })
 
-const commonOptions = (fail: Fail, genReqId: RequestIds): FastifyHttpOptions<Server> => ({
+const commonOptions = ({ fail, heads, genReqId }: CommonParts): FastifyHttpOptions<Server> => ({
   // `requireShortTarget` refuses long addresses, and an id that is too long does not exist.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_TARGET },
+  rewriteUrl: heads.routeAsGet,
   exposeHeadRoutes: false,
   requestIdHeader: false,
   genReqId,
@@ -53,6 +56,7 @@ const commonOptions = (fail: Fail, genReqId: RequestIds): FastifyHttpOptions<Ser
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   frameworkErrors: (error, request, reply) => {
+    heads.restore(request)
     fail(error, request, reply)
   },
 })

@@ -54,10 +54,21 @@ function guarded(
   app: FastifyInstance,
   { testSwitches = [], compatibility = asInContract }: MountConfig,
 ): RequestListener {
-  const answer: RequestListener = (request, response) => app.routing(request, response)
+  const answer: RequestListener = (request, response) => route(app, request, response)
   return testSwitches.length === 0
     ? answer
     : loopbackOnly(testSwitches.join(', '), compatibility.jsonType, answer)
+}
+
+/** Fastify sets `originalUrl` to the address below the mount. Express has the whole one there, which its loggers read. */
+function route(
+  app: FastifyInstance,
+  request: IncomingMessage & { originalUrl?: string },
+  response: ServerResponse,
+): void {
+  const { originalUrl } = request
+  app.routing(request, response)
+  if (originalUrl !== undefined) request.originalUrl = originalUrl
 }
 
 /** What a middleware has read of a body does not come again: the request would hang, or lack its beginning. */

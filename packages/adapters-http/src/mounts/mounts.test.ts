@@ -2,6 +2,7 @@ import { createLectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { testPorts } from '@lectern/application/testing'
 import { fastify } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen } from '../testing/open-mounts.ts'
 import { createFetchHandler } from './fetch-handler.ts'
@@ -97,6 +98,23 @@ describe('settings of a Fastify host', () => {
 })
 
 describe('createNodeHandler', () => {
+  it('leaves the method and the whole address to the host, as the loggers of Express read them', async () => {
+    const handler = createNodeHandler({ lectern: aLectern(), config: { ...addresses, log: false } })
+    const seen: unknown[] = []
+    const { url, close } = await listen((request: IncomingMessage & { originalUrl?: string }, response) => {
+      request.originalUrl = `/lectern${request.url}`
+      response.once('finish', () => seen.push([request.method, request.originalUrl, response.statusCode]))
+      void handler(request, response)
+    }, handler.close)
+    closing.push(close)
+    for (const path of ['/v2.1', '/%', '/nowhere']) await fetch(url + path, { method: 'HEAD' })
+    expect(seen).toEqual([
+      ['HEAD', '/lectern/v2.1', 200],
+      ['HEAD', '/lectern/%', 400],
+      ['HEAD', '/lectern/nowhere', 404],
+    ])
+  })
+
   it('says to the next handler that a body was read before, and answers 500 without one', async () => {
     const handler = createNodeHandler({ lectern: aLectern(), config: { ...addresses, log: false } })
     const failures: unknown[] = []

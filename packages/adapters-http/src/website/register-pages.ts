@@ -24,12 +24,11 @@ export function registerPages(app: FastifyInstance, pages: readonly PageRoute[],
   const guard = doubleSubmitGuard()
   for (const route of pages) {
     if (route.method === 'GET' && route.public) {
-      app.route({ method: ['GET', 'HEAD'], url: route.path, handler: servePublicPage(route, website) })
+      app.route({ method: 'GET', url: route.path, handler: servePublicPage(route, website) })
       continue
     }
-    const method = route.method === 'GET' ? ['GET', 'HEAD'] : route.method
     app.route({
-      method,
+      method: route.method,
       url: route.path,
       onRequest: withCommonHeaders,
       handler: servePage(route, website, guard),

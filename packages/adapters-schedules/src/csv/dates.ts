@@ -93,7 +93,7 @@ export interface CellTime {
 
 const CLOCK = String.raw`(\d{1,2})(?:[:.h](\d{2}))?(?::(\d{2})(?:\.\d{1,9})?)?\s*([ap]\.?m\.?)?`
 const TIME = new RegExp(
-  String.raw`^${CLOCK}(?:\s*uhr)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?(?:\s*(?:-|–|to|bis)\s*${CLOCK}(?:\s*uhr)?)?$`,
+  String.raw`^${CLOCK}(?:\s*uhr)?\s*(Z|UTC|[+-]\d{2}:?\d{2})?(?:\s*(?:-|\u2013|to|bis)\s*${CLOCK}(?:\s*uhr)?)?$`,
   'iu',
 )
 

@@ -11,21 +11,13 @@ export const healthOperations: readonly Operation[] = [
 
 /** `/healthz` says that the process answers, `/readyz` whether it should get requests. */
 export function serveHealth(app: FastifyInstance, readiness: Readiness, isClosing: () => boolean): void {
-  const options = { method: ['GET', 'HEAD'], onRequest: withCommonHeaders }
-  app.route({
-    ...options,
-    url: '/healthz',
-    handler: (_request, reply) => send(reply, 200, { alive: true }),
-  })
-  app.route({
-    ...options,
-    url: '/readyz',
-    handler: async (_request, reply) => {
-      const problems = isClosing() ? [STOPPING] : await readiness.problems()
-      return problems.length === 0
-        ? send(reply, 200, { ready: true })
-        : send(reply, 503, { ready: false, problems })
-    },
+  const options = { onRequest: withCommonHeaders }
+  app.get('/healthz', options, (_request, reply) => send(reply, 200, { alive: true }))
+  app.get('/readyz', options, async (_request, reply) => {
+    const problems = isClosing() ? [STOPPING] : await readiness.problems()
+    return problems.length === 0
+      ? send(reply, 200, { ready: true })
+      : send(reply, 503, { ready: false, problems })
   })
 }
 

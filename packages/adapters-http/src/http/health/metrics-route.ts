@@ -22,7 +22,7 @@ export interface AnswerFacts {
 export function serveMetrics(app: FastifyInstance, { token, contentType, text }: MetricsPage): void {
   const isRight = equals(`Bearer ${token}`)
   app.route({
-    method: ['GET', 'HEAD'],
+    method: 'GET',
     url: '/metrics',
     onRequest: withCommonHeaders,
     handler: async (request, reply) => {
