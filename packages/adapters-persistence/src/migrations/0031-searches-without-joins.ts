@@ -49,12 +49,12 @@ async function divideTiers<Database>(db: Kysely<Database>, subject: 'event' | 't
   `.execute(db)
 }
 
-/** A trigger gives the event to talks that servers of an earlier version index, too. */
+/** A trigger gives the event to talks that servers of an earlier version index, too. A talk that is gone fails by its own reference. */
 async function nameEvents<Database>(db: Kysely<Database>): Promise<void> {
   await sql`alter table talk_search alter column event_id set not null`.execute(db)
   await sql`
     create function lectern_name_event_of_searched_talk() returns trigger language plpgsql as 'begin
-      new.event_id = (select event_id from talks where id = new.talk_id);
+      new.event_id = coalesce((select event_id from talks where id = new.talk_id), 0);
       return new;
     end'
   `.execute(db)
