@@ -1,7 +1,7 @@
 const OTHER = /[^\p{ASCII}]/gv
 
 /**
- * Escapes all characters but those of ASCII. Node.js decodes 2 MB of ASCII in 0.2 ms, but takes 20 ms if one character is another one, and
+ * Escapes all characters but those of ASCII. At a start, Node.js decodes 2 MB of ASCII in 13 ms, and takes 21 ms if they have one emoji:
  * V8 then keeps two bytes for each character.
  */
 export function asAscii(code: string): string {

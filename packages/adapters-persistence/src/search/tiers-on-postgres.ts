@@ -46,7 +46,7 @@ export async function moveBetweenTiers(
     ) as ${sql.ref(`tier_${tier}`)}`,
   )
   const afterTier = (tier: number) => sql`(select ${sql.ref(`tier_${tier}`)} from after)`
-  // Those between an empty tier and its documents do not stop there, so that the first ones of a database are in the first tier.
+  // A document passes over empty tiers, so that the first ones of a database are in the first tier. It never passes newer ones.
   const newTier = (last: number) => {
     const earlier = sizes.slice(0, last).map(
       (_, tier) => sql`when place > ${afterTier(tier)} and not exists (
