@@ -15,7 +15,7 @@ import {
 import fc from 'fast-check'
 import type { Site } from './site.ts'
 
-const words = String.raw`<b>x</b> &amp; ' '=2 " ; , | =1+1 @ - 😀 é ]]> Track: { 101 7 <!-- \ \n Slides BEGIN:VEVENT % __proto__`
+const words = String.raw`<b>x</b> &amp; ' '=2 " ; , | =1+1 ＝1 '＋ @ - 😀 é ]]> Track: { 101 7 <!-- \ \n Slides BEGIN:VEVENT % __proto__`
 const pieces = fc.constantFrom(...words.split(' '), '\n', '\r\n', '\t', '  ', ' & ', '\u2028')
 
 /** Odd texts, as the domain stores them. */

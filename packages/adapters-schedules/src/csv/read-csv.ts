@@ -135,7 +135,7 @@ function isWhole({ number, cells }: CsvRow, { width }: Columns, notes: Notes): b
 /** The cells of a column that are not empty. A formula is not evaluated. */
 function cellReader({ number, cells }: CsvRow, { positions }: Columns, notes: Notes): CellReader {
   const texts = cells.map((cell) => {
-    if (!isFormula(cell)) return cell.replace(/^'(?='*[=+\-@\t\r])/u, '').trim()
+    if (!isFormula(cell)) return cell.replace(/^'(?='*[=+\-@＝＋－＠\t\r])/u, '').trim()
     const message = `The cell ${quoted(cell)} is a formula: write its value`
     notes.add(`row ${number}`, { code: 'formula', message, facts: { cell: excerpt(cell) } })
     return ''

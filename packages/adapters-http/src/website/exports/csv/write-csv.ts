@@ -14,10 +14,10 @@ function writeCell(cell: Cell): string {
 }
 
 /**
- * Spreadsheets run such a text. With an apostrophe before it they show it. A text that has apostrophes already gets one
- * more, so that a reader knows which one to remove.
+ * Spreadsheets run such a text, and those of East Asian languages one in full width, too. With an apostrophe before it they
+ * show it. A text that has apostrophes already gets one more, so that a reader knows which one to remove.
  */
-const isFormula = (text: string): boolean => /^'*[=+\-@\t\r]/u.test(text)
+const isFormula = (text: string): boolean => /^'*[=+\-@＝＋－＠\t\r]/u.test(text)
 
 /** A cell with several texts. A text that has one of the separators of readers, or a quote, is in quotes. */
 export const writeList = (texts: readonly string[]): string =>
