@@ -136,6 +136,7 @@ export const writingDecided = {
   'D5 source written': 'source is the name of the application that the token belongs to',
 
   'D5 private asked': 'private: true on a new talk comment makes it private feedback',
+  'D5 private spelled': 'private is read from true and false, 1 and 0, "1" and "0", "true" and "false"',
   'D5 private seen': 'Its author, the present approved speakers of the talk, hosts and admins see it',
   'D5 private missing': 'To all others it is 404, and so is reporting, editing or deciding about it',
   'D5 private listed': 'To those who see it, it is in the same collections, and meta.total counts it',

@@ -1449,13 +1449,13 @@ export interface components {
             /** @description Refused if it fails the spam check */
             readonly comment: string;
             /** @description true: only you, the speakers of the talk, the hosts and site admins see the comment */
-            readonly private?: boolean | null;
+            readonly private?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
         };
         readonly TalkCommentChanges: {
             /** @description Refused if it fails the spam check */
             readonly comment: string;
             /** @description false: a private comment becomes public. A public one never becomes private */
-            readonly private?: boolean | null;
+            readonly private?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
         };
         readonly NewEventComment: {
             /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */

@@ -151,6 +151,19 @@ const writing: readonly Proof[] = [
     expect(await ratingOf({ comment: 'In public', rating: 5 })).toBe(5)
     expect(await ratingOf({ comment: 'In public again' })).toBe(0)
   }).needing(newAccounts, 'D5 private rated apart', 'D5 private again'),
+  proof('private is read as existing clients write it', async (world) => {
+    for (const [sent, marked] of [
+      [1, true],
+      ['1', true],
+      ['true', true],
+      [0, undefined],
+      ['0', undefined],
+      ['false', undefined],
+    ]) {
+      const { address, asking } = await aComment(world, 'talk', { private: sent })
+      expect([sent, (await readOne(world, address, asking))['private']]).toEqual([sent, marked])
+    }
+  }).needing(newAccounts, 'D5 private spelled'),
   proof('private feedback is refused as other comments are', async (world) => {
     const { subject, asking } = await aPrivateComment(world)
     const refuse = (fields: Fields, message: string) =>

@@ -21,6 +21,16 @@ describe('readComment', () => {
     expect(readComment({ rating: '4', comment: 'Well told' }, false).rating).toBe(4)
   })
 
+  it.each([
+    [true, [true, 1, '1', 'true']],
+    [false, [false, 0, '0', 'false', null, '', undefined]],
+  ])('reads private as %s from each spelling', (expected, spellings) => {
+    const read = spellings.map((spelling) =>
+      readComment({ rating: 4, comment: 'Fine', private: spelling }, false),
+    )
+    expect(read.map((words) => words.private)).toEqual(spellings.map(() => expected))
+  })
+
   it('trims the text and keeps it as it was written inside', () => {
     expect(readComment({ rating: 5, comment: '  <b>Wow</b>\n\n so  good ' }, false).comment).toBe(
       '<b>Wow</b>\n\n so  good',
@@ -44,7 +54,10 @@ describe('readComment', () => {
     ['a text too long', { rating: 5, comment: 'x'.repeat(10_001) }, [commentTooLong]],
     ['a number as text', { rating: 5, comment: 12 }, [`'comment' must be a string`]],
     ['a word for a flag', { rating: 5, comment: 'Fine', private: 'yes' }, [privateWrong]],
-    ['all fields', { rating: 9, private: 1 }, [ratingWrong, commentMissing, privateWrong]],
+    ['another number for a flag', { rating: 5, comment: 'Fine', private: 2 }, [privateWrong]],
+    ['a list for a flag', { rating: 5, comment: 'Fine', private: [1] }, [privateWrong]],
+    ['a flag in capitals', { rating: 5, comment: 'Fine', private: 'TRUE' }, [privateWrong]],
+    ['all fields', { rating: 9, private: 'no' }, [ratingWrong, commentMissing, privateWrong]],
     ['U+0000', { rating: 5, comment: 'a\0b' }, [`'comment' must not contain U+0000 or unpaired surrogates`]],
   ])('refuses %s', (_, input, messages) => {
     expect(messagesOf(() => readComment(input, false))).toEqual(messages)
@@ -84,6 +97,8 @@ describe('readCommentEdit', () => {
     [true, null, true],
     [true, true, true],
     [true, false, false],
+    [true, '0', false],
+    [true, 1, true],
     [false, undefined, false],
     [false, false, false],
   ])('of a comment with private: %s, with private: %s in the edit, gives %s', (before, sent, after) => {

@@ -8,6 +8,7 @@ import {
   type CommentEditInput,
   type CommentInput,
   type CommentWords,
+  privateOf,
   readComment,
   readCommentEdit,
 } from './comment-form.ts'
@@ -79,7 +80,7 @@ export function readNewComment(
   { hostsMayCommentUnrated }: CommentOptions,
 ): CommentWords {
   requireCommentsEnabled(subject.window, now, subject.zone)
-  const isPrivate = subject.takesPrivate ? sent : false
+  const isPrivate = subject.takesPrivate ? privateOf(sent) : false
   const status = authorStatus(author.userId, subject, soFar, isPrivate === true)
   const mayBeUnrated = hostsMayCommentUnrated && subject.hostIds.includes(author.userId)
   const zeroRated = ratesZero(status) || (mayBeUnrated && isUnrated(input.rating))

@@ -14,12 +14,15 @@ const body = {
   comment,
 }
 
+/** Phone apps that exist send a number or a text. */
+const flag = v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1', 'true', 'false'])])
+
 export const eventCommentBodySchema = v.object(body)
 
 export const talkCommentBodySchema = v.object({
   ...body,
   private: optional(
-    v.boolean(),
+    flag,
     'true: only you, the speakers of the talk, the hosts and site admins see the comment',
   ),
 })
@@ -28,10 +31,7 @@ export const eventCommentEditBodySchema = v.object({ comment })
 
 export const talkCommentEditBodySchema = v.object({
   comment,
-  private: optional(
-    v.boolean(),
-    'false: a private comment becomes public. A public one never becomes private',
-  ),
+  private: optional(flag, 'false: a private comment becomes public. A public one never becomes private'),
 })
 
 export const decisionBodySchema = v.object({

@@ -73,6 +73,18 @@ describe('a comment', () => {
     expect((await scene.website.browser().get(scene.path)).text).toBe(before)
   })
 
+  it.each([
+    ['0', 303, false],
+    ['false', 303, false],
+    ['1', 303, true],
+    ['maybe', 400, false],
+  ])('with private=%s is answered by %i, and private: %s', async (sent, status, isPrivate) => {
+    const reply = await send({ comment: `Sent with ${sent}`, private: sent })
+    expect(reply.status).toBe(status)
+    const badge = '<span class="badge">Only for speakers and hosts</span>'
+    expect((await ada.get(scene.path)).text.includes(badge)).toBe(isPrivate)
+  })
+
   it('of a speaker has no stars, and says why', async () => {
     const page = await scene.speaker.get(scene.path)
     expect(page.text).toContain('You speak here, so your comment has no rating.')

@@ -24,7 +24,7 @@ export const draftNames = {
   subject: 'draft_subject',
   comment: 'draft_comment',
   rating: 'draft_rating',
-  /** Any text means: for speakers and hosts only. */
+  /** For speakers and hosts only: `yes`, or as the API takes it. */
   private: 'draft_private',
 } as const
 
@@ -36,9 +36,12 @@ export function draftIn(form: Form): DraftInput | undefined {
     subject: subjectOf(subject),
     comment: form.get(draftNames.comment),
     rating: form.get(draftNames.rating),
-    private: (form.get(draftNames.private) ?? '') !== '',
+    private: privateIn(form.get(draftNames.private)),
   }
 }
+
+/** A ticked box says `yes`. */
+export const privateIn = (ticked: string | undefined): unknown => (ticked === 'yes' ? true : ticked)
 
 function subjectOf(text: string): CommentedOn {
   const [, kind, id] = /^(talk|event):([1-9]\d{0,14})$/u.exec(text) ?? []

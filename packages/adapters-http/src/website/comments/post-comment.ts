@@ -5,7 +5,7 @@ import { signInPage } from '../access/sign-in-pages.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import { type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
 import type { Visit, Website } from '../http/page-route.ts'
-import { draftNames } from './draft-form.ts'
+import { draftNames, privateIn } from './draft-form.ts'
 
 export interface PostedComment {
   readonly subject: CommentedOn
@@ -29,12 +29,11 @@ export function postComment(
 ): Promise<PageAnswer> {
   const { lectern } = website
   const { actor, form, from } = visit
-  const isPrivate = subject.kind === 'talk' && (form.get('private') ?? '') !== ''
   const input = {
     subject,
     comment: form.get('comment'),
     rating: form.get('rating') || '0',
-    private: isPrivate,
+    private: subject.kind === 'talk' ? privateIn(form.get('private')) : false,
   }
   return orShowAgain(async () => {
     if (actor.kind !== 'member') {
