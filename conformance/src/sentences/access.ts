@@ -25,6 +25,7 @@ export const access = {
   'D6 token list': 'GET /token: root tokens; application, created_date, last_used_date, token_uri',
   'D6 revoke': 'DELETE /token/{id}: 204',
   'D6 account work': 'A token of the consent page or of OAuth does no account work: 403',
+  'D6 as a member': 'A token of the consent page or of OAuth acts without the rights of a site admin',
   'D6 own token': 'Such a token shows and revokes itself, and no other',
   'D6 deletion revokes': 'Deleting an application revokes its tokens',
   'D6 applications':

@@ -31,14 +31,15 @@ async function aTokenBy(
   return { asking: bearing(secret), own: `/token/${token.id}` }
 }
 
-/** Everything that is account work, about the person and about somebody else. */
+/** Everything that is account work, about the person and about a user. */
 const workOn = (
+  person: string,
   user: string,
   application: string,
   token: string,
 ): readonly (readonly [Verb | 'GET', string, object?])[] => [
-  ['PUT', user, { email: 'stolen@members.example', old_password }],
-  ['PUT', user, { password: 'another good password', old_password }],
+  ['PUT', person, { email: 'stolen@members.example', old_password }],
+  ['PUT', person, { password: 'another good password', old_password }],
   ['DELETE', user, { old_password }],
   ['GET', `${user}/export`],
   ['POST', `${user}/trusted`, { trusted: true }],
@@ -73,7 +74,7 @@ async function expectAccountWorkClosed(world: World, person: Newcomer, user: str
   const before = await readOne(world, verboseOf(user), { as: 'admin' })
   for (const origin of ['consent', 'oauth'] as const) {
     const { asking } = await aTokenBy(world, person, origin)
-    for (const [verb, address, body] of workOn(user, application, token)) {
+    for (const [verb, address, body] of workOn(person.uri, user, application, token)) {
       await expectClosed(world, verb, address, { ...asking, body })
     }
   }
@@ -86,6 +87,35 @@ export const accountWork: readonly Proof[] = [
     await expectAccountWorkClosed(world, user, user.uri)
     await withAnotherAdmin(world, (admin) => expectAccountWorkClosed(world, admin, user.uri))
   }).needing(inside('it reads the store'), 'D6 account work'),
+  proof(
+    'an application that an admin allowed reads and changes what one of any member does',
+    async (world) => {
+      const { at } = world
+      const addresses = [
+        '/events?filter=pending',
+        '/moderations',
+        at.event('pending'),
+        verboseOf(at.event('twin')),
+        `${at.event('twin')}/claims`,
+        verboseOf(at.user('ada')),
+      ]
+      const member = await aNewcomer(world)
+      await withAnotherAdmin(world, async (admin) => {
+        for (const origin of ['consent', 'oauth'] as const) {
+          const { asking } = await aTokenBy(world, admin, origin)
+          const { asking: asMember } = await aTokenBy(world, member, origin)
+          for (const address of addresses) {
+            const [own, other] = [await world.ask(address, asking), await world.ask(address, asMember)]
+            const ownText = own.text.replaceAll(admin.uri, member.uri)
+            expect([address, own.status, ownText]).toEqual([address, other.status, other.text])
+          }
+          expect((await send(world, 'POST', `${at.event('pending')}/approval`, asking)).status).toBe(404)
+          expect((await send(world, 'DELETE', at.event('pending'), asking)).status).toBe(404)
+          expect((await send(world, 'PUT', at.event('twin'), { ...asking, body: {} })).status).toBe(403)
+        }
+      })
+    },
+  ).needing(inside('it reads the store'), 'D6 as a member'),
   proof('the sign-in of the service and the operator give tokens that do account work', async (world) => {
     for (const origin of ['password', 'operator'] as const) {
       const person = await aNewcomer(world)

@@ -68,6 +68,17 @@ describe('a token', () => {
     })
   })
 
+  it.each([
+    ['consent', false],
+    ['oauth', false],
+    ['password', true],
+    ['operator', true],
+  ] as const)('of a site admin, made by %s, has the rights of a site admin: %s', (origin, admin) => {
+    expect(memberByToken({ ...token, origin }, { ...user, admin: true }, '', now, 365)).toMatchObject({
+      admin,
+    })
+  })
+
   it('that may only read speaks for a member who may only read', () => {
     expect(memberByToken({ ...token, scope: 'read' }, user, '', now, 365)).toMatchObject({ scope: 'read' })
   })

@@ -3,6 +3,7 @@ import { DomainError, forbidden } from '../errors.ts'
 import { requireNotSuspended } from '../moderation/suspension.ts'
 import type { Instant } from '../time.ts'
 import type { AccountState } from '../users/user.ts'
+import { isOfAllowedApplication } from './permissions.ts'
 import { isSessionExpired, type Session, sessionCredential } from './session.ts'
 import { isTokenExpired, type Token } from './token.ts'
 
@@ -21,7 +22,7 @@ export const memberOf = (user: AccountState, introduction: Introduction = {}): M
   ...introduction,
 })
 
-/** The member of this token; undefined when the token has expired. */
+/** The member of this token; undefined when the token has expired. An application that a site admin allowed acts as a member. */
 export function memberByToken(
   token: Token,
   user: AccountState,
@@ -32,7 +33,8 @@ export function memberByToken(
   if (isTokenExpired(token, now, idleDays)) return undefined
   requireMaySignIn(user)
   const credential = { kind: 'token', id: token.id, origin: token.origin } as const
-  return memberOf(user, { application, credential, scope: token.scope })
+  const admin = user.admin && !isOfAllowedApplication[token.origin]
+  return memberOf({ ...user, admin }, { application, credential, scope: token.scope })
 }
 
 /** The member of this session; undefined when the session was idle for too long. */

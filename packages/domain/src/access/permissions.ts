@@ -6,7 +6,7 @@ import type { TokenId, TokenOrigin } from './credential.ts'
 import type { Token } from './token.ts'
 
 /** Whether a token of this origin was made for an application that a user allowed. */
-const isOfAllowedApplication: Readonly<Record<TokenOrigin, boolean>> = {
+export const isOfAllowedApplication: Readonly<Record<TokenOrigin, boolean>> = {
   consent: true,
   oauth: true,
   password: false,

@@ -22,7 +22,7 @@ export interface Token {
   readonly expiresDate: Instant | undefined
 }
 
-/** May do all that its user may. Shown once, when it is issued: only its hash is kept. */
+/** Shown once, when it is issued: only its hash is kept. */
 export const issueToken = (
   holder: Pick<Token, 'userId' | 'applicationId' | 'origin'>,
   hash: SecretHash,

@@ -84,9 +84,9 @@ describe('the consent page', () => {
     const { text } = await ada.get(PATH + query())
     expect(text).toContain('change your e-mail address or your password;')
     expect(text).toContain('delete your account, or download everything that is held about it;')
-    expect(text).not.toContain('trust or suspend anybody')
+    expect(text).not.toContain('your rights as a site admin')
     await website.lectern.makeUserAdmin(operator, { username: 'ada' })
-    expect((await ada.get(PATH + query())).text).toContain('trust or suspend anybody')
+    expect((await ada.get(PATH + query())).text).toContain('use your rights as a site admin: see,')
   })
 
   it.each(['https://app.example/cb?x=2', 'https://evil.example/'])(

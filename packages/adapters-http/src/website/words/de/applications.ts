@@ -71,7 +71,7 @@ export const applicationWords: typeof english = {
       'dein Konto löschen oder alles herunterladen, was über dich gespeichert ist;',
     ],
     limitsForAdmins: [
-      'all das mit anderen Konten tun, jemandem vertrauen, jemanden sperren oder das Protokoll einsehen;',
+      'deine Admin-Rechte nutzen: sehen, freigeben, ändern oder löschen, was andere Mitglieder nicht können, jemandem vertrauen, jemanden sperren oder das Protokoll einsehen;',
     ],
     lastLimits: [
       'deine API-Schlüssel oder die anderen Anwendungen, denen du Zugriff erlaubt hast, sehen oder ändern.',

@@ -70,7 +70,7 @@ export const applicationWords = {
       'delete your account, or download everything that is held about it;',
     ],
     limitsForAdmins: [
-      'do any of this to other accounts, trust or suspend anybody, or see who administered what;',
+      'use your rights as a site admin: see, approve, change or delete what other members cannot, trust or suspend anybody, or see who administered what;',
     ],
     lastLimits: ['see or change your API keys, or the other applications that you have allowed.'],
     goOnTo: 'Go on to',
