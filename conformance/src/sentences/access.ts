@@ -31,7 +31,8 @@ export const access = {
   'D6 applications':
     'GET /applications: root applications; name, description, callback_url, api_key, legacy_consent, created_date, application_uri',
   'D6 by their owner': 'GET, PUT and DELETE /applications/{id} by the owner',
-  'D6 callback': 'Absolute URI of any scheme except javascript, data, file, blob, vbscript',
+  'D6 callback':
+    'Absolute URI without fragment and user info, of any scheme except javascript, data, file, blob, vbscript, about, view-source, filesystem, chrome, edge, intent, ms-*',
   'D6 legacy consent':
     'legacy_consent false: the flow of section 5 is refused for the key, without a redirect',
   'D6 unknown key': 'Unknown key, or another callback: no redirect',

@@ -1548,7 +1548,7 @@ export interface components {
         readonly ApplicationFields: {
             readonly name: string;
             readonly description?: string | null;
-            /** @description An absolute URI of any scheme but javascript, data, file, blob, vbscript */
+            /** @description An absolute URI without fragment and user info, and not of the scheme javascript, data, file, blob, vbscript, about, view-source, filesystem, chrome, edge, intent or ms-* */
             readonly callback_url: string;
             /** @description Whether people may allow it at /user/oauth_allow, where there is no PKCE; a new application starts with true */
             readonly legacy_consent?: boolean | null;

@@ -12,7 +12,7 @@ const aKey: unknown = expect.stringMatching(/^\w{20,}$/u)
 
 const goodCallbacks = [
   'https://agenda.example',
-  'http://localhost:8080/back?a=1&b=%2F#part',
+  'http://localhost:8080/back?a=1&b=%2F',
   'org.example.agenda:/back',
   'agenda://back',
   'urn:ietf:wg:oauth:2.0:oob',
@@ -36,6 +36,15 @@ const badCallbacks = [
   'file:///etc/passwd',
   'blob:https://agenda.example/1',
   'vbscript:msgbox',
+  'about:blank',
+  'view-source:https://agenda.example',
+  'filesystem:https://agenda.example/a',
+  'chrome://settings',
+  'edge://settings',
+  'intent:back',
+  'ms-settings:privacy',
+  'agenda:back#top',
+  'https://ada@agenda.example/back',
 ]
 
 export const applications: readonly Proof[] = [

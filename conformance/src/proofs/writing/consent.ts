@@ -67,17 +67,16 @@ const redirects = [
     'https://a.example/?x=1&access_token=T',
     'https://a.example/?x=1&error=access_denied',
   ],
-  ['https://a.example/#x', 'https://a.example/?access_token=T#x', 'https://a.example/?error=access_denied#x'],
   [
-    'https://a.example/?x=1&y=%2F#x?y',
-    'https://a.example/?x=1&y=%2F&access_token=T#x?y',
-    'https://a.example/?x=1&y=%2F&error=access_denied#x?y',
+    'https://a.example/?x=1&y=%2F',
+    'https://a.example/?x=1&y=%2F&access_token=T',
+    'https://a.example/?x=1&y=%2F&error=access_denied',
   ],
   ['agenda://back', 'agenda://back?access_token=T', 'agenda://back?error=access_denied'],
   ['org.example:/back?x', 'org.example:/back?x&access_token=T', 'org.example:/back?x&error=access_denied'],
 ] as const
 
-const withoutToken = (address: string): string => address.replace(/(?<=access_token=)[^&#]+/u, 'T')
+const withoutToken = (address: string): string => address.replace(/(?<=access_token=)[^&]+/u, 'T')
 
 export const consent: readonly Proof[] = [
   proof('an owner ends the consent without PKCE for a key, and allows it again', async (world) => {
@@ -100,23 +99,22 @@ export const consent: readonly Proof[] = [
     }
   }).of('5.4 api_key', 'D6 unknown key'),
   proof('a callback that differs by one character leads nowhere', async (world) => {
-    const scene = await asked(world, 'https://agenda.example/back?a=1#b')
+    const scene = await asked(world, 'https://agenda.example/back?a=1')
     for (const other of [
       '',
-      'https://agenda.example/back?a=1#c',
       'https://agenda.example/back?a=1#',
-      'https://agenda.example/back?a=1',
-      'https://agenda.example/back?a=2#b',
-      'https://agenda.example/back/?a=1#b',
-      'https://agenda.example/Back?a=1#b',
-      'https://agenda.example/bac?a=1#b',
-      'https://Agenda.example/back?a=1#b',
-      'https://agenda.example:443/back?a=1#b',
-      'http://agenda.example/back?a=1#b',
-      'https://agenda.example/back?a=1#b/',
-      ' https://agenda.example/back?a=1#b',
-      'https://agenda.example/back?%61=1#b',
-      'https://evil.example/?https://agenda.example/back?a=1#b',
+      'https://agenda.example/back?a=1#b',
+      'https://agenda.example/back?a=2',
+      'https://agenda.example/back/?a=1',
+      'https://agenda.example/Back?a=1',
+      'https://agenda.example/bac?a=1',
+      'https://Agenda.example/back?a=1',
+      'https://agenda.example:443/back?a=1',
+      'http://agenda.example/back?a=1',
+      'https://agenda.example/back?a=1/',
+      ' https://agenda.example/back?a=1',
+      'https://agenda.example/back?%61=1',
+      'https://evil.example/?https://agenda.example/back?a=1',
     ]) {
       await expectNowhere(world, scene, { callback: other })
     }
@@ -139,7 +137,7 @@ export const consent: readonly Proof[] = [
       )
     }
   }).of('5.4 state', 'D6 allow', 'D6 deny'),
-  proof('callbacks keep their scheme, their query and their fragment', async (world) => {
+  proof('callbacks keep their scheme and their query', async (world) => {
     for (const [callback, allowed, denied] of redirects) {
       const { person, application } = await asked(world, callback)
       const back = await allow(world, person, queryOf(application))

@@ -15,7 +15,7 @@ export function applicationRepositoryContract(backend: Backend): void {
       const owner = await addUser(store)
       const traits = {
         description: 'Agenda for "phones"',
-        callbackUrl: 'agenda://back?a=1#b',
+        callbackUrl: 'agenda://back?a=1',
         legacyConsent: false,
       }
       await store.transaction(async ({ applications }) => {

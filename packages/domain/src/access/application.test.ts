@@ -11,6 +11,7 @@ import {
   registerApplication,
   withdrawPasswords,
 } from './application.ts'
+import { callbackRule } from './callback.ts'
 import { asSecretHash } from './secret-hash.ts'
 
 const good = {
@@ -20,7 +21,7 @@ const good = {
   legacyConsent: true,
 }
 
-const badCallback = `'callback_url' must be an absolute URI, and not of the scheme javascript, data, file, blob, vbscript`
+const badCallback = `'callback_url' must be ${callbackRule}`
 
 describe('readApplication', () => {
   it('takes a name, a description and a callback', () => {

@@ -4,7 +4,7 @@ import { isCallback } from './callback.ts'
 
 describe('isCallback', () => {
   it.each([
-    'https://agenda.example/back?x=y#z',
+    'https://agenda.example/back?x=y',
     'http://localhost:8080',
     'http://127.0.0.1/back',
     'http://[::1]:3000/back',
@@ -14,6 +14,9 @@ describe('isCallback', () => {
     'com.example.agenda:/back',
     'urn:ietf:wg:oauth:2.0:oob',
     'https://agenda.example/%C3%A9?q=%20',
+    'https://agenda.example/@ada?to=a@b',
+    'mailto:ada@agenda.example',
+    'msgraph:back',
   ])('%s is one', (text) => {
     expect(isCallback(text)).toBe(true)
   })
@@ -44,12 +47,30 @@ describe('isCallback', () => {
     'https://agenda.example/%zz',
     'https://agenda.example/"onload="',
     'https://agenda.example/\r\nLocation: https://evil.example',
+    'https://agenda.example/back#',
+    'agenda:back#top',
+    'https://ada@agenda.example',
+    'https://ada:secret@agenda.example/back',
+    'https://agenda.example:443@evil.example',
+    'https://@evil.example',
+    'agenda://ada@back',
+    'ftp:ada@agenda.example',
+    'About:blank',
+    'view-source:https://agenda.example',
+    'filesystem:https://agenda.example/temporary/a',
+    'chrome://settings',
+    'edge://settings',
+    'intent://back#Intent;scheme=agenda;end',
+    'intent:back',
+    'ms-settings:privacy',
+    'MS-Word:ofe|u|https://evil.example',
+    'ms-word:ofe',
   ])('%j is none', (text) => {
     expect(isCallback(text)).toBe(false)
   })
 
   it('never has a banned scheme, however it is written', () => {
-    const banned = fc.constantFrom('javascript', 'data', 'file', 'blob', 'vbscript')
+    const banned = fc.constantFrom('javascript', 'data', 'about', 'view-source', 'ms-settings')
     fc.assert(
       fc.property(fc.mixedCase(banned), fc.stringMatching(/^[\w./?=();-]{1,20}$/u), (scheme, rest) => {
         expect(isCallback(`${scheme}:${rest}`)).toBe(false)

@@ -1,30 +1,38 @@
+import { invalid } from '../errors.ts'
 import { type Form, lengthOf, requiredText } from '../fields.ts'
 
 export const LONGEST_CALLBACK = 600
 
-/** A browser that is sent to one of these runs or shows what the address itself says. */
-export const BANNED_SCHEMES: ReadonlySet<string> = new Set(['javascript', 'data', 'file', 'blob', 'vbscript'])
+/** On these a browser or an operating system acts by itself, as on those that begin with `ms-`. */
+const BANNED_SCHEMES: ReadonlySet<string> = new Set(
+  'javascript data file blob vbscript about view-source filesystem chrome edge intent'.split(' '),
+)
 
-/** A regular expression for the whole of an absolute URI (RFC 3986). */
-export const ABSOLUTE_URI = String.raw`[A-Za-z][A-Za-z0-9+.\-]*:(?:[\w\-.~:\/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+`
+export const callbackRule = `an absolute URI without fragment and user info, and not of the scheme ${[...BANNED_SCHEMES].join(', ')} or ms-*`
+
+/** A regular expression for the whole of an absolute URI (RFC 3986), which has no fragment. */
+export const ABSOLUTE_URI = String.raw`[A-Za-z][A-Za-z0-9+.\-]*:(?:[\w\-.~:\/?[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+`
 const wholeUri = new RegExp(`^${ABSOLUTE_URI}$`, 'u')
 
-/** An absolute URI of any scheme, those of devices included, except the banned ones. */
+/** Of any scheme, those of devices included, except the banned ones. */
 export function isCallback(text: string): boolean {
   const scheme = text.slice(0, text.indexOf(':')).toLowerCase()
-  if (!wholeUri.test(text) || BANNED_SCHEMES.has(scheme)) return false
-  if ((scheme === 'http' || scheme === 'https') && !/^https?:\/\/[^/?#]/iu.test(text)) return false
-  return URL.canParse(text)
+  if (!wholeUri.test(text) || BANNED_SCHEMES.has(scheme) || scheme.startsWith('ms-')) return false
+  if ((scheme === 'http' || scheme === 'https') && !/^https?:\/\/[^/?]/iu.test(text)) return false
+  const url = URL.parse(text)
+  return url !== null && url.username + url.password === '' && !/^[^:]*:\/\/[^/?]*@/u.test(text)
 }
 
 export function readCallback(form: Form, value: unknown): string {
   const callback = requiredText(form, 'callback_url', value, LONGEST_CALLBACK)
   if (callback !== '' && lengthOf(callback) <= LONGEST_CALLBACK && !isCallback(callback)) {
-    form.problem(
-      'callback_url',
-      'bad-callback',
-      `'callback_url' must be an absolute URI, and not of the scheme ${[...BANNED_SCHEMES].join(', ')}`,
-    )
+    form.problem('callback_url', 'bad-callback', `'callback_url' must be ${callbackRule}`)
   }
   return callback
+}
+
+/** A registered callback may be older than the rule. No browser is redirected to it. */
+export function requireCallback(field: string, callback: string): void {
+  if (isCallback(callback)) return
+  throw invalid([{ field, code: 'bad-callback', message: `'${field}' must be ${callbackRule}` }])
 }

@@ -1,6 +1,7 @@
 import { invalid } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import type { Application } from './application.ts'
+import { requireCallback } from './callback.ts'
 import { parametersOf, rawValue, withQuery } from './redirection.ts'
 
 /** The request of an application for the consent page. */
@@ -56,6 +57,7 @@ export function requireRegistered(
       },
     ])
   }
+  requireCallback('callback', request.callback)
   return application
 }
 

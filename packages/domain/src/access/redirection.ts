@@ -7,12 +7,10 @@ export function rawValue(query: string, name: string): string | undefined {
   return pair === undefined ? undefined : fitForAddress(pair.replace(/^[^=]*=?/u, ''))
 }
 
-/** Appends to the query that the address has, and leaves its fragment behind. */
+/** Appends to the query that the address has. A callback has no fragment. */
 export function withQuery(address: string, addition: string): string {
-  const hash = address.indexOf('#')
-  const [base, fragment] = hash === -1 ? [address, ''] : [address.slice(0, hash), address.slice(hash)]
-  const joint = base.includes('?') ? (/[?&]$/u.test(base) ? '' : '&') : '?'
-  return `${base}${joint}${addition}${fragment}`
+  const joint = address.includes('?') ? (/[?&]$/u.test(address) ? '' : '&') : '?'
+  return `${address}${joint}${addition}`
 }
 
 /** Escapes what no address may hold, each character being an octet; everything else stays as it is. */

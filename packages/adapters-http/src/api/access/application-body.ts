@@ -2,7 +2,7 @@ import {
   ABSOLUTE_URI,
   type ApplicationInput,
   applicationLimits,
-  BANNED_SCHEMES,
+  callbackRule,
   LONGEST_CALLBACK,
 } from '@lectern/domain'
 import * as v from 'valibot'
@@ -15,7 +15,7 @@ export const applicationBodySchema = v.object({
   description: optionalText(applicationLimits.description),
   callback_url: described(
     v.pipe(textLike(ABSOLUTE_URI), v.maxLength(LONGEST_CALLBACK)),
-    `An absolute URI of any scheme but ${[...BANNED_SCHEMES].join(', ')}`,
+    callbackRule.replace(/^an/u, 'An'),
   ),
   legacy_consent: optional(
     v.boolean(),

@@ -3,7 +3,7 @@ import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
 import { applicationsPageSchema } from './application-schemas.ts'
 
 const BASE = 'https://api.lectern.example/v2.1'
-const agenda = { name: 'Agenda', callback_url: 'https://agenda.example/back?a=1#b' }
+const agenda = { name: 'Agenda', callback_url: 'https://agenda.example/back?a=1' }
 
 let api: MemoryApi
 beforeEach(async () => {

@@ -151,11 +151,10 @@ describe('a client', () => {
     )
   })
 
-  it('cannot be answered at an address with a fragment', () => {
-    const callbackUrl = `${CALLBACK}#there`
+  it.each([`${CALLBACK}#there`, 'intent:back'])('is not answered at the older callback %s', (callbackUrl) => {
     const request = readAuthorizationRequest(query({ redirect_uri: callbackUrl }))
     expect(() => requireRegisteredClient(request, { ...application, callbackUrl })).toThrow(
-      `'redirect_uri' must be without a fragment`,
+      `'redirect_uri' must be an absolute URI without fragment`,
     )
   })
 })

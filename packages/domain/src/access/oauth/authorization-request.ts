@@ -1,6 +1,7 @@
 import { invalid } from '../../errors.ts'
 import type { PlainCode, Problem } from '../../problem.ts'
 import type { Application } from '../application.ts'
+import { requireCallback } from '../callback.ts'
 import type { Scope } from '../credential.ts'
 import { parametersOf, rawValue, withQuery } from '../redirection.ts'
 import { type OAuthProblem, oauthProblem } from './oauth-problem.ts'
@@ -57,9 +58,7 @@ export function requireRegisteredClient(
   if (application.callbackUrl !== request.redirectUri) {
     throw wrongField('redirect_uri', 'wrong-redirect', 'must be exactly the callback URL of the API key')
   }
-  if (request.redirectUri.includes('#')) {
-    throw wrongField('redirect_uri', 'wrong-redirect', 'must be without a fragment')
-  }
+  requireCallback('redirect_uri', request.redirectUri)
   return application
 }
 

@@ -6,7 +6,7 @@ const UNKNOWN_WAY = 'Sie hat auf eine Weise gefragt, die diese Website nicht ken
 
 export const applicationProblems: typeof english = {
   'bad-callback':
-    'Bitte gib eine vollständige Adresse an, zu der man weitergeleitet werden kann, zum Beispiel https://app.example.org/erlaubt.',
+    'Bitte gib eine vollständige Adresse an, zu der man weitergeleitet werden kann, ohne # und ohne einen Namen vor @, zum Beispiel https://app.example.org/erlaubt.',
   'unknown-key': UNKNOWN_KEY,
   'unknown-client': UNKNOWN_KEY,
   'legacy-consent-off':

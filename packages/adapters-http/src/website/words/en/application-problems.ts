@@ -6,7 +6,7 @@ type CodeOfRequest = Extract<TransportCode, 'credentials'>
 /** What is wrong with the request of an application. The page is for the person whom it sent here. */
 export const applicationProblems: Readonly<Record<ApplicationCode | CodeOfRequest, string>> = {
   'bad-callback':
-    'Please give a whole address that people can be sent to, such as https://app.example.org/allowed.',
+    'Please give a whole address that people can be sent to, without # and without a name before @, such as https://app.example.org/allowed.',
   'unknown-key': 'No application is registered here with the API key that it sent.',
   'unknown-client': 'No application is registered here with the API key that it sent.',
   'legacy-consent-off': 'Its makers allow access with PKCE only, and it asked without PKCE.',
