@@ -20,6 +20,7 @@ import type { World } from '../../world/world.ts'
 const badUsername = `'username' must be 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-'`
 const takenUsername = `'username' must be unique: another account has this one`
 const easyPassword = `'password' must not be`
+const COMMON = `${easyPassword} one of the most common passwords, with or without digits or a repetition behind it`
 const weakPassword = `'password' of 8 to 11 characters must be harder to guess; or take 12 or more`
 const badPassword = `'password' must be 12 to 200 characters, or 8 to 11 that are hard to guess`
 const everything = { verified: true, trusted: true, admin: true, suspended: false, is_admin: true }
@@ -61,7 +62,8 @@ const accounts: readonly Proof[] = [
       [' '.repeat(12), `${easyPassword} only white space`],
       ['a'.repeat(12), `${easyPassword} one character repeated`],
       ['123456789012', `${easyPassword} consecutive characters, such as 123456 or abcdef`],
-      ['1qaz2wsx3edc', `${easyPassword} one of the most common passwords`],
+      ['password1234', COMMON],
+      ['qwertyqwerty', COMMON],
       [good.email, `${easyPassword} your username, name or e-mail address`],
       [good.full_name, `${easyPassword} your username, name or e-mail address`],
     ] as const) {

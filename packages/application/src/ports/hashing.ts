@@ -12,6 +12,8 @@ export interface PasswordHasher {
 export interface PasswordEstimator {
   /** How hard a password of at most 11 characters is to guess for an attacker who knows these words about its owner. */
   estimate(password: string, ownWords: readonly string[]): Promise<PasswordStrength>
+  /** Whether any of these texts, which are folded already, is one of the 10,000 most common passwords. */
+  isAnyCommon(words: readonly string[]): Promise<boolean>
 }
 
 export interface SecretHasher {

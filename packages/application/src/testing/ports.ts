@@ -66,6 +66,7 @@ export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
   },
   passwordEstimator: {
     estimate: (password) => Promise.resolve(new Set(password).size < 8 ? 1 : 4),
+    isAnyCommon: (words) => Promise.resolve(words.includes('password')),
   },
   secretHasher: { hash: (secret) => `plain:${secret}` as SecretHash },
   addressHasher: { hash: (network) => `plain:${network}` },

@@ -62,6 +62,7 @@ describe.each(ways)('a new password by %s', (_way, choose) => {
   it.each([
     [WEAK, 'weak'],
     ['123456789012', 'consecutive'],
+    ['password1234', 'common'],
     [' '.repeat(12), 'blank'],
     ['augusta.BYRON', 'own'],
     ['Augusta Byron', 'own'],

@@ -1,10 +1,19 @@
-import { needsRating, ownWords, type PasswordStrength } from '@lectern/domain'
+import {
+  isLongPassword,
+  needsRating,
+  ownWords,
+  type PasswordStrength,
+  wordsOfPassword,
+} from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 
 /** The strength of a new password; undefined when no rule needs it. */
-export const ratePassword = async (
+export async function ratePassword(
   { passwordEstimator }: Pick<Ports, 'passwordEstimator'>,
   password: unknown,
   own: readonly unknown[],
-): Promise<PasswordStrength | undefined> =>
-  needsRating(password) ? passwordEstimator.estimate(password, ownWords(own)) : undefined
+): Promise<PasswordStrength | undefined> {
+  if (!needsRating(password)) return undefined
+  if (!isLongPassword(password)) return passwordEstimator.estimate(password, ownWords(own))
+  return (await passwordEstimator.isAnyCommon(wordsOfPassword(password))) ? 0 : undefined
+}

@@ -1,20 +1,19 @@
 import { type Form, isStorable, lengthOf } from '../fields.ts'
 import { fold } from '../folding.ts'
 import type { PlainCode, Problem } from '../problem.ts'
-import { COMMON_LONG_PASSWORDS } from './common-passwords.ts'
 
-/** How hard a password is to guess, as an estimator rates it: 0 is the weakest, 4 the strongest. */
+/** How hard a password is to guess, as an estimator rates it: 0 is the weakest, 4 the strongest. A long one that is common has 0. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4
 
 /** What a new password is judged by, beside its own text. */
 export interface PasswordContext {
   /** The username, the name and the e-mail addresses of its owner. */
   readonly own: readonly unknown[]
-  /** Of a password that `needsRating`; unrated it counts as weak. */
+  /** Of a password that `needsRating`; a short one that is not rated counts as weak. */
   readonly strength: PasswordStrength | undefined
 }
 
-/** In characters. From `longEnough` on, no estimator is asked: length makes a password strong. */
+/** In characters. From `longEnough` on, length makes a password strong, unless it is common. */
 export const passwordLength = { least: 8, longEnough: 12, most: 200 } as const
 const { least: SHORTEST, longEnough: LONG_ENOUGH, most: LONGEST } = passwordLength
 /** Of the length of a password, in words. */
@@ -36,11 +35,25 @@ export function readNewPassword(form: Form, value: unknown, context: PasswordCon
   return value
 }
 
-/** Whether only an estimator can tell if this password is good enough. */
+/** Whether only a dictionary can tell if this password is good enough. */
 export const needsRating = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  lengthOf(value) < LONG_ENOUGH &&
-  brokenRule(value, { own: [], strength: LEAST_STRENGTH }) === undefined
+  typeof value === 'string' && brokenRule(value, { own: [], strength: LEAST_STRENGTH }) === undefined
+
+/** Whether the length alone makes it hard to guess, unless it is common. */
+export const isLongPassword = (password: string): boolean => lengthOf(password) >= LONG_ENOUGH
+
+/** What the password is without digits or a repetition behind it, folded. It is common if one of these is. */
+export function wordsOfPassword(password: string): readonly string[] {
+  const folded = fold(password)
+  const words = Array.from({ length: folded.length }, (_none, index) => folded.slice(0, index + 1))
+  return words.filter((word) => addsNothing(word, folded.slice(word.length)))
+}
+
+function addsNothing(word: string, behind: string): boolean {
+  let rest = behind
+  while (rest.startsWith(word)) rest = rest.slice(word.length)
+  return word.startsWith(rest) || new Set(rest.replace(/^\d+/u, '')).size <= 1
+}
 
 /** The words that make the owner's password easy to guess. */
 export const ownWords = (own: readonly unknown[]): readonly string[] =>
@@ -88,8 +101,11 @@ const rules: readonly Rule[] = [
     isBroken: (password) => isConsecutive([...fold(password)]),
   },
   {
-    problem: broken('common', 'must not be one of the most common passwords'),
-    isBroken: (password) => COMMON_LONG_PASSWORDS.has(fold(password)),
+    problem: broken(
+      'common',
+      'must not be one of the most common passwords, with or without digits or a repetition behind it',
+    ),
+    isBroken: (password, { strength }) => isLongPassword(password) && strength === 0,
   },
   {
     problem: broken('own', 'must not be your username, name or e-mail address'),
@@ -103,7 +119,7 @@ const rules: readonly Rule[] = [
       message: `'password' of ${SHORTEST} to ${LONG_ENOUGH - 1} characters must be harder to guess; or take ${LONG_ENOUGH} or more`,
       facts: passwordLength,
     },
-    isBroken: (password, { strength = 0 }) => lengthOf(password) < LONG_ENOUGH && strength < LEAST_STRENGTH,
+    isBroken: (password, { strength = 0 }) => !isLongPassword(password) && strength < LEAST_STRENGTH,
   },
 ]
 
