@@ -74,7 +74,8 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
   },
   MAIL_SIGN_IN: {
     placeholder: 'who',
-    meaning: 'Who may sign in by a mailed link: members (all but site admins), admins (all), off (nobody)',
+    meaning:
+      'Who may sign in by a mailed link: members (all but site admins), admins (all, who may reset their passwords so, too), off (nobody)',
     fallback: 'members',
   },
   MAIL_LINKS: {

@@ -111,13 +111,13 @@ export interface SignInByMailInput {
 }
 
 export interface SignedInByMail extends SignedIn {
-  /** The path of the website to go to. */
+  /** The path of the website to go to; empty in another browser than the one that asked. */
   readonly next: string
 }
 
 /**
  * Starts a new session by a mailed link, which is good once, and ends the session of the actor. It verifies the address of
- * the account, to which the mail went. A draft of the request is stored if the same browser made it.
+ * the account, to which the mail went. Only in the browser that asked, the draft of the request is stored and its path followed.
  */
 export async function signInByMail(
   ports: Pick<Ports, 'transaction' | 'secretHasher' | 'addressHasher' | 'random' | 'clock' | 'settings'>,
@@ -136,7 +136,8 @@ export async function signInByMail(
     const verified = { ...user, verified: true }
     if (!user.verified) await users.save(verified)
     await signInLinks.removeOf(user.id)
-    if (link.draft !== undefined && asker !== undefined && isFrom(ports, link, asker)) {
+    const sameBrowser = asker !== undefined && isFrom(ports, link, asker)
+    if (link.draft !== undefined && sameBrowser) {
       await drafts.save({ ...link.draft, userId: user.id, createdDate: now })
     }
     const attempt = attemptOn(ports, fold(user.username), { address, browser })
@@ -144,7 +145,7 @@ export async function signInByMail(
     await sessions.removeUnusedSince(oldestUseOfSession(now))
     if (present !== undefined) await sessions.remove(present)
     await sessions.add(startSession(user.id, hash, now))
-    return { user: verified, next: link.next }
+    return { user: verified, next: sameBrowser ? link.next : '' }
   })
   const credential = { kind: 'session', hash, fresh: true } as const
   return { secret, browser: newBrowser, member: memberOf(user, { credential }), next }

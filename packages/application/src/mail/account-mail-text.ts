@@ -1,5 +1,6 @@
 import {
   type AccountMail,
+  canResetByMail,
   emailToVerify,
   fold,
   MAILED_LINK_HOURS,
@@ -62,6 +63,7 @@ async function verificationMailText(ports: MailTextPorts, user: User): Promise<M
 }
 
 async function resetMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {
+  if (!canResetByMail(user, ports.settings.mailSignIn)) return undefined
   const link = await makeLink(ports, { userId: user.id, purpose: 'reset-password', email: user.email })
   if (link === undefined) return undefined
   const words = wordsFor(ports, user)

@@ -130,6 +130,19 @@ describe('a link to a new password', () => {
     await expect(office.reset(token)).rejects.toMatchObject(badToken)
   })
 
+  it('is for site admins only if they may sign in by mail', async () => {
+    for (const mailSignIn of ['off', 'members', 'admins'] as const) {
+      office = anAccountOffice({ mailSignIn })
+      await office.join('ada')
+      const before = await askFor('ada')
+      await office.lectern.makeUserAdmin(operator, { username: 'ada' })
+      await expect(office.reset(before)).rejects.toMatchObject(badToken)
+      office.wait(5 * MINUTE)
+      await office.lectern.remindPassword(visitor, { username: 'ada' })
+      expect(await office.mails()).toHaveLength(mailSignIn === 'admins' ? 1 : 0)
+    }
+  })
+
   it('verifies nothing', async () => {
     await office.register('ada')
     const verification = await office.secret()

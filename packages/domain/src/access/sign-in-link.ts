@@ -42,6 +42,10 @@ export const isLinkOf = (link: SignInLink, user: Pick<User, 'email'>, now: Insta
 export const canSignInByMail = ({ admin }: Pick<User, 'admin'>, allowed: MailSignIn): boolean =>
   allowed === 'admins' || (allowed === 'members' && !admin)
 
+/** A mailed link to a new password is as good as one to sign in. Turning off sign-in by mail leaves it to members. */
+export const canResetByMail = ({ admin }: Pick<User, 'admin'>, allowed: MailSignIn): boolean =>
+  !admin || allowed === 'admins'
+
 /** Refuses an account that may no longer sign in by mail. The caller has proved that they read its mails. */
 export function requireSignInByMail(user: Pick<User, 'admin'>, allowed: MailSignIn): void {
   if (canSignInByMail(user, allowed)) return
