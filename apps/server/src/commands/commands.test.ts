@@ -25,8 +25,23 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** A service of API v2.1 without events. */
-const service = createServer((_, response) => void response.end('{"events":[],"meta":{}}'))
+/** A service of API v2.1 with one event. Its lists are empty. */
+const service = createServer(({ url }, response) => {
+  const list = `${addressOfService()}/lists`
+  const event = {
+    uri: addressOfService(),
+    name: 'Moved',
+    start_date: '2026-05-01',
+    end_date: '2026-05-02',
+    tracks_uri: list,
+    talks_uri: list,
+    attendees_uri: list,
+    comments_uri: list,
+    all_talk_comments_uri: list,
+  }
+  const empty = { tracks: [], talks: [], users: [], comments: [] }
+  response.end(JSON.stringify(url?.includes('/lists') ? empty : { events: [event] }))
+})
 
 function addressOfService(): string {
   const address = service.address()
@@ -112,7 +127,7 @@ const examples: Readonly<Record<string, Example>> = {
     prints: /^0000$/u,
   },
   import: { operands: ['FILE'], options: { event: 'conference' }, prints: /Nothing to change/u },
-  'import v2.1': { operands: ['SERVICE'], prints: /^Imported: nothing\.$/mu },
+  'import v2.1': { operands: ['SERVICE'], prints: /^Imported: 1 events\.$/mu },
   'images clean': { operands: [], prints: /no file/u },
   backup: { operands: ['BACKUP'], prints: /^Copied the database with its images/u },
   dump: { operands: ['ARCHIVE'], prints: /^Wrote 0 rows/u },

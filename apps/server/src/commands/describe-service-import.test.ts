@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeReport, importProgressOn, printable } from './describe-service-import.ts'
+import { describeReport, failuresOf, importProgressOn, printable } from './describe-service-import.ts'
 
 const none = { people: 0, events: 0, tracks: 0, talks: 0, comments: 0, attendances: 0, images: 0 }
 
@@ -11,14 +11,37 @@ it.each([
   expect(printable(text)).toBe(printed)
 })
 
-it('describes what an import has added, and what was here', () => {
-  const report = { added: { ...none, people: 2, events: 1 }, known: none, problems: 3 }
-  expect([...describeReport(report, true)]).toEqual(['Would import: 2 people, 1 events.', 'Problems: 3.'])
-  expect([...describeReport({ ...report, added: none, known: report.added }, false)]).toEqual([
-    'Imported: nothing.',
-    'Here from an earlier import: 2 people, 1 events.',
+const report = { found: none, added: none, known: none, unreadLists: 0, problems: 0 }
+
+it('describes what an import has added of what it found, and what was here', () => {
+  const found = { ...none, people: 2, events: 1, talks: 480 }
+  const added = { ...none, people: 2, events: 1 }
+  expect([...describeReport({ ...report, found, added, problems: 3 }, true)]).toEqual([
+    'Would import: 2 people, 1 events, 0 of 480 talks.',
     'Problems: 3.',
   ])
+  expect([...describeReport({ ...report, found: added, known: added }, false)]).toEqual([
+    'Imported: nothing.',
+    'Here from an earlier import: 2 people, 1 events.',
+    'Problems: 0.',
+  ])
+})
+
+const one = { ...none, events: 1, talks: 1 }
+const noTalk = { ...none, events: 1 }
+
+it.each([
+  [{ found: one, added: one }, []],
+  [{ found: one, known: one }, []],
+  [{ found: { ...noTalk, talks: 480 }, added: noTalk }, ['None of 480 talks came in.']],
+  [{ found: { ...one, people: 1, images: 1 }, added: one }, []],
+  [{}, ['The source has no event.']],
+  [
+    { found: one, added: one, unreadLists: 2 },
+    ['Lists that could not be read to their end: 2. Import again to go on.'],
+  ],
+])('finds in the report %j the failures %j', (traits, failures) => {
+  expect([...failuresOf({ ...report, ...traits })]).toEqual(failures)
 })
 
 describe('tells the progress', () => {
@@ -32,7 +55,7 @@ describe('tells the progress', () => {
       { ...none, people: 1 },
       { ...none, people: 1, events: 1 },
     ]) {
-      progress.at({ added: counts, known: none, problems: 0 })
+      progress.at({ ...report, added: counts })
     }
     progress.clear()
     return text

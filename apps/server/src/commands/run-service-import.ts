@@ -5,7 +5,13 @@ import type { Call } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { version } from '../version.ts'
-import { countsOf, describeReport, importProgressOn, printable } from './describe-service-import.ts'
+import {
+  countsOf,
+  describeReport,
+  failuresOf,
+  importProgressOn,
+  printable,
+} from './describe-service-import.ts'
 
 /** Imports an event, or all events, from a running service. */
 export async function runServiceImport(
@@ -45,6 +51,8 @@ export async function runServiceImport(
     progress.clear()
     for (const line of describeReport(report, dryRun)) console.log(line)
     console.log(`${source.requests} requests.`)
+    const failures = [...failuresOf(report)]
+    if (failures.length > 0) throw new UsageError(failures)
   } catch (error) {
     progress.clear()
     if (!(error instanceof SourceError)) throw error

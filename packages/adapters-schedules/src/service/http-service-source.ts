@@ -14,7 +14,7 @@ import { SourceClient } from './http/source-client.ts'
 import { SourceError } from './http/source-error.ts'
 import { systemTiming, type Timing } from './http/timing.ts'
 import { inDetail, pageOf, readAnswer, type Reading } from './list-pages.ts'
-import { problemOf, recordsOf, type RecordList, turnedRecordsOf } from './list-records.ts'
+import { problemOf, recordItem, recordsOf, type RecordList, turnedRecordsOf } from './list-records.ts'
 import { JsonRecord } from './records/json-record.ts'
 import { readComment, readTalkComment } from './records/read-comment.ts'
 import { imageOf, readEvent } from './records/read-event.ts'
@@ -50,7 +50,7 @@ export class HttpServiceSource implements ServiceSource {
     this.#entry = origins.resolve(address)
     this.address = this.#entry.href
     const client = new SourceClient({ ...options, origins, limits, cache, timing })
-    this.#reading = { client, origins, limits }
+    this.#reading = { client, origins, limits, textsAreEscaped: true }
   }
 
   /** The number of requests so far. */
@@ -68,9 +68,9 @@ export class HttpServiceSource implements ServiceSource {
       const address = inDetail(this.#reading.origins.resolve(uri))
       const { json, bytes } = await readAnswer(this.#reading, address)
       const { records } = pageOf(json, { root: 'users', address, bytes, origins: this.#reading.origins })
-      const record = new JsonRecord(records[0], this.#reading.origins, address.href)
+      const record = new JsonRecord(records[0], this.#reading, address.href)
       if (record.uri !== uri) throw new SourceError(uri, 'Its answer is about another person.')
-      return { kind: 'record', record: readPerson(record) }
+      return recordItem(record, readPerson)
     } catch (error) {
       // The comments of a person whom the source does not show become anonymous, and would stay so.
       if (error instanceof SourceError && error.isPassing) {
@@ -96,6 +96,8 @@ export class HttpServiceSource implements ServiceSource {
   }
 
   #eventOf(event: JsonRecord): SourceEvent {
+    // Only Lectern counts ratings, and Lectern keeps texts as they were written.
+    this.#reading.textsAreEscaped = event.field('rating_counts') === undefined
     return { ...readEvent(event), content: contentOf(event, this.#reading) }
   }
 }
@@ -132,7 +134,7 @@ async function* listOf<Item>(
     if (link === undefined) throw new SourceError(event.uri, `It has no '${names[0]}'.`)
     yield* records(link)
   } catch (error) {
-    yield problemOf(error)
+    yield problemOf(error, 'unread')
   }
 }
 

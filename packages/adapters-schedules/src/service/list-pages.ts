@@ -4,6 +4,7 @@ import type { Origins } from './http/origins.ts'
 import type { SourceClient } from './http/source-client.ts'
 import { SourceError } from './http/source-error.ts'
 import { readJson } from './read-json.ts'
+import type { RecordReading } from './records/json-record.ts'
 
 const RECORDS_PER_PAGE = '100'
 
@@ -14,9 +15,8 @@ export interface Page {
   readonly next: URL | undefined
 }
 
-export interface Reading {
+export interface Reading extends RecordReading {
   readonly client: SourceClient
-  readonly origins: Origins
   readonly limits: CrawlLimits
 }
 

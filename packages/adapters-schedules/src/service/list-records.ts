@@ -30,7 +30,7 @@ export async function* recordsOf<Item>(
       yield* items
     }
   } catch (error) {
-    yield problemOf(error)
+    yield problemOf(error, 'unread')
   }
 }
 
@@ -43,7 +43,7 @@ export async function* turnedRecordsOf<Item>(
   try {
     await collect(reading, list.link, list.root, pages)
   } catch (error) {
-    yield problemOf(error)
+    yield problemOf(error, 'unread')
   }
   const seen = new Set<string>()
   for (const page of pages.toReversed()) yield* itemsOf(reading, list, page, seen).toReversed()
@@ -62,7 +62,7 @@ async function collect(reading: Reading, link: URL, root: string, pages: Page[])
 }
 
 function itemsOf<Item>(
-  { origins }: Reading,
+  reading: Reading,
   list: RecordList<Item>,
   page: Page,
   seen: Set<string>,
@@ -70,18 +70,22 @@ function itemsOf<Item>(
   return page.records.flatMap((value, index): readonly SourceItem<Item>[] => {
     try {
       const place = `${page.address.href} (record ${index + 1})`
-      const record = new JsonRecord(value, origins, place, list.uri)
+      const record = new JsonRecord(value, reading, place, list.uri)
       if (seen.has(record.uri)) return []
       seen.add(record.uri)
-      return [{ kind: 'record', record: list.read(record) }]
+      return [recordItem(record, list.read)]
     } catch (error) {
       return [problemOf(error)]
     }
   })
 }
 
-/** A record that is left out. Throws any error again that is not about the record. */
-export function problemOf(error: unknown): SourceItem<never> {
+export function recordItem<Item>(record: JsonRecord, read: (record: JsonRecord) => Item): SourceItem<Item> {
+  return { kind: 'record', record: read(record), losses: record.losses }
+}
+
+/** A record or a list that is left out. Throws any error again that is about neither. */
+export function problemOf(error: unknown, kind: 'problem' | 'unread' = 'problem'): SourceItem<never> {
   if (!(error instanceof SourceError) || error.endsRun) throw error
-  return { kind: 'problem', problem: { uri: error.uri, message: error.message } }
+  return { kind, problem: { uri: error.uri, message: error.message } }
 }

@@ -67,7 +67,8 @@ export async function readAll(source: ServiceSource) {
     const taken: Item[] = []
     for await (const item of items) {
       if (item.kind === 'record') taken.push(item.record)
-      else problems.push(`${item.problem.uri}: ${item.problem.message}`)
+      const told = item.kind === 'record' ? (item.losses ?? []) : [item.problem]
+      problems.push(...told.map(({ uri, message }) => `${uri}: ${message}`))
     }
     return taken
   }

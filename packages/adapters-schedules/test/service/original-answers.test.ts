@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAll, serve, sourceAt } from './a-service.ts'
+import { oneEvent, readAll, serve, sourceAt } from './a-service.ts'
 import { originalService } from './original-service.ts'
 
 it('takes the answers of the original service', async () => {
@@ -51,8 +51,30 @@ it('takes the answers of the original service', async () => {
       ],
       tracks: [at('tracks/3')],
     },
+    {
+      uri: at('talks/8'),
+      talkTitle: 'Q&A &lt;live>',
+      urlFriendlyTalkTitle: '',
+      stub: '',
+      talkDescription: '',
+      type: '',
+      language: '',
+      startDate: '2010-05-14T11:00:00+02:00',
+      duration: 0,
+      speakers: [{ speakerName: 'Bob', person: undefined }],
+      links: [],
+      tracks: [],
+    },
   ])
   expect(eventComments).toEqual([
+    {
+      uri: at('event_comments/6'),
+      rating: 0,
+      comment: 'Four',
+      createdDate: '',
+      author: undefined,
+      source: '',
+    },
     {
       uri: at('event_comments/8'),
       rating: 5,
@@ -72,6 +94,10 @@ it('takes the answers of the original service', async () => {
   ])
   expect(talkComments.map(({ talk, comment }) => [talk, comment])).toEqual([[at('talks/7'), 'Good']])
   expect(problems).toEqual([
+    `${at('talks/8')}: Its 'language' is not a text.`,
+    `${at('talks/8')}: Its 'duration' is not a number.`,
+    `${at('talks/8')}: It leads to 'nobody', which is no address.`,
+    `${at('talks/8')}: Its 'tracks' is not a list.`,
     `${at('event_comments/6')}: Its 'rating' is not a number.`,
     `${at('events/1/comments?verbose=yes&resultsperpage=100 (record 4)')}: A record has no 'comment_uri'.`,
     `${at('event_comments/7')}: It has no 'comment'.`,
@@ -85,6 +111,7 @@ it('reads a person, and reports one that is another or gone', async () => {
   const at = (path: string) => `${service.origin}/v2.1/${path}`
   expect(await source.person(at('users/1'))).toEqual({
     kind: 'record',
+    losses: [],
     record: { uri: at('users/1'), username: 'ada', fullName: 'Ada', twitterUsername: '', biography: '' },
   })
   expect([
@@ -105,4 +132,21 @@ it('reads a person, and reports one that is another or gone', async () => {
       problem: { uri: at('users/4?verbose=yes&resultsperpage=100'), message: 'It answers with status 404.' },
     },
   ])
+})
+
+it('keeps the texts of another Lectern as they are', async () => {
+  await using service = await serve((origin) =>
+    oneEvent(origin, { name: 'Q&amp;A', rating_counts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } }),
+  )
+  const { events } = await readAll(sourceAt(`${service.origin}/v2.1`))
+  expect(events[0]?.event.name).toBe('Q&amp;A')
+})
+
+it('tells a list that it cannot read from a record', async () => {
+  await using service = await serve((origin) => oneEvent(origin, { talks_uri: `${origin}/gone` }))
+  for await (const item of sourceAt(`${service.origin}/v2.1`).events()) {
+    if (item.kind !== 'record') expect.fail('The event can be read.')
+    const [talks] = await Array.fromAsync(item.record.content.talks())
+    expect(talks).toMatchObject({ kind: 'unread', problem: { message: 'It answers with status 404.' } })
+  }
 })

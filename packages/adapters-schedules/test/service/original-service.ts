@@ -1,6 +1,9 @@
 import { answers, oneEvent } from './a-service.ts'
 
-/** Answers as the original service makes them: every text of digits is a number, flags and counters are floats. */
+/**
+ * Answers as the original service makes them: every text of digits is a number, flags and counters are floats, texts are
+ * escaped. A talk without a stub gets one when it is read first: the answer has `true` then.
+ */
 export const originalService = (origin: string): Readonly<Record<string, object>> => {
   const at = (path: string) => `${origin}/v2.1/${path}`
   return {
@@ -47,6 +50,16 @@ export const originalService = (origin: string): Readonly<Record<string, object>
         language: 'English - UK',
         user_rating: false,
         uri: at('talks/7'),
+      },
+      {
+        talk_title: 'Q&amp;A &amp;lt;live&gt;',
+        start_date: '2010-05-14T11:00:00+02:00',
+        stub: true,
+        duration: 'long',
+        speakers: [{ speaker_name: 'Bob', speaker_uri: 'nobody' }],
+        tracks: 'none',
+        language: [],
+        uri: at('talks/8'),
       },
     ]),
     '/v2.1/events/1/comments': answers.list('comments', [

@@ -40,10 +40,15 @@ export interface SourceEventContent {
   image(): Promise<SourceItem<Uint8Array> | undefined>
 }
 
-/** A record, or the reason why the reader leaves it out. */
+/** A record, or the reason why the reader leaves it out, or why the rest of a list is not read. */
 export type SourceItem<Item> =
-  | { readonly kind: 'record'; readonly record: Item }
-  | { readonly kind: 'problem'; readonly problem: SourceProblem }
+  | {
+      readonly kind: 'record'
+      readonly record: Item
+      /** Its fields that are left out. */
+      readonly losses?: readonly SourceProblem[]
+    }
+  | { readonly kind: 'problem' | 'unread'; readonly problem: SourceProblem }
 
 export interface SourceProblem {
   readonly uri: SourceUri

@@ -74,7 +74,7 @@ export function breaksAfter(source: ServiceSource, answers: number): ServiceSour
     },
     async *events() {
       for await (const item of counted(source.events())) {
-        if (item.kind === 'problem') yield item
+        if (item.kind !== 'record') yield item
         else yield { kind: 'record', record: breakingEvent(item.record, answer, counted) }
       }
     },

@@ -1,20 +1,29 @@
+import type { SourceProblem } from '@lectern/application'
 import { fieldOf } from '../../json/values.ts'
+import { decodeEntities } from '../../text/entities.ts'
 import type { Origins } from '../http/origins.ts'
 import { SourceError } from '../http/source-error.ts'
 
+export interface RecordReading {
+  readonly origins: Origins
+  /** Whether the service keeps its texts as HTML, such as `Q&amp;A`, as the original one does. */
+  textsAreEscaped: boolean
+}
+
 /**
  * A record of an answer, with its fields as texts, numbers and addresses. A field that is missing, null or empty is `''`. The
- * original service writes every text of digits as a number. A field of another type throws `SourceError`.
+ * original service writes every text of digits as a number. A field of another type is `''`, and one of the losses.
  */
 export class JsonRecord {
   readonly #value: unknown
-  readonly #origins: Origins
+  readonly #reading: RecordReading
   /** What a problem of the record names: its address, or else where it was found. */
   readonly uri: string
+  readonly losses: SourceProblem[] = []
 
-  constructor(value: unknown, origins: Origins, place: string, nameOfUri = 'uri') {
+  constructor(value: unknown, reading: RecordReading, place: string, nameOfUri = 'uri') {
     this.#value = value
-    this.#origins = origins
+    this.#reading = reading
     this.uri = place
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new SourceError(place, 'A record is not a JSON object.')
@@ -38,7 +47,8 @@ export class JsonRecord {
     if (value === undefined || value === null || value === '') return undefined
     const number = typeof value === 'string' ? Number(value) : value
     if (typeof number === 'number' && Number.isFinite(number)) return number
-    throw new SourceError(this.uri, `Its '${name}' is not a number.`)
+    this.#lose(`Its '${name}' is not a number.`)
+    return undefined
   }
 
   /** 0 is a date that is not set: the original service writes it so. */
@@ -51,9 +61,15 @@ export class JsonRecord {
     return this.identity(this.text(name))
   }
 
-  /** The address of a record that a link leads to; `''` for an empty link. */
+  /**
+   * The address of a record that a link leads to; `''` for a link that is empty or no address. A link to another origin
+   * throws `SourceError`: the operator may allow the origin, and the next import takes the whole record.
+   */
   identity(link: string): string {
-    return link === '' ? '' : identityOf(this.resolve(link))
+    if (link === '') return ''
+    if (URL.canParse(link)) return identityOf(this.resolve(link))
+    this.#lose(`It leads to '${link.slice(0, 200)}', which is no address.`)
+    return ''
   }
 
   /** An address to read; undefined without one. */
@@ -65,7 +81,8 @@ export class JsonRecord {
   list(name: string): readonly unknown[] {
     const value = this.field(name) ?? []
     if (Array.isArray(value)) return value
-    throw new SourceError(this.uri, `Its '${name}' is not a list.`)
+    this.#lose(`Its '${name}' is not a list.`)
+    return []
   }
 
   texts(name: string): readonly string[] {
@@ -83,7 +100,7 @@ export class JsonRecord {
 
   resolve(link: string): URL {
     try {
-      return this.#origins.resolve(link)
+      return this.#reading.origins.resolve(link)
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       throw new SourceError(this.uri, `It leads to ${error.uri}. ${error.message}`, { cause: error })
@@ -92,9 +109,15 @@ export class JsonRecord {
 
   #text(value: unknown, name: string): string {
     if (value === undefined || value === null) return ''
-    if (typeof value === 'string') return value.trim()
+    if (typeof value === 'string')
+      return (this.#reading.textsAreEscaped ? decodeEntities(value) : value).trim()
     if (typeof value === 'number') return String(value)
-    throw new SourceError(this.uri, `Its '${name}' is not a text.`)
+    this.#lose(`Its '${name}' is not a text.`)
+    return ''
+  }
+
+  #lose(message: string): void {
+    this.losses.push({ uri: this.uri, message })
   }
 }
 

@@ -12,7 +12,8 @@ export const readTalk = (talk: JsonRecord): SourceTalk => ({
   uri: talk.uri,
   talkTitle: talk.required('talk_title'),
   urlFriendlyTalkTitle: talk.text('url_friendly_talk_title'),
-  stub: talk.text('stub'),
+  // The original service makes the stub when a talk is read first, and then answers `true` this once.
+  stub: talk.field('stub') === true ? '' : talk.text('stub'),
   talkDescription: talk.text('talk_description'),
   type: talk.text('type'),
   language: talk.text('language'),

@@ -6,7 +6,7 @@ import {
   type EventId,
   fitComment,
   type ImportedRecord,
-  type TalkId,
+  type Talk,
   type UserId,
 } from '@lectern/domain'
 import type { Repositories } from '../../ports/store.ts'
@@ -18,7 +18,7 @@ import { batchesOf, newOnes, type Run } from './run.ts'
 const BATCH = 100
 
 export async function importAttendees(run: Run, source: SourceEvent, { id }: EventHere): Promise<void> {
-  for await (const batch of batchesOf(run, source.content.attendees(), BATCH)) {
+  for await (const batch of batchesOf(run, 'attendances', source.content.attendees(), BATCH)) {
     const people = await peopleOf(run, batch)
     const attendances = batch.map((person) => ({ uri: `${source.uri} ${person.uri}`, person: person.uri }))
     const fresh = await newOnes(run, 'attendance', 'attendances', attendances)
@@ -53,10 +53,7 @@ export const importEventComments = (run: Run, { content }: SourceEvent, here: Ev
     content.eventComments(),
     here,
     'event-comment',
-    async (_repositories, eventId) => () => ({
-      kind: 'event',
-      eventId,
-    }),
+    async (_repositories, eventId) => () => ({ subject: { kind: 'event', eventId }, speakers: [] }),
   )
 
 export const importTalkComments = (run: Run, { content }: SourceEvent, here: EventHere): Promise<void> =>
@@ -64,8 +61,13 @@ export const importTalkComments = (run: Run, { content }: SourceEvent, here: Eve
     const uris = [...new Set(batch.map(({ talk }) => talk))]
     const talks = await talksOf(repositories, eventId, uris)
     return ({ talk }) => {
-      const talkId = talks.get(talk)
-      return talkId && { kind: 'talk', talkId, eventId }
+      const found = talks.get(talk)
+      return (
+        found && {
+          subject: { kind: 'talk', talkId: found.id, eventId },
+          speakers: found.speakers.map(({ userId }) => userId),
+        }
+      )
     }
   })
 
@@ -74,11 +76,11 @@ async function talksOf(
   { talks, serviceImports }: Repositories,
   eventId: EventId,
   uris: readonly SourceUri[],
-): Promise<ReadonlyMap<SourceUri, TalkId>> {
-  const found = new Map<SourceUri, TalkId>()
+): Promise<ReadonlyMap<SourceUri, Talk>> {
+  const found = new Map<SourceUri, Talk>()
   for (const [uri, id] of await serviceImports.recordsOf('talk', uris)) {
     const talk = id === undefined ? undefined : await talks.find(asId(id))
-    if (talk?.eventId === eventId) found.set(uri, talk.id)
+    if (talk?.eventId === eventId) found.set(uri, talk)
   }
   return found
 }
@@ -87,7 +89,13 @@ type SubjectsOf<Comment> = (
   repositories: Repositories,
   eventId: EventId,
   batch: readonly Comment[],
-) => Promise<(comment: Comment) => CommentSubject | undefined>
+) => Promise<(comment: Comment) => Commented | undefined>
+
+/** What a comment is about, and the speakers, who do not rate it. */
+interface Commented {
+  readonly subject: CommentSubject
+  readonly speakers: readonly (UserId | undefined)[]
+}
 
 async function importComments<Comment extends SourceComment>(
   run: Run,
@@ -96,7 +104,7 @@ async function importComments<Comment extends SourceComment>(
   kind: 'talk-comment' | 'event-comment',
   subjectsOf: SubjectsOf<Comment>,
 ): Promise<void> {
-  for await (const batch of batchesOf(run, comments, BATCH)) {
+  for await (const batch of batchesOf(run, 'comments', comments, BATCH)) {
     const fresh = await newOnes(run, kind, 'comments', batch)
     const people = await peopleNamed(
       run,
@@ -114,25 +122,30 @@ async function importComments<Comment extends SourceComment>(
       const added = await run.ports.transaction(async (repositories) => {
         const subjectOf = await subjectsOf(repositories, eventId, fresh)
         const records: ImportedRecord[] = []
-        const lost: (readonly [SourceUri, string])[] = []
+        const told: (readonly [SourceUri, string])[] = []
         for (const { source, facts } of fitted) {
-          const subject = subjectOf(source)
-          if (subject === undefined) {
-            lost.push([source.uri, 'its talk is not here'])
+          const commented = subjectOf(source)
+          if (commented === undefined) {
+            told.push([source.uri, 'its talk is not here'])
             continue
           }
+          const { subject, speakers } = commented
           if (await isRepeated(repositories, facts, subject)) {
-            lost.push([source.uri, 'its author has written the same on the same talk or event'])
+            told.push([source.uri, 'its author has written the same on the same talk or event'])
             continue
           }
-          const { id: recordId } = await repositories.comments.add({ ...facts, subject })
+          const isOwn = facts.userId !== undefined && speakers.includes(facts.userId)
+          const rating = isOwn ? 0 : facts.rating
+          if (rating !== facts.rating)
+            told.push([source.uri, 'its author speaks on the talk: its rating is 0 here'])
+          const { id: recordId } = await repositories.comments.add({ ...facts, rating, subject })
           records.push({ kind, uri: source.uri, recordId })
         }
         await repositories.serviceImports.addRecords(records)
-        return { comments: records.length, lost }
+        return { comments: records.length, told }
       })
       run.count('added', 'comments', added.comments)
-      for (const [uri, message] of added.lost) run.problem(uri, message)
+      for (const [uri, message] of added.told) run.problem(uri, message)
     }
     run.progress()
   }

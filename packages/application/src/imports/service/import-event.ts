@@ -17,7 +17,7 @@ import { makeImages, withoutContent } from '../../images/make-images.ts'
 import type { Repositories } from '../../ports/store.ts'
 import type { SourceEvent } from '../../ports/service-source.ts'
 import { peopleNamed } from './people.ts'
-import { recordsOf, type Run, type ServiceImportPorts } from './run.ts'
+import { recordsOf, type Run, type ServiceImportPorts, tellChanges } from './run.ts'
 
 /** The event here to which the records below it belong. A new event has no id in a dry run. */
 export interface EventHere {
@@ -40,10 +40,11 @@ export async function importEvent(run: Run, source: SourceEvent): Promise<EventH
   if (run.dryRun) return { id: undefined }
   const hosts = [...new Set(source.hosts.flatMap((uri) => people.get(uri) ?? []))]
   const { transaction, clock } = run.ports
-  return transaction(async ({ events, serviceImports }) => {
+  const { id, names } = await transaction(async ({ events, serviceImports }) => {
+    const names = await nameEvent(run.ports, events, source, record)
     const event = await serviceImports.addEvent({
       ...record,
-      ...(await nameEvent(run.ports, events, source, record)),
+      ...names,
       approval: { state: 'approved' },
       submitterId: undefined,
       hosts,
@@ -54,8 +55,13 @@ export async function importEvent(run: Run, source: SourceEvent): Promise<EventH
       placeRevision: firstRevision,
     })
     await serviceImports.addRecords([{ kind: 'event', uri: source.uri, recordId: event.id }])
-    return { id: event.id }
+    return { id: event.id, names }
   })
+  tellChanges(run, source.uri, [
+    ['url_friendly_name', source.urlFriendlyName, names.urlFriendlyName],
+    ['stub', source.stub, names.stub],
+  ])
+  return { id }
 }
 
 async function nameEvent(
@@ -79,6 +85,7 @@ export async function importImage(run: Run, source: SourceEvent, { id }: EventHe
   run.count('known', 'images', known.size)
   if (known.size > 0) return
   const item = await source.content.image()
+  if (item !== undefined) run.count('found', 'images', 1)
   const file = item && run.readable(item)
   if (file === undefined) return
   if (run.dryRun || id === undefined) return run.count('added', 'images', 1)

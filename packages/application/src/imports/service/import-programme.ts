@@ -19,12 +19,12 @@ import type { Repositories } from '../../ports/store.ts'
 import type { SourceEvent, SourceTalk, SourceTrack, SourceUri } from '../../ports/service-source.ts'
 import type { EventHere } from './import-event.ts'
 import { type People, peopleNamed } from './people.ts'
-import { batchesOf, newOnes, recordsOf, type Run, type ServiceImportPorts } from './run.ts'
+import { batchesOf, newOnes, recordsOf, type Run, type ServiceImportPorts, tellChanges } from './run.ts'
 
 const BATCH = 50
 
 export async function importTracks(run: Run, { content }: SourceEvent, { id }: EventHere): Promise<void> {
-  for await (const batch of batchesOf(run, content.tracks(), BATCH)) {
+  for await (const batch of batchesOf(run, 'tracks', content.tracks(), BATCH)) {
     const fresh = (await newOnes(run, 'track', 'tracks', batch)).flatMap((source) =>
       fitted(run, source, fitTrack(source)),
     )
@@ -69,7 +69,7 @@ const addTracks = (
   })
 
 export async function importTalks(run: Run, { content }: SourceEvent, { id }: EventHere): Promise<void> {
-  for await (const batch of batchesOf(run, content.talks(), BATCH)) {
+  for await (const batch of batchesOf(run, 'talks', content.talks(), BATCH)) {
     const fresh = (await newOnes(run, 'talk', 'talks', batch)).flatMap((source) =>
       fitted(run, source, fitTalk(source)),
     )
@@ -92,18 +92,19 @@ async function addTalks(
   if (fresh.length === 0) return
   const known = await recordsOf(run, 'track', [...new Set(fresh.flatMap(({ source }) => source.tracks))])
   const createdDate = run.ports.clock.now()
-  await run.ports.transaction(async ({ tracks, talks, serviceImports }) => {
+  const added = await run.ports.transaction(async ({ tracks, talks, serviceImports }) => {
     const ofEvent = new Set((await tracks.ofEvent(eventId)).map(({ id }) => id))
-    const records = []
+    const named = []
     for (const { source, record } of fresh) {
       const trackIds = source.tracks.flatMap((uri): TrackId[] => {
         const id = known.get(uri)
         return id !== undefined && ofEvent.has(asId(id)) ? [asId(id)] : []
       })
+      const names = await nameTalk(run.ports, talks, eventId, source, record)
       const talk: NewTalk = {
         eventId,
         ...record.details,
-        ...(await nameTalk(run.ports, talks, eventId, source, record)),
+        ...names,
         speakers: record.speakers.map(({ speakerName, person }) => ({
           speakerName,
           userId: person === undefined ? undefined : people.get(person),
@@ -114,10 +115,19 @@ async function addTalks(
         calendarRevision: firstRevision,
       }
       const { id: recordId } = await talks.add(talk)
-      records.push({ kind: 'talk', uri: source.uri, recordId } as const)
+      named.push({ source, recordId, names })
     }
-    await serviceImports.addRecords(records)
+    await serviceImports.addRecords(
+      named.map(({ source: { uri }, recordId }) => ({ kind: 'talk', uri, recordId })),
+    )
+    return named
   })
+  for (const { source, names } of added) {
+    tellChanges(run, source.uri, [
+      ['url_friendly_talk_title', source.urlFriendlyTalkTitle, names.urlFriendlyTalkTitle],
+      ['stub', source.stub, names.stub],
+    ])
+  }
 }
 
 async function nameTalk(

@@ -2,7 +2,7 @@ import { operator, type Username, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createLectern } from '../../lectern.ts'
 import { createMemoryStore } from '../../memory/memory-store.ts'
-import type { ServiceSource, SourceProblem } from '../../ports/service-source.ts'
+import type { ServiceSource, SourceItem, SourceProblem } from '../../ports/service-source.ts'
 import { asMember, aUser } from '../../testing/builders.ts'
 import { testPorts } from '../../testing/ports.ts'
 import {
@@ -64,7 +64,12 @@ const NOTHING = { people: 0, events: 0, tracks: 0, talks: 0, comments: 0, attend
 describe('importService', () => {
   it('brings an event as it is at the source, with exact counters', async () => {
     const place = aPlace()
-    expect(await place.run(aServiceToImport())).toMatchObject({ added: ONE_OF_EVERYTHING, problems: 0 })
+    expect(await place.run(aServiceToImport())).toMatchObject({
+      found: ONE_OF_EVERYTHING,
+      added: ONE_OF_EVERYTHING,
+      unreadLists: 0,
+      problems: 0,
+    })
     const scene = await place.first()
     expect(scene?.event).toMatchObject({
       approval: { state: 'approved' },
@@ -174,7 +179,7 @@ describe('importService', () => {
   })
 
   it('joins nobody to an account that is here, and takes free names in addresses', async () => {
-    const { run, ports, lectern, shown } = aPlace()
+    const { run, ports, lectern, problems, shown } = aPlace()
     const own = await ports.transaction(({ users }) => users.add(aUser({ username: 'ada' as Username })))
     const admin = { ...asMember(own), admin: true }
     await lectern.submitEvent(admin, {
@@ -193,12 +198,50 @@ describe('importService', () => {
       ({ event }) => event.description !== 'Own' && event.name === 'phpday',
     )
     expect(imported?.event).toMatchObject({ urlFriendlyName: 'phpday-2026', stub: 'phpday-2' })
+    expect(problems.map(({ message }) => message)).toEqual([
+      `its username 'ada' is taken or not allowed: it is 'ada-2' here`,
+      `its url_friendly_name 'phpday' is taken or not allowed: it is 'phpday-2026' here`,
+      `its stub 'phpday' is taken or not allowed: it is 'phpday-2' here`,
+    ])
   })
 
   it('writes nothing in a dry run, and counts what it would add', async () => {
     const { run, shown } = aPlace()
     expect(await run(aServiceToImport(), { dryRun: true })).toMatchObject({ added: ONE_OF_EVERYTHING })
     expect(await shown()).toEqual({ events: [], people: [], audit: [] })
+  })
+
+  it('counts no rating of a talk by its approved speaker', async () => {
+    const { run, problems, first } = aPlace()
+    const [ada, bob] = [aSourcePerson('ada'), aSourcePerson('bob')]
+    const event = aSourceEvent('phpday', {
+      content: {
+        talks: [aSourceTalk('keynote', { speakers: [{ speakerName: 'Ada', person: ada.uri }] })],
+        talkComments: [ada, bob].map(({ uri, username }) =>
+          aSourceTalkComment(username, 'keynote', { author: uri, rating: 5 }),
+        ),
+      },
+    })
+    await run(aSource([event], [ada, bob]))
+    expect((await first())?.talks).toMatchObject([
+      { commentCount: 2, ratingCounts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 } },
+    ])
+    expect(problems).toMatchObject([{ message: 'its author speaks on the talk: its rating is 0 here' }])
+  })
+
+  it('counts what the source has, and lists that cannot be read', async () => {
+    const { run } = aPlace()
+    const event = aSourceEvent('phpday', { content: { talks: [aSourceTalk('untitled', { talkTitle: '' })] } })
+    async function* unread(): AsyncGenerator<SourceItem<never>> {
+      yield { kind: 'unread', problem: { uri: event.uri, message: 'It answers with status 500.' } }
+    }
+    const content = { ...event.content, talkComments: unread }
+    expect(await run(aSource([{ ...event, content }]))).toMatchObject({
+      found: { ...NOTHING, events: 1, talks: 1 },
+      added: { ...NOTHING, events: 1 },
+      unreadLists: 1,
+      problems: 2,
+    })
   })
 
   it('reports what does not fit, and imports the rest', async () => {
@@ -232,6 +275,7 @@ describe('importService', () => {
       `the type 'Panel' is unknown: it is 'Talk' here`,
       'a talk needs a title and a start',
       `'twitter_username' is not the name of an account`,
+      `its username 'a b' is taken or not allowed: it is 'a-b' here`,
       'its talk is not here',
       'its author has written the same on the same talk or event',
     ])

@@ -27,6 +27,7 @@ export async function importService(
   const run = startRun(ports, input)
   const begun = run.dryRun ? undefined : await begin(run, actor)
   for await (const item of run.source.events()) {
+    if (item.kind !== 'unread') run.count('found', 'events', 1)
     const source = run.readable(item)
     const event = source && (await importEvent(run, source))
     run.progress()

@@ -1,7 +1,7 @@
 import { fitPerson, importedUser, importedUsernames, type UserId, asId } from '@lectern/domain'
 import type { Repositories } from '../../ports/store.ts'
 import type { SourcePerson, SourceUri } from '../../ports/service-source.ts'
-import { recordsOf, type Run } from './run.ts'
+import { recordsOf, type Run, tellChanges } from './run.ts'
 
 /** The accounts of people here. A person without an account here is left out. */
 export type People = ReadonlyMap<SourceUri, UserId>
@@ -11,6 +11,7 @@ export async function peopleNamed(run: Run, named: Iterable<SourceUri | undefine
   const uris = [...new Set(named)].filter((uri) => uri !== undefined)
   const known = await recordsOf(run, 'person', uris)
   const missing = uris.filter((uri) => !known.has(uri) && !run.asked.has(uri))
+  run.count('found', 'people', missing.length)
   const items = await Promise.all(missing.map((uri) => run.source.person(uri)))
   const persons = items.flatMap((item, index) => {
     const person = run.readable(item)
@@ -28,6 +29,7 @@ export async function peopleOf(run: Run, persons: readonly SourcePerson[]): Prom
   const missing = new Map(
     persons.filter(({ uri }) => !known.has(uri) && !run.asked.has(uri)).map((person) => [person.uri, person]),
   )
+  run.count('found', 'people', missing.size)
   return withNew(run, known, [...missing.values()])
 }
 
@@ -55,17 +57,20 @@ async function addPeople(run: Run, persons: readonly SourcePerson[]): Promise<Pe
     for (const loss of losses) run.problem(person.uri, loss)
     return { person, record, avatarHash: random.letters(32) }
   })
-  return transaction(async ({ users, serviceImports }) => {
-    const added = new Map<SourceUri, UserId>()
+  const added = await transaction(async ({ users, serviceImports }) => {
+    const records = []
     for (const { person, record, avatarHash } of fitted) {
       if (record === undefined) continue
       const username = await freeUsername(users, person.username)
-      const user = await users.add(importedUser(record, username, avatarHash, clock.now()))
-      added.set(person.uri, user.id)
+      const { id: recordId } = await users.add(importedUser(record, username, avatarHash, clock.now()))
+      records.push({ kind: 'person', uri: person.uri, recordId, username, person } as const)
     }
-    await serviceImports.addRecords([...added].map(([uri, recordId]) => ({ kind: 'person', uri, recordId })))
-    return added
+    await serviceImports.addRecords(records.map(({ kind, uri, recordId }) => ({ kind, uri, recordId })))
+    return records
   })
+  for (const { uri, person, username } of added)
+    tellChanges(run, uri, [['username', person.username.trim(), username]])
+  return new Map(added.map(({ uri, recordId }) => [uri, recordId]))
 }
 
 async function freeUsername(users: Repositories['users'], wanted: string) {

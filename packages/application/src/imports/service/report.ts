@@ -24,9 +24,13 @@ export interface ImportServiceInput {
 }
 
 export interface ServiceImportReport {
+  /** What the source has, as far as it was read. Of people, those who were not here. */
+  readonly found: ImportCounts
   /** What this run has added, or would add. */
   readonly added: ImportCounts
   /** What was here from an earlier run. */
   readonly known: ImportCounts
+  /** Lists that could not be read to their end. */
+  readonly unreadLists: number
   readonly problems: number
 }

@@ -15,9 +15,9 @@ export interface Run {
   readonly dryRun: boolean
   /** People who were asked for and got no account: in a dry run, or because the source does not show them. */
   readonly asked: Set<SourceUri>
-  count(state: 'added' | 'known', thing: ImportedThing, number: number): void
+  count(state: 'found' | 'added' | 'known', thing: ImportedThing, number: number): void
   problem(uri: SourceUri, message: string): void
-  /** The record of a page. A record that the reader leaves out is a problem. */
+  /** The record of a page. What the reader leaves out is a problem. */
   readable<Record>(item: SourceItem<Record>): Record | undefined
   report(): ServiceImportReport
   progress(): void
@@ -27,11 +27,14 @@ export function startRun(
   ports: ServiceImportPorts,
   { source, dryRun, onProgress, onProblem }: ImportServiceInput,
 ): Run {
-  const counts = { added: noCounts(), known: noCounts() }
+  const counts = { found: noCounts(), added: noCounts(), known: noCounts() }
   let problems = 0
+  let unreadLists = 0
   const report = (): ServiceImportReport => ({
+    found: { ...counts.found },
     added: { ...counts.added },
     known: { ...counts.known },
+    unreadLists,
     problems,
   })
   const problem = (uri: SourceUri, message: string): void => {
@@ -48,7 +51,11 @@ export function startRun(
     },
     problem,
     readable: (item) => {
-      if (item.kind === 'record') return item.record
+      if (item.kind === 'record') {
+        for (const { uri, message } of item.losses ?? []) problem(uri, message)
+        return item.record
+      }
+      if (item.kind === 'unread') unreadLists += 1
       problem(item.problem.uri, item.problem.message)
       return undefined
     },
@@ -74,11 +81,13 @@ export const recordsOf = ({ ports }: Run, kind: ImportedKind, uris: readonly Sou
 /** The records that the reader could read, in batches. The next batch is read after the work on this one. */
 export async function* batchesOf<Record>(
   run: Run,
+  thing: ImportedThing,
   items: AsyncIterable<SourceItem<Record>>,
   size: number,
 ): AsyncGenerator<readonly Record[]> {
   let batch: Record[] = []
   for await (const item of items) {
+    if (item.kind !== 'unread') run.count('found', thing, 1)
     const record = run.readable(item)
     if (record === undefined) continue
     batch.push(record)
@@ -104,4 +113,17 @@ export async function newOnes<Record extends { readonly uri: SourceUri }>(
   const fresh = new Map(batch.filter(({ uri }) => !known.has(uri)).map((record) => [record.uri, record]))
   run.count('known', thing, known.size)
   return [...fresh.values()]
+}
+
+/** Tells which names in addresses are others than at the source, because they are taken or not allowed here. */
+export function tellChanges(
+  run: Run,
+  uri: SourceUri,
+  changes: readonly (readonly [field: string, there: string, here: string])[],
+): void {
+  for (const [field, there, here] of changes) {
+    if (there !== '' && there !== here) {
+      run.problem(uri, `its ${field} '${there}' is taken or not allowed: it is '${here}' here`)
+    }
+  }
 }
