@@ -95,11 +95,20 @@ export const addresses: readonly Proof[] = [
       expect(await names(String(links[name]))).toEqual(await names(`/events${query}`))
     }
   }).of('4.3 landing targets', '1.3 followed'),
-  proof('a Link header of the starting point leads to the description of the service', async (world) => {
-    const { headers } = await world.ask(api)
-    const [, description = ''] = /<([^>]+)>; rel="service-desc"/u.exec(String(headers['link'])) ?? []
-    expect(await readBody(world, description)).toHaveProperty('paths')
-  }).of('D1 discovery'),
+  proof(
+    'the headers of the starting point lead to the description of the service, and to searches',
+    async (world) => {
+      const { headers } = await world.ask(api)
+      const [, description = ''] = /<([^>]+)>; rel="service-desc"/u.exec(String(headers['link'])) ?? []
+      expect(await readBody(world, description)).toHaveProperty('paths')
+      const templates = [...String(headers['link-template']).matchAll(/"([^"]+)"; rel="search"/gu)]
+      expect(templates).toHaveLength(2)
+      for (const [, template = ''] of templates) {
+        const address = template.replace(/\{\?(\w+)[\w,]*\}/u, '?$1=a')
+        expect([address, (await world.ask(address)).status]).toEqual([address, 200])
+      }
+    },
+  ).of('D1 discovery'),
   proof('HEAD of every address has the headers of GET, and no body', async (world) => {
     for (const { example, as } of everything) {
       const address = example(world.at)

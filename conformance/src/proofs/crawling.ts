@@ -19,9 +19,6 @@ const written: readonly (readonly [link: RegExp, verbs: readonly string[]])[] = 
   [/\/emails\/(?:verifications|reminders\/username|reminders\/password)$/u, ['POST']],
 ]
 
-/** A search without a title: only the landing page has this address, as a template. */
-const isBareSearch = (link: string, status: number): boolean => link === `${api}/talks` && status === 400
-
 /** Resources about the signed-in user, or for site admins: the landing page has their addresses for every caller. */
 const isPrivate = (link: string, status: number): boolean =>
   (status === 401 && /\/(?:token|applications|audit|moderations)$/u.test(link)) ||
@@ -32,7 +29,7 @@ const broken = (crawled: Crawled): readonly string[] =>
   [...crawled].flatMap(([link, { status, headers }]) => {
     const [, verbs] = written.find(([pattern]) => pattern.test(link)) ?? []
     if (verbs === undefined) {
-      const isGood = status === 200 || isBareSearch(link, status) || isPrivate(link, status)
+      const isGood = status === 200 || isPrivate(link, status)
       return isGood ? [] : [`${link} is ${status}`]
     }
     const allowed = (headers.allow ?? '').split(', ')

@@ -51,20 +51,27 @@ export const exports: readonly Proof[] = [
         const { status, headers } = await readFile(world, file)
         expect([file, status, headers['content-type']?.split(';')[0]]).toEqual([file, 200, type])
         expect(headers['cache-control']).toMatch(/^public, /u)
+        expect(headers).toMatchObject({
+          'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
+        })
         const again = await readFile(world, file, { 'if-none-match': String(headers.etag) })
         expect([file, again.status]).toEqual([file, 304])
       }
     }
   }).needing(needsWebsite, 'D3 exports', 'D3 exports public', 'D4 exports'),
   proof('the files of a pending event are for its hosts only', async (world) => {
-    const files = await filesOf(world, world.at.event('pending'), { as: 'otherHost' })
-    expect([...files.keys()]).toEqual(ofEvent)
-    for (const file of files.values()) expect(await readFile(world, file)).toMatchObject({ status: 404 })
+    const pending = await readOne(world, world.at.event('pending'), { as: 'otherHost' })
+    const running = await readOne(world, world.at.event('running'))
+    expect([...(await filesOf(world, world.at.event('pending'), { as: 'otherHost' }))]).toEqual([])
+    for (const file of (await filesOf(world, world.at.event('running'))).values()) {
+      const other = file.replace(asText(running['website_uri']), asText(pending['website_uri']))
+      expect([other, (await readFile(world, other)).status]).toEqual([other, 404])
+    }
     const feed = (await filesOf(world, '/events')).get('application/atom+xml')
-    const { name } = await readOne(world, world.at.event('pending'), { as: 'otherHost' })
     const { text } = await readFile(world, feed)
     expect(text).toContain('<entry>')
-    expect(text).not.toContain(asText(name))
+    expect(text).not.toContain(asText(pending['name']))
   }).needing(needsWebsite, 'D3 exports public', 'D3 visibility lists', 'D3 visibility below'),
   proof('the feed of comments has the comments that are listed, and no others', async (world) => {
     const event = world.at.event('running')

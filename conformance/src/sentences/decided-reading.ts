@@ -22,7 +22,7 @@ export const decidedReading = {
   'D3 exports':
     'Links to the calendar, schedules and feed of an event, and the feed of events, where those exist',
   'D3 exports public':
-    'The files have what everybody sees, and are kept and asked for as other public answers are',
+    'The files have what everybody sees, for every origin, and are kept as other public answers are',
   'D3 verbose for hosts':
     'For hosts and admins the verbose form has links to reports and claims, pending and more',
   'D3 images': '{} when there are none',

@@ -7,7 +7,7 @@ export const decidedTransport = {
   'D1 version': 'A path without a version, or with another, is 404 with a message that names /v2.1',
   'D1 landing': 'GET / and GET /v2.1 have the five links and docs, and nothing else',
   'D1 discovery':
-    'Addresses that no record has are in Link headers of the landing page: service-desc, searches',
+    'Addresses that no record has are in Link headers of the landing page, such as service-desc, and searches in Link-Template',
   'D1 HEAD': 'HEAD works on every route',
   'D1 OPTIONS': 'OPTIONS works on every route: any origin, Authorization allowed, no credentials',
 

@@ -62,7 +62,8 @@ describe('GET / and GET /v2.1 are the landing page: exactly five links plus docs
 
   it('and links in its header to what no record leads to', async () => {
     const { headers } = await ask('/v2.1')
-    for (const path of ['talks', 'users', 'languages', 'talk_types']) {
+    expect(headers['link-template']).toContain(`"${BASE}/v2.1/talks{?title}"; rel="search"`)
+    for (const path of ['users', 'languages', 'talk_types']) {
       expect(headers['link']).toContain(`<${BASE}/v2.1/${path}>; rel="`)
     }
   })

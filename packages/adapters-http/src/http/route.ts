@@ -99,6 +99,8 @@ export interface Success {
   readonly location?: string
   /** The resource that the header `Link` names with its relation, where `Location` has to name another one. */
   readonly link?: string
+  /** The response has the header `Link-Template`. */
+  readonly linkTemplate?: true
   readonly body?: GenericSchema
 }
 

@@ -79,6 +79,9 @@ const forms = pages.filter(({ method }) => method === 'POST').map(({ path }) => 
 const isShared = (method: string, path: string): boolean =>
   method === 'GET' &&
   pages.some((page) => page.public && page.method === 'GET' && addressOf(page.path) === path)
+/** The programmes and feeds of public events. */
+const isForEveryOrigin = (path: string): boolean =>
+  /\/(?:calendar\.ics|schedule\.(?:json|xml)|(?:comments|events)\.atom)$/u.test(path)
 const forMembers = pages
   .filter(({ signIn }) => signIn)
   .map(({ method, path, page }) => [method, addressOf(path), page] as const)
@@ -101,12 +104,12 @@ describe.each(all)('%s', (_name, method, path) => {
     expect(headers).toMatchObject({
       'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': isForEveryOrigin(path) ? 'cross-origin' : 'same-origin',
     })
     const policy = headers['content-security-policy']
     expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'/u)
     expect(policy).not.toMatch(/unsafe|script-src (?!'self';)|\*/u)
-    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers['access-control-allow-origin']).toBe(isForEveryOrigin(path) ? '*' : undefined)
     if (isShared(method, path)) {
       expect(headers['referrer-policy']).toBe('same-origin')
       expect(headers['cache-control']).toMatch(/^(?:public, max-age=0, must-revalidate|private, no-store)$/u)

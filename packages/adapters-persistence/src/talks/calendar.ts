@@ -1,7 +1,7 @@
 import { type CalendarQueries, MOST_CALENDAR_TALKS } from '@lectern/application'
 import type { SecretHash, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { toApproval, toPlaceRevision } from '../events/rows.ts'
+import { toPlaceRevision } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
@@ -21,10 +21,9 @@ export const kyselyCalendarQueries = (session: Session): CalendarQueries => ({
     return rows.toReversed().map((row) => {
       const view = toView(row, readTalkChildren(row))
       const { event_name: name, event_location: location } = row
-      const approval = toApproval(row)
       return {
         ...view,
-        event: { ...view.event, name, location, approval, placeRevision: toPlaceRevision(row) },
+        event: { ...view.event, name, location, placeRevision: toPlaceRevision(row) },
       }
     })
   },
@@ -47,8 +46,6 @@ const starred = statement((session, { userId, ...visibility }: Placeholders<OfUs
     .select([
       'events.name as event_name',
       'events.location as event_location',
-      'events.approval',
-      'events.rejection_reason',
       'events.place_sequence',
       'events.place_changed_date',
     ])

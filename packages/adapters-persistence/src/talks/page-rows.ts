@@ -3,7 +3,6 @@ import type { UserId } from '@lectern/domain'
 import type { RawBuilder } from 'kysely'
 import { hostIds, readHostIds } from '../events/children.ts'
 import { eventNameColumns, toHeading } from '../events/heading.ts'
-import { toApproval } from '../events/rows.ts'
 import { images, toImage } from '../images/rows.ts'
 import type { Session } from '../session.ts'
 import { jsonRows, ofParentRow, readJsonRows } from '../sql/json-rows.ts'
@@ -14,7 +13,6 @@ import { selectWithChildren, toView } from './rows.ts'
 export const selectPageRows = (session: Session, viewer: RawBuilder<UserId> | undefined) =>
   selectWithChildren(session, viewer)
     .select(eventNameColumns)
-    .select(['events.approval', 'events.rejection_reason'])
     .select([hostIds(session).as('hosts'), jsonRows(session, images, ofParentRow('events.id')).as('images')])
 
 type PageRow = Awaited<ReturnType<ReturnType<typeof selectPageRows>['executeTakeFirstOrThrow']>>
@@ -27,7 +25,6 @@ export function toPageView(row: PageRow): TalkPageView {
     event: {
       ...view.event,
       ...toHeading(row),
-      approval: toApproval(row),
       hosts: readHostIds(eventId, row.hosts),
       icon: readJsonRows(row.images, toImage)
         .get(eventId)

@@ -3,6 +3,7 @@ import { fold, type NewTalk, type Talk, type UserId } from '@lectern/domain'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import { eventDateColumns } from '../events/heading.ts'
+import { toApproval } from '../events/rows.ts'
 import type { EventsTable } from '../events/schema.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
@@ -70,7 +71,7 @@ const viewColumns = [
   'talks.rating_5',
 ] as const
 
-interface EventColumns {
+interface EventColumns extends Pick<EventsTable, 'approval' | 'rejection_reason'> {
   readonly event_start_date: EventsTable['start_date']
   readonly event_end_date: EventsTable['end_date']
   readonly event_zone: EventsTable['zone']
@@ -90,6 +91,8 @@ export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | und
       ...eventDateColumns,
       'events.comments_open_from as event_comments_open_from',
       'events.comments_open_until as event_comments_open_until',
+      'events.approval',
+      'events.rejection_reason',
     ])
     .select(hasStarred(viewer).as('starred'))
 
@@ -130,4 +133,5 @@ const toEventView = (row: EventColumns): TalkEventView => ({
   zone: row.event_zone,
   commentsOpenFrom: row.event_comments_open_from ?? undefined,
   commentsOpenUntil: row.event_comments_open_until ?? undefined,
+  approval: toApproval(row),
 })

@@ -46,6 +46,7 @@ export function talkQueriesContract(backend: Backend): void {
           zone: event.zone,
           commentsOpenFrom: undefined,
           commentsOpenUntil: undefined,
+          approval: { state: 'approved' },
         },
         tracks: [],
         commentCount: 0,

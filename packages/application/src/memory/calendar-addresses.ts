@@ -40,8 +40,8 @@ export const memoryCalendarQueries = (tables: Tables): CalendarQueries => ({
       .slice(-MOST_CALENDAR_TALKS)
       .map((talk) => {
         const view = talkView(tables, talk, undefined)
-        const { name, location, approval, placeRevision } = rowOf(tables.events, talk.eventId)
-        return { ...view, event: { ...view.event, ...copyOf({ name, location, approval, placeRevision }) } }
+        const { name, location, placeRevision } = rowOf(tables.events, talk.eventId)
+        return { ...view, event: { ...view.event, ...copyOf({ name, location, placeRevision }) } }
       })
   },
 })

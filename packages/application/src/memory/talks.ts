@@ -88,14 +88,14 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
 })
 
 function talkPageView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkPageView {
-  const { hosts, approval } = rowOf(tables.events, talk.eventId)
+  const { hosts } = rowOf(tables.events, talk.eventId)
   const icon = tables.images.get(talk.eventId)?.find(({ type }) => type === 'small')
   return {
     ...talkView(tables, talk, viewer),
     event: {
       ...eventOf(tables, talk),
       ...eventHeading(tables, talk.eventId),
-      ...copyOf({ hosts, approval, icon }),
+      ...copyOf({ hosts, icon }),
     },
   }
 }
@@ -131,8 +131,9 @@ export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined)
 }
 
 function eventOf({ events }: Tables, talk: Talk): TalkEventView {
-  const { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil } = rowOf(events, talk.eventId)
-  return { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil }
+  const { startDate, endDate, zone, approval, ...window } = rowOf(events, talk.eventId)
+  const { commentsOpenFrom, commentsOpenUntil } = window
+  return copyOf({ startDate, endDate, zone, approval, commentsOpenFrom, commentsOpenUntil })
 }
 
 export const tracksOf = ({ tracks }: Tables, talk: Talk): TalkTrackView[] =>

@@ -10,7 +10,7 @@ export interface CalendarAddressRepository {
 
 /** A talk with what a calendar shows of its event. */
 export interface CalendarTalkView extends TalkView {
-  readonly event: TalkEventView & Pick<Event, 'name' | 'location' | 'approval' | 'placeRevision'>
+  readonly event: TalkEventView & Pick<Event, 'name' | 'location' | 'placeRevision'>
 }
 
 export const MOST_CALENDAR_TALKS = 1000

@@ -30,10 +30,10 @@ export interface TalkView extends Omit<Talk, 'tracks'> {
   readonly starred: boolean
 }
 
-/** The part of the event that the dates and the comment window of a talk depend on. */
+/** The part of the event that the dates, the comment window and the files of a talk depend on. */
 export type TalkEventView = Pick<
   Event,
-  'startDate' | 'endDate' | 'zone' | 'commentsOpenFrom' | 'commentsOpenUntil'
+  'startDate' | 'endDate' | 'zone' | 'commentsOpenFrom' | 'commentsOpenUntil' | 'approval'
 >
 
 /** A talk with what its page shows of its event, and with the hosts, on whom rights depend. */

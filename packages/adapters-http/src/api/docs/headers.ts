@@ -8,6 +8,10 @@ export const headers = {
   'X-Request-Id': { description: 'The id of the request in the log of the server', schema: text },
   ETag: { description: 'The version of this representation, for If-None-Match and If-Match', schema: text },
   Link: { description: 'Other forms of the resource, or a related one (RFC 8288)', schema: text },
+  'Link-Template': {
+    description: 'The addresses of searches as templates (RFC 9652, RFC 6570)',
+    schema: text,
+  },
   Location: { description: 'The address of the resource', schema: { type: 'string', format: 'uri' } },
   'Retry-After': { description: 'Seconds until the next attempt', schema: { type: 'integer' } },
   'WWW-Authenticate': { description: 'How to authenticate (RFC 6750)', schema: text },

@@ -50,7 +50,7 @@ export const failureSchemas = {
 export const commonResponsesOf = (routes: readonly Route[]) => ({
   NotModified: {
     description: 'The kept response is still right',
-    headers: headersOf(['X-Request-Id', 'ETag', 'Link']),
+    headers: headersOf(['X-Request-Id', 'ETag', 'Link', 'Link-Template']),
   },
   ...Object.fromEntries(
     [...new Set(routes.flatMap(failuresOf))].map((status) => [
@@ -107,6 +107,7 @@ const successOf = (route: Route, success: Success, { answer, verboseAnswer }: Op
       ...(isRead(route) || success.body !== undefined || success.link !== undefined
         ? (['Link'] as const)
         : []),
+      ...(success.linkTemplate ? (['Link-Template'] as const) : []),
       ...(success.location === undefined ? [] : (['Location'] as const)),
     ]),
     ...(success.body === undefined

@@ -10,7 +10,12 @@ export const landingRoutes: readonly Route[] = [
     useCase: undefined,
     summary: 'Where to go from here',
     cache: ofSite,
-    success: { status: 200, description: 'Links to the lists of events', body: landingSchema },
+    success: {
+      status: 200,
+      description: 'Links to the lists of events',
+      body: landingSchema,
+      linkTemplate: true,
+    },
     handle: landing,
   }),
 ]
@@ -25,16 +30,21 @@ function landing({ uris }: Api) {
       'open-cfps': `${uris.events}?filter=cfp`,
       docs: uris.docs,
     },
-    { link: landingLinks(uris).join(', ') },
+    { link: landingLinks(uris).join(', '), 'link-template': searches(uris).join(', ') },
   )
 }
 
-/** Addresses to which no record leads: documents, searches, operations on accounts, and lists of words. */
+/** Searches, whose addresses are templates (RFC 6570). */
+const searches = (uris: Uris): readonly string[] => [
+  `"${uris.talks}{?title}"; rel="search"; title="talks"`,
+  `"${uris.users}{?username,keyword}"; rel="search"; title="users"`,
+]
+
+/** Addresses to which no record leads: documents, lists, operations on accounts, and lists of words. */
 const landingLinks = (uris: Uris): readonly string[] => [
   `<${uris.openApi}>; rel="service-desc"; type="application/json"`,
   `<${uris.docs}>; rel="service-doc"; type="text/html"`,
-  `<${uris.talks}>; rel="search"; title="talks"`,
-  `<${uris.users}>; rel="search"; title="users"`,
+  `<${uris.users}>; rel="related"; title="users"`,
   `<${uris.at('/users/verifications')}>; rel="related"; title="verification of e-mail addresses"`,
   `<${uris.at('/users/passwords')}>; rel="related"; title="new passwords"`,
   `<${uris.at('/emails/verifications')}>; rel="related"; title="mails to verify an address"`,

@@ -47,6 +47,7 @@ const bare: ShownTalk = {
     zone: UTC,
     commentsOpenFrom: undefined,
     commentsOpenUntil: undefined,
+    approval: { state: 'approved' },
   },
   tracks: [],
   commentCount: 0,

@@ -37,7 +37,9 @@ it('a calendar of stars is for everybody with its address, and for no shared cac
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
     vary: 'Accept-Encoding',
+    'cross-origin-resource-policy': 'same-origin',
   })
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
   expect(headers).not.toHaveProperty('link')
   expect(text).toContain('SUMMARY:Small tools')
   for (const secret of ['guest', 'Guest', file.slice('/calendar/'.length, -'.ics'.length)]) {

@@ -89,6 +89,7 @@ async function findCalendar({ lectern, uris }: Api, { file = '' }: PathParameter
     contentType: exportTypes.calendar,
     content: new TextEncoder().encode(calendar),
     headers: { 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' },
+    secret: true,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Listing } from '@lectern/application'
-import { type Alternate, alternateLinks } from '../alternates.ts'
+import { type Alternate, linkTo } from '../alternates.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Headers } from './headers.ts'
 import type { Rendering } from './render.ts'
@@ -97,9 +97,6 @@ export const record = <View>(
   headers: linkTo(alternates),
   view,
 })
-
-const linkTo = (alternates: readonly Alternate[]): Headers =>
-  alternates.length === 0 ? {} : { link: alternateLinks(alternates) }
 
 /** A fact about the caller, or a resource that is in no list. */
 export const single = (root: JsonObject): Representation<undefined> => ({

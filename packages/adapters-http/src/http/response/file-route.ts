@@ -2,7 +2,7 @@ import type { UseCases } from '@lectern/application'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseCoding, compress } from './compression.ts'
 import { etagOf, isCurrent } from './etag.ts'
-import { type Headers, SEALED } from './headers.ts'
+import { closeToOrigins, type Headers, SEALED } from './headers.ts'
 import type { PathParameters } from '../request/path-parameters.ts'
 import type { Api } from '../route.ts'
 
@@ -20,6 +20,8 @@ export interface ServedFile {
   readonly content: Uint8Array
   /** In place of those of a file that never changes. */
   readonly headers?: Headers
+  /** Its address is a secret: pages of other sites may not read it. */
+  readonly secret?: true
 }
 
 const ONE_YEAR = '31536000'
@@ -31,7 +33,7 @@ const isText = (contentType: string): boolean => contentType.startsWith('text/')
 export const serveFile =
   ({ find }: FileRoute, api: Api) =>
   async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {
-    const { contentType, content, headers } = await find(api, request.params)
+    const { contentType, content, headers, secret } = await find(api, request.params)
     const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     const coding = isText(contentType)
       ? chooseCoding(request.headers['accept-encoding'], bytes.length)
@@ -45,6 +47,7 @@ export const serveFile =
       ...(isText(contentType) ? { vary: 'Accept-Encoding' } : {}),
       ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
     })
+    if (secret) closeToOrigins(reply)
     if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply.type(contentType).send(await compress(bytes, coding))
   }

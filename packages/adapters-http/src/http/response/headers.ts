@@ -3,11 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Headers = Readonly<Record<string, string>>
 
+/** Pages of any origin may read the response, but never one to a request with their cookies. */
+export const readableEverywhere: Headers = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
 /** On every response of the API. Any origin may read it, because the API knows no cookies. */
 export const commonHeaders: Headers = {
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'Allow, ETag, Link, Location, Retry-After, WWW-Authenticate, X-Request-Id',
-  'cross-origin-resource-policy': 'cross-origin',
+  ...readableEverywhere,
+  'access-control-expose-headers':
+    'Allow, ETag, Link, Link-Template, Location, Retry-After, WWW-Authenticate, X-Request-Id',
   'referrer-policy': 'no-referrer',
   vary: 'Accept, Accept-Encoding, Authorization',
   'x-content-type-options': 'nosniff',
@@ -21,6 +27,12 @@ export const cookieHeaders = (cookies: readonly string[]): readonly string[] =>
 
 export function giveCommonHeaders({ id }: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
   reply.headers({ ...commonHeaders, 'x-request-id': id })
+}
+
+/** Takes back what the common headers allow. */
+export function closeToOrigins(reply: FastifyReply): void {
+  reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers')
+  reply.header('cross-origin-resource-policy', 'same-origin')
 }
 
 /** A hook for routes that answer through Fastify. */

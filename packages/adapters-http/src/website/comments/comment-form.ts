@@ -19,8 +19,8 @@ export interface CommentFormParts {
   readonly problems?: readonly Problem[] | undefined
 }
 
-/** Where links from printed codes lead to. */
-const FORM_ANCHOR = 'rate'
+/** Where printed codes and exported schedules lead to. */
+export const FORM_ANCHOR = 'rate'
 
 /** The form for a comment on a talk or an event, or the reason why there is none. */
 export const commentFormSection = (visit: Visit, parts: CommentFormParts): Html =>

@@ -1,6 +1,6 @@
 import type { ShownEvent } from '@lectern/application'
 import type { Instant } from '@lectern/domain'
-import { alternateLinks, alternatesOfEvent } from '../../http/alternates.ts'
+import { linkTo, alternatesOfEvent } from '../../http/alternates.ts'
 import { eventTag } from '../../http/cache/cache-policy.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { cachedUntil } from '../http/cache-rule.ts'
@@ -51,7 +51,7 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
       ${event.extras?.canEdit === true ? hostBarHtml(event, visit) : undefined}
       ${eventTabsHtml(event, tab, visit)} ${content}`,
     ),
-    headers: { link: alternateLinks(alternates) },
+    headers: linkTo(alternates),
     ownHeading: true,
     head: html`${headHtml(
       {

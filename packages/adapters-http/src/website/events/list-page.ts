@@ -1,4 +1,4 @@
-import { alternateLinks, alternatesOfEvents } from '../../http/alternates.ts'
+import { linkTo, alternatesOfEvents } from '../../http/alternates.ts'
 import { html, type Html } from '../../http/page/html.ts'
 import { cachedUntil } from '../http/cache-rule.ts'
 import { alternateHtml } from '../http/head.ts'
@@ -47,7 +47,7 @@ export const eventListPage: PageRoute = {
           }
           ${pagerHtml(listing, '/events', visit)}`,
       ),
-      headers: { link: alternateLinks(alternates) },
+      headers: linkTo(alternates),
       head: alternateHtml(alternates),
       crumbs: [
         { name: words.site.home, address: at('/') },

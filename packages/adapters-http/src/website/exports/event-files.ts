@@ -25,7 +25,7 @@ export const programmeFiles: readonly PageRoute[] = [
         event: { event, url: uris.websiteEvent(event.urlFriendlyName) },
         talks: talks.map((talk) => ({ talk, event, url: uris.websiteTalk(talk.stub) })),
       })
-      return exportFile('calendar', calendar, ruleOf(event))
+      return exportFile('calendar', calendar, ruleOf(event), event)
     },
   },
   {
@@ -34,8 +34,8 @@ export const programmeFiles: readonly PageRoute[] = [
     useCases: ['getEventByName', ...readsOfProgramme],
     public: true,
     handle: async (website, visit) => {
-      const { schedule, rule } = await readSchedule(website, visit)
-      return exportFile('json', scheduleJson(schedule), rule)
+      const { schedule, event } = await readSchedule(website, visit)
+      return exportFile('json', scheduleJson(schedule), ruleOf(event), event)
     },
   },
   {
@@ -44,8 +44,8 @@ export const programmeFiles: readonly PageRoute[] = [
     useCases: ['getEventByName', ...readsOfProgramme],
     public: true,
     handle: async (website, visit) => {
-      const { schedule, rule } = await readSchedule(website, visit)
-      return exportFile('xml', scheduleXml(schedule), rule)
+      const { schedule, event } = await readSchedule(website, visit)
+      return exportFile('xml', scheduleXml(schedule), ruleOf(event), event)
     },
   },
   {
@@ -60,7 +60,7 @@ export const programmeFiles: readonly PageRoute[] = [
         name: talk.talkTitle,
         talks: [{ talk, event, url: uris.websiteTalk(talk.stub) }],
       })
-      return exportFile('calendar', calendar, ruleOf(event))
+      return exportFile('calendar', calendar, ruleOf(event), event)
     },
   },
 ]
@@ -68,7 +68,7 @@ export const programmeFiles: readonly PageRoute[] = [
 async function readSchedule(
   website: Website,
   visit: Visit,
-): Promise<{ readonly schedule: FrabSchedule; readonly rule: CacheRule }> {
+): Promise<{ readonly schedule: FrabSchedule; readonly event: ShownEvent }> {
   const { uris } = website
   const event = await findEvent(website, visit)
   const programme = await readProgramme(website, visit, event)
@@ -80,7 +80,7 @@ async function readSchedule(
     urlOfTalk: (stub) => uris.websiteTalk(stub),
     urlOfTrack: (id) => uris.websiteTrack(id),
   })
-  return { schedule, rule: ruleOf(event) }
+  return { schedule, event }
 }
 
 /** Nothing in these files depends on the clock. */

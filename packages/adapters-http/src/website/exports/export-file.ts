@@ -1,3 +1,4 @@
+import type { ShownEvent } from '@lectern/application'
 import type { CacheRule } from '../../http/cache/cache-policy.ts'
 import type { Download } from '../http/page-answer.ts'
 
@@ -9,11 +10,17 @@ export const exportTypes = {
   atom: 'application/atom+xml; charset=utf-8',
 } as const
 
-/** A public file. */
-export const exportFile = (type: keyof typeof exportTypes, text: string, cacheRule: CacheRule): Download => ({
+/** A file of an event or, without one, of all that are public. */
+export const exportFile = (
+  type: keyof typeof exportTypes,
+  text: string,
+  cacheRule: CacheRule,
+  event?: Pick<ShownEvent, 'approval'>,
+): Download => ({
   kind: 'download',
   fileName: undefined,
   contentType: exportTypes[type],
   text,
   cacheRule,
+  forEveryOrigin: event === undefined || event.approval.state === 'approved',
 })

@@ -1,6 +1,7 @@
-import type { CommentView, ShownEvent } from '@lectern/application'
+import type { CommentView, Headings, ShownEvent } from '@lectern/application'
 import { instant, refOf, visitor } from '@lectern/domain'
 import { eventTag } from '../../http/cache/cache-policy.ts'
+import { anchorOf } from '../comments/comment-list.ts'
 import { findEvent } from '../events/event-page.ts'
 import { pathOf } from '../events/event-head.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -42,19 +43,23 @@ export const feedFiles: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/event/:name/comments.atom',
-    useCases: ['getEventByName', 'listComments'],
+    useCases: ['getEventByName', 'listComments', 'listHeadings'],
     public: true,
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)
       const comments = await newestComments(website, event)
+      const { talks } = await website.lectern.listHeadings(visitor, {
+        eventIds: [],
+        talkIds: comments.flatMap(({ subject }) => (subject.kind === 'talk' ? [subject.talkId] : [])),
+      })
       const feed = writeFeed({
         title: `${event.name}: ${visit.words.exports.comments}`,
         url: website.uris.eventFile(event.urlFriendlyName, 'comments.atom'),
         page: addressOf(`${pathOf(event)}/comments`, visit, website),
         since: event.createdDate,
-        entries: comments.map((comment) => entryOf(comment, event, visit, website)),
+        entries: comments.map((comment) => entryOf(comment, event, talks, visit, website)),
       })
-      return exportFile('atom', feed, { dependsOn: eventTag(event.id), validUntil: undefined })
+      return exportFile('atom', feed, { dependsOn: eventTag(event.id), validUntil: undefined }, event)
     },
   },
 ]
@@ -82,18 +87,22 @@ const BEGINNING = instant(0)
 const addressOf = (path: string, { at }: Visit, { address }: Website): string =>
   `${address.origin}${at(path)}`
 
-/** Comments on talks have the addresses of the API, which browsers show as pages. */
-function entryOf(comment: CommentView, event: ShownEvent, visit: Visit, website: Website): FeedEntry {
+/** The id is the address of the API, because a talk or event can get another page. */
+function entryOf(
+  comment: CommentView,
+  event: ShownEvent,
+  talks: Headings['talks'],
+  visit: Visit,
+  website: Website,
+): FeedEntry {
   const { subject, userDisplayName } = comment
   const author = userDisplayName === '' ? visit.words.exports.anonymous : userDisplayName
-  const id = website.uris.comment(refOf(comment))
+  const talk = subject.kind === 'talk' ? talks.find(({ id }) => id === subject.talkId) : undefined
+  const list = talk === undefined ? `${pathOf(event)}/comments` : `/talk/${talk.stub}`
   return {
-    id,
+    id: website.uris.comment(refOf(comment)),
     title: `${author}: ${subject.kind === 'talk' ? subject.talkTitle : event.name}`,
-    page:
-      subject.kind === 'talk'
-        ? id
-        : `${addressOf(`${pathOf(event)}/comments`, visit, website)}#comment-${comment.id}`,
+    page: `${addressOf(list, visit, website)}#${anchorOf(comment)}`,
     date: comment.createdDate,
     author,
     text: comment.comment,

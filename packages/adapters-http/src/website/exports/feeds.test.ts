@@ -68,6 +68,18 @@ describe.each([
   })
 })
 
+it('an entry leads to the comment on the website', async () => {
+  const { entries = [] } = parseAtomFeed((await read('/event/days/comments.atom')).text)
+  expect(entries.map(({ links = [] }) => links.map(({ href }) => href))).toEqual([
+    [textLike(/^https:\/\/lectern\.example\/talk\/[a-z\d]+#comment-\d+$/u)],
+    [`https://lectern.example/event/days/comments#comment-${commentId}`],
+  ])
+  for (const { links = [] } of entries) {
+    const { pathname, hash } = new URL(links[0]?.href ?? '')
+    expect((await read(pathname)).text).toContain(`id="${hash.slice(1)}"`)
+  }
+})
+
 it('a feed without entries has a date', async () => {
   const feed = parseAtomFeed((await read('/event/empty/comments.atom')).text)
   expect(feed.entries ?? []).toEqual([])

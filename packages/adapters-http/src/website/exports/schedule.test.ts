@@ -21,6 +21,9 @@ beforeAll(async () => {
       anEvent(host, { ...days, urlFriendlyName: 'days', stub: 'd-2', name: hostile, location: 'Livorno' }),
     )
     await events.add(anEvent(host, { ...days, urlFriendlyName: 'empty' }))
+    const pending = { urlFriendlyName: 'wait', approval: { state: 'pending' } } as const
+    const waiting = await events.add(anEvent(host, pending))
+    await talks.add(aTalk(waiting.id, { stub: 'wait1' }))
     eventId = id
     const { id: track } = await tracks.add(aTrack(id, { trackName: hostile, trackDescription: 'Hall' }))
     const talk = await talks.add(
@@ -72,6 +75,8 @@ it('schedule.json has the fields of frab', async () => {
     persons: [{ id: 1, guid, public_name: hostile }],
     links: [{ title: 'Slides', url: 'https://slides.example/?a=1&b=2' }],
     attachments: [],
+    feedback_url: 'https://lectern.example/talk/ab12c#rate',
+    origin_url: 'https://lectern.example/talk/ab12c',
   }
   expect(JSON.parse(text)).toMatchObject({
     schedule: {
@@ -121,6 +126,8 @@ it('schedule.xml has the same content, without characters that XML forbids', asy
       ['duration', {}, '01:30'],
       ['track', {}, shown],
       ['person', { id: '1', guid }, shown],
+      ['feedback_url', {}, 'https://lectern.example/talk/ab12c#rate'],
+      ['origin_url', {}, 'https://lectern.example/talk/ab12c'],
       ['link', { href: 'https://slides.example/?a=1&b=2' }, 'Slides'],
       ['room', { name: 'Livorno', guid }, ''],
       ['title', {}, 'Last'],
@@ -163,6 +170,20 @@ it.each(['json', 'xml'])('an event without talks has one day in schedule.%s', as
   const { status, text } = await read(`/event/empty/schedule.${format}`)
   expect(status).toBe(200)
   expect(text.match(/2026-05-01T00:00:00\+02:00/gu)).toHaveLength(1)
+})
+
+it('the files of a pending event are for those who see it, for no other site, and in no link', async () => {
+  const admin = await website.signIn('admin', true)
+  for (const page of ['/event/wait', '/talk/wait1']) {
+    expect((await admin.get(page)).headers).not.toHaveProperty('link')
+  }
+  const files = ['calendar.ics', 'schedule.json', 'schedule.xml', 'comments.atom']
+  for (const path of [...files.map((file) => `/event/wait/${file}`), '/talk/wait1/calendar.ics']) {
+    const { status, headers } = await admin.get(path)
+    expect([path, status, headers['cross-origin-resource-policy']]).toEqual([path, 200, 'same-origin'])
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect((await read(path)).status).toBe(404)
+  }
 })
 
 it.each(['json', 'xml'])('schedule.%s is found by links', async (format) => {

@@ -69,6 +69,8 @@ export interface Download {
   readonly contentType: string
   readonly text: string
   readonly cacheRule?: CacheRule
+  /** Pages of other sites may read it. */
+  readonly forEveryOrigin?: boolean
 }
 
 export const page = (title: string, content: Html): Page => ({

@@ -1,6 +1,6 @@
 import type { User } from '@lectern/domain'
 import type { FastifyReply } from 'fastify'
-import { INERT } from '../../http/response/headers.ts'
+import { closeToOrigins, INERT } from '../../http/response/headers.ts'
 import { browserCookie, cookieNames, endedCookie, languageCookie, sessionCookie } from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
 import type { PageAnswer, Redirect, SessionChange } from './page-answer.ts'
@@ -11,13 +11,10 @@ import { websiteLayout } from './website-layout.ts'
  * a page, and search engines list only pages that are public.
  */
 export function setPageHeaders(reply: FastifyReply): void {
-  for (const name of ['access-control-allow-origin', 'access-control-expose-headers', 'vary']) {
-    reply.removeHeader(name)
-  }
-  reply.headers({
+  closeToOrigins(reply)
+  reply.removeHeader('vary').headers({
     'cache-control': 'no-store',
     'content-security-policy': INERT,
-    'cross-origin-resource-policy': 'same-origin',
     'x-robots-tag': 'noindex',
     'x-frame-options': 'DENY',
   })

@@ -3,7 +3,13 @@ import { visitor } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyOfPage } from '../../http/cache/response-cache.ts'
 import type { PathParameters } from '../../http/request/path-parameters.ts'
-import { cookieHeaders, type Headers, INERT, toRawHeaders } from '../../http/response/headers.ts'
+import {
+  cookieHeaders,
+  type Headers,
+  INERT,
+  readableEverywhere,
+  toRawHeaders,
+} from '../../http/response/headers.ts'
 import type { Rendering } from '../../http/response/render.ts'
 import { sendResponse } from '../../http/response/send.ts'
 import { writeResponse, type WrittenResponse } from '../../http/response/written-response.ts'
@@ -101,8 +107,9 @@ function write(
         },
       )
     case 'download': {
-      const { contentType, text } = answer
-      return writeBody(200, {}, { contentType, text, contentSecurityPolicy: INERT })
+      const { contentType, text, forEveryOrigin } = answer
+      const origins = forEveryOrigin ? readableEverywhere : {}
+      return writeBody(200, origins, { contentType, text, contentSecurityPolicy: INERT })
     }
     case 'redirect': {
       const rawHeaders = toRawHeaders({

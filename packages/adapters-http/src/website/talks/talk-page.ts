@@ -1,8 +1,8 @@
 import type { Problem } from '../../http/failure.ts'
 import { talkEnds } from '@lectern/domain'
-import { alternateLinks, alternatesOfTalk } from '../../http/alternates.ts'
+import { linkTo, alternatesOfTalk } from '../../http/alternates.ts'
 import { html } from '../../http/page/html.ts'
-import { commentFormSection } from '../comments/comment-form.ts'
+import { commentFormSection, FORM_ANCHOR } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
 import { distributionHtml } from '../comments/distribution.ts'
 import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
@@ -55,7 +55,7 @@ export const talkPages: readonly PageRoute[] = [
     useCases: ['getTalkByStub'],
     handle: async ({ lectern }, { actor, path }) => {
       const { stub } = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
-      return redirect(`/talk/${stub}#rate`)
+      return redirect(`/talk/${stub}#${FORM_ANCHOR}`)
     },
   },
 ]
@@ -114,7 +114,7 @@ export function talkPage(
         </article>
         ${starsFormHtml(visit)}`,
     ),
-    headers: { link: alternateLinks(alternates) },
+    headers: linkTo(alternates),
     ownHeading: true,
     ...(isPublic(data) ? {} : { kept: 'never' as const }),
     head: headHtml(

@@ -42,11 +42,13 @@ export const VERSION = '1'
 /** Talks may start at any minute; programs draw their grids with this. */
 export const TIME_SLOT = '00:05'
 
-const talkJson = ({ track, persons, ...talk }: FrabTalk): unknown => ({
+const talkJson = ({ track, persons, feedbackUrl, ...talk }: FrabTalk): unknown => ({
   ...talk,
   subtitle: null,
   track: track ?? null,
   abstract: null,
   persons: persons.map(({ id, guid, name }) => ({ id, guid, public_name: name })),
   attachments: [],
+  feedback_url: feedbackUrl,
+  origin_url: talk.url,
 })

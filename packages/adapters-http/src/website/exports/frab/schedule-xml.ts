@@ -59,4 +59,6 @@ const talkXml = (talk: FrabTalk): string =>
     ),
     element('attachments', {}, ''),
     textElement('url', talk.url),
+    textElement('feedback_url', talk.feedbackUrl),
+    textElement('origin_url', talk.url),
   ])

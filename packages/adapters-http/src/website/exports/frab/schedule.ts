@@ -9,6 +9,7 @@ import {
   toIso,
   type TrackId,
 } from '@lectern/domain'
+import { FORM_ANCHOR } from '../../comments/comment-form.ts'
 import { languageTags } from '../../talks/talk-language.ts'
 import { uuidOf } from './uuid.ts'
 
@@ -46,6 +47,7 @@ export interface FrabTalk {
   readonly id: number
   readonly guid: string
   readonly url: string
+  readonly feedbackUrl: string
   readonly date: string
   /** `09:30`. */
   readonly start: string
@@ -129,6 +131,7 @@ function toEntry(talk: ShownTalk, url: string, { event, urlOfTrack }: SchedulePa
     id: talk.id,
     guid: uuidOf(url),
     url,
+    feedbackUrl: `${url}#${FORM_ANCHOR}`,
     date,
     start: date.slice(11, 16),
     duration: durationOf(talk),
