@@ -69,6 +69,7 @@ export const access = {
   'D6 taken address': 'The same 201 and Location, and a mail to the owner of the address',
   'D6 random avatar': 'avatar_hash is a random value per user',
   'D6 registered location': 'Location is /users?username=...',
+  'D6 mailbox limit': '3 registrations an hour for a mailbox, whatever its sub-addresses, then 429',
   'D6 new password': 'POST /users/passwords {token, password}: 204',
   'D6 edit': 'PUT /users/{id} by the user or an admin: 204',
   'D6 old password': 'A new password, a new e-mail address and the deletion of an account need old_password',

@@ -161,6 +161,7 @@ export const writingDecided = {
   'D5 report hides': 'A report of a listed comment always hides it',
   'D5 report again': 'A repeat while it is reported is 202 and changes nothing',
   'D5 report rate': 'At most 10 reports per user and hour, then 429',
+  'D5 newcomer report rate': 'At most 3 reports per hour by an account younger than a day, then 429',
   'D5 report mail': 'Hosts get a mail about a report',
 
   'D5 decide': 'PUT of decision to reported by hosts and admins: 204, Location: the collection',

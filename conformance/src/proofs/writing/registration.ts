@@ -1,4 +1,5 @@
 import { type Proof, inside, proof } from '../proof.ts'
+import { HOUR } from '@lectern/domain'
 import { expect } from 'vitest'
 import { asFields, asList, asText } from '../../reading/fields.ts'
 import { expectStatus, read, readBody, readOne, verboseOf } from '../../reading/read.ts'
@@ -35,6 +36,13 @@ const accounts: readonly Proof[] = [
     const { records } = await read(world, location)
     expect(records).toMatchObject([{ username: 'registers', full_name: 'The registers' }])
   }).needing(inside('it registers accounts'), 'D6 register', 'D6 registered location', 'D6 verify'),
+  proof('a mailbox gets at most three registrations an hour, whatever its sub-addresses', async (world) => {
+    const body = (number: number) => registration(`floods-${number}`, `flooded+${number}@members.example`)
+    for (const number of [1, 2, 3]) await expectSent(world, 'POST', '/users', { body: body(number) }, 201)
+    const { headers } = await expectSent(world, 'POST', '/users', { body: body(4) }, 429)
+    expect(headers['retry-after']).toBe(String(HOUR))
+    await world.later(HOUR, () => expectSent(world, 'POST', '/users', { body: body(4) }, 201))
+  }).needing(inside('it registers accounts'), 'D6 mailbox limit'),
   proof('usernames and passwords have limits, and usernames are unique in any letter case', async (world) => {
     const good = registration('lengths')
     for (const [fields, messages] of [

@@ -1,9 +1,11 @@
 import { type Proof, inside, proof } from '../proof.ts'
 import { anEventComment, aTalkComment } from '@lectern/application/testing'
+import { before, DAY, HOUR } from '@lectern/domain'
 import { expect } from 'vitest'
 import { asText } from '../../reading/fields.ts'
 import { expectStatus, readAll, readOne } from '../../reading/read.ts'
-import { api } from '../../world/names.ts'
+import type { SentenceId } from '../../sentences/index.ts'
+import { api, NOW } from '../../world/names.ts'
 import { moment } from '../../world/scene/moment.ts'
 import { aConference, aSession } from '../../writing/conference.ts'
 import { aNewcomer } from '../../writing/people.ts'
@@ -22,7 +24,6 @@ import {
   textsOn,
 } from '../../writing/subject.ts'
 
-const HOUR = 3600
 const text = 'Well told, and short'
 
 const proofsOn = (kind: SubjectKind): readonly Proof[] => [
@@ -169,9 +170,9 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
   }).needing(inside('it needs accounts that are new'), 'D5 decide', 'D5 moderators'),
 ]
 
-export const reporting: readonly Proof[] = [
-  ...kinds.flatMap(proofsOn),
-  proof('nobody reports more than 10 comments in an hour, on talks and events together', async (world) => {
+function proofOfRate(who: string, age: number, most: number, words: string, sentence: SentenceId): Proof {
+  const title = `${who} reports more than ${most} comments in an hour, on talks and events together`
+  return proof(title, async (world) => {
     const conference = await aConference(world)
     const { id: talkId } = await aSession(world, conference)
     const addresses = await world.store.transaction(async ({ comments }) => {
@@ -184,16 +185,22 @@ export const reporting: readonly Proof[] = [
       }
       return added
     })
-    const { asking } = await aNewcomer(world)
-    const [first = '', ...others] = addresses.slice(0, 10)
+    const { asking } = await aNewcomer(world, { createdDate: before(moment(NOW), age) })
+    const [first = '', ...others] = addresses.slice(0, most)
     for (const address of [first, ...others]) await report(world, address, asking)
     await report(world, first, asking)
-    for (const address of addresses.slice(10)) {
+    for (const address of addresses.slice(most)) {
       const reply = await expectSent(world, 'POST', `${address}/reported`, asking, 429)
       expect(reply.headers['retry-after']).toBe(String(HOUR))
-      expect(reply.text).toBe('["You may only report 10 comments per hour"]')
+      expect(reply.text).toBe(`["You may only report ${most} comments per hour${words}"]`)
       await expectStatus(world, address, 200)
     }
-    await world.later(HOUR, () => report(world, addresses[10] ?? '', asking))
-  }).needing(inside('it would use up the hourly limit of the accounts'), 'D5 report rate'),
+    await world.later(HOUR, () => report(world, addresses[most] ?? '', asking))
+  }).needing(inside('it would use up the hourly limit of the accounts'), sentence)
+}
+
+export const reporting: readonly Proof[] = [
+  ...kinds.flatMap(proofsOn),
+  proofOfRate('nobody', DAY, 10, '', 'D5 report rate'),
+  proofOfRate('no account younger than a day', DAY - 1, 3, ' on your first day', 'D5 newcomer report rate'),
 ]

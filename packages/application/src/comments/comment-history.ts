@@ -7,10 +7,10 @@ import {
   type Instant,
   invalidToken,
   type Member,
-  reportRate,
+  reportRateOf,
   requireMaySignIn,
   requireWithinRate,
-  type UserId,
+  type User,
 } from '@lectern/domain'
 import type { AuthorHistory, CommentHistory } from '../ports/comments.ts'
 
@@ -32,8 +32,9 @@ export async function historyOfAuthor(
 
 export async function requireRoomForReport(
   history: Pick<CommentHistory, 'reportDates'>,
-  userId: UserId,
+  reporter: Pick<User, 'id' | 'createdDate'>,
   now: Instant,
 ): Promise<void> {
-  requireWithinRate(reportRate, await history.reportDates(userId, before(now, HOUR)), now)
+  const dates = await history.reportDates(reporter.id, before(now, HOUR))
+  requireWithinRate(reportRateOf(reporter, now), dates, now)
 }

@@ -22,10 +22,10 @@ export async function reportComment(
   const reporter = requireReporter(actor)
   const now = ports.clock.now()
   return ports.transaction(async (repositories) => {
-    await findAuthor(repositories.users, reporter)
+    const account = await findAuthor(repositories.users, reporter)
     const { comment, event } = await findComment(repositories, reporter, ref)
     if (isShown(comment)) {
-      await requireRoomForReport(repositories.commentHistory, reporter.userId, now)
+      await requireRoomForReport(repositories.commentHistory, account, now)
       await repositories.comments.save(report(comment, reporter.userId, now))
       await repositories.mails.add(newMails(event.hosts, commentReported(ref), now))
     }

@@ -1,7 +1,6 @@
 import {
   type Actor,
   type DraftInput,
-  invalid,
   isVerifiedAtOnce,
   newestExpiredDraft,
   ownTextsOf,
@@ -12,11 +11,11 @@ import {
   type SiteLanguage,
   type UserId,
   type Username,
-  usernameTaken,
 } from '@lectern/domain'
 import { readVisibleDraft } from '../comments/read-visible-draft.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
+import { countRegistration, requireFreeUsername } from './count-registration.ts'
 import { ratePassword } from './rate-password.ts'
 
 export interface RegisterUserInput extends RegistrationInput {
@@ -26,6 +25,8 @@ export interface RegisterUserInput extends RegistrationInput {
   readonly language?: SiteLanguage | undefined
   /** Whether to verify the account at once. Only test suites may ask for this, where the operator allows it. */
   readonly autoVerifyUser?: unknown
+  /** The network address of the caller; undefined when it is unknown. */
+  readonly address?: string | undefined
 }
 
 /** Without what differs between a free and a taken e-mail address. */
@@ -47,27 +48,30 @@ export async function registerUser(
     | 'passwordEstimator'
     | 'passwordHasher'
     | 'secretHasher'
+    | 'addressHasher'
     | 'random'
     | 'clock'
     | 'settings'
   >,
   asker: Actor,
-  { draft: draftInput, language, ...input }: RegisterUserInput,
+  { draft: draftInput, language, address, ...input }: RegisterUserInput,
 ): Promise<NewAccount> {
   const strength = await ratePassword(ports, input.password, ownTextsOf(input))
   const { password, ...registration } = readRegistration(input, strength)
   const { username, email } = registration
   const draft = draftInput && (await readVisibleDraft(ports, asker, draftInput))
+  const forTests = isVerifiedAtOnce(input, ports.settings.testSwitches)
+  if (!forTests) await countRegistration(ports, registration, address)
   const hash = await ports.passwordHasher.hash(password)
   const avatarHash = ports.random.letters(32)
   return ports.transaction(async (repositories) => {
     const { users, drafts } = repositories
     const now = ports.clock.now()
     await drafts.forgetUntil(newestExpiredDraft(now))
-    if ((await users.findByUsername(username)) !== undefined) throw invalid([usernameTaken])
+    await requireFreeUsername(users, username)
     const owner = await users.findByEmail(email)
     const make = owner === undefined ? register : registerInVain
-    const verified = owner === undefined && isVerifiedAtOnce(input, ports.settings.testSwitches)
+    const verified = owner === undefined && forTests
     const user = await users.add({ ...make(registration, avatarHash, now), verified, language })
     await users.setPassword(user.id, hash)
     if (owner === undefined && draft !== undefined) {

@@ -83,6 +83,45 @@ describe('registerUser', () => {
   })
 })
 
+describe('registrations without end', () => {
+  const tryAs = async (number: number, email: string, address?: string): Promise<unknown> => {
+    const form = { username: `user${number}`, fullName: 'X', email, password: PASSWORD, address }
+    return office.lectern.registerUser(visitor, form).catch((error: unknown) => error)
+  }
+  const refusal = { kind: 'too-many' }
+
+  it('are slowed for a network, before the password is hashed', async () => {
+    const one = (number: number): string => `2001:db8::${number.toString(16)}`
+    for (let number = 0; number < 300; number++) await tryAs(number, `${number}@lectern.example`, one(number))
+    const tries = await office.hashesOf(async () => {
+      expect(await tryAs(300, '300@lectern.example', '2001:db8::1')).toMatchObject(refusal)
+    })
+    expect(tries).toBe(0)
+    expect(await tryAs(300, '300@lectern.example', '2001:db8:0:1::1')).toMatchObject({ username: 'user300' })
+    office.wait(1)
+    expect(await tryAs(301, '301@lectern.example', '2001:db8::1')).toMatchObject({ username: 'user301' })
+  })
+
+  it('are refused for a mailbox, whether or not its address is taken', async () => {
+    await office.join('ada', 'ada@gmail.com')
+    await tryAs(1, 'a.da@gmail.com')
+    await tryAs(2, 'ada@gmail.com')
+    const tries = await office.hashesOf(async () => {
+      expect(await tryAs(3, 'ada@gmail.com')).toMatchObject(refusal)
+      expect(await tryAs(4, 'ada+free@googlemail.com')).toMatchObject(refusal)
+    })
+    expect(tries).toBe(0)
+    office.wait(HOUR)
+    expect(await tryAs(3, 'ada@gmail.com')).toMatchObject({ username: 'user3' })
+  })
+
+  it('do not count while the username is taken', async () => {
+    await office.register('user1')
+    for (let number = 0; number < 5; number++) await tryAs(1, 'ada@lectern.example')
+    expect(await tryAs(2, 'ada@lectern.example')).toMatchObject({ username: 'user2' })
+  })
+})
+
 describe('a link to verify an address', () => {
   it.each([
     ['short', '/verify', '/reset'],

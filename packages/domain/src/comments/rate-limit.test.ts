@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../errors.ts'
-import { after, before, HOUR, instant, type Instant, MINUTE } from '../time.ts'
-import { commentRate, type RateLimit, reportRate, requireWithinRate } from './rate-limit.ts'
+import { after, before, DAY, HOUR, instant, type Instant, MINUTE } from '../time.ts'
+import {
+  commentRate,
+  newcomerReportRate,
+  type RateLimit,
+  reportRate,
+  reportRateOf,
+  requireWithinRate,
+} from './rate-limit.ts'
 
 const now = instant(1_800_000_000)
 
@@ -22,6 +29,7 @@ function refusal(limit: RateLimit, dates: readonly Instant[], at = now): DomainE
 describe.each([
   ['commentRate', commentRate, 30, 'You may only write 30 comments per hour'],
   ['reportRate', reportRate, 10, 'You may only report 10 comments per hour'],
+  ['newcomerReportRate', newcomerReportRate, 3, 'You may only report 3 comments per hour on your first day'],
 ])('%s', (_, limit, most, message) => {
   it(`lets ${most} pass in an hour`, () => {
     expect(refusal(limit, everyMinute(most - 1))).toBeUndefined()
@@ -57,4 +65,9 @@ describe.each([
     const dates = everyMinute(most + 5)
     expect(refusal(limit, dates.toReversed())?.retryAfterSeconds).toBe(HOUR - most * MINUTE)
   })
+})
+
+it('an account is a newcomer on its first day', () => {
+  const rate = (age: number): RateLimit => reportRateOf({ createdDate: before(now, age) }, now)
+  expect([rate(0), rate(DAY - 1), rate(DAY)]).toEqual([newcomerReportRate, newcomerReportRate, reportRate])
 })

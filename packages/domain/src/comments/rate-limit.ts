@@ -1,5 +1,6 @@
 import { tooMany } from '../errors.ts'
-import { HOUR, type Instant } from '../time.ts'
+import { DAY, HOUR, type Instant } from '../time.ts'
+import type { User } from '../users/user.ts'
 
 /** So many of a kind by one user in any hour. */
 export interface RateLimit {
@@ -21,6 +22,16 @@ export const reportRate: RateLimit = {
   message: 'You may only report 10 comments per hour',
   most: 10,
 }
+
+/** Of accounts younger than a day: a report hides a comment at once, and accounts cost nothing. */
+export const newcomerReportRate: RateLimit = {
+  code: 'too-many-reports',
+  message: 'You may only report 3 comments per hour on your first day',
+  most: 3,
+}
+
+export const reportRateOf = ({ createdDate }: Pick<User, 'createdDate'>, now: Instant): RateLimit =>
+  now - createdDate < DAY ? newcomerReportRate : reportRate
 
 /** `dates` are those of what the user did so far, in any order; only the last hour's count, and none from before a clock was set back. */
 export function requireWithinRate(limit: RateLimit, dates: readonly Instant[], now: Instant): void {

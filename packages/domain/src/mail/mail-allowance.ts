@@ -4,7 +4,11 @@ import type { AccountMail } from './mail.ts'
 
 /** Mails that a caller can request without a sign-in, or to an unverified address, or again and again, and test mails. */
 export type AllowedMail =
-  Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'> | 'contact' | 'test' | 'claim'
+  | Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'>
+  | 'contact'
+  | 'test'
+  | 'claim'
+  | 'registration'
 
 /** How often such a mail was requested recently, with or without a recipient. */
 export interface MailAllowance {
@@ -50,7 +54,7 @@ export function oneMoreMail(
   return { ...earlier, count: earlier.count + 1, lastDate: now }
 }
 
-export const tooManyMails = ({ leastPause } = usualRate): DomainError =>
+export const tooManyMails = ({ leastPause }: Pick<MailRate, 'leastPause'> = usualRate): DomainError =>
   tooMany(
     {
       code: 'too-many-mails',

@@ -73,8 +73,8 @@ async function registerUser(api: Api, call: Call): Promise<Answer> {
   return created(api.uris.usersNamed(username))
 }
 
-export const newAccount = ({ lectern }: Api, { actor, body }: Call): Promise<NewAccount> =>
-  lectern.registerUser(actor, registrationInput(body))
+export const newAccount = ({ lectern }: Api, { actor, body, address }: Call): Promise<NewAccount> =>
+  lectern.registerUser(actor, { ...registrationInput(body), address })
 
 async function editUser({ lectern, uris }: Api, { actor, path, body, address }: Call): Promise<Answer> {
   const id = userId(path)

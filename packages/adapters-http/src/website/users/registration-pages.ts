@@ -41,6 +41,7 @@ export const registrationPages: readonly PageRoute[] = [
             email: form.get('email'),
             password: form.get('password'),
             language: visit.words.language,
+            address: visit.from.address,
             draft: pageOfTalk === undefined ? undefined : draft,
           })
           return redirect(`/verify?done=${pageOfTalk === undefined ? 'registered' : 'registered-draft'}`)
