@@ -66,6 +66,7 @@ export function httpMakers(
   cast: Cast,
   send: SendAs,
   made: Map<string, Account>,
+  trust: (trusted: boolean) => Promise<unknown>,
 ): Makers & { readonly nextProof: () => void } {
   const accounts = new Map(
     Object.values(cast).flatMap((account: Account | undefined) =>
@@ -86,14 +87,18 @@ export function httpMakers(
     conference: async (traits) => {
       const [submitter, ...hosts] = (traits.hosts ?? [asId<UserId>(cast.hanna.userId)]).map(accountOf)
       const host = submitter ?? cast.hanna
+      const { approval = { state: 'approved' } } = traits
+      const waits = approval.state !== 'approved' && host === cast.hanna
+      // Events of trusted users are approved at once.
+      if (waits) await trust(false)
       const reply = await expectMade(send(host, 'POST', '/events', eventBody(traits)), 'an event', 201)
+      if (waits) await trust(true)
       const event = newEventIn(reply)
       if (event === undefined) throw new NotOffered('a Link header that leads to a new event')
       made.set(event, host)
-      const { approval } = traits
-      if (approval === undefined || approval.state === 'approved')
-        await expectMade(send(cast.ada, 'POST', `${event}/approval`), 'an approval', 204)
-      if (approval?.state === 'rejected')
+      if (approval.state === 'approved')
+        await expectMade(send(cast.ada, 'POST', `${event}/approval`), 'an approval', 204, 400)
+      if (approval.state === 'rejected')
         await expectMade(
           send(cast.ada, 'DELETE', `${event}/approval`, { reason: approval.reason }),
           'a rejection',

@@ -27,7 +27,7 @@ export const writingDecided = {
   'D3 approved later': 'A rejected event can be approved later',
 
   'D3 created': '201, empty, Location: the events, and Link: <the new event>; rel="item"',
-  'D3 trusted': 'Trusted users are not approved at once, but have no limit on pending events',
+  'D3 trusted': 'Any number of events of trusted users are approved at once, audited as such',
   'D3 creator': 'The creator becomes host and is marked attending',
   'D3 most pending': 'At most 3: You may only have 3 pending events at one time',
   'D3 submission mail': 'Admins get a mail about a submission',

@@ -168,9 +168,7 @@ const bodies: readonly Proof[] = [
         const reply = await world.ask(String(shown['uri']), sending)
         expect(reply.status, `${type}: ${reply.text}`).toBe(204)
       }
-      const pending = eventKind.body({ name: 'Waits' })
-      const made = await expectSent(world, 'POST', '/events/', { as: 'host', body: pending }, 201)
-      const event = eventKind.addressIn(made)
+      const { event } = await aConference(world, { name: 'Waits', approval: { state: 'pending' } })
       const sending = { method: 'POST', as: 'admin', body, headers: { 'content-type': type } } as const
       expect((await world.ask(`${event}/approval`, sending)).status).toBe(204)
       expect(await readOne(world, event)).toMatchObject({ name: 'Waits' })

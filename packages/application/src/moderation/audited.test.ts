@@ -14,6 +14,7 @@ import {
 } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
+import { phpday } from '../../test/phpday.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 import type { Repositories } from '../ports/store.ts'
 import { anApplication, anEvent, anImportedUser, aUser } from '../testing/builders.ts'
@@ -104,6 +105,11 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     const eventId = await pendingEvent(scene)
     await scene.lectern.approveEvent(scene.admin, { eventId })
     return { subjectId: eventId }
+  },
+  'event-approved-at-once': async ({ lectern, guest, admin }) => {
+    await lectern.trustUser(admin, { userId: guest.userId, trusted: true })
+    const { id } = await lectern.submitEvent({ ...guest, trusted: true }, phpday)
+    return { author: { kind: 'member', userId: guest.userId }, subjectId: id }
   },
   'event-rejected': async (scene) => {
     const eventId = await pendingEvent(scene)
@@ -212,7 +218,7 @@ describe('the audit', () => {
   })
 
   it.each<[AuditAction, (to: Repositories, scene: Scene) => Promise<unknown>]>([
-    ['event-approved', ({ events }, { admin }) => events.add(anEvent(admin.userId))],
+    ['event-approved-at-once', ({ events }, { admin }) => events.add(anEvent(admin.userId))],
     ['user-made-admin', ({ users }) => users.add(aUser({ admin: true }))],
     [
       'password-grant-given',

@@ -24,7 +24,7 @@ const rules: Rules = {
 const withApprovedEvent = `
                               visitor  member  trusted  host  otherHost  admin  operator
   submit an event             -        yes     yes      yes   yes        yes    -
-  have it approved at once    -        -       -        -     -          yes    yes
+  have it approved at once    -        -       yes      -     -          yes    yes
   see it                      yes      yes     yes      yes   yes        yes    yes
   edit it                     -        -       -        yes   -          yes    yes
   approve events              -        -       -        -     -          yes    yes
@@ -35,7 +35,7 @@ const withApprovedEvent = `
 const withInvisibleEvent = `
                               visitor  member  trusted  host  otherHost  admin  operator
   submit an event             -        yes     yes      yes   yes        yes    -
-  have it approved at once    -        -       -        -     -          yes    yes
+  have it approved at once    -        -       yes      -     -          yes    yes
   see it                      -        -       -        yes   -          yes    yes
   edit it                     -        -       -        yes   -          yes    yes
   approve events              -        -       -        -     -          yes    yes

@@ -26,7 +26,7 @@ export const readSubmission = (
     stub: readStub(form, input.stub, takenStubs),
   }))
 
-/** The new event: its submitter is its first host. By default an admin's is approved at once. */
+/** The new event: its submitter is its first host. By default it is approved at once for a standing approval. */
 export const submitEvent = (
   submitter: Member,
   details: EventDetails,
@@ -46,13 +46,9 @@ export const submitEvent = (
   placeRevision: firstRevision,
 })
 
-/** Trusted users and admins: no limit on what waits for approval, and no spam check. */
-export const hasFreeHand = (submitter: Member): boolean =>
-  submitter.trusted || isApprovedOnSubmission(submitter)
-
 /** Only so many may wait for approval at a time. */
 export function requireRoomForPending(submitter: Member, pending: number, most: number): void {
-  if (hasFreeHand(submitter) || pending < most) return
+  if (isApprovedOnSubmission(submitter) || pending < most) return
   const message = `You may only have ${most} pending events at one time`
   throw new DomainError('refused', [{ code: 'too-many-pending', message, facts: { most } }])
 }

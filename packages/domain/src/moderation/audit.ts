@@ -14,6 +14,7 @@ export type AuditEntryId = Id & Brand<number, 'AuditEntryId'>
 /** Every action that the audit records, and the kind of thing that it is done to. */
 export const auditActions = {
   'event-approved': 'event',
+  'event-approved-at-once': 'event',
   'event-rejected': 'event',
   'event-deleted': 'event',
   'programme-imported': 'event',

@@ -67,7 +67,7 @@ describe('the audit of an event', () => {
 
   it.each<[string, Event | undefined, Event, readonly string[]]>([
     ['submitted', undefined, pending, []],
-    ['approved at once', undefined, approved, ['event-approved']],
+    ['approved at once', undefined, approved, ['event-approved-at-once']],
     ['approved', pending, approved, ['event-approved']],
     ['rejected', pending, rejected, ['event-rejected Too far']],
     ['approved after all', rejected, approved, ['event-approved']],

@@ -18,7 +18,10 @@ const done = (audited: AuditedAction, note = ''): AuditDraft => ({ audited, note
 export function auditOfEvent(before: Event | undefined, after: Event): readonly AuditDraft[] {
   const { approval } = after
   if (approval.state === before?.approval.state) return []
-  if (approval.state === 'approved') return [done({ action: 'event-approved', subjectId: after.id })]
+  if (approval.state === 'approved') {
+    const action = before === undefined ? 'event-approved-at-once' : 'event-approved'
+    return [done({ action, subjectId: after.id })]
+  }
   if (approval.state === 'pending') return []
   return [done({ action: 'event-rejected', subjectId: after.id }, approval.reason)]
 }

@@ -78,9 +78,9 @@ export const adminWords: typeof english = {
     submitted: 'Eingetragene Veranstaltungen',
     trust: 'Vertrauen',
     trustMeans:
-      'Bei vertrauenswürdigen Konten werden Veranstaltungen und Kommentare nicht auf Spam geprüft, und beliebig viele Veranstaltungen dürfen warten.',
+      'Veranstaltungen vertrauenswürdiger Konten sind sofort freigegeben. Ihre Veranstaltungen und Kommentare werden nicht auf Spam geprüft.',
     isTrusted:
-      'Veranstaltungen und Kommentare dieses Kontos werden nicht auf Spam geprüft, und beliebig viele Veranstaltungen dürfen warten.',
+      'Veranstaltungen dieses Kontos sind sofort freigegeben. Seine Veranstaltungen und Kommentare werden nicht auf Spam geprüft.',
     trustThem: 'Diesem Konto vertrauen',
     untrustThem: 'Nicht mehr vertrauen',
     suspension: 'Sperre',
@@ -131,6 +131,7 @@ export const adminWords: typeof english = {
     allAboutIt: 'Alles dazu',
     actions: {
       'event-approved': 'Veranstaltung freigegeben:',
+      'event-approved-at-once': 'Veranstaltung eingetragen, die sofort freigegeben war:',
       'event-rejected': 'Veranstaltung abgelehnt:',
       'event-deleted': 'Veranstaltung gelöscht:',
       'programme-imported': 'Programm importiert:',

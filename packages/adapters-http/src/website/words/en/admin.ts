@@ -77,9 +77,9 @@ export const adminWords = {
     submitted: 'Submitted events',
     trust: 'Trust',
     trustMeans:
-      'Events and comments of trusted people are not checked for spam, and any number of their events may wait.',
+      'Events of trusted people are approved at once. Their events and comments are not checked for spam.',
     isTrusted:
-      'Events and comments of this account are not checked for spam, and any number of its events may wait.',
+      'Events of this account are approved at once. Its events and comments are not checked for spam.',
     trustThem: 'Trust this account',
     untrustThem: 'Trust it no longer',
     suspension: 'Suspension',
@@ -130,6 +130,7 @@ export const adminWords = {
     allAboutIt: 'Everything about it',
     actions: {
       'event-approved': 'Approved an event:',
+      'event-approved-at-once': 'Submitted an event, which was approved at once:',
       'event-rejected': 'Rejected an event:',
       'event-deleted': 'Deleted an event:',
       'programme-imported': 'Imported a programme:',
