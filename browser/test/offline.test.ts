@@ -58,6 +58,11 @@ onTheSite('without a network', (world) => {
         await checkKeptPage({ visitor })
       }
       await untilToldWhatWaits(page)
+      const problems = page.locator('main .problems').filter({ visible: true })
+      expect(await problems.allTextContents()).toEqual([visitor.words.offline.unseen])
+      await page.goto('/offline')
+      await page.getByText(visitor.words.offline.means).waitFor()
+      expect(await problems.count()).toBe(0)
       await page.getByRole('link', { name: `First of Seen on ${size}` }).click()
       await page.getByText(asOf(visitor)).waitFor()
     }

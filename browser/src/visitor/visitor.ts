@@ -61,10 +61,17 @@ export interface Visitor extends AsyncDisposable {
   /** The problems since the last step, which no longer fail the test. */
   takeProblems(): readonly string[]
   /**
-   * Fails on violations of WCAG 2.2 AA, in light and dark colours, and of HTML as the server sent it, and on problems of the browser.
+   * Fails on violations of WCAG 2.2 AA, in light and dark colours, and of HTML as the server sent it, on elements that are shown
+   * although they are hidden, and on problems of the browser.
    * Without a network, requests without a response are no problem.
    */
   checkPage(network?: 'good' | 'down'): Promise<void>
+}
+
+/** Fails if styles show an element that has `hidden`. */
+async function requireHidden(page: Page): Promise<void> {
+  const shown = await page.locator('[hidden]').filter({ visible: true }).allTextContents()
+  if (shown.length > 0) throw new Error(`Shown in spite of hidden on ${page.url()}: ${shown.join(' | ')}`)
 }
 
 export async function openVisitor(
@@ -142,6 +149,7 @@ export async function openVisitor(
     async checkPage(network) {
       await page.waitForLoadState()
       await requireValidHtml((await shown?.text()) ?? '', page.url())
+      await requireHidden(page)
       await requireAccessible(page, scripts)
       watched.requireNone(network)
     },
