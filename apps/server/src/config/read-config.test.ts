@@ -14,7 +14,7 @@ const invalid: readonly (readonly [variable: string, rule: string, values: reado
   ['HOST', 'be an IP address or a host name', ['a b', '999.1.1.1', '1.2.3', 'http://example.org', '[::1]', 'a..b']],
   ['PORT', 'be a whole number from 0 to 65535', ['-1', '65536', '80.0', '0x50', '1e3', 'http', '99999999999']],
   ['DATA_DIR', 'not be empty', [' ']],
-  ['DATABASE_URL', aDatabase, ['mysql://x/y', 'sqlite://x', 'http://x', ':memory:', 'postgres://a b/c']],
+  ['DATABASE_URL', aDatabase, ['mysql://x/y', 'sqlite://x', 'sqlite:', 'sqlite::memory:', 'http://x', ':memory:', 'postgres://a b/c']],
   ['BASE_URL', anAddress, ['x', '//x', 'ftp://x', 'http://', 'http://a/?b', 'http://a/#b', 'http://u:p@a/', 'http://a b/']],
   ['WEBSITE_URL', anAddress, ['https://example.org/?page=talks']],
   ['AVATARS', 'be one of own, gravatar', ['Own', 'libravatar', 'yes']],
@@ -53,6 +53,15 @@ const invalid: readonly (readonly [variable: string, rule: string, values: reado
 const off = { autoVerify: false, autoApprove: false, tellAddresses: false }
 
 describe('the configuration', () => {
+  it.each([
+    ['sqlite:/srv/talks.sqlite', '/srv/talks.sqlite'],
+    ['sqlite:///srv/talks.sqlite', '/srv/talks.sqlite'],
+    ['sqlite:talks.sqlite', 'talks.sqlite'],
+    ['sqlite/talks.sqlite', 'sqlite/talks.sqlite'],
+  ])('takes DATABASE_URL=%s for the file %s', (DATABASE_URL, databaseUrl) => {
+    expect(reading({ DATABASE_URL }).databaseUrl).toBe(databaseUrl)
+  })
+
   it('has a default for everything', () => {
     expect(reading({})).toEqual({
       host: '127.0.0.1',

@@ -28,9 +28,12 @@ const isWebAddress = (text: string): boolean => {
 
 const isPageAddress = (text: string): boolean => /^https?:\/\//iu.test(text) && URL.canParse(text)
 
+/** `sqlite:/path` and `sqlite:///path` name the file `/path`. */
+const withoutSqlite = (text: string): string => text.replace(/^sqlite:(?:\/\/(?=\/)|(?!\/\/))/iu, '')
+
 /** A `postgres://` address, or a path; no address of another database. */
 const isDatabase = (text: string): boolean =>
-  isPostgresAddress(text) ? URL.canParse(text) : !/^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
+  isPostgresAddress(text) ? URL.canParse(text) : !/^$|^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
 
 const isMailServer = (text: string): boolean => /^smtps?:\/\/[^\s/]+/iu.test(text) && URL.canParse(text)
 
@@ -78,7 +81,11 @@ export const settingsSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '8080'),
   DATA_DIR: v.optional(v.pipe(text, v.excludes('\0', 'must be the path of a directory')), './data'),
   DATABASE_URL: v.optional(
-    v.pipe(text, v.check(isDatabase, 'must be the path of a SQLite file or a postgres:// address')),
+    v.pipe(
+      text,
+      v.transform(withoutSqlite),
+      v.check(isDatabase, 'must be the path of a SQLite file or a postgres:// address'),
+    ),
   ),
   BASE_URL: v.optional(trimSlashes),
   WEBSITE_URL: v.optional(trimSlashes),
