@@ -14,7 +14,7 @@ const manifestIn = (folder: string): Manifest =>
 
 const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
 /** Not in the manifest of the example: the repository would install several hundred megabytes each time. */
-const FOREIGN = ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1', 'typescript@5.9.3', '@types/react@19.3.0']
+const FOREIGN = ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1', 'typescript@5.9.3', '@types/react@19.3.3']
 
 const NEXT = 'node_modules/next/dist/bin/next'
 
