@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
 import { firstRevision } from '../calendar/revision.ts'
@@ -6,6 +7,7 @@ import { instant, UTC } from '../time.ts'
 import type { Track } from '../tracks/track.ts'
 import type { UserId } from '../users/user.ts'
 import { isEmptyPlan } from './import-plan.ts'
+import { matchTalks } from './match-talks.ts'
 import { type ImportRequest, planImport } from './plan-import.ts'
 import type { Programme, ProgrammeTalk } from './programme.ts'
 import type { FeedbackByTalk, StoredTalk } from './stored-programme.ts'
@@ -333,4 +335,28 @@ describe('tracks', () => {
       ),
     ).toEqual([])
   })
+})
+
+it('no talk is that of two rows, whatever file and programme have in common', () => {
+  const facts = {
+    talkTitle: fc.constantFrom('Ports', 'Adapters'),
+    startDate: fc.constantFrom(noon, instant(noon + 3600)),
+  }
+  const names = fc.subarray(['Ada', 'Grace'])
+  const talk = fc
+    .record({ ...facts, foreignId: fc.constantFrom('', 'a'), names, pendingNames: names })
+    .map(({ names: speakers, ...traits }) => stored({ ...traits, speakers: named(...speakers) }))
+  const key = fc.record({
+    ...facts,
+    foreignId: fc.constantFrom(undefined, 'a'),
+    speakers: fc.option(names, { nil: undefined }),
+    tracks: fc.constant(undefined),
+  })
+  fc.assert(
+    fc.property(fc.array(key, { maxLength: 5 }), fc.array(talk, { maxLength: 4 }), (rows, talks) => {
+      const found = [...matchTalks(rows, talks, new Map()).values()]
+      expect(new Set(found).size).toBe(found.length)
+    }),
+    { numRuns: 500 },
+  )
 })
