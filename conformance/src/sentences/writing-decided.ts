@@ -102,6 +102,8 @@ export const writingDecided = {
   'D4 speaker attends': 'An approved speaker is marked attending',
   'D4 two claims': 'Two claims on one name: the first approved wins, the others are rejected',
   'D4 claim mails': 'Mails on each step',
+  'D4 told hosts':
+    'When a speaker changes start, duration or type of a talk, the hosts get a mail and the audit an entry',
 
   'D4 link added': 'POST /talks/{id}/links: 201 for hosts, admins and speakers',
   'D4 link replaced': 'PUT of a link: 204',

@@ -1,9 +1,10 @@
 import { type Proof, inside, proof } from '../proof.ts'
 import type { MailMessage } from '@lectern/application'
 import { expect } from 'vitest'
+import { read } from '../../reading/read.ts'
 import type { World } from '../../world/world.ts'
 import { aConference, aSession } from '../../writing/conference.ts'
-import { create, eventKind } from '../../writing/kinds.ts'
+import { create, eventKind, talkKind } from '../../writing/kinds.ts'
 import { aNewcomer } from '../../writing/people.ts'
 import { type Sending, expectSent, send } from '../../writing/send.ts'
 
@@ -164,6 +165,32 @@ export const mails: readonly Proof[] = [
       ['arne', 'hanna', 'hanna', 'mia'].map((name) => `${name}@post.example`),
     )
   }).needing(inside('it reads mails'), 'D4 two claims', 'D4 claim mails'),
+  proof('hosts learn of a start, a duration or a type that a speaker changes', async (world) => {
+    const { hanna, bert, sven } = world.people
+    const title = 'The talk that its speaker moves'
+    const conference = await aConference(world, { hosts: [hanna, bert] })
+    const speakers = [{ speakerName: 'Sven', userId: sven }]
+    const { talk } = await aSession(world, conference, { talkTitle: title, speakers })
+    const edit = (as: 'host' | 'speaker', fields: object) =>
+      expectSent(world, 'PUT', talk, { as, body: talkKind.body({ talk_title: title, ...fields }) }, 204)
+    await edit('host', { duration: 30 })
+    await edit('speaker', { talk_description: 'Another text' })
+    expect(await recipients(world, title)).toEqual([])
+    for (const [fields, change] of [
+      [{}, '2026-05-02 10:00 → 2026-05-02 11:00'],
+      [{ duration: 45 }, '30 → 45'],
+      [{ type: 'Workshop' }, 'Talk → Workshop'],
+    ] as const) {
+      await edit('speaker', { start_date: '2026-05-02T11:00', ...fields })
+      expect(await recipients(world, change)).toEqual(['bert@post.example', 'hanna@post.example'])
+    }
+    const { records } = await read(world, '/audit?resultsperpage=3', { as: 'admin' })
+    expect(records.map(({ action, user_uri, note }) => [action, user_uri, note])).toEqual(
+      ['type Talk -> Workshop', 'duration 30 -> 45', 'start_date 2026-05-02 10:00 -> 2026-05-02 11:00'].map(
+        (change) => ['talk-changed-by-speaker', world.at.user('sven'), `${title}: ${change}`],
+      ),
+    )
+  }).needing(inside('it reads mails'), 'D4 told hosts'),
   proof('a mail server that fails does not fail the request, and is asked again later', async (world) => {
     await world.withoutMailServer(async () => {
       await submit(world, 'Mails Five')

@@ -4,7 +4,7 @@ import type { Repositories } from '../ports/store.ts'
 
 /** The kind of mail, and the requested address or name. */
 interface Asked {
-  readonly kind: Exclude<AllowedMail, 'contact' | 'test' | 'claim' | 'registration'>
+  readonly kind: Exclude<AllowedMail, 'contact' | 'test' | 'claim' | 'talk-changed' | 'registration'>
   readonly asked: string
 }
 

@@ -14,6 +14,7 @@ import { claimMailText } from './claim-mail-text.ts'
 import { commentMailText } from './comment-mail-text.ts'
 import { eventMailText } from './event-mail-text.ts'
 import { everybody, greetedName, type MailText, type MailTextPorts, oneLine } from './mail-text.ts'
+import { talkMailText } from './talk-mail-text.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 import { wordsFor } from './words/words-for.ts'
 
@@ -64,6 +65,7 @@ function textOf(
 ): Promise<MailText | undefined> {
   const words = wordsFor(ports, recipient)
   if ('eventId' in subject) return eventMailText(ports, subject, recipient, words)
+  if ('before' in subject) return talkMailText(ports, subject, recipient, words)
   if ('displayName' in subject) return claimMailText(ports, subject, recipient, words)
   if (isAboutAccount(subject)) return accountMailText(ports, subject, recipient)
   return commentMailText(ports, subject, recipient, words)

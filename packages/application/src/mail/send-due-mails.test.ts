@@ -72,6 +72,36 @@ describe('mails', () => {
     expect(await deliver()).toEqual([])
   })
 
+  it('tell hosts which start, duration or type a speaker changed, ten times a day', async () => {
+    const { lectern, signUp, deliver, sent } = aPostOffice()
+    const [host, ada] = [await signUp('Host', { admin: true }), await signUp('Ada')]
+    const { id: eventId } = await lectern.submitEvent(host, phpday)
+    const input = { talkTitle: 'Ports', talkDescription: '-', startDate: '2026-05-14', speakers: ['Ada'] }
+    const { id: talkId } = await lectern.createTalk(host, { eventId, ...input })
+    for (const actor of [ada, host]) {
+      await lectern.linkSpeaker(actor, { talkId, displayName: 'Ada', username: 'ada' })
+    }
+    await deliver()
+    const edit = (change: object, actor = ada) => lectern.editTalk(actor, { talkId, ...input, ...change })
+    await edit({ talkTitle: 'Adapters', talkDescription: 'New' })
+    await edit({ startDate: '2026-05-15', duration: 30, type: 'Workshop' }, host)
+    expect(await deliver()).toEqual([])
+    await edit({ startDate: '2026-05-15 09:30', duration: 45, type: 'Keynote' })
+    await lectern.sendDueMails(operator, {})
+    const [mail] = sent.splice(0)
+    expect(mail?.to).toBe('host@lectern.example')
+    expect(mail?.text).toContain('Ada, who is a speaker of Ports, changed this:')
+    expect(mail?.text).toContain(
+      'Start: 2026-05-15 00:00 → 2026-05-15 09:30\nMinutes: 30 → 45\nType: Workshop → Keynote',
+    )
+    await edit({ startDate: '2026-05-15 10:00' })
+    await edit({ startDate: '2026-05-15 09:30' })
+    expect(await deliver()).toEqual(['host: A speaker changed Ports'])
+    for (let minute = 1; minute <= 20; minute++) await edit({ duration: 45 + minute })
+    expect(await deliver()).toHaveLength(7)
+    expect((await lectern.listAudit(host, { action: 'talk-changed-by-speaker', page })).total).toBe(23)
+  })
+
   it('tell each side of a claim what the other did', async () => {
     const { lectern, signUp, deliver, sent } = aPostOffice()
     const [host, ada] = [await signUp('Host', { admin: true }), await signUp('Ada')]
@@ -228,3 +258,5 @@ describe('mails', () => {
     await expect(lectern.sendDueMails(visitor, {})).rejects.toMatchObject({ kind: 'forbidden' })
   })
 })
+
+const page = { start: undefined, resultsPerPage: 1 }

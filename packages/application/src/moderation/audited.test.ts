@@ -136,6 +136,11 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await lectern.placeTalks(admin, { eventId, places: [{ talkId, duration: 5 }] })
     return { subjectId: eventId, note: 'talks: 1' }
   },
+  'talk-changed-by-speaker': async ({ lectern, speaker, event, talk }) => {
+    await lectern.editTalk(speaker, { ...talk, talkId: talk.id, startDate: '2026-05-02 10:00', duration: 45 })
+    const note = `${talk.talkTitle}: start_date 2026-05-01 14:00 -> 2026-05-02 10:00, duration 0 -> 45`
+    return { author: { kind: 'member', userId: speaker.userId }, subjectId: event.id, note }
+  },
   'talk-comment-held': (scene) => hold(scene, 'talk'),
   'talk-comment-report-approved': (scene) => decide(scene, 'talk', 'approved'),
   'talk-comment-report-denied': (scene) => decide(scene, 'talk', 'denied'),

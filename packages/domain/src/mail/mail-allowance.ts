@@ -8,6 +8,7 @@ export type AllowedMail =
   | 'contact'
   | 'test'
   | 'claim'
+  | 'talk-changed'
   | 'registration'
 
 /** How often such a mail was requested recently, with or without a recipient. */
@@ -32,7 +33,7 @@ const usualRate: MailRate = { leastPause: 5 * MINUTE, mostADay: 5 }
 /** Test mails of one admin: often enough to correct a setting and try again. */
 export const testMailRate: MailRate = { leastPause: 10, mostADay: 50 }
 
-/** News of the claims between one user and one talk. */
+/** News of the claims between one user and one talk, and of the changes that the user makes to it. */
 export const claimNewsRate: MailRate = { leastPause: 0, mostADay: 10 }
 
 /** What was asked for first before this time is forgotten. */

@@ -10,6 +10,7 @@ it.each([
   ['event-rejected', 'decisions'],
   ['claim-made', 'claims'],
   ['assignment-withdrawn', 'claims'],
+  ['talk-changed', 'claims'],
   ['talk-comment-reported', 'reports'],
   ['talk-feedback', 'feedback'],
   ['password-changed', undefined],

@@ -19,6 +19,7 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'assignment-approved': 'claims',
   'assignment-rejected': 'claims',
   'assignment-withdrawn': 'claims',
+  'talk-changed': 'claims',
   'talk-comment-reported': 'reports',
   'event-comment-reported': 'reports',
   'talk-feedback': 'feedback',

@@ -2,6 +2,7 @@ import type { Brand, Id, New } from '../brand.ts'
 import type { Claim } from '../claims/claim.ts'
 import type { CommentId, CommentRef } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
+import type { TalkSlot } from '../talks/edit-talk.ts'
 import type { TalkId } from '../talks/talk.ts'
 import type { ContactMail } from './contact.ts'
 import { after, DAY, HOUR, type Instant, MINUTE } from '../time.ts'
@@ -13,7 +14,7 @@ export type MailId = Id & Brand<number, 'MailId'>
  * The subject of a mail. The text is rendered when it is sent, so that the queue holds no stale text and no secret. Only a
  * message by the contact form is stored whole.
  */
-export type MailSubject = EventMail | ClaimMail | CommentMail | AccountMail | ContactMail
+export type MailSubject = EventMail | ClaimMail | TalkMail | CommentMail | AccountMail | ContactMail
 
 export interface EventMail {
   readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected'
@@ -22,6 +23,14 @@ export interface EventMail {
 
 export interface ClaimMail extends Pick<Claim, 'talkId' | 'displayName' | 'userId'> {
   readonly kind: ClaimNews
+}
+
+/** To hosts: a speaker changed the talk, which was so before. */
+export interface TalkMail {
+  readonly kind: 'talk-changed'
+  readonly talkId: TalkId
+  readonly userId: UserId
+  readonly before: TalkSlot
 }
 
 /** Comments that wait for a decision, and to speakers what was said of their talk from `since` until before `until`. */

@@ -73,6 +73,7 @@ const reports = '/event/days/reports'
 
 it('a host sees who claims which name, and what the claimant has spoken about', async () => {
   const words = wordsOf(await host.get(claims))
+  expect(words).toContain('also start, duration and type, about which you then get a mail.')
   expect(words).toMatch(
     /ann says they are Ann A\. on On notes Speaker of 1 talk Speakers: Ann A\., Bob B\., Grace/u,
   )

@@ -58,6 +58,7 @@ async function claimsPage({ lectern }: Website, visit: Visit): Promise<Page> {
       items.length === 0
         ? emptyHtml(visit)
         : html`<div class="stack-l">
+            <p class="prose">${words.people.claimsMean}</p>
             ${sectionHtml(words.people.waitingClaims, waiting, visit)}
             ${sectionHtml(words.people.approvedClaims, agreed, visit)}
           </div>`,

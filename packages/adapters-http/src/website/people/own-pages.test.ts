@@ -140,6 +140,9 @@ describe('my claims', () => {
   it('are withdrawn', async () => {
     await link('ada')
     const page = await ada.get(PATH)
+    expect(page.text).toContain(
+      'You may also change its start, duration and type: the hosts get a mail then.',
+    )
     expect(page.text).toMatch(/<h2>Waiting<\/h2>[^]*as Grace[^]*The hosts look at your claim\./u)
     const { location } = await ada.submit(page, `${PATH}/${scene.talk.id}/end`)
     expect(location).toBe(`${PATH}?done=withdrawn`)

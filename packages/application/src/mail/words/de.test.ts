@@ -31,6 +31,7 @@ const mailsIn = (words: MailWords): Readonly<Record<string, string>> => {
     approved: words.eventApproved('Mare'),
     rejected: words.eventRejected('Mare', ''),
     rejectedBecause: words.eventRejected('Mare', 'Too short'),
+    talkChanged: words.talkChanged({ user: 'Ada Byron', talk: 'Small servers' }),
     feedback: words.feedback({ talk: 'Small servers', comments: '> Boo', more: 0 }),
     moreFeedback: words.feedback({ talk: 'Small servers', comments: '> Boo', more: 21 }),
     ...Object.fromEntries(variants.map((facts, index) => [`report ${index}`, words.commentReported(facts)])),
@@ -51,7 +52,7 @@ const german = mailsIn(germanMails)
 
 it('is German in all mails, without gaps', () => {
   const english = mailsIn(englishMails)
-  expect(Object.keys(german)).toHaveLength(31)
+  expect(Object.keys(german)).toHaveLength(32)
   expect(Object.entries(german).filter(([kind, text]) => english[kind] === text)).toEqual([])
   expect(
     Object.values(german).filter((text) => /undefined|\S {2}|[”"]|\b(?:the|of|you)\b/u.test(text)),

@@ -77,6 +77,19 @@ export const germanMails: MailWords = {
       `das Orga-Team gibt nicht mehr an, dass du als ${name} den Vortrag „${talk}“ hältst.`,
   },
 
+  talkChanged: ({ user, talk }) => ({
+    subject: `Der Vortrag „${talk}“ wurde geändert`,
+    text: `beim Vortrag „${talk}“ hat ${user} das geändert:`,
+  }),
+  talkFields: { start_date: 'Beginn', duration: 'Minuten', type: 'Art' },
+  talkTypes: {
+    Talk: 'Vortrag',
+    Social: 'Rahmenprogramm',
+    Workshop: 'Workshop',
+    Keynote: 'Keynote',
+    'Event related': 'Zur Veranstaltung',
+  },
+
   commentReported: ({ event, talk, private: isPrivate, quoted }) => {
     const comment = isPrivate ? 'privater Kommentar' : 'Kommentar'
     const about = talk === undefined ? 'zur Veranstaltung' : `zum Vortrag „${talk}“`

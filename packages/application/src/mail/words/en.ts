@@ -74,6 +74,19 @@ export const englishMails: MailWords = {
       `The hosts no longer ask you to be ${name}, who gives ${talk}.`,
   },
 
+  talkChanged: ({ user, talk }) => ({
+    subject: `A speaker changed ${talk}`,
+    text: `${user}, who is a speaker of ${talk}, changed this:`,
+  }),
+  talkFields: { start_date: 'Start', duration: 'Minutes', type: 'Type' },
+  talkTypes: {
+    Talk: 'Talk',
+    Social: 'Social event',
+    Workshop: 'Workshop',
+    Keynote: 'Keynote',
+    'Event related': 'About the event',
+  },
+
   commentReported: ({ event, talk, private: isPrivate, quoted }) => {
     const comment = isPrivate ? 'private comment' : 'comment'
     return {

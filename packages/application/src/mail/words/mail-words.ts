@@ -1,4 +1,4 @@
-import type { ClaimNews } from '@lectern/domain'
+import type { ClaimNews, SlotChange, TalkType } from '@lectern/domain'
 
 /** The words of all mails in one language. The addresses of pages stand below them, except where they are a fact. */
 export interface MailWords {
@@ -25,6 +25,11 @@ export interface MailWords {
 
   readonly claimSubject: (talk: string) => string
   readonly claimNews: Readonly<Record<ClaimNews, (facts: ClaimFacts) => string>>
+
+  readonly talkChanged: (facts: TalkChangeFacts) => WrittenMail
+  /** Before a value and the one that replaced it. */
+  readonly talkFields: Readonly<Record<SlotChange['field'], string>>
+  readonly talkTypes: Readonly<Record<TalkType, string>>
 
   readonly commentReported: (facts: ReportFacts) => WrittenMail
   readonly feedback: (facts: FeedbackFacts) => WrittenMail
@@ -58,6 +63,12 @@ interface ClaimFacts {
   readonly user: string
   /** The name of the speaker on the talk. */
   readonly name: string
+  readonly talk: string
+}
+
+interface TalkChangeFacts {
+  /** The full name of the speaker. */
+  readonly user: string
   readonly talk: string
 }
 

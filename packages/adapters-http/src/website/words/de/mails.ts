@@ -9,7 +9,8 @@ export const mailWords: typeof english = {
     hints: {
       approvals: 'Eine Mail für jede Veranstaltung, die jemand einträgt.',
       decisions: 'Ob eine Veranstaltung von dir freigegeben wurde.',
-      claims: 'Wenn jemand sagt, dass ein Vortrag der eigene ist, und wie es damit weitergeht.',
+      claims:
+        'Wenn jemand sagt, dass ein Vortrag der eigene ist, wie es damit weitergeht, und wenn Vortragende Beginn, Dauer oder Art ändern.',
       reports: 'Eine Mail für jeden ausgeblendeten Kommentar bei deinen Veranstaltungen.',
       feedback: 'Höchstens eine Mail pro Stunde und Vortrag.',
     },
@@ -21,7 +22,7 @@ export const mailWords: typeof english = {
     about: {
       approvals: 'Veranstaltungen, die auf Freigabe warten',
       decisions: 'Entscheidungen über deine Veranstaltungen',
-      claims: 'die Zuordnung von Vorträgen',
+      claims: 'Vortragende und ihre Vorträge',
       reports: 'Kommentare, über die du entscheidest',
       feedback: 'Feedback zu deinen Vorträgen',
     },

@@ -7,7 +7,7 @@ export const moderationWords: typeof english = {
   claims: 'Zuordnungen',
   noClaims: 'Wenn jemand sagt, dass ein Vortrag der eigene ist, steht das hier, bis du entscheidest.',
   claimsMean:
-    'Wen du bestätigst, liest das private Feedback zum Vortrag und darf dessen Texte und Links ändern.',
+    'Wen du bestätigst, liest das private Feedback zum Vortrag und darf alles daran ändern: Texte, Links, Tracks und Vortragende, auch Beginn, Dauer und Art. Dann bekommst du eine Mail.',
   says: 'ist nach eigener Angabe',
   wasAsked: 'ist nach Angabe des Orga-Teams',
   on: 'bei',

@@ -47,6 +47,8 @@ export const peopleWords: typeof english = {
   noTalks:
     'Du bist noch bei keinem Vortrag eingetragen. Wähle auf der Seite deines Vortrags neben deinem Namen „Das bin ich“.',
   claims: 'Meine Vorträge und Zuordnungen',
+  claimsMean:
+    'Stimmt das Orga-Team zu, liest du das private Feedback zu einem Vortrag und darfst Texte, Links, Tracks und Vortragende ändern. Auch Beginn, Dauer und Art darfst du ändern: Das Orga-Team bekommt dann eine Mail.',
   claimWaits: 'Das Orga-Team prüft deine Angabe.',
   assignmentWaits: 'Das Orga-Team sagt, dass du das bist.',
   since: 'Seit',

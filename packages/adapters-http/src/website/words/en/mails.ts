@@ -10,7 +10,8 @@ export const mailWords = {
     hints: {
       approvals: 'A mail for each event that somebody submits.',
       decisions: 'Whether an event of yours was approved.',
-      claims: 'When somebody says they are the speaker of a talk, and how that goes on.',
+      claims:
+        'When somebody says they are the speaker of a talk, how that goes on, and when a speaker changes start, duration or type.',
       reports: 'A mail for each hidden comment at an event of yours.',
       feedback: 'At most one mail an hour for each talk.',
     } satisfies Record<MailTopic, string>,

@@ -10,7 +10,7 @@ export const moderationWords = {
   claims: 'Claims',
   noClaims: 'Claims wait here when somebody says they are a speaker, until you decide.',
   claimsMean:
-    'Those whom you accept read the private feedback on the talk, and may change its texts and links.',
+    'Those whom you accept read the private feedback on the talk. They may change all of it: texts, links, tracks and speakers, and also start, duration and type, about which you then get a mail.',
   says: 'says they are',
   wasAsked: 'was asked to confirm to be',
   on: 'on',

@@ -42,6 +42,8 @@ export const peopleWords = {
   noTalks:
     'You are not the speaker of any talk yet. On the page of a talk that you give, choose “This is me” beside your name.',
   claims: 'My talks and claims',
+  claimsMean:
+    'When the hosts agree, you read the private feedback on a talk, and may change its texts, links, tracks and speakers. You may also change its start, duration and type: the hosts get a mail then.',
   claimWaits: 'The hosts look at your claim.',
   assignmentWaits: 'The hosts say that this is you.',
   since: 'Since',
