@@ -23,6 +23,9 @@ const profiles: Readonly<Record<Config['compatibility'], Profile>> = {
       hasContactForm: true,
       callClosesWithItsAddress: true,
       unverifiedAccountsAreReadable: true,
+      showsMoreRatings: true,
+      cfpNeedsBothDates: true,
+      adminsDeleteWithoutPassword: true,
     },
   },
 }

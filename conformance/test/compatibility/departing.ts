@@ -9,6 +9,11 @@ export const departing: Readonly<Record<string, readonly string[]>> = {
     'what was sent is not given back as markup',
   ],
   'an unknown host': ['a host has an account, and can be added again without a change'],
+  'averages of normal talks': [
+    'average_rating of a talk with everything and of one with little',
+    'the talk workshop has 4 comments, 2.3 on average',
+    'what a deleted account wrote stays without a name, and is in no average',
+  ],
   'a claimed talk': [
     'who posts their own username claims a name, and waits: 202',
     'a host or admin who posts the same pair approves a claim; the speaker attends',

@@ -1,3 +1,4 @@
+import { averageOf, noRatings } from '@lectern/domain'
 import type { Reply } from '../../src/world/client.ts'
 import { api } from '../../src/world/names.ts'
 import { pathOf, type World } from '../../src/world/world.ts'
@@ -23,8 +24,34 @@ const records: Readonly<Record<string, UndoRecord>> = {
     record['gravatar_hash'] === record['avatar_hash'] && 'gravatar_hash' in record
       ? without(record, 'gravatar_hash')
       : undefined,
-  'time zone of normal events': (record) =>
-    'tz_place' in record && !('latitude' in record) ? without(record, 'tz_continent', 'tz_place') : undefined,
+  'more of normal events': (record) =>
+    'event_average_rating' in record && !('latitude' in record)
+      ? without(
+          record,
+          'tz_continent',
+          'tz_place',
+          'location',
+          'pending',
+          'rejection_reason',
+          'event_average_rating',
+        )
+      : undefined,
+  'more of verbose events': (record) => {
+    if (!('contact_name' in record)) return undefined
+    const forHosts = 'comments_open_from' in record ? [] : ['pending', 'rejection_reason']
+    return without(record, 'contact_name', 'event_average_rating', ...forHosts)
+  },
+  user_rating: (record) => ('user_rating' in record ? without(record, 'user_rating') : undefined),
+  'whole averages': (record) => {
+    const counts = record['rating_counts']
+    if (!('average_rating' in record) || typeof counts !== 'object' || counts === null) return undefined
+    const average = averageOf({ ...noRatings, ...counts })
+    return average === record['average_rating'] ? undefined : { ...record, average_rating: average }
+  },
+  trusted: (record) =>
+    'trusted' in record && 'avatar_hash' in record && !('email' in record)
+      ? without(record, 'trusted')
+      : undefined,
   languages: (record) => ('code' in record ? without(record, 'code', 'verbose_uri') : undefined),
   'talk types': (record) =>
     'title' in record && 'description' in record && 'verbose_uri' in record
@@ -85,6 +112,7 @@ const answers: Readonly<Record<string, Undo>> = {
       ? withLocation(reply, `${api}/users?username=${encodeURIComponent(usernameIn(body))}`)
       : undefined,
   'a new link': withStatus(/^POST \/talks\/\d+\/links 204$/u, 201),
+  'a talk below its event': withStatus(/^GET \/events\/\d+\/talks\/\d+ 405$/u, 404),
   'talks without a title': withStatus(/^GET \/talks 405$/u, 400),
   'an edited application': withStatus(/^PUT \/applications\/\d+ 201$/u, 204),
 }

@@ -9,6 +9,7 @@ import {
 import type { IncomingMessage } from 'node:http'
 import { fileRoutes, routes, routesOf } from './api/routes.ts'
 import { asInContract } from './compatibility/compatibility.ts'
+import { hintAtProfile } from './compatibility/refused-clients.ts'
 import type { HttpConfig } from './config.ts'
 import { createAdmission } from './http/admission.ts'
 import { failing } from './http/response/fail.ts'
@@ -149,8 +150,11 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
     done()
   })
   if (hostLogger === undefined && config.trustProxy === 0) warnOfProxy(app)
+  if (config.compatibility === undefined) hintAtProfile(app)
   takeBodiesUnread(app)
   app.setErrorHandler(fail)
+  const served = routesOf(compatibility)
+  const operations = operationsOf(served)
   const unrouted = answerUnroutedPages(
     pagesBelowRoot,
     website,
@@ -161,7 +165,6 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
     giveCommonHeaders(request, reply)
     return unrouted(request, reply)
   })
-  const served = routesOf(compatibility)
   for (const route of served) {
     const { method } = route
     const handler = serve(route, readingAt(served, route.path), api)
@@ -198,7 +201,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
 /** The API answers for `/`, too. */
 const pagesBelowRoot = pages.filter(({ path }) => path !== '/')
 
-const operations: readonly Operation[] = [
+const operationsOf = (routes: readonly Route[]): readonly Operation[] => [
   { method: 'GET', path: '/' },
   ...routes.map(({ method, path }) => ({ method, path: `${VERSION}${path}` })),
   ...fileRoutes.map(({ path }) => ({ method: 'GET' as const, path })),

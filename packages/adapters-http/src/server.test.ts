@@ -5,6 +5,8 @@ import { asId, DomainError } from '@lectern/domain'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { joindin } from './compatibility/joindin/joindin.ts'
+import type { HttpConfig } from './config.ts'
 import { createHttpServer } from './create-http-server.ts'
 import { type Client, clientOf } from './testing/client.ts'
 
@@ -21,14 +23,14 @@ afterEach(() => close())
 /** A server whose use cases are replaced in part, and what it logs. */
 async function open(
   replaced: Partial<Lectern> = {},
-  trustProxy = 0,
+  more: Partial<HttpConfig> = {},
 ): Promise<[Client, Record<string, unknown>[], string]> {
   const snapshot: Lectern['snapshot'] = (_kind, work) => work(lectern)
   const lectern: Lectern = { ...createLectern(testPorts(createMemoryStore())), snapshot, ...replaced }
   const lines: Record<string, unknown>[] = []
   const stream = { write: (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>) }
   const log = { level: 'info', stream: { write: (line: string): void => void stream.write(line) } }
-  const server = createHttpServer({ lectern, config: { ...addresses, trustProxy, log } })
+  const server = createHttpServer({ lectern, config: { ...addresses, trustProxy: 0, log, ...more } })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   close = () => server.close()
   const api = { url, baseUrl: addresses.baseUrl, tokens, close }
@@ -175,7 +177,7 @@ describe('the log', () => {
     [1, '203.0.113.9'],
     [2, '198.51.100.1'],
   ])('takes the address of the caller from %d proxies', async (hops, address) => {
-    const [ask, lines] = await open({}, hops)
+    const [ask, lines] = await open({}, { trustProxy: hops })
     await ask('/', { headers: { 'x-forwarded-for': '192.0.2.66, 198.51.100.1, 203.0.113.9' } })
     expect(logged(lines, 'request')).toMatchObject([{ remoteAddress: address }])
   })
@@ -193,10 +195,37 @@ const refusesConnections = async (url: string): Promise<boolean> => {
   }
 }
 
-describe('a proxy that is not configured', () => {
-  const warned = (lines: readonly Record<string, unknown>[]): readonly unknown[] =>
-    lines.filter(({ level }) => level === WARN).map(({ msg }) => msg)
+const warned = (lines: readonly Record<string, unknown>[]): readonly unknown[] =>
+  lines.filter(({ level }) => level === WARN).map(({ msg }) => msg)
 
+describe('a refused client of an older service', () => {
+  const hint = [expect.stringContaining('COMPATIBILITY=joindin')]
+  const authorization = 'OAuth 0123'
+
+  it.each([
+    ['/v2.1/contact', { method: 'POST' }],
+    ['/v2.1/users/1/talk_comments?format=json', { method: 'DELETE' }],
+    ['/v2.1/events/1/talks/2', { method: 'DELETE' }],
+    ['/v2.1/nothing', { headers: { authorization } }],
+  ])('is told of once, by %s', async (path, asking) => {
+    const [ask, lines] = await open()
+    for (let times = 0; times < 3; times += 1) await ask(path, asking)
+    await expect.poll(() => warned(lines)).toEqual(hint)
+  })
+
+  it('is not told of where it is another one, is not refused, or has its profile', async () => {
+    const [ask, lines] = await open()
+    await ask('/v2.1/nothing', { headers: { authorization: 'Bearer 0123' } })
+    await ask('/v2.1/events', { headers: { authorization } })
+    expect(warned(lines)).toEqual([])
+    await close()
+    const [askProfile, profileLines] = await open({}, { compatibility: joindin({}) })
+    await askProfile('/v2.1/nothing', { headers: { authorization } })
+    expect(warned(profileLines)).toEqual([])
+  })
+})
+
+describe('a proxy that is not configured', () => {
   it.each(['x-forwarded-for', 'forwarded'])('is warned of once, by %s', async (header) => {
     const [ask, lines] = await open()
     await ask('/')
@@ -206,7 +235,7 @@ describe('a proxy that is not configured', () => {
   })
 
   it('is not warned of when there is one', async () => {
-    const [ask, lines] = await open({}, 1)
+    const [ask, lines] = await open({}, { trustProxy: 1 })
     await ask('/', { headers: { 'x-forwarded-for': '192.0.2.66', forwarded: 'for=192.0.2.66' } })
     expect(warned(lines)).toEqual([])
   })

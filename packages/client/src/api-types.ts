@@ -160,6 +160,14 @@ export interface components {
             readonly tz_continent?: string;
             /** @description With COMPATIBILITY=joindin */
             readonly tz_place?: string;
+            /** @description With COMPATIBILITY=joindin */
+            readonly location?: string;
+            /** @description With COMPATIBILITY=joindin */
+            readonly pending?: boolean;
+            /** @description With COMPATIBILITY=joindin */
+            readonly rejection_reason?: string;
+            /** @description With COMPATIBILITY=joindin */
+            readonly event_average_rating?: number;
         };
         readonly VerboseEvent: {
             readonly name: string;
@@ -260,6 +268,10 @@ export interface components {
             readonly pending_claims_uri?: Uri<"/events/{eventId}/claims">;
             /** Format: uri */
             readonly moderations_uri?: Uri<"/events/{eventId}/moderations">;
+            /** @description With COMPATIBILITY=joindin */
+            readonly event_average_rating?: number;
+            /** @description With COMPATIBILITY=joindin */
+            readonly contact_name?: string;
         };
         readonly EventPage: {
             readonly events: readonly (components["schemas"]["Event"] | components["schemas"]["VerboseEvent"])[];
@@ -440,7 +452,7 @@ export interface components {
             readonly duration: number;
             /** @description Unique within the service */
             readonly stub: string;
-            /** @description 0 while there are no ratings */
+            /** @description 0 while there are no ratings. With COMPATIBILITY=joindin a whole number */
             readonly average_rating: number;
             /** @enum {number} */
             readonly comments_enabled: 0 | 1;
@@ -496,7 +508,7 @@ export interface components {
             readonly duration: number;
             /** @description Unique within the service */
             readonly stub: string;
-            /** @description 0 while there are no ratings */
+            /** @description 0 while there are no ratings. With COMPATIBILITY=joindin a whole number */
             readonly average_rating: number;
             /** @enum {number} */
             readonly comments_enabled: 0 | 1;
@@ -554,6 +566,8 @@ export interface components {
             readonly speakers_uri: Uri<"/talks/{talkId}/speakers">;
             /** Format: uri */
             readonly links_uri: Uri<"/talks/{talkId}/links">;
+            /** @description With COMPATIBILITY=joindin: your first rating of the talk, or false */
+            readonly user_rating?: number | false;
         };
         readonly TalkPage: {
             readonly talks: readonly (components["schemas"]["Talk"] | components["schemas"]["VerboseTalk"])[];
@@ -961,7 +975,7 @@ export interface components {
             readonly full_name: string;
             readonly twitter_username: string;
             readonly biography: string;
-            /** @description For the user and site admins only */
+            /** @description For the user and site admins only. With COMPATIBILITY=joindin for everybody */
             readonly trusted?: boolean;
             /** @description Behind the base address of avatars: the image of the user */
             readonly avatar_hash: string;

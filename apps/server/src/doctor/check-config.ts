@@ -11,6 +11,11 @@ interface CheckedConfig {
   readonly findings: readonly Finding[]
 }
 
+const clientsOf = ({ compatibility }: Config): string =>
+  compatibility === 'off'
+    ? 'The API answers as its document says. If clients of joind.in use it, set COMPATIBILITY=joindin.'
+    : 'The API answers as clients of joind.in expect.'
+
 /** About the settings. */
 export function checkConfig(flags: ReadonlyMap<string, string>, environment: Environment): CheckedConfig {
   const report = finding('configuration')
@@ -21,7 +26,8 @@ export function checkConfig(flags: ReadonlyMap<string, string>, environment: Env
     const findings = warnings.map((warning) => report('warning', warning))
     const size = gathered.given.size
     const all = `${size === 1 ? '1 setting is' : `${size} settings are`} set, and all are valid.`
-    return { config, findings: findings.length === 0 ? [report('ok', all)] : findings }
+    const settings = findings.length === 0 ? [report('ok', all)] : findings
+    return { config, findings: [...settings, finding('compatibility')('ok', clientsOf(config))] }
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     return { config: undefined, findings: error.sentences.map((sentence) => report('failed', sentence)) }

@@ -58,8 +58,12 @@ describe('the check of the settings', () => {
     ])
     expect(checkConfig(new Map(), { PROT: '1' }).findings).toMatchObject([
       has('warning', /did you mean PORT/u),
+      has('ok', /set COMPATIBILITY=joindin/u),
     ])
-    expect(checkConfig(new Map(), {}).findings).toMatchObject([has('ok', /valid/u)])
+    expect(checkConfig(new Map(), { COMPATIBILITY: 'joindin' }).findings).toMatchObject([
+      has('ok', /valid/u),
+      has('ok', /as clients of joind\.in expect/u),
+    ])
   })
 })
 

@@ -4,7 +4,7 @@ import { DOCS, onBothEngines, PASSWORD, type Reply, type Server, type Service } 
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-const event = {
+const eventFacts = {
   name: 'PHPday',
   description: 'A day',
   location: 'Verona',
@@ -31,7 +31,7 @@ async function aScene(service: Service): Promise<Scene> {
   const admin = await service.signUp(`boss${scenes}`, true)
   const [host, guest] = [await service.signUp(`leader${scenes}`), await service.signUp(`visitor${scenes}`)]
   const { send } = service.plain
-  const link = (await send('POST', '/events', event, host)).headers.get('link') ?? ''
+  const link = (await send('POST', '/events', eventFacts, host)).headers.get('link') ?? ''
   const path = `/events/${/events\/(\d+)/u.exec(link)?.[1]}`
   await send('POST', `${path}/approval`, undefined, admin)
   const party = { ...talk, type: 'Social event', speakers: ['Ursula'] }
@@ -46,8 +46,21 @@ function recordIn({ text }: Reply, root: string): Readonly<Record<string, unknow
   return body[root]?.[0] ?? {}
 }
 
+/** The example of a GET in the document of the API. */
+function exampleIn(document: string, path: string): object {
+  const { paths } = JSON.parse(document) as {
+    paths: Record<string, { get: { responses: Record<string, { content: Record<string, Example> }> } }>
+  }
+  const content = paths[path]?.get.responses['200']?.content['application/json']
+  return content?.examples['response']?.value ?? {}
+}
+
+interface Example {
+  readonly examples: Readonly<Record<string, { readonly value: object }>>
+}
+
 onBothEngines('an answer of the profile', (service) => {
-  const both = async (ask: (server: Server, scene: Scene) => Promise<Reply>) => {
+  const both = async <Result = Reply>(ask: (server: Server, scene: Scene) => Promise<Result>) => {
     const scene = await aScene(service())
     return [await ask(scene.plain, scene), await ask(scene.joindin, scene)] as const
   }
@@ -72,6 +85,107 @@ onBothEngines('an answer of the profile', (service) => {
     expect(recordIn(plain, root)).not.toHaveProperty('gravatar_hash')
     const { avatar_hash: hash, gravatar_hash: gravatar } = recordIn(joindin, root)
     expect([typeof gravatar, gravatar]).toEqual(['string', hash])
+  })
+
+  it('has a number of stars for a talk and an event, and the rating of the viewer', async () => {
+    const rated = await both(async (server, scene) => {
+      await server.send('POST', `${scene.path}/comments`, { rating: 2, comment: 'Too loud' }, scene.guest)
+      await server.send('POST', `${scene.path}/comments`, { rating: 5, comment: 'Welcome' }, scene.host)
+      await server.send('POST', `${scene.talk}/comments`, { rating: 3, comment: 'Fine' }, scene.admin)
+      const talk = await server.send('GET', `${scene.talk}?verbose=yes`, undefined, scene.guest)
+      const unseen = await server.send('GET', `${scene.talk}?verbose=yes`)
+      const list = await server.send('GET', `${scene.path}/talks?verbose=yes`, undefined, scene.admin)
+      const events = ['', '?verbose=yes'].map((form) => server.send('GET', `${scene.path}${form}`))
+      const shown = [talk, unseen, list].map((one) => recordIn(one, 'talks'))
+      return { talks: shown, events: (await Promise.all(events)).map((one) => recordIn(one, 'events')) }
+    })
+    const [plain, joindin] = rated
+    for (const record of [...plain.talks, ...plain.events]) {
+      expect(record).not.toHaveProperty('user_rating')
+      expect(record).not.toHaveProperty('event_average_rating')
+    }
+    expect(plain.talks[0]?.['average_rating']).toBe(3.5)
+    expect(joindin.talks.map((talk) => [talk['average_rating'], talk['user_rating']])).toEqual([
+      [4, 4],
+      [4, false],
+      [4, 3],
+    ])
+    expect(joindin.events.map((event) => event['event_average_rating'])).toEqual([2, 2])
+  })
+
+  it('has the place, the state and the contact of an event, and whether a user is trusted', async () => {
+    const shown = await both(async ({ send }, scene) => {
+      const event = await send('POST', '/events', { ...eventFacts, name: 'Waiting' }, scene.guest)
+      const path = /\/events\/\d+/u.exec(event.headers.get('link') ?? '')?.[0] ?? ''
+      await send('DELETE', `${path}/approval?reason=Not+here`, undefined, scene.admin)
+      const brief = recordIn(await send('GET', path, undefined, scene.guest), 'events')
+      const other = recordIn(await send('GET', scene.path), 'events')
+      const verbose = recordIn(await send('GET', `${scene.path}?verbose=yes`), 'events')
+      const user = recordIn(await send('GET', `/users/${scene.host.userId}?verbose=yes`), 'users')
+      return { brief, other, verbose, user, contact: `leader${scenes}` }
+    })
+    const [plain, joindin] = shown
+    for (const field of ['location', 'pending', 'rejection_reason']) {
+      expect(plain.brief).not.toHaveProperty(field)
+      expect(plain.other).not.toHaveProperty(field)
+    }
+    expect(plain.verbose).not.toHaveProperty('contact_name')
+    expect(plain.user).not.toHaveProperty('trusted')
+    const place = { location: 'Verona', pending: false }
+    expect(joindin.brief).toMatchObject({ ...place, rejection_reason: 'Not here' })
+    expect(joindin.other).toMatchObject({ ...place, rejection_reason: '' })
+    expect(joindin.verbose).toMatchObject({ ...place, rejection_reason: '', contact_name: joindin.contact })
+    expect(joindin.user).toMatchObject({ trusted: false })
+  })
+
+  it('lists calls for papers with a start and an end alone', async () => {
+    const { joindin, plain, host, path } = await aScene(service())
+    const edit = (call: object) => plain.send('PUT', path, { ...eventFacts, ...call }, host)
+    const listed = async ({ send }: Server, filter = 'cfp') =>
+      (await send('GET', `/events?filter=${filter}&resultsperpage=0`)).text.includes(`${path}"`)
+    await edit({ cfp_url: 'https://cfp.example', cfp_end_date: day(0) })
+    expect([await listed(plain), await listed(joindin), await listed(joindin, 'cfps')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    await edit({ cfp_url: 'https://cfp.example', cfp_start_date: day(-2), cfp_end_date: day(0) })
+    expect([await listed(plain), await listed(joindin)]).toEqual([true, true])
+  })
+
+  it('deletes a talk below its event', async () => {
+    const scene = await aScene(service())
+    const other = await aScene(service())
+    const address = `${scene.path}${scene.talk}`
+    const remove = ({ send }: Server, at: string, as?: Member) => send('DELETE', at, undefined, as)
+    expect((await remove(scene.plain, address, scene.host)).status).toBe(404)
+    expect((await remove(scene.joindin, address)).status).toBe(401)
+    expect((await remove(scene.joindin, address, scene.guest)).status).toBe(403)
+    expect((await remove(scene.joindin, `${other.path}${scene.talk}`, scene.host)).status).toBe(404)
+    expect((await remove(scene.joindin, address, scene.host)).status).toBe(204)
+    expect((await scene.joindin.send('GET', scene.talk)).status).toBe(404)
+    expect((await scene.joindin.send('GET', address)).headers.get('allow')).toBe('DELETE, OPTIONS')
+  })
+
+  it('takes down the comments of a user on talks', async () => {
+    const { plain, joindin, admin, host, guest, talk, path } = await aScene(service())
+    await joindin.send('POST', `${path}/comments`, { rating: 2, comment: 'Too loud' }, guest)
+    const address = `/users/${guest.userId}/talk_comments`
+    const remove = ({ send }: Server, as?: Member) => send('DELETE', address, undefined, as)
+    expect([await remove(plain, admin), await remove(joindin, host), await remove(joindin)]).toMatchObject([
+      { status: 405 },
+      { status: 403 },
+      { status: 401 },
+    ])
+    const { status, location } = await remove(joindin, admin)
+    expect(status).toBe(204)
+    const left = async () => [
+      recordIn(await joindin.send('GET', `${talk}/comments`), 'comments')['comment'],
+      recordIn(await joindin.send('GET', `${path}/comments`), 'comments')['comment'],
+    ]
+    expect(await left()).toEqual([undefined, 'Too loud'])
+    await joindin.send('DELETE', location ?? '', undefined, admin)
+    expect(await left()).toEqual(['Well explained', 'Too loud'])
   })
 
   it.each([
@@ -107,8 +221,8 @@ onBothEngines('an answer of the profile', (service) => {
   })
 
   it('leads from a new event to the event', async () => {
-    const pending = await both(({ send }, { guest }) => send('POST', '/events', event, guest))
-    const listed = await both(({ send }, { admin }) => send('POST', '/events', event, admin))
+    const pending = await both(({ send }, { guest }) => send('POST', '/events', eventFacts, guest))
+    const listed = await both(({ send }, { admin }) => send('POST', '/events', eventFacts, admin))
     const list = expect.stringMatching(/\/v2\.1\/events$/u) as string
     const one = expect.stringMatching(/\/v2\.1\/events\/\d+$/u) as string
     expect(pending).toMatchObject([
@@ -150,10 +264,10 @@ onBothEngines('an answer of the profile', (service) => {
   })
 
   it('asks who posts to an event to sign in', async () => {
-    const [plain, joindin] = await both(({ send }, { path }) => send('POST', path, event))
+    const [plain, joindin] = await both(({ send }, { path }) => send('POST', path, eventFacts))
     expect(plain.status).toBe(405)
     expect(joindin).toMatchObject({ status: 401, text: '["You must be logged in to create data"]' })
-    const signedIn = await both(({ send }, { path, host }) => send('POST', path, event, host))
+    const signedIn = await both(({ send }, { path, host }) => send('POST', path, eventFacts, host))
     const allowed = signedIn.map(({ status, headers }) => [status, headers.get('allow')])
     expect(allowed[1]).toEqual(allowed[0])
   })
@@ -207,6 +321,16 @@ onBothEngines('an answer of the profile', (service) => {
     expect(recordIn(joindin, 'clients')).toMatchObject(words)
   })
 
+  it('has its root in the examples of the document', async () => {
+    const roots = (await both(({ send }) => send('GET', '/openapi.json'))).map(({ text }) =>
+      Object.keys(exampleIn(text, '/applications')),
+    )
+    expect(roots).toEqual([
+      ['applications', 'meta'],
+      ['clients', 'meta'],
+    ])
+  })
+
   it('is in the document of the service', async () => {
     const documents = await both(({ send }) => send('GET', '/openapi.json'))
     const [plain, joindin] = documents.map(({ text }) => {
@@ -230,7 +354,7 @@ onBothEngines('an answer of the profile', (service) => {
     )
     expect(asked.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(recordIn(asked, 'events')).not.toHaveProperty('tz_place')
-    const body = { ...event, [name]: value, compatibility: value }
+    const body = { ...eventFacts, [name]: value, compatibility: value }
     expect(await plain.send('POST', '/events', body, host, headers)).toMatchObject({ status: 201 })
   })
 

@@ -16,6 +16,7 @@ const event = {
 let scenes = 0
 
 interface Scene extends Service {
+  readonly admin: Member
   readonly host: Member
   readonly guest: Member
   readonly eventId: EventId
@@ -36,7 +37,7 @@ async function aScene(service: Service): Promise<Scene> {
     tzPlace: event.tz_place,
   })
   await service.plain.lectern.approveEvent(admin, { eventId: id })
-  return { ...service, host, guest, eventId: id, path: `/events/${id}` }
+  return { ...service, admin, host, guest, eventId: id, path: `/events/${id}` }
 }
 
 onBothEngines(
@@ -129,6 +130,20 @@ onBothEngines(
         })
         expect((await plain.send(method, path, edit, host)).text).not.toContain(words)
       }
+    })
+
+    it('let an admin delete the account of somebody else without a password', async () => {
+      const { plain, joindin, admin, host, guest } = await aScene(service())
+      const remove = ({ send }: Scene['plain'], user: Member, as: Member) =>
+        send('DELETE', `/users/${user.userId}`, undefined, as)
+      expect((await remove(plain, guest, admin)).status).toBe(400)
+      expect((await remove(joindin, guest, host)).status).toBe(403)
+      expect((await remove(joindin, guest, guest)).status).toBe(400)
+      expect((await remove(joindin, admin, admin)).status).toBe(400)
+      const wrong = { old_password: 'wrong' }
+      expect((await joindin.send('DELETE', `/users/${guest.userId}`, wrong, admin)).status).toBe(400)
+      expect((await remove(joindin, guest, admin)).status).toBe(204)
+      expect((await joindin.send('GET', `/users/${guest.userId}`)).status).toBe(404)
     })
 
     it('take messages to the operator', async () => {

@@ -71,7 +71,8 @@ export const routes: readonly Route[] = [...resourceRoutes, ...docsRoutes(resour
 
 /** The same operations, as the compatibility has them. */
 export function routesOf(compatibility: Compatibility): readonly Route[] {
-  const resources = resourceRoutes.map((route) => departing(route, compatibility))
+  const departed = resourceRoutes.map((route) => departing(route, compatibility))
+  const resources = [...departed, ...compatibility.moreRoutes]
   return [...resources, ...docsRoutes(resources)]
 }
 

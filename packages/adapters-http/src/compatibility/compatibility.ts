@@ -5,6 +5,8 @@ import { contractPresentation, type Presentation } from './fields.ts'
 /** How the API departs from the contract for the clients of an older service. Fixed at the start, never by a request. */
 export interface Compatibility extends Presentation {
   readonly departures: Departures
+  /** Operations that the contract does not have. */
+  readonly moreRoutes: readonly Route[]
   /** Operations that do not exist, and ask visitors to sign in before they say so. */
   readonly signInFirst: readonly SignInFirst[]
 }
@@ -23,6 +25,7 @@ export interface SignInFirst {
 export const asInContract: Compatibility = {
   ...contractPresentation,
   departures: {},
+  moreRoutes: [],
   signInFirst: [],
 }
 

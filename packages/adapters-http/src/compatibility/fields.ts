@@ -1,4 +1,14 @@
-import type { Application, CatalogEntry, TalkLinkId, TalkType, TalkTypeEntry, Zone } from '@lectern/domain'
+import type { HostView, ShownEvent, ShownTalk } from '@lectern/application'
+import {
+  type Application,
+  averageOf,
+  type CatalogEntry,
+  type RatingCounts,
+  type TalkLinkId,
+  type TalkType,
+  type TalkTypeEntry,
+  type User,
+} from '@lectern/domain'
 
 /** What bodies look like. */
 export interface Presentation {
@@ -15,8 +25,17 @@ interface AvatarFields {
 
 /** What presenters add for the clients of an older service. */
 export interface Fields {
+  /** Of an event in both forms. */
+  readonly ofEvent: (event: ShownEvent) => Partial<MoreOfEvent>
   /** Of an event in its normal form. */
-  readonly ofZone: (zone: Zone) => { readonly tz_continent?: string; readonly tz_place?: string }
+  readonly ofBriefEvent: (event: ShownEvent) => Partial<MoreOfBriefEvent>
+  /** Of an event in its verbose form. */
+  readonly ofVerboseEvent: (hosts: readonly HostView[]) => { readonly contact_name?: string }
+  readonly averageRating: (counts: RatingCounts) => number
+  /** Of a talk in its verbose form. */
+  readonly ofVerboseTalk: (talk: ShownTalk) => { readonly user_rating?: number | false }
+  /** Of a user in the verbose form. */
+  readonly ofVerboseUser: (user: Pick<User, 'trusted'>) => { readonly trusted?: boolean }
   /** Adds them itself: spreading them into each comment of a list costs more than the rest of the profile. */
   readonly withAvatar: <T extends object>(record: T, hash: string) => T & AvatarFields
   readonly talkType: (type: TalkType) => ShownTalkType
@@ -42,6 +61,18 @@ export type ShownTalkType = TalkType | typeof OTHER_SOCIAL
 /** The word of the older service for the type `Social`. */
 export const OTHER_SOCIAL = 'Social event'
 
+interface MoreOfEvent {
+  readonly pending: boolean
+  readonly rejection_reason: string
+  readonly event_average_rating: number
+}
+
+interface MoreOfBriefEvent {
+  readonly tz_continent: string
+  readonly tz_place: string
+  readonly location: string
+}
+
 interface ClientFields {
   readonly application: string
   readonly consumer_key: string
@@ -54,7 +85,12 @@ const nothing = () => NOTHING
 
 /** As in the contract. */
 const noFields: Fields = {
-  ofZone: nothing,
+  ofEvent: nothing,
+  ofBriefEvent: nothing,
+  ofVerboseEvent: nothing,
+  averageRating: averageOf,
+  ofVerboseTalk: nothing,
+  ofVerboseUser: nothing,
   withAvatar: (record, hash) => ({ ...record, avatar_hash: hash }),
   talkType: (type) => type,
   ofLanguage: nothing,

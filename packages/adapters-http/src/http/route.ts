@@ -45,6 +45,8 @@ interface Operation {
   readonly namesUserAddress?: true
   /** The response may show a secret: no cache stores it, and it is not stored for an `Idempotency-Key`. */
   readonly noStore?: true
+  /** The root element of an answer, where it is not the one that the contract's route gives. */
+  readonly root?: string
   readonly success: Success
   /** Set where success has a second status. */
   readonly otherSuccess?: Success

@@ -84,8 +84,10 @@ function passes(filter: EventFilter | undefined, now: RawBuilder<Instant>): Cond
       return [sql`end_date < ${now}`, sql`start_date < ${now}`]
     case 'cfp':
     case 'cfps':
+    case 'dated-cfp':
       return [
         hasCall,
+        ...(filter === 'dated-cfp' ? [hasBothDates] : []),
         sql`(cfp_start_date is null or cfp_start_date <= ${now})`,
         sql`${callCloses} >= ${now}`,
       ]
@@ -99,6 +101,7 @@ function passes(filter: EventFilter | undefined, now: RawBuilder<Instant>): Cond
 
 export const hotSeconds = sql.lit(HOT_SECONDS)
 export const hasCall: Condition = sql`(cfp_url <> '' or cfp_start_date is not null or cfp_end_date is not null)`
+export const hasBothDates: Condition = sql`cfp_start_date is not null and cfp_end_date is not null`
 export const callCloses = sql<Instant>`coalesce(cfp_end_date, start_date)`
 
 const isTagged = (session: Session, tags: RawBuilder<ValueList>): Condition =>
@@ -117,6 +120,7 @@ export function eventOrder(filter: EventFilter | undefined): RawBuilder<unknown>
       return soonestFirst
     case 'cfp':
     case 'cfps':
+    case 'dated-cfp':
       return sql`coalesce(cfp_end_date, start_date), id`
     case 'running':
       return sql`end_date, start_date, id`

@@ -3,7 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { Condition } from '../sql/predicates.ts'
 import type { Placeholders } from '../sql/statement.ts'
-import { callCloses, type CriteriaValues, eventConditions, hasCall, hotSeconds } from './criteria.ts'
+import {
+  callCloses,
+  type CriteriaValues,
+  eventConditions,
+  hasBothDates,
+  hasCall,
+  hotSeconds,
+} from './criteria.ts'
 
 /** When the clock next brings an event into a filtered list, and when it next removes one. */
 export interface NextChange {
@@ -69,12 +76,21 @@ function momentsOf(
     case 'past':
       return { enters: first(sql`min(end_date) + 1`, undefined, sql`end_date >= ${now}`) }
     case 'cfp':
-    case 'cfps': {
+    case 'cfps':
+    case 'dated-cfp': {
+      const dated = filter === 'dated-cfp' ? [hasBothDates] : []
       const later = sql<boolean>`cfp_start_date > ${now} and ${callCloses} >= cfp_start_date`
       return {
         // The last condition follows from the others, and bounds the index.
-        enters: first(sql`min(cfp_start_date)`, undefined, hasCall, later, sql`${callCloses} >= ${now}`),
-        leaves: first(sql`min(${callCloses}) + 1`, 'cfp'),
+        enters: first(
+          sql`min(cfp_start_date)`,
+          undefined,
+          hasCall,
+          ...dated,
+          later,
+          sql`${callCloses} >= ${now}`,
+        ),
+        leaves: first(sql`min(${callCloses}) + 1`, filter),
       }
     }
     // A list of all events that starts at the present one counts the upcoming ones, with their next change.

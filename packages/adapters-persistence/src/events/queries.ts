@@ -1,6 +1,6 @@
 import type { EventOutline, EventQueries } from '@lectern/application'
-import type { EventId, UserId } from '@lectern/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { type EventId, noRatings, type RatingCounts, type UserId } from '@lectern/domain'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
 import { findIds } from '../search/find.ts'
@@ -63,6 +63,16 @@ export function kyselyEventQueries(session: Session): EventQueries {
       if (ids.length === 0) return new Map()
       const hosts = await hostsOf(session, ids)
       return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
+    },
+
+    async ratingsOf(ids) {
+      if (ids.length === 0) return new Map()
+      const { rows } = await ratingRows(session, { ids: valueList(session, ids) })
+      const ratings = new Map<EventId, RatingCounts>()
+      for (const { event_id: id, rating, total } of rows) {
+        ratings.set(id, { ...(ratings.get(id) ?? noRatings), [rating]: total })
+      }
+      return ratings
     },
 
     async waitingForHosts(id) {
@@ -134,6 +144,22 @@ const visibleEvent = statement(({ db }, { id, ...visibility }: Placeholders<OneE
     .select('events.id')
     .where('events.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
+)
+
+// SQL copy: counted-rating
+const ratingRows = statement((session, { ids }: Placeholders<{ readonly ids: ValueList }>) =>
+  session.db
+    .selectFrom('event_comments')
+    .select(['event_id', 'rating', rowCount])
+    .where(isInList(session, 'event_id', ids))
+    .where('shown', '=', sql.lit(1))
+    .where('rating', '>', sql.lit(0))
+    .where('user_id', 'is not', null)
+    .where(
+      sql<SqlBool>`not exists (select 1 from event_hosts
+        where event_hosts.event_id = event_comments.event_id and event_hosts.user_id = event_comments.user_id)`,
+    )
+    .groupBy(['event_id', 'rating']),
 )
 
 /** The talks of the event lead to its claims, since claims have no column for their event. */

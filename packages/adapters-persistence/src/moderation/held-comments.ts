@@ -19,9 +19,14 @@ import { jsonRows, ofParentRow, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
 import { type CommentIds, setShown } from './set-shown.ts'
 
-/** The take-down holds all comments of its author on these events, shown or hidden. */
-export async function hold(session: Session, id: ModerationId, eventIds: readonly EventId[]): Promise<void> {
-  for (const { comments, holds } of Object.values(commentTables)) {
+/** The take-down holds all comments of these kinds by its author on these events, shown or hidden. */
+export async function hold(
+  session: Session,
+  id: ModerationId,
+  eventIds: readonly EventId[],
+  kinds: readonly CommentKind[],
+): Promise<void> {
+  for (const { comments, holds } of kinds.map((kind) => commentTables[kind])) {
     // SQL copy: take-down
     await sql`
       insert into ${sql.table(holds)} (comment_id, moderation_id)

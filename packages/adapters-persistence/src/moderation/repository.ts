@@ -31,14 +31,14 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
       return rows.map(toModeration)
     },
 
-    async takeDown(moderation) {
+    async takeDown(moderation, on) {
       const eventIds = await lockEventsToTakeDown(session, moderation)
       const { id } = await db
         .insertInto('moderations')
         .values(fromModeration(moderation))
         .returning('id')
         .executeTakeFirstOrThrow()
-      await hold(session, id, eventIds)
+      await hold(session, id, eventIds, on === undefined ? ['talk', 'event'] : [on])
       return { ...moderation, id }
     },
 

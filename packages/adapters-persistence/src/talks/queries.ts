@@ -79,6 +79,12 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
       return ids.map((id) => headings.get(id)).filter((heading) => heading !== undefined)
     },
 
+    async ratingsBy(userId, ids) {
+      if (ids.length === 0) return new Map()
+      const { rows } = await ratingRows(session, { userId, ids: valueList(session, ids) })
+      return new Map(rows.flatMap(({ talk_id: id, rating }) => (rating === 0 ? [] : [[id, rating] as const])))
+    },
+
     async isVisible(id, visibility) {
       const { rows } = await visibleTalk(session, { id, ...visibilityValues(visibility) })
       return rows.length > 0
@@ -118,6 +124,18 @@ const foundRows = statement(
     selectViewRows(session, viewer)
       .where(isInList(session, 'talks.id', ids))
       .where((eb) => eb.and(isVisible(visibility))),
+)
+
+/** The newest first, so that a map keeps the first rating of a talk. */
+const ratingRows = statement(
+  (session, { userId, ids }: Placeholders<{ readonly userId: UserId; readonly ids: ValueList }>) =>
+    session.db
+      .selectFrom('talk_comments')
+      .select(['talk_id', 'rating'])
+      .where('user_id', '=', userId)
+      .where(isInList(session, 'talk_id', ids))
+      .where('rating', '>', sql.lit(0))
+      .orderBy('id', 'desc'),
 )
 
 interface StubbedTalk extends VisibilityValues {

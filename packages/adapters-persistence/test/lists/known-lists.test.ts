@@ -28,7 +28,17 @@ const change = fc.record({
   tags: fc.constantFrom(...tagSets),
 })
 const list = fc.record({
-  filter: fc.constantFrom(undefined, 'hot', 'upcoming', 'running', 'past', 'cfp', 'pending', 'all'),
+  filter: fc.constantFrom(
+    undefined,
+    'hot',
+    'upcoming',
+    'running',
+    'past',
+    'cfp',
+    'dated-cfp',
+    'pending',
+    'all',
+  ),
   title: fc.constantFrom(undefined, undefined, 'al', 'beta'),
   tags: fc.constantFrom(...tagSets),
   from: fc.constantFrom(undefined, undefined, 50),

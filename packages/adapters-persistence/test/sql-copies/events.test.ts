@@ -62,7 +62,9 @@ const inOrder = ({ startDate, endDate, ...rest }: Traits): Traits => ({
   endDate: instant(Math.max(startDate, endDate)),
 })
 
-const filter: fc.Arbitrary<EventFilter | undefined> = maybe(fc.constantFrom(...eventFilters, 'running'))
+const filter: fc.Arbitrary<EventFilter | undefined> = maybe(
+  fc.constantFrom(...eventFilters, 'running', 'dated-cfp'),
+)
 
 /** All events, those of a tag, or a single one. */
 type Part = Pick<EventCriteria, 'tags' | 'stub'>

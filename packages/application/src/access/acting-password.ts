@@ -45,10 +45,11 @@ export async function requireActingPassword(
   { users, sessions }: Pick<Repositories, 'users' | 'sessions'>,
   actor: Actor,
   proof: ActingPassword | undefined,
+  mustProve = mustGivePassword(actor),
 ): Promise<void> {
   const session = currentSession(actor)
   if (session !== undefined && (await sessions.find(session)) === undefined) throw sessionEnded()
-  if (proof === undefined ? mustGivePassword(actor) : (await users.passwordOf(proof.userId)) !== proof.hash) {
+  if (proof === undefined ? mustProve : (await users.passwordOf(proof.userId)) !== proof.hash) {
     throw invalid([wrongOldPassword])
   }
 }

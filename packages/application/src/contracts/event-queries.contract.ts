@@ -5,6 +5,7 @@ import {
   type Event,
   type EventFilter,
   type EventId,
+  noRatings,
   type UserId,
   type Username,
 } from '@lectern/domain'
@@ -12,10 +13,11 @@ import { describe, expect } from 'vitest'
 import { type EventCriteria, noConditions } from '../ports/events.ts'
 import type { Store } from '../ports/store.ts'
 import { anEvent, aUser } from '../testing/builders.ts'
+import { aReport } from '../testing/comment-builders.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { eventsInEveryState, firstPage, idsOf, publicOnly, readPages } from './scene.ts'
+import { addEventComment, eventsInEveryState, firstPage, idsOf, publicOnly, readPages } from './scene.ts'
 
 const at = (days: number): Event['startDate'] => after(NOON_2026_05_01, days * DAY)
 const lasting = (from: number, to: number): Pick<Event, 'startDate' | 'endDate'> => ({
@@ -41,6 +43,7 @@ export function eventQueriesContract(backend: Backend): void {
       ['past', ['ended', 'old']],
       ['cfp', ['soon', 'far']],
       ['cfps', ['soon', 'far']],
+      ['dated-cfp', []],
     ]
     for (const [filter, names] of cases) {
       test(`${filter ?? 'no filter'} lists its events in its order`, async (store) => {
@@ -142,6 +145,15 @@ export function eventQueriesContract(backend: Backend): void {
       ['the first of several changes', { filter: 'upcoming' }, [running, later, soon, gone], second(2)],
       ['the start of an event', { filter: 'running' }, [later, soon, gone], at(2)],
       ['the end of a running event', { filter: 'running' }, [running, soon], second(1)],
+      [
+        'the start of a call, with a start and an end if there must be both',
+        { filter: 'dated-cfp' },
+        [
+          { ...later, cfpStartDate: at(1) },
+          { ...later, cfpStartDate: at(2), cfpEndDate: at(3) },
+        ],
+        at(2),
+      ],
       ['where all begins', { filter: 'all' }, [gone, later, running, soon], second(2)],
       [
         'nothing that is not seen',
@@ -367,6 +379,24 @@ export function eventQueriesContract(backend: Backend): void {
         images: [],
         attending: false,
       })
+    })
+
+    test('the ratings of an event are those of comments that are shown and signed, but not by its hosts', async (store) => {
+      const [host, guest, other] = [await someone(store), await someone(store), await someone(store)]
+      const [rated, silent] = [await add(store, host, {}), await add(store, host, {})]
+      for (const [author, traits] of [
+        [guest, { rating: 4 }],
+        [guest, { rating: 0, comment: 'Once more' }],
+        [other, { rating: 4 }],
+        [undefined, { rating: 1 }],
+        [host, { rating: 5 }],
+        [other, { rating: 2, comment: 'Reported', reports: [aReport()] }],
+      ] as const)
+        await addEventComment(store, rated, author, traits)
+      const ratings = await store.eventQueries.ratingsOf([rated, silent])
+      expect(ratings.get(rated)).toEqual({ ...noRatings, 4: 2 })
+      expect(ratings.get(silent) ?? noRatings).toEqual(noRatings)
+      expect(await store.eventQueries.ratingsOf([])).toEqual(new Map())
     })
 
     test('hosts come in the order in which they were added', async (store) => {

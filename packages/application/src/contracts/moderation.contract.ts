@@ -84,6 +84,17 @@ function contractOfRepository(backend: Backend): void {
       await expectExactCounters(store, stage)
     })
 
+    test('on talks takes down the comments of the author on talks alone', async (store) => {
+      const stage = await newStage(store)
+      const { id } = await store.transaction(({ moderations }) =>
+        moderations.takeDown(takeDownOf(stage), 'talk'),
+      )
+      const onTalks = [...stage.byAuthorHere, ...stage.byAuthorThere].filter((one) => !one.endsWith('event'))
+      expect(await hidden(store, stage)).toEqual(onTalks)
+      expect(await heldBy(store, stage, id)).toEqual(onTalks)
+      await expectExactCounters(store, stage)
+    })
+
     test('takes nothing down of a user who wrote nothing, or whose account is gone', async (store) => {
       const stage = await newStage(store)
       await takeDown(store, { ...stage, author: stage.host }, stage.here)

@@ -11,6 +11,7 @@ import {
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import type { TalkCriteria } from '../ports/talks.ts'
+import { aReport } from '../testing/comment-builders.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
 import { aClaim } from '../testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
@@ -320,6 +321,19 @@ export function talkQueriesContract(backend: Backend): void {
           expect(await store.talkQueries.isVisible(talk.id, visibility)).toBe(seen.includes(talk))
         }
       }
+    })
+
+    test('the rating of a user is the first one that is not 0, in a comment in any state', async (store) => {
+      const [event, user, other] = [await addEvent(store), await addUser(store), await addUser(store)]
+      const [talk, silent] = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      await addTalkComment(store, talk, other.id, { rating: 1 })
+      await addTalkComment(store, talk, user.id, { rating: 0 })
+      await addTalkComment(store, talk, user.id, { rating: 3, comment: 'Later', reports: [aReport()] })
+      await addTalkComment(store, talk, user.id, { rating: 5, comment: 'Private', private: true })
+      const ids = [talk.id, silent.id]
+      expect(await store.talkQueries.ratingsBy(user.id, ids)).toEqual(new Map([[talk.id, 3]]))
+      expect(await store.talkQueries.ratingsBy(user.id, [silent.id])).toEqual(new Map())
+      expect(await store.talkQueries.ratingsBy(user.id, [])).toEqual(new Map())
     })
 
     test('a speaker of a pending event sees it no more than others', async (store) => {

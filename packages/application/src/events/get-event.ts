@@ -2,10 +2,10 @@ import type { Actor, EventId } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { together } from '../together.ts'
 import { findEventView } from './find-event.ts'
-import { showEvent, type ShownEvent } from './show-events.ts'
+import { showEvent, type ShownEvent, withOwnRatings } from './show-events.ts'
 
 export async function getEvent(
-  ports: Pick<Ports, 'eventQueries' | 'clock'>,
+  ports: Pick<Ports, 'eventQueries' | 'clock' | 'settings'>,
   actor: Actor,
   { eventId, verbose }: { readonly eventId: EventId; readonly verbose: boolean },
 ): Promise<ShownEvent> {
@@ -13,5 +13,6 @@ export async function getEvent(
     findEventView(ports, actor, eventId),
     verbose ? ports.eventQueries.hostsOf([eventId]) : Promise.resolve(undefined),
   )
-  return showEvent(event, hostsOf, actor, ports.clock.now())
+  const shown = showEvent(event, hostsOf, actor, ports.clock.now())
+  return (await withOwnRatings(ports, [shown]))[0] ?? shown
 }

@@ -22,7 +22,9 @@ export async function listEvents(
     return ports.dateParser.speak(text, moment)
   })
   if (conditions.filter === 'pending') requireApprover(actor)
-  const listing = await listEventsOf(ports, actor, conditions, input.page, input.verbose)
+  const isDated = conditions.filter === 'cfp' && ports.settings.cfpNeedsBothDates
+  const filter = isDated ? 'dated-cfp' : conditions.filter
+  const listing = await listEventsOf(ports, actor, { ...conditions, filter }, input.page, input.verbose)
   // `today` may be another day in the next second.
   return spoken.length > 0 ? { ...listing, nextChange: after(now, 1) } : listing
 }

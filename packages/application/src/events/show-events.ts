@@ -7,6 +7,8 @@ import {
   eventVisibility,
   type Instant,
   nextWindowChange,
+  noRatings,
+  type RatingCounts,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import {
@@ -34,6 +36,8 @@ export interface EventExtras {
 export interface ShownEvent extends EventView {
   /** Undefined in the brief form. */
   readonly extras: EventExtras | undefined
+  /** Of the comments on the event itself. Undefined unless the settings ask for them. */
+  readonly ownRatings?: RatingCounts
 }
 
 /** The hosts of events; undefined for the brief form. */
@@ -55,6 +59,16 @@ function extrasOf(event: EventView, hosts: readonly HostView[], actor: Actor, no
   }
 }
 
+/** The same events with their own ratings, if the settings ask for them. */
+export async function withOwnRatings(
+  { eventQueries, settings }: Pick<Ports, 'eventQueries' | 'settings'>,
+  events: readonly ShownEvent[],
+): Promise<readonly ShownEvent[]> {
+  if (!settings.showsMoreRatings) return events
+  const ratings = await eventQueries.ratingsOf(events.map(({ id }) => id))
+  return events.map((event) => ({ ...event, ownRatings: ratings.get(event.id) ?? noRatings }))
+}
+
 /** A page of any list of events. The conditions default to none. */
 export async function listEventsOf(
   ports: Pick<Ports, 'eventQueries' | 'clock' | 'settings'>,
@@ -69,5 +83,6 @@ export async function listEventsOf(
   const hostsOf = verbose
     ? await ports.eventQueries.hostsOf(listing.items.map((event) => event.id))
     : undefined
-  return { ...listing, items: listing.items.map((event) => showEvent(event, hostsOf, actor, now)) }
+  const shown = listing.items.map((event) => showEvent(event, hostsOf, actor, now))
+  return { ...listing, items: await withOwnRatings(ports, shown) }
 }

@@ -66,6 +66,22 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
     return ids.filter((id) => isVisibleBelow(tables, id, visibility)).map((id) => eventHeading(tables, id))
   },
 
+  async ratingsOf(ids) {
+    return new Map(
+      ids.map((id) => {
+        const hosts = tables.events.get(id)?.hosts ?? []
+        const counted = commentsWhere(
+          tables,
+          ({ subject, userId }) =>
+            subject.kind === 'event' &&
+            subject.eventId === id &&
+            (userId === undefined || !hosts.includes(userId)),
+        )
+        return [id, countersOf(counted).ratingCounts] as const
+      }),
+    )
+  },
+
   async find(id, visibility, viewer) {
     const event = tables.events.get(id)
     return event && isEventVisible(event, visibility) ? eventView(tables, event, viewer) : undefined
@@ -125,6 +141,7 @@ function inOrderOf(filter: EventFilter | undefined, attendeesOf: (event: Event) 
       return soonest
     case 'cfp':
     case 'cfps':
+    case 'dated-cfp':
       return (one, other) => callCloses(one) - callCloses(other) || byId(one, other)
     case 'running':
       return (one, other) => one.endDate - other.endDate || soonest(one, other)

@@ -70,11 +70,14 @@ export const memoryModerationRepository = (tables: Tables): ModerationRepository
     return copyOf(ids.map((id) => tables.moderations.get(id)).filter((found) => found !== undefined))
   },
 
-  async takeDown(moderation) {
+  async takeDown(moderation, on) {
     const added = { ...moderation, id: nextId<ModerationId>(tables) }
     tables.moderations.set(added.id, copyOf(added))
     changeComments(tables, (comment) =>
-      takesDown(added, comment, comment.subject.eventId) ? holdComment(comment, added.id) : comment,
+      (on ?? comment.subject.kind) === comment.subject.kind &&
+      takesDown(added, comment, comment.subject.eventId)
+        ? holdComment(comment, added.id)
+        : comment,
     )
     return copyOf(added)
   },

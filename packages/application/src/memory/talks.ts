@@ -74,6 +74,17 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
       .map(({ id, stub, talkTitle }) => ({ id, stub, talkTitle }))
   },
 
+  async ratingsBy(userId, ids) {
+    const own = commentsWhere(tables, (comment) => comment.userId === userId).toReversed()
+    return new Map(
+      own.flatMap(({ subject, rating }) =>
+        subject.kind === 'talk' && rating !== 0 && ids.includes(subject.talkId)
+          ? [[subject.talkId, rating] as const]
+          : [],
+      ),
+    )
+  },
+
   async find(id, visibility, viewer) {
     const talk = tables.talks.get(id)
     if (talk === undefined || !isVisibleBelow(tables, talk.eventId, visibility)) return undefined

@@ -1,6 +1,7 @@
 import {
   type Actor,
   canModerateSite,
+  type CommentKind,
   forbidden,
   type Moderation,
   requireSignIn,
@@ -10,17 +11,17 @@ import {
 import type { Ports } from '../ports/ports.ts'
 import { moderatorId, requireCommenter } from './moderator.ts'
 
-/** Takes down all comments of one author everywhere, in one action that can be undone. */
+/** Takes down all comments of one author everywhere, or those on talks or on events, in one action that can be undone. */
 export async function takeDownComments(
   ports: Pick<Ports, 'transaction' | 'clock'>,
   actor: Actor,
-  { authorId }: { readonly authorId: UserId | undefined },
+  { authorId, on }: { readonly authorId: UserId | undefined; readonly on?: CommentKind },
 ): Promise<Moderation> {
   const moderator = requireSignIn(actor, 'create data')
   if (!canModerateSite(moderator)) throw forbidden('admins-moderate-site')
   return ports.transaction(async ({ users, moderations }) => {
     const author = await requireCommenter(users, authorId)
     const facts = { authorId: author, eventId: undefined, moderatorId: moderatorId(moderator), byAdmin: true }
-    return moderations.takeDown(takeDown(facts, ports.clock.now()))
+    return moderations.takeDown(takeDown(facts, ports.clock.now()), on)
   })
 }

@@ -109,6 +109,8 @@ export interface EventQueries {
   headings(ids: readonly EventId[], visibility: EventVisibility): Promise<readonly EventHeading[]>
   /** The hosts of these events, in the order in which they were added. */
   hostsOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, readonly HostView[]>>
+  /** How often each rating was given in the comments on each of these events, without those of its present hosts. */
+  ratingsOf(ids: readonly EventId[]): Promise<ReadonlyMap<EventId, RatingCounts>>
   waitingForHosts(id: EventId): Promise<WaitingForHosts>
 }
 

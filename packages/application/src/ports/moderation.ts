@@ -2,6 +2,7 @@ import type {
   AuditAction,
   AuditEntry,
   AuditSubject,
+  CommentKind,
   EventId,
   Instant,
   Moderation,
@@ -34,7 +35,8 @@ export interface ModerationRepository {
   /** The actions that exist; they are not locked. */
   findAll(ids: readonly ModerationId[]): Promise<readonly Moderation[]>
   /** Adds the action, which then holds all comments that it takes down. */
-  takeDown(moderation: New<Moderation>): Promise<Moderation>
+  /** With a kind, comments of the other kind stay. */
+  takeDown(moderation: New<Moderation>, on?: CommentKind): Promise<Moderation>
   /** Saves the action as undone, and releases every comment that it holds. */
   restore(moderation: Moderation): Promise<void>
 }

@@ -37,6 +37,10 @@ export interface Transliterator {
 export interface RuleOptions extends AccountOptions, CommentOptions, EventEditOptions, TrackOptions {
   /** Whether applications that may sign people in take messages to the operator. */
   readonly hasContactForm: boolean
+  /** Whether an event comes with the ratings of its own comments, and a talk with the rating that the viewer gave it. */
+  readonly showsMoreRatings: boolean
+  /** Whether the filter `cfp` finds calls with a start and an end only. `cfps` finds all. */
+  readonly cfpNeedsBothDates: boolean
 }
 
 /** The addresses of the pages that mails link to: `/verify` and `/reset`, or those below `/user/`. */
@@ -71,6 +75,9 @@ export const usualRules: RuleOptions = {
   callClosesWithItsAddress: false,
   tracksMayLackDescription: false,
   hasContactForm: false,
+  showsMoreRatings: false,
+  cfpNeedsBothDates: false,
+  adminsDeleteWithoutPassword: false,
 }
 
 export const defaultSettings: Settings = {

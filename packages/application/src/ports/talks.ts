@@ -1,4 +1,5 @@
 import type {
+  CountedRating,
   Event,
   EventId,
   EventImage,
@@ -87,6 +88,8 @@ export interface TalkQueries {
   find(id: TalkId, visibility: EventVisibility, viewer: UserId | undefined): Promise<TalkView | undefined>
   /** The visible ones of these talks, in this order. */
   headings(ids: readonly TalkId[], visibility: EventVisibility): Promise<readonly TalkHeading[]>
+  /** The first rating that the user gave to each of these talks, in a comment in any state. */
+  ratingsBy(userId: UserId, ids: readonly TalkId[]): Promise<ReadonlyMap<TalkId, CountedRating>>
   /** By the stub in the address of its page. */
   findByStub(
     stub: string,

@@ -1,6 +1,7 @@
 import {
   type Actor,
   commentsEnabled,
+  type CountedRating,
   eventVisibility,
   type Instant,
   nextWindowChange,
@@ -16,6 +17,8 @@ export interface ShownTalk extends TalkView {
   readonly commentsEnabled: boolean
   /** When `commentsEnabled` changes next; undefined for never. */
   readonly commentsChange: Instant | undefined
+  /** The rating that the viewer gave; undefined for none, and unless the settings ask for it. */
+  readonly ownRating?: CountedRating | undefined
 }
 
 export function showTalk<View extends TalkView>(talk: View, now: Instant): View & ShownTalk {
@@ -27,15 +30,32 @@ export function showTalk<View extends TalkView>(talk: View, now: Instant): View 
   }
 }
 
+/** The same talks with the ratings of the viewer, if the settings ask for them. */
+export async function withOwnRating<View extends ShownTalk>(
+  { talkQueries, settings }: Pick<Ports, 'talkQueries' | 'settings'>,
+  actor: Actor,
+  talks: readonly View[],
+): Promise<readonly View[]> {
+  const viewer = viewerOf(actor)
+  if (!settings.showsMoreRatings || viewer === undefined) return talks
+  const ratings = await talkQueries.ratingsBy(
+    viewer,
+    talks.map(({ id }) => id),
+  )
+  return talks.map((talk) => ({ ...talk, ownRating: ratings.get(talk.id) }))
+}
+
 /** A page of any list of talks. */
 export async function listTalks(
-  { talkQueries, clock, settings }: Pick<Ports, 'talkQueries' | 'clock' | 'settings'>,
+  ports: Pick<Ports, 'talkQueries' | 'clock' | 'settings'>,
   actor: Actor,
   criteria: TalkCriteria,
   page: PageRequest,
 ): Promise<Listing<ShownTalk>> {
   const visibility = eventVisibility(actor)
-  const listing = await talkQueries.list(criteria, visibility, pageOf(page, settings), viewerOf(actor))
-  const now = clock.now()
-  return { ...listing, items: listing.items.map((talk) => showTalk(talk, now)) }
+  const range = pageOf(page, ports.settings)
+  const listing = await ports.talkQueries.list(criteria, visibility, range, viewerOf(actor))
+  const now = ports.clock.now()
+  const shown = listing.items.map((talk) => showTalk(talk, now))
+  return { ...listing, items: await withOwnRating(ports, actor, shown) }
 }

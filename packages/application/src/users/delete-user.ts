@@ -3,6 +3,7 @@ import {
   canDeleteUser,
   canSeeUser,
   forbidden,
+  isUser,
   type Member,
   mustGivePassword,
   notFound,
@@ -17,6 +18,7 @@ import {
 import { checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
 import type { PasswordCheckPorts } from '../access/check-password.ts'
 import type { SignInPlace } from '../access/count-attempts.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
 
@@ -30,18 +32,20 @@ export interface DeleteUserInput {
 
 /** Removes the account with its personal data and rights; comments stay without an author. */
 export async function deleteUser(
-  ports: PasswordCheckPorts,
+  ports: PasswordCheckPorts & Pick<Ports, 'settings'>,
   actor: Actor,
   { userId, oldPassword, from = {} }: DeleteUserInput,
 ): Promise<void> {
   const deleter = requireSignIn(actor, 'remove data')
   // The right is checked before the password, so that a guess needs the right.
   await apart(ports).transaction((repositories) => findDeletable(repositories, deleter, userId))
-  const password = readForm((form) => readOldPassword(form, oldPassword, mustGivePassword(deleter)))
+  const isSpared = ports.settings.adminsDeleteWithoutPassword && !isUser(deleter, userId)
+  const mustProve = mustGivePassword(deleter) && !isSpared
+  const password = readForm((form) => readOldPassword(form, oldPassword, mustProve))
   const acting = await checkActingPassword(apart(ports), deleter, password, from)
   await ports.transaction(async (repositories) => {
     const user = await findDeletable(repositories, deleter, userId)
-    await requireActingPassword(repositories, deleter, acting)
+    await requireActingPassword(repositories, deleter, acting, mustProve)
     await repositories.users.remove(user.id)
   })
 }

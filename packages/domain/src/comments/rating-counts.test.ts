@@ -4,6 +4,7 @@ import { countedRatings } from './rating.ts'
 import {
   addRating,
   averageOf,
+  wholeAverageOf,
   averageRating,
   noRatings,
   type RatingCounts,
@@ -78,6 +79,16 @@ describe('RatingCounts', () => {
         )
       }),
     )
+  })
+
+  it.each([
+    [{ 3: 1, 4: 1 }, 4],
+    [{ 3: 2, 4: 1 }, 3],
+    // To one decimal it is 3.5.
+    [{ 3: 11, 4: 9 }, 3],
+    [{}, 0],
+  ])('of %j average to %i as a whole number', (counts, expected) => {
+    expect(wholeAverageOf({ ...noRatings, ...counts })).toBe(expected)
   })
 
   it('never fall below none', () => {

@@ -29,7 +29,17 @@ export function spreadOf(counts: RatingCounts): number {
 }
 
 export function averageOf(counts: RatingCounts): number {
-  const sum = countedRatings.reduce((total, rating) => total + rating * counts[rating], 0)
-  const count = countedRatings.reduce((total, rating) => total + counts[rating], 0)
+  const { sum, count } = totalsOf(counts)
   return averageRating(sum, count)
 }
+
+/** To a whole number, from whole sums: not the average of `averageOf`, rounded again. */
+export function wholeAverageOf(counts: RatingCounts): number {
+  const { sum, count } = totalsOf(counts)
+  return count === 0 ? 0 : Math.round(sum / count)
+}
+
+const totalsOf = (counts: RatingCounts) => ({
+  sum: countedRatings.reduce((total, rating) => total + rating * counts[rating], 0),
+  count: countedRatings.reduce((total, rating) => total + counts[rating], 0),
+})

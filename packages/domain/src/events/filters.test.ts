@@ -107,6 +107,8 @@ describe('nextFilterChange', () => {
     ['cfp', 'has no call', {}, undefined],
     ['cfp', 'calls later', { cfpStartDate: at(1), cfpEndDate: at(2) }, at(1)],
     ['cfps', 'calls later, and until it begins', { cfpStartDate: at(1) }, at(1)],
+    ['dated-cfp', 'calls later, until some day', { cfpStartDate: at(1), cfpEndDate: at(2) }, at(1)],
+    ['dated-cfp', 'calls later without an end', { cfpStartDate: at(1) }, undefined],
     ['cfp', 'calls since now', { cfpStartDate: now }, at(5, 1)],
     ['cfp', 'calls until some day', { cfpEndDate: at(2) }, at(2, 1)],
     ['cfp', 'called', { cfpEndDate: at(0, -1) }, undefined],

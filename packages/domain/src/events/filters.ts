@@ -7,8 +7,8 @@ import type { Event } from './event.ts'
 export const eventFilters = ['hot', 'upcoming', 'past', 'all', 'cfp', 'cfps', 'pending'] as const
 type NamedEventFilter = (typeof eventFilters)[number]
 
-/** The website also lists the running events. */
-export type EventFilter = NamedEventFilter | 'running'
+/** The website also lists the running events, and a setting may leave calls for papers without a start or an end out. */
+export type EventFilter = NamedEventFilter | 'running' | 'dated-cfp'
 
 export const isEventFilter = (text: string): text is NamedEventFilter =>
   eventFilters.some((filter) => filter === text)
@@ -42,6 +42,9 @@ export function hasOpenCall(event: Called, now: Instant): boolean {
 const hasCall = ({ cfpUrl, cfpStartDate, cfpEndDate }: Called): boolean =>
   cfpUrl !== '' || cfpStartDate !== undefined || cfpEndDate !== undefined
 
+const hasBothDates = ({ cfpStartDate, cfpEndDate }: Called): boolean =>
+  cfpStartDate !== undefined && cfpEndDate !== undefined
+
 // SQL copy: event-filter
 export function passesFilter(
   event: Called & Pick<Event, 'endDate' | 'approval'>,
@@ -60,6 +63,8 @@ export function passesFilter(
     case 'cfp':
     case 'cfps':
       return hasOpenCall(event, now)
+    case 'dated-cfp':
+      return hasBothDates(event) && hasOpenCall(event, now)
     case 'pending':
       return event.approval.state === 'pending'
     case 'all':
@@ -94,7 +99,8 @@ export function nextFilterChange(
       return isPast(event, now) ? undefined : after(endDate, 1)
     case 'cfp':
     case 'cfps':
-      return hasCall(event)
+    case 'dated-cfp':
+      return hasCall(event) && (filter !== 'dated-cfp' || hasBothDates(event))
         ? nextWindowChange({ opens: event.cfpStartDate ?? now, closes: callCloses(event) }, now)
         : undefined
     case 'pending':

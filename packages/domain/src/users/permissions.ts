@@ -55,12 +55,14 @@ export const userVisibility = (actor: Actor): UserVisibility =>
 export interface AccountOptions {
   /** Whether everybody may read an account before its verification by its id. Lists leave it out all the same. */
   readonly unverifiedAccountsAreReadable: boolean
+  /** Whether site admins delete the accounts of others without their own password. */
+  readonly adminsDeleteWithoutPassword: boolean
 }
 
 /** The visibility of an account that is read by its id. */
 export const singleUserVisibility = (
   actor: Actor,
-  { unverifiedAccountsAreReadable }: AccountOptions,
+  { unverifiedAccountsAreReadable }: Pick<AccountOptions, 'unverifiedAccountsAreReadable'>,
 ): UserVisibility => (unverifiedAccountsAreReadable ? { kind: 'every' } : userVisibility(actor))
 
 const isSelfOrAdmin = (actor: Actor, user: Identified): boolean => isUser(actor, user.id) || isAdmin(actor)

@@ -31,5 +31,14 @@ const read = () =>
 
 export const failureExamples = () => read().failures
 
-export const exampleOf = ({ method, path }: Route): OperationExample =>
-  read().operations[`${method} ${path}`] ?? {}
+export function exampleOf({ method, path, root }: Route): OperationExample {
+  const example = read().operations[`${method} ${path}`] ?? {}
+  if (root === undefined) return example
+  const answers = Object.entries(example).filter(([part]) => part !== 'body')
+  return { ...example, ...Object.fromEntries(answers.map(([part, answer]) => [part, below(root, answer)])) }
+}
+
+const below = (root: string, answer: unknown): unknown =>
+  Object.fromEntries(
+    Object.entries(answer ?? {}).map(([name, value]) => [name === 'meta' ? name : root, value]),
+  )

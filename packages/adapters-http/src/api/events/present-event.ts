@@ -14,7 +14,8 @@ const presentBrief = (event: ShownEvent, viewing: Viewing): BriefEvent => ({
   ...facts(event, viewing),
   ...links(event, viewing),
   ...moreLinks(event, viewing),
-  ...viewing.uris.fields.ofZone(event.zone),
+  ...viewing.uris.fields.ofEvent(event),
+  ...viewing.uris.fields.ofBriefEvent(event),
 })
 
 const presentVerbose = (event: ShownEvent, extras: EventExtras, viewing: Viewing): VerboseEvent => ({
@@ -25,6 +26,8 @@ const presentVerbose = (event: ShownEvent, extras: EventExtras, viewing: Viewing
   all_talk_comments_uri: viewing.uris.belowEvent(event.id, 'talk_comments'),
   ...moreLinks(event, viewing),
   ...(extras.canEdit ? linksForHosts(event, viewing) : {}),
+  ...viewing.uris.fields.ofEvent(event),
+  ...viewing.uris.fields.ofVerboseEvent(extras.hosts),
 })
 
 function facts(event: ShownEvent, { uris }: Viewing) {

@@ -87,12 +87,26 @@ const linksForHosts = {
   moderations_uri: v.exactOptional(address),
 }
 
-const zoneForJoindin = {
-  tz_continent: v.exactOptional(described(v.string(), FOR_JOINDIN)),
-  tz_place: v.exactOptional(described(v.string(), FOR_JOINDIN)),
+const joindinField = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.exactOptional(described(schema, FOR_JOINDIN))
+
+const ratingForJoindin = { event_average_rating: joindinField(count) }
+
+const briefForJoindin = {
+  tz_continent: joindinField(v.string()),
+  tz_place: joindinField(v.string()),
+  location: joindinField(v.string()),
+  pending: joindinField(v.boolean()),
+  rejection_reason: joindinField(v.string()),
 }
 
-export const briefEventSchema = v.strictObject({ ...facts, ...links, ...moreLinks, ...zoneForJoindin })
+export const briefEventSchema = v.strictObject({
+  ...facts,
+  ...links,
+  ...moreLinks,
+  ...briefForJoindin,
+  ...ratingForJoindin,
+})
 export const verboseEventSchema = v.strictObject({
   ...facts,
   ...details,
@@ -101,6 +115,8 @@ export const verboseEventSchema = v.strictObject({
   all_talk_comments_uri: address,
   ...moreLinks,
   ...linksForHosts,
+  ...ratingForJoindin,
+  contact_name: joindinField(v.string()),
 })
 
 export type BriefEvent = v.InferOutput<typeof briefEventSchema>

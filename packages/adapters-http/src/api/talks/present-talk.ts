@@ -1,5 +1,5 @@
 import type { ShownTalk } from '@lectern/application'
-import { averageOf, slidesLinkOf, talkMedia, toIso } from '@lectern/domain'
+import { slidesLinkOf, talkMedia, toIso } from '@lectern/domain'
 import type { Uris } from '../../http/uris.ts'
 import { presentSpeaker } from './present-speaker.ts'
 import type { BriefTalk, VerboseTalk } from './schemas.ts'
@@ -16,6 +16,7 @@ const presentBrief = (talk: ShownTalk, uris: Uris): BriefTalk => ({
 const presentVerbose = (talk: ShownTalk, uris: Uris): VerboseTalk => ({
   ...facts(talk, uris),
   ...details(talk),
+  ...uris.fields.ofVerboseTalk(talk),
   ...links(talk, uris),
 })
 
@@ -27,7 +28,7 @@ const facts = (talk: ShownTalk, uris: Uris) => ({
   start_date: toIso(talk.startDate, talk.event.zone),
   duration: talk.duration,
   stub: talk.stub,
-  average_rating: averageOf(talk.ratingCounts),
+  average_rating: uris.fields.averageRating(talk.ratingCounts),
   comments_enabled: talk.commentsEnabled ? (1 as const) : (0 as const),
   comment_count: talk.commentCount,
   starred: talk.starred,

@@ -34,7 +34,7 @@ const facts = {
   start_date: dateTime,
   duration: described(count, 'Minutes'),
   stub: described(v.string(), 'Unique within the service'),
-  average_rating: described(v.number(), '0 while there are no ratings'),
+  average_rating: described(v.number(), `0 while there are no ratings. ${FOR_JOINDIN} a whole number`),
   comments_enabled: yesOrNo,
   comment_count: count,
   starred: described(v.boolean(), 'Whether you have starred the talk'),
@@ -64,7 +64,14 @@ const links = {
 }
 
 export const briefTalkSchema = v.strictObject({ ...facts, ...links })
-export const verboseTalkSchema = v.strictObject({ ...facts, ...details, ...links })
+export const verboseTalkSchema = v.strictObject({
+  ...facts,
+  ...details,
+  ...links,
+  user_rating: v.exactOptional(
+    described(v.union([count, v.literal(false)]), `${FOR_JOINDIN}: your first rating of the talk, or false`),
+  ),
+})
 
 export type BriefTalk = v.InferOutput<typeof briefTalkSchema>
 export type VerboseTalk = v.InferOutput<typeof verboseTalkSchema>

@@ -48,6 +48,7 @@ const facts = (user: User) => ({
 
 const details = (user: User, { actor, uris }: Viewing) => ({
   ...uris.fields.withAvatar(canSeeTrusted(actor, user) ? { trusted: user.trusted } : {}, user.avatarHash),
+  ...uris.fields.ofVerboseUser(user),
   ...(canSeeEmail(actor, user) ? { email: user.email } : {}),
   ...(canSeeAdmin(actor) ? { admin: user.admin } : {}),
   ...(isAdmin(actor) ? { suspended: user.suspended } : {}),

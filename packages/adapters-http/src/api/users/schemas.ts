@@ -11,7 +11,7 @@ const facts = {
 const toSelf = 'For the user and site admins only'
 
 const details = {
-  trusted: v.exactOptional(described(v.boolean(), toSelf)),
+  trusted: v.exactOptional(described(v.boolean(), `${toSelf}. ${FOR_JOINDIN} for everybody`)),
   avatar_hash: described(v.string(), 'Behind the base address of avatars: the image of the user'),
   gravatar_hash: v.exactOptional(described(v.string(), `${FOR_JOINDIN}: the same`)),
   email: v.exactOptional(described(v.string(), toSelf)),

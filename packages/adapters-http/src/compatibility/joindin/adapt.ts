@@ -14,11 +14,12 @@ export const withCall =
 
 /** Changes the content of a GET route. */
 export const showing =
-  (change: (content: Content) => Content, body?: GenericSchema): Adapt =>
+  (change: (content: Content) => Content, others: Pick<Route, 'root'> = {}, body?: GenericSchema): Adapt =>
   (route) => {
     if (route.method !== 'GET') return route
     return {
       ...route,
+      ...others,
       success: body === undefined ? route.success : { ...route.success, body },
       async handle(api, call) {
         const { content, cacheRule } = await route.handle(api, call)

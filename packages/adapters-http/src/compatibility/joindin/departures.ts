@@ -49,8 +49,8 @@ export const departures = ({ docsUrl }: JoindinOptions): Departures => ({
     location: 'the speakers',
   }),
   'POST /talks/:talkId/links': withStatus({ status: 204, location: 'the new link' }),
-  'GET /applications': showing(clients, clientsPageSchema),
-  'GET /applications/:applicationId': showing(clients, clientsPageSchema),
+  'GET /applications': showing(clients, { root: 'clients' }, clientsPageSchema),
+  'GET /applications/:applicationId': showing(clients, { root: 'clients' }, clientsPageSchema),
   'PUT /applications/:applicationId': withStatus({ status: 201, location: 'the application' }),
   'GET /': showing((content) =>
     content.kind === 'plain' && docsUrl !== undefined

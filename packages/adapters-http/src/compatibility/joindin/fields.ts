@@ -1,11 +1,20 @@
-import { type Language, formWordOf, zoneParts } from '@lectern/domain'
+import { type Language, formWordOf, noRatings, wholeAverageOf, zoneParts } from '@lectern/domain'
 import type { Fields } from '../fields.ts'
 
 export const fields: Fields = {
-  ofZone(zone) {
+  ofEvent: ({ approval, ownRatings }) => ({
+    pending: approval.state === 'pending',
+    rejection_reason: approval.state === 'rejected' ? approval.reason : '',
+    event_average_rating: wholeAverageOf(ownRatings ?? noRatings),
+  }),
+  ofBriefEvent({ zone, location }) {
     const { continent, place } = zoneParts(zone)
-    return { tz_continent: continent, tz_place: place }
+    return { tz_continent: continent, tz_place: place, location }
   },
+  ofVerboseEvent: ([host]) => ({ contact_name: host?.hostName ?? '' }),
+  averageRating: wholeAverageOf,
+  ofVerboseTalk: ({ ownRating }) => ({ user_rating: ownRating ?? false }),
+  ofVerboseUser: ({ trusted }) => ({ trusted }),
   withAvatar: (record, hash) => ({ ...record, avatar_hash: hash, gravatar_hash: hash }),
   talkType: formWordOf,
   ofLanguage: ({ name }, uri) => ({ code: codes.get(name) ?? '', verbose_uri: `${uri}?verbose=yes` }),

@@ -23,7 +23,8 @@ export const eventListPage: PageRoute = {
     const title = query.get('title') ?? undefined
     const filter = filterOf(query, tags.length > 0 || title !== undefined)
     const listing = await website.lectern.listEvents(actor, {
-      filter,
+      // On the website a call needs no dates, whatever the clients of the API need.
+      filter: filter === 'cfp' ? 'cfps' : filter,
       title,
       tags,
       stub: query.get('stub') ?? undefined,

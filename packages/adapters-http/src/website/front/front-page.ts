@@ -30,7 +30,7 @@ export const frontPage: PageRoute = {
       lectern.listRunningEvents(actor, { page: SHOWN, verbose: false }),
       lectern.listHappeningNext(actor, {}),
       lectern.listEvents(actor, { filter: 'upcoming', page: SHOWN, verbose: false }),
-      lectern.listEvents(actor, { filter: 'cfp', page: SHOWN, verbose: false }),
+      lectern.listEvents(actor, { filter: 'cfps', page: SHOWN, verbose: false }),
       lectern.listRecentlyRated(actor, {}),
     ])
     const events = [...running.items, ...upcoming.items, ...calls.items]

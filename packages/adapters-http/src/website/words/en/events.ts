@@ -8,7 +8,7 @@ const events = counted({ one: 'event', other: 'events' })
 const days = counted({ one: 'day', other: 'days' })
 
 /** The tabs of the list. */
-type ListedFilter = Exclude<EventFilter, 'pending' | 'cfps' | 'running'> | 'newest'
+type ListedFilter = Exclude<EventFilter, 'pending' | 'cfps' | 'dated-cfp' | 'running'> | 'newest'
 
 export const eventWords = {
   filters: {
