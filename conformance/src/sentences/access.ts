@@ -59,9 +59,11 @@ export const access = {
   'D6 password': '12 to 200 characters, never trimmed',
   'D6 short password': '8 to 11 characters, if a strength estimator rates them 3 of 4 or better',
   'D6 easy password':
-    'Not blank, one repeated or consecutive characters, a most common one, or one’s own name or address',
+    'Not blank, one repeated or consecutive characters, a most common one with or without digits or a repetition behind it, or one’s own name or address',
   'D6 verification mail': 'A mail with a link that is valid 48 hours',
   'D6 verify': 'POST /users/verifications {token} verifies the address: there is a record from then on',
+  'D6 first verification': 'The first verification of an address ends the password and the tokens of before',
+  'D6 several accounts': 'Of several unverified accounts with one address the first that verifies stays',
   'D6 once': 'A link is good once, and for nothing else',
   'D6 another verification mail': 'POST /emails/verifications {email}: 202 whether or not it exists',
   'D6 username reminder': 'POST /emails/reminders/username {email}: 202 whether or not it exists',

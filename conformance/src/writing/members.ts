@@ -45,9 +45,13 @@ export interface Joined {
 export async function join(world: World, username: string): Promise<Joined> {
   await register(world, username)
   const { email } = registration(username)
-  await use(world, await secretSentTo(world, email), 204)
   const user = await findUser(world, username)
   if (user === undefined) throw new Error(`${username} is not there`)
+  const { transaction } = world.store
+  const password = await transaction(({ users }) => users.passwordOf(user.id))
+  await use(world, await secretSentTo(world, email), 204)
+  // That of a registration without a browser ends with the verification.
+  await transaction(({ users }) => users.setPassword(user.id, password))
   return {
     id: user.id,
     email,

@@ -386,7 +386,7 @@ const elsewhere = `
   allowApplication allowAuthorization authenticate authenticateSession deleteApplication denyApplication denyAuthorization
   editApplication exchangeGrant exchangePassword grantPasswords readAuthorization readConsent registerApplication
   mailSignInLink readSignInLink registerUser remindPassword remindUsername resetPassword revokeGrantToken revokeSessions revokeToken
-  checkDraft chooseLanguage chooseMails contactOperator dropDraft saveDraft getMailQueue indexTexts pruneAccess readUnsubscription resumeMails sendDueMails sendVerification signIn signInByMail signOut snapshot underConditions unsubscribe
+  checkDraft chooseLanguage chooseMails contactOperator dropDraft saveDraft getMailQueue indexTexts pruneAccess removeUnverified readUnsubscription resumeMails sendDueMails sendVerification signIn signInByMail signOut snapshot underConditions unsubscribe
   verifyEmail
 `
 

@@ -6,6 +6,7 @@ import type { MailMessage } from '../src/ports/mail.ts'
 import type { Settings } from '../src/ports/platform.ts'
 import type { Store } from '../src/ports/store.ts'
 import { type TestClock, testClock, testPorts } from '../src/testing/ports.ts'
+import type { VerifiedEmail } from '../src/users/verify-email.ts'
 
 export const PASSWORD = 'correct horse battery'
 export const OTHER_PASSWORD = 'staple correct horse'
@@ -18,12 +19,13 @@ export interface AccountOffice {
   readonly lectern: Lectern
   readonly store: Store
   readonly clock: TestClock
-  readonly register: (username: string, email?: string) => Promise<Username>
+  /** In the browser `mine` by default. */
+  readonly register: (username: string, email?: string, browser?: string) => Promise<Username>
   /** Registered and verified. */
   readonly join: (username: string, email?: string) => Promise<User>
   readonly find: (username: string) => Promise<User | undefined>
   readonly signIn: (username: string, password: string) => Promise<unknown>
-  readonly verify: (token: string) => Promise<unknown>
+  readonly verify: (token: string, browser?: string) => Promise<VerifiedEmail>
   readonly reset: (token: string, password?: string) => Promise<void>
   readonly wait: (seconds: number) => void
   /** Everything that went out since it was last asked. */
@@ -51,8 +53,8 @@ export function anAccountOffice(settings: Partial<Settings> = {}): AccountOffice
     lectern,
     store,
     clock,
-    register: async (username, email = `${username}@lectern.example`) => {
-      const input = { username, fullName: `The ${username}`, email, password: PASSWORD }
+    register: async (username, email = `${username}@lectern.example`, browser = 'mine') => {
+      const input = { username, fullName: `The ${username}`, email, password: PASSWORD, browser }
       return (await lectern.registerUser(visitor, input)).username
     },
     join: async (username, email) => {
@@ -67,7 +69,7 @@ export function anAccountOffice(settings: Partial<Settings> = {}): AccountOffice
         isUsername(username) ? users.findByUsername(username) : undefined,
       ),
     signIn: (username, password) => lectern.signIn(visitor, { username, password, address: '127.0.0.1' }),
-    verify: (token) => lectern.verifyEmail(visitor, { token }),
+    verify: (token, browser = 'mine') => lectern.verifyEmail(visitor, { token, browser }),
     reset: (token, password = OTHER_PASSWORD) => lectern.resetPassword(visitor, { token, password }),
     wait: (seconds) => clock.set(after(clock.now(), seconds)),
     mails,

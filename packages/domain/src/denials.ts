@@ -41,7 +41,8 @@ export const denials = {
   'operator-issues-links': 'Only the operator of this service issues links',
   'operator-makes-admins': 'Only the operator of this service makes site admins',
   'operator-issues-tokens': 'Only the operator of this service issues tokens',
-  'operator-prunes-access': 'Only the operator of this service removes unused tokens and sessions of others',
+  'operator-prunes-access':
+    'Only the operator of this service removes unused tokens, sessions and accounts of others',
   'operator-indexes-texts': 'Only the operator of this service indexes its texts',
   'operator-sends-mails': 'Only the operator of this service sends its mails',
   'operator-removes-files': 'Only the operator of this service removes left-over files',

@@ -110,6 +110,7 @@ export const completeConfig = (values: SettingValues, { given }: Gathered): Conf
     mostResultsPerPage: values.MOST_RESULTS_PER_PAGE,
     mostPendingEvents: values.MOST_PENDING_EVENTS,
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
+    unverifiedDays: values.UNVERIFIED_DAYS,
     mailSignIn: values.MAIL_SIGN_IN,
     mailLinks: values.MAIL_LINKS,
     language: values.SITE_LANGUAGE,

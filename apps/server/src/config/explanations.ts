@@ -119,6 +119,11 @@ export const explanations: Readonly<Record<Variable, Explanation>> = {
     meaning: 'Days without use after which an access token ends',
     fallback: '365',
   },
+  UNVERIFIED_DAYS: {
+    placeholder: 'days',
+    meaning: 'Days after which an account is removed whose e-mail address nobody verified',
+    fallback: '7',
+  },
   WORKERS: {
     placeholder: 'number',
     meaning: 'The number of processes on the same address',

@@ -37,6 +37,7 @@ const invalid: readonly (readonly [variable: string, rule: string, values: reado
   ['MOST_RESULTS_PER_PAGE', 'be a whole number from 1 to 100000', ['0']],
   ['MOST_PENDING_EVENTS', 'be a whole number from 0 to 1000000', ['-1']],
   ['TOKEN_IDLE_DAYS', 'be a whole number from 1 to 36500', ['0', '1.5']],
+  ['UNVERIFIED_DAYS', 'be a whole number from 2 to 36500', ['1']],
   ['MOST_CONNECTIONS', 'be a whole number from 1 to 1000000', ['0', '-1', '1e3', 'all']],
   ['HEADERS_SECONDS', 'be a whole number from 1 to 3600', ['0', '1.5', '3601']],
   ['HEADERS_SECONDS', 'not be more than REQUEST_SECONDS', ['31']],

@@ -122,6 +122,7 @@ export const settingsSchema = v.object({
   MOST_RESULTS_PER_PAGE: v.optional(wholeNumber(1, 100_000), '1000'),
   MOST_PENDING_EVENTS: v.optional(wholeNumber(0, 1_000_000), '3'),
   TOKEN_IDLE_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
+  UNVERIFIED_DAYS: v.optional(wholeNumber(2, 36_500), '7'),
   WORKERS: v.optional(wholeNumber(1, 100), '1'),
   MOST_CONNECTIONS: v.optional(wholeNumber(1, 1_000_000), '2000'),
   HEADERS_SECONDS: v.optional(wholeNumber(1, 3600), '10'),

@@ -14,6 +14,7 @@ import { indexTexts } from './index-texts.ts'
 import { isWorker } from './is-worker.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { listen } from './listen.ts'
+import { removeUnverified } from './remove-unverified.ts'
 import { repeat } from './repeat.ts'
 import { sendMails } from './send-mails.ts'
 import { warningOfTestSwitches, withTestSwitches } from './test-switches.ts'
@@ -52,6 +53,7 @@ async function serveAlone(call: Call): Promise<void> {
   const lectern = container.resolve('lectern')
   repeat(sendMails(lectern, console.error), disposal)
   repeat(indexTexts(lectern), disposal)
+  repeat(removeUnverified(lectern), disposal)
   await stopped
   stopping.abort()
   if (!isWorker) console.log(FAREWELL)

@@ -75,6 +75,27 @@ export const accountMails: readonly Proof[] = [
     await reset(world, resetToken, 'another good password', 204)
     await reset(world, resetToken, 'yet another password', 400)
   }).needing(inside('it reads mails'), 'D6 once', 'D6 verify'),
+  proof('the first verification of an address ends what others made of it before', async (world) => {
+    const email = 'squatted@members.example'
+    await expectSent(world, 'POST', '/users', { body: registration('squats', email) }, 201)
+    const squatter = await findUser(world, 'squats')
+    if (squatter === undefined) throw new Error('There is no such user')
+    const asking = await aTokenOf(world, squatter, 'of-squats-')
+    const ofSquatter = await secretSentTo(world, email)
+    await world.later(5 * MINUTE, async () => {
+      await expectSent(world, 'POST', '/users', { body: registration('is-squatted', email) }, 201)
+      await use(world, await secretSentTo(world, email), 204)
+      expect([await isVerified(world, 'is-squatted'), await isVerified(world, 'squats')]).toEqual([
+        true,
+        undefined,
+      ])
+      await use(world, ofSquatter, 400)
+      expect((await world.ask('/events', asking)).status, 'with a token of before').toBe(401)
+      const user = await findUser(world, 'is-squatted')
+      const password = user && (await world.store.transaction(({ users }) => users.passwordOf(user.id)))
+      expect(password, 'of a registration without a browser').toBe(undefined)
+    })
+  }).needing(inside('it reads mails'), 'D6 first verification', 'D6 several accounts'),
   proof('another verification mail goes to unverified accounts; the response hides it', async (world) => {
     await register(world, 'asks-again')
     const email = 'asks-again@members.example'

@@ -66,6 +66,7 @@ export const tracked: Decorations<'not cached', Tracking> = {
     add: changesAnything,
     save: changesAnything,
     remove: changesAnything,
+    removeUnverified: changesAnything,
     setLanguage: changesAccess,
     setPassword: 'not cached',
   },

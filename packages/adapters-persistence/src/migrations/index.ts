@@ -29,6 +29,7 @@ import { searchOfTexts } from './0028-search-of-texts.ts'
 import { useOfApplications } from './0029-use-of-applications.ts'
 import { tiersOfSearchedTexts } from './0030-tiers-of-searched-texts.ts'
 import { searchesWithoutJoins } from './0031-searches-without-joins.ts'
+import { unverifiedAccounts } from './0032-unverified-accounts.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -66,6 +67,7 @@ const migrations: readonly Migration[] = [
   useOfApplications,
   tiersOfSearchedTexts,
   searchesWithoutJoins,
+  unverifiedAccounts,
 ]
 
 export const plan: Plan = { migrations, fingerprints, tables: tablesOn, schemasWithoutFingerprints }

@@ -8,7 +8,7 @@ import { equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { changeUserTotals } from './counters.ts'
 import { removeUser } from './remove-user.ts'
-import { fromUser, toUser, userColumns } from './rows.ts'
+import { fromUser, toUser, unverifiedKeys, userColumns } from './rows.ts'
 
 export const kyselyUserRepository = (session: Session): UserRepository => {
   const { db } = session
@@ -25,8 +25,26 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
     },
 
     async findByEmail(email) {
-      const found = users().where('email_folded', '=', fold(email)).where('imported', '=', flag(false))
+      const found = withEmail(session, email).orderBy('verified', 'desc').orderBy('id', 'desc').limit(1)
       return userIn(await found.executeTakeFirst())
+    },
+
+    async listByEmail(email) {
+      return (await withEmail(session, email).orderBy('id').execute()).map(toUser)
+    },
+
+    // SQL copy: abandoned-account
+    async abandonedUntil(moment, most) {
+      const found = await db
+        .selectFrom('users')
+        .select('id')
+        .where(equalsLiteral('verified', flag(false)))
+        .where('admin', '=', flag(false))
+        .where('created_date', '<=', moment)
+        .orderBy('created_date')
+        .limit(most)
+        .execute()
+      return found.map(({ id }) => id)
     },
 
     async add(user) {
@@ -52,6 +70,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
     },
 
     remove: (id) => removeUser(session, id),
+    removeUnverified: (id) => removeUser(session, id),
 
     async isThere(id) {
       const { rows } = await isThere(session, { id })
@@ -82,8 +101,9 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       )
     },
 
-    async setPassword(userId, hash) {
-      await defer(session, db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId))
+    async setPassword(userId, hash, browser) {
+      const set = { password_hash: hash ?? null, password_browser: browser ?? null }
+      await defer(session, db.updateTable('users').set(set).where('id', '=', userId))
     },
 
     async passwordOf(userId) {
@@ -93,6 +113,15 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
         .where('id', '=', userId)
         .executeTakeFirst()
       return row?.password_hash ?? undefined
+    },
+
+    async browserOfPassword(userId) {
+      const row = await db
+        .selectFrom('users')
+        .select('password_browser')
+        .where('id', '=', userId)
+        .executeTakeFirst()
+      return row?.password_browser ?? undefined
     },
   }
 }
@@ -104,6 +133,19 @@ const lockedUsers = (session: Session) =>
     .selectFrom('users')
     .select(userColumns)
     .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+
+/** Accounts from before keys of their own have their address as key, verified or not. */
+const withEmail = (session: Session, email: string) => {
+  const { from, to } = unverifiedKeys(email)
+  return lockedUsers(session)
+    .where('imported', '=', flag(false))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('email_folded', '=', fold(email)),
+        and([eb('email_folded', '>=', from), eb('email_folded', '<', to)]),
+      ]),
+    )
+}
 
 interface OneUser {
   readonly id: UserId

@@ -58,16 +58,27 @@ export function toUser(row: UserRow): User {
     : { ...user, imported: false, email: row.email, pendingEmail: row.pending_email }
 }
 
-/** Unique as an e-mail address is, and equal to none: an address has an `@`, and a username has none. */
-const importedKey = (username: string): string => `imported:${fold(username)}`
+/** Unique in `email_folded`. Only that of a verified account is an address: others have no `@`, or a space. */
+function emailKey({ imported, verified, email, username }: New<User>): string {
+  if (imported) return `imported:${fold(username)}`
+  return verified ? fold(email) : `${unverifiedKeys(email).from}${fold(username)}`
+}
 
-export const fromUser = (user: New<User>): Omit<Insertable<UsersTable>, 'password_hash'> => ({
+/** The range of the keys of unverified accounts with this address: what begins with it and a space. */
+export const unverifiedKeys = (email: string): { readonly from: string; readonly to: string } => ({
+  from: `${fold(email)} `,
+  to: `${fold(email)}!`,
+})
+
+export const fromUser = (
+  user: New<User>,
+): Omit<Insertable<UsersTable>, 'password_hash' | 'password_browser'> => ({
   username: user.username,
   username_folded: fold(user.username),
   full_name: user.fullName,
   full_name_folded: fold(user.fullName),
   email: user.email,
-  email_folded: user.imported ? importedKey(user.username) : fold(user.email),
+  email_folded: emailKey(user),
   pending_email: user.pendingEmail,
   verified: flag(user.verified),
   admin: flag(user.admin),

@@ -1,5 +1,5 @@
 import type { PasswordHash } from '@lectern/application'
-import type { Instant, UserId, Username } from '@lectern/domain'
+import type { Instant, SecretHash, UserId, Username } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
 import type { Flag } from '../sql/columns.ts'
 
@@ -15,11 +15,13 @@ export interface UsersTable {
   readonly full_name: string
   readonly full_name_folded: string
   readonly email: string
-  /** Of an imported account `importedKey`, which is no address. */
+  /** Of an imported or unverified account a key that is no address: only a verified account takes one. */
   readonly email_folded: string
   readonly pending_email: string
   /** Null for an account without a password. */
   readonly password_hash: PasswordHash | null
+  /** Of an unverified account: the hash of what identifies the browser in which the password was chosen. */
+  readonly password_browser: SecretHash | null
   readonly verified: Flag
   readonly admin: Flag
   readonly trusted: Flag

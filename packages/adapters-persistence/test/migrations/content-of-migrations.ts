@@ -52,6 +52,7 @@ const ofSqlite: Readonly<Record<string, string>> = {
 const ofPostgres: Readonly<Record<string, string>> = {
   '0030-tiers-of-searched-texts': `update event_search set tier = 0; update talk_search set tier = 0`,
   '0031-searches-without-joins': `update event_search set tier = 3; update talk_search set tier = 3`,
+  '0032-unverified-accounts': `update users set password_browser = 'browser' where id = 1`,
 }
 
 export const contentOf = (migration: string, engine: EngineName): string =>

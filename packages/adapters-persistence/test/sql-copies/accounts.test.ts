@@ -10,6 +10,7 @@ import {
 import {
   canSeeUser,
   instant,
+  isAbandoned,
   isActive,
   operator,
   refOf,
@@ -75,6 +76,28 @@ describe.each(bothEngines())('accounts in the domain and in SQL on $engine', (da
         })
       }),
       { numRuns, seed: 24 },
+    )
+  })
+
+  it('are abandoned by the same rule (SQL copy: abandoned-account)', async () => {
+    const aged = fc.record({
+      admin: fc.boolean(),
+      verified: fc.boolean(),
+      age: fc.integer({ min: -1, max: 1 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(aged, { maxLength: 8 }), async (traits) => {
+        const until = instant(1_800_000_000)
+        await store.transaction(async ({ users }) => {
+          const added = []
+          for (const { age, ...one } of traits) {
+            added.push(await users.add(aUser({ ...one, createdDate: instant(until - age) })))
+          }
+          const abandoned = new Set(await users.abandonedUntil(until, 1_000_000))
+          for (const user of added) expect(abandoned.has(user.id)).toBe(isAbandoned(user, until))
+        })
+      }),
+      { numRuns, seed: 26 },
     )
   })
 

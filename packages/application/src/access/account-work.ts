@@ -168,6 +168,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   listTokens: 'closed',
   mailSignInLink: 'open',
   pruneAccess: 'open',
+  removeUnverified: 'open',
   readAuthorization: 'open',
   readConsent: 'open',
   readSignInLink: 'open',

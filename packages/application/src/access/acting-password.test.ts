@@ -21,7 +21,7 @@ import { asMember } from '../testing/builders.ts'
 let office: AccountOffice
 let ada: User
 beforeEach(async () => {
-  office = anAccountOffice()
+  office = anAccountOffice({ mailSignIn: 'admins' })
   ada = await office.join('ada')
 })
 

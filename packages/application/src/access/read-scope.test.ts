@@ -27,7 +27,7 @@ const writing = words(`
 `)
 
 const forTheOperator = words(
-  'createApplication createUser importService issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue indexTexts pruneAccess resumeMails',
+  'createApplication createUser importService issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue indexTexts pruneAccess removeUnverified resumeMails',
 )
 
 const reading = words(`

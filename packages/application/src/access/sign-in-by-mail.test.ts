@@ -158,9 +158,33 @@ describe('a link to sign in', () => {
   it('verifies the address of an account that is not verified', async () => {
     await office.register('bob')
     await office.mails()
-    await use(await askAndGet('bob'))
+    await use(await askAndGet('bob'), 'mine')
     expect(await office.find('bob')).toMatchObject({ verified: true, email: 'bob@lectern.example' })
     await office.signIn('bob', PASSWORD)
+  })
+
+  it('ends the password and the links of whoever registered the address in another browser', async () => {
+    await office.register('bob', 'bob@lectern.example', 'of-a-stranger')
+    const verification = await office.secret()
+    await office.lectern.remindPassword(visitor, { username: 'bob' })
+    const reset = await office.secret()
+    await use(await askAndGet('bob@lectern.example'), 'mine')
+    expect(await refusalOf(office.signIn('bob', PASSWORD))).toMatchObject({ message: 'Signin failed' })
+    expect(await refusalOf(office.reset(reset))).toMatchObject(badToken)
+    expect(await refusalOf(office.verify(verification, 'of-a-stranger'))).toMatchObject(badToken)
+  })
+
+  it('verifies no address that another account has verified meanwhile', async () => {
+    await office.register('bob', 'shared@lectern.example')
+    await office.mails()
+    const token = await askAndGet('bob')
+    await office.lectern.createUser(operator, {
+      username: 'eve',
+      email: 'shared@lectern.example',
+      admin: false,
+    })
+    expect(await office.find('bob')).toBe(undefined)
+    expect(await refusalOf(use(token))).toMatchObject(badToken)
   })
 
   it('does not verify a changed address', async () => {

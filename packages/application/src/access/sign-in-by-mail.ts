@@ -27,6 +27,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { attemptOn, rememberSuccess } from './count-attempts.ts'
 import { currentSession } from './current-session.ts'
+import { endUnverifiedAccess, takeAddress } from '../users/unverified.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** Whether accounts can sign in by mail here. */
@@ -130,11 +131,19 @@ export async function signInByMail(
   const { user, next } = await ports.transaction(async (repositories) => {
     const { users, signInLinks, sessions, drafts } = repositories
     const now = ports.clock.now()
-    const { link, user } = await findGoodLink(ports, repositories, input)
+    const { link, user, accounts } = await findGoodLink(ports, repositories, input)
     requireNotSuspended(user)
     requireSignInByMail(user, ports.settings.mailSignIn)
     const verified = { ...user, verified: true }
-    if (!user.verified) await users.save(verified)
+    if (!user.verified) {
+      await takeAddress(repositories, accounts, user.id)
+      await users.save(verified)
+      await endUnverifiedAccess(
+        repositories,
+        user,
+        asker === undefined ? undefined : ports.secretHasher.hash(asker),
+      )
+    }
     await signInLinks.removeOf(user.id)
     const sameBrowser = asker !== undefined && isFrom(ports, link, asker)
     if (link.draft !== undefined && sameBrowser) {
@@ -155,10 +164,12 @@ async function findGoodLink(
   { secretHasher, clock }: Pick<Ports, 'secretHasher' | 'clock'>,
   { signInLinks, users }: Pick<Repositories, 'signInLinks' | 'users'>,
   input: { readonly token?: unknown },
-): Promise<{ readonly link: SignInLink; readonly user: RegisteredUser }> {
+): Promise<{ readonly link: SignInLink; readonly user: RegisteredUser; readonly accounts: readonly User[] }> {
   const { token } = readVerification(input)
   const link = await signInLinks.find(secretHasher.hash(token))
-  const user = link && (await users.find(link.userId))
+  // All accounts of the address: it may be verified.
+  const accounts = link === undefined ? [] : await users.listByEmail(link.email)
+  const user = accounts.find(({ id }) => id === link?.userId)
   if (link === undefined || user === undefined || !isLinkOf(link, user, clock.now())) throw badSignInLink()
-  return { link, user: registered(user) }
+  return { link, user: registered(user), accounts }
 }

@@ -1,4 +1,13 @@
-import { asId, type UserId, type Username } from '@lectern/domain'
+import {
+  asId,
+  asSecretHash,
+  instant,
+  registered,
+  type RegisteredUser,
+  type User,
+  type UserId,
+  type Username,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { PasswordHash } from '../ports/hashing.ts'
 import { anImportedUser, aUser } from '../testing/builders.ts'
@@ -72,6 +81,51 @@ export function userRepositoryContract(backend: Backend): void {
       await expect(transaction(({ users }) => users.add(second))).rejects.toThrow()
     })
 
+    test('gives the address to one verified account, and to any number of others', async ({
+      transaction,
+    }) => {
+      const email = 'grace@lectern.example'
+      const [one, two, three] = await transaction(async ({ users }) => [
+        await users.add(aUser({ email, verified: false })),
+        await users.add(aUser({ email: 'Grace@lectern.example', verified: false })),
+        await users.add(aUser({ email: `x${email}`, verified: false })),
+      ])
+      await transaction(async ({ users }) => {
+        expect(await users.listByEmail('GRACE@lectern.example')).toEqual([one, two])
+        expect(await users.findByEmail(email)).toEqual(two)
+      })
+      const verified: User = { ...registered(one), verified: true }
+      await transaction(({ users }) => users.save(verified))
+      await transaction(async ({ users }) => {
+        expect(await users.listByEmail(email)).toEqual([verified, two])
+        expect(await users.findByEmail(email)).toEqual(verified)
+      })
+      await expect(
+        transaction(({ users }) => users.save({ ...registered(two), verified: true })),
+      ).rejects.toThrow()
+      await transaction(async ({ users }) => {
+        await users.removeUnverified(two.id)
+        expect(await users.listByEmail(email)).toEqual([verified])
+        expect(await users.find(three.id)).toEqual(three)
+      })
+    })
+
+    test('lists the abandoned accounts, oldest first', async ({ transaction }) => {
+      const made = (age: number, traits: Partial<RegisteredUser> = {}) =>
+        aUser({ verified: false, createdDate: instant(1_000 - age), ...traits })
+      await transaction(async ({ users }) => {
+        const [young, older, oldest] = [
+          await users.add(made(0)),
+          await users.add(made(1)),
+          await users.add(made(2)),
+        ]
+        await users.add(made(3, { verified: true }))
+        await users.add(made(3, { admin: true }))
+        expect(await users.abandonedUntil(instant(1_000), 9)).toEqual([oldest.id, older.id, young.id])
+        expect(await users.abandonedUntil(instant(999), 1)).toEqual([oldest.id])
+      })
+    })
+
     test('keeps the language, and the language only', async ({ transaction }) => {
       const user = await transaction(({ users }) => users.add(aUser({ language: 'de' })))
       expect(await transaction(({ users }) => users.find(user.id))).toEqual({ ...user, language: 'de' })
@@ -90,6 +144,14 @@ export function userRepositoryContract(backend: Backend): void {
       })
       expect(await transaction(({ users }) => users.passwordOf(user.id))).toBe('second')
       expect(JSON.stringify(await transaction(({ users }) => users.find(user.id)))).not.toContain('second')
+      const browser = asSecretHash('browser')
+      await transaction(({ users }) => users.setPassword(user.id, 'third' as PasswordHash, browser))
+      expect(await transaction(({ users }) => users.browserOfPassword(user.id))).toBe(browser)
+      await transaction(({ users }) => users.setPassword(user.id, undefined))
+      await transaction(async ({ users }) => {
+        expect(await users.passwordOf(user.id)).toBeUndefined()
+        expect(await users.browserOfPassword(user.id)).toBeUndefined()
+      })
     })
 
     test('knows the site admins who are active', async ({ transaction }) => {

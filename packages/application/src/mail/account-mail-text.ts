@@ -48,7 +48,7 @@ async function verificationMailText(ports: MailTextPorts, user: User): Promise<M
   const to = emailToVerify(user)
   if (to === undefined) return undefined
   const holder = await ports.transaction(({ users }) => users.findByEmail(to))
-  if (holder !== undefined && holder.id !== user.id) return takenMailText(ports, holder, to)
+  if (holder?.verified && holder.id !== user.id) return takenMailText(ports, holder, to)
   const link = await makeLink(ports, { userId: user.id, purpose: 'verify-email', email: to })
   if (link === undefined) return undefined
   const words = wordsFor(ports, user)

@@ -40,7 +40,7 @@ export const memoryAccessQueries = (tables: Tables): AccessQueries => {
 
     async findPasswordHolder(username) {
       const user = users.values().find((candidate) => fold(candidate.username) === fold(username))
-      return user && { user: copyOf(user), password: passwords.get(user.id) }
+      return user && { user: copyOf(user), password: passwords.get(user.id)?.hash }
     },
 
     async listTokens(userId, life, page) {

@@ -50,11 +50,16 @@ export interface QueuedMail {
   readonly leasedUntil: Instant | undefined
 }
 
+interface ChosenPassword {
+  readonly hash: PasswordHash
+  readonly browser: SecretHash | undefined
+}
+
 /** All tables. Values are copied in and out, so callers share no object with the store. */
 export interface Tables {
   readonly ids: { last: number }
   readonly users: Rows<UserId, User>
-  readonly passwords: Rows<UserId, PasswordHash>
+  readonly passwords: Rows<UserId, ChosenPassword>
   readonly grants: Rows<GrantId, Grant>
   readonly tokens: Rows<TokenId, Token>
   readonly sessions: Rows<SecretHash, Session>
@@ -94,7 +99,7 @@ export interface Tables {
 export const emptyTables = (): Tables => ({
   ids: { last: 0 },
   users: new Map<UserId, User>(),
-  passwords: new Map<UserId, PasswordHash>(),
+  passwords: new Map<UserId, ChosenPassword>(),
   grants: new Map<GrantId, Grant>(),
   tokens: new Map<TokenId, Token>(),
   sessions: new Map<SecretHash, Session>(),

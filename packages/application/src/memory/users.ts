@@ -1,5 +1,6 @@
 import {
   fold,
+  isAbandoned,
   isActive,
   MOST_FOUND,
   type New,
@@ -112,7 +113,22 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
   },
 
   async findByEmail(email) {
-    return copyOf(tables.users.values().find((user) => !user.imported && fold(user.email) === fold(email)))
+    const found = withEmail(tables, email)
+    return copyOf(found.find(({ verified }) => verified) ?? found.at(-1))
+  },
+
+  async listByEmail(email) {
+    return withEmail(tables, email).map(copyOf)
+  },
+
+  async abandonedUntil(moment, most) {
+    return tables.users
+      .values()
+      .filter((user) => isAbandoned(user, moment))
+      .toArray()
+      .toSorted((one, other) => one.createdDate - other.createdDate)
+      .slice(0, most)
+      .map(({ id }) => id)
   },
 
   async add(user: New<User>) {
@@ -126,6 +142,10 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
   },
 
   async remove(id) {
+    removeUser(tables, id)
+  },
+
+  async removeUnverified(id) {
     removeUser(tables, id)
   },
 
@@ -143,17 +163,32 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
     if (user !== undefined) tables.users.set(userId, { ...user, language })
   },
 
-  async setPassword(userId, hash) {
-    tables.passwords.set(userId, hash)
+  async setPassword(userId, hash, browser) {
+    if (hash === undefined) tables.passwords.delete(userId)
+    else tables.passwords.set(userId, { hash, browser })
   },
 
   async passwordOf(userId) {
-    return tables.passwords.get(userId)
+    return tables.passwords.get(userId)?.hash
+  },
+
+  async browserOfPassword(userId) {
+    return tables.passwords.get(userId)?.browser
   },
 })
 
+const withEmail = ({ users }: Tables, email: string): readonly User[] =>
+  users
+    .values()
+    .filter((user) => !user.imported && fold(user.email) === fold(email))
+    .toArray()
+    .toSorted(byId)
+
 function put({ users }: Tables, user: User): void {
   requireUnique('username', user, users.values(), ({ username }) => fold(username))
-  if (!user.imported) requireUnique('email', user, users.values(), ({ email }) => fold(email))
+  const takesAddress = ({ imported, verified }: User): boolean => verified && !imported
+  if (takesAddress(user)) {
+    requireUnique('email', user, users.values().filter(takesAddress), ({ email }) => fold(email))
+  }
   users.set(user.id, user)
 }

@@ -85,6 +85,7 @@ const audits: Decorations<'not audited', AuditContext> = {
       await write(context, [auditOfUserDeletion(id)])
       await proceed()
     },
+    removeUnverified: 'not audited',
     setLanguage: 'not audited',
     setPassword: 'not audited',
   },

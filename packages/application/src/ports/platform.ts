@@ -54,6 +54,8 @@ export interface Settings extends RuleOptions {
   readonly mostPendingEvents: number
   /** A token expires after this number of days without use. */
   readonly tokenIdleDays: number
+  /** An account that nobody verified goes after this number of days. */
+  readonly unverifiedDays: number
   /** The address of the website for links in mails, without a slash at the end. */
   readonly websiteUrl: string
   /** Who may sign in by mail. */
@@ -84,6 +86,7 @@ export const defaultSettings: Settings = {
   mostResultsPerPage: 1000,
   mostPendingEvents: 3,
   tokenIdleDays: 365,
+  unverifiedDays: 7,
   websiteUrl: 'http://127.0.0.1:8080',
   mailSignIn: 'members',
   mailLinks: 'short',

@@ -3,6 +3,7 @@ import type {
   EventId,
   Instant,
   New,
+  SecretHash,
   SiteLanguage,
   User,
   UserId,
@@ -58,9 +59,16 @@ export interface UserRepository {
   find(id: UserId): Promise<User | undefined>
   /** In any letter case. */
   findByUsername(username: Username): Promise<User | undefined>
-  /** In any letter case. */
+  /** In any letter case: the account that verified the address, otherwise the newest with it. */
   findByEmail(email: string): Promise<User | undefined>
-  /** Ids are never reused. Throws `NotUnique` when username or e-mail is taken. */
+  /** All accounts with this address, by id; locked until the transaction ends. At most one of them is verified. */
+  listByEmail(email: string): Promise<readonly User[]>
+  /** Those of which `isAbandoned` is true, oldest first. */
+  abandonedUntil(moment: Instant, most: number): Promise<readonly UserId[]>
+  /**
+   * Ids are never reused. Throws `NotUnique` when the username is taken, or the e-mail address by a verified account and this
+   * one is verified, too.
+   */
   add(user: New<User>): Promise<User>
   save(user: User): Promise<void>
   /**
@@ -68,14 +76,18 @@ export interface UserRepository {
    * longer count in averages; every counter is exact afterwards. Later writes for this user fail.
    */
   remove(id: UserId): Promise<void>
+  /** The same for an account that nobody verified, so that nobody saw it: the audit does not record it. */
+  removeUnverified(id: UserId): Promise<void>
   /** Does not lock the account. */
   isThere(id: UserId): Promise<boolean>
   /** The site admins who are verified and not suspended; locked until the transaction ends. */
   activeAdmins(): Promise<readonly UserId[]>
   /** Undefined for that of the browser and the site. */
   setLanguage(userId: UserId, language: SiteLanguage | undefined): Promise<void>
-  setPassword(userId: UserId, hash: PasswordHash): Promise<void>
+  /** Undefined for none. The browser in which the password of an unverified account was chosen is kept with it. */
+  setPassword(userId: UserId, hash: PasswordHash | undefined, browser?: SecretHash): Promise<void>
   passwordOf(userId: UserId): Promise<PasswordHash | undefined>
+  browserOfPassword(userId: UserId): Promise<SecretHash | undefined>
 }
 
 /**

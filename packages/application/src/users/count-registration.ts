@@ -1,17 +1,15 @@
 import {
   fold,
-  invalid,
   mailboxOf,
   networkOf,
   oldestAllowance,
   oneMoreForMailbox,
   oneMoreFromNetwork,
   type Registration,
-  usernameTaken,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
-import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
+import { requireFreeUsername } from './unverified.ts'
 
 /**
  * Counts a registration, before the hash of its password takes its time. Throws when too many came from the network or with
@@ -22,9 +20,10 @@ export const countRegistration = (
   { username, email }: Pick<Registration, 'username' | 'email'>,
   address: string | undefined,
 ): Promise<void> =>
-  apart(ports).transaction(async ({ users, mailAllowances }) => {
-    await requireFreeUsername(users, username)
+  apart(ports).transaction(async (repositories) => {
+    const { mailAllowances } = repositories
     const now = ports.clock.now()
+    await requireFreeUsername(repositories, username, now)
     await mailAllowances.forgetUntil(oldestAllowance(now))
     const find = (key: string) => mailAllowances.find('registration', key)
     const network = address && `network ${ports.addressHasher.hash(networkOf(address))}`
@@ -33,10 +32,3 @@ export const countRegistration = (
     await mailAllowances.save(oneMoreForMailbox(await find(mailbox), mailbox, now))
     if (fromNetwork) await mailAllowances.save(fromNetwork)
   })
-
-export async function requireFreeUsername(
-  users: Repositories['users'],
-  username: Registration['username'],
-): Promise<void> {
-  if ((await users.findByUsername(username)) !== undefined) throw invalid([usernameTaken])
-}

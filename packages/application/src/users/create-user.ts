@@ -15,10 +15,10 @@ import {
   readUsername,
   register,
   type User,
-  usernameTaken,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { ratePassword } from './rate-password.ts'
+import { requireFreeUsername, takeAddress } from './unverified.ts'
 
 export interface CreateUserInput {
   readonly username: unknown
@@ -40,10 +40,14 @@ export async function createUser(
   const strength = await ratePassword(ports, input.password, ownTextsOf(input))
   const { password, ...account } = readAccount(input, strength)
   const hash = password === undefined ? undefined : await ports.passwordHasher.hash(password)
-  const registered = register(account, ports.random.letters(32), ports.clock.now())
-  return ports.transaction(async ({ users }) => {
-    if ((await users.findByUsername(account.username)) !== undefined) throw invalid([usernameTaken])
-    if ((await users.findByEmail(account.email)) !== undefined) throw invalid([emailTaken])
+  const now = ports.clock.now()
+  const registered = register(account, ports.random.letters(32), now)
+  return ports.transaction(async (repositories) => {
+    const { users } = repositories
+    await requireFreeUsername(repositories, account.username, now)
+    const accounts = await users.listByEmail(account.email)
+    if (accounts.some(({ verified }) => verified)) throw invalid([emailTaken])
+    await takeAddress(repositories, accounts)
     const user = await users.add({ ...registered, verified: true, admin: input.admin })
     if (hash !== undefined) await users.setPassword(user.id, hash)
     return user

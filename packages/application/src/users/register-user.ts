@@ -15,14 +15,17 @@ import {
 import { readVisibleDraft } from '../comments/read-visible-draft.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
-import { countRegistration, requireFreeUsername } from './count-registration.ts'
+import { countRegistration } from './count-registration.ts'
 import { ratePassword } from './rate-password.ts'
+import { requireFreeUsername, takeAddress } from './unverified.ts'
 
 export interface RegisterUserInput extends RegistrationInput {
   /** A comment to publish after the sign-in. It is not kept if its talk or event is not visible. */
   readonly draft?: DraftInput | undefined
   /** Of the page with the form. */
   readonly language?: SiteLanguage | undefined
+  /** A text that only the browser of the request can present again. The password survives its verification only there. */
+  readonly browser?: string | undefined
   /** Whether to verify the account at once. Only test suites may ask for this, where the operator allows it. */
   readonly autoVerifyUser?: unknown
   /** The network address of the caller; undefined when it is unknown. */
@@ -36,7 +39,7 @@ export interface NewAccount {
 }
 
 /**
- * A new account, whose e-mail address is not verified yet. When the address belongs to another account, only a mail to that
+ * A new account, whose e-mail address is not verified yet. When another account has verified the address, only a mail to that
  * address says so: the caller gets the same answer in both cases.
  */
 export async function registerUser(
@@ -54,7 +57,7 @@ export async function registerUser(
     | 'settings'
   >,
   asker: Actor,
-  { draft: draftInput, language, address, ...input }: RegisterUserInput,
+  { draft: draftInput, language, address, browser, ...input }: RegisterUserInput,
 ): Promise<NewAccount> {
   const strength = await ratePassword(ports, input.password, ownTextsOf(input))
   const { password, ...registration } = readRegistration(input, strength)
@@ -64,16 +67,19 @@ export async function registerUser(
   if (!forTests) await countRegistration(ports, registration, address)
   const hash = await ports.passwordHasher.hash(password)
   const avatarHash = ports.random.letters(32)
+  const browserHash = browser === undefined ? undefined : ports.secretHasher.hash(browser)
   return ports.transaction(async (repositories) => {
     const { users, drafts } = repositories
     const now = ports.clock.now()
     await drafts.forgetUntil(newestExpiredDraft(now))
-    await requireFreeUsername(users, username)
-    const owner = await users.findByEmail(email)
+    await requireFreeUsername(repositories, username, now)
+    const holder = await users.findByEmail(email)
+    const owner = holder?.verified ? holder : undefined
     const make = owner === undefined ? register : registerInVain
     const verified = owner === undefined && forTests
+    if (verified) await takeAddress(repositories, await users.listByEmail(email))
     const user = await users.add({ ...make(registration, avatarHash, now), verified, language })
-    await users.setPassword(user.id, hash)
+    await users.setPassword(user.id, hash, verified ? undefined : browserHash)
     if (owner === undefined && draft !== undefined) {
       await drafts.save({ ...draft, userId: user.id, createdDate: now })
     }

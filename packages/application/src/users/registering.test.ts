@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, visitor } from '@lectern/domain'
+import { DAY, HOUR, MINUTE, operator, visitor } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   type AccountOffice,
@@ -6,7 +6,9 @@ import {
   badToken,
   OTHER_PASSWORD,
   PASSWORD,
+  secretIn,
 } from '../../test/account-office.ts'
+import { asMember, aToken } from '../testing/builders.ts'
 
 let office: AccountOffice
 beforeEach(() => {
@@ -17,7 +19,8 @@ describe('registerUser', () => {
   it('makes an account that waits for its address, and is nothing by a field of the form', async () => {
     const claims = { verified: true, trusted: true, admin: true, suspended: false }
     const form = { username: 'ada', fullName: 'Ada L', email: 'ada@lectern.example', password: PASSWORD }
-    expect(await office.lectern.registerUser(visitor, { ...form, ...claims })).toMatchObject({
+    const browser = 'mine'
+    expect(await office.lectern.registerUser(visitor, { ...form, ...claims, browser })).toMatchObject({
       username: 'ada',
     })
     expect(await office.find('ada')).toMatchObject({
@@ -75,6 +78,17 @@ describe('registerUser', () => {
     expect(await office.mails()).toEqual([])
   })
 
+  it('holds a username for 48 hours, until the address is verified', async () => {
+    await office.join('bob')
+    await office.register('ada')
+    office.wait(48 * HOUR - 1)
+    await expect(office.register('Ada', 'b@lectern.example')).rejects.toMatchObject({ kind: 'invalid' })
+    office.wait(1)
+    await office.register('Ada', 'b@lectern.example')
+    expect(await office.find('ada')).toMatchObject({ username: 'Ada', email: 'b@lectern.example' })
+    await expect(office.register('bob', 'c@lectern.example')).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
   it('takes the same number of hashes whether or not the address is taken', async () => {
     await office.join('ada')
     const free = await office.hashesOf(() => office.register('one', 'free@lectern.example'))
@@ -122,7 +136,97 @@ describe('registrations without end', () => {
   })
 })
 
+describe('several accounts with one address', () => {
+  const registerAll = async (...usernames: readonly string[]): Promise<readonly string[]> => {
+    const secrets = []
+    for (const username of usernames) {
+      await office.register(username, 'ada@lectern.example', `of ${username}`)
+      secrets.push(await office.secret())
+      office.wait(5 * MINUTE)
+    }
+    return secrets
+  }
+
+  it('become the one whose link is followed first', async () => {
+    const [first = '', second = ''] = await registerAll('stranger', 'ada')
+    await office.verify(second, 'of ada')
+    expect([await office.find('stranger'), await office.find('ada')]).toMatchObject([
+      undefined,
+      { verified: true },
+    ])
+    await expect(office.verify(first)).rejects.toMatchObject(badToken)
+    await expect(office.signIn('ada', PASSWORD)).resolves.toBeDefined()
+    await office.register('stranger', 'ADA@lectern.example')
+    expect(await office.subjects()).toEqual(['ada@lectern.example: You have an account already'])
+  })
+
+  it('also become one when both links are followed at once', async () => {
+    const secrets = await registerAll('stranger', 'ada')
+    const tries = await Promise.allSettled(secrets.map((secret) => office.verify(secret)))
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const left = [await office.find('stranger'), await office.find('ada')].filter(
+      (user) => user !== undefined,
+    )
+    expect(left).toMatchObject([{ verified: true }])
+  })
+
+  it('give way to a changed address, and to an account of the operator', async () => {
+    await registerAll('stranger')
+    const bob = await office.join('bob')
+    const change = { userId: bob.id, email: 'ada@lectern.example', oldPassword: PASSWORD }
+    await office.lectern.editUser(asMember(bob), change)
+    await office.verify((await office.mails()).map(secretIn).find((secret) => secret !== undefined) ?? '')
+    expect(await office.find('stranger')).toBe(undefined)
+    await office.register('eve', 'eve@lectern.example')
+    await office.lectern.createUser(operator, {
+      username: 'carol',
+      email: 'eve@lectern.example',
+      admin: false,
+    })
+    expect(await office.find('eve')).toBe(undefined)
+  })
+
+  it('go unverified after 7 days', async () => {
+    await office.join('bob')
+    await office.register('ada')
+    office.wait(7 * DAY - 1)
+    expect(await office.lectern.removeUnverified(operator, {})).toBe(false)
+    expect(await office.find('ada')).toBeDefined()
+    office.wait(1)
+    await office.lectern.removeUnverified(operator, {})
+    expect([await office.find('ada'), await office.find('bob')]).toMatchObject([
+      undefined,
+      { verified: true },
+    ])
+    await expect(office.lectern.removeUnverified(visitor, {})).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+})
+
 describe('a link to verify an address', () => {
+  it('leads to another password in another browser, and ends that of the registration', async () => {
+    await office.register('ada', 'ada@lectern.example', 'of-a-stranger')
+    const verification = await office.secret()
+    await office.lectern.mailSignInLink(visitor, { account: 'ada', browser: 'of-a-stranger', next: '/' })
+    const signIn = await office.secret()
+    const { newPassword = '' } = await office.verify(verification, 'mine')
+    await expect(office.signIn('ada', PASSWORD)).rejects.toThrow('Signin failed')
+    const used = office.lectern.signInByMail(visitor, { token: signIn, address: '192.0.2.1' })
+    await expect(used).rejects.toMatchObject(badToken)
+    await office.reset(newPassword)
+    await expect(office.signIn('ada', OTHER_PASSWORD)).resolves.toBeDefined()
+  })
+
+  it('ends the password of a registration without a browser, and tokens of before', async () => {
+    const form = { username: 'ada', fullName: 'Ada', email: 'ada@lectern.example', password: PASSWORD }
+    const { id } = await office.lectern.registerUser(visitor, form)
+    const token = aToken(id)
+    await office.store.transaction(({ tokens }) => tokens.add(token))
+    const verified = await office.lectern.verifyEmail(visitor, { token: await office.secret() })
+    expect(verified).toEqual({ hasDraft: false, newPassword: undefined })
+    await expect(office.signIn('ada', PASSWORD)).rejects.toThrow('Signin failed')
+    expect(await office.store.accessQueries.findTokenHolder(token.hash)).toBeUndefined()
+  })
+
   it.each([
     ['short', '/verify', '/reset'],
     ['long', '/user/verification', '/user/new-password'],

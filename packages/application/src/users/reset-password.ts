@@ -5,6 +5,7 @@ import {
   newMails,
   ownTextsOf,
   readPasswordReset,
+  registered,
   requireGoodLink,
   visitor,
 } from '@lectern/domain'
@@ -17,9 +18,11 @@ import { ratePassword } from './rate-password.ts'
 export interface ResetPasswordInput {
   readonly token?: unknown
   readonly password?: unknown
+  /** A text that only the browser of the request can present again, as for `registerUser`. */
+  readonly browser?: string | undefined
 }
 
-/** Sets a new password by a mailed link, and ends all sessions and tokens of the account. */
+/** Sets a new password by a mailed link, and ends all sessions, tokens and changes of address of the account. */
 export async function resetPassword(
   ports: Pick<Ports, 'transaction' | 'passwordEstimator' | 'passwordHasher' | 'secretHasher' | 'clock'>,
   _holder: Actor,
@@ -29,6 +32,7 @@ export async function resetPassword(
   const strength = await ratePassword(ports, input.password, own)
   const { token, password } = readPasswordReset(input, { own, strength })
   const linkHash = ports.secretHasher.hash(token)
+  const browser = input.browser === undefined ? undefined : ports.secretHasher.hash(input.browser)
   // Hashed before the link is checked, so that a bad link takes as long as a good one.
   const hash = await ports.passwordHasher.hash(password)
   await ports.transaction(async (repositories) => {
@@ -37,7 +41,9 @@ export async function resetPassword(
     const link = requireGoodLink(await mailedLinks.find(linkHash), 'reset-password', now)
     const user = await users.find(link.userId)
     if (user === undefined || fold(user.email) !== fold(link.email)) throw badLink()
-    await users.setPassword(user.id, hash)
+    await users.setPassword(user.id, hash, user.verified ? undefined : browser)
+    // Whoever reads the mails of the present address may not have asked for the other one.
+    if (user.verified && user.pendingEmail !== '') await users.save({ ...registered(user), pendingEmail: '' })
     await endAccess(repositories, user.id, visitor)
     await startAgainAfterChange(repositories, user, now)
     await mails.add(newMails([user.id], { kind: 'password-changed' }, now))

@@ -1,6 +1,7 @@
 import { forbidden, refused } from '../errors.ts'
 import { readForm } from '../fields.ts'
 import { fold } from '../folding.ts'
+import { before, DAY, HOUR, type Instant } from '../time.ts'
 import { readFlag } from './user-fields.ts'
 import type { RegisteredUser, User } from './user.ts'
 
@@ -20,6 +21,23 @@ export function confirmEmail(user: User, email: string): User | undefined {
   }
   return fold(email) === fold(user.email) ? { ...user, verified: true } : undefined
 }
+
+const UNVERIFIED_HOLDS_HOURS = 48
+
+/** An account that nobody verified holds its username for a while only. An admin is known to the operator. */
+export const holdsUsername = (
+  { verified, admin, createdDate }: Pick<User, 'verified' | 'admin' | 'createdDate'>,
+  now: Instant,
+): boolean => verified || admin || createdDate > before(now, UNVERIFIED_HOLDS_HOURS * HOUR)
+
+/** Accounts that were made at this time or before, and that nobody verified, are abandoned. */
+export const newestAbandoned = (now: Instant, days: number): Instant => before(now, days * DAY)
+
+// SQL copy: abandoned-account
+export const isAbandoned = (
+  { verified, admin, createdDate }: Pick<User, 'verified' | 'admin' | 'createdDate'>,
+  until: Instant,
+): boolean => !verified && !admin && createdDate <= until
 
 /** Where a link must be followed before the address counts; undefined when there is nothing to verify. */
 export function emailToVerify(user: Pick<User, 'email' | 'pendingEmail' | 'verified'>): string | undefined {

@@ -15,7 +15,7 @@ import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect, signedIn } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
-import { aboutTheLink, mailsHint } from '../users/mailed-links.ts'
+import { aboutTheLink, browserOf, mailsHint } from '../users/mailed-links.ts'
 
 /**
  * Signing in by a link in a mail. The page of the link has a button, so that programs that follow links in mails sign in
@@ -92,9 +92,6 @@ export const mailSignInPages: readonly PageRoute[] = [
     },
   },
 ]
-
-/** The token of the forms of this browser tells it from another one. */
-const browserOf = ({ formToken }: Visit): string => formToken
 
 function requestPage(visit: Visit, next: string, problems: readonly Problem[] = []): Page {
   const { title, done, hint, submit, withPassword } = visit.words.access.signInByMail

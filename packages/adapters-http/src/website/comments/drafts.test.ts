@@ -155,8 +155,9 @@ describe('a comment written before the sign-in', () => {
     expect((await browser.get(location)).text).toContain('It is kept for 48 hours.')
     const phone = website.browser()
     const verified = await phone.submit(await phone.get(await mailedPath()), '/verify')
-    const login = await phone.get(verified.location)
-    expect(login.text).toContain('Sign in now, and publish your comment.')
+    const { password } = ada
+    const chosen = await phone.submit(await phone.get(verified.location), '/reset', { password })
+    const login = await phone.get(chosen.location)
     expect((await signIn(login, phone)).location).toBe(`/talk/${talk.stub}`)
     expect(await draftOf('ada')).toMatchObject(expected)
   })

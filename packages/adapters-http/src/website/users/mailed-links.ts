@@ -4,6 +4,9 @@ import { problemText } from '../words/problem-text.ts'
 import type { Words } from '../words/words.ts'
 import type { Visit } from '../http/page-route.ts'
 
+/** The token of the forms of this browser tells it from another one. */
+export const browserOf = ({ formToken }: Visit): string => formToken
+
 /** What is wrong with a mailed link. */
 export const aboutTheLink = ({ words }: Pick<Visit, 'words'>, problems: readonly Problem[]): Html =>
   html`<div class="problems" role="alert">

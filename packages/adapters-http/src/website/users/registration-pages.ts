@@ -15,6 +15,7 @@ import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
 import type { Words } from '../words/words.ts'
+import { browserOf } from './mailed-links.ts'
 import { newPasswordField } from './new-password-field.ts'
 
 export const registrationPages: readonly PageRoute[] = [
@@ -42,6 +43,7 @@ export const registrationPages: readonly PageRoute[] = [
             password: form.get('password'),
             language: visit.words.language,
             address: visit.from.address,
+            browser: browserOf(visit),
             draft: pageOfTalk === undefined ? undefined : draft,
           })
           return redirect(`/verify?done=${pageOfTalk === undefined ? 'registered' : 'registered-draft'}`)

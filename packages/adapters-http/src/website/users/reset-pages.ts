@@ -1,10 +1,11 @@
 import type { Problem } from '../../http/failure.ts'
 import { html } from '../../http/page/html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect, signedOut } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
-import { aboutTheLink } from './mailed-links.ts'
+import { aboutTheLink, browserOf } from './mailed-links.ts'
 import { newPasswordField } from './new-password-field.ts'
 
 const linkPage: PageRoute = {
@@ -30,7 +31,11 @@ export const resetPages: readonly PageRoute[] = [
       const token = form.get('token') ?? ''
       return orShowAgain(
         async () => {
-          await lectern.resetPassword(actor, { token, password: form.get('password') })
+          await lectern.resetPassword(actor, {
+            token,
+            password: form.get('password'),
+            browser: browserOf(visit),
+          })
           return signedOut('/login?done=password')
         },
         (problems) => {
@@ -47,15 +52,16 @@ function resetPage(visit: Visit, token: string, problems: readonly Problem[] = [
   const { reset, newPassword } = words.access
   return page(
     reset.title,
-    html`<section class="panel">
-      ${formHtml(visit, {
-        action: '/reset',
-        fields: [newPasswordField(words, { label: newPassword.label, more: reset.signedOut })],
-        problems,
-        hidden: { token },
-        submit: reset.submit,
-      })}
-    </section>`,
+    html`${noticeHtml(visit, reset.done)}
+      <section class="panel">
+        ${formHtml(visit, {
+          action: '/reset',
+          fields: [newPasswordField(words, { label: newPassword.label, more: reset.signedOut })],
+          problems,
+          hidden: { token },
+          submit: reset.submit,
+        })}
+      </section>`,
   )
 }
 

@@ -5,7 +5,7 @@ import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { orShowAgain } from '../http/show-again.ts'
-import { aboutTheLink, mailsHint } from './mailed-links.ts'
+import { aboutTheLink, browserOf, mailsHint } from './mailed-links.ts'
 
 /** The mailed link only shows a button, so that programs that follow links in mails confirm nothing. */
 const linkPage: PageRoute = {
@@ -30,7 +30,12 @@ export const verificationPages: readonly PageRoute[] = [
       const { actor, form } = visit
       return orShowAgain(
         async () => {
-          const { hasDraft } = await lectern.verifyEmail(actor, { token: form.get('token') })
+          const browser = browserOf(visit)
+          const { hasDraft, newPassword } = await lectern.verifyEmail(actor, {
+            token: form.get('token'),
+            browser,
+          })
+          if (newPassword !== undefined) return redirect(`/reset?token=${newPassword}&done=verified`)
           if (actor.kind === 'member') return redirect('/user/account?done=email')
           return redirect(`/login?done=${hasDraft ? 'verified-draft' : 'verified'}`)
         },

@@ -28,7 +28,8 @@ export const accessWords: typeof english = {
     withPassword: 'Mit Passwort anmelden',
     youAre: (username: string): Html =>
       html`Mit diesem Knopf meldest du dich als <strong>${username}</strong> an.`,
-    confirms: (email: string) => `Damit bestätigst du auch, dass ${email} deine Adresse ist.`,
+    confirms: (email: string) =>
+      `Damit bestätigst du auch, dass ${email} deine Adresse ist. Ein Passwort, das dafür in einem anderen Browser gewählt wurde, gilt dann nicht mehr.`,
     otherBrowser:
       'Dieser Link wurde in einem anderen Browser angefordert. Wenn du das nicht warst, melde dich nicht an und schließe diese Seite.',
     signInAs: (username: string) => `Als ${username} anmelden`,
@@ -52,7 +53,8 @@ export const accessWords: typeof english = {
   },
   verification: {
     title: 'Adresse bestätigen',
-    youGotIt: 'Unsere Mail ist angekommen. Mit diesem Knopf sagst du, dass die Adresse dir gehört.',
+    youGotIt:
+      'Unsere Mail ist angekommen. Mit diesem Knopf sagst du, dass die Adresse dir gehört. Wenn du dich in einem anderen Browser registriert hast, wählst du danach dein Passwort noch einmal.',
     submit: 'Adresse bestätigen',
     noMail: 'Keine Mail bekommen, oder der Link ist zu alt?',
     hint: 'Die Adresse, mit der du dich registriert hast.',
@@ -80,6 +82,10 @@ export const accessWords: typeof english = {
     signedOut: 'Überall sonst wirst du abgemeldet.',
     submit: 'Passwort ändern',
     anotherLink: 'Neuen Link anfordern',
+    done: {
+      verified:
+        'Deine E-Mail-Adresse ist bestätigt. Das Passwort der Registrierung wurde in einem anderen Browser gewählt und gilt nicht mehr, denn vielleicht war es jemand anderes.',
+    },
   },
   sessions: {
     title: 'Wo du angemeldet bist',

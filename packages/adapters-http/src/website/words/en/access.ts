@@ -26,7 +26,8 @@ export const accessWords = {
     submit: 'Send me a link',
     withPassword: 'Sign in with your password',
     youAre: (username: string): Html => html`With this button you sign in as <strong>${username}</strong>.`,
-    confirms: (email: string) => `It also confirms that ${email} is your address.`,
+    confirms: (email: string) =>
+      `It also confirms that ${email} is your address. A password that was chosen for it in another browser ends.`,
     otherBrowser:
       'This link was asked for in another browser. If that was not you, do not sign in: close this page.',
     signInAs: (username: string) => `Sign in as ${username}`,
@@ -50,7 +51,8 @@ export const accessWords = {
   },
   verification: {
     title: 'Confirm your address',
-    youGotIt: 'You got our mail. With this button you say that its address is yours.',
+    youGotIt:
+      'You got our mail. With this button you say that its address is yours. If you registered in another browser, you then choose your password again.',
     submit: 'Confirm my address',
     noMail: 'No mail, or its link is too old?',
     hint: 'The one that you registered with.',
@@ -79,6 +81,10 @@ export const accessWords = {
     signedOut: 'You are signed out everywhere else.',
     submit: 'Change my password',
     anotherLink: 'Get another link',
+    done: {
+      verified:
+        'Your e-mail address is confirmed. The password of the registration was chosen in another browser, so it has ended: somebody else may have chosen it.',
+    },
   },
   sessions: {
     title: 'Where you are signed in',

@@ -46,7 +46,8 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'operator-issues-links': 'Only the people who run this site make such links.',
   'operator-makes-admins': 'Only the people who run this site make somebody its admin.',
   'operator-issues-tokens': 'Only the people who run this site make access tokens for others.',
-  'operator-prunes-access': 'Only the people who run this site remove unused access tokens of others.',
+  'operator-prunes-access':
+    'Only the people who run this site remove unused access tokens and accounts of others.',
   'operator-indexes-texts': 'Only the people who run this site index its texts.',
   'operator-sends-mails': 'Only the people who run this site send its mails.',
   'operator-removes-files': 'Only the people who run this site remove its files.',
