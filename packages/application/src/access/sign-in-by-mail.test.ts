@@ -163,7 +163,7 @@ describe('a link to sign in', () => {
     await office.signIn('bob', PASSWORD)
   })
 
-  it('ends the password and the links of whoever registered the address in another browser', async () => {
+  it('ends the password and the links of somebody who registered the address in another browser', async () => {
     await office.register('bob', 'bob@lectern.example', 'of-a-stranger')
     const verification = await office.secret()
     await office.lectern.remindPassword(visitor, { username: 'bob' })

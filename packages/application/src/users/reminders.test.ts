@@ -130,7 +130,7 @@ describe('a link to a new password', () => {
     await expect(office.reset(token)).rejects.toMatchObject(badToken)
   })
 
-  it('ends a change of address that is under way', async () => {
+  it('ends a change of address that waits for its link', async () => {
     const ada = await office.join('ada')
     const change = { userId: ada.id, email: 'eve@lectern.example', oldPassword: PASSWORD }
     await office.lectern.editUser(asMember(ada), change)

@@ -42,7 +42,7 @@ export async function resetPassword(
     const user = await users.find(link.userId)
     if (user === undefined || fold(user.email) !== fold(link.email)) throw badLink()
     await users.setPassword(user.id, hash, user.verified ? undefined : browser)
-    // Whoever reads the mails of the present address may not have asked for the other one.
+    // The reader of the present address may not be the one who asked for the other address.
     if (user.verified && user.pendingEmail !== '') await users.save({ ...registered(user), pendingEmail: '' })
     await endAccess(repositories, user.id, visitor)
     await startAgainAfterChange(repositories, user, now)
