@@ -64,6 +64,20 @@ export function testAccounts({ service, ask }: Setting): void {
     }
   })
 
+  it('one of several unverified accounts with the same address gets it, and the others go', async () => {
+    const email = 'squatted@lectern.example'
+    const waiting: UserId[] = []
+    for (const at of [0, 1, 2]) {
+      const userId = await add(`squats-${at}`, { email, verified: false })
+      await addLink(`squats ${at}`, { purpose: 'verify-email', userId, email })
+      waiting.push(userId)
+    }
+    const verify = (at: number) => post('admin', '/users/verifications', { token: `squats ${at}` })
+    expect(statusesOf(await times(3, verify))).toEqual({ 204: 1, 400: 2 })
+    const left = await service().store.transaction(({ users }) => users.listByEmail(email))
+    expect(left).toMatchObject([{ verified: true }])
+  })
+
   it('one of two accounts with the same pending address gets it', async () => {
     const email = 'wanted@lectern.example'
     const waiting = [
