@@ -22,7 +22,7 @@ import {
   type User,
 } from '@lectern/domain'
 import { readVisibleDraft } from '../comments/read-visible-draft.ts'
-import { askForMail } from '../mail/ask-for-mail.ts'
+import { askForMail, type AskingPorts } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { attemptOn, rememberSuccess } from './count-attempts.ts'
@@ -44,6 +44,8 @@ export interface MailSignInLinkInput {
   readonly account?: unknown
   /** A text that only the browser of the request can present again. */
   readonly browser: string
+  /** The network address of the caller; undefined when it is unknown. */
+  readonly address?: string | undefined
   /** The path of the website to go to after signing in. */
   readonly next: string
   /** A comment to publish after the sign-in, if its talk or event is visible. */
@@ -52,9 +54,9 @@ export interface MailSignInLinkInput {
 
 /** Sends a link to sign in, if there is such an account. The answer does not tell. */
 export async function mailSignInLink(
-  ports: Pick<Ports, 'transaction' | 'talkQueries' | 'eventQueries' | 'secretHasher' | 'clock' | 'settings'>,
+  ports: AskingPorts & Pick<Ports, 'transaction' | 'talkQueries' | 'eventQueries' | 'settings'>,
   asker: Actor,
-  { browser, next, draft: draftInput, ...input }: MailSignInLinkInput,
+  { browser, address, next, draft: draftInput, ...input }: MailSignInLinkInput,
 ): Promise<void> {
   if (ports.settings.mailSignIn === 'off') throw mailSignInIsOff()
   const asked = readAccountAsked(input)
@@ -64,7 +66,8 @@ export async function mailSignInLink(
     const user = await findAsked(repositories, asked)
     const mayHaveOne = user && canBeMailed(user) && canSignInByMail(user, ports.settings.mailSignIn)
     const recipient = mayHaveOne ? user : undefined
-    const allowed = await askForMail(ports, repositories, { kind: 'sign-in-link', asked }, recipient?.id)
+    const mail = { kind: 'sign-in-link', asked, address } as const
+    const allowed = await askForMail(ports, repositories, mail, recipient?.id)
     await repositories.signInLinks.forgetUntil(newestExpiredSignInLink(now))
     if (!allowed || recipient === undefined) return
     const { id: userId, email } = recipient

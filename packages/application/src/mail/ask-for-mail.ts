@@ -1,4 +1,14 @@
-import { type AllowedMail, fold, newMails, oldestAllowance, oneMoreMail, type UserId } from '@lectern/domain'
+import {
+  type AllowedMail,
+  askedMailRates,
+  fold,
+  type MailAllowance,
+  networkOf,
+  newMails,
+  oldestAllowance,
+  oneMoreMail,
+  type UserId,
+} from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
@@ -6,28 +16,49 @@ import type { Repositories } from '../ports/store.ts'
 interface Asked {
   readonly kind: Exclude<AllowedMail, 'contact' | 'test' | 'claim' | 'talk-changed' | 'registration'>
   readonly asked: string
+  /** The network address of the caller; undefined when it is unknown. */
+  readonly address: string | undefined
 }
 
-/** Whether the rate limit allows one more such mail. Requests without a recipient count, too. */
+/** What somebody sends who asks for a mail about an account. */
+export interface MailRequest {
+  readonly email?: unknown
+  readonly username?: unknown
+  /** The network address of the caller; undefined when it is unknown. */
+  readonly address?: string | undefined
+}
+
+export type AskingPorts = Pick<Ports, 'clock' | 'secretHasher' | 'addressHasher'>
+
+/** Whether the rate limits allow one more such mail. Requests without a recipient count, too. */
 export async function mayHaveMail(
-  { clock, secretHasher }: Pick<Ports, 'clock' | 'secretHasher'>,
+  { clock, secretHasher, addressHasher }: AskingPorts,
   { mailAllowances }: Pick<Repositories, 'mailAllowances'>,
-  { kind, asked }: Asked,
+  { kind, asked, address }: Asked,
 ): Promise<boolean> {
   const now = clock.now()
-  const key = secretHasher.hash(fold(asked))
   await mailAllowances.forgetUntil(oldestAllowance(now))
-  const allowance = oneMoreMail(await mailAllowances.find(kind, key), kind, key, now)
-  if (allowance !== undefined) await mailAllowances.save(allowance)
-  return allowance !== undefined
+  const network = address === undefined ? 'unknown' : addressHasher.hash(networkOf(address))
+  const counted: MailAllowance[] = []
+  for (const [text, rate] of [
+    [`${fold(asked)} from ${network}`, askedMailRates.ofNetwork],
+    [fold(asked), askedMailRates.ofAll],
+  ] as const) {
+    const key = secretHasher.hash(text)
+    const next = oneMoreMail(await mailAllowances.find(kind, key), kind, key, now, rate)
+    if (next === undefined) return false
+    counted.push(next)
+  }
+  for (const allowance of counted) await mailAllowances.save(allowance)
+  return true
 }
 
 /**
- * Queues the mail if there is a recipient and the rate limit allows it. The caller of the use case learns neither. The result
- * is whether the limit allows it.
+ * Queues the mail if there is a recipient and the rate limits allow it. The caller of the use case learns neither. The result
+ * is whether the limits allow it.
  */
 export async function askForMail(
-  ports: Pick<Ports, 'clock' | 'secretHasher'>,
+  ports: AskingPorts,
   repositories: Pick<Repositories, 'mailAllowances' | 'mails'>,
   mail: Asked,
   recipientId: UserId | undefined,

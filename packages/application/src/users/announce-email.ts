@@ -1,6 +1,5 @@
 import { newMails, tooManyMails, type User } from '@lectern/domain'
-import { askForMail, mayHaveMail } from '../mail/ask-for-mail.ts'
-import type { Ports } from '../ports/ports.ts'
+import { askForMail, type AskingPorts, mayHaveMail } from '../mail/ask-for-mail.ts'
 import type { Repositories } from '../ports/store.ts'
 
 /**
@@ -8,16 +7,22 @@ import type { Repositories } from '../ports/store.ts'
  * to sign in that was sent to the present one.
  */
 export async function announceEmail(
-  ports: Pick<Ports, 'clock' | 'secretHasher'>,
+  ports: AskingPorts,
   repositories: Pick<Repositories, 'mails' | 'mailAllowances' | 'signInLinks'>,
   before: User,
   { id, email, pendingEmail, verified }: User,
+  address: string | undefined,
 ): Promise<void> {
   if (pendingEmail === '') return
   const isNew = pendingEmail !== before.pendingEmail
-  const mayAsk = await mayHaveMail(ports, repositories, { kind: 'verify-email', asked: `account ${id}` })
+  const mayAsk = await mayHaveMail(ports, repositories, {
+    kind: 'verify-email',
+    asked: `account ${id}`,
+    address: undefined,
+  })
   if (!mayAsk && isNew) throw tooManyMails()
-  if (mayAsk) await askForMail(ports, repositories, { kind: 'verify-email', asked: pendingEmail }, id)
+  if (mayAsk)
+    await askForMail(ports, repositories, { kind: 'verify-email', asked: pendingEmail, address }, id)
   if (isNew) await repositories.signInLinks.removeOf(id)
   if (isNew && verified) {
     const notice = { kind: 'email-changing', presentEmail: email } as const

@@ -53,7 +53,7 @@ export async function editUser(
     }
     const { user: edited } = editProfile(user, profile)
     await repositories.users.save(edited)
-    if (input.email !== undefined) await announceEmail(ports, repositories, user, edited)
+    if (input.email !== undefined) await announceEmail(ports, repositories, user, edited, from.address)
     if (next !== undefined) await replacePassword(repositories, editor, edited, next, ports.clock.now())
   })
 }

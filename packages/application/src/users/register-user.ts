@@ -84,7 +84,7 @@ export async function registerUser(
       await drafts.save({ ...draft, userId: user.id, createdDate: now })
     }
     const kind = owner === undefined ? 'verify-email' : 'email-taken'
-    await askForMail(ports, repositories, { kind, asked: email }, owner?.id ?? user.id)
+    await askForMail(ports, repositories, { kind, asked: email, address }, owner?.id ?? user.id)
     return { id: user.id, username }
   })
 }

@@ -6,22 +6,22 @@ import {
   requireKnownAccount,
   type User,
 } from '@lectern/domain'
-import { askForMail } from '../mail/ask-for-mail.ts'
+import { askForMail, type MailRequest } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
 /** A mail with a link to a new password, if there is such an account; the answer does not tell. */
 export async function remindPassword(
-  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock' | 'settings'>,
+  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'addressHasher' | 'clock' | 'settings'>,
   _asker: Actor,
-  input: { readonly username?: unknown },
+  { address, ...input }: MailRequest,
 ): Promise<void> {
   const { username } = readUsernameForm(input)
   await ports.transaction(async (repositories) => {
     const user = await userNamed(repositories.users, username)
     requireKnownAccount('username', user, ports.settings.testSwitches)
     const recipientId = user !== undefined && canBeMailed(user) ? user.id : undefined
-    await askForMail(ports, repositories, { kind: 'password-reset', asked: username }, recipientId)
+    await askForMail(ports, repositories, { kind: 'password-reset', asked: username, address }, recipientId)
   })
 }
 

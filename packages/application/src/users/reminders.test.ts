@@ -42,6 +42,22 @@ describe('reminders', () => {
     expect(await ask()).toBe(1)
   })
 
+  it('are counted by network, too: one cannot use up those that are asked for from another', async () => {
+    await office.join('ada')
+    const askFrom = async (address: string): Promise<number> => {
+      await office.lectern.remindPassword(visitor, { username: 'ada', address })
+      return (await office.mails()).length
+    }
+    for (let number = 0; number < 60; number++) {
+      office.wait(5 * MINUTE)
+      expect(await askFrom(`2001:db8::${number}`)).toBe(number < 5 ? 1 : 0)
+    }
+    expect(await askFrom('192.0.2.1')).toBe(1)
+    const all = []
+    for (let number = 0; number < 60; number++) all.push(await askFrom(`192.0.3.${number}`))
+    expect(all.filter((sent) => sent > 0)).toHaveLength(44)
+  })
+
   it('are of each kind and each account for themselves', async () => {
     await office.join('ada')
     await office.join('bob')

@@ -30,6 +30,12 @@ export interface MailRate {
 
 const usualRate: MailRate = { leastPause: 5 * MINUTE, mostADay: 5 }
 
+/**
+ * Of one kind, to one address or for one name: requests from one network, and from all. One network cannot use up the mails
+ * that the person who reads them asks for from another.
+ */
+export const askedMailRates = { ofNetwork: usualRate, ofAll: { leastPause: 0, mostADay: 50 } } as const
+
 /** Test mails of one admin: often enough to correct a setting and try again. */
 export const testMailRate: MailRate = { leastPause: 10, mostADay: 50 }
 

@@ -75,17 +75,17 @@ async function resetPassword({ lectern }: Api, { actor, body }: Call): Promise<A
   return noContent()
 }
 
-async function sendVerification({ lectern }: Api, { actor, body }: Call): Promise<Answer> {
-  await lectern.sendVerification(actor, { email: body['email'] })
+async function sendVerification({ lectern }: Api, { actor, body, address }: Call): Promise<Answer> {
+  await lectern.sendVerification(actor, { email: body['email'], address })
   return sentIfAny
 }
 
-async function remindUsername({ lectern }: Api, { actor, body }: Call): Promise<Answer> {
-  await lectern.remindUsername(actor, { email: body['email'] })
+async function remindUsername({ lectern }: Api, { actor, body, address }: Call): Promise<Answer> {
+  await lectern.remindUsername(actor, { email: body['email'], address })
   return sentIfAny
 }
 
-async function remindPassword({ lectern }: Api, { actor, body }: Call): Promise<Answer> {
-  await lectern.remindPassword(actor, { username: body['username'] })
+async function remindPassword({ lectern }: Api, { actor, body, address }: Call): Promise<Answer> {
+  await lectern.remindPassword(actor, { username: body['username'], address })
   return sentIfAny
 }

@@ -46,6 +46,7 @@ export const mailSignInPages: readonly PageRoute[] = [
           await lectern.mailSignInLink(actor, {
             account: form.get('account'),
             browser: browserOf(visit),
+            address: visit.from.address,
             next,
             draft,
           })

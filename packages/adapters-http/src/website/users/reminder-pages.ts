@@ -20,7 +20,7 @@ export const reminderPages: readonly PageRoute[] = [
       const { actor, form } = visit
       return orShowAgain(
         async () => {
-          await lectern.remindPassword(actor, { username: form.get('username') })
+          await lectern.remindPassword(actor, { username: form.get('username'), address: visit.from.address })
           return redirect('/forgot?done=password')
         },
         (problems) => reminderPage(visit, { password: problems }),
@@ -36,7 +36,7 @@ export const reminderPages: readonly PageRoute[] = [
       const { actor, form } = visit
       return orShowAgain(
         async () => {
-          await lectern.remindUsername(actor, { email: form.get('email') })
+          await lectern.remindUsername(actor, { email: form.get('email'), address: visit.from.address })
           return redirect('/forgot?done=username')
         },
         (problems) => reminderPage(visit, { username: problems }),

@@ -52,7 +52,7 @@ export const verificationPages: readonly PageRoute[] = [
       const { actor, form } = visit
       return orShowAgain(
         async () => {
-          await lectern.sendVerification(actor, { email: form.get('email') })
+          await lectern.sendVerification(actor, { email: form.get('email'), address: visit.from.address })
           return redirect('/verify?done=sent')
         },
         (problems) => anotherMailPage(visit, problems),
