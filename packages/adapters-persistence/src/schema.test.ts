@@ -94,6 +94,7 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
   ['talk_tracks', { talk_id: 1, track_id: 1, position: 0 }],
   ['talk_stars', { talk_id: 1, user_id: 1 }],
   ['calendar_addresses', { user_id: 1, hash: 'a', created_date: DATE }],
+  ['former_usernames', { username_folded: 'a', username: 'A', user_id: 1 }],
   ['talk_links', { id: 1, talk_id: 1, display_name: 'slides_link', url: '' }],
   [
     'import_plans',
@@ -376,6 +377,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
       expect(await remaining()).toEqual([
         'users',
         'calendar_addresses',
+        'former_usernames',
         'comment_drafts',
         'audit_entries',
         'applications',

@@ -1,4 +1,5 @@
 export * from './file-programme-reader.ts'
+export { type PeopleRead, readPeople } from './csv/read-people.ts'
 export { FolderCache } from './service/http/folder-cache.ts'
 export { SourceError } from './service/http/source-error.ts'
 export { HttpServiceSource, type ServiceSourceOptions } from './service/http-service-source.ts'

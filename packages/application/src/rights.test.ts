@@ -159,6 +159,9 @@ const siteWrites = {
     lectern.suspendUser(actor, { userId: users.admin.id, suspended: true }),
   createUser: ({ lectern }, actor) =>
     lectern.createUser(actor, { username: 'new', email: 'new@lectern.example', admin: false }),
+  invitePeople: ({ lectern }, actor) => lectern.invitePeople(actor, { perMinute: 1 }),
+  renameUser: ({ lectern, users }, actor) =>
+    lectern.renameUser(actor, { username: users.member.username, newUsername: 'renamed' }),
   importService: ({ lectern }, actor) => lectern.importService(actor, aServiceImport(aSource([]))),
   makeUserAdmin: ({ lectern, users }, actor) =>
     lectern.makeUserAdmin(actor, { username: users.member.username }),
@@ -278,6 +281,8 @@ const onTheSite = {
   trustUser:           [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendUser:         [signIn,  no,     no,     no,      no,   no,        ok,    ok],
   suspendAdmin:        [signIn,  no,     no,     no,      no,   no,        no,    ok],
+  invitePeople:        [no,      no,     no,     no,      no,   no,        no,    ok],
+  renameUser:          [signIn,  no,     no,     no,      no,   no,        no,    ok],
   importService:       [no,      no,     no,     no,      no,   no,        no,    ok],
   createUser:          [no,      no,     no,     no,      no,   no,        no,    ok],
   makeUserAdmin:       [no,      no,     no,     no,      no,   no,        no,    ok],
@@ -385,7 +390,7 @@ describe.each([
 const elsewhere = `
   allowApplication allowAuthorization authenticate authenticateSession deleteApplication denyApplication denyAuthorization
   editApplication exchangeGrant exchangePassword grantPasswords readAuthorization readConsent registerApplication
-  mailSignInLink readSignInLink registerUser remindPassword remindUsername resetPassword revokeGrantToken revokeSessions revokeToken
+  mailSignInLink readInvitation readSignInLink takeOverAccount registerUser remindPassword remindUsername resetPassword revokeGrantToken revokeSessions revokeToken
   checkDraft chooseLanguage chooseMails contactOperator dropDraft saveDraft getMailQueue indexTexts pruneAccess removeUnverified readUnsubscription resumeMails sendDueMails sendVerification signIn signInByMail signOut snapshot underConditions unsubscribe
   verifyEmail
 `

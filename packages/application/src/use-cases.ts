@@ -105,7 +105,10 @@ export {
   listUserTalks,
 } from './users/list-activity.ts'
 export { listAccounts } from './users/list-accounts.ts'
+export { invitePeople } from './users/invite-people.ts'
 export { joinUser } from './users/join-user.ts'
+export { renameUser } from './users/rename-user.ts'
+export { readInvitation, takeOverAccount } from './users/take-over-account.ts'
 export { listPeople } from './users/list-people.ts'
 export { listHeadings } from './addresses/list-headings.ts'
 export { getPublicAddressParts, listPublicAddresses } from './addresses/list-public-addresses.ts'

@@ -52,6 +52,8 @@ export const denials = {
   'not-verified': 'Not verified',
   'imported-account': 'Nobody signs in to an imported account: join it to the account of the person',
   'operator-imports-services': 'Only the operator of this service imports other services',
+  'operator-renames-users': 'Only the operator of this service renames accounts',
+  'operator-invites-people': 'Only the operator of this service invites imported people',
   'admins-join-accounts': 'Only site admins join accounts',
   'password-needed': 'This account does not sign in by mail, please use its password',
   'no-mail-sign-in': 'This site does not sign in by mail',

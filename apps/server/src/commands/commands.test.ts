@@ -107,10 +107,16 @@ const examples: Readonly<Record<string, Example>> = {
   'user trust': { operands: ['ada'], prints: /^ada is trusted\.$/u },
   'user untrust': { operands: ['ada'], prints: /^ada is no longer trusted\.$/u },
   'user delete': { operands: ['ada'], options: { yes: '' }, prints: /^Deleted the account ada\.$/u },
+  'user rename': { operands: ['ada', 'ada.l'], prints: /^Renamed ada to ada\.l\. /u },
   'user join': {
     operands: ['grace', 'ada'],
     options: {},
     prints: /^Moved to ada: 0 comments, 0 talks, 0 hosted events, 0 attended events, 0 stars\.$/u,
+  },
+  'user invite': {
+    operands: [],
+    options: { imported: '' },
+    prints: /^Mails that wait to be sent now: 0\.\nInvited before: 0\. Without an address: 1\.$/u,
   },
   'event list': { operands: [], prints: /^\d+\tapproved\t\S+\tconference\t/mu },
   'event approve': { operands: ['pending'], prints: /^Approved the event \d+\./u },

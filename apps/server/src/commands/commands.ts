@@ -18,6 +18,7 @@ import { approveEventCommand, listEventsCommand, rejectEventCommand } from './ev
 import { listMailsCommand, retryMailsCommand } from './failed-mails.ts'
 import { importCommand } from './import-programme.ts'
 import { importServiceCommand } from './import-service.ts'
+import { invitePeopleCommand } from './invite-people.ts'
 import { issueTokenCommand } from './issue-token.ts'
 import { joinUserCommand } from './join-user.ts'
 import { listSessionsCommand } from './list-sessions.ts'
@@ -27,6 +28,7 @@ import { mailStatusCommand, resumeMailCommand } from './mail-queue.ts'
 import { makeAdminCommand } from './make-admin.ts'
 import { migrateCommand } from './migrate.ts'
 import { pruneTokensCommand } from './prune-tokens.ts'
+import { renameUserCommand } from './rename-user.ts'
 import { restoreCommand } from './restore.ts'
 import { revokeTokenCommand } from './revoke-token.ts'
 import { resetPasswordCommand } from './reset-password.ts'
@@ -52,7 +54,9 @@ export const commands: readonly Command[] = [
   trustUserCommand,
   untrustUserCommand,
   deleteUserCommand,
+  renameUserCommand,
   joinUserCommand,
+  invitePeopleCommand,
   listEventsCommand,
   approveEventCommand,
   rejectEventCommand,

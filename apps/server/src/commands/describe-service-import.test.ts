@@ -11,7 +11,7 @@ it.each([
   expect(printable(text)).toBe(printed)
 })
 
-const report = { found: none, added: none, known: none, unreadLists: 0, problems: 0 }
+const report = { found: none, added: none, known: none, addressed: 0, unreadLists: 0, problems: 0 }
 
 it('describes what an import has added of what it found, and what was here', () => {
   const found = { ...none, people: 2, events: 1, talks: 480 }

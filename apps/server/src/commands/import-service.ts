@@ -15,6 +15,10 @@ export const importServiceCommand: Command = {
         'Further origins that its links may lead to, separated by commas, such as https://images.example',
     },
     'dry-run': { meaning: 'Read everything, and only print what would be imported' },
+    people: {
+      placeholder: 'file',
+      meaning: 'The e-mail addresses of people: a CSV file with a username and an address in each row',
+    },
     pause: {
       placeholder: 'milliseconds',
       meaning: `The pause between two requests (default: ${PAUSE})`,

@@ -1,8 +1,11 @@
-import { FolderCache, HttpServiceSource, SourceError } from '@lectern/adapters-schedules'
+import { FolderCache, HttpServiceSource, readPeople, SourceError } from '@lectern/adapters-schedules'
 import { operator } from '@lectern/domain'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cannotBeRead } from '../command-line/cannot-be-read.ts'
 import type { Call } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
+import { wholeNumber } from '../command-line/whole-number.ts'
 import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { version } from '../version.ts'
 import {
@@ -20,6 +23,8 @@ export async function runServiceImport(
 ): Promise<void> {
   const dryRun = options.has('dry-run')
   const requests = wholeNumber(options, 'most-requests')
+  const people = options.get('people')
+  const addresses = people === undefined ? undefined : await addressesIn(people)
   const stop = new AbortController()
   const source = sourceOf({
     address,
@@ -42,6 +47,7 @@ export async function runServiceImport(
     const report = await lectern.importService(operator, {
       source,
       dryRun,
+      ...(addresses === undefined ? {} : { addresses }),
       onProgress: (state) => progress.at(state),
       onProblem: ({ uri, message }) => {
         progress.clear()
@@ -50,6 +56,9 @@ export async function runServiceImport(
     })
     progress.clear()
     for (const line of describeReport(report, dryRun)) console.log(line)
+    if (addresses !== undefined) {
+      console.log(`E-mail addresses: ${report.addressed} of ${addresses.size} belong to imported people.`)
+    }
     console.log(`${source.requests} requests.`)
     const failures = [...failuresOf(report)]
     if (failures.length > 0) throw new UsageError(failures)
@@ -77,9 +86,11 @@ function sourceOf(options: ConstructorParameters<typeof HttpServiceSource>[0]): 
   }
 }
 
-function wholeNumber(options: ReadonlyMap<string, string>, name: string): number | undefined {
-  const text = options.get(name)
-  if (text === undefined) return undefined
-  if (/^\d{1,9}$/u.test(text)) return Number(text)
-  throw new UsageError([`--${name} takes a whole number, and ${text} is none.`])
+async function addressesIn(path: string): Promise<ReadonlyMap<string, string>> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw cannotBeRead(path, error)
+  })
+  const people = readPeople(bytes)
+  if (people.kind === 'refused') throw new UsageError(people.problems.map((problem) => `${path}: ${problem}`))
+  return people.addresses
 }

@@ -16,6 +16,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   createApplication: 'for the operator at the command line',
   createUser: 'for the operator at the command line',
   importService: 'for the operator at the command line',
+  invitePeople: 'for the operator at the command line',
+  renameUser: 'for the operator at the command line',
   joinUser: 'for the operator at the command line',
   issueResetLink: 'for the operator at the command line',
   makeUserAdmin: 'for the operator at the command line',

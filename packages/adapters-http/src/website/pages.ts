@@ -72,6 +72,7 @@ import { leavingPages } from './users/leaving-pages.ts'
 import { registrationPages } from './users/registration-pages.ts'
 import { reminderPages } from './users/reminder-pages.ts'
 import { resetPages } from './users/reset-pages.ts'
+import { takeOverPages } from './users/take-over-pages.ts'
 import { verificationPages } from './users/verification-pages.ts'
 
 const inEnglish = (file: PageRoute): PageRoute => ({ ...file, inEnglish: true })
@@ -125,6 +126,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...verificationPages,
   ...reminderPages,
   ...resetPages,
+  ...takeOverPages,
   ...accountPages,
   ...credentialPages,
   ...leavingPages,

@@ -2,6 +2,7 @@ import type { MailedLinkRepository } from '@lectern/application'
 import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
+import { isIn } from '../sql/predicates.ts'
 
 export const kyselyMailedLinkRepository = (session: Session): MailedLinkRepository => {
   const { db } = session
@@ -38,8 +39,22 @@ export const kyselyMailedLinkRepository = (session: Session): MailedLinkReposito
       )
     },
 
-    async forgetUntil(moment) {
-      await defer(session, db.deleteFrom('mailed_links').where('created_date', '<=', moment))
+    async holders(purpose, userIds) {
+      const rows = await db
+        .selectFrom('mailed_links')
+        .select('user_id')
+        .distinct()
+        .where('purpose', '=', purpose)
+        .where(isIn(session, 'mailed_links.user_id', userIds))
+        .execute()
+      return rows.map(({ user_id: userId }) => userId)
+    },
+
+    async forgetUntil(purpose, moment) {
+      await defer(
+        session,
+        db.deleteFrom('mailed_links').where('purpose', '=', purpose).where('created_date', '<=', moment),
+      )
     },
   }
 }

@@ -67,6 +67,7 @@ export const tracked: Decorations<'not cached', Tracking> = {
     save: changesAnything,
     remove: changesAnything,
     removeUnverified: changesAnything,
+    setFormerUsernames: changesAnything,
     setLanguage: changesAccess,
     setPassword: 'not cached',
   },

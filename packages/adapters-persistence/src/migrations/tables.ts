@@ -43,6 +43,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   mailed_links: 'hash purpose user_id email created_date',
   sign_in_links: 'user_id email hash browser next_path created_date draft',
   calendar_addresses: 'user_id hash created_date',
+  former_usernames: 'username_folded username user_id',
   sign_in_attempts: 'name place_kind place_key failures last_failure_date last_success_date expires_date',
   installation_keys: 'name secret',
   idempotency_keys: 'caller_id key fingerprint created_date answer',

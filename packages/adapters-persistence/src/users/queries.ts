@@ -93,6 +93,10 @@ function meets(session: Session, criteria: UserCriteria): Condition[] {
       return [sql`username_folded = ${fold(criteria.username)}`]
     case 'about':
       return [holdsText(session, userNames, criteria.keyword)]
+    case 'formerly-named':
+      return [
+        sql`id in (select user_id from former_usernames where username_folded = ${fold(criteria.username)})`,
+      ]
     case 'attending':
       return [sql`id in (select user_id from event_attendees where event_id = ${criteria.eventId})`]
   }

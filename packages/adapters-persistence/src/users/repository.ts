@@ -4,7 +4,7 @@ import type { Session } from '../session.ts'
 import { defer } from '../sql/defer.ts'
 import { flag } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
-import { equalsLiteral } from '../sql/predicates.ts'
+import { equalsLiteral, isIn } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { changeUserTotals } from './counters.ts'
 import { removeUser } from './remove-user.ts'
@@ -71,6 +71,33 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
 
     remove: (id) => removeUser(session, id),
     removeUnverified: (id) => removeUser(session, id),
+
+    async findByFormerUsername(username) {
+      const former = db
+        .selectFrom('former_usernames')
+        .select('user_id')
+        .where('username_folded', '=', fold(username))
+      return userIn(await users().where('id', 'in', former).executeTakeFirst())
+    },
+
+    async formerUsernames(userId) {
+      const rows = await db
+        .selectFrom('former_usernames')
+        .select('username')
+        .where('user_id', '=', userId)
+        .execute()
+      return rows.map(({ username }) => username)
+    },
+
+    async setFormerUsernames(userId, usernames) {
+      await defer(session, db.deleteFrom('former_usernames').where('user_id', '=', userId))
+      const folded = usernames.map(fold)
+      await defer(session, db.deleteFrom('former_usernames').where(isIn(session, 'username_folded', folded)))
+      for (const username of usernames) {
+        const row = { username_folded: fold(username), username, user_id: userId }
+        await defer(session, db.insertInto('former_usernames').values(row))
+      }
+    },
 
     async isThere(id) {
       const { rows } = await isThere(session, { id })

@@ -54,7 +54,7 @@ export function toUser(row: UserRow): User {
     createdDate: row.created_date,
   }
   return row.imported === 1
-    ? { ...user, imported: true, email: '', pendingEmail: '', verified: true, admin: false }
+    ? { ...user, imported: true, email: '', pendingEmail: row.pending_email, verified: true, admin: false }
     : { ...user, imported: false, email: row.email, pendingEmail: row.pending_email }
 }
 

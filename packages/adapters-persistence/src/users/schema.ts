@@ -6,6 +6,7 @@ import type { Flag } from '../sql/columns.ts'
 export interface UserTables {
   readonly users: UsersTable
   readonly user_totals: UserTotalsTable
+  readonly former_usernames: FormerUsernamesTable
 }
 
 export interface UsersTable {
@@ -33,6 +34,13 @@ export interface UsersTable {
   /** Null for people who have chosen none. */
   readonly language: string | null
   readonly created_date: Instant
+}
+
+/** Addresses of the pages of people who have another username now. */
+export interface FormerUsernamesTable {
+  readonly username_folded: string
+  readonly username: Username
+  readonly user_id: UserId
 }
 
 /** One row: the numbers of accounts. */

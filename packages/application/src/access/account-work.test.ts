@@ -34,7 +34,7 @@ async function ask({ lectern }: Scene, name: string, actor: Actor): Promise<unkn
 }
 
 const closed = [
-  'createUser deleteUser exportUser importService issueResetLink joinUser makeUserAdmin trustUser suspendUser listAudit',
+  'createUser deleteUser exportUser importService issueResetLink invitePeople joinUser makeUserAdmin renameUser trustUser suspendUser listAudit',
   'createApplication registerApplication getApplication listApplications editApplication deleteApplication grantPasswords',
   'allowApplication allowAuthorization issueToken listTokens listSessions revokeSessions',
   'chooseLanguage getMailChoices chooseMails getAccount listAccounts',

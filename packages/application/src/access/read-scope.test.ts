@@ -27,7 +27,7 @@ const writing = words(`
 `)
 
 const forTheOperator = words(
-  'createApplication createUser importService issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue indexTexts pruneAccess removeUnverified resumeMails',
+  'createApplication createUser importService invitePeople renameUser issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue indexTexts pruneAccess removeUnverified resumeMails',
 )
 
 const reading = words(`
@@ -54,7 +54,7 @@ const anyCaller = words(`
   getMailSignIn mailSignInLink readSignInLink signInByMail
   getStarredCalendar
   exchangePassword exchangeGrant revokeGrantToken
-  registerUser sendVerification verifyEmail remindUsername remindPassword resetPassword
+  registerUser sendVerification verifyEmail readInvitation takeOverAccount remindUsername remindPassword resetPassword
   checkDraft contactOperator
   sendDueMails readUnsubscription unsubscribe
 `)

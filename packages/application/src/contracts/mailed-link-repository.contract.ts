@@ -46,16 +46,27 @@ export function mailedLinkRepositoryContract(backend: Backend): void {
       expect(await present(store, ...gone, ...kept)).toEqual([undefined, undefined, ...kept])
     })
 
-    test('forgets what was made at a moment or before', async (store) => {
+    test('knows who has a link for the same', async (store) => {
+      const [ada, bob, eve] = [await addUser(store), await addUser(store), await addUser(store)]
+      const traits = { purpose: 'take-over' } as const
+      await add(store, aLink(ada.id, traits), aLink(ada.id, traits), aLink(bob.id), aLink(eve.id, traits))
+      const holders = (ids: readonly UserId[]) =>
+        store.transaction(({ mailedLinks }) => mailedLinks.holders('take-over', ids))
+      expect(await holders([ada.id, bob.id])).toEqual([ada.id])
+      expect(await holders([])).toEqual([])
+    })
+
+    test('forgets what was made for the same at a moment or before', async (store) => {
       const user = await addUser(store)
       const moment = after(NOON_2026_05_01, 60)
       const [older, old, young] = [0, 60, 61].map((seconds) =>
         aLink(user.id, { createdDate: after(NOON_2026_05_01, seconds) }),
       )
       if (older === undefined || old === undefined || young === undefined) throw new Error('No links')
-      await add(store, older, old, young)
-      await store.transaction(({ mailedLinks }) => mailedLinks.forgetUntil(moment))
-      expect(await present(store, older, old, young)).toEqual([undefined, undefined, young])
+      const other = aLink(user.id, { purpose: 'take-over' })
+      await add(store, older, old, young, other)
+      await store.transaction(({ mailedLinks }) => mailedLinks.forgetUntil('reset-password', moment))
+      expect(await present(store, older, old, young, other)).toEqual([undefined, undefined, young, other])
     })
 
     test('refuses the same hash twice', async (store) => {

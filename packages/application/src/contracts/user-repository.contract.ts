@@ -4,6 +4,7 @@ import {
   instant,
   registered,
   type RegisteredUser,
+  takenOver,
   type User,
   type UserId,
   type Username,
@@ -43,16 +44,45 @@ export function userRepositoryContract(backend: Backend): void {
     test('keeps imported accounts, which no e-mail address finds', async ({ transaction }) => {
       await transaction(async ({ users }) => {
         const ada = await users.add(anImportedUser({ username: 'Ada' as Username }))
-        const bob = await users.add(anImportedUser({ trusted: true }))
+        const bob = await users.add(anImportedUser({ trusted: true, pendingEmail: 'bob@lectern.example' }))
         expect(await users.find(ada.id)).toEqual(ada)
         expect(await users.findByUsername('ada' as Username)).toEqual(ada)
-        for (const email of ['', 'ada', 'imported:ada']) {
+        for (const email of ['', 'ada', 'imported:ada', 'bob@lectern.example']) {
           expect(await users.findByEmail(email)).toBeUndefined()
         }
         const saved = { ...bob, fullName: 'Bob', trusted: false, suspended: true }
         await users.save(saved)
         expect(await users.find(bob.id)).toEqual(saved)
         expect(await users.activeAdmins()).toEqual([])
+      })
+    })
+
+    test('makes an imported account that of its owner', async ({ transaction }) => {
+      await transaction(async ({ users }) => {
+        const person = anImportedUser({ pendingEmail: 'Ada@lectern.example' })
+        const { id } = await users.add(person)
+        const owned = takenOver({ ...person, id })
+        await users.save(owned)
+        await users.setPassword(owned.id, 'hash' as PasswordHash)
+        expect(await users.findByEmail('ada@lectern.example')).toEqual(owned)
+      })
+    })
+
+    test('knows the usernames that accounts had before, until they are removed', async ({ transaction }) => {
+      await transaction(async ({ users }) => {
+        const [ada, bob] = [await users.add(aUser()), await users.add(aUser())]
+        const names = (...texts: readonly string[]) => texts.map((text) => text as Username)
+        await users.setFormerUsernames(ada.id, names('Old', 'older'))
+        expect((await users.formerUsernames(ada.id)).toSorted()).toEqual(['Old', 'older'])
+        expect(await users.findByFormerUsername('oLD' as Username)).toEqual(ada)
+        expect(await users.findByFormerUsername(ada.username)).toBeUndefined()
+        await users.setFormerUsernames(bob.id, names('old'))
+        expect(await users.findByFormerUsername('old' as Username)).toEqual(bob)
+        expect(await users.formerUsernames(ada.id)).toEqual(['older'])
+        await users.setFormerUsernames(ada.id, [])
+        await users.remove(bob.id)
+        expect(await users.findByFormerUsername('older' as Username)).toBeUndefined()
+        expect(await users.findByFormerUsername('old' as Username)).toBeUndefined()
       })
     })
 

@@ -2,8 +2,9 @@ import {
   type AccountMail,
   canResetByMail,
   emailToVerify,
+  canBeInvited,
   fold,
-  MAILED_LINK_HOURS,
+  linkHours,
   SIGN_IN_LINK_MINUTES,
   type User,
 } from '@lectern/domain'
@@ -27,6 +28,8 @@ export function accountMailText(
       return resetMailText(ports, recipient)
     case 'sign-in-link':
       return signInMailText(ports, recipient)
+    case 'invitation':
+      return invitationMailText(ports, recipient)
     case 'email-taken':
       return Promise.resolve(takenMailText(ports, recipient, recipient.email))
     case 'username-reminder':
@@ -58,7 +61,7 @@ async function verificationMailText(ports: MailTextPorts, user: User): Promise<M
     to,
     name,
     words,
-    ...words.verifyEmail({ ...factsOf(user, ports), link, hours: MAILED_LINK_HOURS }),
+    ...words.verifyEmail({ ...factsOf(user, ports), link, hours: linkHours['verify-email'] }),
   }
 }
 
@@ -67,7 +70,20 @@ async function resetMailText(ports: MailTextPorts, user: User): Promise<MailText
   const link = await makeLink(ports, { userId: user.id, purpose: 'reset-password', email: user.email })
   if (link === undefined) return undefined
   const words = wordsFor(ports, user)
-  return { words, ...words.resetPassword({ ...factsOf(user, ports), link, hours: MAILED_LINK_HOURS }) }
+  return {
+    words,
+    ...words.resetPassword({ ...factsOf(user, ports), link, hours: linkHours['reset-password'] }),
+  }
+}
+
+async function invitationMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {
+  if (!canBeInvited(user)) return undefined
+  const to = user.pendingEmail
+  const link = await makeLink(ports, { userId: user.id, purpose: 'take-over', email: to })
+  if (link === undefined) return undefined
+  const words = wordsFor(ports, user)
+  const days = linkHours['take-over'] / 24
+  return { to, words, ...words.invitation({ ...factsOf(user, ports), link, days }) }
 }
 
 async function signInMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {

@@ -12,13 +12,17 @@ export type LinkPorts = Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 
 
 /** Pages of the website. Their button uses the link; loading the page, as mail scanners do, does not. */
 const PAGES: Readonly<Record<MailLinks, Readonly<Record<MailedLinkPurpose, string>>>> = {
-  short: { 'verify-email': 'verify', 'reset-password': 'reset' },
-  long: { 'verify-email': 'user/verification', 'reset-password': 'user/new-password' },
+  short: { 'verify-email': 'verify', 'reset-password': 'reset', 'take-over': 'take-over' },
+  long: {
+    'verify-email': 'user/verification',
+    'reset-password': 'user/new-password',
+    'take-over': 'take-over',
+  },
 }
 
 /**
  * A link with a new secret, whose hash is stored. Undefined when the account was removed or has another address by now. A
- * newer link for a password reset voids earlier ones.
+ * newer link for a password reset or an invitation voids earlier ones.
  */
 export async function makeLink(
   { transaction, random, secretHasher, clock, settings }: LinkPorts,
@@ -31,9 +35,9 @@ export async function makeLink(
     if (user === undefined || ![user.email, user.pendingEmail].some((email) => isSame(email, link.email))) {
       return false
     }
-    await mailedLinks.forgetUntil(newestExpiredLink(createdDate))
+    await mailedLinks.forgetUntil(link.purpose, newestExpiredLink(link.purpose, createdDate))
     await drafts.forgetUntil(newestExpiredDraft(createdDate))
-    if (link.purpose === 'reset-password') await mailedLinks.removeAllOf(user.id, link.purpose)
+    if (link.purpose !== 'verify-email') await mailedLinks.removeAllOf(user.id, link.purpose)
     await mailedLinks.add({ ...link, hash: secretHasher.hash(secret), createdDate })
     return true
   })

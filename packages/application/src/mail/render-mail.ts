@@ -27,7 +27,8 @@ export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<Mail
   if (subject.kind === 'contact') return contactMessage(ports, subject)
   if (mail.recipientId === undefined) return undefined
   const recipient = await ports.userQueries.find(mail.recipientId, everybody)
-  if (recipient === undefined || recipient.imported || isNowhere(recipient.email)) return undefined
+  if (recipient === undefined || isNowhere(recipient.email)) return undefined
+  if (recipient.imported !== (subject.kind === 'invitation')) return undefined
   const topic = mailTopicOf(subject)
   if (topic !== undefined && recipient.suspended) return undefined
   if (topic !== undefined && (await switchedOff(ports, recipient)).includes(topic)) return undefined
@@ -79,6 +80,7 @@ const accountKinds: Readonly<Record<AccountMail['kind'], true>> = {
   'password-reset': true,
   'password-changed': true,
   'sign-in-link': true,
+  invitation: true,
 }
 
 const isAboutAccount = (subject: MailSubject): subject is AccountMail =>

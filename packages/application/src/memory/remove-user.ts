@@ -19,6 +19,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   if (username === undefined) return
   tables.users.delete(id)
   tables.passwords.delete(id)
+  deleteWhere(tables.formerUsernames, ({ userId }) => userId === id)
   for (const [event] of attendance.entries()) removeMember(attendance, event, id)
   for (const [talk] of stars.entries()) removeMember(stars, talk, id)
   forgetInEvents(tables, id)

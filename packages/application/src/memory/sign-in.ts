@@ -95,8 +95,14 @@ export const memoryMailedLinkRepository = ({ mailedLinks }: Tables): MailedLinkR
       removeWhere((link) => link.userId === userId && link.purpose === purpose)
     },
 
-    async forgetUntil(moment) {
-      removeWhere(({ createdDate }) => createdDate <= moment)
+    async holders(purpose, userIds) {
+      const links = mailedLinks.values().filter((link) => link.purpose === purpose)
+      const holders = new Set(links.map(({ userId }) => userId))
+      return userIds.filter((id) => holders.has(id))
+    },
+
+    async forgetUntil(purpose, moment) {
+      removeWhere((link) => link.purpose === purpose && link.createdDate <= moment)
     },
   }
 }

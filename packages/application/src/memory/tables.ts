@@ -41,6 +41,7 @@ import {
   type TrackId,
   type User,
   type UserId,
+  type Username,
 } from '@lectern/domain'
 import type { PasswordHash } from '../ports/hashing.ts'
 import { draftOf, type Rows } from './rows.ts'
@@ -55,11 +56,18 @@ interface ChosenPassword {
   readonly browser: SecretHash | undefined
 }
 
+export interface FormerUsername {
+  readonly userId: UserId
+  readonly username: Username
+}
+
 /** All tables. Values are copied in and out, so callers share no object with the store. */
 export interface Tables {
   readonly ids: { last: number }
   readonly users: Rows<UserId, User>
   readonly passwords: Rows<UserId, ChosenPassword>
+  /** By folded username. */
+  readonly formerUsernames: Rows<string, FormerUsername>
   readonly grants: Rows<GrantId, Grant>
   readonly tokens: Rows<TokenId, Token>
   readonly sessions: Rows<SecretHash, Session>
@@ -100,6 +108,7 @@ export const emptyTables = (): Tables => ({
   ids: { last: 0 },
   users: new Map<UserId, User>(),
   passwords: new Map<UserId, ChosenPassword>(),
+  formerUsernames: new Map<string, FormerUsername>(),
   grants: new Map<GrantId, Grant>(),
   tokens: new Map<TokenId, Token>(),
   sessions: new Map<SecretHash, Session>(),
@@ -136,6 +145,7 @@ export function draftTables(tables: Tables): { readonly draft: Tables; readonly 
   const drafts = {
     users: draftOf(tables.users),
     passwords: draftOf(tables.passwords),
+    formerUsernames: draftOf(tables.formerUsernames),
     grants: draftOf(tables.grants),
     tokens: draftOf(tables.tokens),
     sessions: draftOf(tables.sessions),
@@ -179,6 +189,7 @@ export const copyTables = (tables: Tables): Tables => ({
   ids: tables.ids,
   users: new Map(tables.users.entries()),
   passwords: new Map(tables.passwords.entries()),
+  formerUsernames: new Map(tables.formerUsernames.entries()),
   grants: new Map(tables.grants.entries()),
   tokens: new Map(tables.tokens.entries()),
   sessions: new Map(tables.sessions.entries()),

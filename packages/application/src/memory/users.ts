@@ -85,7 +85,7 @@ export const personView = (user: User, avatars: AvatarHasher): PersonView => ({
   avatarHash: avatars.hash(user),
 })
 
-function meets({ attendance }: Tables, user: User, criteria: UserCriteria): boolean {
+function meets({ attendance, formerUsernames }: Tables, user: User, criteria: UserCriteria): boolean {
   switch (criteria.kind) {
     case 'all':
       return true
@@ -93,6 +93,8 @@ function meets({ attendance }: Tables, user: User, criteria: UserCriteria): bool
       return fold(user.username) === fold(criteria.username)
     case 'about':
       return [user.username, user.fullName].some((name) => fold(name).includes(criteria.keyword))
+    case 'formerly-named':
+      return formerUsernames.get(fold(criteria.username))?.userId === user.id
     case 'attending':
       return hasMember(attendance, criteria.eventId, user.id)
   }
@@ -147,6 +149,23 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
 
   async removeUnverified(id) {
     removeUser(tables, id)
+  },
+
+  async findByFormerUsername(username) {
+    const former = tables.formerUsernames.get(fold(username))
+    return former && copyOf(tables.users.get(former.userId))
+  },
+
+  async formerUsernames(userId) {
+    const own = tables.formerUsernames.values().filter((former) => former.userId === userId)
+    return own.map(({ username }) => username).toArray()
+  },
+
+  async setFormerUsernames(userId, usernames) {
+    for (const [key, former] of tables.formerUsernames.entries()) {
+      if (former.userId === userId) tables.formerUsernames.delete(key)
+    }
+    for (const username of usernames) tables.formerUsernames.set(fold(username), { userId, username })
   },
 
   async isThere(id) {

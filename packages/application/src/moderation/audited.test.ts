@@ -11,6 +11,7 @@ import {
   newMails,
   operator,
   type SpamVerdict,
+  visitor,
 } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
@@ -97,6 +98,14 @@ const suspend = async ({ lectern, guest, admin }: Scene, ...states: readonly boo
 const trust = async ({ lectern, guest, admin }: Scene, ...states: readonly boolean[]) => {
   for (const trusted of states) await lectern.trustUser(admin, { userId: guest.userId, trusted })
   return { subjectId: guest.userId }
+}
+
+const invite = async ({ lectern, store }: Scene) => {
+  const user = await store.transaction(({ users }) =>
+    users.add(anImportedUser({ pendingEmail: 'ada@lectern.example' })),
+  )
+  await lectern.invitePeople(operator, { perMinute: 1 })
+  return user
 }
 
 /** The use case that leads to each action, and the newest entry that it leaves. An admin acts unless an author is given. */
@@ -192,6 +201,25 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     // Nothing is left to retry, so this leaves no entry.
     await lectern.retryMails(operator, { which: 'all' })
     return { subjectId: items[0]?.id ?? asId(0), note: 'mails: 2' }
+  },
+  'user-renamed': async ({ lectern, store, guest: { userId } }) => {
+    const user = await store.transaction(({ users }) => users.find(userId))
+    await lectern.renameUser(operator, { username: user?.username, newUsername: 'another' })
+    return { subjectId: userId, author: { kind: 'operator' } }
+  },
+  'user-invited': async (scene) => {
+    const { id: subjectId } = await invite(scene)
+    return { subjectId, author: { kind: 'operator' } }
+  },
+  'user-taken-over': async (scene) => {
+    const { id: userId, pendingEmail: email } = await invite(scene)
+    const [token, createdDate] = ['secret', scene.clock.now()]
+    const hash = testPorts(scene.store).secretHasher.hash(token)
+    await scene.store.transaction(({ mailedLinks }) =>
+      mailedLinks.add({ hash, purpose: 'take-over', userId, email, createdDate }),
+    )
+    await scene.lectern.takeOverAccount(visitor, { token })
+    return { subjectId: userId, author: { kind: 'member', userId } }
   },
   'user-joined': async ({ lectern, store, admin, guest: { userId } }) => {
     const [own, imported] = await store.transaction(async ({ users }) => [

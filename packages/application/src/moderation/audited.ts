@@ -86,6 +86,8 @@ const audits: Decorations<'not audited', AuditContext> = {
       await proceed()
     },
     removeUnverified: 'not audited',
+    // The save of the new username is audited.
+    setFormerUsernames: 'not audited',
     setLanguage: 'not audited',
     setPassword: 'not audited',
   },

@@ -46,8 +46,10 @@ export interface MailedLinkRepository {
   remove(hash: SecretHash): Promise<void>
   /** Removes every link of the user with this purpose. */
   removeAllOf(userId: UserId, purpose: MailedLinkPurpose): Promise<void>
-  /** Removes links that were made at this moment or before. */
-  forgetUntil(moment: Instant): Promise<void>
+  /** Those of these users who have a link with this purpose, in any order. */
+  holders(purpose: MailedLinkPurpose, userIds: readonly UserId[]): Promise<readonly UserId[]>
+  /** Removes links with this purpose that were made at this moment or before. */
+  forgetUntil(purpose: MailedLinkPurpose, moment: Instant): Promise<void>
 }
 
 /** The requests to sign in by mail: at most one of each account. */

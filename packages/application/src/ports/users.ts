@@ -21,6 +21,8 @@ export type UserCriteria =
   | { readonly kind: 'named'; readonly username: string }
   /** Whose username or full name holds this text, which is folded already; by username. */
   | { readonly kind: 'about'; readonly keyword: string }
+  /** Whose username was this one before, in any letter case. */
+  | { readonly kind: 'formerly-named'; readonly username: string }
   /** In the order in which the accounts were made. */
   | { readonly kind: 'attending'; readonly eventId: EventId }
 
@@ -78,6 +80,12 @@ export interface UserRepository {
   remove(id: UserId): Promise<void>
   /** The same for an account that nobody verified, so that nobody saw it: the audit does not record it. */
   removeUnverified(id: UserId): Promise<void>
+  /** The account that had this username before, in any letter case. It has another one now, or was joined to this account. */
+  findByFormerUsername(username: Username): Promise<User | undefined>
+  /** In any order. */
+  formerUsernames(userId: UserId): Promise<readonly Username[]>
+  /** Replaces those of the account. It takes over those of other accounts. */
+  setFormerUsernames(userId: UserId, usernames: readonly Username[]): Promise<void>
   /** Does not lock the account. */
   isThere(id: UserId): Promise<boolean>
   /** The site admins who are verified and not suspended; locked until the transaction ends. */

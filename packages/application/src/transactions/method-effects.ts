@@ -18,6 +18,9 @@ export const methodEffects = {
     save: 'writes',
     remove: 'writes',
     removeUnverified: 'writes',
+    findByFormerUsername: 'reads',
+    formerUsernames: 'reads',
+    setFormerUsernames: 'writes',
     isThere: 'reads',
     activeAdmins: 'reads',
     setLanguage: 'writes',
@@ -134,6 +137,7 @@ export const methodEffects = {
   mailChoices: { switchedOff: 'reads', switchOff: 'writes', switchOn: 'writes' },
   mailedLinks: {
     find: 'reads',
+    holders: 'reads',
     add: 'writes',
     remove: 'writes',
     removeAllOf: 'writes',

@@ -20,6 +20,7 @@ import {
   tokenLife,
   type User,
   type UserId,
+  type Username,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { AccessQueries, TokenView } from '../ports/access.ts'
@@ -39,6 +40,8 @@ export type SignInPlaceKept = Pick<SignInAttempts, 'failures' | 'lastFailureDate
 /** All data about an account, without secrets and their hashes. */
 export interface AccountExport extends AccountRecords {
   readonly user: User
+  /** Under which the page of the account was, or that of an account that was joined to it. */
+  readonly formerUsernames: readonly Username[]
   readonly hasPassword: boolean
   /** Failures from unknown places since the last success from one. */
   readonly failedSignIns: number
@@ -179,6 +182,7 @@ async function accessOf(
 
 type KeptRecords = Pick<
   AccountExport,
+  | 'formerUsernames'
   | 'hasPassword'
   | 'failedSignIns'
   | 'signInPlaces'
@@ -196,7 +200,7 @@ async function keptOf(
   { id, username }: User,
   now: Instant,
 ): Promise<KeptRecords> {
-  const [attempts, password, queuedMails, mailsSwitchedOff, signInLink, calendarAddress, draft] =
+  const [attempts, password, queuedMails, mailsSwitchedOff, signInLink, calendarAddress, draft, former] =
     await Promise.all([
       signInAttempts.listOf(fold(username), now),
       users.passwordOf(id),
@@ -205,9 +209,11 @@ async function keptOf(
       signInLinks.readOf(id),
       calendarQueries.addressOf(id),
       commentHistory.draftOf(id),
+      users.formerUsernames(id),
     ])
   const anywhere = attempts.find(({ place }) => place.kind === 'anywhere')
   return {
+    formerUsernames: former.toSorted(),
     hasPassword: password !== undefined,
     failedSignIns: anywhere?.failures ?? 0,
     signInPlaces: attempts.flatMap(placeKept),

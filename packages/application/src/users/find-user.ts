@@ -17,6 +17,7 @@ import {
   requireMaySignIn,
   type User,
   type UserId,
+  type Username,
   userVisibility,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
@@ -66,6 +67,13 @@ export async function findNamedUser(
   if (user === undefined) throw notFound(`User ${username}`)
   return user
 }
+
+/** Whether an account has this username, or had it before, so that the address of its page leads to it. */
+export const isUsernameTaken = async (
+  users: Pick<UserRepository, 'findByUsername' | 'findByFormerUsername'>,
+  username: Username,
+): Promise<boolean> =>
+  ((await users.findByUsername(username)) ?? (await users.findByFormerUsername(username))) !== undefined
 
 /** The account that a field of a form names, in any state; loaded before the form is read. */
 export async function findAnyAccount(

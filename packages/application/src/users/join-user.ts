@@ -3,14 +3,13 @@ import {
   auditedBy,
   canJoinAccounts,
   forbidden,
-  joinComments,
   registered,
   requireImported,
   requireSignIn,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { findNamedUser } from './find-user.ts'
-import { activityOf, moveActivity } from './move-activity.ts'
+import { joinAccounts, type JoinReport } from './move-activity.ts'
 
 export interface JoinUserInput {
   /** The username of the imported account. */
@@ -19,19 +18,6 @@ export interface JoinUserInput {
   readonly username: unknown
   /** Changes nothing. */
   readonly dryRun: boolean
-}
-
-/** What moves to the account of the person. */
-export interface JoinReport {
-  readonly comments: number
-  /** Comments of both accounts whose rating no longer counts, because the person has rated before or is the speaker. */
-  readonly unratedComments: number
-  /** Comments that the person has written here with the same words. They stay without an author. */
-  readonly anonymousComments: number
-  readonly talks: number
-  readonly hostedEvents: number
-  readonly attendedEvents: number
-  readonly starredTalks: number
 }
 
 /** Gives everything of an imported account to the account of the person, and removes the imported one. */
@@ -43,27 +29,14 @@ export async function joinUser(
   const joiner = requireSignIn(actor, 'update data')
   if (!canJoinAccounts(joiner)) throw forbidden('admins-join-accounts')
   return ports.transaction(async (repositories, queries) => {
-    const { users, audit, serviceImports } = repositories
+    const { users, audit } = repositories
     const from = requireImported(await findNamedUser(users, imported))
     const to = registered(await findNamedUser(users, username))
-    const { exportQueries } = queries()
-    const activity = await activityOf(exportQueries, from.id)
-    const comments = joinComments(activity, await activityOf(exportQueries, to.id))
+    const report = await joinAccounts(repositories, queries().exportQueries, { from, to, dryRun })
     if (!dryRun) {
-      await moveActivity(repositories, { from: from.id, to: to.id }, activity, comments)
-      await serviceImports.movePerson(from.id, to.id)
-      await users.remove(from.id)
       const audited = { action: 'user-joined', subjectId: to.id } as const
       await audit.add([auditedBy(joiner, audited, ports.clock.now(), `imported account ${from.id}`)])
     }
-    return {
-      comments: comments.moved.length,
-      unratedComments: comments.unrated.size,
-      anonymousComments: comments.alike.length,
-      talks: activity.talks.length,
-      hostedEvents: activity.hostedEvents.length,
-      attendedEvents: activity.attendedEvents.length,
-      starredTalks: activity.starredTalks.length,
-    }
+    return report
   })
 }

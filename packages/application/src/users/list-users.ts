@@ -15,6 +15,8 @@ import type { UserCriteria } from '../ports/users.ts'
 export interface ListUsersInput {
   readonly username?: unknown
   readonly keyword?: unknown
+  /** A username that the account had before. */
+  readonly formerUsername?: string
   readonly page: PageRequest
 }
 
@@ -31,6 +33,7 @@ const readCriteria = (input: ListUsersInput): UserCriteria =>
   readForm((form) => {
     const username = optionalText(form, 'username', input.username, searchLimits.text)
     const keyword = optionalText(form, 'keyword', input.keyword, searchLimits.text)
+    if (input.formerUsername !== undefined) return { kind: 'formerly-named', username: input.formerUsername }
     if (username !== '') return { kind: 'named', username }
     return keyword === '' ? { kind: 'all' } : { kind: 'about', keyword: fold(keyword) }
   })

@@ -1,8 +1,11 @@
 import {
   type Activity,
   type EventId,
+  type ImportedUser,
+  joinComments,
   type JoinedComments,
   refOf,
+  type RegisteredUser,
   type Talk,
   type TalkId,
   type UserId,
@@ -10,14 +13,62 @@ import {
 import type { AccountRecords, CommentWritten, ExportQueries } from '../ports/account-export.ts'
 import type { Repositories } from '../ports/store.ts'
 
+/** What moves to the account of the person. */
+export interface JoinReport {
+  readonly comments: number
+  /** Comments of both accounts whose rating no longer counts, because the person has rated before or is the speaker. */
+  readonly unratedComments: number
+  /** Comments that the person has written here with the same words. They stay without an author. */
+  readonly anonymousComments: number
+  readonly talks: number
+  readonly hostedEvents: number
+  readonly attendedEvents: number
+  readonly starredTalks: number
+}
+
+interface Join {
+  readonly from: ImportedUser
+  readonly to: RegisteredUser
+  /** Changes nothing. */
+  readonly dryRun: boolean
+}
+
+/** Gives everything of an imported account to the account of the person, the address of its page too, and removes it. */
+export async function joinAccounts(
+  repositories: Repositories,
+  queries: ExportQueries,
+  { from, to, dryRun }: Join,
+): Promise<JoinReport> {
+  const { users, serviceImports } = repositories
+  const activity = await activityOf(queries, from.id)
+  const comments = joinComments(activity, await activityOf(queries, to.id))
+  if (!dryRun) {
+    await moveActivity(repositories, { from: from.id, to: to.id }, activity, comments)
+    await serviceImports.movePerson(from.id, to.id)
+    const own = await users.formerUsernames(to.id)
+    const theirs = await users.formerUsernames(from.id)
+    await users.remove(from.id)
+    await users.setFormerUsernames(to.id, [...own, ...theirs, from.username])
+  }
+  return {
+    comments: comments.moved.length,
+    unratedComments: comments.unrated.size,
+    anonymousComments: comments.alike.length,
+    talks: activity.talks.length,
+    hostedEvents: activity.hostedEvents.length,
+    attendedEvents: activity.attendedEvents.length,
+    starredTalks: activity.starredTalks.length,
+  }
+}
+
 /** What an account has here. */
-export interface AccountActivity extends Activity<CommentWritten> {
+interface AccountActivity extends Activity<CommentWritten> {
   readonly hostedEvents: readonly EventId[]
   readonly attendedEvents: readonly EventId[]
   readonly starredTalks: readonly TalkId[]
 }
 
-export async function activityOf(queries: ExportQueries, userId: UserId): Promise<AccountActivity> {
+async function activityOf(queries: ExportQueries, userId: UserId): Promise<AccountActivity> {
   const idsOf = async <Id>(kind: () => Promise<readonly { readonly id: Id }[]>): Promise<readonly Id[]> =>
     (await kind()).map(({ id }) => id)
   return {
@@ -53,7 +104,7 @@ interface Move {
 }
 
 /** Parents come first: every transaction locks events before talks, and talks before comments. */
-export async function moveActivity(
+async function moveActivity(
   repositories: Repositories,
   move: Move,
   activity: AccountActivity,

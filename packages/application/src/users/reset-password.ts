@@ -40,7 +40,7 @@ export async function resetPassword(
     const now = ports.clock.now()
     const link = requireGoodLink(await mailedLinks.find(linkHash), 'reset-password', now)
     const user = await users.find(link.userId)
-    if (user === undefined || fold(user.email) !== fold(link.email)) throw badLink()
+    if (user === undefined || fold(user.email) !== fold(link.email)) throw badLink('reset-password')
     await users.setPassword(user.id, hash, user.verified ? undefined : browser)
     // The reader of the present address may not be the one who asked for the other address.
     if (user.verified && user.pendingEmail !== '') await users.save({ ...registered(user), pendingEmail: '' })

@@ -15,10 +15,20 @@ import { endAccess } from './end-access.ts'
 
 type Users = Pick<Repositories, 'users'>
 
-/** Removes an unverified account that has held the username for long enough. Refuses a username that is taken. */
-export async function requireFreeUsername({ users }: Users, username: Username, now: Instant): Promise<void> {
+/**
+ * Removes an unverified account that has held the username for long enough. Refuses a username that another account has, or
+ * had before, because the address of its page leads to that account.
+ */
+export async function requireFreeUsername(
+  { users }: Users,
+  username: Username,
+  now: Instant,
+  taker?: UserId,
+): Promise<void> {
+  const former = await users.findByFormerUsername(username)
+  if (former !== undefined && former.id !== taker) throw invalid([usernameTaken])
   const holder = await users.findByUsername(username)
-  if (holder === undefined) return
+  if (holder === undefined || holder.id === taker) return
   if (holdsUsername(holder, now)) throw invalid([usernameTaken])
   await users.removeUnverified(holder.id)
 }

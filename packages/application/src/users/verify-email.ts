@@ -40,7 +40,7 @@ export async function verifyEmail(
     const accounts = await users.listByEmail(link.email)
     const user = accounts.find(({ id }) => id === link.userId) ?? (await users.find(link.userId))
     const confirmed = user && confirmEmail(user, link.email)
-    if (user === undefined || confirmed === undefined) throw badLink()
+    if (user === undefined || confirmed === undefined) throw badLink('verify-email')
     await takeAddress(repositories, accounts, user.id)
     await users.save(confirmed)
     const stays = user.verified || (await endUnverifiedAccess(repositories, user, browser))

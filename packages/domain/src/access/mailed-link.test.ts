@@ -22,6 +22,13 @@ describe('a mailed link', () => {
     expect(requireGoodLink(link, 'verify-email', after(now, 48 * HOUR - 1))).toBe(link)
   })
 
+  it('to take an account over is good for 14 days', () => {
+    const invitation = { ...link, purpose: 'take-over' } as const
+    const end = after(now, 14 * 24 * HOUR)
+    expect(requireGoodLink(invitation, 'take-over', instant(end - 1))).toBe(invitation)
+    expect(() => requireGoodLink(invitation, 'take-over', end)).toThrow('of the last 336 hours')
+  })
+
   it.each([
     ['that is older', link, 'verify-email', 48 * HOUR],
     ['for something else', link, 'reset-password', 0],

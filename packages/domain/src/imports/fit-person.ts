@@ -53,14 +53,13 @@ export function* importedUsernames(username: string): Generator<Username, never>
 export const importedUser = (
   person: FittedPerson,
   username: Username,
-  avatarHash: string,
-  now: Instant,
+  { avatarHash, email, now }: { readonly avatarHash: string; readonly email: string; readonly now: Instant },
 ): New<ImportedUser> => ({
   ...person,
   username,
   imported: true,
   email: '',
-  pendingEmail: '',
+  pendingEmail: email,
   verified: true,
   admin: false,
   trusted: false,

@@ -24,6 +24,7 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'event-comment-reported': 'reports',
   'talk-feedback': 'feedback',
   'verify-email': 'always sent',
+  invitation: 'always sent',
   'email-taken': 'always sent',
   'email-changing': 'always sent',
   'username-reminder': 'always sent',

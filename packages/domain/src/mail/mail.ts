@@ -67,6 +67,7 @@ export type AccountMailKind =
   | 'password-reset'
   | 'password-changed'
   | 'sign-in-link'
+  | 'invitation'
 
 /** The state of a link between a name on a talk and a user. */
 export type ClaimNews =

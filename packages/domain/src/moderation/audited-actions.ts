@@ -39,6 +39,9 @@ export function auditOfUser(before: User | undefined, after: User): readonly Aud
   if (after.trusted !== (before?.trusted ?? false)) {
     drafts.push(done({ action: after.trusted ? 'user-trusted' : 'user-untrusted', subjectId }))
   }
+  if (before !== undefined && after.username !== before.username) {
+    drafts.push(done({ action: 'user-renamed', subjectId }))
+  }
   if (after.admin && before?.admin !== true) drafts.push(done({ action: 'user-made-admin', subjectId }))
   return drafts
 }

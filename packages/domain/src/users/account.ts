@@ -3,7 +3,7 @@ import { readForm } from '../fields.ts'
 import { fold } from '../folding.ts'
 import { before, DAY, HOUR, type Instant } from '../time.ts'
 import { readFlag } from './user-fields.ts'
-import type { RegisteredUser, User } from './user.ts'
+import type { ImportedUser, RegisteredUser, User } from './user.ts'
 
 // SQL copy: active-account
 /** An account that is not verified, is suspended, or was imported cannot sign in. */
@@ -38,6 +38,18 @@ export const isAbandoned = (
   { verified, admin, createdDate }: Pick<User, 'verified' | 'admin' | 'createdDate'>,
   until: Instant,
 ): boolean => !verified && !admin && createdDate <= until
+
+/** Whether the person can be sent an invitation to take the account over. */
+export const canBeInvited = (user: User): user is ImportedUser =>
+  user.imported && user.pendingEmail !== '' && !user.suspended
+
+/** The account of the reader of an invitation, whose address it proves. */
+export const takenOver = ({ pendingEmail, ...user }: ImportedUser): RegisteredUser => ({
+  ...user,
+  imported: false,
+  email: pendingEmail,
+  pendingEmail: '',
+})
 
 /** Where a link must be followed before the address counts; undefined when there is nothing to verify. */
 export function emailToVerify(user: Pick<User, 'email' | 'pendingEmail' | 'verified'>): string | undefined {

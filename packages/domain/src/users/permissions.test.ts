@@ -4,7 +4,9 @@ import {
   canDeleteUser,
   canEditUser,
   canExportUser,
+  canInvitePeople,
   canMakeAdmins,
+  canRenameUsers,
   canSeeAccounts,
   canSeeAdmin,
   canSeeEmail,
@@ -34,6 +36,8 @@ const rules: Rules = {
   'see all accounts': canSeeAccounts,
   'mark accounts as trusted': canTrustUsers,
   'make admins': canMakeAdmins,
+  'rename accounts': canRenameUsers,
+  'invite imported people': canInvitePeople,
 }
 
 const table = `
@@ -51,6 +55,8 @@ const table = `
   see all accounts              -        -       -        -     -     yes    yes
   mark accounts as trusted      -        -       -        -     -     yes    yes
   make admins                   -        -       -        -     -     -      yes
+  rename accounts               -        -       -        -     -     -      yes
+  invite imported people        -        -       -        -     -     -      yes
 `
 
 whoMay('with accounts', table, rules)

@@ -42,6 +42,12 @@ export const canTrustUsers = (actor: Actor): boolean => isAdmin(actor)
 /** Only the operator of the machine makes admins. */
 export const canMakeAdmins = (actor: Actor): boolean => actor.kind === 'operator'
 
+/** Only the operator of the machine changes usernames: addresses contain them. */
+export const canRenameUsers = (actor: Actor): boolean => actor.kind === 'operator'
+
+/** Only the operator of the machine, who has the addresses, invites imported people. */
+export const canInvitePeople = (actor: Actor): boolean => actor.kind === 'operator'
+
 /** The rule of `canSeeUser` as a description, for the queries that list users. */
 export type UserVisibility =
   { readonly kind: 'every' } | { readonly kind: 'verified'; readonly orSelf: UserId | undefined }

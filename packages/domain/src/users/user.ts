@@ -34,13 +34,14 @@ export interface RegisteredUser extends Person {
 }
 
 /**
- * A person whom the import of another service brought here. Nobody signs in to this account, and it gets no mail. It is
- * public like a verified one.
+ * A person whom the import of another service brought here. Nobody signs in to this account, and the only mail that it gets
+ * is an invitation to take it over. It is public like a verified one.
  */
 export interface ImportedUser extends Person {
   readonly imported: true
   readonly email: ''
-  readonly pendingEmail: ''
+  /** The address to invite, by which its reader takes the account over; `''` when it is unknown. */
+  readonly pendingEmail: string
   readonly verified: true
   readonly admin: false
 }

@@ -25,6 +25,10 @@ const commentFacts = {
 const account = v.strictObject({
   uri: address,
   username: v.string(),
+  former_usernames: described(
+    v.array(v.string()),
+    'Of the account, and of accounts that were joined to it: their pages lead to this one',
+  ),
   full_name: v.string(),
   email: v.string(),
   pending_email: described(v.string(), 'Replaces the other once it is verified'),

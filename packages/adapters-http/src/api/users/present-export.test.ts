@@ -119,6 +119,7 @@ const exported: AccountExport = {
   ],
   mails: [{ subject: { kind: 'password-changed' }, createdDate: noon }],
   mailsSwitchedOff: ['claims'],
+  formerUsernames: ['ada-2' as Username],
   calendarAddresses: [{ createdDate: noon }],
   signInLinks: [{ email: 'ada@lectern.example', next: '/user/account', createdDate: noon }],
   mailedLinks: [{ purpose: 'verify-email', email: 'new@lectern.example', createdDate: noon }],

@@ -21,9 +21,10 @@ export const presentExport = (exported: AccountExport, uris: Uris): ExportFields
   ...mailOf(exported),
 })
 
-const accountOf = ({ user, hasPassword, failedSignIns }: AccountExport, uris: Uris) => ({
+const accountOf = ({ user, formerUsernames, hasPassword, failedSignIns }: AccountExport, uris: Uris) => ({
   uri: uris.user(user.id),
   username: user.username,
+  former_usernames: [...formerUsernames],
   full_name: user.fullName,
   email: user.email,
   pending_email: user.pendingEmail,

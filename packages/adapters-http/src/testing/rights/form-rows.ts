@@ -211,4 +211,5 @@ export const formsOfTheSiteAlone: Readonly<Record<string, string>> = {
   '/forgot/password': 'users/account.test.ts',
   '/forgot/username': 'users/account.test.ts',
   '/reset': 'users/account.test.ts',
+  '/take-over': 'users/take-over.test.ts',
 }

@@ -94,6 +94,7 @@ const NOT_FOR_ROBOTS = [
   '/forgot',
   '/verify',
   '/reset',
+  '/take-over',
   '/user/account',
   '/user/verification',
   '/user/new-password',

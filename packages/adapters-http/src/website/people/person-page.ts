@@ -6,7 +6,7 @@ import { nextBoundary } from '../events/boundaries.ts'
 import { eventRow } from '../events/event-row.ts'
 import { cachedUntil } from '../http/cache-rule.ts'
 import { headHtml } from '../http/head.ts'
-import { page } from '../http/page-answer.ts'
+import { page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
 import { proseHtml } from '../text/prose.ts'
@@ -35,6 +35,7 @@ export const personPage: PageRoute = {
   public: true,
   handle: async (website, visit) => {
     const person = await findPerson(website, visit)
+    if (person === undefined) return redirect(await formerPath(website, visit))
     const kind = kinds.find((one) => one === visit.query.get('list'))
     const activity = await readActivity(website, visit, person, kind)
     const name = nameOf(person)
@@ -69,13 +70,20 @@ export const personPage: PageRoute = {
 }
 
 /** Usernames are found in any letter case. */
-async function findPerson({ lectern }: Website, { actor, path }: Visit): Promise<User> {
+async function findPerson({ lectern }: Website, { actor, path }: Visit): Promise<User | undefined> {
   const username = path['username'] ?? ''
   if (!isUsername(username)) throw notFound('Person')
-  const page = { start: 0, resultsPerPage: 1 }
-  const [person] = (await lectern.listUsers(actor, { username, page })).items
+  return (await lectern.listUsers(actor, { username, page: onePerson })).items[0]
+}
+
+const onePerson = { start: 0, resultsPerPage: 1 }
+
+/** The page of the person who had this username before. */
+async function formerPath({ lectern }: Website, { actor, path }: Visit): Promise<string> {
+  const former = { formerUsername: path['username'] ?? '', page: onePerson }
+  const [person] = (await lectern.listUsers(actor, former)).items
   if (person === undefined) throw notFound('Person')
-  return person
+  return personPath(person.username)
 }
 
 const nameOf = ({ fullName, username }: User): string => fullName || username

@@ -108,7 +108,7 @@ async function importComments<Comment extends SourceComment>(
     const fresh = await newOnes(run, kind, 'comments', batch)
     const people = await peopleNamed(
       run,
-      fresh.map(({ author }) => author),
+      (run.addresses.size > 0 ? batch : fresh).map(({ author }) => author),
     )
     const fitted = fresh.flatMap((source) => {
       const { record, losses } = fitComment(source)

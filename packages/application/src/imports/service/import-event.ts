@@ -29,6 +29,7 @@ export async function importEvent(run: Run, source: SourceEvent): Promise<EventH
   const known = await recordsOf(run, 'event', [source.uri])
   if (known.has(source.uri)) {
     run.count('known', 'events', 1)
+    if (run.addresses.size > 0) await peopleNamed(run, source.hosts)
     const id = known.get(source.uri)
     return id === undefined ? undefined : { id: asId(id) }
   }

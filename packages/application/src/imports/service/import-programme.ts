@@ -70,12 +70,12 @@ const addTracks = (
 
 export async function importTalks(run: Run, { content }: SourceEvent, { id }: EventHere): Promise<void> {
   for await (const batch of batchesOf(run, 'talks', content.talks(), BATCH)) {
-    const fresh = (await newOnes(run, 'talk', 'talks', batch)).flatMap((source) =>
-      fitted(run, source, fitTalk(source)),
-    )
+    const added = await newOnes(run, 'talk', 'talks', batch)
+    const fresh = added.flatMap((source) => fitted(run, source, fitTalk(source)))
+    const named = run.addresses.size > 0 ? batch : fresh.map(({ source }) => source)
     const people = await peopleNamed(
       run,
-      fresh.flatMap(({ record }) => record.speakers.map(({ person }) => person)),
+      named.flatMap(({ speakers }) => speakers.map(({ person }) => person)),
     )
     run.count('added', 'talks', fresh.length)
     if (!run.dryRun && id !== undefined) await addTalks(run, id, fresh, people)

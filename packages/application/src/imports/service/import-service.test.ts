@@ -229,6 +229,35 @@ describe('importService', () => {
     expect(problems).toMatchObject([{ message: 'its author speaks on the talk: its rating is 0 here' }])
   })
 
+  it('keeps the addresses of people, those of an earlier import too', async () => {
+    const { run, ports, shown, sent, lectern } = aPlace()
+    await run(aServiceToImport())
+    const addresses = new Map([
+      ['ada', 'ada@lectern.example'],
+      ['eve', 'eve@lectern.example'],
+      ['nobody', 'nobody@lectern.example'],
+    ])
+    const late = aSourcePerson('late')
+    const later = aSource([aSourceEvent('phpday', { content: { attendees: [late] } })], [late])
+    expect(await run(aServiceToImport(), { addresses, dryRun: true })).toMatchObject({ addressed: 2 })
+    expect(await run(aServiceToImport(), { addresses })).toMatchObject({ addressed: 2, added: NOTHING })
+    expect(await run(later, { addresses: new Map([['late', 'late@lectern.example']]) })).toMatchObject({
+      addressed: 1,
+      added: { people: 1 },
+    })
+    const kept = await ports.transaction(async ({ users }) =>
+      Promise.all((await shown()).people.map(({ id }) => users.find(id))),
+    )
+    expect(kept.map((user) => `${user?.username} ${user?.pendingEmail} ${user?.email}`)).toEqual([
+      'ada ada@lectern.example ',
+      'bob  ',
+      'eve eve@lectern.example ',
+      'late late@lectern.example ',
+    ])
+    await lectern.sendDueMails(operator, {})
+    expect(sent).toEqual([])
+  })
+
   it('counts what the source has, and lists that cannot be read', async () => {
     const { run } = aPlace()
     const event = aSourceEvent('phpday', { content: { talks: [aSourceTalk('untitled', { talkTitle: '' })] } })

@@ -17,6 +17,8 @@ export interface ImportServiceInput {
   readonly source: ServiceSource
   /** Reads everything and writes nothing. */
   readonly dryRun: boolean
+  /** The e-mail addresses of people, by their folded usernames at the source. */
+  readonly addresses?: ReadonlyMap<string, string>
   /** Called after each step, with the counts so far. */
   readonly onProgress: (progress: ServiceImportReport) => void
   /** Called for each record that is left out, or that lost a part. */
@@ -30,6 +32,8 @@ export interface ServiceImportReport {
   readonly added: ImportCounts
   /** What was here from an earlier run. */
   readonly known: ImportCounts
+  /** People of the run with an e-mail address. */
+  readonly addressed: number
   /** Lists that could not be read to their end. */
   readonly unreadLists: number
   readonly problems: number

@@ -13,7 +13,11 @@ export interface Run {
   readonly ports: ServiceImportPorts
   readonly source: ServiceSource
   readonly dryRun: boolean
-  /** People who were asked for and got no account: in a dry run, or because the source does not show them. */
+  /** The e-mail addresses of people, by their folded usernames at the source. With some, all people of the source are read. */
+  readonly addresses: ReadonlyMap<string, string>
+  /** The usernames at the source that have one. */
+  readonly addressed: Set<string>
+  /** People who need not be asked for again: in a dry run, for addresses, or because the source does not show them. */
   readonly asked: Set<SourceUri>
   count(state: 'found' | 'added' | 'known', thing: ImportedThing, number: number): void
   problem(uri: SourceUri, message: string): void
@@ -25,15 +29,17 @@ export interface Run {
 
 export function startRun(
   ports: ServiceImportPorts,
-  { source, dryRun, onProgress, onProblem }: ImportServiceInput,
+  { source, dryRun, addresses = new Map(), onProgress, onProblem }: ImportServiceInput,
 ): Run {
   const counts = { found: noCounts(), added: noCounts(), known: noCounts() }
+  const addressed = new Set<string>()
   let problems = 0
   let unreadLists = 0
   const report = (): ServiceImportReport => ({
     found: { ...counts.found },
     added: { ...counts.added },
     known: { ...counts.known },
+    addressed: addressed.size,
     unreadLists,
     problems,
   })
@@ -45,6 +51,8 @@ export function startRun(
     ports,
     source,
     dryRun,
+    addresses,
+    addressed,
     asked: new Set(),
     count: (state, thing, number) => {
       counts[state][thing] += number

@@ -19,6 +19,10 @@ export const germanMails: MailWords = {
     subject: 'Dein Link zum Anmelden',
     text: `für dein Konto ${username} auf ${site} wurde ein Link zum Anmelden angefordert. Hier meldest du dich an:\n\n${link}\n\nDer Link gilt ${minutes} Minuten, lässt sich einmal benutzen und verfällt, sobald du den nächsten anforderst. ${NOT_YOU}`,
   }),
+  invitation: ({ username, site, link, days }) => ({
+    subject: `Dein Konto ${username} auf ${site}`,
+    text: `die Veranstaltungen, Vorträge und Kommentare einer Website, auf der du das Konto ${username} hattest, sind jetzt auf ${site}. Dein Konto ist mit umgezogen, samt allem, was du geschrieben hast. Es gehört dir, sobald du es übernimmst, mit einem neuen Passwort oder ohne:\n\n${link}\n\nDer Link gilt ${days} Tage und lässt sich einmal benutzen. Wenn du das Konto nicht möchtest, brauchst du nichts zu tun.`,
+  }),
   emailTaken: ({ username, site }) => ({
     subject: 'Du hast schon ein Konto',
     text: `jemand wollte mit dieser E-Mail-Adresse ein Konto anlegen. Sie gehört aber schon zu deinem Konto ${username}. Wenn du das warst: Melde dich mit diesem Namen an oder fordere ein neues Passwort an, unter ${site}/login. ${NOT_YOU}`,

@@ -19,6 +19,10 @@ export const englishMails: MailWords = {
     subject: 'Your link to sign in',
     text: `Somebody asked to sign in to your account ${username} at ${site}. Sign in here:\n\n${link}\n\nThe link works once, within ${minutes} minutes, and only until you ask for another one. ${NOT_YOU}`,
   }),
+  invitation: ({ username, site, link, days }) => ({
+    subject: `Your account ${username} at ${site}`,
+    text: `The events, talks and comments of a website where you had the account ${username} are at ${site} now. Your account came along, with what you wrote. It belongs to you as soon as you take it over, with a new password or without one:\n\n${link}\n\nThe link works once, within ${days} days. If you do not want the account, nothing has to be done.`,
+  }),
   emailTaken: ({ username, site }) => ({
     subject: 'You have an account already',
     text: `Somebody asked for an account with this e-mail address, which belongs to your account ${username}. If it was you: sign in with that name, or ask for a new password, at ${site}/login. ${NOT_YOU}`,

@@ -8,6 +8,8 @@ export interface MailWords {
   readonly verifyEmail: (facts: AccountFacts & LinkFacts) => WrittenMail
   readonly resetPassword: (facts: AccountFacts & LinkFacts) => WrittenMail
   readonly signInLink: (facts: AccountFacts & SignInLinkFacts) => WrittenMail
+  /** To the reader of an address that belongs to an imported account. */
+  readonly invitation: (facts: AccountFacts & InvitationFacts) => WrittenMail
   readonly emailTaken: (facts: AccountFacts) => WrittenMail
   readonly usernameReminder: (facts: AccountFacts) => WrittenMail
   readonly passwordChanged: (facts: AccountFacts) => WrittenMail
@@ -56,6 +58,11 @@ interface LinkFacts {
 interface SignInLinkFacts {
   readonly link: string
   readonly minutes: number
+}
+
+interface InvitationFacts {
+  readonly link: string
+  readonly days: number
 }
 
 interface ClaimFacts {

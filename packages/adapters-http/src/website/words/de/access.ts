@@ -18,6 +18,7 @@ export const accessWords: typeof english = {
         'Deine E-Mail-Adresse ist bestätigt. Melde dich jetzt an und veröffentliche deinen Kommentar.',
       password:
         'Dein Passwort ist geändert, und alle Sitzungen sind beendet. Bitte melde dich mit dem neuen Passwort an.',
+      'taken-over': 'Das Konto gehört dir. Melde dich mit deinem Passwort oder per Mail an.',
       deleted: 'Dein Konto ist gelöscht.',
     },
   },
@@ -86,6 +87,17 @@ export const accessWords: typeof english = {
       verified:
         'Deine E-Mail-Adresse ist bestätigt. Das Passwort der Registrierung wurde in einem anderen Browser gewählt und gilt nicht mehr, denn vielleicht war es jemand anderes.',
     },
+  },
+  takeOver: {
+    title: 'Konto übernehmen',
+    account: (account: Html): Html =>
+      html`Das Konto ${account} kam von einer anderen Website hierher, mit seinen Kommentaren und Vorträgen.`,
+    confirms: (email: string) => `Mit diesem Knopf gehört es dir, und ${email} wird seine Adresse.`,
+    joins: (email: string, username: string) =>
+      `Mit diesem Knopf zieht alles um, was dazu gehört: in dein Konto ${username} mit der Adresse ${email}.`,
+    orByMail: 'Lass es leer, um dich per Mail anzumelden.',
+    submit: 'Übernehmen',
+    askOperator: 'Einen neuen Link bekommst du von den Betreibern dieser Website.',
   },
   sessions: {
     title: 'Wo du angemeldet bist',

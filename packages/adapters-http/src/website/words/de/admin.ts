@@ -155,6 +155,9 @@ export const adminWords: typeof english = {
       'user-deleted': 'Konto gelöscht:',
       'service-imported': 'Andere Website importiert:',
       'user-joined': 'Importiertes Konto zusammengeführt mit:',
+      'user-renamed': 'Umbenannt:',
+      'user-invited': 'Zur Übernahme des Kontos eingeladen:',
+      'user-taken-over': 'Importiertes Konto übernommen:',
       'password-grant-given': 'Darf Passwörter annehmen:',
       'password-grant-taken': 'Darf keine Passwörter mehr annehmen:',
       'mails-retried': 'Fehlgeschlagene Mails erneut gesendet:',
@@ -212,6 +215,7 @@ export const adminWords: typeof english = {
       'password-changed': 'Ein Passwort wurde geändert',
       'email-changing': 'Eine Adresse wird geändert',
       'sign-in-link': 'Ein Link zum Anmelden',
+      invitation: 'Eine Einladung, ein Konto zu übernehmen',
       contact: 'Eine Nachricht an den Betrieb',
     },
     done: {

@@ -63,6 +63,8 @@ export const denialWords: typeof english = {
     'Diese Person wurde von einer anderen Website importiert und hat noch kein Konto, mit dem man sich anmelden kann.',
   'operator-imports-services': 'Nur der Betrieb dieser Website kann eine andere Website importieren.',
   'admins-join-accounts': 'Nur Admins können zwei Konten zusammenführen.',
+  'operator-renames-users': 'Nur der Betrieb dieser Website kann Konten umbenennen.',
+  'operator-invites-people': 'Nur der Betrieb dieser Website kann importierte Personen einladen.',
   'password-needed': 'Dieses Konto meldet sich nicht per Mail an. Bitte melde dich mit dem Passwort an.',
   'no-mail-sign-in': 'Hier meldet sich niemand per Mail an. Bitte melde dich mit deinem Passwort an.',
 }

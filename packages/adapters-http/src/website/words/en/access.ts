@@ -17,6 +17,7 @@ export const accessWords = {
       verified: 'Your e-mail address is confirmed. You can sign in now.',
       'verified-draft': 'Your e-mail address is confirmed. Sign in now, and publish your comment.',
       password: 'Your password is changed, and all sessions have ended. Please sign in with the new one.',
+      'taken-over': 'The account is yours. Sign in with your password, or by mail.',
       deleted: 'Your account is deleted.',
     },
   },
@@ -85,6 +86,17 @@ export const accessWords = {
       verified:
         'Your e-mail address is confirmed. The password of the registration was chosen in another browser, so it has ended: somebody else may have chosen it.',
     },
+  },
+  takeOver: {
+    title: 'Take your account over',
+    account: (account: Html): Html =>
+      html`The account ${account} came here from another site, with its comments and talks.`,
+    confirms: (email: string) => `With this button it becomes yours, and ${email} becomes its address.`,
+    joins: (email: string, username: string) =>
+      `With this button everything that it has moves to your account ${username}, which has the address ${email}.`,
+    orByMail: 'Leave it empty to sign in by mail.',
+    submit: 'Take it over',
+    askOperator: 'Ask the people who run this site for another link.',
   },
   sessions: {
     title: 'Where you are signed in',

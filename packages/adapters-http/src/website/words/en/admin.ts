@@ -154,6 +154,9 @@ export const adminWords = {
       'user-deleted': 'Deleted the account of',
       'service-imported': 'Imported another service:',
       'user-joined': 'Joined an imported account to',
+      'user-renamed': 'Gave another username to',
+      'user-invited': 'Invited to take the account over:',
+      'user-taken-over': 'Took an imported account over:',
       'password-grant-given': 'Allowed to take passwords:',
       'password-grant-taken': 'No longer allowed to take passwords:',
       'mails-retried': 'Sent failed mails again:',
@@ -211,6 +214,7 @@ export const adminWords = {
       'password-changed': 'A password was changed',
       'email-changing': 'An address is changed',
       'sign-in-link': 'A link that signs in',
+      invitation: 'An invitation to take an account over',
       contact: 'A message to the operator',
     } satisfies Record<MailSubject['kind'], string>,
     done: {

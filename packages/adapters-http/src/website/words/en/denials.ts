@@ -58,6 +58,8 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'imported-account': 'This person was imported from another site, and has no account to sign in to yet.',
   'operator-imports-services': 'Only the people who run this site can import another site.',
   'admins-join-accounts': 'Only admins can join two accounts.',
+  'operator-renames-users': 'Only the people who run this site can rename accounts.',
+  'operator-invites-people': 'Only the people who run this site can invite imported people.',
   'password-needed': 'This account does not sign in by mail. Please sign in with its password.',
   'no-mail-sign-in': 'Nobody signs in by mail here. Please sign in with your password.',
 }

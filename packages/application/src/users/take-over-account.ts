@@ -1,0 +1,119 @@
+import {
+  type Actor,
+  asksForPassword,
+  auditedBy,
+  badLink,
+  canBeInvited,
+  fold,
+  type ImportedUser,
+  memberOf,
+  ownTextsOf,
+  readPasswordReset,
+  readVerification,
+  type RegisteredUser,
+  requireGoodLink,
+  takenOver,
+  type User,
+} from '@lectern/domain'
+import type { PasswordHash } from '../ports/hashing.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/store.ts'
+import { apart } from '../requests/apart.ts'
+import { joinAccounts } from './move-activity.ts'
+import { ratePassword } from './rate-password.ts'
+import { takeAddress } from './unverified.ts'
+
+type LinkPorts = Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>
+
+/** An invitation, as its page shows it. */
+export interface InvitationView extends Pick<User, 'username' | 'fullName'> {
+  readonly email: string
+  /** The username of the account with this address, to which everything moves; undefined without one. */
+  readonly joins: string | undefined
+  /** Whether the account needs a password, because nobody signs in by mail here. */
+  readonly needsPassword: boolean
+}
+
+/** Shows an invitation, and changes nothing: programs that scan mails follow links, too. */
+export async function readInvitation(
+  ports: LinkPorts & Pick<Ports, 'settings'>,
+  _holder: Actor,
+  input: { readonly token?: unknown },
+): Promise<InvitationView> {
+  const { imported, owner } = await apart(ports).transaction((to) => findInvited(ports, to, input))
+  const { username, fullName, pendingEmail: email } = imported
+  const needsPassword = ports.settings.mailSignIn === 'off'
+  return { username, fullName, email, joins: owner?.username, needsPassword }
+}
+
+export interface TakeOverInput {
+  readonly token?: unknown
+  /** Without one, its owner signs in by mail. */
+  readonly password?: unknown
+}
+
+/**
+ * The secret of the mail proves the address, so the imported account becomes that of its reader. If they have an account with
+ * this address, it gets everything of the imported one. Other registrations with the address, which nobody verified, end.
+ */
+export async function takeOverAccount(
+  ports: LinkPorts & Pick<Ports, 'passwordEstimator' | 'passwordHasher' | 'settings'>,
+  _holder: Actor,
+  input: TakeOverInput,
+): Promise<Pick<User, 'username'>> {
+  const found = await apart(ports).transaction((repositories) => findInvited(ports, repositories, input))
+  const hash = found.owner === undefined ? await newPassword(ports, input, found.imported) : undefined
+  return ports.transaction(async (repositories, queries) => {
+    const { users, mailedLinks } = repositories
+    const { imported, owner } = await findInvited(ports, repositories, input)
+    if (owner !== undefined) {
+      await joinAccounts(repositories, queries().exportQueries, { from: imported, to: owner, dryRun: false })
+      await record(ports, repositories, owner, `imported account ${imported.id}`)
+      return owner
+    }
+    await takeAddress(repositories, await users.listByEmail(imported.pendingEmail))
+    const user = takenOver(imported)
+    await users.save(user)
+    if (hash !== undefined) await users.setPassword(user.id, hash)
+    await mailedLinks.removeAllOf(user.id, 'take-over')
+    await record(ports, repositories, user)
+    return user
+  })
+}
+
+/** The account of the link, and the verified one with its address. */
+async function findInvited(
+  { secretHasher, clock }: LinkPorts,
+  { users, mailedLinks }: Repositories,
+  input: { readonly token?: unknown },
+): Promise<{ readonly imported: ImportedUser; readonly owner: RegisteredUser | undefined }> {
+  const { token } = readVerification(input)
+  const link = requireGoodLink(await mailedLinks.find(secretHasher.hash(token)), 'take-over', clock.now())
+  const imported = await users.find(link.userId)
+  if (imported === undefined || !canBeInvited(imported)) throw badLink('take-over')
+  if (fold(imported.pendingEmail) !== fold(link.email)) throw badLink('take-over')
+  const owner = await users.findByEmail(link.email)
+  return { imported, owner: owner?.imported === false && owner.verified ? owner : undefined }
+}
+
+async function newPassword(
+  ports: Pick<Ports, 'passwordEstimator' | 'passwordHasher' | 'settings'>,
+  input: TakeOverInput,
+  { pendingEmail: email, ...imported }: ImportedUser,
+): Promise<PasswordHash | undefined> {
+  if (!asksForPassword(input) && ports.settings.mailSignIn !== 'off') return undefined
+  const own = ownTextsOf({ ...imported, email })
+  const strength = await ratePassword(ports, input.password, own)
+  const { password } = readPasswordReset(input, { own, strength })
+  return ports.passwordHasher.hash(password)
+}
+
+const record = (
+  { clock }: Pick<Ports, 'clock'>,
+  { audit }: Repositories,
+  user: RegisteredUser,
+  note = '',
+): Promise<void> => {
+  const audited = { action: 'user-taken-over', subjectId: user.id } as const
+  return audit.add([auditedBy(memberOf(user), audited, clock.now(), note)])
+}
