@@ -14,6 +14,12 @@ export const departing: Readonly<Record<string, readonly string[]>> = {
     'the talk workshop has 4 comments, 2.3 on average',
     'what a deleted account wrote stays without a name, and is in no average',
   ],
+  'blank tags': [
+    'tags of an event is not "php", {"0":"php"}, [7], [""], [" "], ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"], [null], [["php"]]',
+  ],
+  'numbered speakers': [
+    'speakers of a talk is not "Ada", {"0":"Ada"}, [7], [""], ["xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx… (205 characters), ["Speaker 0","Speaker 1","Speaker 2","Sp… (262 characters)',
+  ],
   'a claimed talk': [
     'who posts their own username claims a name, and waits: 202',
     'a host or admin who posts the same pair approves a claim; the speaker attends',

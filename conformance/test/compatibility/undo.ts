@@ -42,6 +42,8 @@ const records: Readonly<Record<string, UndoRecord>> = {
     return without(record, 'contact_name', 'event_average_rating', ...forHosts)
   },
   user_rating: (record) => ('user_rating' in record ? without(record, 'user_rating') : undefined),
+  'id of talks': (record) =>
+    typeof record['id'] === 'number' && 'talk_title' in record ? without(record, 'id') : undefined,
   'whole averages': (record) => {
     const counts = record['rating_counts']
     if (!('average_rating' in record) || typeof counts !== 'object' || counts === null) return undefined

@@ -495,6 +495,8 @@ export interface components {
             readonly speakers_uri: Uri<"/talks/{talkId}/speakers">;
             /** Format: uri */
             readonly links_uri: Uri<"/talks/{talkId}/links">;
+            /** @description With COMPATIBILITY=joindin */
+            readonly id?: number;
         };
         readonly VerboseTalk: {
             readonly talk_title: string;
@@ -566,6 +568,8 @@ export interface components {
             readonly speakers_uri: Uri<"/talks/{talkId}/speakers">;
             /** Format: uri */
             readonly links_uri: Uri<"/talks/{talkId}/links">;
+            /** @description With COMPATIBILITY=joindin */
+            readonly id?: number;
             /** @description With COMPATIBILITY=joindin: your first rating of the talk, or false */
             readonly user_rating?: number | false;
         };

@@ -105,6 +105,10 @@ onBothEngines('an answer of the profile', (service) => {
       expect(record).not.toHaveProperty('event_average_rating')
     }
     expect(plain.talks[0]?.['average_rating']).toBe(3.5)
+    expect(joindin.talks.map((talk) => String(talk['uri']).endsWith(`/talks/${String(talk['id'])}`))).toEqual(
+      [true, true, true],
+    )
+    expect(plain.talks[0]).not.toHaveProperty('id')
     expect(joindin.talks.map((talk) => [talk['average_rating'], talk['user_rating']])).toEqual([
       [4, 4],
       [4, false],
@@ -151,6 +155,22 @@ onBothEngines('an answer of the profile', (service) => {
     ])
     await edit({ cfp_url: 'https://cfp.example', cfp_start_date: day(-2), cfp_end_date: day(0) })
     expect([await listed(plain), await listed(joindin)]).toEqual([true, true])
+  })
+
+  it('takes tags and speakers as the original website writes them', async () => {
+    const { plain, joindin, host, path, talk: address } = await aScene(service())
+    const edit = ({ send }: Server, tags: unknown) => send('PUT', path, { ...eventFacts, tags }, host)
+    const retalk = ({ send }: Server, speakers: object) =>
+      send('PUT', address, { ...talk, speakers, duration: null, type: '', language: '' }, host)
+    expect([(await edit(plain, [''])).status, (await edit(joindin, [''])).status]).toEqual([400, 204])
+    expect((await edit(joindin, ['php', ' ', 'js'])).status).toBe(204)
+    expect((await edit(joindin, [7])).status).toBe(400)
+    expect(recordIn(await plain.send('GET', path), 'events')['tags']).toEqual(['php', 'js'])
+    const gap = { 0: 'Ada', 2: 'Bob' }
+    expect([(await retalk(plain, gap)).status, (await retalk(joindin, gap)).status]).toEqual([400, 204])
+    expect((await retalk(joindin, { name: 'Ada' })).status).toBe(400)
+    const names = [{ speaker_name: 'Ada' }, { speaker_name: 'Bob' }]
+    expect(recordIn(await plain.send('GET', address), 'talks')['speakers']).toEqual(names)
   })
 
   it('deletes a talk below its event', async () => {

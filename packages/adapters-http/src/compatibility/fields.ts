@@ -4,6 +4,7 @@ import {
   averageOf,
   type CatalogEntry,
   type RatingCounts,
+  type TalkId,
   type TalkLinkId,
   type TalkType,
   type TalkTypeEntry,
@@ -32,6 +33,8 @@ export interface Fields {
   /** Of an event in its verbose form. */
   readonly ofVerboseEvent: (hosts: readonly HostView[]) => { readonly contact_name?: string }
   readonly averageRating: (counts: RatingCounts) => number
+  /** Of a talk in both forms. */
+  readonly ofTalk: (id: TalkId) => { readonly id?: number }
   /** Of a talk in its verbose form. */
   readonly ofVerboseTalk: (talk: ShownTalk) => { readonly user_rating?: number | false }
   /** Of a user in the verbose form. */
@@ -89,6 +92,7 @@ const noFields: Fields = {
   ofBriefEvent: nothing,
   ofVerboseEvent: nothing,
   averageRating: averageOf,
+  ofTalk: nothing,
   ofVerboseTalk: nothing,
   ofVerboseUser: nothing,
   withAvatar: (record, hash) => ({ ...record, avatar_hash: hash }),

@@ -11,6 +11,7 @@ export const presentTalk = (talk: ShownTalk, verbose: boolean, uris: Uris): Brie
 const presentBrief = (talk: ShownTalk, uris: Uris): BriefTalk => ({
   ...facts(talk, uris),
   ...links(talk, uris),
+  ...uris.fields.ofTalk(talk.id),
 })
 
 const presentVerbose = (talk: ShownTalk, uris: Uris): VerboseTalk => ({
@@ -18,6 +19,7 @@ const presentVerbose = (talk: ShownTalk, uris: Uris): VerboseTalk => ({
   ...details(talk),
   ...uris.fields.ofVerboseTalk(talk),
   ...links(talk, uris),
+  ...uris.fields.ofTalk(talk.id),
 })
 
 const facts = (talk: ShownTalk, uris: Uris) => ({

@@ -63,11 +63,14 @@ const links = {
   links_uri: address,
 }
 
-export const briefTalkSchema = v.strictObject({ ...facts, ...links })
+const idForJoindin = { id: v.exactOptional(described(count, FOR_JOINDIN)) }
+
+export const briefTalkSchema = v.strictObject({ ...facts, ...links, ...idForJoindin })
 export const verboseTalkSchema = v.strictObject({
   ...facts,
   ...details,
   ...links,
+  ...idForJoindin,
   user_rating: v.exactOptional(
     described(v.union([count, v.literal(false)]), `${FOR_JOINDIN}: your first rating of the talk, or false`),
   ),

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import type { Fields } from '../../http/request/body.ts'
 import type { Content } from '../../http/response/answer.ts'
 import type { Call, Route, Success, WriteRoute } from '../../http/route.ts'
 
@@ -11,6 +12,10 @@ export const withCall =
     route.method === 'GET'
       ? { ...route, handle: (api, call) => route.handle(api, change(call)) }
       : { ...route, handle: (api, call) => route.handle(api, change(call)) }
+
+/** Changes the body that the route reads. */
+export const withBody = (change: (body: Fields) => Fields): Adapt =>
+  withCall((call) => ({ ...call, body: change(call.body) }))
 
 /** Changes the content of a GET route. */
 export const showing =

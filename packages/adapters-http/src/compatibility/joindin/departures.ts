@@ -7,7 +7,7 @@ import { linkTo, newEvent } from '../../api/events/routes.ts'
 import { userEditBodySchema } from '../../api/users/account-body.ts'
 import { newAccount } from '../../api/users/account-routes.ts'
 import type { Departures } from '../compatibility.ts'
-import { checking, failing, showing, withCall, withStatus, writing } from './adapt.ts'
+import { checking, failing, showing, withBody, withCall, withStatus, writing } from './adapt.ts'
 
 export interface JoindinOptions {
   /** The address of the API's documentation on the landing page; its own unless given. */
@@ -17,20 +17,10 @@ export interface JoindinOptions {
 /** The routes that answer otherwise. The rows are in the order of `docs/compatibility.md`. */
 export const departures = ({ docsUrl }: JoindinOptions): Departures => ({
   'GET /talks': (route) => ({ ...failing(withoutTitle)(route), otherFailures: [405] }),
-  'POST /events': writing(
-    { status: 201, description: 'The event is listed', location: 'the event', link: 'the event (rel=item)' },
-    async (api, call) => {
-      const { id, approval } = await newEvent(api, call)
-      const { headers, ...answer } = (approval.state === 'approved' ? created : accepted)(api.uris.event(id))
-      return { ...answer, headers: { ...headers, ...linkTo(id, api.uris) } }
-    },
-    {
-      status: 202,
-      description: 'The event waits for approval',
-      location: 'the event, for its hosts',
-      link: 'the event (rel=item)',
-    },
-  ),
+  'POST /events': (route) => withoutBlankTags(submitting(route)),
+  'PUT /events/:eventId': withoutBlankTags,
+  'POST /events/:eventId/talks': withListedSpeakers,
+  'PUT /talks/:talkId': withListedSpeakers,
   'POST /users': writing(
     { status: 201, location: 'the account, also before it is verified' },
     async (api, call) => created(api.uris.user((await newAccount(api, call)).id)),
@@ -58,6 +48,38 @@ export const departures = ({ docsUrl }: JoindinOptions): Departures => ({
       : content,
   ),
 })
+
+const submitting = writing(
+  { status: 201, description: 'The event is listed', location: 'the event', link: 'the event (rel=item)' },
+  async (api, call) => {
+    const { id, approval } = await newEvent(api, call)
+    const { headers, ...answer } = (approval.state === 'approved' ? created : accepted)(api.uris.event(id))
+    return { ...answer, headers: { ...headers, ...linkTo(id, api.uris) } }
+  },
+  {
+    status: 202,
+    description: 'The event waits for approval',
+    location: 'the event, for its hosts',
+    link: 'the event (rel=item)',
+  },
+)
+
+/** A website that splits an empty text at commas sends one blank tag. */
+const withoutBlankTags = withBody(({ tags, ...others }) => ({
+  ...others,
+  tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag !== 'string' || tag.trim() !== '') : tags,
+}))
+
+/** PHP writes a list in which a number is missing as an object. */
+const withListedSpeakers = withBody(({ speakers, ...others }) => ({
+  ...others,
+  speakers:
+    typeof speakers === 'object' &&
+    speakers !== null &&
+    Object.keys(speakers).every((key) => /^\d+$/u.test(key))
+      ? Object.values(speakers)
+      : speakers,
+}))
 
 /** The list of all talks. */
 const withoutTitle = (error: unknown): unknown =>

@@ -13,6 +13,7 @@ export const fields: Fields = {
   },
   ofVerboseEvent: ([host]) => ({ contact_name: host?.hostName ?? '' }),
   averageRating: wholeAverageOf,
+  ofTalk: (id) => ({ id }),
   ofVerboseTalk: ({ ownRating }) => ({ user_rating: ownRating ?? false }),
   ofVerboseUser: ({ trusted }) => ({ trusted }),
   withAvatar: (record, hash) => ({ ...record, avatar_hash: hash, gravatar_hash: hash }),
