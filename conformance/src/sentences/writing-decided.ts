@@ -184,6 +184,8 @@ export const writingDecided = {
 
   'D5 bulk event':
     'POST /events/{id}/moderations of user_uri takes down all comments of an author on the event: 201, Location',
+  'D5 bulk burst':
+    'POST /events/{id}/moderations of burst takes down the comments of a burst of ratings; DELETE undoes it',
   'D5 bulk site': 'Admins also POST /moderations, for the whole site',
   'D5 bulk undo': 'DELETE of that address undoes exactly that action',
   'D5 moderators': 'Hosts and admins moderate, and nobody else',

@@ -42,15 +42,10 @@ export const takeDown = async (
   world: World,
   address: string,
   as: 'host' | 'admin',
-  { uri }: Newcomer,
+  what: Pick<Newcomer, 'uri'> | { readonly burst: string },
 ): Promise<string> => {
-  const reply = await expectSent(
-    world,
-    'POST',
-    `${address}/moderations`,
-    { as, body: { user_uri: uri } },
-    201,
-  )
+  const body = 'burst' in what ? what : { user_uri: what.uri }
+  const reply = await expectSent(world, 'POST', `${address}/moderations`, { as, body }, 201)
   expect(reply.text).toBe('')
   const action = reply.headers.location ?? ''
   expect(action).toMatch(new RegExp(`^${RegExp.escape(address)}/moderations/\\d+$`, 'u'))

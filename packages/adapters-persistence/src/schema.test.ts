@@ -126,7 +126,7 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
       deciding_user_id: null,
     },
   ],
-  ['moderations', { id: 1, author_id: 1, event_id: 1, moderator_id: 1, created_date: DATE }],
+  ['moderations', { id: 1, author_id: 1, event_id: 1, talk_id: 1, moderator_id: 1, created_date: DATE }],
   ['moderated_talk_comments', { comment_id: 1, moderation_id: 1 }],
   ['moderated_event_comments', { comment_id: 1, moderation_id: 1 }],
   [

@@ -9,7 +9,12 @@ export { getEventByName } from './events/get-event-by-name.ts'
 export { getEvent } from './events/get-event.ts'
 export { listAttendees } from './events/list-attendees.ts'
 export { listEvents } from './events/list-events.ts'
-export { listFeedbackAsHost, listNewestFeedbackAsHost, listTalksAsHost } from './events/list-as-host.ts'
+export {
+  listFeedbackAsHost,
+  listNewestFeedbackAsHost,
+  listRatingBurstsAsHost,
+  listTalksAsHost,
+} from './events/list-as-host.ts'
 export { listHosts } from './events/list-hosts.ts'
 export { listPendingEvents } from './events/list-pending-events.ts'
 export { listRunningEvents } from './events/list-running-events.ts'

@@ -38,7 +38,7 @@ export interface Resources {
   readonly "/event_comments/{commentId}/reported": { readonly post: undefined; readonly put: Decision; readonly made: "/events/{eventId}/comments" }
   readonly "/events/{eventId}/comments/reported": { readonly list: EventCommentReport; readonly verbose: EventCommentReport }
   readonly "/events/{eventId}/talk_comments/reported": { readonly list: TalkCommentReport; readonly verbose: TalkCommentReport }
-  readonly "/events/{eventId}/moderations": { readonly list: Moderation; readonly verbose: Moderation; readonly post: NewModeration; readonly made: "/events/{eventId}/moderations/{moderationId}" }
+  readonly "/events/{eventId}/moderations": { readonly list: Moderation; readonly verbose: Moderation; readonly post: NewModerationOnEvent; readonly made: "/events/{eventId}/moderations/{moderationId}" }
   readonly "/events/{eventId}/moderations/{moderationId}": { readonly record: Moderation; readonly verbose: Moderation; readonly delete: undefined }
   readonly "/moderations": { readonly list: Moderation; readonly verbose: Moderation; readonly post: NewModeration; readonly made: "/moderations/{moderationId}" }
   readonly "/moderations/{moderationId}": { readonly record: Moderation; readonly verbose: Moderation; readonly delete: undefined }
@@ -917,8 +917,10 @@ export interface components {
              * @description DELETE undoes it
              */
             readonly uri: Uri<"/events/{eventId}/moderations/{moderationId}" | "/moderations/{moderationId}">;
-            /** @description Whose comments; empty once that account is gone */
+            /** @description Whose comments; empty for a burst, or once that account is gone */
             readonly user_uri: Uri<"/users/{userId}"> | "";
+            /** @description The talk with the burst of ratings; empty for other actions */
+            readonly talk_uri: string | "";
             /** @description Empty for an action on the whole site */
             readonly event_uri: Uri<"/events/{eventId}"> | "";
             /** @description Empty for the operator, or once that account is gone */
@@ -1498,6 +1500,12 @@ export interface components {
             /** @description The address of the user whose comments are taken down */
             readonly user_uri: string;
         };
+        readonly NewModerationOnEvent: {
+            /** @description The address of the user whose comments are taken down */
+            readonly user_uri?: string | null;
+            /** @description Instead of user_uri: the address of a comment of a burst of ratings, as the feedback page of hosts shows it */
+            readonly burst?: string | null;
+        };
         readonly Suspension: {
             readonly suspended: boolean;
         };
@@ -1669,6 +1677,7 @@ export type NewEventComment = components['schemas']['NewEventComment'];
 export type EventCommentChanges = components['schemas']['EventCommentChanges'];
 export type Decision = components['schemas']['Decision'];
 export type NewModeration = components['schemas']['NewModeration'];
+export type NewModerationOnEvent = components['schemas']['NewModerationOnEvent'];
 export type Suspension = components['schemas']['Suspension'];
 export type Registration = components['schemas']['Registration'];
 export type UserChanges = components['schemas']['UserChanges'];

@@ -103,6 +103,7 @@ type AccountCode =
   | 'last-admin'
   | 'unknown-user'
   | 'no-user'
+  | 'no-burst'
   | 'not-imported'
   | 'suspended'
   | 'sign-in-needed'

@@ -4,7 +4,8 @@ import { asText } from '../../reading/fields.ts'
 import { expectStatus, read, readOne } from '../../reading/read.ts'
 import { api } from '../../world/names.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
-import { decide, report, textsOn, words } from '../../writing/subject.ts'
+import { aNewcomer } from '../../writing/people.ts'
+import { comment, decide, report, textsOn, words } from '../../writing/subject.ts'
 import { aTroubledEvent, shown, takeDown, undo } from '../../writing/troubled-event.ts'
 
 export const moderating: readonly Proof[] = [
@@ -42,6 +43,34 @@ export const moderating: readonly Proof[] = [
     'D5 undo exact',
     'D5 reported hidden',
   ),
+  proof('one take-down hides a burst of ratings by new accounts, and is undone', async (world) => {
+    const troubled = await aTroubledEvent(world)
+    const { onTalk } = troubled
+    const honest = await shown(world, troubled)
+    const burst: string[] = []
+    for (let number = 0; number < 8; number += 1) {
+      const { asking } = await aNewcomer(world)
+      burst.push(await comment(world, onTalk, asking, { rating: 2, comment: `Bad, says ${number}` }))
+    }
+    const before = await shown(world, troubled)
+    for (const address of [onTalk.talk, troubled.onEvent.comments, 'x', 5]) {
+      const body = { burst: address }
+      await expectRefused(world, 'POST', `${onTalk.event}/moderations`, { as: 'host', body }, 400, [
+        `'burst' must be the address of a comment of a burst of ratings on this event`,
+      ])
+    }
+    const action = await takeDown(world, onTalk.event, 'host', { burst: burst[3] ?? '' })
+    expect((await shown(world, troubled)).texts[0]).toEqual(['Worse'])
+    expect(honest.texts[0]).toEqual(['Bad', 'Good', 'Worse'])
+    expect(await readOne(world, action, { as: 'host' })).toMatchObject({
+      user_uri: '',
+      talk_uri: onTalk.talk,
+      event_uri: onTalk.event,
+      comments_count: 10,
+    })
+    await undo(world, action, 'host')
+    expect(await shown(world, troubled)).toEqual(before)
+  }).needing(inside('it needs accounts that are new'), 'D5 bulk burst', 'D5 bulk undo'),
   proof('what something else hides stays hidden when an action is undone', async (world) => {
     const troubled = await aTroubledEvent(world)
     const { troll, onTalk, remarks } = troubled

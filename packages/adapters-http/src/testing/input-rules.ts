@@ -69,6 +69,7 @@ const contextRules: readonly InputRule[] = [
   rule('PUT /talk_comments/:commentId', 'private', true, 'is-public', 'never becomes private'),
   rule('POST /talks/:talkId/tracks', 'track_uri', 'x', 'invalid-track-uri', 'address of a track'),
   rule('POST /moderations', 'user_uri', 'x', 'no-user', 'address of the user'),
+  rule('POST /events/:eventId/moderations', 'burst', 'x', 'no-burst', 'address of a comment of a burst'),
   rule('PUT /users/:userId', 'old_password', 'x', 'wrong-password', 'Your present password'),
   rule('PUT /users/:userId', 'old_password', undefined, 'required', 'for another e-mail address'),
   rule('DELETE /users/:userId', 'old_password', 'x', 'wrong-password', 'Your present password'),

@@ -10,7 +10,7 @@ import { eventTalksPage } from './events/talks-page.ts'
 import { hostFiles } from './exports/csv/host-files.ts'
 import { feedFiles } from './exports/feed-files.ts'
 import { programmeFiles } from './exports/event-files.ts'
-import { feedbackOverviewPage } from './feedback/overview-page.ts'
+import { feedbackOverviewPages } from './feedback/overview-page.ts'
 import { hostClaimPages } from './moderation/claim-pages.ts'
 import { hostReportPages } from './moderation/report-pages.ts'
 import { sheetPage } from './sheets/sheet-page.ts'
@@ -111,7 +111,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...[...filePages, ...programmeFiles, ...feedFiles, ...hostFiles].map(inEnglish),
   languagePage,
   ...importPages,
-  feedbackOverviewPage,
+  ...feedbackOverviewPages,
   ...hostClaimPages,
   ...hostReportPages,
   ...takeDownPages,

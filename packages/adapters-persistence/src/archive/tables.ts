@@ -75,7 +75,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
     'id',
     'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id',
   ),
-  moderations: table('id', 'id author_id event_id moderator_id created_date undone_date by_admin'),
+  moderations: table('id', 'id author_id event_id moderator_id created_date undone_date by_admin talk_id'),
   moderated_talk_comments: table('comment_id moderation_id', 'comment_id moderation_id'),
   moderated_event_comments: table('comment_id moderation_id', 'comment_id moderation_id'),
   audit_entries: table('id', 'id created_date author_kind author_id action subject_id note moderation_id'),

@@ -11,6 +11,7 @@ import type { Condition } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
 import { listFeedback, newestOnTalks } from './feedback.ts'
+import { newestRatings, toSignedRating } from './signed-ratings.ts'
 import { holdingModerations, readHoldingModerations } from './holds.ts'
 import { listComments } from './lists.ts'
 import { ownComments, subjectOf, toOwnComment } from './own-comments.ts'
@@ -31,6 +32,11 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
   async newestOnTalksOf(eventId) {
     const { rows } = await newestOnTalks(session, { eventId })
     return rows.map(({ talk_id, created_date }) => ({ talkId: talk_id, createdDate: created_date }))
+  },
+
+  async newestRatings(eventId, most) {
+    const { rows } = await newestRatings(session, { eventId, most })
+    return rows.map(toSignedRating)
   },
 
   async find({ kind, commentId }, visibility) {

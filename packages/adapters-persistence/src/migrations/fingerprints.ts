@@ -37,6 +37,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0030-tiers-of-searched-texts': { sqlite: 'e3b0c44298fc1c14', postgres: '68dc5028b1d09080' },
   '0031-searches-without-joins': { sqlite: 'e3b0c44298fc1c14', postgres: '0374163d23f676f6' },
   '0032-unverified-accounts': { sqlite: 'a59909049ecd23de', postgres: '0bc9fab5be9d98a2' },
+  '0033-bursts-of-ratings': { sqlite: '67e402d42ef1227a', postgres: 'd9347741de7dfdc6' },
   '0037-former-usernames': { sqlite: 'f49d28087144272e', postgres: '78ea1d65dd77e829' },
 }
 

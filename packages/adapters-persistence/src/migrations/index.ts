@@ -30,6 +30,7 @@ import { useOfApplications } from './0029-use-of-applications.ts'
 import { tiersOfSearchedTexts } from './0030-tiers-of-searched-texts.ts'
 import { searchesWithoutJoins } from './0031-searches-without-joins.ts'
 import { unverifiedAccounts } from './0032-unverified-accounts.ts'
+import { burstsOfRatings } from './0033-bursts-of-ratings.ts'
 import { formerUsernames } from './0037-former-usernames.ts'
 import { fingerprints, schemasWithoutFingerprints } from './fingerprints.ts'
 import type { Migration, Plan } from './migration.ts'
@@ -69,6 +70,7 @@ const migrations: readonly Migration[] = [
   tiersOfSearchedTexts,
   searchesWithoutJoins,
   unverifiedAccounts,
+  burstsOfRatings,
   formerUsernames,
 ]
 

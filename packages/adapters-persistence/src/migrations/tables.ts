@@ -30,7 +30,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   comment_drafts: 'user_id subject_kind subject_id comment rating private created_date',
   reports:
     'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id',
-  moderations: 'id author_id event_id moderator_id created_date undone_date by_admin',
+  moderations: 'id author_id event_id moderator_id created_date undone_date by_admin talk_id',
   moderated_talk_comments: 'comment_id moderation_id',
   moderated_event_comments: 'comment_id moderation_id',
   audit_entries: 'id created_date author_kind author_id action subject_id note moderation_id',

@@ -1,3 +1,4 @@
+import type { TakenDown } from '@lectern/application'
 import {
   type CommentId,
   type CommentKind,
@@ -19,13 +20,21 @@ import { jsonRows, ofParentRow, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
 import { type CommentIds, setShown } from './set-shown.ts'
 
-/** The take-down holds all comments of these kinds by its author on these events, shown or hidden. */
+/** The take-down holds all comments of its author on these events, of both kinds or one, or a burst of comments on talks there. */
 export async function hold(
   session: Session,
   id: ModerationId,
   eventIds: readonly EventId[],
-  kinds: readonly CommentKind[],
+  only: TakenDown | undefined,
 ): Promise<void> {
+  if (typeof only === 'object') {
+    await sql`
+      insert into moderated_talk_comments (comment_id, moderation_id)
+      select id, cast(${id} as bigint) from talk_comments
+      where ${isIn(session, 'id', only)} and ${isIn(session, 'event_id', eventIds)}
+    `.execute(session.db)
+  }
+  const kinds = typeof only === 'object' ? [] : only === undefined ? (['talk', 'event'] as const) : [only]
   for (const { comments, holds } of kinds.map((kind) => commentTables[kind])) {
     // SQL copy: take-down
     await sql`

@@ -10,7 +10,7 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
     const rowsFrom = (start: number, size: number) =>
       moderationsThat(session, criteria)
         .select(moderationColumns)
-        .select(commentsCount)
+        .select([commentsCount, talkTitle])
         .orderBy('id', 'desc')
         .limit(size)
         .offset(start)
@@ -23,7 +23,7 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
     const row = await session.db
       .selectFrom('moderations')
       .select(moderationColumns)
-      .select(commentsCount)
+      .select([commentsCount, talkTitle])
       .where('id', '=', id)
       .executeTakeFirst()
     return row && toModerationView(row)
@@ -49,9 +49,17 @@ const commentsCount = sql<number>`(
   (select count(*) from moderated_event_comments where moderation_id = moderations.id)
 )`.as('comments_count')
 
-type Row = Parameters<typeof toModeration>[0] & { readonly comments_count: number }
+const talkTitle = sql<string | null>`(select talk_title from talks where talks.id = moderations.talk_id)`.as(
+  'burst_talk_title',
+)
+
+type Row = Parameters<typeof toModeration>[0] & {
+  readonly comments_count: number
+  readonly burst_talk_title: string | null
+}
 
 const toModerationView = (row: Row): ModerationView => ({
   ...toModeration(row),
   commentsCount: row.comments_count,
+  talkTitle: row.burst_talk_title ?? '',
 })

@@ -31,14 +31,14 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
       return rows.map(toModeration)
     },
 
-    async takeDown(moderation, on) {
+    async takeDown(moderation, only) {
       const eventIds = await lockEventsToTakeDown(session, moderation)
       const { id } = await db
         .insertInto('moderations')
         .values(fromModeration(moderation))
         .returning('id')
         .executeTakeFirstOrThrow()
-      await hold(session, id, eventIds, on === undefined ? ['talk', 'event'] : [on])
+      await hold(session, id, eventIds, only)
       return { ...moderation, id }
     },
 
@@ -60,13 +60,14 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
  */
 async function lockEventsToTakeDown(
   session: Session,
-  { authorId, eventId }: Pick<New<Moderation>, 'authorId' | 'eventId'>,
+  { authorId, eventId, talkId }: Pick<New<Moderation>, 'authorId' | 'eventId' | 'talkId'>,
 ): Promise<readonly EventId[]> {
   const onEvent = eventId === undefined ? sql`` : sql`and event_id = ${eventId}`
   const { rows } = await sql<{ id: EventId }>`
     select id from events where id in (
       select event_id from talk_comments where user_id = ${authorId ?? null} ${onEvent}
       union select event_id from event_comments where user_id = ${authorId ?? null} ${onEvent}
+      ${talkId === undefined ? sql`` : sql`union select event_id from talks where id = ${talkId}`}
     ) order by id ${locking(session)}
   `.execute(session.db)
   return rows.map((row) => row.id)

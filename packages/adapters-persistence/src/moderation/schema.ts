@@ -6,6 +6,7 @@ import type {
   EventId,
   Instant,
   ModerationId,
+  TalkId,
   UserId,
 } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
@@ -23,6 +24,8 @@ export interface ModerationsTable {
   readonly author_id: UserId | null
   /** Null for a take-down on all events. */
   readonly event_id: EventId | null
+  /** Null for a take-down of an author. */
+  readonly talk_id: TalkId | null
   readonly moderator_id: UserId | null
   readonly by_admin: Flag
   readonly created_date: Instant

@@ -119,6 +119,14 @@ export const pageReads: readonly PageRead[] = [
     read: (lectern, actor, { eventId }) => lectern.listNewestFeedbackAsHost(actor, { eventId }),
   },
   {
+    useCase: 'listRatingBurstsAsHost',
+    statements: 2,
+    trips: 2,
+    index: /talk_comments_of_event/u,
+    forHosts: true,
+    read: (lectern, actor, { eventId }) => lectern.listRatingBurstsAsHost(actor, { eventId }),
+  },
+  {
     useCase: 'listEventSpeakers',
     statements: 2,
     index: /talks_of_event/u,

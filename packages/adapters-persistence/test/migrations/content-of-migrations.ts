@@ -39,6 +39,7 @@ const ofBoth: Readonly<Record<string, string>> = {
   '0028-search-of-texts': `
     insert into event_search (place, event_id, terms) values (1, 1, ' a ');
     insert into talk_search (place, talk_id, terms) values (1, 1, ' a ')`,
+  '0033-bursts-of-ratings': `update moderations set talk_id = 1`,
   '0037-former-usernames': `insert into former_usernames (username_folded, username, user_id) values ('a', 'A', 1)`,
 }
 

@@ -95,6 +95,7 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   listFeedbackAsHost: 'open',
   listFeedbackOnOwnTalks: 'open',
   listNewestFeedbackAsHost: 'open',
+  listRatingBurstsAsHost: 'open',
   reportComment: 'open',
   saveDraft: 'open',
 

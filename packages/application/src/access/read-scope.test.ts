@@ -37,7 +37,7 @@ const reading = words(`
   getStar getTalkLink listEventTalks listSpeakers listTalkLinks searchTalks
   searchEventTexts searchTalkTexts searchPeople
   listEventSpeakers listOwnSchedule listOwnClaims listPeople getCommentForm listFeedbackOnOwnTalks
-  listTalksAsHost listFeedbackAsHost listNewestFeedbackAsHost
+  listTalksAsHost listFeedbackAsHost listNewestFeedbackAsHost listRatingBurstsAsHost
   getPublicAddressParts listPublicAddresses listHeadings
   listClaims getComment listComments listCommentReports
   getModeration listModerations listSiteModerations listSiteReports listAudit

@@ -214,6 +214,7 @@ const takeDown = (store: Store, authorId: UserId): Promise<unknown> =>
   store.transaction(({ moderations }) =>
     moderations.takeDown({
       authorId,
+      talkId: undefined,
       eventId: undefined,
       moderatorId: undefined,
       byAdmin: true,

@@ -10,6 +10,9 @@ import {
   type Event,
   type EventId,
   type EventVisibility,
+  fold,
+  type Instant,
+  type PlaceKind,
   reportComment,
   type UserId,
   type Zone,
@@ -392,6 +395,52 @@ function contractOfTalkComments(backend: Backend): void {
           expect([listing.items.length, listing.total]).toEqual([expected, expected])
         }
       }
+    })
+
+    test('the newest ratings are public, signed and not 0, and have the networks of their authors', async (store) => {
+      const [event, elsewhere] = [await addEvent(store), await addEvent(store)]
+      const [talk, other] = [await addTalk(store, event.id), await addTalk(store, elsewhere.id)]
+      const author = await addUser(store, { createdDate: at(-9) })
+      const { id: plain } = await addUser(store)
+      const place = (kind: PlaceKind, key: string, lastSuccessDate?: Instant) => ({
+        name: fold(author.username),
+        place: { kind, key },
+        failures: 0,
+        lastFailureDate: at(0),
+        lastSuccessDate,
+      })
+      await store.transaction(({ signInAttempts }) =>
+        signInAttempts.save([
+          place('address', 'a', at(0)),
+          place('address', 'b', at(0)),
+          place('address', 'failed'),
+          place('browser', 'c', at(0)),
+        ]),
+      )
+      const add = (second: number, by: UserId | undefined, traits: Partial<CommentFacts> = {}) =>
+        addTalkComment(store, talk, by, {
+          rating: 2,
+          createdDate: at(second),
+          comment: `${second}`,
+          ...traits,
+        })
+      const [first, second] = [await add(1, author.id), await add(2, plain)]
+      await add(0, plain)
+      await add(3, plain, { rating: 0 })
+      await add(4, plain, { private: true })
+      await add(5, plain, { reports: [aReport()] })
+      await add(6, undefined)
+      await addTalkComment(store, other, plain)
+      const read = async (most: number) =>
+        (await store.commentQueries.newestRatings(event.id, most))
+          .map(({ networks, ...rating }) => ({ ...rating, networks: networks.toSorted() }))
+          .toSorted((one, next) => one.id - next.id)
+      const facts = { talkId: talk.id, rating: 2 }
+      expect(await read(2)).toEqual([
+        { ...facts, id: first.id, createdDate: at(1), authorSince: at(-9), networks: ['a', 'b'] },
+        { ...facts, id: second.id, createdDate: at(2), authorSince: NOON_2026_05_01, networks: [] },
+      ])
+      expect(await read(9)).toHaveLength(3)
     })
 
     test('the reports of an event are not those of comments on its talks, nor the other way round', async (store) => {

@@ -8,6 +8,7 @@ import {
   type Moderation,
   type ModerationId,
   reportComment,
+  takeDownComments,
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
@@ -41,9 +42,10 @@ function contractOfRepository(backend: Backend): void {
   const test = caseOn(backend)
   describe(`ModerationRepository [${backend.name}]`, () => {
     test('finds an action as it was taken, with every field set and with as few as can be', async (store) => {
-      const { author, here, host } = await newStage(store)
+      const { author, here, host, talk } = await newStage(store)
       const whole = {
         authorId: author,
+        talkId: talk.id,
         eventId: here,
         moderatorId: host,
         byAdmin: false,
@@ -52,6 +54,7 @@ function contractOfRepository(backend: Backend): void {
       }
       const bare = {
         ...whole,
+        talkId: undefined,
         eventId: undefined,
         moderatorId: undefined,
         byAdmin: true,
@@ -103,6 +106,34 @@ function contractOfRepository(backend: Backend): void {
       expect(await hidden(store, stage)).toEqual([])
       expect(await heldBy(store, stage, id)).toEqual([])
       await expectExactCounters(store, stage)
+    })
+
+    test('takes down a burst, and nothing else, until it is undone', async (store) => {
+      const stage = await newStage(store)
+      const { here, there, host, talk } = stage
+      const before = await everyComment(store, stage)
+      const onTalks = before.filter(({ subject }) => subject.kind === 'talk')
+      const burst = onTalks.filter(({ comment }) => /first|by \d+$|there, on a talk/u.test(comment))
+      const facts = { talkId: talk.id, eventId: here, moderatorId: host, byAdmin: false }
+      const taken = await store.transaction(({ moderations }) =>
+        moderations.takeDown(
+          takeDownComments(facts, NOW),
+          burst.map(({ id }) => id),
+        ),
+      )
+      const down = [`by ${stage.other}`, 'here, first']
+      expect([await hidden(store, stage), await heldBy(store, stage, taken.id)]).toEqual([down, down])
+      await expectExactCounters(store, stage)
+      const list = await store.moderationQueries.list({ kind: 'on-event', eventId: here }, firstPage)
+      expect(list.items).toEqual([{ ...taken, commentsCount: 2, talkTitle: talk.talkTitle }])
+      expect(
+        (await store.moderationQueries.list({ kind: 'on-event', eventId: there }, firstPage)).total,
+      ).toBe(0)
+      await undo(store, taken.id)
+      expect(await everyComment(store, stage)).toEqual(before)
+      await expectExactCounters(store, stage)
+      await store.transaction(({ talks }) => talks.remove(talk.id))
+      expect(await store.moderationQueries.find(taken.id)).toMatchObject({ talkId: undefined, talkTitle: '' })
     })
 
     test('undoes an action exactly, and keeps when that was', async (store) => {
@@ -390,8 +421,8 @@ function contractOfQueries(backend: Backend): void {
       const onSite = await takeDown(store, stage)
       const all = async () => (await store.moderationQueries.list({ kind: 'all' }, firstPage)).items
       expect(await all()).toEqual([
-        { ...onSite, commentsCount: stage.byAuthorHere.length + stage.byAuthorThere.length },
-        { ...onEvent, commentsCount: stage.byAuthorHere.length },
+        { ...onSite, commentsCount: stage.byAuthorHere.length + stage.byAuthorThere.length, talkTitle: '' },
+        { ...onEvent, commentsCount: stage.byAuthorHere.length, talkTitle: '' },
       ])
       await undo(store, onSite.id)
       expect(await all()).toMatchObject([{ commentsCount: 0, undoneDate: UNDONE }, { commentsCount: 4 }])
@@ -416,7 +447,7 @@ function contractOfQueries(backend: Backend): void {
       const stage = await newStage(store)
       const taken = await takeDown(store, stage)
       const { moderationQueries } = store
-      expect(await moderationQueries.find(taken.id)).toEqual({ ...taken, commentsCount: 6 })
+      expect(await moderationQueries.find(taken.id)).toEqual({ ...taken, commentsCount: 6, talkTitle: '' })
       expect(await moderationQueries.find(asId<ModerationId>(4711))).toBeUndefined()
     })
   })

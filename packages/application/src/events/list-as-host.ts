@@ -1,9 +1,12 @@
 import {
   type Actor,
+  type Burst,
+  burstsIn,
   canEditEvent,
   canModerateComments,
   eventVisibility,
   forbidden,
+  MOST_RATINGS_FOR_BURSTS,
   requireSignIn,
 } from '@lectern/domain'
 import { pageOf } from '../paging.ts'
@@ -49,4 +52,16 @@ export async function listNewestFeedbackAsHost(
   const event = await findOutline(ports, actor, eventId)
   if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
   return ports.commentQueries.newestOnTalksOf(eventId)
+}
+
+/** The bursts among the newest ratings of the talks of an event; for its hosts and site admins. */
+export async function listRatingBurstsAsHost(
+  ports: Pick<Ports, 'eventQueries' | 'commentQueries'>,
+  actor: Actor,
+  { eventId }: Pick<OfEvent, 'eventId'>,
+): Promise<readonly Burst[]> {
+  requireSignIn(actor, 'view data')
+  const event = await findOutline(ports, actor, eventId)
+  if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
+  return burstsIn(await ports.commentQueries.newestRatings(eventId, MOST_RATINGS_FOR_BURSTS))
 }

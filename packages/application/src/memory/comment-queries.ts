@@ -2,12 +2,15 @@ import {
   type Comment,
   type CommentSubject,
   type EventVisibility,
+  fold,
   type Instant,
   isEventVisible,
   isOn,
   isPrivateTo,
+  isPublic,
   isShown,
   type Report,
+  type SignedRating,
   speakerIds,
   type Talk,
   type TalkId,
@@ -76,6 +79,17 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
       return [...newest].map(([talkId, createdDate]) => ({ talkId, createdDate }))
     },
 
+    async newestRatings(eventId, most) {
+      const found = commentsWhere(
+        tables,
+        (comment) => comment.subject.eventId === eventId && isPublic(comment) && comment.rating > 0,
+      )
+      return found
+        .toSorted(newestFirst)
+        .flatMap((comment) => ratingOf(tables, comment) ?? [])
+        .slice(0, most)
+    },
+
     async list(criteria, visibility, page) {
       const found = commentsWhere(
         tables,
@@ -118,6 +132,21 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
       }))
     },
   }
+}
+
+/** Undefined for one that nobody signed, and for a comment on an event. */
+function ratingOf({ users, signInAttempts }: Tables, comment: Comment): SignedRating | undefined {
+  const { id, subject, rating, createdDate, userId } = comment
+  const author = userId === undefined ? undefined : users.get(userId)
+  if (subject.kind !== 'talk' || author === undefined) return undefined
+  const networks = signInAttempts
+    .values()
+    .filter(({ name, place, lastSuccessDate }) => {
+      return name === fold(author.username) && place.kind === 'address' && lastSuccessDate !== undefined
+    })
+    .map(({ place }) => place.key)
+    .toArray()
+  return { id, talkId: subject.talkId, rating, createdDate, authorSince: author.createdDate, networks }
 }
 
 function meets({ subject, userId, createdDate }: Comment, criteria: CommentCriteria): boolean {

@@ -26,6 +26,7 @@ export function memoryModerationQueries(tables: Tables): ModerationQueries {
   const viewOf = (moderation: Moderation): ModerationView => ({
     ...copyOf(moderation),
     commentsCount: countHeldBy(tables, moderation),
+    talkTitle: (moderation.talkId && tables.talks.get(moderation.talkId)?.talkTitle) ?? '',
   })
   return {
     async list(criteria, page) {
@@ -70,15 +71,17 @@ export const memoryModerationRepository = (tables: Tables): ModerationRepository
     return copyOf(ids.map((id) => tables.moderations.get(id)).filter((found) => found !== undefined))
   },
 
-  async takeDown(moderation, on) {
+  async takeDown(moderation, only) {
     const added = { ...moderation, id: nextId<ModerationId>(tables) }
     tables.moderations.set(added.id, copyOf(added))
-    changeComments(tables, (comment) =>
-      (on ?? comment.subject.kind) === comment.subject.kind &&
-      takesDown(added, comment, comment.subject.eventId)
-        ? holdComment(comment, added.id)
-        : comment,
-    )
+    const burst = typeof only === 'object' ? new Set(only) : undefined
+    const isTakenDown = (comment: Comment): boolean => {
+      const { kind, eventId } = comment.subject
+      return burst === undefined
+        ? (only ?? kind) === kind && takesDown(added, comment, eventId)
+        : kind === 'talk' && eventId === added.eventId && burst.has(comment.id)
+    }
+    changeComments(tables, (comment) => (isTakenDown(comment) ? holdComment(comment, added.id) : comment))
     return copyOf(added)
   },
 

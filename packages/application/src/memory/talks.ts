@@ -259,6 +259,9 @@ export function removeTalk(tables: Tables, id: TalkId): void {
   tables.stars.delete(id)
   tables.foreignIds.delete(id)
   tables.claims.delete(id)
+  for (const [key, row] of tables.moderations.entries()) {
+    if (row.talkId === id) tables.moderations.set(key, { ...row, talkId: undefined })
+  }
   for (const comment of commentsOn(tables, id)) tables.comments.delete(comment.id)
 }
 

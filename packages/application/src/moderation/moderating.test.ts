@@ -1,6 +1,18 @@
-import { after, asId, HOUR, type Member, operator, type UserId, visitor } from '@lectern/domain'
+import {
+  after,
+  asId,
+  type CommentId,
+  type CommentRef,
+  HOUR,
+  LEAST_OF_BURST,
+  type Member,
+  operator,
+  type UserId,
+  visitor,
+} from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
+import { asMember, aUser } from '../testing/builders.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 
 type Scene = Awaited<ReturnType<typeof aTalkWithGuests>>
@@ -183,6 +195,43 @@ describe('a bulk action', () => {
     const place = { eventId: event.id, moderationId: everywhere.id }
     await expect(lectern.undoModeration(host, place)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(lectern.getModeration(host, place)).rejects.toMatchObject({ kind: 'not-found' })
+  })
+
+  it('takes down a burst of ratings by new accounts, and is undone', async () => {
+    const scene = await commented()
+    const { lectern, store, clock, host, event, talk, onTalk, otherTalk } = scene
+    const honest = await counters(scene)
+    const rateAs = async (name: number, { id: talkId } = talk) => {
+      const author = await store.transaction(({ users }) => users.add(aUser({ createdDate: clock.now() })))
+      const subject = { kind: 'talk', talkId } as const
+      return lectern.addComment(asMember(author), { subject, rating: 1, comment: `No. ${name}` })
+    }
+    const refs: CommentRef[] = []
+    for (let count = 0; count < LEAST_OF_BURST; count++) refs.push(await rateAs(count))
+    const elsewhere = await rateAs(0, otherTalk)
+    const before = await counters(scene)
+    const bursts = await lectern.listRatingBurstsAsHost(host, { eventId: event.id })
+    const ids = refs.map(({ commentId }) => commentId)
+    expect(bursts.map(({ talkId, ratings }) => [talkId, ratings.map(({ id }) => id)])).toEqual([
+      [talk.id, ids],
+    ])
+
+    const takeDown = (burst?: CommentId) =>
+      lectern.takeDownCommentsOnEvent(host, { eventId: event.id, burst })
+    for (const other of [undefined, onTalk.commentId, elsewhere.commentId]) {
+      await expect(takeDown(other)).rejects.toMatchObject({
+        problems: [{ field: 'burst', code: 'no-burst' }],
+      })
+    }
+    const { id } = await takeDown(refs.at(-1)?.commentId)
+    expect(await counters(scene)).toMatchObject({ commentCount: honest.commentCount, ofTalk: honest.ofTalk })
+    expect(await lectern.listRatingBurstsAsHost(host, { eventId: event.id })).toEqual([])
+    await lectern.undoModeration(host, { eventId: event.id, moderationId: id })
+    expect(await counters(scene)).toEqual(before)
+    expect((await audit(scene)).map(({ action }) => action)).toEqual([
+      'comments-restored',
+      'comments-taken-down',
+    ])
   })
 
   it('needs a user', async () => {

@@ -15,6 +15,7 @@ import type {
   Moderation,
   New,
   Report,
+  SignedRating,
   Talk,
   TalkId,
   User,
@@ -143,6 +144,8 @@ export interface CommentQueries {
   ): Promise<Listing<FeedbackView>>
   /** The newest shown comment, private ones too, of each talk of the event that has any; in any order. */
   newestOnTalksOf(eventId: EventId): Promise<readonly NewestComment[]>
+  /** The newest public ratings of the talks of the event that are not 0 and have an author, up to a number; in any order. */
+  newestRatings(eventId: EventId, most: number): Promise<readonly SignedRating[]>
   /** Shown comments only. Private ones of them are listed if `isPrivateTo` holds. */
   list(criteria: CommentCriteria, visibility: EventVisibility, page: Page): Promise<Listing<CommentView>>
   find(comment: CommentRef, visibility: EventVisibility): Promise<FoundComment | undefined>

@@ -2,6 +2,7 @@ import type {
   AuditAction,
   AuditEntry,
   AuditSubject,
+  CommentId,
   CommentKind,
   EventId,
   Instant,
@@ -15,6 +16,8 @@ import type { Listing, Page } from './paging.ts'
 export interface ModerationView extends Moderation {
   /** The number of comments that it holds; 0 after it is undone. */
   readonly commentsCount: number
+  /** Of the talk with the burst; empty for other actions, and when the talk is gone. */
+  readonly talkTitle: string
 }
 
 /** Which actions: on one event, against one author, or all. Newest first. */
@@ -28,15 +31,19 @@ export interface ModerationQueries {
   find(id: ModerationId): Promise<ModerationView | undefined>
 }
 
-/** Bulk actions: each takes down every comment that the domain's `takesDown` says, and updates the counters. */
+export type TakenDown = CommentKind | readonly CommentId[]
+
+/** Bulk actions: each takes down every comment that the domain's `takesDown` says, or a burst, and updates the counters. */
 export interface ModerationRepository {
   /** The action; locked until the transaction ends. */
   find(id: ModerationId): Promise<Moderation | undefined>
   /** The actions that exist; they are not locked. */
   findAll(ids: readonly ModerationId[]): Promise<readonly Moderation[]>
-  /** Adds the action, which then holds all comments that it takes down. */
-  /** With a kind, comments of the other kind stay. */
-  takeDown(moderation: New<Moderation>, on?: CommentKind): Promise<Moderation>
+  /**
+   * Adds the action, which then holds all comments that it takes down: of both kinds or of one, or else those of a burst,
+   * which are comments on talks of its event.
+   */
+  takeDown(moderation: New<Moderation>, only?: TakenDown): Promise<Moderation>
   /** Saves the action as undone, and releases every comment that it holds. */
   restore(moderation: Moderation): Promise<void>
 }

@@ -81,6 +81,7 @@ const queries: Readonly<Record<QueryName, true>> = {
   listLanguages: true,
   listModerations: true,
   listNewestFeedbackAsHost: true,
+  listRatingBurstsAsHost: true,
   listOwnClaims: true,
   listOwnSchedule: true,
   listPendingEvents: true,

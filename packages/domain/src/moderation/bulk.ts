@@ -1,15 +1,18 @@
 import type { New } from '../brand.ts'
 import type { CommentFacts } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
+import type { TalkId } from '../talks/talk.ts'
 import type { Instant } from '../time.ts'
+import type { UserId } from '../users/user.ts'
 import type { Moderation, ModerationId } from './moderation.ts'
 
-/** Whose comments are taken down, where, and by whom. */
-export type TakeDown = Pick<Moderation, 'eventId' | 'moderatorId' | 'byAdmin'> & {
-  readonly authorId: NonNullable<Moderation['authorId']>
-}
+/** Whose comments are taken down, or the talk with the burst; where, and by whom. */
+export type TakeDown = Pick<Moderation, 'eventId' | 'moderatorId' | 'byAdmin'> &
+  ({ readonly authorId: UserId } | { readonly talkId: TalkId })
 
 export const takeDownComments = (takeDown: TakeDown, now: Instant): New<Moderation> => ({
+  authorId: undefined,
+  talkId: undefined,
   ...takeDown,
   createdDate: now,
   undoneDate: undefined,

@@ -22,7 +22,7 @@ import { imageSchema, imagesPageSchema } from '../images/schemas.ts'
 import { importPlanSchema, importPlansPageSchema } from '../imports/schemas.ts'
 import { landingSchema } from '../landing/schemas.ts'
 import { suspensionBodySchema } from '../moderation/administration-routes.ts'
-import { moderationBodySchema } from '../moderation/routes.ts'
+import { moderationBodySchema, moderationOnEventBodySchema } from '../moderation/routes.ts'
 import {
   auditEntrySchema,
   auditPageSchema,
@@ -114,6 +114,7 @@ export const namedSchemas = {
   EventCommentChanges: commentBodies.eventCommentEditBodySchema,
   Decision: commentBodies.decisionBodySchema,
   NewModeration: moderationBodySchema,
+  NewModerationOnEvent: moderationOnEventBodySchema,
   Suspension: suspensionBodySchema,
   Registration: accountBodies.registrationBodySchema,
   UserChanges: accountBodies.userEditBodySchema,

@@ -11,6 +11,7 @@ export const presentModeration = (moderation: ModerationView, uris: Uris): Moder
   comments_count: moderation.commentsCount,
   uri: uris.moderation(moderation.id, moderation.eventId),
   user_uri: moderation.authorId === undefined ? '' : uris.user(moderation.authorId),
+  talk_uri: moderation.talkId === undefined ? '' : uris.talk(moderation.talkId),
   event_uri: moderation.eventId === undefined ? '' : uris.event(moderation.eventId),
   moderator_uri: moderation.moderatorId === undefined ? '' : uris.user(moderation.moderatorId),
 })

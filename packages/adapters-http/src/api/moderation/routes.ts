@@ -1,8 +1,9 @@
-import type { UserId } from '@lectern/domain'
+import { type CommentId, isEmpty, type UserId } from '@lectern/domain'
 import * as v from 'valibot'
 import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
 import { type Api, type Call, get, type Route } from '../../http/route.ts'
 import { idAt } from '../id-at.ts'
+import { optional } from '../inputs.ts'
 import { eventId, moderationId } from '../path-ids.ts'
 import { described } from '../schemas.ts'
 import { presentModeration } from './present-moderation.ts'
@@ -10,6 +11,13 @@ import { moderationsPageSchema } from './schemas.ts'
 
 export const moderationBodySchema = v.object({
   user_uri: described(v.string(), 'The address of the user whose comments are taken down'),
+})
+export const moderationOnEventBodySchema = v.object({
+  user_uri: optional(v.string(), 'The address of the user whose comments are taken down'),
+  burst: optional(
+    v.string(),
+    'Instead of user_uri: the address of a comment of a burst of ratings, as the feedback page of hosts shows it',
+  ),
 })
 const page = { status: 200, description: 'A page of actions', body: moderationsPageSchema } as const
 const one = { status: 200, description: 'The action', body: moderationsPageSchema } as const
@@ -30,8 +38,9 @@ export const moderationRoutes: readonly Route[] = [
     method: 'POST',
     path: '/events/:eventId/moderations',
     useCase: 'takeDownCommentsOnEvent',
-    summary: 'Take down all comments of a user on an event and its talks, as a host or site admin',
-    body: moderationBodySchema,
+    summary:
+      'Take down all comments of a user on an event and its talks, or a burst of ratings, as a host or site admin',
+    body: moderationOnEventBodySchema,
     signIn: 'create data',
     success: taken,
     handle: takeDownCommentsOnEvent,
@@ -106,7 +115,12 @@ async function listSiteModerations({ lectern, uris }: Api, { actor, page }: Call
 }
 
 async function takeDownCommentsOnEvent({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
-  const input = { eventId: eventId(path), authorId: idAt<UserId>(body['user_uri'], uris.user) }
+  const { user_uri, burst } = body
+  const ofTalk = (commentId: CommentId): string => uris.comment({ kind: 'talk', commentId })
+  const what = isEmpty(burst)
+    ? { authorId: idAt<UserId>(user_uri, uris.user) }
+    : { burst: idAt<CommentId>(burst, ofTalk) }
+  const input = { eventId: eventId(path), ...what }
   const { id, eventId: event } = await lectern.takeDownCommentsOnEvent(actor, input)
   return created(uris.moderation(id, event))
 }

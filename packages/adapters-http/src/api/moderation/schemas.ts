@@ -7,7 +7,8 @@ export const moderationSchema = v.strictObject({
   undone_date: dateTimeOrNull,
   comments_count: described(v.number(), 'How many comments it holds down; 0 once it is undone'),
   uri: described(address, 'DELETE undoes it'),
-  user_uri: described(addressOrEmpty, 'Whose comments; empty once that account is gone'),
+  user_uri: described(addressOrEmpty, 'Whose comments; empty for a burst, or once that account is gone'),
+  talk_uri: described(addressOrEmpty, 'The talk with the burst of ratings; empty for other actions'),
   event_uri: described(addressOrEmpty, 'Empty for an action on the whole site'),
   moderator_uri: described(addressOrEmpty, 'Empty for the operator, or once that account is gone'),
 })

@@ -52,6 +52,12 @@ export const moderationFormRows: Readonly<Record<string, Row>> = {
     attempt(`/event/days/reports/author/${author.id}`, nothing, 'POST', `/events/${event.id}/moderations`, {
       user_uri: `https://api.lectern.example/v2.1/users/${author.id}`,
     }),
+  '/event/:name/feedback/bursts/:commentId': async ({ burst, event }) => {
+    const id = await burst()
+    return attempt(`/event/days/feedback/bursts/${id}`, nothing, 'POST', `/events/${event.id}/moderations`, {
+      burst: `https://api.lectern.example/v2.1/talk_comments/${id}`,
+    })
+  },
   '/event/:name/reports/taken-down/:moderationId/undo': async ({ event, takeDown }) => {
     const id = await takeDown()
     return attempt(

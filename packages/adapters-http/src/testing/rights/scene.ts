@@ -13,17 +13,20 @@ import {
   aTrack,
   aUser,
 } from '@lectern/application/testing'
-import type {
-  Application,
-  Approval,
-  CommentKind,
-  Event,
-  SecretHash,
-  Talk,
-  Token,
-  Track,
-  User,
-  Username,
+import {
+  type Application,
+  type Approval,
+  before,
+  type CommentKind,
+  DAY,
+  type Event,
+  LEAST_OF_BURST,
+  type SecretHash,
+  type Talk,
+  type Token,
+  type Track,
+  type User,
+  type Username,
 } from '@lectern/domain'
 import type { PasswordHash } from '@lectern/application'
 import type { Browser } from '../browser.ts'
@@ -69,6 +72,8 @@ export interface RightsScene {
   readonly plan: () => Promise<number>
   /** The host takes down the comments of the author on the event; returns the number of the action. */
   readonly takeDown: () => Promise<number>
+  /** A comment of a burst of ratings of the talk. */
+  readonly burst: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -86,6 +91,7 @@ const secretOf = (person: Person): string => `the-secret-of-the-person-${person}
 
 export async function openRightsScene(state: EventState): Promise<RightsScene> {
   const website = await openWebsite()
+  let raters = 0
   const things = await website.store.transaction(async (repositories) => {
     const signUp = async (person: Person): Promise<User> => {
       const user = await repositories.users.add(
@@ -97,6 +103,8 @@ export async function openRightsScene(state: EventState): Promise<RightsScene> {
           admin: person === 'admin',
           verified: person !== 'unverified',
           suspended: person === 'suspended',
+          // New accounts may report less.
+          createdDate: before(website.clock.now(), DAY),
         }),
       )
       const hash = `plain:${secretOf(person)}` as SecretHash
@@ -205,6 +213,18 @@ export async function openRightsScene(state: EventState): Promise<RightsScene> {
       const target = { eventId: event.id, authorId: users.author.id }
       return (await website.lectern.takeDownCommentsOnEvent(asMember(users.host), target)).id
     },
+    burst: () =>
+      website.store.transaction(async ({ users, comments }) => {
+        let id = 0
+        for (let count = 0; count < LEAST_OF_BURST; count++) {
+          const name = `rater-${++raters}`
+          const traits = { username: name as Username, fullName: name, email: `${name}@lectern.example` }
+          const { id: authorId } = await users.add(aUser({ ...traits, avatarHash: name }))
+          const words = { rating: 1, comment: name } as const
+          id = (await comments.add(aTalkComment(talk, authorId, words))).id
+        }
+        return id
+      }),
     close: () => website.close(),
   }
 }

@@ -1,13 +1,19 @@
-import { countedRatings, type RatingCounts, type Zone } from '@lectern/domain'
+import type { ShownEvent } from '@lectern/application'
+import { type CommentId, countedRatings, type RatingCounts, type Zone } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
+import { pathId } from '../../http/request/path-parameters.ts'
 import { averageHtml } from '../comments/stars.ts'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/find-hosted-event.ts'
 import { allOf } from '../exports/read-programme.ts'
 import { hostPage } from '../hosting/host-page.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { problemsHtml } from '../http/form-html.ts'
+import { type Page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
+import { orShowAgain } from '../http/show-again.ts'
 import { timeHtml } from '../time/time-html.ts'
+import { burstsHtml, burstNotice } from './bursts.ts'
 import {
   feedbackOn,
   type Sorting,
@@ -20,56 +26,96 @@ import {
 /** Talks on one page. */
 const SHOWN = 50
 
-/** The feedback on all talks of an event, for its hosts. */
-export const feedbackOverviewPage: PageRoute = {
-  method: 'GET',
-  path: '/event/:name/feedback',
-  signIn: true,
-  useCases: ['getEventByName', 'listTalksAsHost', 'listNewestFeedbackAsHost'],
-  handle: async (website, visit) => {
-    const { lectern } = website
-    const { actor, words, at } = visit
-    const { feedback: texts } = words.hosting
-    const event = await findHostedEvent(website, visit)
-    const { id: eventId, zone } = event
-    const [talks, comments] = await Promise.all([
-      allOf((start) => lectern.listTalksAsHost(actor, { eventId, page: { start, resultsPerPage: 0 } })),
-      lectern.listNewestFeedbackAsHost(actor, { eventId }),
-    ])
-    const newest = new Map(comments.map(({ talkId, createdDate }) => [talkId, createdDate]))
-    const sorting = sortingNamed(visit.query.get('sort'))
-    const sorted = sortTalks(
-      talks.map((talk) => feedbackOn(talk, newest)),
-      sorting,
-    )
-    const start = startOf(visit)
-    const items = sorted.slice(start, start + SHOWN)
-    const path = `${pathOf(event)}/feedback`
-    return hostPage(event, visit, {
-      title: texts.title,
-      tab: 'feedback',
-      content:
-        talks.length === 0
-          ? html`<p class="empty">${texts.none}</p>`
-          : html`<p class="row">
-                <a href="${at(`${path}.csv`)}">${texts.commentsFile}</a>
-                <a href="${at(`${pathOf(event)}/talks.csv`)}">${texts.talksFile}</a>
-              </p>
-              <section class="scroller feedback-table-frame" tabindex="0" aria-label="${texts.title}">
-                <table class="feedback-table">
-                  <thead>
-                    <tr>
-                      ${sortings.map((column) => headHtml(column, sorting, path, visit))}
-                    </tr>
-                  </thead>
-                  <tbody>
-                    ${items.map((feedback) => rowHtml(feedback, zone, visit))}
-                  </tbody>
-                </table>
-              </section>
-              ${pagerHtml({ start, size: SHOWN, total: talks.length, items }, path, visit)}`,
-    })
+const PATH = '/event/:name/feedback'
+const reads = [
+  'getEventByName',
+  'listTalksAsHost',
+  'listNewestFeedbackAsHost',
+  'listRatingBurstsAsHost',
+] as const
+
+/** The feedback on all talks of an event, for its hosts, and the action that hides a burst of ratings. */
+export const feedbackOverviewPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    signIn: true,
+    useCases: reads,
+    handle: async (website, visit) => {
+      const event = await findHostedEvent(website, visit)
+      return feedbackPage(website, visit, event, burstNotice(visit, event))
+    },
   },
+  {
+    method: 'POST',
+    path: `${PATH}/bursts/:commentId`,
+    page: PATH,
+    signIn: true,
+    useCases: [...reads, 'takeDownCommentsOnEvent'],
+    handle: async (website, visit) => {
+      const event = await findHostedEvent(website, visit)
+      const burst = pathId<CommentId>(visit.path, 'commentId', 'Comment')
+      return orShowAgain(
+        async () => {
+          const input = { eventId: event.id, burst }
+          const { id } = await website.lectern.takeDownCommentsOnEvent(visit.actor, input)
+          return redirect(`${pathOf(event)}/feedback?done=hidden&moderation=${id}`)
+        },
+        (problems) => feedbackPage(website, visit, event, problemsHtml(visit, problems)),
+      )
+    },
+  },
+]
+
+async function feedbackPage(
+  { lectern }: Website,
+  visit: Visit,
+  event: ShownEvent,
+  notices: Html | undefined,
+): Promise<Page> {
+  const { actor, words, at } = visit
+  const { feedback: texts } = words.hosting
+  const { id: eventId, zone } = event
+  const [talks, comments, bursts] = await Promise.all([
+    allOf((start) => lectern.listTalksAsHost(actor, { eventId, page: { start, resultsPerPage: 0 } })),
+    lectern.listNewestFeedbackAsHost(actor, { eventId }),
+    lectern.listRatingBurstsAsHost(actor, { eventId }),
+  ])
+  const newest = new Map(comments.map(({ talkId, createdDate }) => [talkId, createdDate]))
+  const sorting = sortingNamed(visit.query.get('sort'))
+  const sorted = sortTalks(
+    talks.map((talk) => feedbackOn(talk, newest)),
+    sorting,
+  )
+  const start = startOf(visit)
+  const items = sorted.slice(start, start + SHOWN)
+  const path = `${pathOf(event)}/feedback`
+  return hostPage(event, visit, {
+    title: texts.title,
+    tab: 'feedback',
+    notices,
+    content:
+      talks.length === 0
+        ? html`<p class="empty">${texts.none}</p>`
+        : html`${burstsHtml(bursts, talks, event, visit)}
+            <p class="row">
+              <a href="${at(`${path}.csv`)}">${texts.commentsFile}</a>
+              <a href="${at(`${pathOf(event)}/talks.csv`)}">${texts.talksFile}</a>
+            </p>
+            <section class="scroller feedback-table-frame" tabindex="0" aria-label="${texts.title}">
+              <table class="feedback-table">
+                <thead>
+                  <tr>
+                    ${sortings.map((column) => headHtml(column, sorting, path, visit))}
+                  </tr>
+                </thead>
+                <tbody>
+                  ${items.map((feedback) => rowHtml(feedback, zone, visit))}
+                </tbody>
+              </table>
+            </section>
+            ${pagerHtml({ start, size: SHOWN, total: talks.length, items }, path, visit)}`,
+  })
 }
 
 function headHtml(column: Sorting, current: Sorting, path: string, { words, at }: Visit): Html {

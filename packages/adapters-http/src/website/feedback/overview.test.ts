@@ -1,5 +1,5 @@
 import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
-import { after, MINUTE, type Username } from '@lectern/domain'
+import { after, LEAST_OF_BURST, MINUTE, type Username } from '@lectern/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
@@ -17,6 +17,13 @@ beforeAll(async () => {
     const user = await users.findByUsername('host' as Username)
     if (user === undefined) throw new Error('There is no host')
     const event = await events.add(anEvent(user.id, { urlFriendlyName: 'days' }))
+    const attacked = await events.add(anEvent(user.id, { urlFriendlyName: 'attacked' }))
+    const target = await talks.add(aTalk(attacked.id, { talkTitle: 'Target' }))
+    for (let count = 0; count < LEAST_OF_BURST; count++) {
+      const { id } = await users.add(aUser({ createdDate: website.clock.now() }))
+      const createdDate = after(website.clock.now(), count)
+      await comments.add(aTalkComment(target, id, { rating: 1, createdDate }))
+    }
     let minutes = 0
     for (const [talkTitle, given] of Object.entries(ratings)) {
       const talk = await talks.add(aTalk(event.id, { talkTitle }))
@@ -41,4 +48,29 @@ it.each([
   const { text } = await host.get(`/event/days/feedback${query}`)
   const rows = [...text.matchAll(/<th scope="row"><a [^>]*>(\w+)<\/a>/gu)].map(([, title]) => title)
   expect(rows).toEqual(titles)
+})
+
+it('a burst of ratings is marked, and one action hides it, and undoes that', async () => {
+  const feedback = '/event/attacked/feedback'
+  const wordsOf = (text: string): string => text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
+  const marked = await host.get(feedback)
+  expect(wordsOf(marked.text)).toMatch(/Bursts of ratings .* Target 10 ratings Average rating 1\.0 /u)
+  const action = /"[^"]*(\/event\/attacked\/feedback\/bursts\/\d+)"/u.exec(marked.text)?.[1] ?? ''
+  const { location } = await host.submit(marked, action)
+  const hidden = await host.get(location)
+  expect(wordsOf(hidden.text)).toMatch(/These comments are hidden, with their ratings\. Undo .* Target 0 /u)
+  expect(hidden.text).not.toContain('Bursts of ratings')
+  expect(wordsOf((await host.get('/event/attacked/reports')).text)).toMatch(
+    /Burst of ratings: Target 10 comments hidden/u,
+  )
+  const [, form_token = ''] = /name="form_token" value="([^"]+)"/u.exec(hidden.text) ?? []
+  const again = await host.post(action, { form_token }, { 'sec-fetch-site': 'same-origin' })
+  expect([again.status, wordsOf(again.text)]).toEqual([
+    400,
+    expect.stringContaining('This burst is hidden already'),
+  ])
+  const undo = /action="([^"]*taken-down\/\d+\/undo)"/u.exec(hidden.text)?.[1] ?? ''
+  await host.submit(hidden, undo)
+  expect((await host.get(feedback)).text).toContain('Bursts of ratings')
+  expect((await host.get('/event/days/feedback')).text).not.toContain('Bursts of ratings')
 })

@@ -15,21 +15,23 @@ export function takenDownHtml(
   placeHtml?: (event: EventId | undefined) => Html | undefined,
 ): Html | undefined {
   const { actor, words, at } = visit
-  const { takenDown, holds, undone, undo, somebody } = words.moderation
+  const { takenDown, holds, undone, undo, somebody, burstOn } = words.moderation
   const byId = new Map(people.map((person) => [person.userId, person]))
   if (total === 0) return undefined
   return html`<section class="stack">
     <h2>${takenDown}</h2>
     <ul class="rows">
       ${items.map((moderation) => {
-        const { id, authorId, eventId, commentsCount, createdDate, undoneDate } = moderation
+        const { id, authorId, eventId, commentsCount, createdDate, undoneDate, talkTitle } = moderation
         const author = authorId === undefined ? undefined : byId.get(authorId)
         return html`<li class="list-row own-claim">
           <div class="body">
             <h3>
               ${
                 author === undefined
-                  ? somebody
+                  ? talkTitle === ''
+                    ? somebody
+                    : html`${burstOn} <bdi>${talkTitle}</bdi>`
                   : html`<a href="${at(personPath(author.username))}" dir="auto"
                       >${author.fullName || author.username}</a
                     >`

@@ -144,6 +144,13 @@ export const hostingWords: typeof english = {
       newest: 'Neuester Kommentar',
     },
     spread: (deviation: number) => `± ${tenths(deviation)}`,
+    bursts: {
+      title: 'Gehäufte Bewertungen',
+      means: (least: number, minutes: number) =>
+        `Hier stehen ${least} oder mehr Bewertungen eines Vortrags innerhalb von ${counted({ one: 'Minute', other: 'Minuten' })(minutes)}, deren Konten noch keinen Tag alt waren oder ein gemeinsames Netz haben. Auch die Leute in einem Raum haben ein gemeinsames Netz, und viele sind neu. Sieh dir die Kommentare an, bevor du sie ausblendest. Du kannst das rückgängig machen.`,
+      hide: 'Diese Kommentare ausblenden',
+      hidden: 'Diese Kommentare sind ausgeblendet, mit ihren Bewertungen.',
+    },
   },
   changedTitle: 'Inzwischen hat jemand anderes etwas geändert',
   changedMeans:

@@ -69,6 +69,7 @@ export const problemWords: ProblemWords = {
     'last-admin': 'Außer dir hat diese Website keine Admins. Bitte ernenne zuerst jemanden.',
     'unknown-user': 'Zu diesem Benutzernamen gibt es kein Konto. Bitte prüfe die Schreibweise.',
     'no-user': 'Dieses Konto gibt es nicht.',
+    'no-burst': 'Diese Häufung ist schon ausgeblendet, oder ihre Konten fallen nicht mehr auf.',
     'not-imported': 'Dieses Konto wurde nicht importiert.',
     suspended: 'Dein Konto ist gesperrt. Bitte schreib an den Betrieb dieser Website.',
     'sign-in-needed': 'Bitte melde dich zuerst an.',

@@ -146,6 +146,13 @@ export const hostingWords = {
       newest: 'Newest comment',
     },
     spread: (deviation: number) => `± ${tenths(deviation)}`,
+    bursts: {
+      title: 'Bursts of ratings',
+      means: (least: number, minutes: number) =>
+        `Here are ${least} or more ratings of one talk within ${counted({ one: 'minute', other: 'minutes' })(minutes)} by accounts that were younger than a day, or that share a network. People in one room share a network, too, and many are new. Look at the comments before you hide them. You can undo it.`,
+      hide: 'Hide these comments',
+      hidden: 'These comments are hidden, with their ratings.',
+    },
   },
   changedTitle: 'Somebody else has changed this in the meantime',
   changedMeans:

@@ -66,6 +66,7 @@ export const problemWords: ProblemWords = {
     'last-admin': 'You are the last admin of this site. Please make somebody else an admin first.',
     'unknown-user': 'There is no account with this username. Please check its letters.',
     'no-user': 'There is no such account.',
+    'no-burst': 'This burst is hidden already, or its accounts are no longer conspicuous.',
     'not-imported': 'This account was not imported.',
     suspended: 'Your account is suspended. Please write to the people who run this site.',
     'sign-in-needed': 'Please sign in first.',
