@@ -2,6 +2,7 @@ import { openStore } from '@lectern/adapters-persistence'
 import { anImportedUser } from '@lectern/application/testing'
 import { instant } from '@lectern/domain'
 import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Ended, newDataDirectory, run } from './lectern.ts'
@@ -140,6 +141,37 @@ describe('mail commands', () => {
     expect(await lectern('mail retry --number x')).toEqual(
       refusal(`'x' is not the number of a mail: lectern mail list has the numbers.`),
     )
+  })
+})
+
+describe('import', () => {
+  const file = async (text: string): Promise<string> => {
+    const path = join(data, 'programme.csv')
+    await writeFile(path, text)
+    return path
+  }
+  const anEvent = async (): Promise<Readonly<Record<'id' | 'start', string>>> => {
+    const event = (await rows('event list')).find(({ state }) => state === 'approved')
+    return { id: String(event?.['id']), start: String(event?.['start_date']) }
+  }
+
+  it('ends with status 1 when a file had sessions and none came in, and prints JSON', async () => {
+    const path = await file('title,start\nFar away,1999-01-01 10:00\n')
+    const { status, stdout, stderr } = await lectern(`import ${path} --event ${(await anEvent()).id} --json`)
+    expect([status, stderr]).toEqual([1, `No talk of ${path} could be read.\n`])
+    const printed = JSON.parse(stdout) as Row
+    expect(printed).toMatchObject({ applied: false, added_talks: [], problems: [{ place: 'row 2' }] })
+    expect(Object.keys(printed).toSorted()).toEqual(documented('import').toSorted())
+  })
+
+  it('removes most talks only with their number', async () => {
+    const { id, start } = await anEvent()
+    await lectern(`import ${await file(`title,start\nNew,${start}\n`)} --event ${id}`)
+    const line = `import ${await file('title,start\n')} --event ${id} --remove-missing --dry-run`
+    const { status, stderr } = await lectern(line)
+    const [, count = ''] = /would remove (\d+) of \d+ talks.* add --force \1\.$/mu.exec(stderr) ?? []
+    expect([status, count]).toEqual([1, expect.stringMatching(/^[1-9]/u)])
+    expect(await says(`${line} --force ${count}`)).toContain(`${count} to remove`)
   })
 })
 

@@ -118,6 +118,9 @@ export const writingDecided = {
   'D4 import dropped': 'DELETE drops the plan',
   'D4 import of its maker': 'A plan belongs to its maker and its event',
   'D4 import kept': 'A plan is kept 24 hours',
+  'D4 import removes':
+    'remove_missing with a file without talks, or for more than half of the talks, is 400 unless remove gives their number',
+  'D4 import rate': 'At most 20 tries an hour of an account, refused ones included',
   'D4 imports at most': 'At most 5 plans of an event',
   'D4 import not stored': 'Answers about plans are no-store',
   'D4 import feedback': 'A talk with comments, stars or a claim is removed only when it is named',

@@ -11,10 +11,11 @@ import { parseJson } from './json/parse-json.ts'
 import { isTalksList, readTalks } from './lectern/read-talks.ts'
 import { createNotes, type Notes } from './programme/notes.ts'
 import { type FileProgramme, toProgramme } from './programme/file-talk.ts'
+import { noteUnreadSessions, type Tree } from './programme/unread-sessions.ts'
 import { isAllData, readAllData } from './sessionize/all-data.ts'
 import { isGrid, readGrid } from './sessionize/grid.ts'
 import { type DecodedText, decodeText, requireUnicode } from './text/decode-text.ts'
-import { parseXml } from './xml/parse-xml.ts'
+import { parseXml, type XmlElement } from './xml/parse-xml.ts'
 
 export type DaysOfEvent = Pick<Event, 'startDate' | 'endDate' | 'zone'>
 
@@ -43,15 +44,38 @@ function sourceOf(format: FileFormat, text: DecodedText, event: DaysOfEvent, not
 }
 
 function readJson(file: unknown, notes: Notes): FileProgramme {
-  if (isScheduleJson(file)) return readSchedule(scheduleOfJson(file), notes)
+  const programme = readKnownJson(file, notes)
+  if (typeof file === 'object' && file !== null) noteUnreadSessions(file, jsonTree, notes)
+  return programme
+}
+
+const jsonTree: Tree<object> = {
+  partsOf: (part) => Object.entries(part).filter((entry): entry is [string, object] => isObject(entry[1])),
+  fieldsOf: (part) => ({ ...part }),
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+function readKnownJson(file: unknown, notes: Notes): FileProgramme {
+  if (isScheduleJson(file)) return readSchedule(scheduleOfJson(file, notes), notes)
   if (isAllData(file)) return readAllData(file, notes)
   if (isGrid(file)) return readGrid(file, notes)
-  if (isTalksList(file)) return readTalks(file)
+  if (isTalksList(file)) return readTalks(file, notes)
   throw unreadableFile('unknown-json')
 }
 
 function readXml(text: string, notes: Notes): FileProgramme {
   const root = parseXml(text)
-  if (isScheduleXml(root)) return readSchedule(scheduleOfXml(root), notes)
-  throw unreadableFile('unknown-xml')
+  if (!isScheduleXml(root)) throw unreadableFile('unknown-xml')
+  const programme = readSchedule(scheduleOfXml(root, notes), notes)
+  noteUnreadSessions(root, xmlTree, notes)
+  return programme
+}
+
+const xmlTree: Tree<XmlElement> = {
+  partsOf: ({ children }) => children.map((child) => [child.name, child]),
+  fieldsOf: ({ attributes, children }) => ({
+    ...attributes,
+    ...Object.fromEntries(children.map(({ name, text }) => [name, text])),
+  }),
 }

@@ -1,5 +1,5 @@
 import { type ProgrammeFormat, programmeReaderContract } from '@lectern/application/contracts'
-import { FileProgrammeReader } from '../src/index.ts'
+import { readProgrammeFile } from '../src/read-programme-file.ts'
 import { writers } from './writers.ts'
 
 const withoutSpeakers: ReadonlySet<string> = new Set(['iCalendar'])
@@ -7,7 +7,7 @@ const withoutSpeakers: ReadonlySet<string> = new Set(['iCalendar'])
 for (const [name, write] of Object.entries(writers)) {
   const format: ProgrammeFormat = {
     name,
-    reader: new FileProgrammeReader(),
+    read: readProgrammeFile,
     write: (talks) => new TextEncoder().encode(write(talks)),
     hasSpeakers: !withoutSpeakers.has(name),
   }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { FileProgrammeReader } from '../src/index.ts'
+import { readProgrammeFile } from '../src/read-programme-file.ts'
 import { event } from './event.ts'
 
 const folder = join(import.meta.dirname, 'files')
@@ -11,7 +11,7 @@ const files = globSync('*/*.{json,xml,ics,csv}', { cwd: folder, exclude: ['**/*.
 describe('the reader of files', () => {
   it.each(files)('reads %s as the programme beside it', async (file) => {
     const bytes = await readFile(join(folder, file))
-    const read = await new FileProgrammeReader().read({ bytes, mediaType: undefined }, event)
+    const read = readProgrammeFile({ bytes, mediaType: undefined }, event)
     await expect(`${JSON.stringify(read, undefined, 2)}\n`).toMatchFileSnapshot(
       join(folder, `${file.replace('.', '-')}.expected.json`),
     )

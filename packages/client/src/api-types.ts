@@ -414,7 +414,7 @@ export interface components {
                 readonly talk_uri: Uri<"/talks/{talkId}">;
                 readonly speaker_name: string;
             }[];
-            /** @description Rows that are left out */
+            /** @description Rows that are left out, and parts of rows */
             readonly problems: readonly {
                 /** @description Where it is in the file */
                 readonly place: string;

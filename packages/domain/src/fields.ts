@@ -94,7 +94,9 @@ export const optionalNumber = numberReader('a number', Number.isFinite)
 export const wholeNumber = numberReader('a whole number', Number.isSafeInteger)
 
 /** In characters as a reader counts code points, not in UTF-16 units. */
-export const lengthOf = (text: string): number => [...text].length
+export const lengthOf = (text: string): number => text.length - (text.match(SURROGATEPAIRS)?.length ?? 0)
+
+const SURROGATEPAIRS = /[\u{10000}-\u{10FFFF}]/gu
 
 /** Every engine can store it and every client can read it back. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()

@@ -57,6 +57,8 @@ export interface ProblemFacts extends PlaceFacts {
   'too-many-pending': Most
   'too-many-comments': Most
   'too-many-reports': Most
+  'too-many-imports': Most
+  'unconfirmed-removal': { readonly count: number; readonly total: number }
   'too-many-attempts': { readonly seconds: number }
   'too-many-mails': { readonly seconds: number }
   forbidden: { readonly denial: Denial }

@@ -1,14 +1,41 @@
 import {
   type FieldChange,
   type ImportedFields,
+  type ImportPlan,
   type ImportSteps,
   isEmptyPlan,
   type MissingTalk,
+  type PlannedTalk,
   toIso,
   type Zone,
 } from '@lectern/domain'
 
 const LONGEST = 60
+
+/** A plan for programs, with names of the API. */
+export const planRecord = (plan: ImportSteps & Pick<ImportPlan, 'eventId'>, applied: boolean) => ({
+  event_id: plan.eventId,
+  applied,
+  added_tracks: plan.addedTracks.map(({ trackName }) => trackName),
+  changed_tracks: plan.changedTracks.map(({ trackName }) => trackName),
+  removed_tracks: plan.removedTracks.map(({ trackName }) => trackName),
+  added_talks: plan.addedTalks.map(({ place, talkTitle }) => ({ place, talk_title: talkTitle })),
+  changed_talks: plan.changedTalks.map(({ place, changes, ...talk }) => ({
+    place,
+    ...talkRecord(talk),
+    fields: changes.map(({ field }) => field.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)),
+  })),
+  removed_talks: plan.removedTalks.map(talkRecord),
+  kept_talks: plan.keptTalks.map(talkRecord),
+  unchanged_talks: plan.unchangedTalks,
+  questions: plan.questions.map(({ speakerName, ...talk }) => ({
+    ...talkRecord(talk),
+    speaker_name: speakerName,
+  })),
+  problems: plan.problems.map(({ place, message }) => ({ place, message })),
+})
+
+const talkRecord = ({ talkId, talkTitle }: PlannedTalk) => ({ talk_id: talkId, talk_title: talkTitle })
 
 /** A plan of an import as lines for the operator: `+` is added, `~` changed, `-` removed, `!` a problem. */
 export function* describePlan(plan: ImportSteps, zone: Zone): Generator<string> {

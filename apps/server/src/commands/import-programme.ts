@@ -1,12 +1,13 @@
 import type { ImportPlanView, Lectern, ProgrammeFile } from '@lectern/application'
-import { asId, isEmptyPlan, operator, programmeLimits, type TalkId } from '@lectern/domain'
+import { asId, DomainError, isEmptyPlan, operator, programmeLimits, type TalkId } from '@lectern/domain'
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { cannotBeRead } from '../command-line/cannot-be-read.ts'
 import type { Command } from '../command-line/command.ts'
+import { jsonOption } from '../command-line/print-list.ts'
 import { withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
-import { describePlan } from './describe-plan.ts'
+import { describePlan, planRecord } from './describe-plan.ts'
 import { findEventId } from './find-event.ts'
 
 export const importCommand: Command = {
@@ -27,6 +28,12 @@ export const importCommand: Command = {
       placeholder: 'ids',
       meaning: 'Talks that the file lacks, to be removed in any case: ids separated by commas',
     },
+    force: {
+      placeholder: 'number',
+      meaning:
+        'The number of talks that --remove-missing removes, if that is more than half of them or the file has no talks',
+    },
+    ...jsonOption,
   },
   async run({ config, open, operands: [path = ''], options }) {
     const remove = talkIdsIn(options.get('remove'))
@@ -36,24 +43,51 @@ export const importCommand: Command = {
     await using disposal = new AsyncDisposableStack()
     const lectern = (await open(config, disposal)).resolve('lectern')
     const eventId = await findEventId(lectern, event)
-    console.log(`Reading ${path} (${Math.ceil(file.bytes.length / 1024)} KiB) for event ${eventId}.`)
+    const json = options.has('json')
+    if (!json)
+      console.log(`Reading ${path} (${Math.ceil(file.bytes.length / 1024)} KiB) for event ${eventId}.`)
     const source = { kind: 'file', file } as const
     const removeMissing = options.has('remove-missing')
-    const { id: planId } = await lectern.planImport(operator, { eventId, source, removeMissing, remove })
+    const confirmed = numberIn(options.get('force'))
+    const input = { eventId, source, removeMissing, remove, confirmed }
+    const { id: planId } = await lectern.planImport(operator, input).catch(nameForce)
     const plan = await lectern.getImportPlan(operator, { eventId, planId })
-    for (const line of describePlan(plan, plan.zone)) console.log(line)
-    await finish(lectern, plan, options.has('dry-run'))
+    if (!json) for (const line of describePlan(plan, plan.zone)) console.log(line)
+    const applied = await finish(lectern, plan, options.has('dry-run'))
+    if (json) console.log(JSON.stringify(planRecord(plan, applied), undefined, 2))
+    else if (applied) console.log('Imported.')
+    const { addedTalks, changedTalks, unchangedTalks, problems } = plan
+    if (problems.length > 0 && addedTalks.length + changedTalks.length + unchangedTalks === 0) {
+      throw new UsageError([`No talk of ${path} could be read.`])
+    }
   },
 }
 
-async function finish(lectern: Lectern, plan: ImportPlanView, dryRun: boolean): Promise<void> {
+/** Whether the plan was applied. */
+async function finish(lectern: Lectern, plan: ImportPlanView, dryRun: boolean): Promise<boolean> {
   const ids = { eventId: plan.eventId, planId: plan.id }
-  if (dryRun || isEmptyPlan(plan)) return lectern.dropImportPlan(operator, ids)
-  await withProgress((progress) => {
-    progress.step('Importing')
-    return lectern.applyImport(operator, ids)
-  })
-  console.log('Imported.')
+  const isApplied = !dryRun && !isEmptyPlan(plan)
+  if (!isApplied) await lectern.dropImportPlan(operator, ids)
+  else
+    await withProgress((progress) => {
+      progress.step('Importing')
+      return lectern.applyImport(operator, ids)
+    })
+  return isApplied
+}
+
+function nameForce(error: unknown): never {
+  const [problem] = error instanceof DomainError ? error.problems : []
+  if (problem?.code !== 'unconfirmed-removal') throw error
+  const { count, total } = problem.facts
+  throw new UsageError([
+    `--remove-missing would remove ${count} of ${total} talks. If that is right, add --force ${count}.`,
+  ])
+}
+
+function numberIn(text: string | undefined): number | undefined {
+  if (text === undefined || /^\d{1,9}$/u.test(text)) return text === undefined ? undefined : Number(text)
+  throw new UsageError([`--force takes the number of talks to remove, and ${text} is none.`])
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {

@@ -88,7 +88,7 @@ export const addEmptyEvent = (
   return store.transaction(({ events }) => events.add(anEvent(host.userId, { zone, ...dates, ...names })))
 }
 
-export async function addEvent(site: Site, programme: Programme, number: number): Promise<void> {
+export async function addEvent(site: Site, programme: Programme, number: number): Promise<Event> {
   const event = await addEmptyEvent(site, programme, number)
   await site.store.transaction(async ({ tracks, talks }) => {
     const ids: TrackId[] = []
@@ -104,6 +104,7 @@ export async function addEvent(site: Site, programme: Programme, number: number)
       )
     }
   })
+  return event
 }
 
 /** A field that is exported must be imported, too. */

@@ -1,10 +1,10 @@
 import { createHttpServer } from '@lectern/adapters-http'
 import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
-import { FileProgrammeReader } from '@lectern/adapters-schedules'
-import { createLectern, type Lectern, type Store } from '@lectern/application'
+import { readProgrammeFile } from '@lectern/adapters-schedules/read-programme-file'
+import { createLectern, type Lectern, type ProgrammeReader, type Store } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { asMember, testPorts } from '@lectern/application/testing'
-import { type Member, operator } from '@lectern/domain'
+import { type Member, operator, planImport } from '@lectern/domain'
 
 /** A website with the reader of files, and a host who is signed in. */
 export interface Site {
@@ -15,6 +15,12 @@ export interface Site {
   close(): Promise<void>
 }
 
+/** Without a thread for each of the many files. */
+const programmeReader: ProgrammeReader = {
+  plan: async (file, removing, scene) =>
+    planImport({ ...removing, ...readProgrammeFile(file, scene.event) }, scene),
+}
+
 const password = 'correct horse battery'
 
 export async function openSite(): Promise<Site> {
@@ -22,7 +28,7 @@ export async function openSite(): Promise<Site> {
   const ports = testPorts(store)
   const [baseUrl, websiteUrl] = ['https://api.lectern.example', 'https://lectern.example']
   const settings = { ...ports.settings, websiteUrl }
-  const lectern = createLectern({ ...ports, settings, programmeReader: new FileProgrammeReader() })
+  const lectern = createLectern({ ...ports, settings, programmeReader })
   const config = { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log: false } as const
   const server = createHttpServer({ lectern, config })
   const browser = openBrowser(await server.listen({ host: '127.0.0.1', port: 0 }))

@@ -6,8 +6,9 @@ import type { Role } from '../../world/roles.ts'
 import { moment } from '../../world/scene/moment.ts'
 import type { World } from '../../world/world.ts'
 import { aConference, aSession, type Conference } from '../../writing/conference.ts'
+import { withAnotherAdmin } from '../../writing/people.ts'
 import { expectEach, expectEmpty, expectSent } from '../../writing/send.ts'
-import { clock, type Proof, proof } from '../proof.ts'
+import { clock, inside, type Proof, proof } from '../proof.ts'
 
 const DAY = 24 * 60 * 60
 const table = (...rows: readonly string[]) => ['title,speakers,start', ...rows].join('\r\n')
@@ -142,6 +143,39 @@ const plans: readonly Proof[] = [
     await apply(world, plan, 204)
     await expectStatus(world, claimed, 404)
   }).needing(clock('its talk is open for comments'), 'D4 import feedback'),
+  proof(
+    'a file without talks, or with less than half of them, removes only a number that remove gives',
+    async (world) => {
+      const conference = await aConference(world)
+      const { event } = conference
+      for (const talkTitle of ['One', 'Two']) {
+        await aSession(world, conference, { talkTitle, speakers: [] })
+      }
+      const remove = (query: string, file = table()) =>
+        sendFile(world, event, file, { as: 'admin', query: `?remove_missing=yes${query}` })
+      const refused = await remove('')
+      expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('2 of 2 talks')])
+      expect((await remove('&remove=1')).status).toBe(400)
+      expect((await remove('', table(rowOf('One')))).status).toBe(201)
+      const plan = asText((await remove('&remove=2')).headers.location)
+      expect(asList((await shown(world, plan, 'admin'))['removed_talks'])).toHaveLength(2)
+    },
+  ).of('D4 import removes'),
+  proof('nobody sends more than 20 files in an hour, refused ones included', async (world) => {
+    const { event } = await aConference(world)
+    await withAnotherAdmin(world, async ({ asking }) => {
+      const sending = {
+        ...asking,
+        method: 'POST',
+        body: 'no table',
+        headers: { ...asking.headers, 'content-type': 'text/csv' },
+      } as const
+      const send = () => world.ask(`${event}/imports`, sending)
+      for (let number = 0; number < 20; number += 1) expect((await send()).status).toBe(400)
+      const reply = await send()
+      expect([reply.status, reply.headers['retry-after']]).toEqual([429, '3600'])
+    })
+  }).needing(inside('it would use up the hourly limit of the accounts'), 'D4 import rate'),
   proof('a claimed name that the file leaves out is a question, and stays', async (world) => {
     const conference = await aConference(world)
     const { talk } = await aSession(world, conference, { talkTitle: 'Claimed' })
@@ -176,16 +210,17 @@ const files: readonly Proof[] = [
       ],
       ['multipart/form-data; boundary=x', formOf(table(rowOf(title)))],
     ] as const) {
-      const plan = await shown(world, await planned(world, event, body, { type }))
+      const plan = await shown(world, await planned(world, event, body, { as: 'admin', type }), 'admin')
       expect(plan, `of ${type}`).toMatchObject({ added_talks: [{ talk_title: title, start_date: start }] })
     }
-    expect((await sendFile(world, event, table(), { type: 'text/plain' })).status).toBe(415)
+    expect((await sendFile(world, event, table(), { as: 'admin', type: 'text/plain' })).status).toBe(415)
   }).of('D1 import types'),
   proof('a file of more than 5 MiB is 413, one of more than 2,000 talks 400', async (world) => {
     const { event } = await aConference(world)
-    expect((await sendFile(world, event, ' '.repeat(5 * 1024 * 1024 + 1))).status).toBe(413)
-    expect((await sendFile(world, event, talksOf(2001))).status).toBe(400)
-    expect((await sendFile(world, event, talksOf(2000))).status).toBe(201)
+    const send = (body: string) => sendFile(world, event, body, { as: 'admin' })
+    expect((await send(' '.repeat(5 * 1024 * 1024 + 1))).status).toBe(413)
+    expect((await send(talksOf(2001))).status).toBe(400)
+    expect((await send(talksOf(2000))).status).toBe(201)
   }).of('D1 import size'),
 ]
 

@@ -30,7 +30,7 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
 
     async addTracks(eventId, tracks) {
       const added: Track[] = []
-      for (const chunk of chunksOf(tracks)) {
+      for await (const chunk of chunksOf(tracks)) {
         const rows = await db
           .insertInto('tracks')
           .values(chunk.map(fromTrack))

@@ -60,7 +60,7 @@ export const kyselyServiceImportRepository = (session: Session): ServiceImportRe
 
     async addRecords(records) {
       const rows = records.map(({ recordId, ...record }) => ({ ...record, record_id: recordId }))
-      for (const chunk of chunksOf(rows)) {
+      for await (const chunk of chunksOf(rows)) {
         await defer(session, db.insertInto('imported_records').values(chunk))
       }
     },

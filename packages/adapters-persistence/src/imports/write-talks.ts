@@ -18,7 +18,7 @@ export async function insertTalks(
   talks: readonly (NewTalk & FromElsewhere)[],
 ): Promise<readonly Imported[]> {
   const added: Imported[] = []
-  for (const chunk of chunksOf(talks)) {
+  for await (const chunk of chunksOf(talks)) {
     const rows = await session.db
       .insertInto('talks')
       .values(chunk.map(fromImported))
@@ -54,10 +54,10 @@ export async function writeChildren(session: Session, talks: readonly Imported[]
       .where(isIn(session, 'talk_id', ids))
       .where((eb) => eb.not(isIn(session, 'id', keptLinks))),
   )
-  for (const chunk of chunksOf(talks.flatMap(speakerRows))) {
+  for await (const chunk of chunksOf(talks.flatMap(speakerRows))) {
     await defer(session, db.insertInto('talk_speakers').values(chunk))
   }
-  for (const chunk of chunksOf(talks.flatMap(trackRows))) {
+  for await (const chunk of chunksOf(talks.flatMap(trackRows))) {
     await defer(session, db.insertInto('talk_tracks').values(chunk))
   }
   const links = talks.flatMap(linkRows)
@@ -65,7 +65,7 @@ export async function writeChildren(session: Session, talks: readonly Imported[]
     if (id !== undefined) await defer(session, db.updateTable('talk_links').set(link).where('id', '=', id))
   }
   const added = links.filter(({ id }) => id === undefined).map(({ id: _id, ...link }) => link)
-  for (const chunk of chunksOf(added)) await defer(session, db.insertInto('talk_links').values(chunk))
+  for await (const chunk of chunksOf(added)) await defer(session, db.insertInto('talk_links').values(chunk))
 }
 
 const speakerRows = ({ id, speakers }: Imported) =>

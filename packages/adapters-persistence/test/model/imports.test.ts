@@ -8,6 +8,8 @@ import {
   type ProgrammeTalk,
   type StoredTalk,
   type UserId,
+  DomainError,
+  operator,
 } from '@lectern/domain'
 import { createLectern, type Lectern, type Store } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
@@ -132,9 +134,14 @@ async function importTwice(
   const { id: eventId } = await store.transaction(({ events }) => events.add(anEvent(host.userId)))
   const plan = (talks: readonly ProgrammeTalk[], remove = removeMissing): Promise<ImportPlan> => {
     const source = { kind: 'programme', programme: { tracks: [], talks } } as const
-    return lectern.planImport(host, { eventId, source, removeMissing: remove, remove: [] })
+    const input = { eventId, source, removeMissing: remove, remove: [] }
+    return lectern.planImport(operator, input).catch((error: unknown) => {
+      const [problem] = error instanceof DomainError ? error.problems : []
+      if (problem?.code !== 'unconfirmed-removal') throw error
+      return lectern.planImport(operator, { ...input, confirmed: problem.facts.count })
+    })
   }
-  const apply = ({ id: planId }: ImportPlan) => lectern.applyImport(host, { eventId, planId })
+  const apply = ({ id: planId }: ImportPlan) => lectern.applyImport(operator, { eventId, planId })
   await apply(await plan(first))
   for (const some of changesBetween) await doChange(scene, eventId, some)
   const given = await feedbackOf(scene, eventId)

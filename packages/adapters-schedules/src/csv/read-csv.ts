@@ -29,6 +29,7 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FilePro
   if (!columns.positions.has('title')) throw unreadableFile('no-title-column')
   if (rows.length > programmeLimits.talks) throw tooManyTalks()
   const isOwn = isOfLectern(header?.cells ?? [])
+  const addressColumn = header?.cells.indexOf('address') ?? 0
   if (columns.unused.length > 0 && !isOwn) {
     const unused = columns.unused.slice(0, 20)
     const message = `These columns are not used: ${unused.map(quoted).join(', ')}`
@@ -37,7 +38,11 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FilePro
   const read = rows
     .map((row) => ({ ...row, number: row.number + table.firstRow }))
     .filter((row) => isWhole(row, columns, notes))
-    .map((row) => ({ number: row.number, cellsOf: cellReader(row, columns, notes) }))
+    .map((row) => ({
+      number: row.number,
+      address: isOwn ? row.cells[addressColumn]?.trim() : undefined,
+      cellsOf: cellReader(row, columns, notes),
+    }))
   const dates = read.flatMap(({ cellsOf }) =>
     (['start', 'date', 'end'] as const).flatMap((column) => cellsOf(column).map(readDatePart)),
   )
@@ -46,7 +51,7 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FilePro
     event,
   )
   const hasSpeakers = columns.positions.has('speakers')
-  const talks = read.map(({ number, cellsOf }): FileTalk => {
+  const talks = read.map(({ number, address, cellsOf }): FileTalk => {
     const cell = (column: Column) => cellsOf(column)[0] ?? ''
     const [start, date, time] = [cell('start'), cell('date'), cell('time')]
     const times = readRowTimes({ start, date, time, end: cell('end'), duration: cell('duration') }, order)
@@ -57,7 +62,14 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FilePro
     }
     const texts = textsOf(cellsOf, isOwn)
     const speakers = hasSpeakers ? texts.speakers : undefined
-    return { ...texts, speakers, place, start: isOwn ? start : times.start, duration: times.duration }
+    return {
+      ...texts,
+      speakers,
+      place,
+      address,
+      start: isOwn ? start : times.start,
+      duration: times.duration,
+    }
   })
   return { talks, tracks: [], rooms: [], isPlain: isOwn }
 }

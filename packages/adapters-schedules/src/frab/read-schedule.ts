@@ -65,6 +65,7 @@ function readEvent(
       ...[...listIn(event, 'links').filter(isOfTalk), ...listIn(event, 'attachments')].map(linkOf),
       ...recordingsOf(event),
     ].filter(({ url }) => url !== ''),
+    ...(generator === 'Lectern' ? { address: text('url') } : {}),
   }
 }
 

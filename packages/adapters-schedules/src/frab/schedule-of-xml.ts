@@ -1,12 +1,17 @@
 import { sharedText } from '../json/values.ts'
+import type { Notes } from '../programme/notes.ts'
 import { childOf, childrenOf, textOfChild, textOrHtml, type XmlElement } from '../xml/parse-xml.ts'
 import type { FrabSchedule } from './schedule.ts'
 
 export const isScheduleXml = (root: XmlElement): boolean =>
-  root.name === 'schedule' &&
-  (childOf(root, 'conference') !== undefined || childOf(childOf(root, 'day'), 'room') !== undefined)
+  root.name === 'schedule' && ['conference', 'day'].some((name) => childOf(root, name) !== undefined)
 
-export function scheduleOfXml(root: XmlElement): FrabSchedule {
+export function scheduleOfXml(root: XmlElement, notes: Notes): FrabSchedule {
+  const eventsIn = (parent: XmlElement): readonly unknown[] => {
+    const events = childrenOf(parent, 'event')
+    for (const event of events) notes.markRead(event)
+    return events.map(eventOf)
+  }
   const conference = childOf(root, 'conference')
   const days = childrenOf(root, 'day')
   return {
@@ -19,10 +24,14 @@ export function scheduleOfXml(root: XmlElement): FrabSchedule {
     days: days.map((day) => ({
       date: sharedText(day.attributes['date'] ?? ''),
       dayStart: sharedText(day.attributes['start'] ?? ''),
-      rooms: childrenOf(day, 'room').map((room) => ({
-        name: sharedText(room.attributes['name'] ?? ''),
-        events: childrenOf(room, 'event').map(eventOf),
-      })),
+      rooms: [
+        // Old files have no rooms between a day and its events.
+        { name: '', events: eventsIn(day) },
+        ...childrenOf(day, 'room').map((room) => ({
+          name: sharedText(room.attributes['name'] ?? ''),
+          events: eventsIn(room),
+        })),
+      ],
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { ProgrammeTrack } from '@lectern/domain'
+import type { Notes } from '../programme/notes.ts'
 import { entriesOf, fieldOf, listIn, listOf, sharedText, sharedTextIn, textIn } from '../json/values.ts'
 
 /** A schedule of frab or pretalx, from JSON or XML. Events have the fields of the JSON. */
@@ -28,12 +29,16 @@ export interface FrabRoom {
 export const isScheduleJson = (file: unknown): boolean =>
   fieldOf(fieldOf(fieldOf(file, 'schedule'), 'conference'), 'days') !== undefined
 
-export function scheduleOfJson(file: unknown): FrabSchedule {
+export function scheduleOfJson(file: unknown, notes: Notes): FrabSchedule {
+  const read = (events: unknown): readonly unknown[] => {
+    for (const event of listOf(events)) notes.markRead(event)
+    return listOf(events)
+  }
   const schedule = fieldOf(file, 'schedule')
   const conference = fieldOf(schedule, 'conference')
   const tracks = listIn(conference, 'tracks')
   const rooms = listIn(conference, 'rooms').map(trackOf)
-  const events = withTrackNames(listIn(schedule, 'events'), tracks)
+  const events = withTrackNames(read(fieldOf(schedule, 'events')), tracks)
   const places = new Map(rooms.map(({ trackName }, place) => [trackName, place]))
   return {
     generator: textIn(fieldOf(file, 'generator'), 'name'),
@@ -46,10 +51,13 @@ export function scheduleOfJson(file: unknown): FrabSchedule {
       ...valuesOf(fieldOf(conference, 'days')).map((day) => ({
         date: sharedTextIn(day, 'date') || textIn(day, 'day_start').slice(0, 'yyyy-mm-dd'.length),
         dayStart: sharedTextIn(day, 'day_start'),
-        rooms: inOrderOf(places, roomsIn(fieldOf(day, 'rooms'))).map(([name, inRoom]) => ({
-          name: sharedText(name),
-          events: listOf(inRoom),
-        })),
+        rooms: [
+          { name: '', events: read(fieldOf(day, 'events')) },
+          ...inOrderOf(places, roomsIn(fieldOf(day, 'rooms'))).map(([name, inRoom]) => ({
+            name: sharedText(name),
+            events: read(inRoom),
+          })),
+        ],
       })),
       { date: '', dayStart: '', rooms: [{ name: '', events }] },
     ],

@@ -1,4 +1,5 @@
-import { unreadableFile } from '@lectern/domain'
+import { programmeLimits, unreadableFile } from '@lectern/domain'
+import { tooManyTalks } from '../programme/file-talk.ts'
 import { type Property, readProperty } from './content-lines.ts'
 
 /** `VEVENT`, `VTIMEZONE` and the like, with what is between its BEGIN and END. */
@@ -30,6 +31,7 @@ export function readComponents(text: string): readonly Component[] {
   const file = newComponent('', 0)
   const open = [file]
   let parts = 0
+  let events = 0
   for (const [index, line] of text.split(/\r\n|\n|\r/u).entries()) {
     const property = readProperty(line)
     if (property === undefined) continue
@@ -38,6 +40,8 @@ export function readComponents(text: string): readonly Component[] {
     const name = property.value.trim().toUpperCase()
     const current = open.at(-1) ?? file
     if (property.name === 'BEGIN') {
+      if (name === 'VEVENT') events += 1
+      if (events > programmeLimits.talks) throw tooManyTalks()
       const component = newComponent(name, index + 1)
       current.components.push(component)
       open.push(component)

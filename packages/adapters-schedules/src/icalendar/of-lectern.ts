@@ -14,7 +14,7 @@ export const isConference = (event: Component): boolean => valueOf(event, 'UID')
  */
 export function ofLectern(talk: FileTalk, entry: Component): FileTalk {
   // RFC 5545: an event without an end ends when it starts.
-  const timed = { ...talk, duration: talk.duration ?? 0 }
+  const timed = { ...talk, duration: talk.duration ?? 0, address: valueOf(entry, 'URL') }
   const eventName = propertyOf(entry, 'X-LECTERN-EVENT')
   if (eventName === undefined) return timed
   const speakers = entry.properties

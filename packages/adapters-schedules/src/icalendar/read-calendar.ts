@@ -1,7 +1,7 @@
-import { type Problem, programmeLimits } from '@lectern/domain'
+import type { Problem } from '@lectern/domain'
 import type { FileLink } from '../programme/links.ts'
 import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
-import { type FileProgramme, type FileTalk, tooManyTalks } from '../programme/file-talk.ts'
+import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import { minutesBetween } from '../programme/times.ts'
 import { type Component, componentsNamed, propertyOf, readComponents, valueOf } from './components.ts'
 import { type Property, unescapeList, unescapeText } from './content-lines.ts'
@@ -13,8 +13,15 @@ import { type ZoneClock, zoneClock } from './zones.ts'
 /** The events of all calendars of the text. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
 export function readCalendar(text: string, notes: Notes): FileProgramme {
   const calendars = readComponents(text)
-  const events = calendars.flatMap((calendar) => componentsNamed(calendar, 'VEVENT'))
-  if (events.length > programmeLimits.talks) throw tooManyTalks()
+  for (const event of strayEvents(calendars)) {
+    const title = unescapeText(valueOf(event, 'SUMMARY'))
+    const message = `${quoted(title)} is in no calendar: it was left out`
+    notes.add(placeOf('event', title, `at line ${event.line}`), {
+      code: 'unread-session',
+      message,
+      facts: { title: excerpt(title) },
+    })
+  }
   const talks = calendars.flatMap((calendar) => {
     const clock = zoneClock(calendar)
     const isOwn = isOfLectern(calendar)
@@ -32,6 +39,17 @@ export function readCalendar(text: string, notes: Notes): FileProgramme {
   return { talks, tracks: [], rooms: [], isPlain: calendars.every(isOfLectern) }
 }
 
+/** Events that are beside the calendars, or inside of other components of theirs. */
+const strayEvents = (calendars: readonly Component[]): readonly Component[] => {
+  const within = (parts: readonly Component[]): readonly Component[] =>
+    parts.flatMap((part) => [...(part.name === 'VEVENT' ? [part] : []), ...within(part.components)])
+  const beside = calendars.filter(({ name }) => name === 'VEVENT')
+  return [
+    ...beside,
+    ...within(calendars.flatMap(({ components }) => components.flatMap((one) => one.components))),
+  ]
+}
+
 /** Undefined for an event that is no talk. */
 function readEvent(
   event: Component,
@@ -40,7 +58,7 @@ function readEvent(
   notes: Notes,
 ): FileTalk | undefined {
   const text = (name: string) => unescapeText(valueOf(event, name))
-  const place = placeOf('event', text('UID'), `at line ${event.line}`)
+  const place = placeOf('event', text('SUMMARY') || text('UID'), `at line ${event.line}`)
   const facts = { title: excerpt(text('SUMMARY')) }
   const leaveOut = (code: 'cancelled' | 'recurring' | 'no-start' | 'whole-day', why: string): undefined => {
     notes.add(place, { code, message: `${quoted(text('SUMMARY'))} ${why}: it was left out`, facts })

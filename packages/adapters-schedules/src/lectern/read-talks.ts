@@ -1,6 +1,6 @@
 import { type TalkLinkType, talkLinkTypes } from '@lectern/domain'
 import { entriesOf, fieldOf, listIn, listOf, textIn, textOf } from '../json/values.ts'
-import { placeOf } from '../programme/notes.ts'
+import { type Notes, placeOf } from '../programme/notes.ts'
 import type { FileLink } from '../programme/links.ts'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import { readDuration } from '../programme/times.ts'
@@ -8,8 +8,11 @@ import { readDuration } from '../programme/times.ts'
 /** A list of talks of API v2.1, such as `GET /v2.1/events/1/talks?verbose=yes`. */
 export const isTalksList = (file: unknown): boolean => Array.isArray(fieldOf(file, 'talks'))
 
-export const readTalks = (file: unknown): FileProgramme => ({
-  talks: listIn(file, 'talks').map(readTalk),
+export const readTalks = (file: unknown, notes: Notes): FileProgramme => ({
+  talks: listIn(file, 'talks').map((talk, index) => {
+    notes.markRead(talk)
+    return readTalk(talk, index)
+  }),
   tracks: listIn(file, 'tracks').map((track) => ({
     trackName: textIn(track, 'track_name'),
     trackDescription: textIn(track, 'track_description'),

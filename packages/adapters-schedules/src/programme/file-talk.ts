@@ -28,6 +28,8 @@ export interface FileTalk {
   readonly tracks: readonly string[]
   readonly room: string
   readonly links: readonly FileLink[]
+  /** Of the page of the talk, in an export of Lectern. */
+  readonly address?: string | undefined
 }
 
 export interface FileProgramme {
@@ -115,6 +117,7 @@ function toTalk(
     speakers: talk.speakers === undefined ? undefined : distinct(talk.speakers),
     tracks,
     links: readLinks(talk.links, programme.baseUrl ?? '', place, notes),
+    address: talk.address,
   }
 }
 

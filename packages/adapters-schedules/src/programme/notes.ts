@@ -6,6 +6,9 @@ export interface Notes {
   readonly add: (place: string, problem: Problem) => void
   /** Adds a problem that many places have for the first of them only. */
   readonly addOnce: (place: string, problem: Problem) => void
+  /** Remembers that a part of the file was read as a session. */
+  readonly markRead: (part: unknown) => void
+  readonly isRead: (part: unknown) => boolean
 }
 
 const LONGEST_QUOTE = 80
@@ -15,6 +18,7 @@ const MOST_READ = 10 * LONGEST_QUOTE
 export function createNotes(): Notes {
   const problems: ProgrammeProblem[] = []
   const known = new Set<string>()
+  const read = new Set<unknown>()
   const add = (place: string, problem: Problem): void => void problems.push(problemAt(place, problem))
   return {
     problems,
@@ -23,6 +27,8 @@ export function createNotes(): Notes {
       if (!known.has(problem.message)) add(place, problem)
       known.add(problem.message)
     },
+    markRead: (part) => void read.add(part),
+    isRead: (part) => read.has(part),
   }
 }
 

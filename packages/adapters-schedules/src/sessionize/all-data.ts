@@ -1,7 +1,14 @@
 import { fieldOf, listIn, sharedText, sharedTextIn, textIn, textOf } from '../json/values.ts'
 import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
 import type { FileProgramme } from '../programme/file-talk.ts'
-import { type ChosenCategory, kindOfCategory, programmeOf, readSession } from './sessions.ts'
+import {
+  type ChosenCategory,
+  kindOfCategory,
+  noteUnusedFields,
+  programmeOf,
+  readSession,
+  speakersIn,
+} from './sessions.ts'
 
 export const isAllData = (file: unknown): boolean => Array.isArray(fieldOf(file, 'sessions'))
 
@@ -10,9 +17,10 @@ export function readAllData(file: unknown, notes: Notes): FileProgramme {
   const speakerNames = byId(listIn(file, 'speakers'), nameOf)
   const roomNames = byId(listIn(file, 'rooms'), (room) => sharedTextIn(room, 'name'))
   const items = itemsById(listIn(file, 'categories'))
+  noteUnusedFields(listIn(file, 'sessions'), notes)
   const sessions = listIn(file, 'sessions').map((session, index) => {
     const place = placeOf('session', textIn(session, 'id'), index + 1)
-    const speakers = listIn(session, 'speakers').flatMap((speaker) => {
+    const speakers = speakersIn(session)?.flatMap((speaker) => {
       const name = speakerNames.get(textOf(speaker) || textIn(speaker, 'id')) ?? textIn(speaker, 'name')
       if (name === '') {
         const message = `The speaker ${quoted(textOf(speaker))} has no name and was left out`

@@ -1,7 +1,7 @@
 import { fieldOf, listIn, listOf, sharedTextIn, textIn } from '../json/values.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
 import type { FileProgramme } from '../programme/file-talk.ts'
-import { kindOfCategory, programmeOf, readSession } from './sessions.ts'
+import { kindOfCategory, noteUnusedFields, programmeOf, readSession, speakersIn } from './sessions.ts'
 
 const [DAY, GROUP] = ['rooms', 'sessions'] as const
 
@@ -18,10 +18,14 @@ export function readGrid(file: unknown, notes: Notes): FileProgramme {
   const sessions = rooms.flatMap((room) =>
     listIn(room, 'sessions').map((session) => ({ session, roomName: sharedTextIn(room, 'name') })),
   )
+  noteUnusedFields(
+    sessions.map(({ session }) => session),
+    notes,
+  )
   return programmeOf(
     sessions.map(({ session, roomName }, index) => {
       const place = placeOf('session', textIn(session, 'id'), index + 1)
-      const speakers = listIn(session, 'speakers').flatMap((speaker) => {
+      const speakers = speakersIn(session)?.flatMap((speaker) => {
         const name = textIn(speaker, 'name')
         if (name === '') {
           const message = 'A speaker has no name and was left out'

@@ -1,5 +1,5 @@
 import { fold } from '@lectern/domain'
-import { fieldOf, listIn, textIn } from '../json/values.ts'
+import { entriesOf, fieldOf, listIn, listOf, textIn } from '../json/values.ts'
 import type { FileLink } from '../programme/links.ts'
 import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
@@ -14,7 +14,7 @@ export interface ChosenCategory {
 
 /** What the two formats of Sessionize write differently. */
 export interface SessionParts {
-  readonly speakers: readonly string[]
+  readonly speakers: readonly string[] | undefined
   readonly categories: readonly ChosenCategory[]
   readonly room: string
 }
@@ -34,6 +34,24 @@ export function kindOfCategory(title: string): CategoryKind | undefined {
   return LANGUAGE.test(folded) ? 'language' : undefined
 }
 
+/** Undefined where the session has no list of them. */
+export const speakersIn = (session: unknown): readonly unknown[] | undefined => {
+  const speakers = fieldOf(session, 'speakers')
+  return Array.isArray(speakers) ? listOf(speakers) : undefined
+}
+
+const SPEAKERS_OR_ROOM = /speaker|presenter|room|location|venue|stage|hall/iu
+const known: ReadonlySet<string> = new Set(['speakers', 'room', 'roomId'])
+
+/** Other programs write lists of sessions, too, with names of their own for speakers and rooms. */
+export function noteUnusedFields(sessions: readonly unknown[], notes: Notes): void {
+  const names = new Set(sessions.flatMap((session) => entriesOf(session).map(([name]) => name)))
+  const unused = [...names].filter((name) => SPEAKERS_OR_ROOM.test(name) && !known.has(name)).slice(0, 20)
+  if (unused.length === 0) return
+  const message = `These fields of sessions are not used: ${unused.map(quoted).join(', ')}`
+  notes.add('conference', { code: 'unused-fields', message, facts: { names: unused.map(excerpt) } })
+}
+
 /** Undefined for a session that was not accepted. */
 export function readSession(
   session: unknown,
@@ -41,6 +59,7 @@ export function readSession(
   { speakers, categories, room }: SessionParts,
   notes: Notes,
 ): FileTalk | undefined {
+  notes.markRead(session)
   const text = (name: string) => textIn(session, name)
   const place = placeOf('session', text('id'), position)
   if (!/^(?:accepted|)$/iu.test(text('status'))) {

@@ -1,5 +1,6 @@
-import { type FileFault, unreadableFile } from '@lectern/domain'
+import { type FileFault, programmeLimits, unreadableFile } from '@lectern/domain'
 import sax from 'sax'
+import { tooManyTalks } from '../programme/file-talk.ts'
 
 export interface XmlElement {
   readonly name: string
@@ -29,6 +30,7 @@ export function parseXml(text: string): XmlElement {
   const open: OpenElement[] = []
   let root: XmlElement | undefined
   let elements = 0
+  let events = 0
   let attributesOfTag = 0
   const fail = (fault: FileFault) => unreadableFile(fault, { line: parser.line + 1, column: parser.column })
   const addText = (part: string): void => void open.at(-1)?.content.push(part)
@@ -47,6 +49,8 @@ export function parseXml(text: string): XmlElement {
       attributesOfTag = 0
       elements += 1
       if (elements > MOST_ELEMENTS) throw fail('too-many-parts')
+      if (name === 'event') events += 1
+      if (events > programmeLimits.talks) throw tooManyTalks()
       if (open.length >= DEEPEST) throw fail('too-deep')
       open.push(newElement(name, attributes))
     },

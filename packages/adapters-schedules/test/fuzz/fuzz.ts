@@ -1,7 +1,7 @@
 import { DomainError, isStorable, type ReadProgramme } from '@lectern/domain'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FileProgrammeReader } from '../../src/index.ts'
+import { readProgrammeFile } from '../../src/read-programme-file.ts'
 import { event } from '../event.ts'
 import { mutate, seeded } from './mutate.ts'
 
@@ -23,12 +23,11 @@ const files = globSync('*/*.{json,xml,ics,csv}', { cwd: folder, exclude: ['**/*.
   .map((file) => new Uint8Array(readFileSync(join(folder, file))))
 
 /** Reads mutated files. A file is either read or refused; nothing else is thrown. */
-export async function fuzz(
+export function fuzz(
   count: number,
   seed: number,
   onProgress = (_done: number): void => undefined,
-): Promise<FuzzReport> {
-  const reader = new FileProgrammeReader()
+): FuzzReport {
   const failures: string[] = []
   let [read, refused, slowest] = [0, 0, 0]
   for (let number = 0; number < count; number += 1) {
@@ -38,7 +37,7 @@ export async function fuzz(
     const mediaType = random() < 0.1 ? 'text/csv' : undefined
     const before = process.threadCpuUsage()
     try {
-      requireStorable(await reader.read({ bytes, mediaType }, event))
+      requireStorable(readProgrammeFile({ bytes, mediaType }, event))
       read += 1
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'invalid' && isStorable(error.message)) refused += 1

@@ -4,7 +4,7 @@ import { fuzz } from './fuzz.ts'
 // pnpm --filter @lectern/adapters-schedules fuzz [count] [seed]
 
 const [count = '20000', seed = String(Math.floor(Math.random() * 1_000_000))] = process.argv.slice(2)
-const report = await fuzz(Number(count), Number(seed), (done) => {
+const report = fuzz(Number(count), Number(seed), (done) => {
   if (done % 5000 === 0) process.stdout.write(`${done} files\n`)
 })
 process.stdout.write(

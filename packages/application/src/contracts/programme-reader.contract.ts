@@ -10,7 +10,7 @@ import {
   UTC,
 } from '@lectern/domain'
 import { describe, expect, test } from 'vitest'
-import type { ProgrammeReader } from '../ports/programme-files.ts'
+import type { ProgrammeFile } from '../ports/programme-files.ts'
 
 /** A talk that a test writes to a file. */
 export interface WrittenTalk {
@@ -24,16 +24,18 @@ export interface WrittenTalk {
   readonly track: string
 }
 
-/** A format of files, and the reader that is tested with it. */
+/** A format of files, with the function by which a `ProgrammeReader` reads it. */
 export interface ProgrammeFormat {
   readonly name: string
-  readonly reader: ProgrammeReader
+  read(file: ProgrammeFile, event: DaysOfEvent): ReadProgramme
   write(talks: readonly WrittenTalk[]): Uint8Array
   /** Whether files say who speaks. */
   readonly hasSpeakers: boolean
 }
 
-const event: Pick<Event, 'startDate' | 'endDate' | 'zone'> = {
+type DaysOfEvent = Pick<Event, 'startDate' | 'endDate' | 'zone'>
+
+const event: DaysOfEvent = {
   startDate: fromLocal(Temporal.PlainDateTime.from('2026-05-14T00:00'), UTC),
   endDate: fromLocal(Temporal.PlainDateTime.from('2026-05-15T23:59'), UTC),
   zone: UTC,
@@ -52,8 +54,8 @@ const aWrittenTalk = (changes: Partial<WrittenTalk> = {}): WrittenTalk => ({
 
 /** What each reader does with each format. */
 export function programmeReaderContract(format: ProgrammeFormat): void {
-  const readBytes = (bytes: Uint8Array): Promise<ReadProgramme> =>
-    format.reader.read({ bytes, mediaType: undefined }, event)
+  const readBytes = async (bytes: Uint8Array): Promise<ReadProgramme> =>
+    format.read({ bytes, mediaType: undefined }, event)
   const read = (...talks: readonly WrittenTalk[]): Promise<ReadProgramme> => readBytes(format.write(talks))
   const momentOf = (text: string): unknown =>
     readDate(text, { zone: UTC, now: instant(0), edge: 'start' }, () => undefined)

@@ -1,9 +1,11 @@
 import {
+  type Actor,
   after,
   type ImportPlan,
   importPlanLimits,
   type Member,
   operator,
+  planImport,
   type ProgrammeTalk,
   visitor,
 } from '@lectern/domain'
@@ -14,7 +16,7 @@ import { testPorts } from '../testing/ports.ts'
 import { aProgrammeTalk } from '../testing/talk-builders.ts'
 import type { PlanImportInput } from './plan-import.ts'
 
-type Options = Partial<Pick<PlanImportInput, 'removeMissing' | 'remove'>>
+type Options = Partial<Pick<PlanImportInput, 'removeMissing' | 'remove' | 'confirmed'>>
 
 const inputOf = (conference: TestConference, talks: readonly ProgrammeTalk[], options: Options = {}) => ({
   eventId: conference.event.id,
@@ -97,7 +99,7 @@ describe('a plan', () => {
     ],
   ])('is outdated by %s', async (_, change) => {
     const conference = await aConference({ speakers: [{ speakerName: 'Ada', userId: undefined }] })
-    const plan = await planOf(conference, [aProgrammeTalk()], { removeMissing: true })
+    const plan = await planOf(conference, [aProgrammeTalk()], { removeMissing: true, confirmed: 1 })
     expect(plan.removedTalks).toHaveLength(1)
     await change(conference)
     const before = await titlesOf(conference)
@@ -168,7 +170,9 @@ describe('a plan', () => {
     const problems = [{ place: 'row 9', message: 'Unreadable' }]
     const lectern = createLectern({
       ...testPorts(conference.store),
-      programmeReader: { read: () => Promise.resolve({ programme, problems }) },
+      programmeReader: {
+        plan: async (_, removing, scene) => planImport({ ...removing, programme, problems }, scene),
+      },
     })
     const planFile = (bytes: Uint8Array) => {
       const source = { kind: 'file', file: { bytes, mediaType: 'text/csv' } } as const
@@ -177,6 +181,26 @@ describe('a plan', () => {
     expect(await planFile(new Uint8Array(1))).toMatchObject({ addedTalks: [{ talkTitle: 'Read' }], problems })
     await expect(planFile(new Uint8Array())).rejects.toMatchObject({ kind: 'invalid' })
     await expect(planFile(new Uint8Array(5 * 1024 * 1024 + 1))).rejects.toThrow('more than 5 MiB')
+  })
+
+  it('is tried 20 times an hour by an account, refused files included', async () => {
+    const conference = await aConference()
+    const { lectern, host, event, clock, signUp } = conference
+    const tryIt = (actor: Actor, text = '') =>
+      lectern.planImport(actor, {
+        ...inputOf(conference, []),
+        source: { kind: 'file', file: { bytes: new TextEncoder().encode(text), mediaType: undefined } },
+      })
+    for (let count = 0; count < 20; count++) {
+      await expect(tryIt(host, count === 0 ? '' : 'x')).rejects.toMatchObject({ kind: 'invalid' })
+    }
+    const tooMany = { kind: 'too-many', problems: [{ code: 'too-many-imports' }], retryAfterSeconds: 3600 }
+    await expect(tryIt(host)).rejects.toMatchObject(tooMany)
+    const other = await signUp({ admin: true })
+    const programme = '{"tracks":[],"talks":[]}'
+    for (const actor of [other, operator]) await tryIt(actor, programme)
+    clock.set(after(clock.now(), 3600))
+    expect((await tryIt(host, programme)).eventId).toBe(event.id)
   })
 
   it('gives talks of one title addresses of their own', async () => {

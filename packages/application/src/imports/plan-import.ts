@@ -3,43 +3,63 @@ import {
   type EventId,
   type ImportPlan,
   importPlanLimits,
+  type ImportScene,
+  type ImportSteps,
+  oldestAllowance,
   oldestImportPlan,
+  oneMoreTry,
   planImport as plan,
+  type Programme,
+  programmeLimits,
   programmeText,
+  type Removing,
   requireSignIn,
-  type TalkId,
+  unreadableFile,
 } from '@lectern/domain'
 import { findEditableEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { ProgrammeFile } from '../ports/programme-files.ts'
 import { apart } from '../requests/apart.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { type ProgrammeSource, readProgramme } from './read-programme.ts'
 
-export interface PlanImportInput {
+/** A programme, or a file that has one. */
+export type ProgrammeSource =
+  | { readonly kind: 'programme'; readonly programme: Programme }
+  | { readonly kind: 'file'; readonly file: ProgrammeFile }
+
+export interface PlanImportInput extends Removing {
   readonly eventId: EventId
   readonly source: ProgrammeSource
-  /** Whether talks and tracks that the programme lacks are removed, except talks that attendees gave something to. */
-  readonly removeMissing: boolean
-  /** Talks that the programme lacks, to be removed in any case. */
-  readonly remove: readonly TalkId[]
 }
 
-/** Stores what an import would do, and changes nothing else. The oldest plan of the event makes room for a sixth one. */
+/**
+ * Stores what an import would do, and changes nothing else. The oldest plan of the event makes room for a sixth one. No
+ * transaction is open while the file is read: a plan is only applied to the programme that it was made of.
+ */
 export async function planImport(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'contentHasher' | 'programmeReader'>,
+  ports: Pick<Ports, 'transaction' | 'clock' | 'contentHasher' | 'programmeReader' | 'settings'>,
   actor: Actor,
   { eventId, source, ...removing }: PlanImportInput,
 ): Promise<ImportPlan> {
   const maker = requireSignIn(actor, 'create data')
-  // The right is checked first, so that only hosts cause the work of reading the file.
-  const before = await apart(ports).transaction(({ events }) => findEditableEvent(events, maker, eventId))
-  const read = await readProgramme(ports, source, before)
-  const now = ports.clock.now()
-  return ports.transaction(async ({ events, imports, importPlans }) => {
+  const { websiteUrl } = ports.settings
+  // Only hosts cause the work of reading a file, and the try counts whatever becomes of it.
+  const scene = await apart(ports).transaction(async ({ events, imports, mailAllowances }) => {
     const event = await findEditableEvent(events, maker, eventId)
+    if (maker.kind === 'member') {
+      const now = ports.clock.now()
+      await mailAllowances.forgetUntil(oldestAllowance(now))
+      const earlier = await mailAllowances.find('import', String(maker.userId))
+      await mailAllowances.save(oneMoreTry(earlier, maker.userId, now))
+    }
     const stored = await imports.programmeOf(eventId)
-    const feedback = await imports.feedbackOn(stored.talks.map(({ id }) => id))
-    const steps = plan({ ...read, ...removing }, { event, stored, feedback })
+    return { event, stored, feedback: await imports.feedbackOn(stored.talks.map(({ id }) => id)), websiteUrl }
+  })
+  const steps = await stepsOf(ports, source, removing, scene)
+  const now = ports.clock.now()
+  const fingerprint = fingerprintOf(ports, programmeText(scene.event, scene.stored))
+  return ports.transaction(async ({ events, importPlans }) => {
+    await findEditableEvent(events, maker, eventId)
     await importPlans.forgetBefore(oldestImportPlan(now))
     await importPlans.keepNewest(eventId, importPlanLimits.perEvent - 1)
     return importPlans.add({
@@ -48,7 +68,23 @@ export async function planImport(
       makerId: maker.kind === 'member' ? maker.userId : undefined,
       createdDate: now,
       appliedDate: undefined,
-      fingerprint: fingerprintOf(ports, programmeText(event, stored)),
+      fingerprint,
     })
   })
+}
+
+/** The file is judged by its size before the reader sees it. */
+async function stepsOf(
+  { programmeReader }: Pick<Ports, 'programmeReader'>,
+  source: ProgrammeSource,
+  removing: Removing,
+  scene: ImportScene,
+): Promise<ImportSteps> {
+  if (source.kind === 'programme') {
+    return plan({ ...removing, programme: source.programme, problems: [] }, scene)
+  }
+  const { bytes } = source.file
+  if (bytes.length === 0) throw unreadableFile('empty')
+  if (bytes.length > programmeLimits.bytes) throw unreadableFile('too-large')
+  return programmeReader.plan(source.file, removing, scene)
 }

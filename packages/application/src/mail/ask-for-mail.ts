@@ -14,7 +14,10 @@ import type { Repositories } from '../ports/store.ts'
 
 /** The kind of mail, and the requested address or name. */
 interface Asked {
-  readonly kind: Exclude<AllowedMail, 'contact' | 'test' | 'claim' | 'talk-changed' | 'registration'>
+  readonly kind: Exclude<
+    AllowedMail,
+    'contact' | 'test' | 'claim' | 'talk-changed' | 'registration' | 'import'
+  >
   readonly asked: string
   /** The network address of the caller; undefined when it is unknown. */
   readonly address: string | undefined

@@ -1,4 +1,4 @@
-import type { Event, ReadProgramme } from '@lectern/domain'
+import type { ImportScene, ImportSteps, Removing } from '@lectern/domain'
 
 export interface ProgrammeFile {
   readonly bytes: Uint8Array
@@ -8,8 +8,9 @@ export interface ProgrammeFile {
 
 export interface ProgrammeReader {
   /**
-   * The programme that is in the file. A row that cannot be understood is a problem of that row. Throws `DomainError`
-   * of the kind `invalid` for a file that cannot be read at all.
+   * What an import of the file would do, as `planImport` of the domain says it. A row that cannot be understood is a problem
+   * of that row. Throws `DomainError` of the kind `invalid` for a file that cannot be read at all. Neither reading nor planning
+   * delays other requests.
    */
-  read(file: ProgrammeFile, event: Pick<Event, 'startDate' | 'endDate' | 'zone'>): Promise<ReadProgramme>
+  plan(file: ProgrammeFile, removing: Removing, scene: ImportScene): Promise<ImportSteps>
 }

@@ -2,6 +2,7 @@ import {
   type Instant,
   instant,
   judgeSpam,
+  planImport,
   type Programme,
   scoreSpam,
   type SecretHash,
@@ -40,16 +41,20 @@ export function countingRandom(): Random {
 /** Enough to tell the contents of a test from one another. */
 const mixed = (sum: number, byte: number): number => (sum * 31 + byte) % 1_000_000_007
 
+function readProgramme(bytes: Uint8Array): Programme {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    const { tracks, talks } = value as Programme
+    return { tracks, talks }
+  } catch {
+    throw unreadableFile('not-json')
+  }
+}
+
 /** Reads a `Programme` that was written as JSON. */
 const jsonReader: ProgrammeReader = {
-  async read({ bytes }) {
-    try {
-      const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
-      const programme = value as Programme
-      return { programme: { tracks: programme.tracks, talks: programme.talks }, problems: [] }
-    } catch {
-      throw unreadableFile('not-json')
-    }
+  async plan({ bytes }, removing, scene) {
+    return planImport({ ...removing, programme: readProgramme(bytes), problems: [] }, scene)
   },
 }
 

@@ -2,7 +2,10 @@ import { type DomainError, tooMany } from '../errors.ts'
 import { before, DAY, type Instant, MINUTE } from '../time.ts'
 import type { AccountMail } from './mail.ts'
 
-/** Mails that a caller can request without a sign-in, or to an unverified address, or again and again, and test mails. */
+/**
+ * Mails that a caller can request without a sign-in, or to an unverified address, or again and again, and test mails.
+ * Files of programmes are counted in the same way.
+ */
 export type AllowedMail =
   | Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'>
   | 'contact'
@@ -10,6 +13,7 @@ export type AllowedMail =
   | 'claim'
   | 'talk-changed'
   | 'registration'
+  | 'import'
 
 /** How often such a mail was requested recently, with or without a recipient. */
 export interface MailAllowance {

@@ -19,6 +19,7 @@ export const fileFaults = {
   'has-dtd': 'The file has a document type declaration (DTD), which is not allowed',
   'too-deep': 'The file nests too deep',
   'too-many-parts': 'The file has too many parts',
+  'too-slow': 'Reading the file takes too long: send a smaller one',
   'open-quote': 'The file has a cell in quotes without a closing quote',
   'end-without-begin': 'The calendar has an END without its BEGIN',
   'begin-without-end': 'The calendar has a BEGIN without its END',

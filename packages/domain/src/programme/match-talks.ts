@@ -4,6 +4,8 @@ import { claimedNames, type StoredTalk } from './stored-programme.ts'
 
 /** A row of a file, as far as it says which talk it is. */
 export interface TalkKey {
+  /** The quick link of a talk that this installation exported. */
+  readonly stub: string | undefined
   readonly foreignId: string | undefined
   readonly talkTitle: string
   /** Undefined when it cannot be read. */
@@ -14,7 +16,7 @@ export interface TalkKey {
 }
 
 /**
- * The stored talk of each row: the one with its foreign id, else one with its title and speakers. Of several such talks the
+ * The stored talk of each row: the one that was exported, else the one with its foreign id, else one with its title and speakers. Of several such talks the
  * one with the same start, and then in the same tracks, comes first. Each talk has one row at most.
  */
 export function matchTalks<Row extends TalkKey>(
@@ -28,10 +30,12 @@ export function matchTalks<Row extends TalkKey>(
     found.set(row, talk)
     free.delete(talk)
   }
-  const withId = new Map(stored.map((talk) => [talk.foreignId, talk]))
-  for (const row of rows) {
-    const talk = row.foreignId === undefined ? undefined : withId.get(row.foreignId)
-    if (talk !== undefined && free.has(talk)) take(row, talk)
+  for (const field of ['stub', 'foreignId'] as const) {
+    const byField = new Map(stored.map((talk) => [talk[field], talk]))
+    for (const row of rows.filter((row) => !found.has(row))) {
+      const talk = row[field] === undefined ? undefined : byField.get(row[field])
+      if (talk !== undefined && free.has(talk)) take(row, talk)
+    }
   }
   for (const { rowKey, talkKey } of keysFrom(trackNames)) {
     const byKey = Map.groupBy(inOrder(free), talkKey)
@@ -86,7 +90,7 @@ function keysFrom(trackNames: ReadonlyMap<number, string>): readonly Keys[] {
   })
 }
 
-type KeyParts = Omit<TalkKey, 'foreignId' | 'speakers' | 'tracks'> & {
+type KeyParts = Omit<TalkKey, 'stub' | 'foreignId' | 'speakers' | 'tracks'> & {
   readonly speakers: readonly string[]
   readonly tracks: readonly string[]
 }

@@ -15,6 +15,7 @@ import type { FeedbackByTalk, StoredTalk } from './stored-programme.ts'
 const noon = instant(1_777_636_800)
 const event = { startDate: noon, endDate: noon, zone: UTC }
 const ada = asId<UserId>(7)
+const websiteUrl = 'https://lectern.example'
 
 const row = (traits: Partial<ProgrammeTalk> = {}): ProgrammeTalk => ({
   place: 'row 1',
@@ -69,7 +70,7 @@ const plan = (
 ) => {
   const programme: Programme = { tracks: [], talks }
   const asked = { programme, problems: [], removeMissing: false, remove: [], ...request }
-  return planImport(asked, { event, stored: { tracks, talks: before }, feedback })
+  return planImport(asked, { event, stored: { tracks, talks: before }, feedback, websiteUrl })
 }
 
 describe('a talk of a file', () => {
@@ -190,6 +191,71 @@ describe('a change', () => {
     expect(steps.changedTalks).toMatchObject([{ changes: [{ field: 'speakers', to: ['Dan', 'Ada', 'Cy'] }] }])
     expect(steps.questions.map(({ speakerName }) => speakerName)).toEqual(['Ada', 'Cy'])
   })
+})
+
+describe('an export of this installation', () => {
+  const [one, other] = [stored({ stub: 'a1' }), stored({ id: asId(2), stub: 'b2', foreignId: 'kept' })]
+  const exported = (stub: string, traits: Partial<ProgrammeTalk> = {}) =>
+    row({ place: stub, foreignId: `guid-${stub}`, address: `${websiteUrl}/talk/${stub}`, ...traits })
+
+  it('changes nothing, and is matched before ids and titles', () => {
+    const { unchangedTalks, changedTalks } = plan([exported('b2'), exported('a1')], [one, other])
+    expect([unchangedTalks, changedTalks]).toEqual([2, []])
+    const moved = plan([exported('b2', { talkTitle: 'New' })], [one, other])
+    expect(moved.changedTalks).toMatchObject([{ talkId: 2, changes: [{ field: 'talkTitle' }] }])
+  })
+
+  it('of another one is a source like others', () => {
+    const address = 'https://other.example/talk/a1'
+    const { changedTalks } = plan([exported('a1', { address })], [one])
+    expect(changedTalks).toMatchObject([{ changes: [{ field: 'foreignId', to: 'guid-a1' }] }])
+  })
+
+  it('has line breaks as its format writes them', () => {
+    const before = stored({ talkDescription: 'One\r\ntwo' })
+    expect(plan([row({ talkDescription: 'One\ntwo' })], [before]).unchangedTalks).toBe(1)
+  })
+})
+
+describe('a removal of many talks', () => {
+  const talks = [1, 2, 3, 4, 5].map((id) => stored({ id: asId(id), talkTitle: `Talk ${id}` }))
+  const rows = (count: number) =>
+    talks.slice(0, count).map(({ talkTitle }) => row({ talkTitle, place: talkTitle }))
+  it.each<[string, number, Options, number]>([
+    ['of a file without talks', 0, {}, 5],
+    ['of more than half', 2, {}, 3],
+    ['with another number', 2, { confirmed: 2 }, 3],
+  ])('%s is refused', (_, present, options, count) => {
+    expect(() => plan(rows(present), talks, { removeMissing: true, ...options })).toThrow(
+      expect.objectContaining({
+        kind: 'invalid',
+        problems: [
+          expect.objectContaining({
+            code: 'unconfirmed-removal',
+            field: 'remove',
+            facts: { count, total: 5 },
+          }),
+        ],
+      }),
+    )
+  })
+  it.each<[string, number, Options, number]>([
+    ['of less than half', 3, {}, 2],
+    ['that is confirmed by its number', 0, { confirmed: 5 }, 5],
+    ['whose other talks are named', 2, { confirmed: 2, remove: [asId(4)] }, 3],
+  ])('%s is planned', (_, present, options, count) => {
+    expect(plan(rows(present), talks, { removeMissing: true, ...options }).removedTalks).toHaveLength(count)
+  })
+})
+
+it('a programme with too many names, tracks and links is refused', () => {
+  const links = Array.from(
+    { length: 50 },
+    (_, n) => ({ displayName: 'other_link', url: `http://a/${n}` }) as const,
+  )
+  const talks = Array.from({ length: 801 }, (_, n) => row({ talkTitle: `T${n}`, links }))
+  expect(plan(talks.slice(1), []).addedTalks).toHaveLength(800)
+  expect(() => plan(talks, [])).toThrow('too many parts')
 })
 
 describe('a talk that the file lacks', () => {

@@ -1,43 +1,41 @@
 import { invalid } from '../errors.ts'
 import type { Event } from '../events/event.ts'
 import type { Problem } from '../problem.ts'
-import type { TalkId } from '../talks/talk.ts'
 import type { TrackId } from '../tracks/track.ts'
 import { changesOf, fieldsOf } from './field-changes.ts'
 import type { AddedTalk, ChangedTalk, ClaimQuestion, ImportedFields, ImportSteps } from './import-plan.ts'
-import { matchTalks } from './match-talks.ts'
+import { matchTalks, type TalkKey } from './match-talks.ts'
 import { problemAt, type Programme, type ProgrammeProblem, programmeLimits } from './programme.ts'
 import { readRow } from './read-row.ts'
-import { planRemovals, removedTracks } from './removals.ts'
+import { planRemovals, removedTracks, type Removing } from './removals.ts'
 import { distinctRows } from './rows.ts'
 import type { FeedbackByTalk, StoredProgramme, StoredTalk } from './stored-programme.ts'
 import { planTracks, trackSpelling, tracksProblems } from './track-plan.ts'
+import { unreadableFile } from './unreadable-file.ts'
 
-export interface ImportRequest {
+export interface ImportRequest extends Removing {
   readonly programme: Programme
   /** What the reader of the file could not understand. */
   readonly problems: readonly ProgrammeProblem[]
-  /** Whether talks and tracks that the file does not have are removed, except talks that attendees gave something to. */
-  readonly removeMissing: boolean
-  /** Missing talks to be removed in any case. */
-  readonly remove: readonly TalkId[]
 }
 
 export interface ImportScene {
   readonly event: Pick<Event, 'startDate' | 'endDate' | 'zone'>
   readonly stored: StoredProgramme
   readonly feedback: FeedbackByTalk
+  /** Of this installation, so that its own exports are known. */
+  readonly websiteUrl: string
 }
 
 /** What an import of the programme would do. A row with a problem is left out, and its talk stays as it is. */
 export function planImport(
   { programme, problems: readerProblems, ...removing }: ImportRequest,
-  { event, stored, feedback }: ImportScene,
+  { event, stored, feedback, websiteUrl }: ImportScene,
 ): ImportSteps {
   requireLimits(programme)
   const spell = trackSpelling(programme, stored.tracks)
   const storedNames = trackNamesOf(stored)
-  const { rows, problems: repeated } = distinctRows(programme.talks, event.zone)
+  const { rows, problems: repeated } = distinctRows(programme.talks, event.zone, websiteUrl)
   const matches = matchTalks(rows, stored.talks, storedNames)
   const problems = [...readerProblems, ...repeated]
   const addedTalks: AddedTalk[] = []
@@ -49,7 +47,7 @@ export function planImport(
     const { place } = row.talk
     const kept = matches.get(row)
     const before = kept && fieldsOf(kept, storedNames)
-    const read = readRow(row.talk, event, kept)
+    const read = readRow(isOwn(row, kept) ? { ...row.talk, foreignId: undefined } : row.talk, event, kept)
     const named = row.tracks && spell(row.tracks)
     const tracks = named ?? before?.tracks ?? []
     const badTracks = tracksProblems(named ?? [])
@@ -75,7 +73,7 @@ export function planImport(
   }
   const matched = new Set(matches.values())
   const missing = stored.talks.filter((talk) => !matched.has(talk))
-  const removals = planRemovals(removing, missing, feedback, stored.talks)
+  const removals = planRemovals(removing, rows.length, missing, feedback, stored.talks)
   const gone = new Set(removals.removedTalks.map(({ talkId }) => talkId))
   const used = new Set(
     stored.talks
@@ -101,6 +99,10 @@ export function planImport(
 export const trackNamesOf = ({ tracks }: StoredProgramme): ReadonlyMap<TrackId, string> =>
   new Map(tracks.map(({ id, trackName }) => [id, trackName]))
 
+/** The id of a talk in an export of its own installation is none of another source. */
+const isOwn = ({ stub }: TalkKey, kept: StoredTalk | undefined): boolean =>
+  kept !== undefined && kept.stub === stub
+
 function requireLimits({ talks, tracks }: Programme): void {
   const named = new Set([
     ...tracks.map((track) => track.trackName),
@@ -118,4 +120,8 @@ function requireLimits({ talks, tracks }: Programme): void {
       facts: { most },
     }))
   if (problems.length > 0) throw invalid(problems)
+  const parts = talks.map(
+    ({ speakers = [], tracks = [], links }) => speakers.length + tracks.length + links.length,
+  )
+  if (parts.reduce((sum, one) => sum + one, 0) > programmeLimits.parts) throw unreadableFile('too-many-parts')
 }

@@ -37,6 +37,8 @@ export interface ProgrammeTalk {
   readonly tracks: readonly string[] | undefined
   /** Links to be added. An import never removes a link, because speakers add links, too. */
   readonly links: readonly TalkLinkDetails[]
+  /** Of its page, where the file is an export of Lectern. */
+  readonly address?: string | undefined
 }
 
 /** What is wrong with one place of a file. The rest of the file is still read. */
@@ -68,4 +70,6 @@ export const programmeLimits = {
   problems: 1_000,
   foreignId: 200,
   links: MOST_LINKS,
+  /** Names, tracks and links of all talks together. */
+  parts: 40_000,
 } as const

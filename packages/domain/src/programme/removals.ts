@@ -7,9 +7,14 @@ import type { Programme } from './programme.ts'
 import { claimedNames, type FeedbackByTalk, noFeedback, type StoredTalk } from './stored-programme.ts'
 import { type SpellTracks, trackKey } from './track-plan.ts'
 
-interface Removing {
+/** What becomes of stored talks that the file does not have. */
+export interface Removing {
+  /** Whether talks and tracks that the file does not have are removed, except talks that attendees gave something to. */
   readonly removeMissing: boolean
+  /** Missing talks to be removed in any case. */
   readonly remove: readonly TalkId[]
+  /** How many talks `removeMissing` removes, where it asks for that. */
+  readonly confirmed?: number | undefined
 }
 
 /** A talk that attendees gave something to is only removed when it is named. */
@@ -21,7 +26,8 @@ export const hasFeedback = ({
 
 /** The talks that the file does not have: which of them go, and which stay. */
 export function planRemovals(
-  { removeMissing, remove }: Removing,
+  { removeMissing, remove, confirmed }: Removing,
+  rows: number,
   missing: readonly StoredTalk[],
   feedback: FeedbackByTalk,
   stored: readonly StoredTalk[],
@@ -37,7 +43,15 @@ export function planRemovals(
     else if (removeMissing && !hasFeedback(given)) removedTalks.push({ talkId, talkTitle, named: false })
     else keptTalks.push({ talkId, talkTitle, ...given })
   }
+  requireConfirmed(removedTalks.length - named.size, confirmed, rows, stored.length)
   return { removedTalks, keptTalks }
+}
+
+/** Another file than the one that was meant would remove most talks. */
+function requireConfirmed(count: number, confirmed: number | undefined, rows: number, stored: number): void {
+  if (count === 0 || confirmed === count || (rows > 0 && count * 2 <= stored)) return
+  const message = `'remove_missing' would remove ${count} of ${stored} talks: 'remove' must confirm this number`
+  throw invalid([{ field: 'remove', code: 'unconfirmed-removal', message, facts: { count, total: stored } }])
 }
 
 function requireMissing(

@@ -13,11 +13,12 @@ export interface Row extends TalkKey {
 export function distinctRows(
   talks: readonly ProgrammeTalk[],
   zone: Zone,
+  websiteUrl: string,
 ): { readonly rows: readonly Row[]; readonly problems: readonly ProgrammeProblem[] } {
   const rows = new Map<string, Row>()
   const problems: ProgrammeProblem[] = []
   for (const talk of talks) {
-    const row = rowOf(talk, zone)
+    const row = rowOf(talk, zone, `${websiteUrl}/talk/`)
     const key = keyOf(row)
     const first = rows.get(key)
     if (first === undefined) rows.set(key, row)
@@ -32,10 +33,11 @@ const sameTalk = (place: string): Problem => ({
   facts: { place },
 })
 
-function rowOf(talk: ProgrammeTalk, zone: Zone): Row {
+function rowOf(talk: ProgrammeTalk, zone: Zone, pagesOfTalks: string): Row {
   const reading = isoDates(talk.startDate, zone, 'start')
   return {
     talk,
+    stub: talk.address?.startsWith(pagesOfTalks) ? talk.address.slice(pagesOfTalks.length) : undefined,
     foreignId: talk.foreignId?.trim() || undefined,
     talkTitle: talk.talkTitle,
     startDate: reading.kind === 'read' ? reading.instant : undefined,

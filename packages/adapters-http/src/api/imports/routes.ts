@@ -1,4 +1,4 @@
-import { invalid, programmeLimits, type TalkId } from '@lectern/domain'
+import { invalid, programmeLimits, type Removing, type TalkId } from '@lectern/domain'
 import * as v from 'valibot'
 import { type Answer, created, noContent, record } from '../../http/response/answer.ts'
 import { listParameter, parameter, type Query } from '../../http/request/query.ts'
@@ -28,7 +28,8 @@ export const importRoutes: readonly Route[] = [
       },
       {
         name: 'remove',
-        description: 'The addresses of talks that the file lacks, to be removed in any case',
+        description:
+          'The addresses of talks that the file lacks, to be removed in any case; the number of talks that remove_missing removes, if that is more than half of them or the file has no talks',
         list: true,
       },
     ],
@@ -76,7 +77,7 @@ async function planImport({ lectern, uris }: Api, { actor, path, query, file }: 
     eventId: eventId(path),
     source: { kind: 'file', file: file ?? { bytes: new Uint8Array(), mediaType: undefined } },
     removeMissing: removesMissing(query),
-    remove: talksIn(query, uris.talk),
+    ...removalsIn(query, uris.talk),
   })
   return created(uris.importPlan(plan.id, plan.eventId), noStore)
 }
@@ -90,14 +91,22 @@ function removesMissing(query: Query): boolean {
   throw invalid([{ field: 'remove_missing', code: 'not-a-flag', message }])
 }
 
-const talksIn = (query: Query, addressOf: (id: TalkId) => string): readonly TalkId[] =>
-  listParameter(query, 'remove').map((address) => {
-    const id = idAt(address, addressOf)
-    if (id !== undefined) return id
-    throw invalid([
-      { field: 'remove', code: 'not-a-talk-uri', message: `'remove' must be addresses of talks` },
-    ])
-  })
+const COUNT = /^\d{1,9}$/u
+
+/** A number among the addresses confirms how many talks go. */
+function removalsIn(query: Query, addressOf: (id: TalkId) => string): Pick<Removing, 'remove' | 'confirmed'> {
+  const values = listParameter(query, 'remove')
+  const number = values.find((value) => COUNT.test(value))
+  const remove = values
+    .filter((value) => value !== number)
+    .map((address) => {
+      const id = idAt(address, addressOf)
+      if (id !== undefined) return id
+      const message = `'remove' must be addresses of talks, or the number of talks that go`
+      throw invalid([{ field: 'remove', code: 'not-a-talk-uri', message }])
+    })
+  return { remove, confirmed: number === undefined ? undefined : Number(number) }
+}
 
 async function getImportPlan({ lectern, uris }: Api, { actor, path }: Call) {
   const ids = { eventId: eventId(path), planId: importPlanId(path) }

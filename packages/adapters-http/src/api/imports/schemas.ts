@@ -80,7 +80,10 @@ export const importPlanSchema = v.strictObject({
     v.array(v.strictObject({ place, ...talk, speaker_name: v.string() })),
     'Claimed names that the file lacks; they stay',
   ),
-  problems: described(v.array(v.strictObject({ place, message: v.string() })), 'Rows that are left out'),
+  problems: described(
+    v.array(v.strictObject({ place, message: v.string() })),
+    'Rows that are left out, and parts of rows',
+  ),
 })
 
 export type ImportPlanRecord = v.InferOutput<typeof importPlanSchema>

@@ -11,7 +11,7 @@ import { page, type Page } from '../http/page-answer.ts'
 import type { Visit } from '../http/page-route.ts'
 import type { Words } from '../words/words.ts'
 
-const fields = ({ imports }: Words): readonly Field[] => [
+const fields = ({ imports }: Words, asksForNumber: boolean): readonly Field[] => [
   { name: 'programme', type: 'lines', hint: imports.tableHint, optional: true },
   {
     name: 'file',
@@ -21,6 +21,7 @@ const fields = ({ imports }: Words): readonly Field[] => [
     optional: true,
   },
   { name: 'remove_missing', type: 'checkbox', hint: imports.missingHint, optional: true },
+  ...(asksForNumber ? [{ name: 'remove', type: 'number' } as const] : []),
 ]
 
 /** Where a host pastes a table. */
@@ -36,7 +37,10 @@ export function importFormPage(visit: Visit, event: ShownEvent, problems: readon
           <p class="prose">${imports.means} ${imports.nothingYet}</p>
           ${formHtml(visit, {
             action: `${path}/import`,
-            fields: fields(words),
+            fields: fields(
+              words,
+              problems.some(({ code }) => code === 'unconfirmed-removal'),
+            ),
             values: visit.form,
             problems,
             submit: imports.preview,

@@ -98,4 +98,5 @@ const inputOf = ({ form, file }: Visit, eventId: EventId): PlanImportInput => ({
   },
   removeMissing: form.get('remove_missing') === CHECKED,
   remove: [],
+  confirmed: Number(form.get('remove') || Number.NaN),
 })

@@ -1,5 +1,13 @@
 import { anEvent, aProgrammeTalk, aTalk } from '@lectern/application/testing'
-import { type EventId, type ProgrammeTalk, programmeLimits, storedZone, type Username } from '@lectern/domain'
+import {
+  asId,
+  type EventId,
+  problemAt,
+  type ProgrammeTalk,
+  programmeLimits,
+  storedZone,
+  type Username,
+} from '@lectern/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
 import { formBody, type FormPart, formType } from '../../testing/multipart.ts'
@@ -78,6 +86,34 @@ it('a host sees what a table changes, agrees, and sees that it is done', async (
   const page = { start: 0, resultsPerPage: 0 }
   const { items } = await website.lectern.listEventTalks({ kind: 'visitor' }, { eventId, page })
   expect(items.map(({ talkTitle }) => talkTitle).toSorted()).toEqual(['New talk', 'Old talk'])
+})
+
+it('asks how many talks are to be removed, before it removes most of them', async () => {
+  const { path } = await addEvent()
+  const form = await host.get(`${path}/import`)
+  const fields = { programme: programmeOf([]), remove_missing: 'yes' }
+  const refused = await host.submit(form, `${path}/import`, fields)
+  expect([refused.status, wordsOf(refused)]).toEqual([400, expect.stringContaining('remove 1 of 1 talks')])
+  expect(refused.text).toContain('name="remove"')
+  const { location } = await host.submit(refused, `${path}/import`, { ...fields, remove: '1' })
+  expect(wordsOf(await host.get(location))).toContain('Removed: 1 talk')
+})
+
+it('tells sessions that are read in part from those that are left out', async () => {
+  const { path } = await addEvent()
+  const [location] = await plan(path, [{ talkTitle: 'New talk' }])
+  const problems = [
+    problemAt('row 2', { code: 'bad-link', message: '', facts: { url: 'no' } }),
+    problemAt('event Gone', { code: 'no-start', message: '', facts: { title: 'Gone' } }),
+  ]
+  const { id } = await website.store.transaction(async ({ importPlans }) => {
+    const made = await importPlans.find(asId(Number(location.split('/').at(-1))))
+    if (made === undefined) throw new Error('There is no plan')
+    return importPlans.add({ ...made, problems })
+  })
+  expect(wordsOf(await host.get(`${path}/import/${id}`))).toMatch(
+    /Not understood: 1 place These are left out.* Entry Gone “Gone” has no start.* Read in part: 1 place The talks are taken over.* Row 2 “no” is not/u,
+  )
 })
 
 it('a plan whose event was changed says so, and leads to the form', async () => {

@@ -71,7 +71,8 @@ function onwardHtml(
     </div>`
   }
   if (isEmptyPlan(plan)) {
-    const nothing = plan.problems.length === 0 ? imports.nothingChanges : imports.nothingRead
+    const isRead = plan.unchangedTalks > 0 || plan.problems.length === 0
+    const nothing = isRead ? imports.nothingChanges : imports.nothingRead
     return html`<p>${nothing}</p>
       <div class="row import-onward">${again}</div>`
   }

@@ -1,5 +1,11 @@
 import type { ImportPlanView } from '@lectern/application'
-import type { AddedTalk, ChangedTalk, ImportSteps, ProgrammeProblem } from '@lectern/domain'
+import {
+  type AddedTalk,
+  type ChangedTalk,
+  type ImportSteps,
+  isRemark,
+  type ProgrammeProblem,
+} from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import type { Visit } from '../http/page-route.ts'
 import { formatMoment } from '../time/formats.ts'
@@ -35,12 +41,16 @@ export function planSections(plan: ImportPlanView, visit: Visit): readonly PlanS
       show: (start, most) => entries.slice(start, start + most).map(show),
     }
   }
+  const [leftOut = [], remarks = []] = [false, true].map((remark) =>
+    plan.problems.filter(({ problem }) => isRemark(problem?.code ?? '') === remark),
+  )
   return [
-    section('problems', plan.problems, (problem) => problemHtml(problem, visit)),
+    section('problems', leftOut, (problem) => problemHtml(problem, visit)),
     section('questions', plan.questions, ({ talkTitle, speakerName, place }) =>
       entryHtml(talkTitle, [speakerName, placeText(place, visit.words.imports.places)]),
     ),
     section('changed', plan.changedTalks, (talk) => changedHtml(talk, plan, visit)),
+    section('remarks', remarks, (problem) => problemHtml(problem, visit)),
     section('added', plan.addedTalks, (talk) => addedHtml(talk, plan, visit)),
     section('removed', plan.removedTalks, ({ talkTitle }) => entryHtml(talkTitle, [])),
     section('kept', plan.keptTalks, ({ talkTitle, ...given }) =>

@@ -23,6 +23,7 @@ export const fieldWords: typeof english = {
   programme: 'Deine Tabelle',
   file: 'Oder eine Datei',
   remove_missing: 'Vorträge entfernen, die hier fehlen',
+  remove: 'Wie viele Vorträge entfernt werden sollen',
   talk_title: 'Titel',
   talk_description: 'Beschreibung',
   start_date: 'Beginn',

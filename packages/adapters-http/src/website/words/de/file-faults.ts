@@ -24,6 +24,7 @@ export const fileFaultWords: typeof english = {
   'has-dtd': 'Die Datei enthält eine Dokumenttyp-Deklaration. Bitte entferne sie.',
   'too-deep': `Die Datei ist anders aufgebaut als ein Programm. ${EXPORT}`,
   'too-many-parts': 'Die Datei hat zu viele Teile. Bitte sende eine kleinere.',
+  'too-slow': 'Das Lesen der Datei dauert zu lange. Bitte sende eine kleinere.',
   'open-quote': 'Eine Zelle beginnt mit einem Anführungszeichen und endet mit keinem. Bitte schließe es.',
   'end-without-begin': `Die Kalenderdatei ist beschädigt. ${DAMAGED}`,
   'begin-without-end': `Die Kalenderdatei ist beschädigt: Ihr Ende fehlt. ${DAMAGED}`,

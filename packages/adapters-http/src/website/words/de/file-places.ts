@@ -21,6 +21,8 @@ export const placeProblems: typeof englishProblems = {
   'no-start': ({ title }) => `„${title}“ hat keinen Beginn und wurde ausgelassen.`,
   'whole-day': ({ title }) =>
     `„${title}“ dauert ganze Tage, und ein Vortrag hat eine Uhrzeit. Der Eintrag wurde ausgelassen.`,
+  'unread-session': ({ title }) =>
+    `„${title}“ steht, wo keine Sessions gelesen werden, und wurde ausgelassen.`,
   'same-talk': ({ place }) => `Das ist derselbe Vortrag wie hier: ${placeText(place, placeWords)}.`,
   'too-many-cells': ({ cells, width }) =>
     `Diese Zeile hat ${cells} Zellen, die erste hat ${width}. Sie wurde ausgelassen.`,
@@ -42,6 +44,8 @@ export const placeProblems: typeof englishProblems = {
     id === ''
       ? 'Eine vortragende Person hat keinen Namen und wurde ausgelassen.'
       : `Die vortragende Person „${id}“ hat keinen Namen und wurde ausgelassen.`,
+  'unused-fields': ({ names }) =>
+    `Diese Felder der Sessions werden nicht verwendet: ${names.map((name) => `„${name}“`).join(', ')}.`,
   'unused-columns': ({ names }) =>
     `Diese Spalten werden nicht verwendet: ${names.map((name) => `„${name}“`).join(', ')}.`,
   formula: ({ cell }) => `„${cell}“ ist eine Formel. Bitte schreib ihren Wert hinein.`,

@@ -101,7 +101,7 @@ export const hostingWords: typeof english = {
     title: 'Vorträge',
     none: 'Noch kein Vortrag. Füge einen hinzu, oder viele auf einmal aus einer Tabelle.',
     add: 'Vortrag hinzufügen',
-    addMany: 'Vorträge aus einer Tabelle',
+    addMany: 'Importieren aus pretalx, frab, Sessionize, Kalender oder Tabelle',
     edit: 'Bearbeiten',
     copy: 'Kopieren',
     delete: 'Löschen',

@@ -5,7 +5,7 @@ import { counted, whole } from './in-german.ts'
 const talks = counted({ one: 'Vortrag', other: 'Vorträge' })
 
 export const importWords: typeof english = {
-  title: 'Vorträge aus einer Tabelle',
+  title: 'Importieren aus pretalx, frab, Sessionize, Kalender oder Tabelle',
   means: 'Kopiere die Zellen deiner Tabelle mit der Kopfzeile und füge sie hier ein.',
   nothingYet: 'Du siehst zuerst, was sich ändern würde. Ohne deine Zustimmung ändert sich nichts.',
   tableHint: 'Die erste Zeile benennt die Spalten. Titel und Beginn sind nötig.',
@@ -34,7 +34,7 @@ export const importWords: typeof english = {
   appliedTitle: 'Was geändert wurde',
   apply: 'Änderungen ausführen',
   drop: 'Plan verwerfen',
-  planAgain: 'Tabelle neu einfügen',
+  planAgain: 'Andere Tabelle oder Datei senden',
   back: 'Zur Veranstaltung',
   toSchedule: 'Zeitplan ansehen',
   othersPlan: 'Diesen Plan hat jemand anderes erstellt. Nur diese Person kann ihn ausführen.',
@@ -48,6 +48,7 @@ export const importWords: typeof english = {
   unchanged: (count: number) => `${talks(count)} ${count === 1 ? 'bleibt' : 'bleiben'} unverändert`,
   headings: {
     problems: (count: number) => `Nicht verstanden: ${counted({ one: 'Stelle', other: 'Stellen' })(count)}`,
+    remarks: (count: number) => `Zum Teil gelesen: ${counted({ one: 'Stelle', other: 'Stellen' })(count)}`,
     changed: (count: number) => `Geändert: ${talks(count)}`,
     added: (count: number) => `Neu: ${talks(count)}`,
     removed: (count: number) => `Entfernt: ${talks(count)}`,
@@ -58,6 +59,7 @@ export const importWords: typeof english = {
   meansOf: {
     problems:
       'Diese Stellen werden ausgelassen. Korrigiere sie in deiner Tabelle und füge sie noch einmal ein, oder mach ohne sie weiter.',
+    remarks: 'Die Vorträge werden übernommen, aber ohne das, was hier nicht stimmt.',
     kept: 'Diese Vorträge bleiben. Du kannst sie einzeln entfernen.',
     questions: 'Dieser Name gehört einem Mitglied und steht nicht in der Tabelle. Er bleibt bei dem Vortrag.',
   },

@@ -217,6 +217,10 @@ export const problemWords: ProblemWords = {
       `Du kannst höchstens ${comments(most)} pro Stunde schreiben. Bitte warte ein wenig.`,
     'too-many-reports': ({ most }) =>
       `Du kannst höchstens ${comments(most)} pro Stunde melden. Bitte warte ein wenig.`,
+    'too-many-imports': ({ most }) =>
+      `Du kannst höchstens ${most} Tabellen oder Dateien pro Stunde senden. Bitte warte ein wenig.`,
+    'unconfirmed-removal': ({ count, total }) =>
+      `Damit würden ${count} von ${total} Vorträgen entfernt. Wenn du das willst, schreib ${count} in das Feld dafür.`,
     'too-many-attempts': ({ seconds }) =>
       `Das waren zu viele Versuche. Bitte warte ${duration(seconds)} und versuche es noch einmal.`,
     'too-many-mails': ({ seconds }) =>

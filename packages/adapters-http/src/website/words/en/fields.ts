@@ -22,6 +22,7 @@ export const fieldWords = {
   programme: 'Your table',
   file: 'Or a file',
   remove_missing: 'Remove talks that are missing here',
+  remove: 'How many talks are to be removed',
   talk_title: 'Title',
   talk_description: 'Description',
   start_date: 'Start',

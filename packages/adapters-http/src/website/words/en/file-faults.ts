@@ -23,6 +23,7 @@ export const fileFaultWords: Readonly<Record<FileFault, string>> = {
   'has-dtd': 'The file has a document type declaration. Please remove it.',
   'too-deep': `The file is built in a way that programmes are not. ${EXPORT}`,
   'too-many-parts': 'The file has too many parts. Please send a smaller one.',
+  'too-slow': 'Reading the file takes too long. Please send a smaller one.',
   'open-quote': 'A cell begins with a quotation mark and does not end with one. Please close it.',
   'end-without-begin': `The calendar is damaged. ${DAMAGED}`,
   'begin-without-end': `The calendar is damaged: its end is missing. ${DAMAGED}`,

@@ -22,6 +22,7 @@ export const placeProblems: {
   recurring: ({ title }) => `“${title}” is repeated, and a talk takes place once. It was left out.`,
   'no-start': ({ title }) => `“${title}” has no start. It was left out.`,
   'whole-day': ({ title }) => `“${title}” takes whole days, and a talk has a time. It was left out.`,
+  'unread-session': ({ title }) => `“${title}” is where no sessions are read. It was left out.`,
   'same-talk': ({ place }) => `This is the same talk as the one here: ${placeText(place, placeWords)}.`,
   'too-many-cells': ({ cells, width }) =>
     `This row has ${cells} cells, and the first one has ${width}. It was left out.`,
@@ -43,6 +44,8 @@ export const placeProblems: {
     id === ''
       ? 'A speaker has no name, and was left out.'
       : `The speaker “${id}” has no name, and was left out.`,
+  'unused-fields': ({ names }) =>
+    `These fields of sessions are not used: ${names.map((name) => `“${name}”`).join(', ')}.`,
   'unused-columns': ({ names }) =>
     `These columns are not used: ${names.map((name) => `“${name}”`).join(', ')}.`,
   formula: ({ cell }) => `“${cell}” is a formula. Please write its value.`,

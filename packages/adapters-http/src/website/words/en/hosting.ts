@@ -100,7 +100,7 @@ export const hostingWords = {
     title: 'Talks',
     none: 'There are no talks yet. Add one, or many at once from a table.',
     add: 'Add a talk',
-    addMany: 'Add talks from a table',
+    addMany: 'Import from pretalx, frab, Sessionize, a calendar or a table',
     edit: 'Edit',
     copy: 'Copy',
     delete: 'Delete',

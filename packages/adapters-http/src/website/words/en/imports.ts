@@ -9,7 +9,7 @@ const talks = counted({ one: 'talk', other: 'talks' })
 
 /** Adding talks from a table or a file, and the plan of it. */
 export const importWords = {
-  title: 'Add talks from a table',
+  title: 'Import from pretalx, frab, Sessionize, a calendar or a table',
   means: 'Copy the cells of your spreadsheet, with the row of headings, and paste them here.',
   nothingYet: 'You see what would change first. Nothing changes before you agree.',
   tableHint: 'The first row names the columns. Title and start are needed.',
@@ -39,7 +39,7 @@ export const importWords = {
   appliedTitle: 'What was changed',
   apply: 'Make these changes',
   drop: 'Drop this plan',
-  planAgain: 'Paste the table again',
+  planAgain: 'Send another table or file',
   back: 'To the event',
   toSchedule: 'See the schedule',
   othersPlan: 'Somebody else made this plan. Only they can carry it out.',
@@ -53,6 +53,7 @@ export const importWords = {
     `${talks(count)} ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}`,
   headings: {
     problems: (count: number) => `Not understood: ${counted({ one: 'place', other: 'places' })(count)}`,
+    remarks: (count: number) => `Read in part: ${counted({ one: 'place', other: 'places' })(count)}`,
     changed: (count: number) => `Changed: ${talks(count)}`,
     added: (count: number) => `New: ${talks(count)}`,
     removed: (count: number) => `Removed: ${talks(count)}`,
@@ -62,6 +63,7 @@ export const importWords = {
   },
   meansOf: {
     problems: 'These are left out. Correct them in your table and paste it again, or go on without them.',
+    remarks: 'The talks are taken over, but without what is wrong here.',
     kept: 'These talks stay. You can remove them one by one.',
     questions: 'Somebody has claimed this name, and the table does not have it. The name stays on the talk.',
   },

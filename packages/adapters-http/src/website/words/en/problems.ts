@@ -204,6 +204,10 @@ export const problemWords: ProblemWords = {
       `You can write at most ${most} comments an hour. Please wait a little.`,
     'too-many-reports': ({ most }) =>
       `You can report at most ${most} comments an hour. Please wait a little.`,
+    'too-many-imports': ({ most }) =>
+      `You can send at most ${most} tables or files an hour. Please wait a little.`,
+    'unconfirmed-removal': ({ count, total }) =>
+      `This would remove ${count} of ${total} talks. If that is what you want, write ${count} in the field for it.`,
     'too-many-attempts': ({ seconds }) =>
       `There were too many attempts. Please wait ${duration(seconds)}, and try again.`,
     'too-many-mails': ({ seconds }) =>

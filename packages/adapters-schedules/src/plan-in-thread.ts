@@ -1,0 +1,65 @@
+import { type ImportSteps, invalid, unreadableFile } from '@lectern/domain'
+import { extname } from 'node:path'
+import type { PlanOutcome, PlanTask } from './read-worker.ts'
+
+/** The limits of a thread that reads one file. */
+export interface ThreadLimits {
+  /** Processor time, with the start of the thread. Unlike time on the clock it does not grow when others use the machine. */
+  readonly cpuMilliseconds: number
+  /** Time on the clock, so that a thread that waits for ever is given up as well. */
+  readonly clockMilliseconds: number
+}
+
+/** As it is in the sources, or as it was built. */
+const WORKER = new URL(`read-worker${extname(import.meta.url)}`, import.meta.url)
+/** The sources of other packages are found through a condition. Further options of the command line are for the main thread. */
+const SOURCES = extname(import.meta.url) === '.ts' ? ['--conditions=@lectern/source'] : []
+/** Each thread needs `Temporal` for itself. */
+const hasTemporal = Number.parseInt(process.versions.node, 10) >= 26
+/** A file of the largest size with the most parts takes half of it. */
+const RESOURCES = { maxOldGenerationSizeMb: 512 }
+const CHECK_MILLISECONDS = 50
+
+/**
+ * Reads a file, and plans its import, in a thread of its own, which ends with it: no file delays other requests, or meets what
+ * another one left.
+ */
+export async function planInThread(
+  task: PlanTask,
+  { cpuMilliseconds, clockMilliseconds }: ThreadLimits,
+): Promise<ImportSteps> {
+  // Loaded with the first file.
+  const { Worker } = process.getBuiltinModule('node:worker_threads')
+  const worker = new Worker(WORKER, {
+    workerData: task,
+    resourceLimits: RESOURCES,
+    execArgv: hasTemporal
+      ? SOURCES
+      : [...SOURCES, '--import', import.meta.resolve('temporal-polyfill/global')],
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<PlanOutcome>()
+  worker.once('message', resolve)
+  worker.once('error', (error) => reject(isOutOfMemory(error) ? unreadableFile('too-many-parts') : error))
+  worker.once('exit', () => reject(new Error('The thread has ended')))
+  const giveUp = (): void => reject(unreadableFile('too-slow'))
+  const clock = setTimeout(giveUp, clockMilliseconds)
+  const watch = setInterval(() => {
+    // Works while the thread is in an endless loop, and fails when it has ended: then the answer fails, too.
+    worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1000 > cpuMilliseconds && giveUp(),
+      () => undefined,
+    )
+  }, CHECK_MILLISECONDS)
+  try {
+    const outcome = await promise
+    if ('refused' in outcome) throw invalid(outcome.refused)
+    return outcome.steps
+  } finally {
+    clearTimeout(clock)
+    clearInterval(watch)
+    await worker.terminate()
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
