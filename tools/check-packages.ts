@@ -53,6 +53,15 @@ const trials: Readonly<Record<string, readonly string[]>> = {
     const picture = aPicture({ format: 'gif', width: 140, height: 140 })
     await new JimpImageProcessor().render(picture, 'gif')`,
   ],
+  '@lectern/adapters-schedules': [
+    `
+    const { FileProgrammeReader } = await import('@lectern/adapters-schedules')
+    const file = { bytes: new TextEncoder().encode('title,start\\nA,2026-05-01 12:00'), mediaType: undefined }
+    const event = { startDate: 1777593600, endDate: 1777679999, zone: 'UTC' }
+    const scene = { event, stored: { tracks: [], talks: [] }, feedback: new Map(), websiteUrl: 'https://a.example' }
+    const { addedTalks } = await new FileProgrammeReader().plan(file, { removeMissing: false, remove: [] }, scene)
+    if (addedTalks.length !== 1) throw new Error('The talk was not read')`,
+  ],
 }
 
 /** An installed server on an empty database prints the commands for the first admin, without commands of a checkout. */

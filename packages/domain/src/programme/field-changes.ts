@@ -37,14 +37,15 @@ export const withChanges = (fields: ImportedFields, changes: readonly FieldChang
   ...Object.fromEntries(changes.map(({ field, to }) => [field, to])),
 })
 
-/** Tracks have no order, and a line break is one however it is written: calendars have no CR. */
+/** Calendars write each line break as LF. */
+export const sameLines = (text: string): string => text.replaceAll(/\r\n?/gu, '\n')
+
+/** Tracks have no order. */
 const isSame = (field: keyof ImportedFields, from: ImportedFields, to: ImportedFields): boolean =>
   field === 'tracks' ? sorted(from.tracks) === sorted(to.tracks) : written(from[field]) === written(to[field])
 
 const written = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'string' ? part.replaceAll(/\r\n?/gu, '\n') : part,
-  )
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? sameLines(part) : part))
 
 const sorted = (names: readonly string[]): string => JSON.stringify(names.map(fold).toSorted())
 

@@ -414,6 +414,7 @@ it('no talk is that of two rows, whatever file and programme have in common', ()
     .map(({ names: speakers, ...traits }) => stored({ ...traits, speakers: named(...speakers) }))
   const key = fc.record({
     ...facts,
+    stub: fc.constantFrom(undefined, 'aaaaaaa'),
     foreignId: fc.constantFrom(undefined, 'a'),
     speakers: fc.option(names, { nil: undefined }),
     tracks: fc.constant(undefined),

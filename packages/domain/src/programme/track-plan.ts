@@ -1,6 +1,7 @@
 import { isStorable, lengthOf } from '../fields.ts'
 import { fold } from '../folding.ts'
 import type { Problem } from '../problem.ts'
+import { sameLines } from './field-changes.ts'
 import { trackLimits } from '../tracks/track-details.ts'
 import type { Track, TrackId } from '../tracks/track.ts'
 import type { ImportSteps, PlannedTrack } from './import-plan.ts'
@@ -31,7 +32,7 @@ export function trackSpelling({ tracks, talks }: Programme, stored: readonly Tra
   }
 }
 
-export const trackKey = (name: string): string => fold(name.trim())
+export const trackKey = (name: string): string => fold(sameLines(name.trim()))
 
 /** What makes these tracks unfit for a talk. */
 export function tracksProblems(names: readonly string[]): readonly Problem[] {
