@@ -1,4 +1,5 @@
 import { type ImportSteps, invalid, unreadableFile } from '@lectern/domain'
+import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import type { PlanOutcome, PlanTask } from './read-worker.ts'
 
@@ -14,8 +15,11 @@ export interface ThreadLimits {
 const WORKER = new URL(`read-worker${extname(import.meta.url)}`, import.meta.url)
 /** The sources of other packages are found through a condition. Further options of the command line are for the main thread. */
 const SOURCES = extname(import.meta.url) === '.ts' ? ['--conditions=@lectern/source'] : []
-/** Each thread needs `Temporal` for itself. */
-const hasTemporal = Number.parseInt(process.versions.node, 10) >= 26
+/** Each thread needs `Temporal` for itself: before Node.js 26, the program that embeds Lectern has installed it. */
+const polyfill = (): readonly string[] =>
+  Number.parseInt(process.versions.node, 10) >= 26
+    ? []
+    : ['--import', createRequire(process.argv[1] ?? import.meta.url).resolve('temporal-polyfill/global')]
 /** A file of the largest size with the most parts takes half of it. */
 const RESOURCES = { maxOldGenerationSizeMb: 512 }
 const CHECK_MILLISECONDS = 50
@@ -33,9 +37,7 @@ export async function planInThread(
   const worker = new Worker(WORKER, {
     workerData: task,
     resourceLimits: RESOURCES,
-    execArgv: hasTemporal
-      ? SOURCES
-      : [...SOURCES, '--import', import.meta.resolve('temporal-polyfill/global')],
+    execArgv: [...SOURCES, ...polyfill()],
   })
   const { promise, resolve, reject } = Promise.withResolvers<PlanOutcome>()
   worker.once('message', resolve)
