@@ -4,67 +4,74 @@ import { defineConfig } from 'vitest/config'
 const conditions = ['@lectern/source']
 /** Its examples have numbers that a process counts. */
 const apiExamples = 'packages/adapters-http/src/api/docs/api-examples.test.ts'
-/** They take long: `pnpm nightly` runs them with `--mode nightly`. */
-const nightlyTests = ['bench/src/dump/dump.test.ts']
 const testsIn = (folder: string) => `${folder}/{src,test}/**/*.test.ts`
 
-export default defineConfig(({ mode }) => ({
-  resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: conditions } },
-  test: {
-    // Most tests wait for processes, databases and sockets now and then, rather than for a core.
-    maxWorkers: availableParallelism() + 1,
-    // Only a test that hangs reaches these limits. On a busy machine everything takes many times as long as on an idle one.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'inside',
-          include: [testsIn('packages/domain'), testsIn('packages/application')],
-          // Nothing in there has a state that one file could leave to the next, or to another thread; five times as fast.
-          isolate: false,
-          pool: 'threads',
+/** Long matrices run a part of their cases before a change lands, and each day another part: within a month all of them. */
+const DAY = process.env['DAY'] ?? String(Math.trunc(Date.now() / 86_400_000))
+
+export default defineConfig(({ mode }) => {
+  const runsAll = mode === 'all'
+  if (!runsAll) console.log(`DAY=${DAY} chooses the parts of long tests`)
+  return {
+    resolve: { conditions },
+    ssr: { resolve: { conditions, externalConditions: conditions } },
+    test: {
+      env: { DAY: runsAll ? '' : DAY },
+      // Most tests wait for processes, databases and sockets now and then, rather than for a core.
+      maxWorkers: availableParallelism() + 1,
+      // Only a test that hangs reaches this limit. A test that needs more names its own.
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
+      // What takes long and seldom finds what the others miss: `pnpm test:all` runs it, too.
+      exclude: runsAll ? [] : ['**/*.nightly.test.ts'],
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'inside',
+            include: [testsIn('packages/domain'), testsIn('packages/application')],
+            // Nothing in there has a state that one file could leave to the next, or to another thread; five times as fast.
+            isolate: false,
+            pool: 'threads',
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'adapters',
-          globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
-          include: [
-            testsIn('packages/adapters-*'),
-            testsIn('packages/client'),
-            testsIn('torture'),
-            'tools/**/*.test.ts',
-          ],
-          exclude: [apiExamples],
-          // Each process imports the modules once, rather than for each file.
-          isolate: false,
+        {
+          extends: true,
+          test: {
+            name: 'adapters',
+            globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
+            include: [
+              testsIn('packages/adapters-*'),
+              testsIn('packages/client'),
+              testsIn('torture'),
+              'tools/**/*.test.ts',
+            ],
+            exclude: [apiExamples],
+            // Each process imports the modules once, rather than for each file.
+            isolate: false,
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'outside',
-          globalSetup: [
-            'bench/src/processes/choose-program.ts',
-            'packages/adapters-persistence/test/global-setup.ts',
-          ],
-          include: [apiExamples, testsIn('apps/*'), testsIn('bench'), testsIn('conformance')],
-          exclude: mode === 'nightly' ? [] : nightlyTests,
+        {
+          extends: true,
+          test: {
+            name: 'outside',
+            globalSetup: [
+              'bench/src/processes/choose-program.ts',
+              'packages/adapters-persistence/test/global-setup.ts',
+            ],
+            include: [apiExamples, testsIn('apps/*'), testsIn('bench'), testsIn('conformance')],
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          globalSetup: ['bench/src/processes/choose-program.ts', 'browser/test/global-setup.ts'],
-          include: [testsIn('browser')],
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            globalSetup: ['bench/src/processes/choose-program.ts', 'browser/test/global-setup.ts'],
+            include: [testsIn('browser')],
+          },
         },
-      },
-    ],
-  },
-}))
+      ],
+    },
+  }
+})

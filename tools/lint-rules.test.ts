@@ -37,11 +37,43 @@ const refusedAnywhere = {
   'eslint(eqeqeq)': 'export const x = (y: unknown) => y == 1',
 } as const
 
+const fileOf = (name: string) => `${name.replaceAll(/\W+/g, '-').toLowerCase()}.ts`
+
+/** By folder of the module. Imports of types and re-exports count, too. */
+const refusedImports = {
+  'packages/domain/src/events': ['node:fs', 'kysely', '@lectern/application', '../../testing/builders.ts'],
+  'packages/application/src/events': [
+    'node:fs',
+    'valibot',
+    '@lectern/adapters-http',
+    '../contracts/clock.ts',
+  ],
+  'packages/application/src/contracts': ['node:fs', 'kysely', '../../../domain/src/index.ts'],
+  'packages/adapters-http/src/events': [
+    '../../../domain/src/index.ts',
+    './testing/pages.ts',
+    './page.test.ts',
+  ],
+  'apps/server/src/events': ['../../../../packages/domain/src/index.ts'],
+} as const
+const importForms = {
+  statement: (target: string) => `import { x } from '${target}'\nexport const y = x`,
+  type: (target: string) => `import type { X } from '${target}'\nexport type Y = X`,
+  're-export': (target: string) => `export { x } from '${target}'`,
+} as const
+const refusedCases = Object.entries(refusedImports).flatMap(([folder, targets]) =>
+  targets.flatMap((target) =>
+    Object.entries(importForms).map(([form, text]) => ({
+      path: `${folder}/${fileOf(`${form} ${target}`)}`,
+      text: text(target),
+    })),
+  ),
+)
+
 const CLOCK_IN_TEST = 'packages/adapters-http/src/clock.test.ts'
 
 const inner = ['packages/domain/src', 'packages/application/src/events']
 const outer = 'packages/adapters-platform/src'
-const fileOf = (name: string) => `${name.replaceAll(/\W+/g, '-').toLowerCase()}.ts`
 
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(directory, path)), { recursive: true })
@@ -68,6 +100,7 @@ const lint = (): readonly Finding[] => {
     write(`packages/domain/src/${fileOf(name).replace('.ts', '.test.ts')}`, text)
   }
   for (const [name, text] of Object.entries(refusedAnywhere)) write(`apps/server/src/${fileOf(name)}`, text)
+  for (const { path, text } of refusedCases) write(path, text)
   write(CLOCK_IN_TEST, 'export const start = () => performance.now()')
   write('vitest.config.ts', 'const x = 1\nexport default x')
 
@@ -98,6 +131,12 @@ describe('adapters, and the tests of the inner layers, may', () => {
   it.each(Object.keys(banned))('%s', (name) => {
     expect(bansIn(`${outer}/${fileOf(name)}`)).toBe(0)
     expect(bansIn(`packages/domain/src/${fileOf(name).replace('.ts', '.test.ts')}`)).toBe(0)
+  })
+})
+
+describe('imports against the direction of the layers are refused', () => {
+  it.each(refusedCases)('$path', ({ path }) => {
+    expect(codesIn(path)).toContain('eslint(no-restricted-imports)')
   })
 })
 

@@ -1,6 +1,6 @@
 import { openStore } from '@lectern/adapters-persistence'
 import { bothEngines } from './engines.ts'
-import { runProofs } from './run-proofs.ts'
+import { partOfToday, runProofs } from './run-proofs.ts'
 
 const [, postgres] = bothEngines()
 
@@ -10,4 +10,5 @@ runProofs({
     const store = await openStore(await postgres.empty())
     return { store, close: () => store.close() }
   },
+  part: partOfToday(1),
 })

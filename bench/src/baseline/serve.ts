@@ -1,9 +1,8 @@
 import { inspect } from 'node:util'
 import { serveBytes } from './bytes.ts'
 import { createApp } from './create-app.ts'
-import { serveReads } from './reads/serve-reads.ts'
 import type { BaselineSettings } from './settings.ts'
-import { serveWrites } from './writes/serve-writes.ts'
+import { serveStatements } from './statements.ts'
 
 /** The main module of a baseline process: `serve.ts <port> <settings as JSON>`. */
 const [port = '', json = ''] = process.argv.slice(2)
@@ -24,10 +23,8 @@ async function serve(): Promise<void> {
   switch (settings.kind) {
     case 'bytes':
       return serveBytes(app, settings)
-    case 'reads':
-      return serveReads(app, settings)
-    case 'writes':
-      return serveWrites(app, settings)
+    case 'statements':
+      return serveStatements(app, settings)
     case 'nothing':
       app.get('/', (_request, reply) => reply.send('{}'))
   }

@@ -10,7 +10,7 @@ import { metrics } from './metrics.ts'
 import type { Scenario } from './scenario.ts'
 import { startTime } from './start-time.ts'
 import { tests } from './tests.ts'
-import { signedIn, uncached } from './uncached.ts'
+import { uncached } from './uncached.ts'
 import { website } from './website.ts'
 import { workers } from './workers.ts'
 import { writes } from './writes.ts'
@@ -18,7 +18,6 @@ import { writes } from './writes.ts'
 export const scenarios: readonly Scenario[] = [
   cached,
   uncached,
-  signedIn,
   website,
   compatibility,
   writes,

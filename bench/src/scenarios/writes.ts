@@ -1,71 +1,28 @@
 import type { EngineName } from '@lectern/adapters-persistence'
-import { BASE_URL, type Server, startBaseline, startLectern } from '../processes/server.ts'
+import type { Server } from '../processes/server.ts'
 import type { Row } from '../results/row.ts'
 import { requestsOf, type WriteKind, writeKinds } from '../writes/requests.ts'
 import { roundTripsOf } from '../writes/round-trips.ts'
 import { type WriteStream, writeStream } from '../writes/stream.ts'
 import { prepareTargets } from '../writes/targets.ts'
 import { type Version, versionsOf } from './base.ts'
-import { byProcessor, byRate, contend, PARTS_OF_ROUND, type Side } from './contest.ts'
+import { byProcessor, contend, PARTS_OF_ROUND, type Side } from './contest.ts'
 import type { Bench, Scenario } from './scenario.ts'
 
 const MOST_PER_SECOND = 10_000
 
 export const writes: Scenario = {
   name: 'writes',
-  summary: 'writes by many users on many talks and events, against the same SQL or the base',
+  summary: 'writes by many users on many talks and events, against the base (--base)',
   async *run(bench) {
-    const { base, smoke, engines, writeConnections } = bench.options
+    const { base, engines, writeConnections } = bench.options
+    if (base === undefined) return
     for (const engine of engines) {
       for (const connections of writeConnections) {
-        if (base === undefined || smoke) {
-          for (const kind of ['talk comment', 'star'] as const)
-            yield await againstSql(bench, engine, kind, connections)
-        }
-        if (base === undefined) continue
         for (const kind of writeKinds) yield await againstBase(bench, engine, kind, connections)
       }
     }
   },
-}
-
-async function againstSql(
-  bench: Bench,
-  engine: EngineName,
-  kind: 'talk comment' | 'star',
-  connections: number,
-): Promise<Row> {
-  const { scale, built } = bench.options
-  const databases = await bench.databases(engine)
-  const [ours, theirs] = [await databases.copyOf(scale), await databases.copyOf(scale)]
-  await using stack = new AsyncDisposableStack()
-  const targets = await prepareTargets(ours)
-  const requests = requestsOf(kind, targets)
-  const stream = writeStream(requests)
-  const start = (databaseUrl: string): Promise<Server> =>
-    startLectern({ databaseUrl, cacheMebibytes: 64, built })
-  const figures = await roundTripsOf(bench, ours, start, stream, connections)
-  const lectern = await start(ours)
-  stack.defer(() => lectern.stop())
-  const baseline = await startBaseline({
-    kind: 'writes',
-    databaseUrl: theirs,
-    baseUrl: BASE_URL,
-    samples: [targets.talks.at(0), targets.talks.at(targets.talks.length - 1)],
-  })
-  stack.defer(() => baseline.stop())
-  return await contend(bench, {
-    scenario: 'writes',
-    what: whatOf(kind, connections),
-    engine,
-    target: { bound: 'at least', value: 0.5 },
-    sides: [
-      { ...writing(bench, 'Lectern', lectern, stream, connections), figures },
-      writing(bench, 'baseline', baseline, writeStream(requests), connections),
-    ],
-    compare: byRate,
-    sameSize: true,
-  })
 }
 
 async function againstBase(

@@ -38,7 +38,6 @@ export interface WriteTargets {
   /** For attendances: events at any time. */
   readonly allEvents: Sequence<WriteTarget>
   readonly people: number
-  eventOf(talk: number): number
 }
 
 export async function prepareTargets(databaseUrl: string): Promise<WriteTargets> {
@@ -59,7 +58,6 @@ export async function prepareTargets(databaseUrl: string): Promise<WriteTargets>
     events: sequenceOf([...talkOfEvent.values()]),
     allEvents: sequenceOf(rowsOf(all)),
     people: userRows.length,
-    eventOf: (talk) => events.get(talk) ?? 0,
   }
 }
 

@@ -45,7 +45,7 @@ const isOfDatabase = ({ name }: Place): boolean => /: (?:file lectern\.sqlite|ta
 const onSqlite = { name: 'SQLite', databases: sqlite }
 /** The files of SQLite are searched as well as its tables. The nightly run also searches the tables of PostgreSQL. */
 const engines =
-  process.env['MODE'] === 'nightly' ? [onSqlite, { name: 'PostgreSQL', databases: postgres }] : [onSqlite]
+  process.env['DAY'] === '' ? [onSqlite, { name: 'PostgreSQL', databases: postgres }] : [onSqlite]
 
 describe.each(engines)('with $name', ({ databases }) => {
   let places: readonly Place[] = []
