@@ -29,11 +29,7 @@ export const usersOf = ({ amounts, now }: Plan, texts: Texts): readonly TableCon
   return [users, tokens]
 }
 
-const TOKEN = 'bench-token-of-user-'
-
-export const tokenOf = (userId: number): string => `${TOKEN}${userId}`
-
-export const userOfToken = (token: string): number => Number(token.slice(TOKEN.length))
+export const tokenOf = (userId: number): string => `bench-token-of-user-${userId}`
 
 const userColumns = {
   id: 'whole',

@@ -18,7 +18,7 @@ export interface Server {
 }
 
 /** The start of links, the same for both sides regardless of their ports. */
-export const BASE_URL = 'http://lectern.example'
+const BASE_URL = 'http://lectern.example'
 
 export const SOURCE = '--conditions=@lectern/source'
 
