@@ -2,8 +2,7 @@ import type { Scenario } from './scenario.ts'
 import { crash } from './scenarios/crash/crash.ts'
 import { fuzz } from './scenarios/fuzz/fuzz.ts'
 import { model } from './scenarios/model/model.ts'
-import { rights } from './scenarios/rights/rights.ts'
 import { soak } from './scenarios/soak/soak.ts'
 import { stale } from './scenarios/stale/stale.ts'
 
-export const scenarios: readonly Scenario[] = [model, crash, rights, stale, fuzz, soak]
+export const scenarios: readonly Scenario[] = [model, crash, stale, fuzz, soak]

@@ -20,12 +20,6 @@ export const aTalkBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
   ...fields,
 })
 
-export const aTrackBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
-  track_name: 'Architecture',
-  track_description: 'How things hang together',
-  ...fields,
-})
-
 export const aCommentBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
   rating: 4,
   comment: 'Well told, and short',

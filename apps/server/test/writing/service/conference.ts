@@ -1,6 +1,5 @@
 import { aClaim, anEvent, aTalk, aTrack } from '@lectern/application/testing'
 import type { Approval, Event, Talk, TalkToSave, TrackId } from '@lectern/domain'
-import type { People } from './people.ts'
 import type { Service } from './service.ts'
 
 /** An event with children of every kind. */
@@ -11,13 +10,6 @@ export interface Conference {
   /** The track of the talk. */
   readonly trackId: TrackId
   readonly emptyTrackId: TrackId
-}
-
-/** The path of a route with the ids of the conference. */
-export function pathTo(route: string, { event, talk, trackId }: Conference, people: People): string {
-  const userId = route.includes('/hosts/') ? people.secondHost : people.speaker
-  const ids = { eventId: event.id, talkId: talk.id, trackId, linkId: talk.links[0]?.id, userId }
-  return Object.entries(ids).reduce((path, [name, id]) => path.replace(`:${name}`, String(id)), route)
 }
 
 export interface ConferenceTraits {

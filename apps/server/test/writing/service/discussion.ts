@@ -1,6 +1,6 @@
 import { anEventComment, aTalkComment } from '@lectern/application/testing'
 import { type CommentId, instant, type ModerationId, takeDownComments } from '@lectern/domain'
-import { addConference, type Conference, type ConferenceTraits, pathTo } from './conference.ts'
+import { addConference, type Conference, type ConferenceTraits } from './conference.ts'
 import type { Service } from './service.ts'
 
 /** A conference with comments by the member, on the talk and on the event. */
@@ -22,12 +22,4 @@ export async function addDiscussion(service: Service, traits?: ConferenceTraits)
     onEvent: (await comments.add(anEventComment(event.id, people.member))).id,
     moderationId: (await moderations.takeDown(takeDownComments(takeDown, instant(0)))).id,
   }))
-}
-
-/** The path of a route with the ids of the discussion and of its comments. */
-export function pathIn(route: string, discussion: Discussion, { people }: Pick<Service, 'people'>): string {
-  const commentId = route.startsWith('/talk_comments') ? discussion.onTalk : discussion.onEvent
-  return pathTo(route, discussion, people)
-    .replace(':commentId', String(commentId))
-    .replace(':moderationId', String(discussion.moderationId))
 }
