@@ -128,7 +128,7 @@ describe('What is hardly HTTP', () => {
     ['an absolute address', get('http://x.example/v2.1/events?start=0'), 200],
     ['a fragment', get('/v2.1/events#start=-1'), 400],
     ['an absolute address and a wrong verb', get('http://x.example/').replace('GET', 'PUT'), 405],
-    ['an address of another kind', get('ftp://x.example/'), 404],
+    ['an address of another kind', get('ftp://x.example/'), 400],
     ['a space in the address', get('/v2.1/events?title=a b'), 400],
     ['no HTTP', 'nonsense\r\n\r\n', 400],
     ['no Host', 'GET /v2.1/events HTTP/1.1\r\n\r\n', 400],

@@ -95,7 +95,7 @@ interface Example {
 const examples: Readonly<Record<string, Example>> = {
   serve: { operands: [], prints: /Stopping/u },
   config: { operands: [], prints: /^PORT\t0\toption --port$/mu },
-  doctor: { operands: [], prints: /^ok +configuration .*\n.* database /u },
+  doctor: { operands: [], prints: /^ok +configuration .*\n(?:.*\n)*.* database /u },
   migrate: { operands: [], prints: /^Applied /u },
   'demo seed': { operands: [], prints: /demo/u },
   'user create': { operands: ['bob'], options: { email: 'bob@lectern.example' }, prints: /account bob/u },

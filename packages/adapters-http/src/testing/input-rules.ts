@@ -47,7 +47,7 @@ const formRules: readonly InputRule[] = [
   rule('POST /users', 'password', ' '.repeat(12), 'blank', PASSWORD),
   rule('POST /users', 'password', 'x'.repeat(12), 'repeated', PASSWORD),
   rule('POST /users', 'password', '1234567890123', 'consecutive', PASSWORD),
-  rule('POST /users', 'password', 'leavemealone', 'common', PASSWORD),
+  rule('POST /users', 'password', 'password1234', 'common', PASSWORD),
   rule('POST /users', 'password', 'new@lectern.example', 'own', PASSWORD),
   rule('POST /users', 'password', 'abcdabcd', 'weak', 'hard to guess'),
 ]

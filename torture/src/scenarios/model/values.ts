@@ -56,6 +56,7 @@ const good: Readonly<Record<string, Make>> = {
   slides_link: aUrl,
   track_uri: (_random, ids) => `${BASE_URL}${VERSION}/tracks/${ids.oneOf('trackId', '')}`,
   user_uri: (_random, ids) => `${BASE_URL}${VERSION}/users/${ids.oneOf('userId', '')}`,
+  burst: (_random, ids) => `${BASE_URL}${VERSION}/talk_comments/${ids.oneOf('commentId', '/talk_comments')}`,
   display_name: (random) => random.oneOf(['Ada', 'Grace', 'Linus', 'slides_link', 'video_link', 'code_link']),
   username: (random) => (random.oneIn(4) ? `newcomer${random.below(50)}` : random.oneOf(people)),
   url: aUrl,
