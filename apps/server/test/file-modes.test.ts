@@ -23,7 +23,7 @@ it('only the account of Lectern can access its files and directories, for any um
   const env = { DATA_DIR: data, IMAGE_STORE: 'files' }
   const serving = await serve(['--demo'], { env })
   const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify({ username: 'demo' })
+  const body = JSON.stringify({ username: 'joao' })
   await fetch(`${serving.api}/emails/reminders/password`, { method: 'POST', headers, body })
   for (const directory of ['images', 'mails']) {
     const ofDirectory = (): readonly string[] => {
