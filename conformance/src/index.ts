@@ -2,7 +2,6 @@ import { main } from './command/main.ts'
 
 export { main } from './command/main.ts'
 export { proofs } from './proofs/index.ts'
-export { sentences } from './sentences/index.ts'
 
 /** The command, with the arguments and the streams of this process. */
 export async function run(): Promise<void> {

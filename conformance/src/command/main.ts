@@ -7,8 +7,6 @@ import { connect } from '../outside/service.ts'
 import { example, readAccounts } from '../outside/tokens.ts'
 import { openWorld } from '../outside/world.ts'
 import { proofs } from '../proofs/index.ts'
-import { ask } from '../world/client.ts'
-import { throughClient } from '../world/through-client.ts'
 
 export interface Output {
   readonly out: (text: string) => void
@@ -36,7 +34,7 @@ export async function main(args: readonly string[], { out, error }: Output): Pro
 }
 
 async function prove(
-  { base, tokens, seconds, requests, only, client }: Options,
+  { base, tokens, seconds, requests, only }: Options,
   { out, error }: Output,
 ): Promise<0 | 1> {
   const accounts = await accountsIn(tokens)
@@ -44,7 +42,7 @@ async function prove(
     ({ sentences }) => only === undefined || sentences.some((id) => id.startsWith(only)),
   )
   if (chosen.length === 0) throw new UsageError(`--only ${only} fits no sentence`)
-  const service = await connect(base, { seconds, requests }, client ? throughClient() : ask)
+  const service = await connect(base, { seconds, requests })
   const opened = await openWorld(service, accounts).catch((failure: unknown) => {
     if (!(failure instanceof NotOffered)) throw failure
     throw new Error(`the service does not offer ${failure.message}: without it, nothing can be proven`)

@@ -6,7 +6,6 @@ export interface Options {
   readonly seconds: number
   readonly requests: number
   readonly only: string | undefined
-  readonly client: boolean
 }
 
 export const help = `Usage: lectern-conformance BASE --tokens FILE [options]
@@ -18,7 +17,6 @@ Proves over HTTP that the service at BASE answers as API v2.1 says.
   --only ID          only the proofs of sentences whose id starts with ID, such as 4.7 or D3
   --seconds N        stop after N seconds (900)
   --requests N       stop after N requests (20000)
-  --client           send what programs send through @lectern/client
   --help             this text
 
 The suite creates events, talks and comments as these accounts, and deletes its events in the end.
@@ -49,7 +47,6 @@ export function readOptions(args: readonly string[]): Options | undefined {
     seconds: readNumber('seconds', values.seconds),
     requests: readNumber('requests', values.requests),
     only: values.only,
-    client: values.client,
   }
 }
 
@@ -62,7 +59,6 @@ function parse(args: readonly string[]) {
         help: { type: 'boolean', short: 'h', default: false },
         tokens: { type: 'string' },
         only: { type: 'string' },
-        client: { type: 'boolean', default: false },
         seconds: { type: 'string', default: '900' },
         requests: { type: 'string', default: '20000' },
       },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OutOfBounds } from './not-provable.ts'
 import { isFields } from '../reading/fields.ts'
-import { type Ask, type Reply, ask as askDirectly } from '../world/client.ts'
+import { type Ask, type Reply, ask } from '../world/client.ts'
 import { baseUrl, websiteUrl } from '../world/names.ts'
 
 export interface Bounds {
@@ -33,7 +33,7 @@ const LONGEST_WAIT_SECONDS = 60
  * The proofs know one base address. This client replaces it in requests by the base address of the service, and the
  * other way round in replies, as a reverse proxy does. The landing page says which base address links begin with.
  */
-export async function connect(base: string, bounds: Bounds, ask = askDirectly): Promise<Service> {
+export async function connect(base: string, bounds: Bounds): Promise<Service> {
   const { origin, pathname } = new URL(base)
   const prefix = pathname.replace(/\/(?:v2\.1\/?)?$/u, '')
   const end = Date.now() + bounds.seconds * 1000

@@ -1,7 +1,7 @@
 import { type Proof, clock, proof } from './proof.ts'
 import { expect } from 'vitest'
 import { eventsIn } from '../reading/lists.ts'
-import type { SentenceId } from '../sentences/index.ts'
+import type { SentenceId } from '../sentences.ts'
 import type { Role } from '../world/roles.ts'
 import type { EventName } from '../world/scene/event-names.ts'
 

@@ -5,7 +5,7 @@ import { type Place, answers, exported, lists, records, resources } from '../rea
 import { read, readBody, withParameter } from '../reading/read.ts'
 import { meta, metaWhenSignedIn } from '../resources/page.ts'
 import { misshapen } from '../resources/shape.ts'
-import type { SentenceId } from '../sentences/index.ts'
+import type { SentenceId } from '../sentences.ts'
 import { api } from '../world/names.ts'
 import { roles } from '../world/roles.ts'
 

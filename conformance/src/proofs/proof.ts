@@ -1,4 +1,4 @@
-import type { SentenceId } from '../sentences/index.ts'
+import type { SentenceId } from '../sentences.ts'
 import type { World } from '../world/world.ts'
 
 /** Proves over a socket that the sentences are true; it rejects when one is not. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Need, type Proof, inside, proof } from './proof.ts'
 import type { Fields } from '../reading/fields.ts'
 import { readOne } from '../reading/read.ts'
-import type { SentenceId } from '../sentences/index.ts'
+import type { SentenceId } from '../sentences.ts'
 import type { Addresses } from '../world/addresses.ts'
 
 type Value = string | number | boolean | null | undefined | Fields | readonly unknown[] | ValueIn

@@ -1,4 +1,4 @@
-import type { SentenceId } from '../../src/sentences/index.ts'
+import type { SentenceId } from '../../src/sentences.ts'
 import type { Injection } from './inject/injection.ts'
 
 /** A service with one fault, and the sentence that is then false. */

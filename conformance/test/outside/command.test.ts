@@ -53,15 +53,6 @@ describe('against Lectern', () => {
     },
   )
 
-  it('with --client, no proof about talks fails', async () => {
-    const options = ['--tokens', lectern.tokens(5), '--only', '4.7', '--client']
-    const { status, out, error } = await run(lectern.url, ...options)
-    expect([status, error]).toEqual([0, ''])
-    const [passed, failed] = countsIn(out)
-    expect(passed).toBeGreaterThan(10)
-    expect(failed).toBe(0)
-  })
-
   it('leaves no event behind', async () => {
     const reply = await fetch(`${lectern.url}/v2.1/events`)
     expect(await reply.json()).toMatchObject({ meta: { total: 0 } })

@@ -38,6 +38,9 @@ onBothStores('A client', (service) => {
     if (pending.approval_uri !== undefined) await admin.post(pending.approval_uri)
 
     const event = await named(host)
+    const image = new FormData()
+    image.set('image', new Blob(['GIF']), 'logo.gif')
+    await expect(host.post(event.images_uri, image)).rejects.toThrow('Supplied image must be a PNG')
     const track = await host.post(event.tracks_uri, { track_name: 'Looms', track_description: 'Cards' })
     const { body, location } = await host.post(event.talks_uri, {
       talk_title: 'Notes',
