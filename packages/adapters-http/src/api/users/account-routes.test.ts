@@ -51,46 +51,7 @@ describe('a mailed reminder', () => {
   })
 })
 
-describe('the addresses of links and mails', () => {
-  it.each([
-    '/users/verifications',
-    '/users/passwords',
-    '/emails/verifications',
-    '/emails/reminders/username',
-  ])('%s take POST, and are no users', async (path) => {
-    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
-      const reply = await api.ask(path, { method, as: 'admin', body: {} })
-      expect([method, reply.status, reply.headers.allow]).toEqual([method, 405, 'POST, OPTIONS'])
-    }
-    expect((await api.ask(path, { method: 'OPTIONS' })).headers.allow).toBe('POST, OPTIONS')
-  })
-})
-
-describe('DELETE /users/{id}', () => {
-  it('says that the password belongs into the body', async () => {
-    const headers = { accept: 'application/problem+json' }
-    const reply = await api.ask(`/users/${api.users.guest}`, { method: 'DELETE', as: 'guest', headers })
-    expect(JSON.parse(reply.text)).toMatchObject({ errors: [{ pointer: '#/old_password' }] })
-  })
-})
-
 describe('GET /users/{id}/export', () => {
-  it('has the account and its tokens, and no secret', async () => {
-    const path = `/users/${api.users.guest}/export`
-    const { export: exported, meta } = await api.read(exportPageSchema, path, 'guest')
-    expect(exported).toMatchObject({
-      account: { username: 'guest', email: 'guest@lectern.example', has_password: true },
-      tokens: [{ application: '' }],
-    })
-    expect(meta).toMatchObject({
-      count: 1,
-      total: 1,
-      this_page: `${BASE}${path}?start=0&resultsperpage=1000`,
-    })
-    const { text } = await api.ask(path, { as: 'guest' })
-    for (const secret of [PASSWORD, api.tokens.guest]) expect(text).not.toContain(secret)
-  })
-
   it('goes on on the next page, where lists of each length go on or end', async () => {
     const path = `/users/${api.users.guest}/export?resultsperpage=1`
     for (const name of ['One', 'Two', 'Three']) {
