@@ -1,10 +1,8 @@
-import { type Actor, asId, instant, operator, type UserId, visitor } from '@lectern/domain'
+import { type Actor, operator, type UserId, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage as page } from '../test/first-page.ts'
 import { type Outcome, outcomeOf } from '../test/outcome.ts'
 import { aScene, type Role, roles, type Scene } from '../test/scene.ts'
-import { anEvent, aUser } from './testing/builders.ts'
-import { aTalk } from './testing/talk-builders.ts'
 import { aTestLectern } from './testing/test-lectern.ts'
 
 type Reading = (scene: Scene, actor: Actor) => Promise<unknown>
@@ -52,6 +50,11 @@ const forModerators: Readonly<Record<string, Reading>> = {
   listEventCommentReports: ({ lectern, eventId }, actor) =>
     lectern.listCommentReports(actor, { kind: 'event', eventId, page }),
   listClaims: ({ lectern, eventId }, actor) => lectern.listClaims(actor, { eventId, page }),
+  listTalksAsHost: ({ lectern, eventId }, actor) => lectern.listTalksAsHost(actor, { eventId, page }),
+  listFeedbackAsHost: ({ lectern, eventId }, actor) => lectern.listFeedbackAsHost(actor, { eventId, page }),
+  listNewestFeedbackAsHost: ({ lectern, eventId }, actor) =>
+    lectern.listNewestFeedbackAsHost(actor, { eventId }),
+  listRatingBurstsAsHost: ({ lectern, eventId }, actor) => lectern.listRatingBurstsAsHost(actor, { eventId }),
 }
 
 function itIs(
@@ -182,58 +185,5 @@ describe('a user, with all that is below,', () => {
       const outcomes = [visitor, operator].map((actor) => outcomeOf(read(lectern, actor, userId)))
       expect(await Promise.all(outcomes)).toEqual([forVisitors, 'ok'])
     }
-  })
-})
-
-describe('what is not there', () => {
-  it('is not found, for every role', async () => {
-    const scene = await aScene('approved')
-    const nothing: Scene = {
-      ...scene,
-      eventId: asId(4711),
-      talkId: asId(4711),
-      trackId: asId(4711),
-      urlFriendlyName: 'nothing',
-      stub: 'nothing',
-      talkCommentId: asId(4711),
-      eventCommentId: asId(4711),
-    }
-    for (const [name, read] of Object.entries({ ...below, ...comments })) {
-      const outcome = await outcomeOf(read(nothing, scene.actors.admin))
-      expect([name, outcome]).toEqual([name, 'not-found'])
-    }
-  })
-
-  it('below the wrong parent is not found', async () => {
-    const { lectern, talkId, talkCommentId, eventId, eventCommentId } = await aScene('approved')
-    const onTalk = { kind: 'talk', commentId: talkCommentId } as const
-    const onEvent = { kind: 'event', commentId: eventCommentId } as const
-    const wrongTalk = lectern.getComment(visitor, { ...onTalk, on: { kind: 'talk', talkId: asId(4711) } })
-    expect(await outcomeOf(wrongTalk)).toBe('not-found')
-    const rightTalk = lectern.getComment(visitor, { ...onTalk, on: { kind: 'talk', talkId } })
-    expect(await outcomeOf(rightTalk)).toBe('ok')
-    const wrongEvent = lectern.getComment(visitor, { ...onEvent, on: { kind: 'event', eventId: asId(4711) } })
-    expect(await outcomeOf(wrongEvent)).toBe('not-found')
-    const rightEvent = lectern.getComment(visitor, { ...onEvent, on: { kind: 'event', eventId } })
-    expect(await outcomeOf(rightEvent)).toBe('ok')
-  })
-})
-
-describe('a talk says whether comments are open', () => {
-  it('from the day on which it starts for 90 days', async () => {
-    const { lectern, store, clock } = aTestLectern()
-    const talk = await store.transaction(async ({ users, events, talks }) => {
-      const host = await users.add(aUser())
-      return talks.add(aTalk((await events.add(anEvent(host.id))).id))
-    })
-    const openAt = async (seconds: number): Promise<boolean> => {
-      clock.set(instant(talk.startDate + seconds))
-      return (await lectern.getTalk(visitor, { talkId: talk.id })).commentsEnabled
-    }
-    const days = 86_400
-    expect(await openAt(-2 * days)).toBe(false)
-    expect(await openAt(0)).toBe(true)
-    expect(await openAt(90 * days)).toBe(true)
-    expect(await openAt(90 * days + 1)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { instant, operator, type Username, visitor } from '@lectern/domain'
+import { instant, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { type Accounts, HOME, PASSWORD, someAccounts } from '../../test/accounts.ts'
 import type { ExchangePasswordInput } from './exchange-password.ts'
@@ -30,31 +30,6 @@ const slowed = { kind: 'too-many', retryAfterSeconds: 1 }
 const refused = { kind: 'forbidden', message: 'Signin failed' }
 
 describe('exchangePassword', () => {
-  it('gives a token that speaks for the user in the name of the application', async () => {
-    const { lectern, ada, exchange } = await anOwnClient()
-    const member = await lectern.authenticate(visitor, { token: await exchange() })
-    expect(member).toMatchObject({
-      userId: ada.userId,
-      application: 'Own app',
-      scope: 'write',
-      credential: { origin: 'password' },
-    })
-  })
-
-  it('says the same of a wrong client and of a wrong password', async () => {
-    const { exchange, addAccount } = await anOwnClient()
-    await addAccount({ username: 'by-token' as Username }, '')
-    for (const fields of [
-      { password: 'wrong' },
-      { username: 'nobody' },
-      { username: 'by-token' },
-      { clientId: 'unknown' },
-      { clientSecret: 'wrong' },
-    ]) {
-      await expect(exchange(fields)).rejects.toMatchObject(refused)
-    }
-  })
-
   it('is for applications that an admin let, with the latest secret, until that is taken back', async () => {
     const { lectern, ada, exchange, grant } = await anOwnClient()
     const otherId = await lectern.registerApplication(ada, { name: 'Other', callbackUrl: 'other:back' })
@@ -76,14 +51,6 @@ describe('exchangePassword', () => {
     expect(compared).toHaveLength(5)
   })
 
-  it('gets five looks at the password for a hundred guesses at once', async () => {
-    const { exchange, compared } = await anOwnClient()
-    const guesses = Array.from({ length: 100 }, (_, index) => exchange({ password: `wrong ${index}` }))
-    const outcomes = await Promise.allSettled(guesses)
-    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
-    expect(compared).toHaveLength(5)
-  })
-
   it('counts by the address of the user that the client names, and else by its own', async () => {
     const { exchange, addAccount, name } = await anOwnClient()
     const people = Array.from({ length: 50 }, (_, person) => `person-${person}`)
@@ -100,18 +67,6 @@ describe('exchangePassword', () => {
     await exchange()
   })
 
-  it('slows a client at ten times the limit, wherever it says that its users are', async () => {
-    const { exchange, addAccount, name, compared } = await anOwnClient()
-    await exchange()
-    await addAccount({ username: name('grace') })
-    const guess = (person: number) =>
-      exchange({ username: `person-${person}`, userAddress: `2001:db8:0:${person}::1`, password: 'x' })
-    await Promise.allSettled(Array.from({ length: 600 }, (_, person) => guess(person)))
-    expect(compared).toHaveLength(501)
-    await expect(exchange({ username: 'grace' })).rejects.toMatchObject(slowed)
-    await exchange()
-  })
-
   it('believes no address of a client that did not prove its secret', async () => {
     const { exchange, ports } = await anOwnClient()
     await expect(exchange({ clientSecret: 'wrong', userAddress: '203.0.113.9' })).rejects.toMatchObject(
@@ -121,13 +76,6 @@ describe('exchangePassword', () => {
       signInAttempts.listOf('ada', ports.clock.now()),
     )
     expect(counted).toEqual([])
-  })
-
-  it('keeps out an account that is not verified, and says why after the right password only', async () => {
-    const { exchange, addAccount } = await anOwnClient()
-    await addAccount({ username: 'grace' as Username, verified: false })
-    await expect(exchange({ username: 'grace' })).rejects.toMatchObject({ message: 'Not verified' })
-    await expect(exchange({ username: 'grace', password: 'x' })).rejects.toMatchObject(refused)
   })
 
   it('forgets tokens that nobody used for long', async () => {

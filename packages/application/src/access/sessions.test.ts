@@ -1,4 +1,4 @@
-import { after, instant, type Member, operator, type Username, visitor } from '@lectern/domain'
+import { after, instant, operator, type Username, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { type Accounts, HOME, PASSWORD, someAccounts } from '../../test/accounts.ts'
 import { firstPage as page } from '../../test/first-page.ts'
@@ -15,9 +15,6 @@ const isAlive = ({ lectern }: Accounts, secret: string): Promise<boolean> =>
     () => false,
   )
 
-const lastUses = async ({ lectern }: Accounts, actor: Member) =>
-  (await lectern.listSessions(actor, { page })).items.map(({ lastUsedDate }) => lastUsedDate)
-
 describe('a session', () => {
   it('ends when its user stays away for 30 days, and not before', async () => {
     const accounts = await someAccounts()
@@ -29,23 +26,6 @@ describe('a session', () => {
     clock.set(instant(start + 30 * DAY))
     expect(await isAlive(accounts, unused.secret)).toBe(false)
     expect(await isAlive(accounts, used.secret)).toBe(true)
-  })
-
-  it('has its use written at most once an hour', async () => {
-    const accounts = await someAccounts()
-    const { clock } = accounts
-    const { secret, member } = await signIn(accounts)
-    const start = clock.now()
-    for (const [later, written] of [
-      [HOUR - 1, 0],
-      [HOUR, HOUR],
-      [2 * HOUR - 1, HOUR],
-      [3 * HOUR, 3 * HOUR],
-    ] as const) {
-      clock.set(after(start, later))
-      await isAlive(accounts, secret)
-      expect(await lastUses(accounts, member)).toEqual([after(start, written)])
-    }
   })
 
   it('is ended by signing out, and no other with it', async () => {

@@ -35,13 +35,6 @@ describe('signIn', () => {
     )
   })
 
-  it('is no way to choose the secret of a session', async () => {
-    const accounts = await someAccounts()
-    const planted = { username: 'ada', password: PASSWORD, address: HOME, secret: 'planted' }
-    expect((await accounts.lectern.signIn(visitor, planted)).secret).not.toBe('planted')
-    await expect(accounts.lectern.authenticateSession(visitor, { secret: 'planted' })).rejects.toThrow()
-  })
-
   it('keeps the secret only as a hash', async () => {
     const accounts = await someAccounts()
     const { secret, browser } = await signIn(accounts)
@@ -68,16 +61,6 @@ describe('signIn', () => {
       ])
       expect([username, accounts.compared.length - before]).toEqual([username, 1])
     }
-  })
-
-  it.each([
-    [{ verified: false }, 'Not verified'],
-    [{ suspended: true }, 'Your account is suspended'],
-  ])('tells a user who is %j so after the right password', async (traits, message) => {
-    const accounts = await someAccounts()
-    await accounts.addAccount({ ...traits, username: 'grace' as Username })
-    expect(await refusalOf(signIn(accounts, 'grace'))).toMatchObject({ kind: 'forbidden', message })
-    expect(await refusalOf(signIn(accounts, 'grace', 'wrong'))).toMatchObject({ message: 'Signin failed' })
   })
 
   it('names what is missing, and asks for no hash', async () => {

@@ -60,37 +60,9 @@ describe('linking a user to a name on a talk', () => {
     const edit = { talkId: talk.id, talkTitle: 'Mine', talkDescription: 'Mine', startDate: '2026-05-02' }
     await expect(lectern.editTalk(ada, edit)).resolves.toBeUndefined()
   })
-
-  it('as an assignment waits for the user', async () => {
-    const scene = await aTalkToClaim()
-    expect(await scene.link(scene.host, 'ada')).toBe('pending')
-    expect(await pending(scene)).toEqual([[scene.ada.userId, 'assignment', 'Ada Lovelace']])
-    expect(await scene.link(scene.ada, 'ada')).toBe('linked')
-    expect(await speakers(scene)).toEqual([scene.ada.userId, undefined])
-  })
-
-  it('is refused for another user, an unknown user, and an unknown name', async () => {
-    const { ada, grace, host, link } = await aTalkToClaim()
-    await expect(link(grace, 'ada')).rejects.toMatchObject({ kind: 'forbidden' })
-    await expect(link(host, 'nobody')).rejects.toThrow(`'username' must be the username of an account`)
-    await expect(link(ada, 'ada', 'Nobody')).rejects.toThrow('This talk has no speaker of this name')
-    await expect(link(ada, '', '')).rejects.toMatchObject({
-      problems: [{ field: 'display_name' }, { field: 'username' }],
-    })
-  })
 })
 
 describe('ending a claim', () => {
-  it('by its user or by a host leaves nothing pending', async () => {
-    const scene = await aTalkToClaim()
-    for (const ender of [scene.ada, scene.host]) {
-      await scene.link(scene.ada, 'ada')
-      await scene.end(ender, 'ada')
-      expect(await pending(scene)).toEqual([])
-      expect(await speakers(scene)).toEqual([undefined, undefined])
-    }
-  })
-
   it('is possible when its user is suspended by now, but no approval is', async () => {
     const scene = await aTalkToClaim()
     const { lectern, host, ada, link, end } = scene
@@ -99,25 +71,6 @@ describe('ending a claim', () => {
     await expect(link(host, 'ada')).rejects.toMatchObject({ kind: 'invalid' })
     await end(host, 'ada')
     expect(await pending(scene)).toEqual([])
-  })
-
-  it('that is not pending is refused', async () => {
-    const { ada, end } = await aTalkToClaim()
-    await expect(end(ada, 'ada')).rejects.toThrow('This user has no pending claim on this name')
-  })
-})
-
-describe('unlinking a speaker', () => {
-  it('keeps the name, which can be claimed again', async () => {
-    const scene = await aTalkToClaim()
-    const { lectern, talk, ada, host, link } = scene
-    await link(ada, 'ada')
-    await link(host, 'ada')
-    await lectern.unlinkSpeaker(ada, { talkId: talk.id, userId: ada.userId })
-    expect(await speakers(scene)).toEqual([undefined, undefined])
-    expect(await link(ada, 'ada')).toBe('pending')
-    const again = lectern.unlinkSpeaker(host, { talkId: talk.id, userId: ada.userId })
-    await expect(again).rejects.toMatchObject({ kind: 'not-found' })
   })
 })
 

@@ -17,26 +17,8 @@ async function aFeedbackScene() {
   return { ...scene, subject, say, read, listed }
 }
 
-describe('the rating of a private comment', () => {
-  it('is that of its author, whether or not they have commented publicly, and the other way round', async () => {
-    const { say, read, guest, otherGuest } = await aFeedbackScene()
-    await say(guest, 'In public', false, 5)
-    expect(await read(await say(guest, 'Between us', true, 2))).toMatchObject({ rating: 2, private: true })
-    await say(otherGuest, 'Between us', true, 2)
-    expect(await read(await say(otherGuest, 'In public', false, 5))).toMatchObject({
-      rating: 5,
-      private: false,
-    })
-  })
-
-  it('is 0 in the second private one on the talk, and for speakers', async () => {
-    const { say, read, guest, speaker } = await aFeedbackScene()
-    await say(guest, 'Between us')
-    expect(await read(await say(guest, 'Once more'))).toMatchObject({ rating: 0 })
-    expect(await read(await say(speaker, 'Mine'))).toMatchObject({ rating: 0 })
-  })
-
-  it('is told in the form', async () => {
+describe('a private comment', () => {
+  it('changes in the form what a further rating counts', async () => {
     const { lectern, say, subject, guest, otherTalk, event } = await aFeedbackScene()
     const form = async (on: object = subject) => {
       const { author, hasSpeakers } = await lectern.getCommentForm(guest, { subject: { ...subject, ...on } })
@@ -49,30 +31,6 @@ describe('the rating of a private comment', () => {
     expect(await form()).toEqual([true, true, true])
     expect(await form({ talkId: otherTalk.id })).toEqual([false, false, false])
     expect(await form({ kind: 'event', eventId: event.id })).toEqual([false, undefined, false])
-  })
-})
-
-describe('a private comment', () => {
-  it('is a duplicate of a public one with its text, and the other way round', async () => {
-    const { say, guest, otherGuest } = await aFeedbackScene()
-    await say(guest, 'Well told', false)
-    await expect(say(guest, 'WELL told')).rejects.toThrow('Duplicate comment')
-    await say(otherGuest, 'Well told')
-    await expect(say(otherGuest, 'well  told', false)).rejects.toThrow('Duplicate comment')
-  })
-
-  it('is judged for spam', async () => {
-    const { say, guest } = await aFeedbackScene()
-    const spam = 'Online casino, free spins: www.shop[.]example '.repeat(3)
-    await expect(say(guest, spam)).rejects.toThrow('comment failed spam check')
-  })
-
-  it('is asked for by a flag, on talks only', async () => {
-    const { lectern, say, read, event, guest } = await aFeedbackScene()
-    await expect(say(guest, 'Well told', 'yes')).rejects.toThrow(`'private' must be true or false`)
-    const subject = { kind: 'event', eventId: event.id } as const
-    const ref = await lectern.addComment(guest, { subject, rating: 4, comment: 'Fine', private: true })
-    expect(await read(ref)).toMatchObject({ private: false })
   })
 
   it('that another member reports, edits or decides about is not found, and stays as it is', async () => {
@@ -102,15 +60,6 @@ describe('a private comment', () => {
     expect(await outcome()).toBe('ok')
     await lectern.unlinkSpeaker(host, { talkId: talk.id, userId: speaker.userId })
     expect(await outcome()).toBe('not-found')
-  })
-
-  it('is in the export of its author', async () => {
-    const { lectern, say, guest, speaker } = await aFeedbackScene()
-    await say(guest, 'Between us')
-    const written = async (actor: Member) =>
-      (await lectern.exportUser(actor, { userId: actor.userId })).items[0].talkComments
-    expect(await written(guest)).toMatchObject([{ comment: 'Between us', private: true }])
-    expect(await written(speaker)).toEqual([])
   })
 
   it('stays anonymous and private when its author goes', async () => {
@@ -146,36 +95,11 @@ describe('a private comment that is edited', () => {
     return { ...(await scene.read(ref)), commentCount, twos: ratingCounts[2] }
   }
 
-  it('becomes public when its author says so, and counts from then on', async () => {
-    expect(await edited({ private: false })).toMatchObject({
-      comment: 'For all',
-      private: false,
-      rating: 2,
-      commentCount: 1,
-      twos: 1,
-    })
-  })
-
   it('loses its rating when its author has a public comment already', async () => {
     expect(await edited({ private: false }, 1, ['In public'])).toMatchObject({
       rating: 0,
       commentCount: 2,
       twos: 0,
     })
-  })
-
-  it.each([{}, { private: true }])('stays private with %j', async (change) => {
-    expect(await edited(change)).toMatchObject({ private: true, rating: 2, commentCount: 0 })
-  })
-
-  it('is refused after 15 minutes', async () => {
-    await expect(edited({ private: false }, 16)).rejects.toMatchObject({ kind: 'forbidden' })
-  })
-
-  it('never was public', async () => {
-    const { lectern, say, guest } = await aFeedbackScene()
-    const ref = await say(guest, 'In public', false)
-    const hide = lectern.editComment(guest, { ...ref, comment: 'In public', private: true })
-    await expect(hide).rejects.toMatchObject({ kind: 'invalid' })
   })
 })

@@ -42,21 +42,7 @@ describe('replacing the images of an event', () => {
     expect(contents).toEqual([aStubImage('jpeg', 1440, 1440), aStubImage('jpeg', 140, 140)])
   })
 
-  it('gives the same content other names each time', async () => {
-    const conference = await aConference()
-    const { lectern, host, event } = conference
-    const names = new Set<string>()
-    for (let time = 0; time < 3; time++) {
-      await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })
-      for (const { fileName } of (await keptBy(conference)).images) names.add(fileName)
-    }
-    expect(names.size).toBe(6)
-  })
-
   it.each([
-    ['no parts', [], 'Image was not supplied'],
-    ['two parts', [png, png], `The form must have one file field 'image' and no other`],
-    ['no image', [aPart(Uint8Array.of(1))], 'Supplied image must be a PNG, JPG or GIF'],
     ['too small', [aPart(aStubImage('png', 139, 139))], 'Supplied image must be at least 140px square'],
   ])('refuses %s, and leaves everything as it was', async (_, parts, message) => {
     const conference = await aConference()
@@ -183,16 +169,6 @@ it('the files of an upload are written before its transaction begins', async () 
   )
   const files = await store.imageQueries.list(event.createdDate)
   expect(ahead).toEqual([files])
-})
-
-describe('removing the images of an event', () => {
-  it('takes them and their files, and may be repeated', async () => {
-    const conference = await aConference()
-    const { lectern, host, event } = conference
-    await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })
-    for (let time = 0; time < 2; time++) await lectern.removeEventImages(host, { eventId: event.id })
-    expect(await keptBy(conference)).toEqual({ images: [], files: [] })
-  })
 })
 
 describe('removing orphans', () => {

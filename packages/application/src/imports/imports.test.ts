@@ -1,14 +1,4 @@
-import {
-  type Actor,
-  after,
-  type ImportPlan,
-  importPlanLimits,
-  type Member,
-  operator,
-  planImport,
-  type ProgrammeTalk,
-  visitor,
-} from '@lectern/domain'
+import { type ImportPlan, planImport, type ProgrammeTalk } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
 import { aConference, type TestConference } from '../testing/conference.ts'
@@ -61,13 +51,6 @@ describe('a plan', () => {
     ])
   })
 
-  it('without changes is applied without an audit entry', async () => {
-    const conference = await aConference()
-    const plan = await planOf(conference, [])
-    await conference.lectern.applyImport(conference.host, refOf(plan))
-    expect((await conference.store.auditQueries.list({}, { start: 0, size: 10 })).total).toBe(0)
-  })
-
   it.each<[string, (conference: TestConference) => Promise<unknown>]>([
     [
       'an edit of a talk',
@@ -107,63 +90,6 @@ describe('a plan', () => {
     expect(await titlesOf(conference)).toEqual(before)
   })
 
-  it('removes a starred talk that is named', async () => {
-    const conference = await aConference()
-    const { lectern, host, signUp, talk } = conference
-    await lectern.starTalk(await signUp(), { talkId: talk.id })
-    const kept = await planOf(conference, [], { removeMissing: true })
-    expect(kept.keptTalks).toMatchObject([{ talkId: talk.id, stars: 1, comments: 0, claims: 0 }])
-    await lectern.applyImport(host, refOf(await planOf(conference, [], { remove: [talk.id] })))
-    expect(await titlesOf(conference)).toEqual([])
-  })
-
-  it('is kept for a day, and five of an event', async () => {
-    const conference = await aConference()
-    const { lectern, host, clock } = conference
-    const plans: ImportPlan[] = []
-    for (let count = 0; count < 6; count++) plans.push(await planOf(conference, []))
-    const isThere = async (plan: ImportPlan | undefined): Promise<boolean> => {
-      if (plan === undefined) return false
-      return lectern.getImportPlan(host, refOf(plan)).then(
-        () => true,
-        () => false,
-      )
-    }
-    const left: boolean[] = []
-    for (const plan of plans) left.push(await isThere(plan))
-    expect(left).toEqual([false, true, true, true, true, true])
-    clock.set(after(clock.now(), importPlanLimits.life + 1))
-    expect(await isThere(plans[5])).toBe(false)
-  })
-
-  it('belongs to its maker and event', async () => {
-    const conference = await aConference()
-    const { lectern, host, event, signUp, store } = conference
-    const [other, stranger]: Member[] = [await signUp(), await signUp()]
-    if (other === undefined || stranger === undefined) throw new Error('No members')
-    const { username } = await lectern.getUser(other, { userId: other.userId })
-    await lectern.addHost(host, { eventId: event.id, hostName: username })
-    const plan = refOf(await planOf(conference, []))
-    expect(await lectern.getImportPlan(other, plan)).toMatchObject({ makerId: host.userId })
-    for (const use of ['applyImport', 'dropImportPlan'] as const) {
-      await expect(lectern[use](other, plan)).rejects.toMatchObject({ kind: 'forbidden' })
-      await expect(lectern[use](operator, plan)).rejects.toMatchObject({ kind: 'forbidden' })
-      await expect(lectern[use](stranger, plan)).rejects.toMatchObject({ kind: 'forbidden' })
-      await expect(lectern[use](visitor, plan)).rejects.toMatchObject({ kind: 'unauthenticated' })
-    }
-    await expect(lectern.getImportPlan(stranger, plan)).rejects.toMatchObject({ kind: 'forbidden' })
-    const elsewhere = await aConference()
-    const eventId = await store.transaction(async ({ events }) => {
-      const { id: _, ...fields } = elsewhere.event
-      return (await events.add({ ...fields, hosts: [host.userId] })).id
-    })
-    await expect(lectern.getImportPlan(host, { ...plan, eventId })).rejects.toMatchObject({
-      kind: 'not-found',
-    })
-    await lectern.dropImportPlan(host, plan)
-    await expect(lectern.getImportPlan(host, plan)).rejects.toMatchObject({ kind: 'not-found' })
-  })
-
   it('of a file is what the reader reads, with its problems', async () => {
     const conference = await aConference()
     const programme = { tracks: [], talks: [aProgrammeTalk({ talkTitle: 'Read' })] }
@@ -181,26 +107,6 @@ describe('a plan', () => {
     expect(await planFile(new Uint8Array(1))).toMatchObject({ addedTalks: [{ talkTitle: 'Read' }], problems })
     await expect(planFile(new Uint8Array())).rejects.toMatchObject({ kind: 'invalid' })
     await expect(planFile(new Uint8Array(5 * 1024 * 1024 + 1))).rejects.toThrow('more than 5 MiB')
-  })
-
-  it('is tried 20 times an hour by an account, refused files included', async () => {
-    const conference = await aConference()
-    const { lectern, host, event, clock, signUp } = conference
-    const tryIt = (actor: Actor, text = '') =>
-      lectern.planImport(actor, {
-        ...inputOf(conference, []),
-        source: { kind: 'file', file: { bytes: new TextEncoder().encode(text), mediaType: undefined } },
-      })
-    for (let count = 0; count < 20; count++) {
-      await expect(tryIt(host, count === 0 ? '' : 'x')).rejects.toMatchObject({ kind: 'invalid' })
-    }
-    const tooMany = { kind: 'too-many', problems: [{ code: 'too-many-imports' }], retryAfterSeconds: 3600 }
-    await expect(tryIt(host)).rejects.toMatchObject(tooMany)
-    const other = await signUp({ admin: true })
-    const programme = '{"tracks":[],"talks":[]}'
-    for (const actor of [other, operator]) await tryIt(actor, programme)
-    clock.set(after(clock.now(), 3600))
-    expect((await tryIt(host, programme)).eventId).toBe(event.id)
   })
 
   it('gives talks of one title addresses of their own', async () => {

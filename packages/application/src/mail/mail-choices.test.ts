@@ -69,12 +69,6 @@ describe('mails of a topic that is switched off', () => {
     expect(mail).not.toHaveProperty('unsubscribeUrl')
     expect(mail?.text).not.toContain('unsubscribe')
   })
-
-  it('are chosen by members', async () => {
-    for (const choice of [lectern.chooseMails(visitor, {}), lectern.getMailChoices(visitor, {})]) {
-      expect(await refusalOf(choice)).toMatchObject({ kind: 'unauthenticated' })
-    }
-  })
 })
 
 describe('the link at the end of a mail', () => {

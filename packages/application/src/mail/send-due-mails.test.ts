@@ -51,27 +51,6 @@ function aPostOffice() {
 }
 
 describe('mails', () => {
-  it('tell admins what waits for approval, and hosts what was decided', async () => {
-    const { lectern, signUp, deliver } = aPostOffice()
-    const host = await signUp('Host')
-    const [admin] = [await signUp('Ada', { admin: true }), await signUp('Grace', { admin: true })]
-    await signUp('Gone', { admin: true, suspended: true })
-    const { id: eventId } = await lectern.submitEvent(host, phpday)
-    expect(await deliver()).toEqual(['ada: PHPday waits for approval', 'grace: PHPday waits for approval'])
-    await lectern.rejectEvent(admin, { eventId, reason: 'Too far' })
-    expect(await deliver()).toEqual(['host: PHPday is not listed'])
-    await lectern.approveEvent(admin, { eventId })
-    expect(await deliver()).toEqual(['host: PHPday is approved'])
-  })
-
-  it('are not written about an event that needs no approval, nor when a change is refused', async () => {
-    const { lectern, signUp, deliver } = aPostOffice()
-    const admin = await signUp('Ada', { admin: true })
-    const { id: eventId } = await lectern.submitEvent(admin, phpday)
-    await expect(lectern.approveEvent(admin, { eventId })).rejects.toMatchObject({ kind: 'refused' })
-    expect(await deliver()).toEqual([])
-  })
-
   it('tell hosts which start, duration or type a speaker changed, ten times a day', async () => {
     const { lectern, signUp, deliver, sent } = aPostOffice()
     const [host, ada] = [await signUp('Host', { admin: true }), await signUp('Ada')]
@@ -100,33 +79,6 @@ describe('mails', () => {
     for (let minute = 1; minute <= 20; minute++) await edit({ duration: 45 + minute })
     expect(await deliver()).toHaveLength(7)
     expect((await lectern.listAudit(host, { action: 'talk-changed-by-speaker', page })).total).toBe(23)
-  })
-
-  it('tell each side of a claim what the other did', async () => {
-    const { lectern, signUp, deliver, sent } = aPostOffice()
-    const [host, ada] = [await signUp('Host', { admin: true }), await signUp('Ada')]
-    await signUp('Grace')
-    const { id: eventId } = await lectern.submitEvent(host, phpday)
-    const input = { talkTitle: 'Ports', talkDescription: '-', startDate: '2026-05-14', speakers: ['Ada L'] }
-    const { id: talkId } = await lectern.createTalk(host, { eventId, ...input })
-    const pair = (username: string) => ({ talkId, displayName: 'Ada L', username })
-    await deliver()
-    await lectern.linkSpeaker(ada, pair('ada'))
-    expect(await deliver()).toEqual(['host: Speaker of Ports'])
-    await lectern.endClaim(ada, pair('ada'))
-    await lectern.linkSpeaker(ada, pair('ada'))
-    await lectern.linkSpeaker(host, pair('grace'))
-    expect(await deliver()).toEqual([
-      'host: Speaker of Ports',
-      'host: Speaker of Ports',
-      'grace: Speaker of Ports',
-    ])
-    await lectern.linkSpeaker(host, pair('ada'))
-    await lectern.sendDueMails(operator, {})
-    expect(sent.map(({ to, text }) => [to, text.split('\n')[2]])).toEqual([
-      ['ada@lectern.example', 'You are now the speaker Ada L of Ports.'],
-      ['grace@lectern.example', 'The hosts no longer ask you to be Ada L, who gives Ports.'],
-    ])
   })
 
   it('have the names of others on one line, so that none begins a paragraph of its own', async () => {

@@ -1,7 +1,6 @@
 import {
   after,
   asId,
-  asSecretHash,
   type AuditAction,
   type AuditAuthor,
   type AuditedAction,
@@ -17,12 +16,10 @@ import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { phpday } from '../../test/phpday.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
-import type { Repositories } from '../ports/store.ts'
-import { anApplication, anEvent, anImportedUser, aUser } from '../testing/builders.ts'
+import { anApplication, anEvent, anImportedUser } from '../testing/builders.ts'
 import { testPorts } from '../testing/ports.ts'
 import { aServiceImport, aSource } from '../testing/service-source.ts'
 import { aProgrammeTalk } from '../testing/talk-builders.ts'
-import { audited } from './audited.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -248,28 +245,6 @@ describe('the audit', () => {
       audited: { action, ...subject },
       note: note ?? '',
     })
-  })
-
-  it.each<[AuditAction, (to: Repositories, scene: Scene) => Promise<unknown>]>([
-    ['event-approved-at-once', ({ events }, { admin }) => events.add(anEvent(admin.userId))],
-    ['user-made-admin', ({ users }) => users.add(aUser({ admin: true }))],
-    [
-      'password-grant-given',
-      ({ applications }, { host }) =>
-        applications.add(anApplication(host.userId, { clientSecretHash: asSecretHash('secret') })),
-    ],
-  ])('has an entry %s for what is new', async (action, add) => {
-    const scene = await aSceneWithAudit()
-    const { transaction } = audited(testPorts(scene.store), scene.admin)
-    await transaction((repositories) => add(repositories, scene))
-    expect(await newestEntry(scene)).toMatchObject({ audited: { action } })
-  })
-
-  it('has no entry for a change that changes nothing', async () => {
-    const scene = await aSceneWithAudit()
-    await suspend(scene, false)
-    await trust(scene, false)
-    expect(await newestEntry(scene)).toBeUndefined()
   })
 
   it('has no entry for a change that is not kept', async () => {

@@ -1,15 +1,4 @@
-import {
-  after,
-  asId,
-  type CommentId,
-  type CommentRef,
-  HOUR,
-  LEAST_OF_BURST,
-  type Member,
-  operator,
-  type UserId,
-  visitor,
-} from '@lectern/domain'
+import { type CommentId, type CommentRef, LEAST_OF_BURST, type Member, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { asMember, aUser } from '../testing/builders.ts'
@@ -79,102 +68,9 @@ describe('a reported comment', () => {
       },
     ])
   })
-
-  it('is reported once, however often, and hosts get one mail', async () => {
-    const scene = await commented()
-    const report = () => scene.lectern.reportComment(scene.host, scene.onEvent)
-    expect(await report()).toEqual({ kind: 'event', eventId: scene.event.id })
-    expect(await report()).toEqual({ kind: 'event', eventId: scene.event.id })
-    const page = { eventId: scene.event.id, page: firstPage }
-    expect(await scene.lectern.listCommentReports(scene.host, { kind: 'event', ...page })).toMatchObject({
-      total: 1,
-    })
-    const mails = (await scene.queued()).filter(({ subject }) => subject.kind === 'event-comment-reported')
-    expect(mails).toHaveLength(1)
-  })
-
-  it('can be reported again after it was listed again', async () => {
-    const scene = await commented()
-    const { lectern, onTalk, otherGuest, host } = scene
-    await lectern.reportComment(otherGuest, onTalk)
-    await lectern.decideCommentReport(host, { ...onTalk, decision: 'denied' })
-    await lectern.reportComment(otherGuest, onTalk)
-    const page = { eventId: scene.event.id, page: firstPage }
-    expect(await lectern.listCommentReports(host, { kind: 'talk', ...page })).toMatchObject({ total: 2 })
-    expect(await counters(scene)).toMatchObject({ commentCount: 1 })
-  })
-
-  it('is one of at most 10 that somebody reports in an hour', async () => {
-    const scene = await aTalkWithGuests()
-    const { lectern, guest, otherGuest, event, clock } = scene
-    const subject = { kind: 'event', eventId: event.id } as const
-    const comment = (number: number) =>
-      lectern.addComment(guest, { subject, rating: 3, comment: `Thought ${number}` })
-    for (let number = 0; number < 10; number += 1) {
-      await lectern.reportComment(otherGuest, await comment(number))
-    }
-    const last = await comment(10)
-    await expect(lectern.reportComment(otherGuest, last)).rejects.toMatchObject({
-      kind: 'too-many',
-      retryAfterSeconds: HOUR,
-    })
-    clock.set(after(clock.now(), HOUR))
-    await expect(lectern.reportComment(otherGuest, last)).resolves.toBeDefined()
-  })
-
-  it('must have been reported to be decided about, one way or the other', async () => {
-    const { lectern, host, onTalk } = await commented()
-    const decide = (decision?: unknown) => lectern.decideCommentReport(host, { ...onTalk, decision })
-    await expect(decide('denied')).rejects.toMatchObject({ kind: 'refused' })
-    await expect(decide('maybe')).rejects.toMatchObject({ kind: 'invalid' })
-    await expect(decide()).rejects.toThrow(`'decision' is a required field`)
-  })
 })
 
 describe('a bulk action', () => {
-  it('takes down all comments of one author on the event, and is undone in one step', async () => {
-    const scene = await commented()
-    const { lectern, host, guest, event } = scene
-    const before = await counters(scene)
-    const { id } = await lectern.takeDownCommentsOnEvent(host, { eventId: event.id, authorId: guest.userId })
-    expect(await counters(scene)).toMatchObject({
-      commentCount: 1,
-      talkCommentsCount: 1,
-      eventCommentsCount: 0,
-    })
-    const place = { eventId: event.id, moderationId: id }
-    expect(await lectern.getModeration(host, place)).toMatchObject({
-      commentsCount: 2,
-      undoneDate: undefined,
-    })
-    await lectern.undoModeration(host, place)
-    await lectern.undoModeration(host, place)
-    expect(await counters(scene)).toEqual(before)
-    expect(await lectern.getModeration(host, place)).toMatchObject({ commentsCount: 0 })
-    expect(await audit(scene)).toEqual([
-      { action: 'comments-restored', subjectId: id, by: host.userId, note: '' },
-      { action: 'comments-taken-down', subjectId: id, by: host.userId, note: '' },
-    ])
-  })
-
-  it('of an admin reaches everywhere, and is another one than that of the event', async () => {
-    const scene = await commented()
-    const { lectern, host, admin, guest, event } = scene
-    const before = await counters(scene)
-    const onEvent = await lectern.takeDownCommentsOnEvent(host, { eventId: event.id, authorId: guest.userId })
-    const everywhere = await lectern.takeDownComments(admin, { authorId: guest.userId })
-    await lectern.undoModeration(admin, { eventId: undefined, moderationId: everywhere.id })
-    expect(await counters(scene)).toMatchObject({ commentCount: 1 })
-    await lectern.undoModeration(host, { eventId: event.id, moderationId: onEvent.id })
-    expect(await counters(scene)).toEqual(before)
-    expect(await lectern.listModerations(host, { eventId: event.id, page: firstPage })).toMatchObject({
-      items: [{ id: onEvent.id }],
-    })
-    expect(await lectern.listSiteModerations(operator, { page: firstPage })).toMatchObject({
-      items: [{ id: everywhere.id }, { id: onEvent.id }],
-    })
-  })
-
   it('of an admin on one event is not undone by its hosts', async () => {
     const scene = await commented()
     const { lectern, host, admin, guest, event } = scene
@@ -233,13 +129,43 @@ describe('a bulk action', () => {
       'comments-taken-down',
     ])
   })
+})
 
-  it('needs a user', async () => {
-    const { lectern, host, event } = await commented()
-    for (const authorId of [undefined, asId<UserId>(0), asId<UserId>(999_999)]) {
-      await expect(lectern.takeDownCommentsOnEvent(host, { eventId: event.id, authorId })).rejects.toThrow(
-        `'user_uri' must be the address of a user`,
-      )
+describe('a comment that take-downs hold', () => {
+  it('is not reported meanwhile, and is back when they are undone', async () => {
+    const scene = await commented()
+    const { lectern, host, guest, otherGuest, event, onTalk } = scene
+    const before = await counters(scene)
+    const place = { eventId: event.id, authorId: guest.userId }
+    const { id: moderationId } = await lectern.takeDownCommentsOnEvent(host, place)
+    await lectern.reportComment(otherGuest, onTalk)
+    const reports = { kind: 'talk', eventId: event.id, page: firstPage } as const
+    expect((await lectern.listCommentReports(host, reports)).items).toEqual([])
+    await lectern.undoModeration(host, { eventId: event.id, moderationId })
+    expect(await counters(scene)).toEqual(before)
+  })
+
+  it('names them to those who moderate, and those of the site to admins', async () => {
+    const { lectern, host, admin, guest, otherGuest, event, onTalk } = await commented()
+    await lectern.reportComment(otherGuest, onTalk)
+    const onEvent = await lectern.takeDownCommentsOnEvent(host, {
+      eventId: event.id,
+      authorId: guest.userId,
+    })
+    const everywhere = await lectern.takeDownComments(admin, { authorId: guest.userId })
+    const seen = async (actor: Member) => {
+      const reports = { kind: 'talk', eventId: event.id, page: firstPage } as const
+      const [report] = (await lectern.listCommentReports(actor, reports)).items
+      const { holds } = await lectern.getComment(actor, onTalk)
+      expect(report?.comment.holds).toEqual(holds)
+      return [report?.holds, holds].map((each) => each && [each.moderations.map(({ id }) => id), each.bySite])
     }
+    const forHosts = [[onEvent.id], true]
+    expect(await seen(host)).toEqual([forHosts, forHosts])
+    const forAdmins = [[onEvent.id, everywhere.id], false]
+    expect(await seen(admin)).toEqual([forAdmins, forAdmins])
+    expect(await lectern.getComment(guest, onTalk)).not.toHaveProperty('holds')
+    await lectern.decideCommentReport(admin, { ...onTalk, decision: 'denied' })
+    expect(await seen(host)).toEqual([[[], false], undefined])
   })
 })

@@ -1,4 +1,4 @@
-import { after, DAY, type EventId, type Member, visitor } from '@lectern/domain'
+import { after, type EventId, type Member, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { only, total } from '../../test/keys.ts'
 import { phpday } from '../../test/phpday.ts'
@@ -27,39 +27,6 @@ async function aService() {
 }
 
 describe('a change under a key', () => {
-  it('is made once, and answered alike', async () => {
-    const { submit, total } = await aService()
-    const first = await submit(only('k'))
-    const more = await Promise.all([submit(only('k')), submit(only('k'))])
-    expect(more).toEqual([`again: ${first}`, `again: ${first}`])
-    expect(await total()).toBe(1)
-  })
-
-  it('is made once when all of it is asked for at the same time', async () => {
-    const { submit, total } = await aService()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => submit(only('k'))))
-    expect(answers.filter((answer) => answer.startsWith('again: '))).toHaveLength(5)
-    expect(await total()).toBe(1)
-  })
-
-  it('is not kept when it cannot be answered, and can be tried again', async () => {
-    const { submit, total } = await aService()
-    const failing = submit(only('k'), () => {
-      throw new Error('no answer')
-    })
-    await expect(failing).rejects.toThrow('no answer')
-    expect(await total()).toBe(0)
-    expect(await submit(only('k'))).toMatch(/^event/u)
-  })
-
-  it('refuses another request, and says so when an answer was not stored', async () => {
-    const { submit, total } = await aService()
-    await submit({ ...only('k'), write: () => undefined })
-    await expect(submit(only('k', 'g'))).rejects.toMatchObject({ kind: 'unprocessable' })
-    await expect(submit(only('k'))).rejects.toMatchObject({ kind: 'conflict' })
-    expect(await total()).toBe(1)
-  })
-
   it('is made in a transaction that the store knows to be held', async () => {
     const { store } = await aService()
     const given: (TransactionOptions | undefined)[] = []
@@ -71,21 +38,6 @@ describe('a change under a key', () => {
     await held.run(transaction, ({ users }) => users.add(aUser()))
     await held.keep(() => Promise.resolve())
     expect(given).toEqual([{ held: true }])
-  })
-
-  it('is forgotten after a day', async () => {
-    const { submit, clock, store, admin, total } = await aService()
-    await submit(only('k'))
-    clock.set(after(clock.now(), DAY))
-    await submit(only('k'))
-    expect(await total()).toBe(1)
-    clock.set(after(clock.now(), 1))
-    await submit(only('k', 'g'))
-    await submit(only('l'))
-    expect(await total()).toBe(3)
-    clock.set(after(clock.now(), DAY + 1))
-    await submit(only('m'))
-    expect(await store.requestQueries.find(admin.userId, 'l')).toBeUndefined()
   })
 
   it('gives the first answer to who was refused because of it', async () => {

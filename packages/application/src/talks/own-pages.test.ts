@@ -35,12 +35,6 @@ describe('what belongs to a member', () => {
       )
     }
   })
-
-  it('leaves out hidden comments', async () => {
-    const { lectern, actors } = await aScene('approved', 'hidden')
-    const { items, total } = await lectern.listFeedbackOnOwnTalks(actors.speaker, { page })
-    expect([items, total]).toEqual([[], 0])
-  })
 })
 
 describe('the form for comments', () => {

@@ -1,27 +1,12 @@
 import { after, HOUR, MINUTE, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage as page } from '../../test/first-page.ts'
-import { aScene, roles } from '../../test/scene.ts'
 import { anEvent } from '../testing/builders.ts'
 import { aTalkComment } from '../testing/comment-builders.ts'
 import { aConference } from '../testing/conference.ts'
 import { aTalk } from '../testing/talk-builders.ts'
 
 describe('the page of a talk', () => {
-  it('says who may edit the talk, and who its event', async () => {
-    const { lectern, actors, stub } = await aScene('approved')
-    const rights = await Promise.all(
-      roles.map(async (role) => {
-        const { canEdit, canEditEvent } = await lectern.getTalkByStub(actors[role], { stub })
-        return [role, canEdit, canEditEvent]
-      }),
-    )
-    const editors = new Set<string>(['host', 'admin', 'operator'])
-    expect(rights).toEqual(
-      roles.map((role) => [role, editors.has(role) || role === 'speaker', editors.has(role)]),
-    )
-  })
-
   it('has what the talk has in the API, and its event', async () => {
     const { lectern, host, event, talk } = await aConference()
     const shown = await lectern.getTalk(host, { talkId: talk.id })

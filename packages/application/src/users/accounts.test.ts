@@ -59,20 +59,3 @@ describe('makeUserAdmin', () => {
     expect(await office.find('ada')).toMatchObject({ admin: true })
   })
 })
-
-describe('trustUser', () => {
-  it('marks a user, and takes the mark away', async () => {
-    const ada = await office.join('ada')
-    for (const trusted of [true, true, false]) {
-      await office.lectern.trustUser(operator, { userId: ada.id, trusted })
-      expect(await office.find('ada')).toMatchObject({ trusted })
-    }
-  })
-
-  it.each([undefined, 'yes', 1])('does not take %j for an answer', async (trusted) => {
-    const ada = await office.join('ada')
-    await expect(office.lectern.trustUser(operator, { userId: ada.id, trusted })).rejects.toMatchObject({
-      problems: [{ field: 'trusted' }],
-    })
-  })
-})

@@ -16,16 +16,6 @@ beforeEach(() => {
 })
 
 describe('reminders', () => {
-  it('of a username go to the address that is asked for, if it is anybody’s', async () => {
-    await office.join('ada')
-    await office.lectern.remindUsername(visitor, { email: 'ADA@lectern.example' })
-    await office.lectern.remindUsername(visitor, { email: 'nobody@lectern.example' })
-    const [mail, ...others] = await office.mails()
-    expect(mail).toMatchObject({ to: 'ada@lectern.example' })
-    expect(mail?.text).toContain('It is: ada')
-    expect(others).toEqual([])
-  })
-
   it('are sent once in five minutes and five times a day, for any name', async () => {
     await office.join('ada')
     const ask = async (): Promise<number> => {
@@ -169,17 +159,6 @@ describe('a link to a new password', () => {
     }
   })
 
-  it('verifies nothing', async () => {
-    await office.register('ada', 'ada@lectern.example', 'of-a-stranger')
-    const verification = await office.secret()
-    const token = await askFor('ada')
-    await expect(office.verify(token)).rejects.toMatchObject(badToken)
-    await office.lectern.resetPassword(visitor, { token, password: OTHER_PASSWORD, browser: 'mine' })
-    expect(await office.find('ada')).toMatchObject({ verified: false })
-    await office.verify(verification)
-    await expect(office.signIn('ada', OTHER_PASSWORD)).resolves.toBeDefined()
-  })
-
   it('takes the same number of hashes when it is a bad one', async () => {
     await office.join('ada')
     const token = await askFor('ada')
@@ -200,14 +179,6 @@ describe('a link to a new password', () => {
 })
 
 describe('mails about accounts', () => {
-  it('hold no secret while they wait', async () => {
-    await office.register('ada')
-    const queued = await office.store.transaction(({ mails }) =>
-      mails.lease(office.clock.now(), office.clock.now(), 10),
-    )
-    expect(queued.map(({ subject }) => subject)).toEqual([{ kind: 'verify-email' }])
-  })
-
   it('call a stranger by the username, not by the full name', async () => {
     const fullName = 'customer, visit evil.example'
     const form = { username: 'eve', fullName, email: 'ada@lectern.example', password: PASSWORD }

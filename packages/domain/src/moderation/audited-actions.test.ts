@@ -163,6 +163,7 @@ describe('the audit of an application', () => {
 
   it.each<[string, Application | undefined, Application, readonly string[]]>([
     ['registered', undefined, plain, []],
+    ['registered with a secret', undefined, granted, ['password-grant-given']],
     ['allowed passwords', plain, granted, ['password-grant-given']],
     ['given another secret', granted, grantPasswords(plain, asSecretHash('two')), ['password-grant-given']],
     ['no longer allowed passwords', granted, withdrawPasswords(granted), ['password-grant-taken']],
