@@ -5,7 +5,6 @@ import { exportCsv } from './export/export-csv.ts'
 import { openDatabases } from './open-databases.ts'
 import { type Options, readOptions, usage } from './options.ts'
 import { requireBuilt, ROOT } from './processes/require-built.ts'
-import { writeChart } from './results/chart.ts'
 import { lossesOf } from './results/compare.ts'
 import { conditionsNow } from './results/conditions.ts'
 import { writeTables } from './results/tables.ts'
@@ -15,8 +14,8 @@ import { readResults, type Run, withRun, writeResults } from './results/results.
 import { keyOf, type Row } from './results/row.ts'
 import type { Bench, Scenario } from './scenarios/scenario.ts'
 import { against } from './scenarios/against.ts'
+import { cached } from './scenarios/cached.ts'
 import { scenarios } from './scenarios/scenarios.ts'
-import { tests } from './scenarios/tests.ts'
 import { uncached } from './scenarios/uncached.ts'
 import { writes } from './scenarios/writes.ts'
 
@@ -46,7 +45,6 @@ function save(run: Run): void {
   const results = withRun(readResults(), run)
   writeResults(results)
   writeTables(results)
-  writeChart(results)
 }
 
 /** Runs both engines at the same time, because the measured times are not used. */
@@ -79,9 +77,9 @@ function chosen(options: Options): readonly Scenario[] {
   const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name))
   if (unknown.length > 0) throw new TypeError(`There is no scenario ${unknown.join(', ')}`)
   if (names.length > 0) return scenarios.filter(({ name }) => names.includes(name))
-  if (options.smoke) return scenarios.filter((scenario) => scenario !== tests) // The tests run on their own.
+  if (options.smoke) return scenarios
   if (options.against !== undefined) return [against]
-  if (options.base !== undefined) return [uncached, writes]
+  if (options.base !== undefined) return [cached, uncached, writes]
   return scenarios.filter((scenario) => scenario !== against)
 }
 

@@ -1,9 +1,16 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { EngineName } from '@lectern/adapters-persistence'
-import { type OtherService, readOtherService } from './against/other-service.ts'
 import { SMALLEST_SCALE } from './data/amounts.ts'
 import { ROOT } from './processes/require-built.ts'
+import { isRunning } from './processes/usage.ts'
+
+/** Another service with the routes of the API. */
+export interface OtherService {
+  readonly url: string
+  readonly pids: readonly number[]
+  readonly databasePids: readonly number[]
+}
 
 export interface Options {
   /** All scenarios if none is named. */
@@ -16,8 +23,6 @@ export interface Options {
   readonly connections: number
   /** The numbers of connections of the write loads. */
   readonly writeConnections: readonly number[]
-  /** Requests before the measurement of memory. */
-  readonly requests: number
   readonly built: boolean
   readonly smoke: boolean
   readonly against: OtherService | undefined
@@ -36,20 +41,18 @@ export const usage = `pnpm bench [scenario ...] [options]
 
   --engine sqlite|postgres   only this one (both)
   --scale <number>           1 is 1,000 events with 20,000 talks and 100,000 comments (1)
-  --large-scale <number>     what scale is compared with (50)
+  --large-scale <number>     what scale is compared with (10)
   --rounds <number>          how often both sides are measured (5)
   --seconds <number>         how long each time (3)
   --connections <number>     at a time (10; for writes 1, 16 and 64)
-  --requests <number>        after which memory is looked at (1,000,000)
   --against <address>        measure another service with the same routes: http://127.0.0.1:<port>
   --against-pid <pid,...>    its processes, for their processor time (children are included)
   --against-database-pid <pid,...>
                              the processes of its database
-  --against-token <token>    for its writes, or @<file> with one token per line (those of the data set)
   --base <folder>            compare reads and writes with the built server of another worktree
   --export-csv <folder>      write the data set as CSV files, without a measurement
   --source                   the server from its sources, not as it was built
-  --save                     write the results to bench/results/ and the chart to docs/performance.svg
+  --save                     write the results to bench/results/
   --smoke                    see that the benchmark itself works: some requests, at scale 1, in one round
   --postgres <address>       or BENCH_DATABASE_URL: a server whose user may make databases (one is started)
   --cache <folder>           where loaded databases are kept (bench/.cache)
@@ -66,11 +69,9 @@ export function readOptions(args: readonly string[]): Options {
       rounds: { type: 'string' },
       seconds: { type: 'string' },
       connections: { type: 'string' },
-      requests: { type: 'string' },
       against: { type: 'string' },
       'against-pid': { type: 'string' },
       'against-database-pid': { type: 'string' },
-      'against-token': { type: 'string' },
       base: { type: 'string' },
       'export-csv': { type: 'string' },
       source: { type: 'boolean' },
@@ -86,7 +87,14 @@ export function readOptions(args: readonly string[]): Options {
     throw new TypeError('--save is for the usual comparisons, without --against and --base')
   }
   const engines = (values.engine ?? ['sqlite', 'postgres']).map(engineNamed)
-  const against = readOtherService(values)
+  const against =
+    values.against === undefined
+      ? undefined
+      : {
+          url: requireLoopback(values.against),
+          pids: runningPids('against-pid', values['against-pid']),
+          databasePids: runningPids('against-database-pid', values['against-database-pid']),
+        }
   if (against !== undefined && engines.length > 1) {
     throw new TypeError('--against needs one --engine, because the other service takes its writes once')
   }
@@ -94,12 +102,11 @@ export function readOptions(args: readonly string[]): Options {
     scenarios: positionals,
     engines,
     scale: number('scale', values.scale, 1, SMALLEST_SCALE),
-    largeScale: number('large-scale', values['large-scale'], smoke ? SMALLEST_SCALE : 50, SMALLEST_SCALE),
+    largeScale: number('large-scale', values['large-scale'], smoke ? SMALLEST_SCALE : 10, SMALLEST_SCALE),
     rounds: number('rounds', values.rounds, smoke ? 1 : 5, 1),
     seconds: number('seconds', values.seconds, smoke ? 0.2 : 3, 0.1),
     connections,
     writeConnections: values.connections === undefined && !smoke ? [1, 16, 64] : [connections],
-    requests: number('requests', values.requests, smoke ? 200 : 1_000_000, 10),
     built: !(values.source ?? false),
     smoke,
     against,
@@ -121,6 +128,21 @@ function number(name: string, text: string | undefined, otherwise: number, least
   if (value >= least) return value
   throw new TypeError(`--${name} must be a number from ${least}`)
 }
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u
+
+function requireLoopback(text: string): string {
+  const address = URL.parse(text)
+  if (address?.protocol === 'http:' && LOOPBACK.test(address.hostname)) return address.origin
+  throw new TypeError(`--against must be a loopback address such as http://127.0.0.1:8080, not ${text}`)
+}
+
+const runningPids = (name: string, text: string | undefined): readonly number[] =>
+  (text?.split(',') ?? []).map((one) => {
+    const pid = Number(one)
+    if (Number.isInteger(pid) && isRunning(pid)) return pid
+    throw new TypeError(`--${name} must list running processes: there is no process ${one}`)
+  })
 
 /** A smoke run stores no databases. */
 const usualFolder = (smoke: boolean): string | undefined =>

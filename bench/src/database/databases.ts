@@ -8,9 +8,7 @@ export interface Databases {
   ofScale(scale: number): Promise<string>
   /** The address of a copy to write to. */
   copyOf(scale: number): Promise<string>
-  /** The address of a new database without tables. */
-  empty(): Promise<string>
-  /** Removes the copies and the new databases. */
+  /** Removes the copies. */
   close(): Promise<void>
 }
 

@@ -27,18 +27,15 @@ export function postgresDatabases(
     return name
   }
 
-  const create = async (options: string): Promise<string> => {
-    const copy = `lectern_bench_copy_${process.pid}_${nextCopy()}`
-    await run(`create database ${copy} ${options}`)
-    copies.push(copy)
-    return addressOf(server.url, copy)
-  }
-
   return {
     engine: 'postgres',
     ofScale: async (scale) => addressOf(server.url, await nameOf(scale)),
-    copyOf: async (scale) => create(`template ${await nameOf(scale)}`),
-    empty: () => create('template template0'),
+    async copyOf(scale) {
+      const copy = `lectern_bench_copy_${process.pid}_${nextCopy()}`
+      await run(`create database ${copy} template ${await nameOf(scale)}`)
+      copies.push(copy)
+      return addressOf(server.url, copy)
+    },
     async close() {
       for (const copy of [...copies, ...passing]) await run(`drop database if exists ${copy} with (force)`)
     },

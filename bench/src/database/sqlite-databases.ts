@@ -19,17 +19,12 @@ export function sqliteDatabases(folder: string, { key, now, migrate }: Source): 
     return path
   }
 
-  const empty = async (): Promise<string> => {
-    mkdirSync(copies, { recursive: true })
-    return join(copies, `${nextCopy()}.sqlite`)
-  }
-
   return {
     engine: 'sqlite',
     ofScale,
-    empty,
     async copyOf(scale) {
-      const copy = await empty()
+      mkdirSync(copies, { recursive: true })
+      const copy = join(copies, `${nextCopy()}.sqlite`)
       copyFileSync(await ofScale(scale), copy, constants.COPYFILE_FICLONE)
       return copy
     },

@@ -26,7 +26,6 @@ async function put(load: Load): Promise<Measured> {
         ...(load.amount === undefined ? { duration: load.seconds ?? 1 } : { amount: load.amount }),
         ...(load.rate === undefined ? {} : { overallRate: load.rate }),
         ...(load.writes === undefined ? {} : { requests: [writing(load.writes)], ...limitOf(load) }),
-        ...(load.paths === undefined ? {} : { requests: [reading(load.paths)] }),
       },
       (error: Error | null | undefined) => (error ? reject(error) : resolve()),
     )
@@ -75,13 +74,6 @@ function writing(requests: NonNullable<Load['writes']>): autocannon.Request {
         ...(body === undefined ? {} : { body }),
       }
     },
-  }
-}
-
-function reading(paths: readonly string[]): autocannon.Request {
-  let next = 0
-  return {
-    setupRequest: (request) => ({ ...request, path: paths[(next += 1) % paths.length] ?? '/' }),
   }
 }
 

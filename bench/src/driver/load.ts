@@ -11,8 +11,6 @@ export interface Load {
   readonly rate?: number
   /** Requests to send once each, over all connections. Without them, the load repeats a GET of the URL. */
   readonly writes?: readonly WriteRequest[]
-  /** Paths to GET round-robin. */
-  readonly paths?: readonly string[]
 }
 
 export interface WriteRequest {

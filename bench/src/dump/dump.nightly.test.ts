@@ -1,7 +1,8 @@
 import { openS3Server } from '@lectern/adapters-images/testing'
 import { postgresDatabases } from '@lectern/adapters-persistence/testing'
 import Sqlite from 'better-sqlite3'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { hash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -9,9 +10,8 @@ import { contentOf } from '../data/content.ts'
 import { startOfMonth } from '../data/plan.ts'
 import { loadSqlite } from '../database/load/load-sqlite.ts'
 import { migrate } from '../database/migrate.ts'
+import { runLectern } from '../processes/lectern-run.ts'
 import { peakMegabytes } from '../processes/usage.ts'
-import { addImages, inBucket } from './image-objects.ts'
-import { roundTrip, type Step } from './round-trip.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'lectern-dump-'))
 const postgres = postgresDatabases(inject('databases'))
@@ -27,25 +27,51 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const stepsOf = async (name: string, imageBytes: number): Promise<readonly Step[]> => {
-  addImages(server, `${name}-a/`, source, imageBytes)
-  const installation = (engine: string, part: string, database: string) => ({
-    name: `${engine} ${part}`,
-    options: [
-      `--database-url=${database}`,
-      `--data-dir=${directory}`,
-      ...inBucket(server, `${name}-${part}/`),
-    ],
-  })
-  const installations = [
-    installation('SQLite', 'a', source),
-    installation('PostgreSQL', 'b', await postgres.empty()),
-    installation('SQLite', 'c', join(directory, `${name}-c.sqlite`)),
-  ]
-  return Array.fromAsync(roundTrip(installations, directory, false))
+/** The options of an installation with its images under this prefix of the bucket. */
+const installation = (database: string, prefix: string): readonly string[] => [
+  `--database-url=${database}`,
+  `--data-dir=${directory}`,
+  '--image-store=s3',
+  `--s3-endpoint=${server.place.endpoint}`,
+  `--s3-region=${server.place.region}`,
+  `--s3-bucket=${server.place.bucket}`,
+  `--s3-access-key-id=${server.place.accessKeyId}`,
+  `--s3-secret-access-key=${server.place.secretAccessKey}`,
+  `--s3-prefix=${prefix}`,
+]
+
+/** Gives a file to each image, because the events of the benchmark have images without files. */
+function addImages(prefix: string, bytes: number): void {
+  const opened = new Sqlite(source, { readonly: true })
+  const names = opened.prepare<[], string>('select file_name from event_images').pluck().all()
+  opened.close()
+  for (const name of names)
+    server.objects.set(prefix + name, { content: randomBytes(bytes), type: 'image/png' })
 }
 
-const changeComments = (statement: string): void => {
+/** Dumps SQLite, restores PostgreSQL from it, dumps that, and the same from PostgreSQL to SQLite. */
+async function roundTrip(name: string, imageBytes: number) {
+  addImages(`${name}-a/`, imageBytes)
+  const installations = [
+    installation(source, `${name}-a/`),
+    installation(await postgres.empty(), `${name}-b/`),
+    installation(join(directory, `${name}-c.sqlite`), `${name}-c/`),
+  ]
+  const steps: { readonly bytes: number; readonly hash: string; readonly megabytes: number }[] = []
+  const step = async (command: string, archive: string, options: readonly string[]): Promise<void> => {
+    const { status, errors, megabytes } = await runLectern([command, archive, ...options])
+    if (status !== 0) throw new Error(`${command} ended with ${status}: ${errors}`)
+    const content = readFileSync(archive)
+    steps.push({ megabytes, bytes: content.length, hash: hash('sha256', content) })
+  }
+  for (const [index, options] of installations.entries()) {
+    if (index > 0) await step('restore', join(directory, `${index - 1}.tar`), options)
+    await step('dump', join(directory, `${index}.tar`), options)
+  }
+  return steps
+}
+
+function changeComments(statement: string): void {
   const opened = new Sqlite(source)
   opened.exec(statement)
   opened.close()
@@ -55,10 +81,10 @@ it.skipIf(peakMegabytes(process.pid) === undefined)(
   'gives the same bytes again, and takes no memory for more rows and larger images',
   async () => {
     changeComments(`update talk_comments set comment = comment || hex(randomblob(10000)) where id <= 500`)
-    const small = await stepsOf('small', 100_000)
+    const small = await roundTrip('small', 100_000)
     changeComments(`update talk_comments set comment = comment || hex(randomblob(10000)) where id > 500`)
-    const large = await stepsOf('large', 2_000_000)
-    for (const steps of [small, large]) expect(new Set(steps.map(({ hash }) => hash)).size).toBe(1)
+    const large = await roundTrip('large', 2_000_000)
+    for (const steps of [small, large]) expect(new Set(steps.map((step) => step.hash)).size).toBe(1)
     const content = large.map(({ bytes }, index) => (bytes - (small[index]?.bytes ?? 0)) / 1e6)
     const memory = large.map(({ megabytes }, index) => megabytes - (small[index]?.megabytes ?? 0))
     expect(Math.min(...content)).toBeGreaterThan(150)

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises'
 import { contentOf } from '../data/content.ts'
 import type { TableContent } from '../data/table.ts'
 import { exported } from './columns.ts'
-import { csvLine } from './csv.ts'
 
 /** Writes one CSV file per table of the data set of a month, so that another service can be loaded with it. */
 export async function exportCsv(folder: string, scale: number, now: number): Promise<void> {
@@ -16,6 +15,15 @@ export async function exportCsv(folder: string, scale: number, now: number): Pro
 }
 
 const LINES_PER_CHUNK = 1_000
+
+/** A line of a CSV file as in RFC 4180. */
+const csvLine = (fields: readonly (string | number | null)[]): string =>
+  `${fields.map(fieldOf).join(',')}\r\n`
+
+function fieldOf(value: string | number | null): string {
+  const text = String(value ?? '')
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
 
 function* chunksOf(table: TableContent): Generator<string> {
   const { header, rows } = exported(table)

@@ -18,7 +18,11 @@ export async function answerOf(
   url: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Answered> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } })
+  // A redirect could lead to another machine.
+  const answer = await fetch(url, {
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'identity', ...headers },
+  })
   const body = Buffer.from(await answer.arrayBuffer())
   const named = [...answer.headers].filter(([name]) => !left.has(name))
   return { status: answer.status, headers: Object.fromEntries(named), body }

@@ -14,29 +14,19 @@ export interface LecternRun {
   readonly status: number | string
   readonly printed: string
   readonly errors: string
-  readonly seconds: number
   /** The largest resident memory; NaN without /proc. */
   readonly megabytes: number
 }
 
-export interface RunOptions {
-  /** Whether to run the build or the sources. */
-  readonly built?: boolean
-  /** Kills the run when it has written so many lines of progress. */
-  readonly killAfter?: number | undefined
-}
-
-/** Runs a command of Lectern to its end. */
-export async function runLectern(
-  args: readonly string[],
-  { built = false, killAfter = Infinity }: RunOptions = {},
-): Promise<LecternRun> {
-  const started = performance.now()
+/** Runs a command of Lectern to its end, or kills it when it has written so many lines of progress. */
+export async function runLectern(args: readonly string[], killAfter = Infinity): Promise<LecternRun> {
   // No setting of Lectern reaches the command.
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR }
-  const line = [...(built ? [] : [SOURCE]), PROGRAM, ...args]
-  const child = spawn(process.execPath, line, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  const child = spawn(process.execPath, [SOURCE, PROGRAM, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  })
   const ended = once(child, 'exit')
   let told = 0
   let errors = ''
@@ -51,7 +41,5 @@ export async function runLectern(
     megabytes = peakMegabytes(child.pid ?? 0) ?? megabytes
     await Promise.race([ended, setTimeout(50)])
   }
-  const status = child.exitCode ?? child.signalCode ?? ''
-  const seconds = (performance.now() - started) / 1000
-  return { status, printed: await printed, errors, seconds, megabytes }
+  return { status: child.exitCode ?? child.signalCode ?? '', printed: await printed, errors, megabytes }
 }

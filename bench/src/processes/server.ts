@@ -29,9 +29,6 @@ export interface LecternOptions {
   /** Whether to run the build of `pnpm build` or the sources. */
   readonly built: boolean
   readonly workers?: number
-  readonly compatibility?: 'off' | 'joindin'
-  /** Whether it collects metrics. */
-  readonly metrics?: boolean
   /** The repository that contains the server; by default this one. */
   readonly folder?: string
 }
@@ -57,8 +54,6 @@ export const lecternArguments = ({
   cacheMebibytes,
   built,
   workers,
-  compatibility,
-  metrics = false,
   folder = ROOT,
 }: LecternOptions): readonly string[] => [
   ...programOf(built, folder),
@@ -67,8 +62,6 @@ export const lecternArguments = ({
   `--database-url=${databaseUrl}`,
   `--response-cache-mib=${cacheMebibytes}`,
   ...(workers === undefined ? [] : [`--workers=${workers}`]),
-  ...(compatibility === undefined ? [] : [`--compatibility=${compatibility}`]),
-  ...(metrics ? ['--metrics-token=a-token-of-the-benchmark'] : []),
 ]
 
 /** The arguments of Node.js that run the command line. */

@@ -26,12 +26,6 @@ export function parentOf(pid: number, name: string): number | undefined {
 
 export const isRunning = (pid: number): boolean => read(`/proc/${pid}/stat`) !== undefined
 
-/** Resident memory in megabytes. */
-export function residentMegabytes(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+)/mu.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
-  return kilobytes === undefined ? Number.NaN : (Number(kilobytes) * 1024) / 1e6
-}
-
 /** The largest resident memory so far, in megabytes; undefined without /proc, and when the process has ended. */
 export function peakMegabytes(pid: number): number | undefined {
   const kilobytes = /^VmHWM:\s+(\d+)/mu.exec(read(`/proc/${pid}/status`) ?? '')?.[1]

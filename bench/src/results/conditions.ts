@@ -12,7 +12,6 @@ export interface Conditions {
   readonly node: string
   readonly server: 'built' | 'sources'
   readonly scale: number
-  readonly largeScale: number
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
@@ -29,7 +28,6 @@ export const conditionsNow = (options: Options): Conditions => ({
   node: process.version,
   server: options.built ? 'built' : 'sources',
   scale: options.scale,
-  largeScale: options.largeScale,
   rounds: options.rounds,
   seconds: options.seconds,
   connections: options.connections,

@@ -17,7 +17,6 @@ export interface Row {
   readonly values: readonly number[]
   /** Medians over the rounds. */
   readonly figures: Readonly<Record<string, number>>
-  readonly note?: string
 }
 
 export const keyOf = ({ scenario, engine, what }: Row): string => [scenario, engine ?? '', what].join(' ')
@@ -31,10 +30,3 @@ export function median(values: readonly number[]): number {
 
 export const meets = ({ bound, value }: Target, measured: number): boolean =>
   bound === 'at least' ? measured >= value : measured <= value
-
-/** The median as a multiple of the target; from 1 on the target is met. */
-export function marginOf({ target, values }: Row): number | undefined {
-  if (target === undefined) return undefined
-  const measured = median(values)
-  return target.bound === 'at least' ? measured / target.value : target.value / measured
-}

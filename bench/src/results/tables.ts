@@ -16,7 +16,7 @@ export const tablesOf = ({ runs }: Results): string =>
 const sentenceOf = (conditions: Conditions): string =>
   `On ${conditions.date}, ${conditions.processors} × ${conditions.processor}, ${conditions.memoryGigabytes} GB, ` +
   `Node.js ${conditions.node}, commit ${conditions.commit}, the server ${conditions.server === 'built' ? 'as built' : 'from its sources'}; ` +
-  `scale ${conditions.scale}, and ${conditions.largeScale} where it says so; ${conditions.rounds} rounds of ${conditions.seconds} s with ` +
+  `scale ${conditions.scale}; ${conditions.rounds} rounds of ${conditions.seconds} s with ` +
   `${conditions.connections} connections; load of the machine at the start ${conditions.loadAtStart}.\n`
 
 function tables(rows: readonly Row[]): string {
@@ -29,7 +29,7 @@ function tableOf(scenario: string, rows: readonly Row[]): string {
   const cells = [
     ['What', 'Engine', 'Measured', 'Rounds', 'Target', ...names],
     ...rows.map((row) => [
-      row.note === undefined ? row.what : `${row.what} (${row.note})`,
+      row.what,
       row.engine ?? '',
       format(median(row.values)),
       `${format(Math.min(...row.values))} to ${format(Math.max(...row.values))}`,

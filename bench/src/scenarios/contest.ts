@@ -23,8 +23,6 @@ export interface Side {
   load(): Load
   /** Receives the number of requests sent. */
   sent?(requests: number): void
-  /** Figures from other measurements. */
-  readonly figures?: Readonly<Record<string, number>>
   /** A load in the background. */
   meanwhile?(seconds: number): Promise<unknown>
 }
@@ -64,12 +62,10 @@ export interface Round {
 }
 
 /** Warms both sides up and measures them one after the other, in an order that alternates. */
-export async function contend(bench: Bench, contest: Contest, isReversed = false): Promise<Row> {
+export async function contend(bench: Bench, contest: Contest): Promise<Row> {
   const { scenario, what, engine, target, compare, sameSize, sides } = contest
   const parts = bench.options.smoke ? 1 : (compare.parts ?? 1)
-  const early = await warmUp(bench, sides[isReversed ? 1 : 0], parts)
-  const late = await warmUp(bench, sides[isReversed ? 0 : 1], parts)
-  const [one, other] = isReversed ? [late, early] : [early, late]
+  const [one, other] = [await warmUp(bench, sides[0], parts), await warmUp(bench, sides[1], parts)]
   for (let round = 0; round < bench.options.rounds; round += 1) {
     for (let part = 0; part < parts; part += 1) {
       for (const { side, length, measured } of (round + part) % 2 === 0 ? [one, other] : [other, one]) {
@@ -88,37 +84,6 @@ export async function contend(bench: Bench, contest: Contest, isReversed = false
     ...(target && { target }),
     values: one.rounds.map((round, at) => compare.of(round, other.rounds[at] ?? round)),
     figures: { ...figuresOf(one), ...figuresOf(other) },
-  }
-}
-
-/**
- * Contends with new servers in each round. Two processes of the same program differ by up to a tenth for as long as they
- * run, for example by what the compiler inlined. The side that was warmed up first has finished more of its compilation, so this
- * order alternates.
- */
-export async function contendInNewProcesses(
-  bench: Bench,
-  contestOf: (stack: AsyncDisposableStack) => Promise<Contest>,
-): Promise<Row> {
-  const oneRound = { ...bench, options: { ...bench.options, rounds: 1 } }
-  const rows: Row[] = []
-  for (let round = 0; round < bench.options.rounds; round += 1) {
-    await using stack = new AsyncDisposableStack()
-    rows.push(await contend(oneRound, await contestOf(stack), round % 2 === 1))
-  }
-  return joined(rows)
-}
-
-function joined(rows: readonly Row[]): Row {
-  const [first] = rows
-  if (first === undefined) throw new Error('A row needs a round')
-  const names = Object.keys(first.figures)
-  return {
-    ...first,
-    values: rows.flatMap(({ values }) => values),
-    figures: Object.fromEntries(
-      names.map((name) => [name, median(rows.map(({ figures }) => figures[name] ?? Number.NaN))]),
-    ),
   }
 }
 
@@ -190,19 +155,17 @@ function requireSameSize(what: string, rounds: readonly Round[]): void {
   throw new Error(`${what}: the answers differ in size: ${sizes.join(', ')} bytes`)
 }
 
-function figuresOf({ side: { name: side, server, figures = {} }, rounds }: Contestant): Row['figures'] {
-  const more = Object.entries(figures).map(([name, value]) => [`${side}: ${name}`, value] as const)
+function figuresOf({ side: { name, server }, rounds }: Contestant): Row['figures'] {
   const of = (pick: (round: Round) => number): number => median(rounds.map(pick))
   return {
-    [`${side}: requests/s`]: of(({ rate }) => rate),
-    [`${side}: p50 ms`]: of(({ p50 }) => p50),
-    [`${side}: p99 ms`]: of(({ p99 }) => p99),
-    [`${side}: processor µs/request`]: of((round) => round.server),
+    [`${name}: requests/s`]: of(({ rate }) => rate),
+    [`${name}: p50 ms`]: of(({ p50 }) => p50),
+    [`${name}: p99 ms`]: of(({ p99 }) => p99),
+    [`${name}: processor µs/request`]: of((round) => round.server),
     ...(server.databasePids.length > 0 && {
-      [`${side}: database µs/request`]: of(({ database }) => database),
+      [`${name}: database µs/request`]: of(({ database }) => database),
     }),
-    [`${side}: processors busy`]: of(({ busy }) => busy),
-    [`${side}: bytes`]: of(({ bytes }) => bytes),
-    ...Object.fromEntries<number>(more),
+    [`${name}: processors busy`]: of(({ busy }) => busy),
+    [`${name}: bytes`]: of(({ bytes }) => bytes),
   }
 }

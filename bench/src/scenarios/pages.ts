@@ -17,6 +17,9 @@ export const pages = [
   talkComments,
 ] as const
 
+export const eventPage = { what: 'event page', address: '/event/event-1' }
+export const websitePages = [eventPage, { what: 'talk page', address: '/talk/t1xxx' }] as const
+
 /** Pages after the first one. */
 export const laterPages = [
   { what: 'event list, page 2', address: '/v2.1/events?start=20' },
@@ -26,5 +29,14 @@ export const laterPages = [
   { what: 'attendees of an event, page 2', address: '/v2.1/events/1/attendees?start=20' },
 ] as const
 
-/** Nearly all events have it in their title. */
-export const COMMON_TEXT = 'e'
+/** Nearly all events have this text in their title. */
+export const titleSearch = { what: 'title search', address: '/v2.1/events?title=e' }
+
+/** The search page of the website, which looks for events, talks and people. */
+export const searchPages = [
+  { what: 'search page, common word', address: '/search?q=kernel' },
+  { what: 'search page, two words', address: '/search?q=kernel+graph' },
+  { what: 'search page, one letter', address: '/search?q=k' },
+  { what: 'search page, rare word', address: '/search?q=7777' },
+  { what: 'search page, nothing found', address: '/search?q=nowhere' },
+] as const

@@ -1,91 +1,68 @@
 import { RARE_TAG, RARE_WORD } from '../data/events.ts'
 import { requireSame } from '../http/answer-of.ts'
-import { startBaseline, startLectern } from '../processes/server.ts'
-import type { Row } from '../results/row.ts'
-import { versionsOf } from './base.ts'
-import { byProcessor, byRate, type Comparison, contend } from './contest.ts'
+import { startBaseline } from '../processes/server.ts'
+import type { Row, Target } from '../results/row.ts'
+import { byRate, contend } from './contest.ts'
 import { getting } from './get.ts'
-import { COMMON_TEXT, eventList, laterPages, lists, pages } from './pages.ts'
+import { eventList, eventPage, laterPages, lists, pages, searchPages, titleSearch } from './pages.ts'
 import type { Bench, Scenario } from './scenario.ts'
+import { readAsBase, serve } from './versions.ts'
 
 export const uncached: Scenario = {
   name: 'uncached',
-  summary:
-    'three lists without the cache, against their SQL statements alone, and searches against the plain list',
+  summary: 'lists without the cache, against their SQL statements alone, and searches against the plain list',
   async *run(bench) {
     const { base, smoke } = bench.options
     if (base === undefined || smoke) {
       yield* readLists(bench)
-      yield* searchEvents(bench)
+      yield* readSearches(bench)
     }
-    if (base !== undefined) yield* readAsBase(bench)
+    if (base !== undefined) yield* readAsBase(bench, uncached, 0, [...pages, ...laterPages, ...searches])
   },
 }
 
-/** First and later pages and a search against the base. */
-async function* readAsBase(bench: Bench): AsyncGenerator<Row> {
-  const searches = [
-    { what: 'title search', address: searchAddress },
-    { what: 'talk title search', address: `/v2.1/talks?title=${COMMON_TEXT}` },
-  ]
-  for (const engine of bench.options.engines) {
-    await using stack = new AsyncDisposableStack()
-    const [lectern, base] = await versionsOf(bench, engine)
-    const [one, other] = [await lectern.start(0), await base.start(0)]
-    for (const server of [one, other]) stack.defer(() => server.stop())
-    for (const { what, address } of [...pages, ...laterPages, ...searches]) {
-      yield await contend(bench, {
-        scenario: 'uncached',
-        what: `${what}, of the base`,
-        engine,
-        sides: [getting(bench, 'Lectern', one, address), getting(bench, 'base', other, address)],
-        compare: byProcessor('the base'),
-        sameSize: true,
-      })
-    }
-  }
+const searches = [
+  titleSearch,
+  { what: 'talk title search', address: '/v2.1/talks?title=e' },
+  ...searchPages,
+] as const
+
+interface Compared {
+  readonly what: string
+  readonly address: string
+  /** The list that the page is compared with. */
+  readonly list: string
+  readonly target?: Target
 }
 
-const searchAddress = `${eventList.address}?title=${COMMON_TEXT}`
+const onlyEvents = { list: eventList.address, target: { bound: 'at least', value: 0.67 } } as const
 
-const byRateOfList: Comparison = { ...byRate, unit: 'requests/s, of the plain list' }
+const compared: readonly Compared[] = [
+  { ...titleSearch, ...onlyEvents },
+  { what: 'rare title', address: `/v2.1/events?title=${RARE_WORD}`, ...onlyEvents },
+  { what: 'tag', address: `/v2.1/events?tags=${RARE_TAG}`, ...onlyEvents },
+  { what: 'hot events', address: '/v2.1/events?filter=hot', ...onlyEvents },
+  ...searchPages.map((page) => ({ ...page, list: eventList.address })),
+  {
+    ...eventPage,
+    list: '/v2.1/events/1/talks?resultsperpage=0&verbose=yes',
+    target: { bound: 'at least', value: 0.33 },
+  },
+]
 
-const target = { bound: 'at least', value: 0.67 } as const
-
-const searched = [
-  { what: 'title search / plain list', address: searchAddress, target },
-  { what: 'rare title / plain list', address: `${eventList.address}?title=${RARE_WORD}`, target },
-  { what: 'tag / plain list', address: `${eventList.address}?tags=${RARE_TAG}`, target },
-  { what: 'hot events / plain list', address: `${eventList.address}?filter=hot`, target },
-] as const
-
-/** The search page of the website, which looks for events, talks and people. */
-const searchedTexts = [
-  { what: 'search page, common word / plain list', address: '/search?q=kernel' },
-  { what: 'search page, two words / plain list', address: '/search?q=kernel+monads' },
-  { what: 'search page, rare word / plain list', address: '/search?q=7777' },
-  { what: 'search page, one letter / plain list', address: '/search?q=k' },
-] as const
-
-/** Searches and filters against the list of all events. */
-async function* searchEvents(bench: Bench): AsyncGenerator<Row> {
-  const { options } = bench
-  for (const engine of options.engines) {
-    const databaseUrl = await (await bench.databases(engine)).ofScale(options.scale)
+/** Searches and filters against the list of all events, and the page of a large event against the list of its talks. */
+async function* readSearches(bench: Bench): AsyncGenerator<Row> {
+  for (const engine of bench.options.engines) {
     await using stack = new AsyncDisposableStack()
-    const lectern = await startLectern({ databaseUrl, cacheMebibytes: 0, built: options.built })
-    stack.defer(() => lectern.stop())
-    for (const { what, address, ...goal } of [...searched, ...searchedTexts]) {
+    const lectern = await serve(bench, engine, stack)
+    for (const { what, address, list, ...goal } of compared) {
       yield await contend(bench, {
         scenario: 'uncached',
-        what,
+        what: `${what} / plain list`,
         engine,
         ...goal,
-        sides: [
-          getting(bench, 'search', lectern, address),
-          getting(bench, 'plain list', lectern, eventList.address),
-        ],
-        compare: byRateOfList,
+        sides: [getting(bench, 'page', lectern, address), getting(bench, 'plain list', lectern, list)],
+        compare: { ...byRate, unit: 'requests/s, of the plain list' },
         sameSize: false,
       })
     }
@@ -93,12 +70,10 @@ async function* searchEvents(bench: Bench): AsyncGenerator<Row> {
 }
 
 async function* readLists(bench: Bench): AsyncGenerator<Row> {
-  const { options } = bench
-  for (const engine of options.engines) {
-    const databaseUrl = await (await bench.databases(engine)).ofScale(options.scale)
+  for (const engine of bench.options.engines) {
+    const databaseUrl = await (await bench.databases(engine)).ofScale(bench.options.scale)
     await using stack = new AsyncDisposableStack()
-    const lectern = await startLectern({ databaseUrl, cacheMebibytes: 0, built: options.built })
-    stack.defer(() => lectern.stop())
+    const lectern = await serve(bench, engine, stack)
     const baseline = await startBaseline({ kind: 'statements', databaseUrl, like: lectern.url })
     stack.defer(() => baseline.stop())
     for (const { what, address } of lists) {

@@ -1,13 +1,10 @@
-import type { EngineName } from '@lectern/adapters-persistence'
 import type { Server } from '../processes/server.ts'
-import type { Row } from '../results/row.ts'
-import { requestsOf, type WriteKind, writeKinds } from '../writes/requests.ts'
-import { roundTripsOf } from '../writes/round-trips.ts'
+import { requestsOf, writeKinds } from '../writes/requests.ts'
 import { type WriteStream, writeStream } from '../writes/stream.ts'
 import { prepareTargets } from '../writes/targets.ts'
-import { type Version, versionsOf } from './base.ts'
 import { byProcessor, contend, PARTS_OF_ROUND, type Side } from './contest.ts'
 import type { Bench, Scenario } from './scenario.ts'
+import { type Version, versionsOf } from './versions.ts'
 
 const MOST_PER_SECOND = 10_000
 
@@ -19,39 +16,26 @@ export const writes: Scenario = {
     if (base === undefined) return
     for (const engine of engines) {
       for (const connections of writeConnections) {
-        for (const kind of writeKinds) yield await againstBase(bench, engine, kind, connections)
+        for (const kind of writeKinds) {
+          await using stack = new AsyncDisposableStack()
+          const sideOf = async ({ name, databaseUrl, server }: Version): Promise<Side> => {
+            const stream = writeStream(requestsOf(kind, await prepareTargets(databaseUrl)))
+            return writing(bench, name, server, stream, connections, PARTS_OF_ROUND)
+          }
+          const [lectern, other] = await versionsOf(bench, engine, stack, 64)
+          yield await contend(bench, {
+            scenario: 'writes',
+            what: `${kind}, ${connections} ${connections === 1 ? 'connection' : 'connections'}, of the base`,
+            engine,
+            sides: [await sideOf(lectern), await sideOf(other)],
+            compare: byProcessor('the base'),
+            sameSize: false,
+          })
+        }
       }
     }
   },
 }
-
-async function againstBase(
-  bench: Bench,
-  engine: EngineName,
-  kind: WriteKind,
-  connections: number,
-): Promise<Row> {
-  await using stack = new AsyncDisposableStack()
-  const sideOf = async ({ name, databaseUrl, start }: Version): Promise<Side> => {
-    const stream = writeStream(requestsOf(kind, await prepareTargets(databaseUrl)))
-    const figures = await roundTripsOf(bench, databaseUrl, (url) => start(64, url), stream, connections)
-    const server = await start(64)
-    stack.defer(() => server.stop())
-    return { ...writing(bench, name, server, stream, connections, PARTS_OF_ROUND), figures }
-  }
-  const [lectern, base] = await versionsOf(bench, engine)
-  return await contend(bench, {
-    scenario: 'writes',
-    what: `${whatOf(kind, connections)}, of the base`,
-    engine,
-    sides: [await sideOf(lectern), await sideOf(base)],
-    compare: byProcessor('the base'),
-    sameSize: false,
-  })
-}
-
-const whatOf = (kind: WriteKind, connections: number): string =>
-  `${kind}, ${connections} ${connections === 1 ? 'connection' : 'connections'}`
 
 export const writing = (
   { options }: Bench,
@@ -63,7 +47,7 @@ export const writing = (
 ): Side => ({
   name,
   server,
-  // The parts of the rounds, the warm-up and the count of round trips have an equal share.
+  // The parts of the rounds and the warm-up have an equal share.
   load: () =>
     stream.next(server.url, connections, MOST_PER_SECOND * options.seconds, parts * options.rounds + 2),
   sent: (requests) => stream.sent(requests),

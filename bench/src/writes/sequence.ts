@@ -31,7 +31,3 @@ const leastCommonMultiple = (one: number, other: number): number =>
 
 const greatestCommonDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestCommonDivisor(other, one % other)
-
-/** Different for each index: a service refuses repeated comments. */
-export const textOf = (index: number): string =>
-  `The ${index}th that somebody found worth to be said about this talk`

@@ -17,9 +17,7 @@ export function writeStream(requests: Sequence<WriteRequest>): WriteStream {
       unfinished = 4 * connections
       const count = Math.floor(Math.min(most, requests.length / shares, requests.length - first - 1))
       if (count <= 5 * connections) {
-        throw new Error(
-          `${requests.length} different writes are too few: take more tokens, or fewer connections`,
-        )
+        throw new Error(`${requests.length} different writes are too few: take fewer connections`)
       }
       const writes = Array.from({ length: count }, (_, at) => requests.at(first + at))
       return { url, connections, expectedStatus: 201, writes }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EngineName } from '@lectern/adapters-persistence'
-import { passingPostgres, postgresDatabases } from '@lectern/bench/databases'
+import { passingPostgres } from '@lectern/bench/databases'
+import pg from 'pg'
 
 /** New databases on one engine. */
 export interface Databases {
@@ -10,20 +11,16 @@ export interface Databases {
   empty(): Promise<string>
 }
 
-const noContent = { key: 'torture', now: 0, migrate: async () => undefined }
-
 /** PostgreSQL starts on first use. Everything is removed with the stack. */
 export function openDatabases(stack: AsyncDisposableStack): (engine: EngineName) => Databases {
-  let postgres: Promise<Databases> | undefined
+  let postgres: Promise<string> | undefined
   let folder: string | undefined
-  let files = 0
+  let count = 0
 
-  const startPostgres = async (): Promise<Databases> => {
+  const startPostgres = async (): Promise<string> => {
     const server = await passingPostgres()
     stack.defer(() => server.stop())
-    const databases = postgresDatabases(server, noContent, false)
-    stack.defer(() => databases.close())
-    return databases
+    return server.url
   }
   const makeFolder = (): string => {
     const made = mkdtempSync(join(tmpdir(), 'lectern-torture-'))
@@ -31,10 +28,22 @@ export function openDatabases(stack: AsyncDisposableStack): (engine: EngineName)
     return made
   }
   const sqlite: Databases = {
-    empty: async () => join((folder ??= makeFolder()), `${(files += 1)}.sqlite`),
+    empty: async () => join((folder ??= makeFolder()), `${(count += 1)}.sqlite`),
   }
   const onPostgres: Databases = {
-    empty: async () => (await (postgres ??= startPostgres())).empty(),
+    async empty() {
+      const server = await (postgres ??= startPostgres())
+      const name = `lectern_torture_${process.pid}_${(count += 1)}`
+      await run(server, `create database ${name} template template0`)
+      stack.defer(() => run(server, `drop database if exists ${name} with (force)`))
+      return new URL(`/${name}`, server).href
+    },
   }
   return (engine) => (engine === 'sqlite' ? sqlite : onPostgres)
+}
+
+async function run(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
 }

@@ -3,7 +3,6 @@ import pg from 'pg'
 import type { TableContent, Value } from '../../data/table.ts'
 import type { Migrate } from '../migrate.ts'
 import { counterStatements, keepsCounters, searchTables } from './counters.ts'
-import { progress } from './progress.ts'
 
 const ROWS_AT_A_TIME = 5_000
 
@@ -22,26 +21,16 @@ export async function loadPostgres(
     for (const table of content) await insertAll(client, table)
     await continueIds(client, content)
     const isLater = (table: string) => keepsCounters.has(table) || searchTables.has(table)
-    const of = (later: boolean) => dropped.filter(({ table }) => isLater(table) === later)
-    await runAll(
-      client,
-      'indexes',
-      of(false).map(({ made }) => made),
-    )
+    const make = async (later: boolean): Promise<void> => {
+      for (const { table, made } of dropped) if (isLater(table) === later) await client.query(made)
+    }
+    await make(false)
     await client.query('vacuum analyze')
-    await runAll(client, 'figures', counterStatements)
+    for (const statement of counterStatements) await client.query(statement)
     // Removes the old versions of updated rows.
-    await runAll(
-      client,
-      'order',
-      [...keepsCounters].map((table) => `vacuum full ${table}`),
-    )
+    for (const table of keepsCounters) await client.query(`vacuum full ${table}`)
     await indexSearchOf(url)
-    await runAll(
-      client,
-      'other indexes',
-      of(true).map(({ made }) => made),
-    )
+    await make(true)
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -77,28 +66,15 @@ async function dropIndexes(client: pg.Client): Promise<readonly SchemaPart[]> {
   return parts
 }
 
-async function runAll(client: pg.Client, what: string, statements: readonly string[]): Promise<void> {
-  const told = progress(what, statements.length, 'statements')
-  for (const [done, statement] of statements.entries()) {
-    await client.query(statement)
-    told.at(done + 1)
-  }
-  told.end()
-}
-
-async function insertAll(client: pg.Client, { name, columns, count, rows }: TableContent): Promise<void> {
+async function insertAll(client: pg.Client, { name, columns, rows }: TableContent): Promise<void> {
   const names = Object.keys(columns)
   const types = Object.values(columns).map((type) => (type === 'whole' ? 'bigint[]' : 'text[]'))
   const lists = types.map((type, index) => `$${index + 1}::${type}`).join(', ')
   const text = `insert into ${name} (${names.join(', ')}) select * from unnest(${lists})`
-  const told = progress(name, count)
-  let done = 0
   for (const chunk of chunksOf(rows())) {
     const values = names.map((_, column) => chunk.map((row) => row[column] ?? null))
     await client.query({ name, text, values })
-    told.at((done += chunk.length))
   }
-  told.end()
 }
 
 function* chunksOf(rows: Iterable<readonly Value[]>): Generator<readonly (readonly Value[])[]> {
