@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { EngineName } from '@lectern/adapters-persistence'
 import { requireBuilt, ROOT } from '@lectern/bench/processes'
 import { type Options, readOptions, usage } from './options.ts'
@@ -35,10 +35,6 @@ async function torture(options: Options): Promise<void> {
     }
     if (options.short) await Promise.all(options.engines.map(runOn))
     else for (const engine of options.engines) await runOn(engine)
-  }
-  const { seed } = options
-  if (options.report !== undefined) {
-    writeFileSync(options.report, `${JSON.stringify({ seed, runs }, undefined, 2)}\n`)
   }
   const bad = runs.filter((run) => !isGood(run)).length
   process.stdout.write(`${runs.length - bad} of ${runs.length} runs are good.\n`)

@@ -62,7 +62,7 @@ async function recorded(
 function onSqlite(path: string): (statement: Statement) => unknown {
   const database = new Sqlite(path)
   database.pragma('query_only = on')
-  const prepared = new Map<string, Sqlite.Statement<unknown[]>>()
+  const prepared = new Map<string, Sqlite.Statement>()
   return ({ sql, parameters }) => {
     let statement = prepared.get(sql)
     if (statement === undefined) prepared.set(sql, (statement = database.prepare(sql)))

@@ -45,5 +45,9 @@ export function openDatabases(stack: AsyncDisposableStack): (engine: EngineName)
 async function run(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

@@ -6,7 +6,8 @@ import { instant } from '@lectern/domain'
 import { rowsOf } from '../../rows/read-rows.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import { type ClockFile, openClockFile } from '../../servers/clock-file.ts'
-import { addPeople, people } from '../../world/people.ts'
+import { addEvents } from '../../world/add-events.ts'
+import { addPeople } from '../../world/people.ts'
 import { portsOn } from '../../world/ports.ts'
 import { type Accident, killOfServer, killOfWorker, type Mortal, stepOfClock } from './accidents.ts'
 import { mortalDatabase } from './database.ts'
@@ -14,9 +15,10 @@ import { faultsIn } from './facts.ts'
 import { judgeSearch } from './judge-search.ts'
 import { judgeWorkers } from './judge-workers.ts'
 import { plants } from './plants.ts'
-import { addSubjects } from './subjects.ts'
-import { startWriters, type Writers } from './writers.ts'
+import { startWriters, type Subjects, type Writers } from './writers.ts'
 
+const EVENTS = 3
+const TALKS_OF_EVENT = 4
 /** Between two accidents. */
 const CALM_MILLISECONDS = 400
 /** How often the clock goes on. */
@@ -32,7 +34,7 @@ export const crash: Scenario = {
     const { random } = context
     const database = await mortalDatabase(context, stack)
     const clock = goingClock(stack)
-    const tokens = await addAccounts(database.url, clock)
+    const { tokens, subjects } = await addContent(database.url, clock)
 
     const port = await freePort()
     const start = () =>
@@ -50,7 +52,6 @@ export const crash: Scenario = {
       killOfWorker(mortal, random),
       stepOfClock(clock, random),
     ]
-    const subjects = await addSubjects(server.url, tokens.get(people[0] ?? '') ?? '', clock.now())
     const writers = startWriters(context, () => server.url, tokens, subjects)
     try {
       await tryAccidents(context, accidents, writers, { server: mortal, databaseUrl: database.url })
@@ -71,10 +72,18 @@ function goingClock(stack: AsyncDisposableStack): ClockFile {
   return clock
 }
 
-async function addAccounts(databaseUrl: string, clock: ClockFile): Promise<ReadonlyMap<string, string>> {
+interface Content {
+  readonly tokens: ReadonlyMap<string, string>
+  readonly subjects: Subjects
+}
+
+async function addContent(databaseUrl: string, clock: ClockFile): Promise<Content> {
   await using store = await openStore(databaseUrl)
   await store.migrate()
-  return await addPeople(createLectern(portsOn(store, { now: () => instant(clock.now() / 1000) })))
+  const now = instant(Math.trunc(clock.now() / 1000))
+  const tokens = await addPeople(createLectern(portsOn(store, { now: () => now })))
+  const { events, talks } = await addEvents(store, now, EVENTS, TALKS_OF_EVENT)
+  return { tokens, subjects: { events: events.map(({ id }) => id), talks: talks.map(({ id }) => id) } }
 }
 
 async function tryAccidents(

@@ -116,22 +116,13 @@ export function aTarget(path: string, query: string, names: readonly string[], r
   const pairs = Array.from({ length: random.oneOf([0, 0, 0, 1, 2, 4]) }, () => aParameter(names, random))
   const many = random.oneIn(400) ? Array.from({ length: 1500 }, (_, index) => `p${index}=1`) : []
   const whole = [query, ...pairs, ...many].filter(Boolean).join('&')
-  const start = random.oneIn(60)
-    ? random.oneOf([
-        'http://evil.example',
-        'https://lectern.example',
-        '/',
-        '//evil.example',
-        '/.',
-        '/..',
-        'x',
-      ])
-    : ''
-  const end = random.oneIn(60)
-    ? random.oneOf(['/', '//', '/.', '/%2e%2e/', '#x', ';a=b', '%20', '.json', '?', '%2f'])
-    : ''
+  const start = random.oneIn(60) ? random.oneOf(starts) : ''
+  const end = random.oneIn(60) ? random.oneOf(ends) : ''
   return `${start}${segments.join('/')}${end}${whole === '' ? '' : `?${whole}`}`
 }
+
+const starts = ['http://evil.example', 'https://lectern.example', '/', '//evil.example', '/.', '/..', 'x']
+const ends = ['/', '//', '/.', '/%2e%2e/', '#x', ';a=b', '%20', '.json', '?', '%2f']
 
 function aParameter(names: readonly string[], random: Random): string {
   const name = random.oneIn(12) ? escaped(aHostileText(random), random) : random.oneOf(names)
@@ -140,20 +131,4 @@ function aParameter(names: readonly string[], random: Random): string {
   return `${name}${bracket}=${value}`
 }
 
-const plain = [
-  'yes',
-  'no',
-  '0',
-  '1',
-  '20',
-  '-1',
-  'html',
-  'json',
-  'hot',
-  'all',
-  'a.b',
-  'a[0]',
-  '2026-05-01',
-  'types',
-  '',
-]
+const plain = ['yes', 'no', '0', '20', '-1', 'html', 'json', 'hot', 'all', 'a[0]', '2026-05-01', 'types', '']

@@ -79,23 +79,18 @@ const texts = [
 ]
 
 function damagedText(text: string, random: Random): Buffer {
-  switch (random.below(8)) {
-    case 0:
-      return Buffer.from(text.slice(0, random.below(text.length + 1)))
-    case 1:
-      // Each field twice.
-      return Buffer.from(text.length > 2 ? `${text.slice(0, -1)},${text.slice(1)}` : text)
-    case 2:
-      return Buffer.from(text, 'utf16le')
-    case 3:
-      return gzipSync(text)
-    case 4:
-      return Buffer.from(text.replaceAll('"', `"\\u0000\\ud83d${random.oneIn(2) ? '\\ude00' : ''}`))
-    case 5:
-      return flipped(Buffer.from(text), random)
-    default:
-      return Buffer.from(random.oneOf(texts))
-  }
+  const eachFieldTwice = text.length > 2 ? `${text.slice(0, -1)},${text.slice(1)}` : text
+  const surrogate = random.oneIn(2) ? '\\ude00' : ''
+  return random.oneOf([
+    Buffer.from(text.slice(0, random.below(text.length + 1))),
+    Buffer.from(eachFieldTwice),
+    Buffer.from(text, 'utf16le'),
+    gzipSync(text),
+    Buffer.from(text.replaceAll('"', `"\\u0000\\ud83d${surrogate}`)),
+    flipped(Buffer.from(text), random),
+    Buffer.from(random.oneOf(texts)),
+    Buffer.from(random.oneOf(texts)),
+  ])
 }
 
 /** Some bytes are others. */

@@ -88,136 +88,98 @@ const answered = (name: string, bytes: string | Buffer, ids: readonly string[]):
 })
 
 const chunked = (chunks: string): string => `${POST}Transfer-Encoding: chunked\r\n\r\n${chunks}`
+/** A refused body that is a request. */
+const around = (head: string): string => `${head}\r\n\r\n${HIDDEN}`
+const withLength = (head: string): string => around(`${head}Content-Length: ${HIDDEN.length}`)
+/** Headers of a POST, and an end of chunks before the hidden request. */
+const ofChunks = (headers: string): string => `${POST}${headers}\r\n\r\n0\r\n\r\n${HIDDEN}`
+const first = (line: string): string => `${line} HTTP/1.1\r\nHost: x\r\n`
+const named = (head: string): string => `${head}X-Request-Id: a-1\r\n\r\n`
 const ids = Array.from({ length: 30 }, (_, index) => `pipe-${index.toString(16)}`)
 const pipelined = ids.map((id) => `${GET}X-Request-Id: ${id}\r\n\r\n`).join('')
 
+const refusals: Readonly<Record<string, string | Buffer>> = {
+  'a length and chunks': ofChunks('Content-Length: 5\r\nTransfer-Encoding: chunked'),
+  'chunks and a length': ofChunks('Transfer-Encoding: chunked\r\nContent-Length: 5'),
+  'two lengths': around(`${POST}Content-Length: 0\r\nContent-Length: ${HIDDEN.length}`),
+  'a list of lengths': around(`${POST}Content-Length: 0, ${HIDDEN.length}`),
+  'a negative length': around(`${POST}Content-Length: -1`),
+  'a length with a sign': `${POST}Content-Length: +5\r\n\r\nabcde`,
+  'a hexadecimal length': `${POST}Content-Length: 0x5\r\n\r\nabcde`,
+  'a length that overflows': `${POST}Content-Length: 18446744073709551617\r\n\r\nx${HIDDEN}`,
+  'a length with a space in it': around(`${POST}Content-Length: 1 0`),
+  'a name with a space': `${POST}Content-Length : 5\r\n\r\nabcde`,
+  'another transfer coding': ofChunks('Transfer-Encoding: xchunked'),
+  'chunks that are not last': ofChunks('Transfer-Encoding: chunked, identity'),
+  'a vertical tab before chunked': ofChunks('Transfer-Encoding: \u000bchunked'),
+  'chunks twice': ofChunks('Transfer-Encoding: chunked\r\nTransfer-Encoding: identity'),
+  'a chunk size that overflows': chunked(`FFFFFFFFFFFFFFFFF\r\nx\r\n0\r\n\r\n`),
+  'a chunk size with a prefix': chunked(`0x2\r\n{}\r\n0\r\n\r\n`),
+  'a negative chunk size': chunked(`-2\r\n{}\r\n0\r\n\r\n`),
+  'an empty chunk size': chunked(`\r\n{}\r\n0\r\n\r\n`),
+  'a control character in a header': `${GET}X-A: a\u0001b\r\n\r\n`,
+  'U+0000 in a header': `${GET}X-A: a\0b\r\n\r\n`,
+  'a header without a name': `${GET}: a\r\n\r\n`,
+  'a header without a colon': `${GET}nonsense\r\n\r\n`,
+  'headers of 17 KiB': `${GET}X-A: ${'x'.repeat(17_408)}\r\n\r\n`,
+  '3,000 short headers': `${GET}${'a:b\r\n'.repeat(4_000)}\r\n`,
+  'no host': 'GET /v2.1/languages HTTP/1.1\r\n\r\n',
+  'two hosts': `${GET}Host: y\r\n\r\n`,
+  'two equal hosts': `${GET}Host: x\r\n\r\n`,
+  'a host that is none': `GET /v2.1/languages HTTP/1.1\r\nHost: a b\r\n\r\n`,
+  'a host with a path': `GET /v2.1/languages HTTP/1.1\r\nHost: x/y@z\r\n\r\n`,
+  'HTTP/9.9': `GET /v2.1/languages HTTP/9.9\r\nHost: x\r\n\r\n`,
+  'HTTP/1.11': `GET /v2.1/languages HTTP/1.11\r\nHost: x\r\n\r\n`,
+  'the start of HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u0004\0\0\0\0\0',
+  'the start of TLS': Buffer.from('16030100f8010000f40303', 'hex'),
+  zeros: Buffer.alloc(20_000),
+  'line ends only, and nonsense': `${'\r\n'.repeat(100)}nonsense\r\n\r\n`,
+  CONNECT: 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n',
+  'a lower-case method': `get /v2.1/languages HTTP/1.1\r\nHost: x\r\n\r\n`,
+}
+
+const h2c = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n'
+
+const nothingHidden: Readonly<Record<string, string>> = {
+  'a chunk without its end': chunked(`2\r\n{}xx0\r\n\r\n${HIDDEN}`),
+  'a chunk extension of 64 KiB': chunked(`2;a=${'x'.repeat(65_536)}\r\n{}\r\n0\r\n\r\n`),
+  'trailers of 64 KiB': chunked(`2\r\n{}\r\n0\r\nX: ${'x'.repeat(65_536)}\r\n\r\n`),
+  'two spaces': `GET  /v2.1/languages HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'no version': `GET /v2.1/languages\r\nHost: x\r\n\r\n`,
+  'HTTP/0.9': `GET /v2.1/languages\r\n`,
+  'a folded header': withLength(`${GET}X-A: a\r\n `).replaceAll(HIDDEN_ID, 'other'),
+  'bare line feeds': withLength(GET)
+    .replaceAll('\r\n', '\n')
+    .replace(HIDDEN.replaceAll('\r\n', '\n'), HIDDEN),
+  'a bare carriage return': `${GET}X-A: a\rContent-Length: ${HIDDEN.length}\r\n\r\n`,
+  'a GET with a body': withLength(GET),
+  'a refused POST with a body': withLength(POST),
+  'a body beyond the limit': `${POST}Content-Length: 400000\r\n\r\n${HIDDEN.repeat(5000).slice(0, 400_000)}`,
+  'an unknown address with a body': withLength(first('POST /nowhere')),
+  'a wrong method with a body': withLength(first('PATCH /v2.1/events')),
+  'a page without its form': withLength(`${first('POST /login')}Content-Type: text/plain\r\n`),
+  'HTTP/1.0 with chunks': `POST /v2.1/events HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
+  'an upgrade with a body': withLength(`${GET}Connection: Upgrade\r\nUpgrade: websocket\r\n`),
+  'an upgrade to HTTP/2': `${GET}${h2c}`,
+  'HEAD with a body': withLength('HEAD /v2.1/languages HTTP/1.0\r\n'),
+  'another expectation': withLength(`${POST}Expect: a-miracle\r\n`),
+}
+
+const CHUNKED_BODY = 'Transfer-Encoding: chunked\r\n\r\n2;a="b"\r\n{}\r\n0\r\nX-B: c\r\n\r\n'
+
+const single: Readonly<Record<string, string>> = {
+  'line ends before a request': `\r\n\r\n${named(GET)}`,
+  'OPTIONS *': named(first('OPTIONS *')),
+  'the absolute form': named(first('GET http://evil.example/v2.1/languages')),
+  'an absolute form with an account': named(first('GET http://a:b@evil.example')),
+  'an address of a host': named(first('GET //evil.example/v2.1')),
+  'a body of chunks': `${POST}X-Request-Id: a-1\r\n${CHUNKED_BODY}`,
+  'an expectation without a body': named(`${GET}Expect: 100-continue\r\n`),
+}
+
 export const framings: readonly Oddity[] = [
-  refused(
-    'a length and chunks',
-    `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  ),
-  refused(
-    'chunks and a length',
-    `${POST}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  ),
-  refused('two lengths', `${POST}Content-Length: 0\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`),
-  refused('a list of lengths', `${POST}Content-Length: 0, ${HIDDEN.length}\r\n\r\n${HIDDEN}`),
-  refused('a negative length', `${POST}Content-Length: -1\r\n\r\n${HIDDEN}`),
-  refused('a length with a sign', `${POST}Content-Length: +5\r\n\r\nabcde`),
-  refused('a hexadecimal length', `${POST}Content-Length: 0x5\r\n\r\nabcde`),
-  refused('a length that overflows', `${POST}Content-Length: 18446744073709551617\r\n\r\nx${HIDDEN}`),
-  refused('a length with a space in it', `${POST}Content-Length: 1 0\r\n\r\n${HIDDEN}`),
-  refused('a name with a space', `${POST}Content-Length : 5\r\n\r\nabcde`),
-  refused('another transfer coding', `${POST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${HIDDEN}`),
-  refused(
-    'chunks that are not last',
-    `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  ),
-  refused(
-    'a vertical tab before chunked',
-    `${POST}Transfer-Encoding: \u000bchunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  ),
-  refused(
-    'chunks twice',
-    `${POST}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  ),
-  refused('a chunk size that overflows', chunked(`FFFFFFFFFFFFFFFFF\r\nx\r\n0\r\n\r\n`)),
-  refused('a chunk size with a prefix', chunked(`0x2\r\n{}\r\n0\r\n\r\n`)),
-  refused('a negative chunk size', chunked(`-2\r\n{}\r\n0\r\n\r\n`)),
-  refused('an empty chunk size', chunked(`\r\n{}\r\n0\r\n\r\n`)),
-  harmless('a chunk without its end', chunked(`2\r\n{}xx0\r\n\r\n${HIDDEN}`)),
-  harmless('a chunk extension of 64 KiB', chunked(`2;a=${'x'.repeat(65_536)}\r\n{}\r\n0\r\n\r\n`)),
-  harmless('trailers of 64 KiB', chunked(`2\r\n{}\r\n0\r\nX: ${'x'.repeat(65_536)}\r\n\r\n`)),
-  refused('a control character in a header', `${GET}X-A: a\u0001b\r\n\r\n`),
-  refused('U+0000 in a header', `${GET}X-A: a\0b\r\n\r\n`),
-  refused('a header without a name', `${GET}: a\r\n\r\n`),
-  refused('a header without a colon', `${GET}nonsense\r\n\r\n`),
-  refused('headers of 17 KiB', `${GET}X-A: ${'x'.repeat(17_408)}\r\n\r\n`),
-  refused('3,000 short headers', `${GET}${'a:b\r\n'.repeat(4_000)}\r\n`),
-  refused('no host', 'GET /v2.1/languages HTTP/1.1\r\n\r\n'),
-  refused('two hosts', `${GET}Host: y\r\n\r\n`),
-  refused('two equal hosts', `${GET}Host: x\r\n\r\n`),
-  refused('a host that is none', `GET /v2.1/languages HTTP/1.1\r\nHost: a b\r\n\r\n`),
-  refused('a host with a path', `GET /v2.1/languages HTTP/1.1\r\nHost: x/y@z\r\n\r\n`),
-  harmless('two spaces', `GET  /v2.1/languages HTTP/1.1\r\nHost: x\r\n\r\n`),
-  harmless('no version', `GET /v2.1/languages\r\nHost: x\r\n\r\n`),
-  harmless('HTTP/0.9', `GET /v2.1/languages\r\n`),
-  refused('HTTP/9.9', `GET /v2.1/languages HTTP/9.9\r\nHost: x\r\n\r\n`),
-  refused('HTTP/1.11', `GET /v2.1/languages HTTP/1.11\r\nHost: x\r\n\r\n`),
-  refused('the start of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u0004\0\0\0\0\0'),
-  refused('the start of TLS', Buffer.from('16030100f8010000f40303', 'hex')),
-  refused('zeros', Buffer.alloc(20_000)),
-  refused('line ends only, and nonsense', `${'\r\n'.repeat(100)}nonsense\r\n\r\n`),
-  refused('CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'),
-  refused('a lower-case method', `get /v2.1/languages HTTP/1.1\r\nHost: x\r\n\r\n`),
-  harmless(
-    'a folded header',
-    `${GET}X-A: a\r\n Content-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN.replaceAll(HIDDEN_ID, 'other')}`,
-  ),
-  harmless('bare line feeds', GET.replaceAll('\r\n', '\n') + `Content-Length: ${HIDDEN.length}\n\n${HIDDEN}`),
-  harmless('a bare carriage return', `${GET}X-A: a\rContent-Length: ${HIDDEN.length}\r\n\r\n`),
-  harmless('a GET with a body', `${GET}Content-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`),
-  harmless('a refused POST with a body', `${POST}Content-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`),
-  harmless(
-    'a body beyond the limit',
-    `${POST}Content-Length: 400000\r\n\r\n${HIDDEN.repeat(5000).slice(0, 400_000)}`,
-  ),
-  harmless(
-    'an unknown address with a body',
-    `POST /nowhere HTTP/1.1\r\nHost: x\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
-  ),
-  harmless(
-    'a wrong method with a body',
-    `PATCH /v2.1/events HTTP/1.1\r\nHost: x\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
-  ),
-  harmless(
-    'a page without its form',
-    `POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
-  ),
-  harmless(
-    'HTTP/1.0 with chunks',
-    `POST /v2.1/events HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
-  ),
-  harmless(
-    'an upgrade with a body',
-    `${GET}Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
-  ),
-  harmless(
-    'an upgrade to HTTP/2',
-    `${GET}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n\r\n`,
-  ),
-  harmless(
-    'HEAD with a body',
-    `HEAD /v2.1/languages HTTP/1.0\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
-  ),
-  harmless(
-    'another expectation',
-    `${POST}Expect: a-miracle\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
-  ),
+  ...Object.entries(refusals).map(([name, bytes]) => refused(name, bytes)),
+  ...Object.entries(nothingHidden).map(([name, bytes]) => harmless(name, bytes)),
   answered('30 requests in a row', pipelined, ids),
-  answered('line ends before a request', `\r\n\r\n${GET}X-Request-Id: a-1\r\n\r\n`, ['a-1']),
-  answered('OPTIONS *', `OPTIONS * HTTP/1.1\r\nHost: x\r\nX-Request-Id: a-1\r\n\r\n`, ['a-1']),
-  answered(
-    'the absolute form',
-    `GET http://evil.example/v2.1/languages HTTP/1.1\r\nHost: x\r\nX-Request-Id: a-1\r\n\r\n`,
-    ['a-1'],
-  ),
-  answered(
-    'an absolute form with an account',
-    `GET http://a:b@evil.example HTTP/1.1\r\nHost: x\r\nX-Request-Id: a-1\r\n\r\n`,
-    ['a-1'],
-  ),
-  answered(
-    'an address of a host',
-    `GET //evil.example/v2.1 HTTP/1.1\r\nHost: x\r\nX-Request-Id: a-1\r\n\r\n`,
-    ['a-1'],
-  ),
-  answered(
-    'a body of chunks',
-    `${POST}X-Request-Id: a-1\r\nTransfer-Encoding: chunked\r\n\r\n2;a="b"\r\n{}\r\n0\r\nX-B: c\r\n\r\n`,
-    ['a-1'],
-  ),
-  answered('an expectation without a body', `${GET}Expect: 100-continue\r\nX-Request-Id: a-1\r\n\r\n`, [
-    'a-1',
-  ]),
+  ...Object.entries(single).map(([name, bytes]) => answered(name, bytes, ['a-1'])),
 ]

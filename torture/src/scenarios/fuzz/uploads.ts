@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type FormPart, formBody, formType, imageForm } from '@lectern/adapters-http/testing'
+import { type FormPart, formBody, formType } from '@lectern/adapters-http/testing'
 import { aPicture } from '@lectern/adapters-images/testing'
 import type { Random } from '../../random.ts'
 import { type Body, flipped } from './bodies.ts'
@@ -36,51 +36,30 @@ const files: readonly Buffer[] = [
 /** The file of an image, whole, cut off, damaged, or something else. */
 function aFile(random: Random): Buffer {
   const picture = random.oneOf(pictures)
-  switch (random.below(6)) {
-    case 0:
-      return picture
-    case 1:
-      return picture.subarray(0, random.below(picture.length))
-    case 2:
-      return Buffer.concat([picture, Buffer.from(`<${CANARY}>`)])
-    case 3:
-      return random.oneOf(files)
-    default:
-      return flipped(picture, random)
-  }
+  const damaged = flipped(picture, random)
+  const cutOff = picture.subarray(0, random.below(picture.length))
+  const longer = Buffer.concat([picture, Buffer.from(`<${CANARY}>`)])
+  return random.oneOf([picture, cutOff, longer, random.oneOf(files), damaged, damaged])
 }
 
 /** A form with an image, and with damage. */
 export function damagedUpload(random: Random, fields: Readonly<Record<string, string>> = {}): Body {
   const content = aFile(random)
   const fileName = random.oneIn(3) ? headerText(aHostileText(random)) : 'image.png'
-  const hidden: readonly FormPart[] = Object.entries(fields).map(([name, value]) => ({
-    name,
-    content: value,
-  }))
+  const hidden = Object.entries(fields).map(([name, value]): FormPart => ({ name, content: value }))
   const file: FormPart = { name: random.oneIn(8) ? 'other' : 'image', fileName, content }
-  switch (random.below(8)) {
-    case 0:
-      return { type: formType, bytes: formBody([...hidden, file, file]) }
-    case 1: {
-      const whole = imageForm(content, fileName)
-      return { type: formType, bytes: whole.subarray(0, random.below(whole.length)) }
-    }
-    case 2:
-      return {
-        type: formType,
-        bytes: formBody(Array.from({ length: 50 }, () => ({ name: 'image', content: 'x' }))),
-      }
-    case 3:
-      return { type: formType, bytes: flipped(formBody([...hidden, { ...file, content: 'small' }]), random) }
-    case 4:
-      return {
-        type: random.oneOf([formType, 'multipart/form-data', 'multipart/form-data; boundary="']),
-        bytes: Buffer.from(random.oneOf(malformed)),
-      }
-    default:
-      return { type: formType, bytes: formBody([...hidden, file]) }
-  }
+  const whole = formBody([...hidden, file])
+  const parts = Array.from({ length: 50 }, () => ({ name: 'image', content: 'x' }))
+  const types = [formType, 'multipart/form-data', 'multipart/form-data; boundary="']
+  const make = random.oneOf<() => Buffer>([
+    () => formBody([...hidden, file, file]),
+    () => whole.subarray(0, random.below(whole.length)),
+    () => formBody(parts),
+    () => flipped(formBody([...hidden, { ...file, content: 'small' }]), random),
+    () => Buffer.from(random.oneOf(malformed)),
+    ...[1, 2, 3].map(() => () => whole),
+  ])
+  return { type: random.oneIn(24) ? random.oneOf(types) : formType, bytes: make() }
 }
 
 const headerText = (text: string): string => text.replaceAll(/[\r\n"]/gu, '').slice(0, 300)

@@ -1,8 +1,9 @@
 import { openStore } from '@lectern/adapters-persistence'
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
-import { type Clock, createLectern, type Store } from '@lectern/application'
-import { anEvent, aSession, aTalk } from '@lectern/application/testing'
+import { type Clock, createLectern } from '@lectern/application'
+import { aSession } from '@lectern/application/testing'
 import { asId, type UserId } from '@lectern/domain'
+import { type Added, addEvents } from '../../world/add-events.ts'
 import { ask } from '../../world/ask.ts'
 import { addPeople, people } from '../../world/people.ts'
 import { portsOn } from '../../world/ports.ts'
@@ -10,13 +11,10 @@ import { portsOn } from '../../world/ports.ts'
 const EVENTS = 6
 const TALKS_OF_EVENT = 8
 
-/** What the load is about. */
-export interface Stage {
+/** What the load is about. The first half of the events is written to, so that responses about the others stay in the cache. */
+export interface Stage extends Added {
   /** By username. */
   readonly tokens: ReadonlyMap<string, string>
-  /** The first half of the events is written to, so that responses about the others stay in the cache. */
-  readonly events: readonly { readonly id: number; readonly page: string }[]
-  readonly talks: readonly { readonly id: number; readonly stub: string }[]
   /** Of the sessions, by username. */
   readonly secrets: ReadonlyMap<string, string>
   /** Of a visitor who is about to sign in. */
@@ -30,7 +28,15 @@ export async function setStage(databaseUrl: string, clock: Clock): Promise<Omit<
   await using store = await openStore(databaseUrl)
   await store.migrate()
   const tokens = await addPeople(createLectern(portsOn(store, clock)))
-  return { tokens, ...(await addEvents(store, clock)) }
+  const now = clock.now()
+  const secrets = new Map(people.map((name) => [name, `soak-${name}-`.padEnd(43, 'x')]))
+  await store.transaction(async ({ sessions }) => {
+    for (const [index, secret] of [...secrets.values()].entries()) {
+      const traits = { hash: hasher.hash(secret), createdDate: now, lastUsedDate: now }
+      await sessions.add(aSession(asId<UserId>(index + 1), traits))
+    }
+  })
+  return { tokens, secrets, ...(await addEvents(store, now, EVENTS, TALKS_OF_EVENT)) }
 }
 
 export async function visitOf(url: string): Promise<Stage['visit']> {
@@ -39,29 +45,4 @@ export async function visitOf(url: string): Promise<Stage['visit']> {
   const [cookie = ''] =
     headers['set-cookie']?.find((one) => one.startsWith('lectern-visit='))?.split(';') ?? []
   return { cookie, token }
-}
-
-async function addEvents(store: Store, clock: Clock): Promise<Omit<Stage, 'tokens' | 'visit'>> {
-  const host = asId<UserId>(1)
-  return store.transaction(async (repositories) => {
-    const events: { id: number; page: string }[] = []
-    const talks: { id: number; stub: string }[] = []
-    for (let number = 0; number < EVENTS; number += 1) {
-      const event = await repositories.events.add(anEvent(host, { approval: { state: 'approved' } }))
-      events.push({ id: event.id, page: event.urlFriendlyName })
-      for (let talk = 0; talk < TALKS_OF_EVENT; talk += 1) {
-        const { id, stub } = await repositories.talks.add(aTalk(event.id))
-        talks.push({ id, stub })
-      }
-    }
-    const secrets = new Map<string, string>()
-    for (const [index, name] of people.entries()) {
-      const secret = `soak-${name}-`.padEnd(43, 'x')
-      const now = clock.now()
-      const dates = { hash: hasher.hash(secret), createdDate: now, lastUsedDate: now }
-      await repositories.sessions.add(aSession(asId<UserId>(index + 1), dates))
-      secrets.set(name, secret)
-    }
-    return { events, talks, secrets }
-  })
 }
