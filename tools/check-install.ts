@@ -84,6 +84,9 @@ async function serve(): Promise<void> {
   if (server.exitCode !== 0 || !isAsked) {
     throw new Error(`The server ended with ${String(server.exitCode)} and said: ${said}`)
   }
+  // On an empty database it prints the commands for the first admin, without commands of a checkout.
+  if (!/^ {2}npx lectern user create /mu.test(said) || said.includes('pnpm'))
+    throw new Error(`The server does not say how to create an admin: ${said}`)
 }
 
 try {

@@ -1,7 +1,7 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { faultsOfTarball } from './packages/lint-tarball.ts'
 
 // Checks the tarballs after the build: each contains exactly what its package.json declares, publint and "Are the types
@@ -64,29 +64,6 @@ const trials: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** An installed server on an empty database prints the commands for the first admin, without commands of a checkout. */
-const faultsOfAdvice = async (manifest: Manifest, folder: string): Promise<readonly string[]> => {
-  const program = manifest.bin?.['lectern']
-  if (program === undefined) return []
-  const directory = mkdtempSync(join(tmpdir(), 'lectern-installed-'))
-  const installed = join(directory, 'node_modules', manifest.name)
-  for (const path of ['bin', 'dist', 'package.json']) {
-    cpSync(join(folder, path), join(installed, path), { recursive: true })
-  }
-  symlinkSync(resolve(folder, 'node_modules'), join(installed, 'node_modules'))
-  const args = [join(installed, program), 'serve', '--port=0', `--data-dir=${join(directory, 'data')}`]
-  const served = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], timeout: 300_000 })
-  let said = ''
-  for await (const chunk of served.stdout.setEncoding('utf8')) {
-    said += String(chunk)
-    if (said.includes('reset-password')) served.kill()
-  }
-  rmSync(directory, { recursive: true, force: true })
-  return /^  npx lectern user create /mu.test(said) && !said.includes('pnpm')
-    ? []
-    : [`${program}, installed, says: ${said}`]
-}
-
 const tarballs = mkdtempSync(join(tmpdir(), 'lectern-tarballs-'))
 const filters = ['./packages/*', './apps/*', './conformance'].flatMap((path) => ['--filter', path])
 const packed = JSON.parse(
@@ -105,7 +82,6 @@ for (const path of globSync(['{packages,apps}/*/package.json', 'conformance/pack
     ...faultsOfFiles(manifest, files),
     ...(await faultsOfTarball(new Uint8Array(readFileSync(tarball.filename)))),
     ...faultsOfImports(manifest, folder),
-    ...(await faultsOfAdvice(manifest, folder)),
   ]
   console.log(`${manifest.name}: ${files.size} files, ${faults.length} faults`)
   for (const fault of faults) console.error(`${manifest.name}: ${fault}`)

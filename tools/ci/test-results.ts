@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /** The used part of the JSON report of vitest. */
 export interface TestResults {
@@ -40,15 +41,17 @@ export const countTests = ({ testResults }: TestResults): TestCounts => {
 }
 
 /** A line or more for each failure: the file, the names of the case and the beginning of the message. */
-export const describeFailures = ({ testResults }: TestResults): readonly string[] =>
-  testResults.flatMap((file) => [
-    ...(isBroken(file) ? [`${file.name}\n${beginningOf(file.message)}`] : []),
-    ...file.assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ ancestorTitles, title, failureMessages = [] }) =>
-        [[file.name, ...ancestorTitles, title].join(' > '), ...failureMessages.map(beginningOf)].join('\n'),
-      ),
-  ])
+export const describeFailures = ({ testResults }: TestResults, from: string): readonly string[] =>
+  testResults
+    .map((file) => ({ ...file, name: relative(from, file.name) }))
+    .flatMap((file) => [
+      ...(isBroken(file) ? [`${file.name}\n${beginningOf(file.message)}`] : []),
+      ...file.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ ancestorTitles, title, failureMessages = [] }) =>
+          [[file.name, ...ancestorTitles, title].join(' > '), ...failureMessages.map(beginningOf)].join('\n'),
+        ),
+    ])
 
 const isBroken = (file: TestFile): boolean =>
   file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
@@ -64,3 +67,32 @@ const beginningOf = (message: string): string =>
     .slice(0, shownLines)
     .map((line) => `    ${line}`)
     .join('\n')
+
+const backends = ['memory', 'sqlite', 'postgres'] as const
+
+export type ContractCases = Readonly<Record<(typeof backends)[number], number>>
+
+/**
+ * The number of passed contract cases on each backend. Suite titles contain the suite and the backend:
+ * `UserRepository [sqlite]`. A suite is a contract if it runs on memory; other tests may run on databases only.
+ */
+export const countContractCases = ({ testResults }: TestResults): ContractCases => {
+  const suites = testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ ancestorTitles }) => ancestorTitles[0] ?? '')
+  const contracts = new Set(suites.filter((title) => title.endsWith(' [memory]')).map(withoutBackend))
+  const on = (backend: string) =>
+    suites.filter((title) => title.endsWith(` [${backend}]`) && contracts.has(withoutBackend(title))).length
+  return { memory: on('memory'), sqlite: on('sqlite'), postgres: on('postgres') }
+}
+
+const withoutBackend = (title: string): string => title.replace(/ \[\w+\]$/, '')
+
+/** Finds suites that did not run on a backend. */
+export const faultOfContractCases = (cases: ContractCases, committed: number): string | undefined => {
+  if (backends.some((backend) => cases[backend] !== cases.memory)) {
+    return 'not every backend was held to every case'
+  }
+  return cases.memory < committed ? `there were ${committed} cases before` : undefined
+}

@@ -55,27 +55,17 @@ describe('mails and scripts', () => {
 const HOLE = ['$', '{value}'].join('')
 const find = (source: string): readonly string[] => findInlineWords('page.ts', source.replaceAll('@', HOLE))
 
-describe('words in the source of a page', () => {
-  it.each([
-    ['between tags', 'html`<p class="quiet">Hello @</p>`', ['Hello 0']],
-    ['beside a value', 'html`<dt>@</dt> ago`', ['ago']],
-    ['in an attribute that is read aloud', 'html`<nav aria-label="Pages"></nav>`', ['Pages']],
-    ['as a title', "page('Sign in', content)", ['Sign in']],
-    ['as a button', "formHtml(visit, { submit: 'Save' })", ['Save']],
-    ['in a template', 'const hint = `Kept for @ hours`', ['Kept for']],
-  ])('are found %s', (_, source, texts) => {
-    expect(find(source)).toEqual(texts)
-  })
-
-  it.each([
-    'html`<p class="a list">@</p>`',
-    'html` checked`',
-    'html` aria-current="page"`',
-    "throw notFound('Talk')",
-    "throw new TypeError('It is no colour')",
-    "const path = '/user/account'",
-    "const method = 'POST'",
-  ])('are not: %s', (source) => {
-    expect(find(source)).toEqual([])
-  })
+it.each([
+  ['html`<p class="quiet">Hello @</p>`', ['Hello 0']],
+  ['html`<nav aria-label="Pages"></nav>`', ['Pages']],
+  ["page('Sign in', content)", ['Sign in']],
+  ["formHtml(visit, { submit: 'Save' })", ['Save']],
+  ['const hint = `Kept for @ hours`', ['Kept for']],
+  ['html`<p class="a list">@</p>`', []],
+  ['html` aria-current="page"`', []],
+  ["throw notFound('Talk')", []],
+  ["throw new TypeError('It is no colour')", []],
+  ["const path = '/user/account'", []],
+])('the words in %s are %j', (source, texts) => {
+  expect(find(source)).toEqual(texts)
 })

@@ -1,47 +1,25 @@
 import { expect, it } from 'vitest'
 import { descriptionKey, faultsIn, markKey, noFacts } from './facts.ts'
 
-const rows = {
+const comment = { user_id: 2, shown: 1, rating: 4 }
+const counters = 'attendee_count talks_count tracks_count event_comments_count talk_comments_count'
+const ratings = 'rating_1 rating_2 rating_3 rating_4 rating_5'
+const zeros = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, 0]))
+const talk = { event_id: 1, talk_title: 'A', talk_description: 'New', comment_count: 0, starred_count: 0 }
+const tables: Readonly<Record<string, readonly object[]>> = {
   events: [
-    JSON.stringify({
-      id: 1,
-      attendee_count: 1,
-      talks_count: 1,
-      tracks_count: 0,
-      event_comments_count: 0,
-      talk_comments_count: 1,
-      rating_1: 0,
-      rating_2: 0,
-      rating_3: 0,
-      rating_4: 0,
-      rating_5: 0,
-    }),
+    { id: 1, ...zeros(`${counters} ${ratings}`), attendee_count: 1, talks_count: 1, talk_comments_count: 1 },
   ],
-  talks: [
-    JSON.stringify({
-      id: 7,
-      event_id: 1,
-      talk_title: 'A',
-      talk_description: 'New',
-      comment_count: 0,
-      starred_count: 0,
-      rating_1: 0,
-      rating_2: 0,
-      rating_3: 0,
-      rating_4: 1,
-      rating_5: 0,
-    }),
-  ],
-  event_attendees: [JSON.stringify({ event_id: 1, user_id: 2 })],
-  event_search_due: [JSON.stringify({ event_id: 1 })],
-  talk_search_due: [JSON.stringify({ talk_id: 7 })],
-  talk_comments: [
-    JSON.stringify({ event_id: 1, talk_id: 7, user_id: 2, shown: 1, rating: 4, comment: 'Fine' }),
-  ],
-  event_comments: ['Retried', 'Retried'].map((comment) =>
-    JSON.stringify({ event_id: 2, user_id: 2, shown: 1, rating: 4, comment }),
-  ),
+  talks: [{ id: 7, ...talk, ...zeros(ratings), rating_4: 1 }],
+  event_attendees: [{ event_id: 1, user_id: 2 }],
+  event_search_due: [{ event_id: 1 }],
+  talk_search_due: [{ talk_id: 7 }],
+  talk_comments: [{ ...comment, event_id: 1, talk_id: 7, comment: 'Fine' }],
+  event_comments: ['Retried', 'Retried'].map((text) => ({ ...comment, event_id: 2, comment: text })),
 }
+const rows = Object.fromEntries(
+  Object.entries(tables).map(([table, some]) => [table, some.map((row) => JSON.stringify(row))]),
+)
 
 it('names what was acknowledged and is lost, and the counters that differ from a new count', () => {
   const facts = noFacts()
@@ -63,7 +41,7 @@ it('leaves out what an unanswered request may have changed later', () => {
   const facts = noFacts()
   facts.descriptions.set('7', 'Newer')
   facts.doubtful.add(descriptionKey('7'))
-  expect(faultsIn({ talks: rows.talks.slice(0, 1), talk_search_due: rows.talk_search_due }, facts)).toEqual([
-    'rating_4 of talks 7 is 1, and not 0',
-  ])
+  expect(
+    faultsIn({ ...rows, talk_comments: [], events: [], event_comments: [], event_search_due: [] }, facts),
+  ).toEqual(['rating_4 of talks 7 is 1, and not 0'])
 })
