@@ -9,7 +9,7 @@ const [port = '', json = ''] = process.argv.slice(2)
 const settings = JSON.parse(json) as BaselineSettings
 const app = createApp()
 try {
-  await serve()
+  await (settings.kind === 'bytes' ? serveBytes(app, settings) : serveStatements(app, settings))
   await app.listen({ host: '127.0.0.1', port: Number(port) })
   process.stdout.write('up\n')
   process.once('SIGTERM', () => void app.close().then(() => process.exit()))
@@ -17,15 +17,4 @@ try {
   // Log to /dev/null.
   process.stdout.write(`${inspect(error).replaceAll('\n', ' ')}\n`)
   process.exitCode = 1
-}
-
-async function serve(): Promise<void> {
-  switch (settings.kind) {
-    case 'bytes':
-      return serveBytes(app, settings)
-    case 'statements':
-      return serveStatements(app, settings)
-    case 'nothing':
-      app.get('/', (_request, reply) => reply.send('{}'))
-  }
 }

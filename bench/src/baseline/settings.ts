@@ -2,4 +2,3 @@
 export type BaselineSettings =
   | { readonly kind: 'bytes'; readonly like: string; readonly addresses: readonly string[] }
   | { readonly kind: 'statements'; readonly databaseUrl: string; readonly like: string }
-  | { readonly kind: 'nothing' }

@@ -12,7 +12,7 @@ export const commentsOf = (plan: Plan, texts: Texts): readonly TableContent[] =>
   const onEvents = commentFacts(plan, texts, dice(8))
   const talkOf = talkOfComment(plan, dice(9))
   return [
-    eachOf('talk_comments', { ...commentColumns, talk_id: 'whole' }, amounts.talkComments, (index) => {
+    eachOf('talk_comments', [...commentColumns, 'talk_id'], amounts.talkComments, (index) => {
       const talk = talkOf(index)
       return [...onTalks(index, plan.eventOfTalk[talk] ?? 0), talk + 1]
     }),
@@ -46,14 +46,4 @@ function commentFacts({ amounts, now, eventStarts }: Plan, texts: Texts, random:
   ]
 }
 
-const commentColumns = {
-  id: 'whole',
-  event_id: 'whole',
-  user_id: 'whole',
-  rating: 'whole',
-  comment: 'text',
-  fingerprint: 'text',
-  source: 'text',
-  created_date: 'whole',
-  shown: 'whole',
-} as const
+const commentColumns = 'id event_id user_id rating comment fingerprint source created_date shown'.split(' ')

@@ -19,12 +19,12 @@ export const eventsOf = (plan: Plan, texts: Texts): readonly TableContent[] => {
   const { amounts } = plan
   return [
     eachOf('events', eventColumns, amounts.events, eventRows(plan, texts)),
-    eachOf('event_tags', { event_id: 'whole', tag: 'text', position: 'whole' }, amounts.events * 2, tagRow),
+    eachOf('event_tags', ['event_id', 'tag', 'position'], amounts.events * 2, tagRow),
     eachOf('event_hosts', hostColumns, amounts.events * 2, (index) => {
       const event = Math.floor(index / 2)
       return [event + 1, 1 + ((event * 7 + (index % 2)) % amounts.users), index % 2]
     }),
-    eachOf('event_attendees', { event_id: 'whole', user_id: 'whole' }, amounts.attendances, attendanceRow(plan)),
+    eachOf('event_attendees', ['event_id', 'user_id'], amounts.attendances, attendanceRow(plan)),
     eachOf('event_images', imageColumns, amounts.events, imageRow),
     eachOf('tracks', trackColumns, amounts.tracks, (index) => {
       const name = `Track ${index % 2 === 0 ? 'one' : 'two'}`
@@ -75,43 +75,10 @@ const imageRow = (index: number): readonly Value[] => {
   return [event, type, `${event}-${type}-bench.png`, 'png', size, size]
 }
 
-const eventColumns = {
-  id: 'whole',
-  name: 'text',
-  name_folded: 'text',
-  location: 'text',
-  start_date: 'whole',
-  end_date: 'whole',
-  zone: 'text',
-  href: 'text',
-  cfp_url: 'text',
-  cfp_start_date: 'whole',
-  cfp_end_date: 'whole',
-  hashtag: 'text',
-  url_friendly_name: 'text',
-  stub: 'text',
-  approval: 'text',
-  rejection_reason: 'text',
-  submitter_id: 'whole',
-  created_date: 'whole',
-  description: 'text',
-} as const
+const eventColumns = 'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date hashtag url_friendly_name stub approval rejection_reason submitter_id created_date description'.split(' ')
 
-const hostColumns = { event_id: 'whole', user_id: 'whole', position: 'whole' } as const
+const hostColumns = 'event_id user_id position'.split(' ')
 
-const imageColumns = {
-  event_id: 'whole',
-  type: 'text',
-  file_name: 'text',
-  format: 'text',
-  width: 'whole',
-  height: 'whole',
-} as const
+const imageColumns = 'event_id type file_name format width height'.split(' ')
 
-const trackColumns = {
-  id: 'whole',
-  event_id: 'whole',
-  track_name: 'text',
-  track_name_folded: 'text',
-  track_description: 'text',
-} as const
+const trackColumns = 'id event_id track_name track_name_folded track_description'.split(' ')

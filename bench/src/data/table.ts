@@ -3,7 +3,7 @@ export type Value = string | number | null
 /** The columns and rows of one table. */
 export interface TableContent {
   readonly name: string
-  readonly columns: Readonly<Record<string, 'whole' | 'text'>>
+  readonly columns: readonly string[]
   readonly count: number
   rows(): Iterable<readonly Value[]>
 }

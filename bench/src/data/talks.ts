@@ -22,7 +22,7 @@ export const talksOf = (plan: Plan, texts: Texts): readonly TableContent[] => {
       2 * (eventOfTalk[index] ?? 0) + 1 + random.below(2),
       0,
     ]),
-    eachOf('talk_stars', { talk_id: 'whole', user_id: 'whole' }, amounts.stars, (index) => [
+    eachOf('talk_stars', ['talk_id', 'user_id'], amounts.stars, (index) => [
       1 + (index % amounts.talks),
       1 + ((index * 13 + 2) % lastAuthor(amounts)),
     ]),
@@ -50,29 +50,10 @@ function talkRows({ eventStarts, eventOfTalk }: Plan, texts: Texts) {
   }
 }
 
-const talkColumns = {
-  id: 'whole',
-  event_id: 'whole',
-  talk_title: 'text',
-  talk_title_folded: 'text',
-  url_friendly_talk_title: 'text',
-  language: 'text',
-  type: 'text',
-  start_date: 'whole',
-  duration: 'whole',
-  stub: 'text',
-  created_date: 'whole',
-  talk_description: 'text',
-} as const
+const talkColumns = 'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date talk_description'.split(' ')
 
-const speakerColumns = {
-  talk_id: 'whole',
-  position: 'whole',
-  display_name: 'text',
-  display_name_folded: 'text',
-  user_id: 'whole',
-} as const
+const speakerColumns = 'talk_id position display_name display_name_folded user_id'.split(' ')
 
-const trackColumns = { talk_id: 'whole', track_id: 'whole', position: 'whole' } as const
+const trackColumns = 'talk_id track_id position'.split(' ')
 
-const linkColumns = { id: 'whole', talk_id: 'whole', display_name: 'text', url: 'text' } as const
+const linkColumns = 'id talk_id display_name url'.split(' ')

@@ -31,31 +31,6 @@ export const usersOf = ({ amounts, now }: Plan, texts: Texts): readonly TableCon
 
 export const tokenOf = (userId: number): string => `bench-token-of-user-${userId}`
 
-const userColumns = {
-  id: 'whole',
-  username: 'text',
-  username_folded: 'text',
-  full_name: 'text',
-  full_name_folded: 'text',
-  email: 'text',
-  email_folded: 'text',
-  pending_email: 'text',
-  password_hash: 'text',
-  verified: 'whole',
-  admin: 'whole',
-  trusted: 'whole',
-  suspended: 'whole',
-  twitter_username: 'text',
-  avatar_hash: 'text',
-  created_date: 'whole',
-  biography: 'text',
-} as const
+const userColumns = 'id username username_folded full_name full_name_folded email email_folded pending_email password_hash verified admin trusted suspended twitter_username avatar_hash created_date biography'.split(' ')
 
-const tokenColumns = {
-  id: 'whole',
-  user_id: 'whole',
-  hash: 'text',
-  scope: 'text',
-  created_date: 'whole',
-  last_used_date: 'whole',
-} as const
+const tokenColumns = 'id user_id hash scope created_date last_used_date'.split(' ')

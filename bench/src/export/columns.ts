@@ -9,9 +9,8 @@ interface Exported {
 
 /** The header line and the rows of the table. */
 export function exported({ name: table, columns, rows }: TableContent) {
-  const names = Object.keys(columns)
-  const places = new Map(names.map((column, at) => [column, at]))
-  const parts = names.map((column) => exportOf(table, column))
+  const places = new Map(columns.map((column, at) => [column, at]))
+  const parts = columns.map((column) => exportOf(table, column))
   return {
     header: parts.flatMap((part) => part.names),
     *rows(): Generator<readonly Value[]> {

@@ -19,8 +19,6 @@ export interface Row {
   readonly figures: Readonly<Record<string, number>>
 }
 
-export const keyOf = ({ scenario, engine, what }: Row): string => [scenario, engine ?? '', what].join(' ')
-
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = Math.floor(sorted.length / 2)

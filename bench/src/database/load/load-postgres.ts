@@ -67,12 +67,15 @@ async function dropIndexes(client: pg.Client): Promise<readonly SchemaPart[]> {
 }
 
 async function insertAll(client: pg.Client, { name, columns, rows }: TableContent): Promise<void> {
-  const names = Object.keys(columns)
-  const types = Object.values(columns).map((type) => (type === 'whole' ? 'bigint[]' : 'text[]'))
-  const lists = types.map((type, index) => `$${index + 1}::${type}`).join(', ')
-  const text = `insert into ${name} (${names.join(', ')}) select * from unnest(${lists})`
+  const found = await client.query<{ name: string; type: string }>(
+    'select column_name as name, data_type as type from information_schema.columns where table_name = $1',
+    [name],
+  )
+  const types = new Map(found.rows.map((column) => [column.name, column.type]))
+  const lists = columns.map((column, index) => `$${index + 1}::${types.get(column)}[]`).join(', ')
+  const text = `insert into ${name} (${columns.join(', ')}) select * from unnest(${lists})`
   for (const chunk of chunksOf(rows())) {
-    const values = names.map((_, column) => chunk.map((row) => row[column] ?? null))
+    const values = columns.map((_, column) => chunk.map((row) => row[column] ?? null))
     await client.query({ name, text, values })
   }
 }
@@ -90,7 +93,7 @@ function* chunksOf(rows: Iterable<readonly Value[]>): Generator<readonly (readon
 
 /** Moves the sequences behind the loaded ids. */
 async function continueIds(client: pg.Client, content: readonly TableContent[]): Promise<void> {
-  const names = content.filter(({ columns }) => 'id' in columns).map(({ name }) => name)
+  const names = content.filter(({ columns }) => columns.includes('id')).map(({ name }) => name)
   for (const name of new Set(names)) {
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${name}`, [name])
   }

@@ -60,8 +60,7 @@ const textIndexes = (database: Sqlite.Database): readonly string[] =>
   database.prepare<[], string>(`select name from sqlite_schema where sql like '%using fts5(%'`).pluck().all()
 
 function insertAll(database: Sqlite.Database, { name, columns, rows }: TableContent): void {
-  const names = Object.keys(columns)
-  const marks = names.map(() => '?').join(', ')
-  const insert = database.prepare(`insert into ${name} (${names.join(', ')}) values (${marks})`)
+  const marks = columns.map(() => '?').join(', ')
+  const insert = database.prepare(`insert into ${name} (${columns.join(', ')}) values (${marks})`)
   for (const row of rows()) insert.run(row)
 }
