@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { parseReply, type WireReply } from './parse-reply.ts'
+import { MalformedReply, type Parsed, parseReply, type WireReply } from './parse-reply.ts'
 
-/** What a connection had to say: an answer, its end, or nothing in time. */
-export type Heard = WireReply | 'closed' | 'silent'
+/** What a connection had to say: an answer, bytes that are none, its end, or nothing in time. */
+export type Heard = WireReply | MalformedReply | 'closed' | 'silent'
 
 /** A connection that sends bytes as they are. */
 export interface Wire {
   write(bytes: Buffer | string): void
-  /** The next answer. Throws `MalformedReply` for bytes that are none. */
+  /** The next answer. */
   hear(isForHead?: boolean): Promise<Heard>
   /** What arrived after the answers that were heard. */
   surplus(): Buffer
@@ -55,7 +55,8 @@ export function openWire(port: number, patience = PATIENCE_MILLISECONDS): Wire {
       const until = performance.now() + patience
       for (;;) {
         const bytes = received()
-        const parsed = parseReply(bytes, isForHead, isClosed)
+        const parsed = parsedOr(() => parseReply(bytes, isForHead, isClosed))
+        if (parsed instanceof MalformedReply) return parsed
         if (parsed !== undefined) {
           chunks = parsed.end === bytes.length ? [] : [bytes.subarray(parsed.end)]
           return parsed.reply
@@ -73,6 +74,15 @@ export function openWire(port: number, patience = PATIENCE_MILLISECONDS): Wire {
     end: () => void socket.end(),
     destroy: () => void socket.destroy(),
     closed: (milliseconds) => withTimeout(ended.promise, milliseconds).then((done) => done === true),
+  }
+}
+
+function parsedOr(parse: () => Parsed | undefined): Parsed | MalformedReply | undefined {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof MalformedReply) return error
+    throw error
   }
 }
 

@@ -23,7 +23,7 @@ export async function judgeWorkers(context: Context, server: Server, accident: s
 
 interface Answer {
   /** Or the end of the connection, or nothing in time. */
-  readonly status: number | 'closed' | 'silent'
+  readonly status: number | string
   readonly milliseconds: number
 }
 
@@ -35,7 +35,7 @@ async function answersOf({ random }: Context, port: number): Promise<readonly An
   while (performance.now() - began < LONGEST_RECOVERY_MILLISECONDS) {
     wire.write(`GET /v2.1/events?calm=${random.below(1e9)} HTTP/1.1\r\nHost: lectern.example\r\n\r\n`)
     const heard = await wire.hear()
-    const status = typeof heard === 'string' ? heard : heard.status
+    const status = typeof heard === 'string' ? heard : 'status' in heard ? heard.status : heard.message
     answers.push({ status, milliseconds: Math.round(performance.now() - began) })
     if (status === 200) break
     if (status === 'silent') wire.destroy()

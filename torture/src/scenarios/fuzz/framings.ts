@@ -28,16 +28,12 @@ async function answersTo(port: number, bytes: string | Buffer): Promise<readonly
 
 async function repliesOf(wire: Wire): Promise<readonly WireReply[] | string> {
   const replies: WireReply[] = []
-  try {
-    for (;;) {
-      const heard = await wire.hear()
-      if (heard === 'silent') return 'There is no answer, and the connection stays open'
-      if (heard === 'closed') return replies
-      replies.push(heard)
-    }
-  } catch (error) {
-    if (error instanceof MalformedReply) return error.message
-    throw error
+  for (;;) {
+    const heard = await wire.hear()
+    if (heard === 'silent') return 'There is no answer, and the connection stays open'
+    if (heard === 'closed') return replies
+    if (heard instanceof MalformedReply) return heard.message
+    replies.push(heard)
   }
 }
 

@@ -1,20 +1,19 @@
-import { type Random, randomFrom } from '../../random.ts'
+import { type Random, randomFrom, shuffled } from '../../random.ts'
 import { rowFaults } from '../../rows/row-faults.ts'
 import { rowsOf } from '../../rows/read-rows.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import { MalformedReply, valueOf, type WireReply } from '../../wire/parse-reply.ts'
-import { openWire, type Wire } from '../../wire/wire.ts'
+import { type Heard, openWire, type Wire } from '../../wire/wire.ts'
 import { ask } from '../../world/ask.ts'
 import { type Operation, operationsOf } from '../../world/operations.ts'
 import { openWorld, type World } from '../../world/world.ts'
 import { apiRequests } from './api-requests.ts'
 import { problemsOf } from './checks.ts'
-import { type Answer, evidenceOf, exchange } from './exchange.ts'
 import { LIMITS, oddities } from './hardly-http.ts'
 import { type Began, judgeProcesses } from './judge-processes.ts'
 import { pageRequests, type PageRequests } from './page-requests.ts'
 import { plants } from './plants.ts'
-import { bytesOf, type Sent } from './sent.ts'
+import { bytesOf, evidenceOf, type Sent } from './sent.ts'
 import { type StallWatch, watchStalls } from './stalls.ts'
 import { openStage } from './stage.ts'
 
@@ -143,9 +142,16 @@ async function askWhile(goesOn: () => boolean, parts: Parts): Promise<void> {
     stalls.sending({ sent, bytes })
     const isFresh = wire?.isOpen() !== true || performance.now() - idleSince > LONGEST_IDLE_MILLISECONDS
     let used = isFresh || random.oneIn(40) ? open() : (wire ?? open())
-    let heard = await exchange(used, sent, bytes)
+    const exchange = async (): Promise<Heard> => {
+      used.write(bytes)
+      return used.hear(sent.method === 'HEAD')
+    }
+    let heard = await exchange()
     // A server may end an idle connection at any time.
-    if (heard === 'closed' && !isFresh) heard = await exchange((used = open()), sent, bytes)
+    if (heard === 'closed' && !isFresh) {
+      used = open()
+      heard = await exchange()
+    }
     idleSince = performance.now()
     for (const problem of [...judge(sent, id, heard, pages, counts), ...surplusOf(used, heard)]) {
       context.finding(`${sent.route} by ${sent.by}: ${problem}`, {
@@ -160,13 +166,7 @@ async function askWhile(goesOn: () => boolean, parts: Parts): Promise<void> {
   wire?.destroy()
 }
 
-function judge(
-  sent: Sent,
-  id: string,
-  heard: Answer,
-  pages: PageRequests,
-  counts: Counts,
-): readonly string[] {
+function judge(sent: Sent, id: string, heard: Heard, pages: PageRequests, counts: Counts): readonly string[] {
   if (heard === 'silent') return ['There is no answer']
   if (heard === 'closed') return ['The connection ends without an answer']
   if (heard instanceof MalformedReply) return [heard.message]
@@ -180,11 +180,11 @@ const isPlainPage = (reply: WireReply): boolean =>
   valueOf(reply, 'content-encoding') === undefined
 
 /** Whether the server ends the connection after this answer. */
-const isLast = (heard: Answer): boolean =>
+const isLast = (heard: Heard): boolean =>
   typeof heard === 'object' && 'status' in heard && valueOf(heard, 'connection') === 'close'
 
 /** No byte follows an answer, because the next request is sent later. What is no HTTP has no method, such as HEAD. */
-const surplusOf = (wire: Wire, heard: Answer): readonly string[] => {
+const surplusOf = (wire: Wire, heard: Heard): readonly string[] => {
   const bytes = wire.surplus()
   if (bytes.length === 0 || isLast(heard)) return []
   return [`More than one answer: ${bytes.toString('latin1', 0, 200)}`]
@@ -198,14 +198,12 @@ async function tryOddities(
   token: string,
   counts: Counts,
 ): Promise<void> {
-  const left = oddities
-    .map((oddity) => ({ oddity, order: random.below(1000) }))
-    .toSorted((one, other) => one.order - other.order)
+  const left = [...shuffled(oddities, random)]
   const one = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined && goesOn(); next = left.shift()) {
-      const fault = await next.oddity.try(random.oneOf(servers).port, token)
+      const fault = await next.try(random.oneOf(servers).port, token)
       counts.oddities += 1
-      if (fault !== undefined) context.finding(`${next.oddity.name}: ${fault}`)
+      if (fault !== undefined) context.finding(`${next.name}: ${fault}`)
     }
   }
   await Promise.all([one(), one(), one()])

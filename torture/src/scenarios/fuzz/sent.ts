@@ -1,4 +1,5 @@
 import type { Random } from '../../random.ts'
+import type { Heard } from '../../wire/wire.ts'
 
 export type Headers = readonly (readonly [name: string, value: string])[]
 
@@ -44,3 +45,11 @@ function chunked(body: Buffer, random: Random): Buffer {
   }
   return Buffer.concat([...parts, Buffer.from(random.oneIn(4) ? '0\r\nX-Trailer: 1\r\n\r\n' : '0\r\n\r\n')])
 }
+
+export const evidenceOf = (sent: Sent, heard: Heard): object => ({
+  request: { ...sent, body: sent.body?.toString('latin1').slice(0, 1000) },
+  answer:
+    typeof heard === 'object' && 'status' in heard
+      ? { ...heard, body: heard.body.toString().slice(0, 1500) }
+      : heard,
+})

@@ -3,8 +3,7 @@ import type { Context } from '../../scenario.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { openWire } from '../../wire/wire.ts'
 import type { World } from '../../world/world.ts'
-import { evidenceOf, exchange } from './exchange.ts'
-import type { Sent } from './sent.ts'
+import { evidenceOf, type Sent } from './sent.ts'
 
 /** In milliseconds of processor time. */
 const LONGEST_STALL = 150
@@ -94,6 +93,7 @@ async function stallOf(servers: readonly Server[], work: () => Promise<void>): P
 
 async function send(server: Server, { sent, bytes }: Recent): Promise<void> {
   const wire = openWire(server.port)
-  await exchange(wire, sent, bytes)
+  wire.write(bytes)
+  await wire.hear(sent.method === 'HEAD')
   wire.destroy()
 }

@@ -60,7 +60,7 @@ async function client(
       used.destroy()
     } else {
       used.write(bytes)
-      const heard = await hear(used)
+      const heard = await used.hear()
       // A server may end an idle connection at any time.
       if (heard !== 'closed' || !isKept) note(activity, heard, performance.now() - began, tally)
       if (heard === 'silent' || heard instanceof MalformedReply) used.destroy()
@@ -70,16 +70,7 @@ async function client(
   wire?.destroy()
 }
 
-async function hear(wire: Wire): Promise<Heard | MalformedReply> {
-  try {
-    return await wire.hear()
-  } catch (error) {
-    if (error instanceof MalformedReply) return error
-    throw error
-  }
-}
-
-function note(activity: Activity, heard: Heard | MalformedReply, milliseconds: number, tally: Tally): void {
+function note(activity: Activity, heard: Heard, milliseconds: number, tally: Tally): void {
   const fault = faultOf(activity, heard)
   if (fault !== undefined) {
     const known = tally.faults.get(fault) ?? { count: 0, activity }
@@ -92,7 +83,7 @@ function note(activity: Activity, heard: Heard | MalformedReply, milliseconds: n
 /** What is wrong with an answer. A refusal under overload says when to come back. */
 export function faultOf(
   { kind, expected }: Pick<Activity, 'kind' | 'expected'>,
-  heard: Heard | MalformedReply,
+  heard: Heard,
 ): string | undefined {
   if (heard === 'silent') return `A ${kind} without an answer`
   if (heard === 'closed') return `A ${kind} whose connection ended`
