@@ -49,11 +49,6 @@ it.each<[string, Readonly<Record<string, string>>, RegExp]>([
     { ...sound, 'dist/index.d.ts': `${declarations}\nexport * from './other'` },
     /types: .*InternalResolutionError/,
   ],
-  [
-    'CommonJS that calls itself a module',
-    { ...sound, 'dist/index.js': 'module.exports = { answer: 42 }' },
-    /^publint: .*ESM/,
-  ],
 ])('finds %s', async (_what, files, expected) => {
   expect((await faultsOf(files)).join(' ')).toMatch(expected)
 })

@@ -13,7 +13,7 @@ export const RARE_WORD = 'nightfall'
 export const RARE_TAG = 'accessibility'
 
 /** One of 25 is pending. */
-export const isPublic = (index: number): boolean => index % 25 !== 24
+const isPublic = (index: number): boolean => index % 25 !== 24
 
 export const eventsOf = (plan: Plan, texts: Texts): readonly TableContent[] => {
   const { amounts } = plan

@@ -1,8 +1,8 @@
 import { openS3Server } from '@lectern/adapters-images/testing'
 import { postgresDatabases } from '@lectern/adapters-persistence/testing'
 import Sqlite from 'better-sqlite3'
-import { hash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -57,12 +57,11 @@ async function roundTrip(name: string, imageBytes: number) {
     installation(await postgres.empty(), `${name}-b/`),
     installation(join(directory, `${name}-c.sqlite`), `${name}-c/`),
   ]
-  const steps: { readonly bytes: number; readonly hash: string; readonly megabytes: number }[] = []
+  const steps: { readonly bytes: number; readonly megabytes: number }[] = []
   const step = async (command: string, archive: string, options: readonly string[]): Promise<void> => {
     const { status, errors, megabytes } = await runLectern([command, archive, ...options])
     if (status !== 0) throw new Error(`${command} ended with ${status}: ${errors}`)
-    const content = readFileSync(archive)
-    steps.push({ megabytes, bytes: content.length, hash: hash('sha256', content) })
+    steps.push({ megabytes, bytes: statSync(archive).size })
   }
   for (const [index, options] of installations.entries()) {
     if (index > 0) await step('restore', join(directory, `${index - 1}.tar`), options)
@@ -78,13 +77,12 @@ function changeComments(statement: string): void {
 }
 
 it.skipIf(peakMegabytes(process.pid) === undefined)(
-  'gives the same bytes again, and takes no memory for more rows and larger images',
+  'takes no memory for more rows and larger images',
   async () => {
     changeComments(`update talk_comments set comment = comment || hex(randomblob(10000)) where id <= 500`)
     const small = await roundTrip('small', 100_000)
     changeComments(`update talk_comments set comment = comment || hex(randomblob(10000)) where id > 500`)
     const large = await roundTrip('large', 2_000_000)
-    for (const steps of [small, large]) expect(new Set(steps.map((step) => step.hash)).size).toBe(1)
     const content = large.map(({ bytes }, index) => (bytes - (small[index]?.bytes ?? 0)) / 1e6)
     const memory = large.map(({ megabytes }, index) => megabytes - (small[index]?.megabytes ?? 0))
     expect(Math.min(...content)).toBeGreaterThan(150)

@@ -65,7 +65,7 @@ export const lecternArguments = ({
 ]
 
 /** The arguments of Node.js that run the command line. */
-export const programOf = (built: boolean, folder = ROOT): readonly string[] => [
+const programOf = (built: boolean, folder = ROOT): readonly string[] => [
   ...(built ? [] : [SOURCE]),
   join(folder, 'apps/server/bin/lectern.js'),
 ]

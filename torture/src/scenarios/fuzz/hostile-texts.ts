@@ -3,6 +3,33 @@ import type { Random } from '../../random.ts'
 /** In the place of an element or attribute it shows that a text became markup. */
 export const CANARY = 'lxss'
 
+const otherSites = ['//evil.example/', '/\\evil.example', 'https://evil.example/']
+const ofPrograms = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '[object Object]',
+]
+const numbers = [
+  'NaN',
+  '-Infinity',
+  '1e999',
+  '-0',
+  '0x10',
+  '1_000',
+  '٣',
+  '½',
+  '9'.repeat(40),
+  '9007199254740993',
+]
+const blanks = ['', ' ', '\t\n\u000b\u00a0\u3000', `${' '.repeat(3000)}x`]
+const long = ['a'.repeat(256), '*'.repeat(3000), '🎤'.repeat(2000), 'a@'.repeat(400)]
+const dates = ['2026-02-30', '+275760-09-13T00:00:00Z', '0000-00-00', '2026-05-01T24:00:00+99:99', '@1e400']
+
 /** Texts that break what is not careful. */
 const hostileTexts: readonly string[] = [
   `<${CANARY}>`,
@@ -37,35 +64,45 @@ const hostileTexts: readonly string[] = [
   '../../../../etc/passwd',
   '..\\..\\windows',
   'file:///etc/passwd',
-  ...['//evil.example/', '/\\evil.example', 'https://evil.example/'],
-  ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'true', '[]'],
-  ...['NaN', '-Infinity', '1e999', '-0', '0x10', '1_000', '٣', '½', '9'.repeat(40), '-9223372036854775809'],
-  ...['9007199254740993', '0.1e-400', '[object Object]', '', ' ', '\t\n\u000b\u00a0\u3000'],
-  ...['a'.repeat(256), '*'.repeat(3000), '🎤'.repeat(2000), `${' '.repeat(3000)}x`, 'a@'.repeat(400)],
   '((((((((((((((((((((((a+)+)+)+)+',
-  ...['2026-02-30', '+275760-09-13T00:00:00Z', '0000-00-00', '9999-12-31T23:59:59.999999999999Z'],
-  ...['2026-05-01T24:00:00+99:99', '@1e400', 'tomorrow at noon or the day after', 'Etc/GMT+99'],
   'http://[::1',
   'http://a.example:99999999/',
   'https://xn--a/',
   `https://${'a.'.repeat(300)}example/`,
   'mailto:a@b',
   'data:text/html,<script>1</script>',
+  ...otherSites,
+  ...ofPrograms,
+  ...numbers,
+  ...blanks,
+  ...long,
+  ...dates,
 ]
 
 /** A text that ends what it may be in, and begins an element or an attribute. */
 export const MARKUP = `</textarea></title></script></style>--><${CANARY}>"' ${CANARY}="1`
 
+const characters = ['\u0301\u0323', 'ﾞ\u0316', 'ﷺ', '🎤', 'Σς', 'ab ', 'a', ' \n']
+const syntax = ['<', '((', '**', '[a](', '> ', '`', '#a@b.c', 'http://a']
+
 /** Texts of these take long where time grows faster than the length. */
-export const longPatterns: readonly string[] = [
-  ...['\u0301\u0323', 'ﾞ\u0316', 'ﷺ', '🎤', 'Σς', 'ab ', 'a', ' \n'],
-  ...['<', '((', '**', '[a](', '> ', '`', '#a@b.c', 'http://a'],
+export const longPatterns: readonly string[] = [...characters, ...syntax]
+
+const jsonScalars = [null, true, false, 0, -1, 1.5, 1e21, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324]
+const jsonObjects: readonly unknown[] = [
+  [],
+  {},
+  [[]],
+  [null],
+  [{}],
+  { length: 5 },
+  { toString: 'x', valueOf: 1 },
 ]
 
 /** Values of JSON that are no texts. */
 const hostileValues: readonly unknown[] = [
-  ...[null, true, false, 0, -1, 1.5, 1e21, -1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 5e-324],
-  ...[[], {}, [[]], [null], [{}], { length: 5 }, { toString: 'x', valueOf: 1 }],
+  ...jsonScalars,
+  ...jsonObjects,
   Array.from({ length: 2000 }, () => 'x'),
   Array.from({ length: 300 }, (_, index) => `tag ${index}`),
 ]

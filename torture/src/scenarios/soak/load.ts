@@ -81,10 +81,7 @@ function note(activity: Activity, heard: Heard, milliseconds: number, tally: Tal
 }
 
 /** What is wrong with an answer. A refusal under overload says when to come back. */
-export function faultOf(
-  { kind, expected }: Pick<Activity, 'kind' | 'expected'>,
-  heard: Heard,
-): string | undefined {
+function faultOf({ kind, expected }: Pick<Activity, 'kind' | 'expected'>, heard: Heard): string | undefined {
   if (heard === 'silent') return `A ${kind} without an answer`
   if (heard === 'closed') return `A ${kind} whose connection ended`
   if (heard instanceof MalformedReply) return heard.message
