@@ -1,33 +1,62 @@
 import { followMail } from '../src/site/mail.ts'
-import { bilingualJourney, onTheSite, type Traveller } from './on-the-site.ts'
+import { bilingualJourney, onTheSite } from './on-the-site.ts'
 
 const PASSWORD = 'correct horse battery'
 
 onTheSite('accounts', (world) => {
-  bilingualJourney('a newcomer registers, verifies, signs in and out', world, async (traveller) => {
+  bilingualJourney('a newcomer registers, verifies, signs in and out, and goes', world, async (traveller) => {
     const { visitor, name } = traveller
-    const { access, account } = visitor.words
-    await register(traveller, name('ann'))
-    await visitor.sees(account.signedInAs)
+    const { access, account, fields } = visitor.words
+    const username = name('ann')
+    const email = `${username}@lectern.example`
+    const signIn = async (): Promise<void> => {
+      await visitor.fill(fields.username, username)
+      await visitor.fill(fields.password, PASSWORD)
+    }
+    await visitor.open('/register')
+    await visitor.fill(fields.username, 'x')
+    await visitor.fill(fields.full_name, 'Ann Other')
+    await visitor.fill(fields.email, email)
+    await visitor.press(access.registration.submit, { status: 400 })
+    await visitor.sees(/3 (?:to|bis) 100/u)
     await visitor.checkPage()
+    const fullName = visitor.page.getByLabel(fields.full_name)
+    await fullName.and(visitor.page.locator('[value="Ann Other"]')).waitFor()
+    await signIn()
+    await visitor.press(access.registration.submit)
+    await visitor.sees(access.verification.done.registered)
+    await visitor.checkPage()
+    await followMail(visitor, email, '/verify?token=')
+    await visitor.press(access.verification.submit)
+    await visitor.sees(access.signIn.done.verified)
+    await signIn()
+    await visitor.press(access.signIn.submit)
+    await visitor.sees(account.signedInAs)
     await visitor.signOut()
     await visitor.open('/user/account')
-    await visitor.sees(access.signIn.submit)
+    await signIn()
+    await visitor.press(access.signIn.submit)
     await visitor.checkPage()
+    await visitor.follow(account.deleteIt)
+    await visitor.sees(account.cannotBeUndone)
+    await visitor.checkPage()
+    await visitor.press(account.deleteForEver)
+    await visitor.sees(access.signIn.done.deleted)
+    await signIn()
+    await visitor.press(access.signIn.submit, { status: 403 })
   })
 
   bilingualJourney('a member signs in by mail, in this browser and in another', world, async (traveller) => {
     const { visitor, member, newVisitor } = traveller
     const { access, account, fields } = visitor.words
-    const { otherBrowser, signInAs } = access.signInByMail
-    const mailIsSent = access.signInByMail.done.sent
+    const { done, otherBrowser, signInAs, submit } = access.signInByMail
     const email = `${member}@lectern.example`
     await visitor.open('/login')
     await visitor.follow(access.signIn.byMail)
     await visitor.checkPage()
     await visitor.fill(fields.account, member)
-    await visitor.press(access.signInByMail.submit)
-    await visitor.sees(mailIsSent)
+    await visitor.press(submit)
+    await visitor.sees(done.sent)
     await followMail(visitor, email, '/login/link?token=')
     await visitor.seesNot(otherBrowser)
     await visitor.checkPage()
@@ -38,8 +67,8 @@ onTheSite('accounts', (world) => {
 
     await visitor.open('/login/mail')
     await visitor.fill(fields.account, email)
-    await visitor.press(access.signInByMail.submit)
-    await visitor.sees(mailIsSent)
+    await visitor.press(submit)
+    await visitor.sees(done.sent)
     await using other = await newVisitor({ size: 'phone' })
     await followMail(other, email, '/login/link?token=', 2)
     await other.sees(other.words.access.signInByMail.otherBrowser)
@@ -50,57 +79,4 @@ onTheSite('accounts', (world) => {
     await visitor.open('/user/account')
     await visitor.sees(access.signIn.submit)
   })
-
-  bilingualJourney(
-    'mistakes are shown beside their fields, and nothing else is lost',
-    world,
-    async ({ visitor }) => {
-      const { access, fields } = visitor.words
-      await visitor.open('/register')
-      await visitor.fill(fields.username, 'x')
-      await visitor.fill(fields.full_name, 'Xavier the First')
-      await visitor.press(access.registration.submit, { status: 400 })
-      await visitor.checkPage()
-      await visitor.sees(/3 (?:to|bis) 100/u)
-      const fullName = visitor.page.getByLabel(fields.full_name)
-      await fullName.and(visitor.page.locator('[value="Xavier the First"]')).waitFor()
-    },
-  )
-
-  bilingualJourney('a member deletes the account', world, async (traveller) => {
-    const { visitor, name } = traveller
-    const { access, account, fields } = visitor.words
-    const username = name('bob')
-    await register(traveller, username)
-    await visitor.follow(account.deleteIt)
-    await visitor.sees(account.cannotBeUndone)
-    await visitor.checkPage()
-    await visitor.press(account.deleteForEver)
-    await visitor.sees(access.signIn.done.deleted)
-    await visitor.fill(fields.username, username)
-    await visitor.fill(fields.password, PASSWORD)
-    await visitor.press(access.signIn.submit, { status: 403 })
-    await visitor.checkPage()
-  })
 })
-
-async function register({ visitor }: Traveller, username: string): Promise<void> {
-  const { access, account, fields } = visitor.words
-  const email = `${username}@lectern.example`
-  await visitor.open('/register')
-  await visitor.checkPage()
-  await visitor.fill(fields.username, username)
-  await visitor.fill(fields.full_name, `The ${username}`)
-  await visitor.fill(fields.email, email)
-  await visitor.fill(fields.password, PASSWORD)
-  await visitor.press(access.registration.submit)
-  await visitor.sees(access.verification.done.registered)
-  await visitor.checkPage()
-  await followMail(visitor, email, '/verify?token=')
-  await visitor.press(access.verification.submit)
-  await visitor.sees(access.signIn.done.verified)
-  await visitor.fill(fields.username, username)
-  await visitor.fill(fields.password, PASSWORD)
-  await visitor.press(access.signIn.submit)
-  await visitor.sees(account.title)
-}

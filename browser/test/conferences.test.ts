@@ -38,43 +38,4 @@ onTheSite('conferences', (world) => {
     await visitor.sees(comments.private)
     await visitor.checkPage()
   })
-
-  bilingualJourney('an attendee stars talks and finds a clash', world, async (traveller) => {
-    const { visitor, site, member, name } = traveller
-    const { events, schedule } = visitor.words
-    const host = await hostOf(site, 'demo')
-    const [first, second] = [`Boats ${name('by')}`, `Nets ${name('by')}`] as const
-    // The schedule of a member also has talks of the demo content. None of them takes place at night.
-    const tomorrow = (hour: number) => ({ day: 1, minute: hour * 60 })
-    const { event } = await addConference(host, {
-      name: `Harbour Days ${name('by')}`,
-      tracks: ['Quay', 'Pier'],
-      talks: [
-        { title: first, at: tomorrow(2), minutes: 60, track: 'Quay' },
-        { title: second, at: tomorrow(2.5), minutes: 60, track: 'Pier' },
-      ],
-    })
-    const page = await host.pageOf(event)
-    await visitor.signIn(member)
-    await visitor.open(page)
-    await visitor.press(events.attend)
-    await visitor.sees(events.nowAttending)
-    await visitor.checkPage()
-    await visitor.open(`${page}/schedule?day=all`)
-    await visitor.press(schedule.star(first))
-    await visitor.sees(schedule.starred)
-    await visitor.press(schedule.star(second))
-    await visitor.page.getByRole('button', { name: schedule.unstar(second) }).waitFor()
-    await visitor.checkPage()
-    await visitor.open('/user/schedule')
-    await visitor.sees(schedule.clash([second]))
-    await visitor.sees(schedule.clash([first]))
-    await visitor.checkPage()
-    await visitor.press(schedule.unstar(second))
-    await visitor.sees(schedule.unstarred)
-    await visitor.seesNot(second)
-    await visitor.open('/user/events')
-    await visitor.sees(`Harbour Days ${name('by')}`)
-    await visitor.checkPage()
-  })
 })

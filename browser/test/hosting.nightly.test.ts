@@ -4,57 +4,6 @@ import { hostOf } from '../src/site/host.ts'
 import { bilingualJourney, onTheSite } from './on-the-site.ts'
 
 onTheSite('hosting', (world) => {
-  bilingualJourney('a host changes several talks in the table', world, async ({ visitor, site, name }) => {
-    const { fields, hosting } = visitor.words
-    const [minutes, track] = [hosting.talks.minutesLong, fields.tracks]
-    const host = await hostOf(site, 'demo')
-    const titles = [`Boats ${name('by')}`, `Nets ${name('by')}`] as const
-    const { event } = await addConference(host, {
-      name: `Harbour Days ${name('by')}`,
-      tracks: ['Quay', 'Pier'],
-      talks: titles.map((title) => ({ title, at: inMinutes(60), minutes: 60, track: 'Quay' })),
-    })
-    const [boats, nets] = titles
-    await visitor.signIn('demo')
-    await visitor.open(`${await host.pageOf(event)}/edit/talks`)
-    await visitor.checkPage()
-    await visitor.fill(`${minutes} ${boats}`, '-5')
-    await visitor.choose(`${track} ${nets}`, 'Pier')
-    await visitor.press(hosting.talks.saveTable, { status: 400 })
-    await visitor.sees(new RegExp(`${boats}: `, 'u'))
-    await visitor.checkPage()
-    await visitor.fill(`${minutes} ${boats}`, '25')
-    await visitor.press(hosting.talks.saveTable)
-    await visitor.sees(hosting.talks.done.placed)
-    const { page } = visitor
-    expect(await page.getByLabel(`${minutes} ${boats}`).inputValue()).toBe('25')
-    const chosen = page.getByLabel(`${track} ${nets}`).locator('option:checked')
-    expect((await chosen.innerText()).trim()).toBe('Pier')
-    await visitor.checkPage()
-  })
-
-  bilingualJourney('a host moves a talk from the schedule', world, async ({ visitor, site, name }) => {
-    const { fields, hosting, schedule } = visitor.words
-    const host = await hostOf(site, 'demo')
-    const title = `Ropes ${name('by')}`
-    const { event } = await addConference(host, {
-      name: `Quay Days ${name('by')}`,
-      tracks: ['Quay', 'Pier'],
-      talks: [{ title, at: inMinutes(60), minutes: 60, track: 'Quay' }],
-    })
-    await visitor.signIn('demo')
-    await visitor.open(`${await host.pageOf(event)}/schedule`)
-    await visitor.checkPage()
-    await visitor.follow(`${schedule.move} ${title}`)
-    await visitor.checkPage()
-    await visitor.choose(`${fields.tracks} ${title}`, 'Pier')
-    await visitor.press(hosting.talks.saveTable)
-    await visitor.sees(schedule.moved(title))
-    await visitor.checkPage()
-    await visitor.press(visitor.words.site.undo)
-    await visitor.sees(new RegExp(String.raw`${schedule.moved(title)} .*, Pier\.`, 'u'))
-  })
-
   bilingualJourney('two hosts edit a talk at once, and the second one chooses', world, async (traveller) => {
     const { visitor, site, member, name, newVisitor } = traveller
     const { fields, hosting } = visitor.words

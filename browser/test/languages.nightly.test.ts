@@ -5,9 +5,9 @@ import { faultsOfLayout } from '../src/visitor/layout.ts'
 import { cutOff, lengthenWords } from '../src/visitor/lengthen.ts'
 import { requireValidHtml } from '../src/visitor/valid-html.ts'
 import type { Visitor } from '../src/visitor/visitor.ts'
-import { journey, onTheSite, type World } from './on-the-site.ts'
+import { onTheSite, type World } from './on-the-site.ts'
 
-/** These are in English, and `crawler.test.ts` reads them. */
+/** These are in English, and `crawler.nightly.test.ts` reads them. */
 const isEnglish = (path: string): boolean => /^\/(?:v2\.1|images|avatars|feeds)\b|\.\w+$/u.test(path)
 
 const german = { name: 'lectern-language', value: 'de' }
@@ -79,22 +79,4 @@ onTheSite('other languages', (world) => {
       if (username === undefined) expect(ownTimes).toBeGreaterThan(0)
     },
   )
-
-  journey('are chosen in the footer, and stay with the account', world, async ({ visitor, site, member }) => {
-    await visitor.open('/events')
-    await visitor.press('Deutsch')
-    expect(visitor.path()).toBe('/events')
-    await visitor.open('/login')
-    await visitor.fill('Benutzername', member)
-    await visitor.fill('Passwort', await site.passwordOf(member))
-    await visitor.press('Anmelden')
-    await visitor.open('/user/account')
-    await visitor.choose('Sprache', 'Deutsch')
-    await visitor.page.locator('form[action="/language"]').first().getByRole('button').click()
-    await visitor.sees('Deine Sprache ist gespeichert.')
-    await visitor.page.context().clearCookies({ name: german.name })
-    await visitor.open('/events')
-    await visitor.press('English')
-    expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en-GB')
-  })
 })
