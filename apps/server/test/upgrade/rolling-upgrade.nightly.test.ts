@@ -3,11 +3,10 @@ import { migrateToLaterVersion, openRows } from '@lectern/adapters-persistence/t
 import { expect, it, onTestFinished } from 'vitest'
 import { bothEngines } from '../engines.ts'
 import { newDataDirectory, run, serve, stop } from '../lectern.ts'
-import { now, soon, times } from '../writing/at-once/setting.ts'
 import { aCommentBody, anEventBody } from '../writing/service/bodies.ts'
 import type { Reply } from '../writing/service/client.ts'
 import { addConference } from '../writing/service/conference.ts'
-import { addCrowd, patientClientOf } from '../writing/service/crowd.ts'
+import { addCrowd, now, patientClientOf, soon, times } from '../writing/service/crowd.ts'
 import { baseUrl } from '../writing/service/names.ts'
 import { openService } from '../writing/service/service.ts'
 

@@ -31,9 +31,3 @@ export const anImageForm = () => ({
   body: imageForm(aPicture({ format: 'png', width: 140, height: 140 })),
   headers: { 'content-type': formType },
 })
-
-export const aLinkBody = (fields: Readonly<Record<string, unknown>> = {}) => ({
-  display_name: 'code_link',
-  url: 'https://code.example',
-  ...fields,
-})

@@ -1,3 +1,4 @@
+import { instant } from '@lectern/domain'
 import { setTimeout } from 'node:timers/promises'
 import { ask, type Asking, type Reply } from './client.ts'
 import { addUser, tokenOf } from './people.ts'
@@ -33,3 +34,11 @@ export function patientClientOf(urls: () => readonly string[]): AskAs {
     }
   }
 }
+
+/** Comments need a current event, because the servers use the real clock. */
+export const now = instant(Math.floor(Date.now() / 1000))
+export const soon = { startDate: now, endDate: now, createdDate: now }
+
+/** Sends all requests simultaneously. */
+export const times = <Result>(count: number, work: (at: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)))
