@@ -2,7 +2,6 @@ import { createHttpServer } from '@lectern/adapters-http'
 import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
 import { openStore } from '@lectern/adapters-persistence'
 import type { TestDatabases } from '@lectern/adapters-persistence/testing'
-import type { Lectern } from '@lectern/application'
 import { testClock, testPorts } from '@lectern/application/testing'
 import { type Member, memberOf, operator } from '@lectern/domain'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -15,9 +14,6 @@ export const BASE = `${WEBSITE}/api`
 
 /** Lectern with the production adapters and a fixed clock, on a real socket. */
 export interface OAuthService {
-  readonly lectern: Lectern
-  /** The user of the browser. */
-  readonly ada: Member
   /** A browser with a session of Ada's. */
   readonly browser: Browser
   /** A browser without a session. */
@@ -61,12 +57,11 @@ async function openOAuthService(databases: TestDatabases): Promise<OAuthService>
     const email = `${username}@lectern.example`
     return memberOf(await lectern.createUser(operator, { username, email, password: PASSWORD, admin: false }))
   }
-  const [ada, maker] = [await signUp('ada'), await signUp('maker')]
+  await signUp('ada')
+  const maker = await signUp('maker')
   const server = createHttpServer({ lectern, config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return {
-    lectern,
-    ada,
     browser: await signedIn(url),
     newBrowser: () => openBrowser(url),
     register: async (callbackUrl) => {
