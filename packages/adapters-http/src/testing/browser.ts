@@ -72,19 +72,19 @@ interface ShownForm {
   readonly hidden: Texts
 }
 
-/** The first form of a page whose target starts so. */
+/** The form of a page with this target, or the first one whose target starts so. */
 export function formOf({ text, status }: Shown, action: string): ShownForm {
-  for (const [, address = '', content = ''] of text.matchAll(
-    /<form method="post" action="([^"]*)"[^>]*>(.*?)<\/form>/gsu,
-  )) {
-    if (!plain(address).startsWith(action)) continue
-    const hidden = [...content.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/gu)]
-    return {
-      action: plain(address),
-      hidden: Object.fromEntries(hidden.map(([, name = '', value = '']) => [plain(name), plain(value)])),
-    }
+  const forms = [...text.matchAll(/<form method="post" action="([^"]*)"[^>]*>(.*?)<\/form>/gsu)].map(
+    ([, address = '', content = '']) => [plain(address), content] as const,
+  )
+  const found =
+    forms.find(([address]) => address === action) ?? forms.find(([address]) => address.startsWith(action))
+  if (found === undefined) throw new Error(`There is no form for ${action} on this page (${status}): ${text}`)
+  const hidden = [...found[1].matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/gu)]
+  return {
+    action: found[0],
+    hidden: Object.fromEntries(hidden.map(([, name = '', value = '']) => [plain(name), plain(value)])),
   }
-  throw new Error(`There is no form for ${action} on this page (${status}): ${text}`)
 }
 
 const references: Texts = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
