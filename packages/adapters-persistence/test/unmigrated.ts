@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { plan } from '../src/migrations/index.ts'
-import type { Plan } from '../src/migrations/migration.ts'
 import { databaseAt } from '../src/testing/database-address.ts'
 import { askForPostgres } from '../src/testing/postgres-for-tests.ts'
 import { waitForPostgres } from './both-engines.ts'
@@ -22,20 +20,6 @@ export function unmigratedDatabases(): readonly UnmigratedDatabases[] {
     { engine: 'postgres', fresh: newDatabase() },
   ]
 }
-
-const indexOf = (name: string): number => plan.migrations.findIndex((migration) => migration.name === name)
-
-const planOfFirst = (count: number): Plan => ({
-  ...plan,
-  migrations: plan.migrations.slice(0, count),
-  tables: () => new Map(),
-})
-
-/** The migrations before this one. */
-export const planBefore = (name: string): Plan => planOfFirst(indexOf(name))
-
-/** The migrations up to this one. */
-export const planThrough = (name: string): Plan => planOfFirst(indexOf(name) + 1)
 
 const newFile = async (): Promise<string> =>
   join(await mkdtemp(join(inject('databases').folder, 'unmigrated-')), 'lectern.db')

@@ -1,5 +1,10 @@
 import { existsSync } from 'node:fs'
-import { isPostgresAddress, type MigrationWatch, type SqlStore } from '@lectern/adapters-persistence'
+import {
+  isPostgresAddress,
+  type MigrationStatus,
+  type MigrationWatch,
+  type SqlStore,
+} from '@lectern/adapters-persistence'
 import { toIso, UTC } from '@lectern/domain'
 import type { Call } from '../command-line/command.ts'
 import { printList } from '../command-line/print-list.ts'
@@ -39,12 +44,14 @@ async function listAll(store: SqlStore, options: Call['options']): Promise<void>
       applied_date: appliedDate === undefined ? null : toIso(appliedDate, UTC),
       stop_older_servers: olderServers,
     }),
-    ({ name, appliedDate, olderServers }) =>
-      appliedDate === undefined
-        ? [name, 'pending', olderServers === undefined ? '' : `Stop older servers first: ${olderServers}.`]
-        : [name, toIso(appliedDate, UTC)],
+    cellsOf,
   )
 }
+
+export const cellsOf = ({ name, appliedDate, olderServers }: MigrationStatus): readonly string[] =>
+  appliedDate === undefined
+    ? [name, 'pending', olderServers === undefined ? '' : `Stop older servers first: ${olderServers}.`]
+    : [name, toIso(appliedDate, UTC)]
 
 /** Each migration is a line as soon as it is applied. On a terminal, a bar shows the one that is in progress. */
 async function applyAll(store: SqlStore): Promise<readonly string[]> {

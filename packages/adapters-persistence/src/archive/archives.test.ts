@@ -172,5 +172,9 @@ describe.each(unmigratedDatabases())('the schema of an archive on $engine', ({ e
     await expect(restoreInto(target, laterPlan)(content)).rejects.toThrow(/needs a new database/u)
     const newer = contentOf('9999-later', content.tables, content.kept)
     await expect(restoreInto(target, plan)(newer)).rejects.toThrow(/does not know/u)
+    const older = contentOf('0018-mails-held', content.tables, content.kept)
+    await expect(restoreInto(target, plan)(older)).rejects.toThrow(
+      /with the commit df433ca0 of Lectern, and/u,
+    )
   })
 })

@@ -6,6 +6,7 @@ import { inspect } from '../migrations/inspection.ts'
 import type { Plan, Tables } from '../migrations/migration.ts'
 import { migrate } from '../migrations/migrator.ts'
 import { pendingMigrations } from '../migrations/preview.ts'
+import { BEFORE_BASELINE } from '../migrations/refusals.ts'
 import type { OpenDatabase, Session } from '../session.ts'
 import {
   type ArchivedContent,
@@ -43,6 +44,11 @@ export const restoreInto =
 
 async function planOfArchive(database: OpenDatabase, plan: Plan, schema: string): Promise<Plan> {
   const newest = plan.migrations.findIndex(({ name }) => name === schema)
+  if (schema < (plan.migrations[0]?.name ?? '')) {
+    throw new ArchiveRefused(
+      `it has the schema ${schema} of an older Lectern; restore it with ${BEFORE_BASELINE}, and dump that`,
+    )
+  }
   if (newest === -1) {
     throw new ArchiveRefused(
       `it has the schema ${schema}, which this program does not know; restore it with the Lectern that made it, or with a newer one`,

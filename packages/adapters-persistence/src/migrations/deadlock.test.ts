@@ -27,7 +27,7 @@ it('repeats a migration of PostgreSQL that loses a deadlock with a running serve
     },
   }
   const fingerprints = { '1': { sqlite: '1', postgres: '1' } }
-  const plan = { migrations: [loses], fingerprints, tables: () => new Map(), schemasWithoutFingerprints: {} }
+  const plan = { migrations: [loses], fingerprints, tables: () => new Map() }
   const database = await openDatabase(url)
   onTestFinished(() => database.close())
   expect(await migrate(database, plan)).toEqual(['1'])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { fingerprintOf } from '../../test/migrations/schema-fingerprint.ts'
 import { statementsOf } from '../../test/migrations/statements-of.ts'
 import { plan } from './index.ts'
 import type { Migration, OnEachEngine } from './migration.ts'
-import { fingerprintOf } from './schema-fingerprint.ts'
 
 const fingerprintsOf = async (migration: Migration): Promise<OnEachEngine> => ({
   sqlite: fingerprintOf(await statementsOf(migration, 'sqlite')),

@@ -26,7 +26,7 @@ export async function inspect(session: Session): Promise<Inspection> {
   const query = session.engine === 'sqlite' ? SQLITE_TABLES : POSTGRES_TABLES
   const { rows } = await sql.raw<TableColumn>(query).execute(session.db)
   const tables = tablesOf(rows)
-  return { tables, applied: hasRecord(tables) ? await appliedIn(session, tables) : [] }
+  return { tables, applied: hasRecord(tables) ? await appliedIn(session) : [] }
 }
 
 /** A table `migrations` of another program has other columns. */
@@ -66,13 +66,16 @@ const POSTGRES_TABLES = `
     )
 `
 
-async function appliedIn({ db }: Session, tables: Tables): Promise<readonly Applied[]> {
-  const fingerprint = hasFingerprints(tables) ? sql.ref('fingerprint') : sql`null`
-  const { rows } = await sql<Applied>`
-    select name, applied_date as "appliedDate", ${fingerprint} as fingerprint from migrations
-  `.execute(db)
-  return rows.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+async function appliedIn({ db }: Session): Promise<readonly Applied[]> {
+  const { rows } = await sql<Recorded>`select * from migrations`.execute(db)
+  return rows
+    .map(({ name, applied_date: appliedDate, fingerprint = null }) => ({ name, appliedDate, fingerprint }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-export const hasFingerprints = (tables: Tables): boolean =>
-  tables.get('migrations')?.includes('fingerprint') ?? false
+interface Recorded {
+  readonly name: string
+  readonly applied_date: Instant
+  /** An early Lectern recorded none. */
+  readonly fingerprint?: string | null
+}

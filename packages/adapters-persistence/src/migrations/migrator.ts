@@ -1,7 +1,6 @@
 import type { OpenDatabase, Session } from '../session.ts'
 import { inExclusiveTransaction, withReason } from './exclusive-transaction.ts'
-import { hasFingerprints } from './inspection.ts'
-import type { Plan, Tables } from './migration.ts'
+import type { Plan } from './migration.ts'
 import { isUpToDate, requireUsable, stateOf } from './state.ts'
 
 /** Called before each migration, with the number of those that are left, itself included. */
@@ -34,11 +33,10 @@ export async function applyNext(
   plan: Plan,
   watch?: MigrationWatch,
 ): Promise<string | undefined> {
-  const { tables, pending, withoutFingerprint } = requireUsable(database, await stateOf(session, plan))
-  await prepareRecord(session, tables)
-  for (const name of withoutFingerprint) await addFingerprint(session, plan, name)
+  const { tables, pending } = requireUsable(database, await stateOf(session, plan))
   const [next] = pending
   if (next === undefined) return undefined
+  if (!tables.has('migrations')) await createRecord(session)
   watch?.(next.name, pending.length)
   const failure = `its migration ${next.name} failed, and nothing of it was kept`
   await withReason(database, failure, () => next.up(session))
@@ -49,24 +47,12 @@ export async function applyNext(
   return name
 }
 
-async function prepareRecord({ db }: Session, tables: Tables): Promise<void> {
-  if (!tables.has('migrations')) {
-    await db.schema
-      .createTable('migrations')
-      .addColumn('name', 'text', (column) => column.primaryKey().notNull())
-      .addColumn('applied_date', 'bigint', (column) => column.notNull())
-      .addColumn('fingerprint', 'text')
-      .execute()
-  } else if (!hasFingerprints(tables)) {
-    await db.schema.alterTable('migrations').addColumn('fingerprint', 'text').execute()
-  }
-}
-
-const addFingerprint = (session: Session, plan: Plan, name: string): Promise<unknown> =>
-  session.db
-    .updateTable('migrations')
-    .set({ fingerprint: fingerprintOf(session, plan, name) })
-    .where('name', '=', name)
+const createRecord = ({ db }: Session): Promise<void> =>
+  db.schema
+    .createTable('migrations')
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('applied_date', 'bigint', (column) => column.notNull())
+    .addColumn('fingerprint', 'text')
     .execute()
 
 function fingerprintOf({ engine }: Session, { fingerprints }: Plan, name: string): string {

@@ -3,7 +3,6 @@ import type { OpenDatabase } from '../session.ts'
 import { inExclusiveTransaction, withReason } from './exclusive-transaction.ts'
 import type { Plan } from './migration.ts'
 import { applyNext, type MigrationWatch } from './migrator.ts'
-import { olderServers } from './older-servers.ts'
 import { requireUsable, stateOf } from './state.ts'
 
 /** A migration that the program knows. */
@@ -21,10 +20,10 @@ export const listMigrations = (database: OpenDatabase, plan: Plan): Promise<read
     inExclusiveTransaction(database, async (session) => {
       const { applied } = requireUsable(database, await stateOf(session, plan))
       const dates = new Map(applied.map(({ name, appliedDate }) => [name, appliedDate]))
-      return plan.migrations.map(({ name }) => ({
+      return plan.migrations.map(({ name, olderServers }) => ({
         name,
         appliedDate: dates.get(name),
-        olderServers: olderServers[name],
+        olderServers,
       }))
     }),
   )

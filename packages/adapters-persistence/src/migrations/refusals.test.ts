@@ -9,7 +9,7 @@ const plan: Plan = {
   migrations: known.map((name) => ({ name, up: () => Promise.resolve() })),
   fingerprints: Object.fromEntries(known.map((name) => [name, { sqlite: 'lite', postgres: 'post' }])),
   tables: () => new Map(),
-  schemasWithoutFingerprints: {},
+  replacedByBaseline: { sqlite: 'old', postgres: 'old' },
 }
 const tables: Tables = new Map([['migrations', ['name', 'applied_date', 'fingerprint']]])
 const refusal = (applied: readonly Applied[]): string | undefined =>
@@ -23,7 +23,11 @@ describe('a database is used', () => {
     ['with nothing in it', []],
     ['with all migrations', named(...known)],
     ['with the first of them', named('0001-first')],
-    ['without fingerprints', [{ name: '0001-first', appliedDate, fingerprint: null }]],
+    [
+      'with the migration that the first one replaced',
+      [{ name: '0001-first', appliedDate, fingerprint: 'old' }],
+    ],
+    ['with migrations that the first one replaced', named('0000-old', '0001-first')],
   ])('%s', (_, applied) => {
     expect(refusal(applied)).toBeUndefined()
   })
@@ -37,10 +41,16 @@ describe('a database is refused', () => {
       named('0001-first', '0002-other'),
       'this program does not know its migration 0002-other;',
     ],
+    ['of a migration before the first one', named('0000-old'), 'without the migration 0001-first; run'],
     ['with a gap', named('0001-first', '0003-third'), 'which left out the migration 0002-second;'],
     [
       'of a migration that changed',
-      [{ name: '0001-first', appliedDate, fingerprint: 'post' }],
+      [...named('0001-first'), { name: '0002-second', appliedDate, fingerprint: 'old' }],
+      'whose migration 0002-second was not the one of this program;',
+    ],
+    [
+      'without fingerprints',
+      [{ name: '0001-first', appliedDate, fingerprint: null }],
       'whose migration 0001-first was not the one of this program;',
     ],
   ])('%s', (_, applied, reason) => {

@@ -14,17 +14,27 @@ import type { Plan, Tables } from './migration.ts'
 const RESTORE = 'restore a whole backup'
 const RIGHT_CODE = 'run the code that made it, or restore a backup'
 
+/** The last code that has the migrations which the baseline replaces. */
+export const BEFORE_BASELINE = 'the commit df433ca0 of Lectern'
+
 export function refusalOf(
-  { tables, applied }: Inspection,
+  { tables, applied: all }: Inspection,
   plan: Plan,
   engine: EngineName,
 ): string | undefined {
+  const oldest = plan.migrations[0]?.name ?? ''
+  // Those that the baseline replaced stay in the record.
+  const applied = all.filter(({ name }) => name >= oldest)
+  if (applied.length === 0 && all.length > 0) return olderThan(oldest)
   return (
     withoutRecord(tables, applied) ??
     unknownMigration(applied, plan) ??
     changedMigration(applied, plan, engine)
   )
 }
+
+const olderThan = (oldest: string): string =>
+  `an older Lectern made it, without the migration ${oldest}; run lectern migrate of ${BEFORE_BASELINE} first`
 
 /** Why Lectern does not use a SQLite file, by its tables alone: before anything in the file changes. */
 export function refusalOfFile(read: (sql: string) => readonly TableColumn[]): string | undefined {
@@ -54,18 +64,17 @@ function unknownMigration(applied: readonly Applied[], { migrations }: Plan): st
 
 function changedMigration(
   applied: readonly Applied[],
-  { fingerprints }: Plan,
+  { fingerprints, replacedByBaseline }: Plan,
   engine: EngineName,
 ): string | undefined {
   const changed = applied.find(
-    ({ name, fingerprint }) => fingerprint !== null && fingerprint !== fingerprints[name]?.[engine],
+    ({ name, fingerprint }, index) =>
+      fingerprint !== fingerprints[name]?.[engine] &&
+      (index > 0 || fingerprint !== replacedByBaseline?.[engine]),
   )
   if (changed === undefined) return undefined
   return `another state of the code made it, whose migration ${changed.name} was not the one of this program; ${RIGHT_CODE}`
 }
-
-export const otherSchema = (name: string): string =>
-  `another state of the code made it, and its schema is not the one that migration ${name} makes; ${RIGHT_CODE}`
 
 /** Tables and columns that a fully migrated database lacks. It may have more than the expected ones. */
 export function missingParts(tables: Tables, expected: Tables): string | undefined {

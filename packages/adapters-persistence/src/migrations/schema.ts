@@ -5,6 +5,5 @@ export interface MigrationTables {
 export interface MigrationsTable {
   readonly name: string
   readonly applied_date: number
-  /** Null for a migration of a Lectern that recorded no fingerprints, until the next start. */
-  readonly fingerprint: string | null
+  readonly fingerprint: string
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
-import type { Session } from '../session.ts'
+import type { Session } from '../../src/session.ts'
 
-/** Every table, column, index and function of the schema, one per line, as the engine describes it. */
+/** Every table, column, index, trigger and function of the schema, one per line, as the engine describes it. */
 export async function describeSchema({ engine, db }: Session): Promise<readonly string[]> {
   const query = engine === 'sqlite' ? SQLITE_SCHEMA : POSTGRES_SCHEMA
   const { rows } = await sql.raw<{ line: string }>(query).execute(db)
   return rows.map(({ line }) => bare(line)).toSorted()
 }
-
-export const fingerprintOfSchema = async (session: Session): Promise<string> =>
-  fingerprintOf(await describeSchema(session))
 
 /** Without the shadow tables of FTS5, which depend on the release of SQLite. */
 const SQLITE_SCHEMA = `
@@ -38,6 +35,9 @@ const POSTGRES_SCHEMA = `
   union all
   select concat_ws(' ', 'index', relname, pg_get_indexdef(indexrelid, 0, true))
   from ours join pg_index on indrelid = ours.oid
+  union all
+  select concat_ws(' ', 'trigger', pg_get_triggerdef(t.oid)) from ours join pg_trigger t on tgrelid = ours.oid
+  where not tgisinternal
   union all
   select concat_ws(' ', 'function', proname, pg_get_function_arguments(p.oid), pg_get_function_result(p.oid),
     provolatile, proisstrict, prosrc, pg_get_function_sqlbody(p.oid))

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { accounts } from './baseline/accounts.ts'
+import { comments } from './baseline/comments.ts'
+import { events } from './baseline/events.ts'
+import { mails } from './baseline/mails.ts'
+import { searchOnPostgres } from './baseline/search-on-postgres.ts'
+import { searchOnSqlite } from './baseline/search-on-sqlite.ts'
+import { talks } from './baseline/talks.ts'
+import { wordsOf } from './baseline/words.ts'
+import type { Migration } from './migration.ts'
+
+/**
+ * The whole schema up to this migration. It has the name of the newest migration that it replaces, so a database which has that one
+ * counts as one that the baseline made.
+ */
+export const baseline: Migration = {
+  name: '0031-searches-without-joins',
+  async up({ engine, db }) {
+    const words = wordsOf[engine]
+    const tables = [accounts, events, talks, comments, mails].map((part) => part(words)).join('')
+    const schema = `${tables}${engine === 'sqlite' ? searchOnSqlite : searchOnPostgres}
+insert into user_totals (id) values (1);
+insert into event_totals (id) values (1)`
+    // A statement begins at the beginning of a line.
+    for (const statement of schema.trim().split(/;\n+(?=\S)/u)) await sql.raw(statement).execute(db)
+  },
+}

@@ -1,0 +1,167 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { noConditions } from '@lectern/application'
+import { aUser } from '@lectern/application/testing'
+import { instant, type Username } from '@lectern/domain'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { plan } from '../../src/migrations/index.ts'
+import type { Plan } from '../../src/migrations/migration.ts'
+import { migrate } from '../../src/migrations/migrator.ts'
+import { listMigrations, tryMigrations } from '../../src/migrations/preview.ts'
+import { openDatabase, openStore } from '../../src/open-store.ts'
+import type { OpenDatabase } from '../../src/session.ts'
+import { storeOn } from '../../src/store.ts'
+import { openRows, type Rows } from '../../src/testing/rows.ts'
+import { openStatements } from '../../src/testing/statements.ts'
+import { type UnmigratedDatabases, unmigratedDatabases } from '../unmigrated.ts'
+import { describeSchema } from './schema-fingerprint.ts'
+
+/** By migration: rows for its new tables, and values for its new columns. The frozen databases have the ids from 1 on. */
+const content: Readonly<Record<string, string>> = {
+  '0032-unverified-accounts': `update users set password_browser = 'browser' where id = 1`,
+  '0033-bursts-of-ratings': `update moderations set talk_id = 1`,
+  '0037-former-usernames': `insert into former_usernames (username_folded, username, user_id) values ('a', 'A', 1)`,
+}
+
+const names = plan.migrations.map(({ name }) => name)
+const [baseline = '', ...later] = names
+
+/** The first one, the last five, and three that the day chooses. */
+const schemas = names.filter((_, index) => {
+  const day = process.env['DAY'] ?? ''
+  const chosen = [0, 1, 2].map((third) => (Number(day) + third * Math.ceil(names.length / 3)) % names.length)
+  return day === '' || index === 0 || index >= names.length - 5 || chosen.includes(index)
+})
+
+async function open(url: string): Promise<OpenDatabase> {
+  const database = await openDatabase(url)
+  onTestFinished(() => database.close())
+  return database
+}
+
+const frozen = (file: string): Promise<Buffer> => readFile(join(import.meta.dirname, 'frozen', file))
+
+const run = async (url: string, sql: string): Promise<void> => {
+  const statements = await openStatements(url)
+  await statements.run(sql)
+  await statements.close()
+}
+
+/** A copy of the database that the migrations before the baseline made, with content in every table. */
+async function frozenDatabase({ engine, fresh }: UnmigratedDatabases): Promise<string> {
+  const url = await fresh()
+  if (engine === 'sqlite') await writeFile(url, gunzipSync(await frozen('0031.sqlite.gz')))
+  else await run(url, (await frozen('0031.postgres.sql')).toString())
+  return url
+}
+
+const planThrough = (name: string): Plan => ({
+  ...plan,
+  migrations: plan.migrations.slice(0, names.indexOf(name) + 1),
+  tables: () => new Map(),
+})
+
+async function rowsIn(url: string): Promise<Rows> {
+  const reader = await openRows(url)
+  const rows = await reader.rows()
+  await reader.close()
+  return rows
+}
+
+const valuesOf = (row = '{}') => new Map(Object.entries(JSON.parse(row) as Readonly<Record<string, unknown>>))
+
+/** Each row has what it had before; a migration may add columns, tables and rows. */
+function expectKept(before: Rows, after: Rows): void {
+  for (const [table, rows] of Object.entries(before)) {
+    expect(rows.length, `content of ${table}`).toBeGreaterThan(0)
+    const columns = [...valuesOf(rows[0]).keys()]
+    const narrowed = (row: string) => JSON.stringify(columns.map((column) => valuesOf(row).get(column)))
+    const kept = new Set(after[table]?.map(narrowed))
+    expect(rows.filter((row) => !kept.has(narrowed(row)))).toEqual([])
+  }
+}
+
+describe.each(unmigratedDatabases())('a database of before the baseline, on $engine', (databases) => {
+  it.each(schemas)(
+    'with the schema of %s is brought up to date once, and keeps its content',
+    async (newest) => {
+      const url = await frozenDatabase(databases)
+      const database = await open(url)
+      for (const name of names.slice(0, names.indexOf(newest) + 1)) {
+        await migrate(database, planThrough(name))
+        if (content[name] !== undefined) await run(url, content[name])
+      }
+      const before = await rowsIn(url)
+      expect(await migrate(database, plan)).toEqual(names.slice(names.indexOf(newest) + 1))
+      expect(await migrate(database, plan)).toEqual([])
+      expectKept(before, await rowsIn(url))
+    },
+  )
+
+  it('has the schema of a new one after that', async () => {
+    const described = []
+    for (const url of [await frozenDatabase(databases), await databases.fresh()]) {
+      const database = await open(url)
+      await migrate(database, plan)
+      described.push(await describeSchema(database))
+    }
+    expect(described[0]).toEqual(described[1])
+  })
+
+  it('is read and written after that', async () => {
+    await using store = await openStore(await frozenDatabase(databases))
+    await store.migrate()
+    const everything = { start: 0, size: 1000 }
+    const criteria = { ...noConditions, now: instant(0), visibility: { kind: 'every' } } as const
+    const events = await store.eventQueries.list(criteria, everything, undefined)
+    expect(events.items.map(({ name }) => name)).toContain('testing PHP legacy 東京')
+    expect(events.total).toBe(events.items.length)
+    const about = { kind: 'about', keyword: 'hopp' } as const
+    expect((await store.userQueries.list(about, { kind: 'every' }, everything)).items).toMatchObject([
+      { username: 'grace', fullName: 'Grace Høpper', email: 'Grace@lectern.example', avatarHash: 'f00d' },
+    ])
+    const user = aUser({ username: 'new' as Username, email: 'new@new.example' })
+    expect((await store.transaction(({ users }) => users.add(user))).id).toBeGreaterThan(11)
+  })
+
+  it('is listed, and the later migrations are tried, without a change', async () => {
+    const url = await frozenDatabase(databases)
+    const before = await rowsIn(url)
+    const database = await open(url)
+    const schema = await describeSchema(database)
+    const listed = await listMigrations(database, plan)
+    expect(listed.map(({ name, appliedDate }) => [name, appliedDate !== undefined])).toEqual([
+      [baseline, true],
+      ...later.map((name) => [name, false]),
+    ])
+    expect((await tryMigrations(database, plan)).map(({ name }) => name)).toEqual(later)
+    expect(await describeSchema(database)).toEqual(schema)
+    expect(await rowsIn(url)).toEqual(before)
+  })
+
+  it.each([
+    [
+      'if it is older',
+      `delete from migrations where name >= '0031'`,
+      'an older Lectern made it, without the migration 0031-searches-without-joins; run lectern migrate of the commit df433ca0 of Lectern first',
+    ],
+    [
+      'if it has no fingerprints',
+      `alter table migrations drop column fingerprint`,
+      'whose migration 0031-searches-without-joins was not the one',
+    ],
+    [
+      'if it had another migration',
+      `update migrations set fingerprint = 'a' where name >= '0031'`,
+      'whose migration 0031-searches-without-joins was not the one',
+    ],
+  ])('is refused %s', async (_, change, sentence) => {
+    const url = await frozenDatabase(databases)
+    await run(url, change)
+    const database = await open(url)
+    const schema = await describeSchema(database)
+    await expect(storeOn(database).migrate()).rejects.toThrow(sentence)
+    expect(await describeSchema(database)).toEqual(schema)
+  })
+})
