@@ -7,19 +7,10 @@ import { aPicture } from './testing/index.ts'
 
 describe('a look into a file', () => {
   const formats = ['gif', 'jpeg', 'png'] as const
-  const sides = [139, 140, 1440, 1441]
 
-  it.each(formats.flatMap((format) => sides.map((side) => [format, side] as const)))(
-    'finds the size: %s of %i',
-    (format, side) => {
-      const content = aPicture({ format, width: side, height: side })
-      expect(probeImage(content)).toEqual({ format, width: side, height: side, byteSize: content.byteLength })
-    },
-  )
-
-  it.each(formats)('finds width and height of a %s that is not square', (format) => {
+  it.each(formats)('finds the size of a %s', (format) => {
     const content = aPicture({ format, width: 300, height: 200 })
-    expect(probeImage(content)).toMatchObject({ width: 300, height: 200 })
+    expect(probeImage(content)).toEqual({ format, width: 300, height: 200, byteSize: content.byteLength })
   })
 
   it('needs no more than the header', () => {

@@ -9,28 +9,23 @@ const aSemaphore = (limits: Partial<Parameters<typeof semaphore>[0]> = {}) =>
 describe('a semaphore', () => {
   it('runs so many tasks at once, the others in the order in which they came', async () => {
     const run = aSemaphore({ permits: 2 })
-    const done: string[] = []
-    const gates = new Map<string, () => void>()
-    const visit = (name: string): Promise<void> =>
-      run(async () => {
-        await new Promise<void>((resolve) => {
-          gates.set(name, resolve)
-        })
-        done.push(name)
-      })
-    const visits = ['a', 'b', 'c', 'd'].map(visit)
+    const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+    const begun: number[] = []
+    const visits = gates.map(({ promise }, place) =>
+      run(() => {
+        begun.push(place)
+        return promise
+      }),
+    )
     await setImmediate()
-    expect([...gates.keys()]).toEqual(['a', 'b'])
-    gates.get('b')?.()
+    expect(begun).toEqual([0, 1])
+    gates[1]?.resolve()
+    await visits[1]
     await setImmediate()
-    const late = visit('e')
-    expect([...gates.keys()]).toEqual(['a', 'b', 'c'])
-    for (const name of ['a', 'c', 'd', 'e']) {
-      await setImmediate()
-      gates.get(name)?.()
-    }
-    await Promise.all([...visits, late])
-    expect(done).toEqual(['b', 'a', 'c', 'd', 'e'])
+    expect(begun).toEqual([0, 1, 2])
+    for (const { resolve } of gates) resolve()
+    await Promise.all(visits)
+    expect(begun).toEqual([0, 1, 2, 3])
   })
 
   it('refuses a task when the queue is full', async () => {

@@ -79,23 +79,6 @@ const sessionizeAllData: Writer = (talks) => {
   })
 }
 
-const sessionizeGrid: Writer = (talks) =>
-  json([
-    {
-      date: '2026-05-14T00:00:00',
-      rooms: [
-        {
-          name: 'Hall',
-          sessions: talks.map((talk) => ({
-            ...sessionOf(talk),
-            speakers: talk.speakers.map((name) => ({ name })),
-            categories: [{ name: 'Track', categoryItems: [{ name: talk.track }] }],
-          })),
-        },
-      ],
-    },
-  ])
-
 const escapeCalendar = (text: string): string =>
   text.replaceAll(/[\\,;]/gu, (character) => `\\${character}`).replaceAll('\n', String.raw`\n`)
 
@@ -149,7 +132,6 @@ export const writers: Readonly<Record<string, Writer>> = {
   'frab JSON': frabJson,
   'frab XML': frabXml,
   'Sessionize all data': sessionizeAllData,
-  'Sessionize grid': sessionizeGrid,
   iCalendar,
   CSV: csv,
   'talks of the API': lectern,

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanedGifs } from '../../test/hostile/gifs.ts'
-import { aJpeg, cleanedJpegs } from '../../test/hostile/jpegs.ts'
-import { animatedPng, cleanedPngs } from '../../test/hostile/pngs.ts'
+import { aJpeg } from '../../test/hostile/jpegs.ts'
+import { animatedPng } from '../../test/hostile/pngs.ts'
 import { aPicture } from '../testing/index.ts'
 import type { Cleaned } from './cleaned.ts'
 import { cleanGif } from './gif/clean-gif.ts'
@@ -16,17 +15,6 @@ const expectBothClean = (clean: Clean, { content, still }: Cleaned): void => {
   expect(clean(content).content.equals(content)).toBe(true)
   expect(clean(still).content.equals(still)).toBe(true)
 }
-
-describe('what is clean', () => {
-  const files = [
-    ...Object.entries(cleanedGifs()).map(([name, content]) => [name, cleanGif, content] as const),
-    ...Object.entries(cleanedJpegs()).map(([name, content]) => [name, cleanJpeg, content] as const),
-    ...Object.entries(cleanedPngs()).map(([name, content]) => [name, cleanPng, content] as const),
-  ]
-  it.each(files)('stays as it is: %s', (_, clean, content) => {
-    expectBothClean(clean, clean(content))
-  })
-})
 
 describe('a damaged file', () => {
   const exif = { orientation: 6, place: 'secret' }

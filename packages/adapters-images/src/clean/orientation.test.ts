@@ -4,29 +4,7 @@ import { orientationOf } from './orientation.ts'
 
 /** One entry in a directory, with the bytes of each number in the order of `MM`. */
 const bigEndian = (orientation: number): Buffer =>
-  Buffer.from([
-    ...Buffer.from('MM'),
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    0x01,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-  ])
+  Buffer.from(`4d4d002a00000008000101120003000000010${orientation.toString(16).padStart(3, '0')}0000`, 'hex')
 
 describe('how a picture must be turned', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('is read in either order of bytes: %i', (orientation) => {

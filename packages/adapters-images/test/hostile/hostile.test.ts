@@ -11,7 +11,9 @@ const MOST_MEGABYTES = 400
 /** The part of the processor time that the thread which answers requests may use. */
 const MOST_OF_MAIN_THREAD = 0.1
 
-const files = corpus()
+/** Before a change lands, an eighth of the files, another one each day. */
+const day = process.env['DAY'] ?? ''
+const files = corpus().filter((_, place) => day === '' || place % 8 === Number(day) % 8)
 const fileOf = (place: number): string => String(place).padStart(4, '0')
 
 let directory: string
@@ -46,16 +48,10 @@ const outcomeOf = (file: HostileFile): Outcome | undefined =>
 
 describe('a hostile file', () => {
   // The fate of a file that exceeds the limit of processor time is `unavailable`.
-  it.each(files)('$name is $fate in time', (file) => {
+  it.each(files)('$name is $fate in time, and keeps no secret', async (file) => {
     expect(outcomeOf(file)?.fate).toBe(file.fate)
-  })
-
-  const cleaned = files.filter(({ fate }) => fate === 'cleaned')
-
-  it.each(cleaned)('$name keeps no secret', async (file) => {
-    const name = join(directory, fileOf(files.indexOf(file)))
-    for (const form of ['orig', 'small']) {
-      const content = await readFile(`${name}.${form}`, 'latin1')
+    for (const form of file.fate === 'cleaned' ? ['orig', 'small'] : []) {
+      const content = await readFile(join(directory, `${fileOf(files.indexOf(file))}.${form}`), 'latin1')
       expect(content.length).toBeGreaterThan(0)
       expect(content).not.toMatch(/secret|script|51\.4779/u)
     }

@@ -65,36 +65,18 @@ const laughs = `<!DOCTYPE s [<!ENTITY a "ha">${[...'bcdefghij'].map((name, index
 const xml = [
   refused('a billion laughs', `<?xml version="1.0"?>${laughs}${inSchedule('<title>&j;</title>')}`, /DTD/u),
   refused(
-    'an external entity',
-    `<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]>${inSchedule('<title>&x;</title>')}`,
-    /DTD/u,
-  ),
-  refused(
-    'an external DTD',
-    `<!DOCTYPE schedule SYSTEM "http://127.0.0.1:9/x.dtd">${inSchedule('')}`,
-    /DTD/u,
-  ),
-  refused(
-    'a parameter entity',
-    `<!DOCTYPE s [<!ENTITY % x SYSTEM "http://127.0.0.1:9/">%x;]><schedule/>`,
-    /DTD/u,
-  ),
-  refused(
     'an undeclared entity',
     inSchedule('<title>&xxe;</title>'),
     /not well-formed XML \(line 1, column \d+\)/u,
   ),
   refused('deep elements', () => filled('<a>'), /nests too deep \(line 1, column 93\)/u),
-  refused('many elements', () => filled('<a/>', '<schedule>', '</schedule>'), /too many parts/u),
   refused(
     'many attributes',
     () => `<schedule ${Array.from({ length: 300_000 }, (_, i) => `a${i}=""`).join(' ')}>`,
     /too many parts/u,
   ),
-  refused('an endless attribute', () => filled('a', '<schedule a="', '"/>'), /not well-formed XML/u),
   refused('an endless comment', () => filled('-a', '<!--'), /not well-formed/u),
   refused('another document', '<rss version="2.0"/>', /no schedule.xml of frab/u),
-  refused('a page', '<!DOCTYPE html><html></html>', /page of HTML/u),
   refused(
     'an unknown encoding',
     '<?xml version="1.0" encoding="klingon"?><schedule/>',
@@ -137,22 +119,8 @@ const json = [
   readable('many days and rooms', () =>
     frab({ days: many(100_000, () => ({})), rooms: many(100_000, () => ({})) }),
   ),
-  refused(
-    'many sessions and categories',
-    () => JSON.stringify({ sessions: many(120_000, () => ({})), categories: many(120_000, () => ({})) }),
-    /more than 2000 talks|too many parts/u,
-  ),
   readable('a long name of a speaker of all talks', () =>
     JSON.stringify({ sessions: sessions({ speakers: [1] }), speakers: [{ id: 1, fullName: LONG }] }),
-  ),
-  readable('a long name of a category of all talks', () =>
-    JSON.stringify({
-      sessions: sessions({ categoryItems: [1] }),
-      categories: [{ title: 'Track', items: [{ id: 1, name: LONG }] }],
-    }),
-  ),
-  readable('a long name of a room of all talks', () =>
-    JSON.stringify({ sessions: sessions({ roomId: 1 }), rooms: [{ id: 1, name: LONG }] }),
   ),
   readable('a long name of a room of a day', () =>
     frab({ days: [{ ...day, rooms: { [LONG]: talksOfDay.A, B: talksOfDay.B } }] }),
@@ -165,8 +133,6 @@ const json = [
       },
     ),
   ),
-  readable('a long date of a day', () => frab({ days: [{ ...day, date: LONG }] })),
-  readable('a long time zone', () => frab({ days: [day], time_zone_name: 'a/'.repeat(LONG.length) })),
   readable('a long base of addresses', () =>
     frab(
       { days: [{ ...day, rooms: { A: [{ title: 'T', links: many(100_000, (n) => `/${n}`) }] } }] },
@@ -183,14 +149,12 @@ const json = [
 const tables = [
   readable('line breaks, then columns', () => `${'\n'.repeat(300_000)}title,start`),
   refused('line breaks alone', () => filled('\n'), /is empty/u),
-  refused('commas', () => filled(','), /too many parts/u),
   refused('many columns', () => filled('title,'), /too many parts/u),
   readable('many columns of links', () => `title,start${',link'.repeat(390_000)}\n`),
   refused('quotes', () => filled('"'), /closing quote|names its columns/u),
   refused('an open quote', () => filled('a', 'title,start\n"'), /without a closing quote \(line 2\)/u),
   refused('many rows', () => filled('a,2026-05-14 10:00\n', 'title,start\n'), /more than 2000 talks/u),
   refused('binary zeros', () => filled('\0'), /is empty/u),
-  refused('words', 'To be, or not to be, that is the question', /names its columns/u),
   readable(
     'long dates',
     () =>
@@ -223,7 +187,6 @@ const calendars = [
   readable('open parameters', () => calendar(filled(';A="', 'SUMMARY').slice(0, MOST / 2))),
   readable('backslashes', () => calendar(filled('\\', 'SUMMARY:T\nCATEGORIES:').slice(0, MOST - 1000))),
   readable('folded emptiness', () => calendar(filled('\n ', 'SUMMARY:T').slice(0, MOST / 2))),
-  refused('many properties', () => filled('A:\n', 'BEGIN:VCALENDAR\n', 'END:VCALENDAR'), /too many parts/u),
   readable(
     'many properties beside many events',
     () =>
@@ -236,25 +199,15 @@ const calendars = [
     ),
   ),
   readable('a rule with many days', () => zoned([yearly(`BYMONTHDAY=${'1,'.repeat(MOST / 3)}1`)], 1)),
-  ...['abc', '-99999999', '1.5', '1e300'].map((count) =>
+  ...['abc', '1e300'].map((count) =>
     readable(`a rule that holds ${count} times`, () => zoned([yearly(`COUNT=${count}`)], 1)),
-  ),
-  readable(
-    'a zone with many onsets',
-    () =>
-      `BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nTZID:X\nBEGIN:STANDARD\nDTSTART:20000101T000000\nTZOFFSETFROM:+0000\nTZOFFSETTO:+0100\nRDATE:${'20010101T000000,'.repeat(50_000)}\nEND:STANDARD\nEND:VTIMEZONE\n` +
-      'BEGIN:VEVENT\nSUMMARY:T\nDTSTART;TZID=X:20260514T100000\nEND:VEVENT\n'.repeat(1900) +
-      'END:VCALENDAR',
   ),
 ]
 
 const others = [
   { name: '100 MB', content: () => new Uint8Array(100_000_000), refusal: /more than 5 MiB/u },
   binary('a zip archive', [0x50, 0x4b, 3, 4, 0, 0], /archive or a spreadsheet/u),
-  binary('an old spreadsheet', [0xd0, 0xcf, 0x11, 0xe0], /archive or a spreadsheet/u),
-  binary('a compressed file', [0x1f, 0x8b, 8, 0], /compressed/u),
   binary('UTF-32', [0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0], /UTF-32/u),
-  binary('half of a UTF-16 pair', [0xff, 0xfe, 0x3d, 0xd8, 0x0a, 0], /bytes that its encoding/u),
   binary('bad UTF-8 behind a mark', [0xef, 0xbb, 0xbf, 0x7b, 0xff], /bytes that its encoding/u),
 ]
 

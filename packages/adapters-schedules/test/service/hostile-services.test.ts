@@ -1,4 +1,4 @@
-import { createGzip, gzipSync } from 'node:zlib'
+import { createGzip } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { answers, type Handler, oneEvent, readAll, serve, sourceAt } from './a-service.ts'
 
@@ -61,15 +61,6 @@ describe('lists', () => {
     expect(problems).toEqual([expect.stringContaining(message)])
     expect(talks.length + requests).toBeLessThanOrEqual(4)
   })
-
-  it('with empty pages end', async () => {
-    const { problems } = await problemsOf((origin) =>
-      answers.list('talks', [], `${origin}/v2.1/events/1/talks?2`),
-    )
-    expect(problems).toEqual([
-      `${inDetail}: It has no record, but a next page. The rest of the list is left out.`,
-    ])
-  })
 })
 
 describe('bodies', () => {
@@ -89,17 +80,6 @@ describe('bodies', () => {
   it.each([
     ['without an end', () => endlessBody(false)],
     ['unpacked without an end', () => endlessBody(true)],
-    [
-      'of 100 MB',
-      (): Handler => (_, response) => void response.writeHead(200).end(Buffer.alloc(100 * MIB, ' ')),
-    ],
-    [
-      'of 100 MB in 100 kB',
-      (): Handler => (_, response) =>
-        void response
-          .writeHead(200, { 'content-encoding': 'gzip' })
-          .end(gzipSync(Buffer.alloc(100 * MIB, ' '))),
-    ],
   ])('%s are not read further than the limit', async (_, body) => {
     const { problems } = await problemsOf(body)
     expect(problems).toEqual([`${inDetail}: It has more than ${10 * MIB} bytes.`])
@@ -117,8 +97,6 @@ describe('bodies', () => {
   it.each([
     ['HTML', '<!doctype html>', 'It answers with HTML or XML, not with JSON: is it an address of the API?'],
     ['JSON that is cut off', '{"talks": [', 'Its answer is not JSON of API v2.1: '],
-    ['JSON that nests deeply', '['.repeat(100), 'Its answer is not JSON of API v2.1: '],
-    ['another list', '{"users": []}', "Its answer has no list 'talks'."],
     ['an object for the list', '{"talks": {"0": {}}}', "Its answer has no list 'talks'."],
     ['another encoding', Buffer.from('{"talks": "\u00FC"}', 'latin1'), 'Its answer is not UTF-8.'],
   ])('with %s are reported', async (_, body, message) => {
@@ -147,11 +125,6 @@ describe('redirects', () => {
       'http://127.0.0.1:1/secret: Its origin http://127.0.0.1:1 is not the one',
     ],
     ['a file', 'file:///etc/passwd', 'file:///etc/passwd: This is not an http or https address.'],
-    [
-      'a data address',
-      'data:application/json,{}',
-      'data:application/json,{}: This is not an http or https address.',
-    ],
     [
       'an address with a password',
       'http://ada:secret@127.0.0.1/',
@@ -212,7 +185,6 @@ describe('links', () => {
 
 describe('a run', () => {
   it.each([
-    ['of 404s', '/nothing', 'It answers with status 404.'],
     ['of web pages', '/page', 'It answers with HTML or XML, not with JSON: is it an address of the API?'],
     ['of another API', '/other', 'It is neither an event of API v2.1 nor the first page of a service.'],
   ])('on a service %s ends at once', async (_, path, message) => {
@@ -224,14 +196,12 @@ describe('a run', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  it.each([
-    ['port that fetch refuses', 1, 'It cannot be reached (bad port).'],
-    ['closed port', undefined, 'It cannot be reached (ECONNREFUSED).'],
-  ])('ends at a %s', async (_, port, message) => {
+  it('ends at a closed port', async () => {
     const service = await serve(oneEvent)
     await service[Symbol.asyncDispose]()
-    const origin = port === undefined ? service.origin : `http://127.0.0.1:${port}`
-    await expect(readAll(sourceAt(`${origin}/v2.1`))).rejects.toThrow(message)
+    await expect(readAll(sourceAt(`${service.origin}/v2.1`))).rejects.toThrow(
+      'It cannot be reached (ECONNREFUSED).',
+    )
   })
 
   it.each([

@@ -114,24 +114,13 @@ it('reads a person, and reports one that is another or gone', async () => {
     losses: [],
     record: { uri: at('users/1'), username: 'ada', fullName: 'Ada', twitterUsername: '', biography: '' },
   })
-  expect([
-    await source.person(at('users/2')),
-    await source.person(at('users/3')),
-    await source.person(at('users/4')),
-  ]).toEqual([
-    { kind: 'problem', problem: { uri: at('users/2'), message: 'Its answer is about another person.' } },
-    {
-      kind: 'problem',
-      problem: {
-        uri: at('users/3?verbose=yes&resultsperpage=100'),
-        message: 'A record is not a JSON object.',
-      },
-    },
-    {
-      kind: 'problem',
-      problem: { uri: at('users/4?verbose=yes&resultsperpage=100'), message: 'It answers with status 404.' },
-    },
-  ])
+  for (const [path, address, message] of [
+    ['users/2', 'users/2', 'Its answer is about another person.'],
+    ['users/3', 'users/3?verbose=yes&resultsperpage=100', 'A record is not a JSON object.'],
+    ['users/4', 'users/4?verbose=yes&resultsperpage=100', 'It answers with status 404.'],
+  ] as const) {
+    expect(await source.person(at(path))).toEqual({ kind: 'problem', problem: { uri: at(address), message } })
+  }
 })
 
 it('keeps the texts of another Lectern as they are', async () => {
