@@ -66,6 +66,16 @@ describe('readZone', () => {
   })
 })
 
+it.each(['as it is', 'lower case', 'upper case'])('every zone is read in %s', (writing) => {
+  const written = (name: string): string =>
+    writing === 'as it is' ? name : writing === 'lower case' ? name.toLowerCase() : name.toUpperCase()
+  const misread = Intl.supportedValuesOf('timeZone').filter((name) => {
+    const { continent, place } = zoneParts(storedZone(written(name)))
+    return readZone(continent, place) !== name
+  })
+  expect(misread).toEqual([])
+})
+
 describe('toIso', () => {
   it.each([
     ['Europe/London', 1_777_636_800, '2026-05-01T13:00:00+01:00'],

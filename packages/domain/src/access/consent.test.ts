@@ -1,11 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
 import { instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import type { Application, ApplicationId } from './application.ts'
-import { callbackRule, isCallback } from './callback.ts'
+import { callbackRule } from './callback.ts'
 import {
   allowedAddress,
   type ConsentRequest,
@@ -152,65 +151,3 @@ describe('where the answer goes', () => {
     )
   })
 })
-
-/** Any octet as it may stand in a query, with more of the awkward ones. */
-const octet = fc.oneof(
-  fc.constantFrom(...`%+=;?/:@"'<>\\^\`{|} \t\r\n\0é`),
-  fc.integer({ min: 0, max: 255 }).map((code) => String.fromCodePoint(code)),
-)
-const rawState = fc.string({ unit: octet }).map((text) => text.replaceAll(/[&#]/gu, ''))
-const parameter = fc.stringMatching(/^[a-z]{1,5}=(?:[\w.~-]|%[0-9A-F]{2}){0,8}$/u)
-const callback = fc
-  .tuple(
-    fc.constantFrom('https://a.example', 'https://a.example/b/c', 'app:back', 'com.example.app://in'),
-    fc.constantFrom('', '?'),
-    fc.array(parameter, { maxLength: 3 }),
-  )
-  .map(([base, mark, parameters]) =>
-    parameters.length === 0 ? base + mark : `${base}?${parameters.join('&')}`,
-  )
-
-describe('with any callback and state,', () => {
-  it('the answer is the callback with the token and the state added', () => {
-    fc.assert(
-      fc.property(callback, rawState, fc.stringMatching(/^[\w-]{43}$/u), (address, raw, token) => {
-        const { state } = readConsentRequest(`api_key=k&callback=${encodeURIComponent(address)}&state=${raw}`)
-        const answer = allowedAddress({ apiKey: 'k', callback: address, state }, token)
-        const [before, after] = [new URL(address), new URL(answer)]
-
-        expect(isCallback(answer) || /[^\w\-.~:/?#[\]@!$&'()*+,;=%]|%(?![0-9a-f]{2})/iu.test(raw)).toBe(true)
-        expect(answer).toMatch(/^[\x21-\x7e]+$/u)
-        expect(after.protocol + after.host + after.pathname).toBe(
-          before.protocol + before.host + before.pathname,
-        )
-        expect(after.hash).toBe('')
-        expect([...after.searchParams]).toEqual([
-          ...before.searchParams,
-          ['access_token', token],
-          ['state', decoded(raw)],
-        ])
-      }),
-    )
-  })
-
-  it('a state that is written as addresses are goes back octet by octet', () => {
-    const written = fc.string({ unit: fc.constantFrom(..."aZ09-._~!$'()*+,;=:@/?%%%") })
-    fc.assert(
-      fc.property(written, (raw) => {
-        const { state } = readConsentRequest(`state=${raw}&callback=app:back&api_key=k`)
-        expect(deniedAddress({ ...request, callback: 'app:back', state })).toBe(
-          `app:back?error=access_denied&state=${raw}`,
-        )
-      }),
-    )
-  })
-})
-
-/** What a receiver makes of a value: each character of the wire is an octet. */
-function decoded(raw: string): string {
-  const escaped = raw.replaceAll(
-    /[^\x21-\x7e]/gu,
-    (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  )
-  return new URLSearchParams(`state=${escaped}`).get('state') ?? ''
-}

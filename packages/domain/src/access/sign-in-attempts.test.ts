@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { after, before, DAY, instant } from '../time.ts'
 import {
@@ -78,15 +77,6 @@ describe('the wait after failed attempts', () => {
   ] as const)('at one %s with %i names is %s seconds', (kind, names, seconds) => {
     const next = nextUnknownDate({ kind, names, lastFailureDate: now })
     expect(next).toEqual(seconds === undefined ? undefined : after(now, seconds))
-  })
-
-  it('never gets shorter with another failure', () => {
-    const waitAfter = (failures: number): number => nextAttemptDate(failed(failures)) ?? 0
-    fc.assert(
-      fc.property(fc.nat(2000), (failures) => {
-        expect(waitAfter(failures + 1)).toBeGreaterThanOrEqual(waitAfter(failures))
-      }),
-    )
   })
 
   it('is the longest of all, and told', () => {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  defaultLanguage,
-  defaultTalkType,
-  findInCatalog,
-  languageCatalog,
-  languageNamed,
-  talkTypeCatalog,
-  talkTypeNamed,
-} from './catalog.ts'
+import { findInCatalog, languageCatalog, languageNamed, talkTypeCatalog, talkTypeNamed } from './catalog.ts'
 
 describe('the catalog of languages', () => {
   it('keeps the ids that its addresses are made of', () => {
@@ -24,14 +16,6 @@ describe('the catalog of languages', () => {
     ])
   })
 
-  it('has UK English as the default', () => {
-    expect(defaultLanguage).toBe('English - UK')
-  })
-
-  it('knows every language by its name', () => {
-    for (const { name } of languageCatalog) expect(languageNamed(name)).toBe(name)
-  })
-
   it.each(['Klingon', 'deutsch', 'English', ''])('does not know %j', (name) => {
     expect(languageNamed(name)).toBeUndefined()
   })
@@ -46,10 +30,6 @@ describe('the catalog of talk types', () => {
       { id: 4, name: 'Keynote', title: 'Keynote' },
       { id: 5, name: 'Event related', title: 'Event related' },
     ])
-  })
-
-  it('has a plain talk as the default', () => {
-    expect(defaultTalkType).toBe('Talk')
   })
 
   it.each([

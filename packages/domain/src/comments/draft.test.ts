@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
 import { after, HOUR, instant } from '../time.ts'
-import { LONGEST_COMMENT } from './comment-form.ts'
 import { isDraftExpired, readDraft } from './draft.ts'
 
 const createdDate = instant(1_800_000_000)
@@ -24,13 +23,10 @@ describe('a draft', () => {
     })
   })
 
-  it.each([
-    [{ rating: 4 }, `'comment' is a required field`],
-    [{ comment: 'x'.repeat(LONGEST_COMMENT + 1), rating: 4 }, `'comment' must be at most 10000 characters`],
-    [{ comment: 'Fine' }, `'rating' is a required field`],
-    [{ comment: 'Fine', rating: 6 }, `'rating' must be a whole number from 1 to 5`],
-    [{ comment: 'Fine', rating: 4, private: 'yes' }, `'private' must be true or false`],
-  ])('%# must be as a comment must be', (input, message) => {
-    expect(messagesOf(() => readDraft(input))).toEqual([message])
+  it('must be as a comment must be', () => {
+    expect(messagesOf(() => readDraft({ rating: 6 }))).toEqual([
+      `'rating' must be a whole number from 1 to 5`,
+      `'comment' is a required field`,
+    ])
   })
 })

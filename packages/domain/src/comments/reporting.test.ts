@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Member, operator, visitor } from '../actor.ts'
+import { operator, visitor } from '../actor.ts'
 import { asId } from '../brand.ts'
 import { DomainError } from '../errors.ts'
 import { instant } from '../time.ts'
@@ -116,31 +115,6 @@ describe('a decision', () => {
   })
 })
 
-describe('any sequence of reports and decisions', () => {
-  const steps = { report, hold, approve, deny }
-  const names = ['report', 'hold', 'approve', 'deny'] as const
-
-  it('moves only along the allowed ways, and never has two reports that wait', () => {
-    const ways = {
-      listed: { report: 'reported', hold: 'reported', approve: 'upheld', deny: 'listed' },
-      reported: { report: 'reported', hold: 'reported', approve: 'upheld', deny: 'listed' },
-      upheld: { report: 'upheld', hold: 'upheld', approve: 'upheld', deny: 'listed' },
-    }
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...names), { maxLength: 12 }), (sequence) => {
-        let comment = report(unreported)
-        for (const name of sequence) {
-          const next = steps[name](comment)
-          expect(visibilityOf(next)).toBe(ways[visibilityOf(comment)][name])
-          comment = next
-        }
-        const waiting = comment.reports.filter((each) => each.ruling === undefined)
-        expect(waiting.length).toBe(visibilityOf(comment) === 'reported' ? 1 : 0)
-      }),
-    )
-  })
-})
-
 describe('requireReporter', () => {
   it.each([
     ['a visitor', visitor],
@@ -148,26 +122,6 @@ describe('requireReporter', () => {
   ])('refuses %s', (_, actor) => {
     expect(() => requireReporter(actor)).toThrow(
       expect.objectContaining({ kind: 'unauthenticated', message: 'You must log in to report a comment' }),
-    )
-  })
-
-  const member: Member = {
-    kind: 'member',
-    userId: reader,
-    admin: false,
-    trusted: false,
-    application: '',
-    credential: undefined,
-    scope: 'write',
-  }
-
-  it('gives back a member', () => {
-    expect(requireReporter(member)).toBe(member)
-  })
-
-  it('refuses a read-only token', () => {
-    expect(() => requireReporter({ ...member, scope: 'read' })).toThrow(
-      expect.objectContaining({ kind: 'forbidden', message: 'This access token may only read' }),
     )
   })
 })

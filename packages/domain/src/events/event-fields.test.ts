@@ -1,10 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
 import type { Member } from '../actor.ts'
 import { asId } from '../brand.ts'
 import { readDate } from '../dates.ts'
-import { instant, toIso, zoneParts } from '../time.ts'
+import { instant, toIso } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { editEvent, type EventEditInput } from './edit.ts'
 import type { Event, EventId } from './event.ts'
@@ -269,47 +268,4 @@ describe('an edit', () => {
       `'comments_open_from' must not be after 'comments_open_until'`,
     )
   })
-
-  it('with everything as it is shown changes nothing, in any zone', () => {
-    const zones = ['Europe/Rome', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'UTC']
-    const moment = fc.integer({ min: -2_000_000_000, max: 4_000_000_000 })
-    const maybe = fc.option(moment, { nil: undefined })
-    fc.assert(
-      fc.property(fc.constantFrom(...zones), moment, moment, maybe, maybe, (zone, one, other, call, end) => {
-        const [cfpStartDate, cfpEndDate] =
-          call !== undefined && end !== undefined && call > end ? [end, call] : [call, end]
-        const written = { ...event, zone: stored({ ...full, ...parts(zone) }).zone }
-        const shown: Event = {
-          ...written,
-          startDate: instant(Math.min(one, other)),
-          endDate: instant(Math.max(one, other)),
-          cfpStartDate: cfpStartDate === undefined ? undefined : instant(cfpStartDate),
-          cfpEndDate: cfpEndDate === undefined ? undefined : instant(cfpEndDate),
-        }
-        expect(editEvent(shown, asShown(shown), dates)).toEqual(shown)
-      }),
-      { numRuns: 50 },
-    )
-  })
 })
-
-const parts = (zone: string): EventInput => {
-  const [tzContinent, tzPlace = ''] = zone.split(/\/(.*)/su)
-  return { tzContinent, tzPlace }
-}
-
-/** The event's fields as the verbose form of the API shows them. */
-function asShown(event: Event): EventInput {
-  const { continent, place } = zoneParts(event.zone)
-  const iso = (moment: Event['cfpEndDate']): string | null =>
-    moment === undefined ? null : toIso(moment, event.zone)
-  return {
-    ...event,
-    startDate: iso(event.startDate),
-    endDate: iso(event.endDate),
-    cfpStartDate: iso(event.cfpStartDate),
-    cfpEndDate: iso(event.cfpEndDate),
-    tzContinent: continent,
-    tzPlace: place,
-  }
-}

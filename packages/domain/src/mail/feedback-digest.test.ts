@@ -53,18 +53,4 @@ describe('feedbackDigests', () => {
     const other = feedbackDigests(asId<TalkId>(8), [ada], guest, queuedAt(now), now)
     expect(recipients(other)).toEqual([ada])
   })
-
-  it('never come more often than once an hour, whenever comments are made', () => {
-    let queued: readonly Mail[] = []
-    const sent: number[] = []
-    for (let date = now; date < after(now, 5 * HOUR); date = after(date, 7 * MINUTE)) {
-      sent.push(...queued.filter((mail) => mail.nextAttemptDate <= date).map((mail) => mail.nextAttemptDate))
-      queued = queued.filter((mail) => mail.nextAttemptDate > date)
-      const begun = feedbackDigests(talk, [ada], guest, queued, date)
-      queued = [...queued, ...begun.map((mail) => ({ ...mail, id: asId<MailId>(date) }))]
-    }
-    const gaps = sent.slice(1).map((date, index) => date - (sent[index] ?? 0))
-    expect(sent.length).toBeGreaterThanOrEqual(4)
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(HOUR)
-  })
 })

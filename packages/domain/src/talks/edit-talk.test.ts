@@ -1,16 +1,12 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
 import { firstRevision } from '../calendar/revision.ts'
-import { languages, talkTypes } from '../catalog/catalog.ts'
-import { readDate } from '../dates.ts'
-import type { DateReader } from '../events/event-fields.ts'
 import type { EventId } from '../events/event.ts'
-import { instant, readZone, toIso, UTC } from '../time.ts'
+import { instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { editTalk } from './edit-talk.ts'
 import { newTalk } from './new-talk.ts'
-import { readTalkDetails, type TalkForm, type TalkInput } from './talk-details.ts'
+import type { TalkForm } from './talk-details.ts'
 import { slidesLinkOf } from './talk-links.ts'
 import type { Talk } from './talk.ts'
 
@@ -80,52 +76,6 @@ describe('editing a talk', () => {
       slidesLink: slidesLinkOf(talk),
     }
     expect(editTalk(talk, same, talk.urlFriendlyTalkTitle)).toEqual(talk)
-  })
-
-  const zone = readZone('America', 'New_York') ?? UTC
-  const event = { startDate: instant(0), endDate: instant(0), zone }
-  const readIsoDate: DateReader = (value, dateZone, edge) =>
-    readDate(value, { zone: dateZone, now: instant(0), edge }, () => undefined)
-  const talks = fc.record({
-    talkTitle: fc.constantFrom('Lunch', 'Ärger mit 💥'),
-    language: fc.constantFrom(...languages),
-    type: fc.constantFrom(...talkTypes),
-    startDate: fc.integer({ min: 0, max: 4_000_000_000 }).map(instant),
-    duration: fc.integer({ min: 0, max: 1440 }),
-    links: fc.constantFrom(talk.links, []),
-    speakers: fc.constantFrom(talk.speakers, []),
-  })
-
-  it('with what a client was shown changes nothing, wherever the talk lies', () => {
-    fc.assert(
-      fc.property(talks, (changed) => {
-        const before: Talk = { ...talk, ...changed }
-        const shown: TalkInput = {
-          ...before,
-          startDate: toIso(before.startDate, zone),
-          speakers: before.speakers.map(({ speakerName }) => ({ speaker_name: speakerName })),
-          slidesLink: slidesLinkOf(before),
-        }
-        const context = { event, readDate: readIsoDate, kept: before }
-        const read = readTalkDetails(shown, context)
-        expect(editTalk(before, read, before.urlFriendlyTalkTitle)).toEqual(before)
-      }),
-    )
-  })
-
-  it('with the required fields alone changes nothing else of any talk', () => {
-    fc.assert(
-      fc.property(talks, (changed) => {
-        const before: Talk = { ...talk, ...changed }
-        const required: TalkInput = {
-          talkTitle: before.talkTitle,
-          talkDescription: before.talkDescription,
-          startDate: toIso(before.startDate, zone),
-        }
-        const read = readTalkDetails(required, { event, readDate: readIsoDate, kept: before })
-        expect(editTalk(before, read, before.urlFriendlyTalkTitle)).toEqual(before)
-      }),
-    )
   })
 
   it('replaces its details and the name in its address', () => {

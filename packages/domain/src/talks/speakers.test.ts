@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
 import { DomainError } from '../errors.ts'
@@ -107,31 +106,6 @@ describe('replacing the speakers of a talk', () => {
       unclaimed('New'),
       claimedBy('JANE DOE', jane),
     ])
-  })
-
-  it('holds exactly the names given, each with the claim that it had', () => {
-    const names = fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), {
-      maxLength: 20,
-      selector: (name) => name.trim().normalize('NFKC').toLowerCase(),
-    })
-    const claimed = fc.array(fc.boolean(), { minLength: 20, maxLength: 20 })
-    fc.assert(
-      fc.property(names, claimed, fc.nat(20), names, (old, isClaimed, kept, added) => {
-        const speakers = old.map((name, index) =>
-          isClaimed[index] === true ? claimedBy(name, asId<UserId>(index + 1)) : unclaimed(name),
-        )
-        const wanted = [
-          ...added.filter((name) => !old.some((other) => isSameName(name, other))),
-          ...old.slice(kept),
-        ]
-        const after = replaceSpeakers(speakers, wanted)
-        expect(after.map(({ speakerName }) => speakerName)).toEqual(wanted)
-        expect(after.map(({ userId }) => userId)).toEqual(
-          wanted.map((name) => speakers.find(({ speakerName }) => speakerName === name)?.userId),
-        )
-        expect(replaceSpeakers(after, wanted)).toEqual(after)
-      }),
-    )
   })
 })
 

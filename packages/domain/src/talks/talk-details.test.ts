@@ -100,60 +100,16 @@ describe('reading a talk', () => {
     expect(details).toMatchObject({ language: 'Polish', type: 'Social', duration: 45 })
     expect(others).toMatchObject({ slidesLink })
   })
-
-  it.each([
-    ['Social', 'Social'],
-    ['Social event', 'Social'],
-    ['Keynote', 'Keynote'],
-    ['Event related', 'Event related'],
-  ])('takes the type %j for %j', (word, type) => {
-    expect(read({ ...least, type: word }).details.type).toBe(type)
-  })
 })
 
 const refusedInputs: ReadonlyArray<readonly [string, TalkInput, string, string]> = [
   ['no title', { talkTitle: undefined }, 'talk_title', 'The talk title field is required'],
   ['a blank title', { talkTitle: ' ' }, 'talk_title', 'The talk title field is required'],
-  [
-    'a long title',
-    { talkTitle: 'x'.repeat(201) },
-    'talk_title',
-    "'talk_title' must be at most 200 characters",
-  ],
-  ['a title that is no text', { talkTitle: 7 }, 'talk_title', "'talk_title' must be a string"],
   ['no description', { talkDescription: '' }, 'talk_description', 'The talk description field is required'],
-  [
-    'a long description',
-    { talkDescription: 'x'.repeat(20_001) },
-    'talk_description',
-    "'talk_description' must be at most 20000 characters",
-  ],
   ['an unknown language', { language: 'Klingon' }, 'language', "The language 'Klingon' is unknown"],
   ['a language in other letters', { language: 'deutsch' }, 'language', "The language 'deutsch' is unknown"],
-  ['a language that is no text', { language: 7 }, 'language', "'language' must be a string"],
   ['an unknown type', { type: 'Panel' }, 'type', "The type 'Panel' is unknown"],
-  ['a type that is no text', { type: ['Talk'] }, 'type', "'type' must be a string"],
   ['no start', { startDate: null }, 'start_date', 'Please give the date and time of the talk'],
-  [
-    'a start that is no date',
-    { startDate: 'someday' },
-    'start_date',
-    "'start_date' is not a date that could be understood",
-  ],
-  [
-    'a start that could mean several days',
-    { startDate: '05/02/2026' },
-    'start_date',
-    "'start_date' could mean several days, write it as 2026-05-01",
-  ],
-  [
-    'one name in place of a list',
-    { speakers: 'Jane Doe' },
-    'speakers',
-    speakersMustBe('1 to 200 character names'),
-  ],
-  ['null speakers', { speakers: null }, 'speakers', speakersMustBe('1 to 200 character names')],
-  ['a blank speaker', { speakers: [' '] }, 'speakers', speakersMustBe('1 to 200 character names')],
   [
     '21 speakers',
     { speakers: Array.from({ length: 21 }, (_, index) => `Speaker ${index}`) },

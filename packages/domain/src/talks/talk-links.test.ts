@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { problemsIn } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
@@ -124,57 +123,5 @@ describe('the slides of a talk', () => {
     ['stay away', [code], '', [code]],
   ])('%s', (_, links, url, expected) => {
     expect(withSlidesLink(links, url)).toEqual(expected)
-  })
-})
-
-describe('after any sequence of changes, the links of a talk', () => {
-  const url = fc.constantFrom('https://a.org', 'https://b.org', 'https://c.org')
-  const move = fc.oneof(
-    fc.record({ kind: fc.constant('add'), displayName: fc.constantFrom(...talkLinkTypes), url }),
-    fc.record({
-      kind: fc.constant('replace'),
-      index: fc.nat(5),
-      displayName: fc.constantFrom(...talkLinkTypes),
-      url,
-    }),
-    fc.record({ kind: fc.constant('remove'), index: fc.nat(5) }),
-    fc.record({ kind: fc.constant('slides'), url: fc.oneof(url, fc.constant('')) }),
-  )
-  type Move = typeof move extends fc.Arbitrary<infer Made> ? Made : never
-
-  /** As a store does: new links get the next ids. */
-  function stored(links: readonly TalkLinkToSave[], nextId: () => number): TalkLink[] {
-    return links.map(({ id, displayName, url }) => ({ id: id ?? asId(nextId()), displayName, url }))
-  }
-
-  function play(links: readonly TalkLink[], made: Move): readonly TalkLinkToSave[] {
-    if ('index' in made) {
-      const chosen = links[made.index]
-      if (chosen === undefined) return links
-      return 'url' in made ? replaceLink(links, chosen, made) : removeLink(links, chosen.id)
-    }
-    return 'displayName' in made ? addLink(links, made) : withSlidesLink(links, made.url)
-  }
-
-  it('it has at most one for the slides, and what slides_link says is that one', () => {
-    fc.assert(
-      fc.property(fc.array(move, { maxLength: 15 }), (moves) => {
-        let ids = 0
-        let links: readonly TalkLink[] = []
-        for (const made of moves) {
-          const before = links
-          try {
-            links = stored(play(before, made), () => ++ids)
-          } catch (error) {
-            expect(error).toMatchObject({ problems: [{ field: 'display_name', code: 'taken' }] })
-          }
-          const found = links.filter(({ displayName }) => displayName === 'slides_link')
-          expect(found.length).toBeLessThan(2)
-          expect(slidesLinkOf({ links })).toBe(found[0]?.url ?? '')
-          expect(withSlidesLink(links, slidesLinkOf({ links }))).toEqual(links)
-          expect(new Set(links.map(({ id }) => id)).size).toBe(links.length)
-        }
-      }),
-    )
   })
 })

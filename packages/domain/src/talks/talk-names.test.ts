@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { firstFree } from '../slug.ts'
 import { talkStubCandidates, talkTitleCandidates } from './talk-names.ts'
@@ -35,22 +34,5 @@ describe('the title of a talk in its address', () => {
   ])('of %j with %j taken is %j', async (title, taken, expected) => {
     const free = await firstFree(talkTitleCandidates(title, ascii), (candidate) => taken.includes(candidate))
     expect(free).toBe(expected)
-  })
-
-  it('is unique among any number of talks of the same title, and never empty', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: 'grapheme' }),
-        fc.integer({ min: 2, max: 5 }),
-        async (title, talks) => {
-          const names = new Set<string>()
-          for (let talk = 0; talk < talks; talk++) {
-            names.add(await firstFree(talkTitleCandidates(title, ascii), (candidate) => names.has(candidate)))
-          }
-          const wellFormed = [...names].every((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/u.test(name))
-          return names.size === talks && wellFormed
-        },
-      ),
-    )
   })
 })

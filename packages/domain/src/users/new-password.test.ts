@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
 import { readForm } from '../fields.ts'
@@ -90,18 +89,6 @@ describe('a new password', () => {
     for (const value of [undefined, 7, 'q7&Zr1u', ' '.repeat(12), '12345678', 'aaaaaaaaaaaa']) {
       expect([value, needsRating(value)]).toEqual([value, false])
     }
-  })
-
-  it('is never changed', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 12, maxLength: 40, unit: 'grapheme' }), (text) => {
-        const problems = problemsOf(text)
-        if (problems.length === 0) {
-          const read = readForm((form) => readNewPassword(form, text, { own, strength: undefined }))
-          expect(read).toBe(text)
-        }
-      }),
-    )
   })
 })
 

@@ -9,7 +9,7 @@ import {
   registerInVain,
   type RegistrationInput,
 } from './registration.ts'
-import { isEmail, isUsername } from './user-fields.ts'
+import { isEmail } from './user-fields.ts'
 
 const PASSWORD = 'correct horse'
 const good = { username: 'ada.l', fullName: 'Ada Lovelace', email: 'ada@lectern.example', password: PASSWORD }
@@ -149,18 +149,6 @@ describe('e-mail addresses', () => {
         },
       ),
     )
-  })
-})
-
-describe('usernames', () => {
-  it.each([
-    ['Ada', true],
-    ['a_b-c.d', true],
-    ['ab', false],
-    ['ada\n', false],
-    ['../ada', false],
-  ])('%j could be one: %s', (text, could) => {
-    expect(isUsername(text)).toBe(could)
   })
 })
 
