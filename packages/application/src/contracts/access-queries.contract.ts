@@ -98,29 +98,6 @@ export function accessQueriesContract(backend: Backend): void {
       expect(await list(firstPage)).toEqual({ items: expected, total: 3, start: 0, size: 20 })
       expect(await readPages(list, 2)).toEqual(expected)
     })
-
-    test('find nothing any more of what nobody used for long', async (store) => {
-      const user = await addUser(store)
-      const lastUsedDate = before(now, 1)
-      const [oldSession, session] = [aSession(user.id, { lastUsedDate }), aSession(user.id)]
-      const [oldToken, token] = await store.transaction(async ({ sessions, tokens }) => {
-        for (const one of [oldSession, session]) await sessions.add(one)
-        const two = [
-          await tokens.add(aToken(user.id, { lastUsedDate })),
-          await tokens.add(aToken(user.id)),
-        ] as const
-        await sessions.removeUnusedSince(now)
-        await tokens.removeUnusedSince(now)
-        return two
-      })
-      expect(await store.accessQueries.findSessionHolder(oldSession.hash)).toBeUndefined()
-      expect(await store.accessQueries.findTokenHolder(oldToken.hash)).toBeUndefined()
-      expect(await store.accessQueries.findSessionHolder(session.hash)).toEqual({
-        session,
-        user: accountState(user),
-      })
-      expect((await store.accessQueries.findTokenHolder(token.hash))?.token).toEqual(token)
-    })
   })
 }
 

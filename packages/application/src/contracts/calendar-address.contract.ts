@@ -6,7 +6,7 @@ import { next, NOON_2026_05_01 as NOON } from '../testing/serial.ts'
 import { aTalk } from '../testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, addTalk, addTrack, addUser, eventsInEveryState, idsOf, publicOnly } from './scene.ts'
+import { addEvent, addTalk, addTrack, addUser, publicOnly } from './scene.ts'
 
 const save = async ({ transaction }: Store, userId: UserId): Promise<CalendarAddress> => {
   const address = { userId, hash: `calendar-${next()}` as SecretHash, createdDate: NOON }
@@ -34,13 +34,6 @@ export function calendarAddressContract(backend: Backend): void {
       await store.transaction(({ calendarAddresses }) => calendarAddresses.removeOf(id))
       expect(await present(store, id)).toBeUndefined()
     })
-
-    test('has none of a removed account', async (store) => {
-      const { id } = await addUser(store)
-      const { hash } = await save(store, id)
-      await store.transaction(({ users }) => users.remove(id))
-      expect(await store.calendarQueries.starredAt(hash, publicOnly)).toBeUndefined()
-    })
   })
 
   describe(`CalendarQueries [${backend.name}]`, () => {
@@ -67,19 +60,6 @@ export function calendarAddressContract(backend: Backend): void {
         expected.push({ ...talk, event: { ...talk?.event, name, location, approval, placeRevision } })
       }
       expect(await store.calendarQueries.starredAt(hash, publicOnly)).toEqual(expected)
-    })
-
-    test('has no talk of an event that the viewer does not see', async (store) => {
-      const { id } = await addUser(store)
-      const { events, onlookers } = await eventsInEveryState(store)
-      const talks: Talk[] = []
-      for (const event of events) talks.push(await addTalk(store, event.id))
-      await starAll(store, id, talks)
-      const { hash } = await save(store, id)
-      for (const { visibility, sees } of onlookers) {
-        const starred = await store.calendarQueries.starredAt(hash, visibility)
-        expect(starred?.map(({ eventId }) => eventId)).toEqual(idsOf(sees))
-      }
     })
 
     test('has the last talks of more than a calendar has', async (store) => {

@@ -47,9 +47,6 @@ const copiesOf = async (history: CommentHistory, userId: UserId, text: string): 
 
 const at = (seconds: number): Instant => after(NOON_2026_05_01, seconds)
 
-/** Of a user without comments on a subject. */
-const none = { fingerprints: [], privateCount: 0 }
-
 export function commentHistoryContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`CommentHistory [${backend.name}]`, () => {
@@ -146,41 +143,15 @@ export function commentHistoryContract(backend: Backend): void {
         const draft = { subject, fingerprint, countedAfter: at(10) }
         expect(await store.commentHistory.ofAuthor(author, draft)).toEqual(history)
       }
-    })
-
-    test('is not there for an account that was removed', async (store) => {
-      const { author } = await scene(store)
+      await store.transaction(async ({ comments, commentHistory }) => {
+        await comments.add(aTalkComment(talk, author, { comment: 'Said again' }))
+        const subject = { kind: 'talk', talkId: talk.id } as const
+        const both = new Set([fingerprint, commentFingerprint('Said again')])
+        expect(new Set((await commentHistory.onSubject(author, subject)).fingerprints)).toEqual(both)
+        expect((await store.commentHistory.onSubject(author, subject)).fingerprints).toEqual([fingerprint])
+      })
       await store.transaction(({ users }) => users.remove(author))
       expect(await draftOf(store.commentHistory, author, {})).toBeUndefined()
-    })
-
-    test('is empty for a user without comments and reports', async (store) => {
-      const { author, other, eventId, talk } = await scene(store)
-      await addTalkComment(store, talk, other)
-      await addEventComment(store, eventId, other)
-      const { commentHistory } = store
-      expect(await commentHistory.onSubject(author, { kind: 'talk', talkId: talk.id })).toEqual(none)
-      expect(await commentHistory.onSubject(author, { kind: 'event', eventId })).toEqual(none)
-      expect(await commentDates(commentHistory, author, at(-9999))).toEqual([])
-      expect(await commentHistory.reportDates(author, at(-9999))).toEqual([])
-    })
-
-    test('has in a transaction the comments of it, and outside of it only after the commit', async (store) => {
-      const { author, eventId, talk } = await scene(store)
-      await store.transaction(async ({ comments, commentHistory }) => {
-        const report = aReport({ reportingDate: at(5), reportingUserId: author })
-        const traits = { comment: 'Said', createdDate: at(10), reports: [report] }
-        await comments.add(aTalkComment(talk, author, traits))
-        await comments.add(anEventComment(eventId, author, { ...traits, reports: [] }))
-        const said = { fingerprints: [commentFingerprint('Said')], privateCount: 0 }
-        expect(await commentHistory.onSubject(author, { kind: 'talk', talkId: talk.id })).toEqual(said)
-        expect(await commentHistory.onSubject(author, { kind: 'event', eventId })).toEqual(said)
-        expect(await commentDates(commentHistory, author, at(0))).toEqual([at(10), at(10)])
-        expect(await commentHistory.reportDates(author, at(0))).toEqual([at(5)])
-        expect(await copiesOf(commentHistory, author, 'Said')).toBe(2)
-        expect(await store.commentHistory.onSubject(author, { kind: 'talk', talkId: talk.id })).toEqual(none)
-      })
-      expect(await copiesOf(store.commentHistory, author, 'Said')).toBe(2)
     })
   })
 }

@@ -1,13 +1,10 @@
 import {
   after,
   type Approval,
-  asId,
   type Comment,
   type CommentFacts,
   type CommentId,
   type CommentKind,
-  decideReport,
-  type Event,
   type EventId,
   type EventVisibility,
   fold,
@@ -32,7 +29,6 @@ import {
   addTalk,
   addTalkComment,
   addUser,
-  eventsInEveryState,
   everything,
   firstPage,
   idsOf,
@@ -83,23 +79,6 @@ function contractOf(backend: Backend, kind: CommentKind): void {
   }
 
   describe(`CommentQueries, on ${kind}s [${backend.name}]`, () => {
-    test('a view has its author as they are now', async (store) => {
-      const subject = await newSubject(store)
-      const author = await addUser(store, { fullName: 'Before' })
-      const added = await add(store, subject, author.id, { source: 'App' })
-      const { reports: _, heldBy: __, ...fields } = added
-      await store.transaction(({ users }) => users.save({ ...author, fullName: 'Zoë 💡' }))
-      const found = await find(store, fields.id, publicOnly)
-      expect(found?.view).toMatchObject({
-        ...fields,
-        userDisplayName: 'Zoë 💡',
-        username: author.username,
-        avatarHash: author.avatarHash,
-      })
-      expect(found?.view).not.toHaveProperty('reports')
-      expect(found?.view).not.toHaveProperty('heldBy')
-    })
-
     test('a view of an anonymous comment has nothing of an author', async (store) => {
       const subject = await newSubject(store)
       const comment = await add(store, subject, undefined)
@@ -128,11 +107,6 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       const ofZoe = items.find((item) => item.id === first.id)
       const byZoe = await listBy(store, zoe.id, publicOnly, firstPage)
       expect(byZoe).toEqual({ items: [ofZoe], total: 1, start: 0, size: 20 })
-    })
-
-    test('finds nothing by an id that no comment has', async (store) => {
-      const id = asId<CommentId>(4711)
-      expect(await find(store, id, everything)).toBeUndefined()
     })
 
     test('the comments of an author come newest first, over all subjects', async (store) => {
@@ -167,56 +141,9 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       await save(store, { ...hidden, reports: [aReport({ ruling: aRuling({ decision: 'denied' }) })] })
       expect(await lists()).toEqual([last.id, hidden.id, first.id])
     })
-
-    test('a page behind the end is empty and still knows the total', async (store) => {
-      const subject = await newSubject(store)
-      const author = await addUser(store)
-      await add(store, subject, author.id)
-      await add(store, subject, author.id)
-      const page = { start: 600, size: 5 }
-      const expected = { items: [], total: 2, ...page }
-      expect(await listOn(store, subject, publicOnly, page)).toEqual(expected)
-      expect(await listBy(store, author.id, publicOnly, page)).toEqual(expected)
-    })
-
-    test('somebody who never commented has an empty list', async (store) => {
-      const author = await addUser(store)
-      const listing = await listBy(store, author.id, publicOnly, firstPage)
-      expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
-    })
-
-    test('hands out values of its own', async (store) => {
-      const comment = await add(store, await newSubject(store), undefined, { comment: 'As added' })
-      const { view } = (await find(store, comment.id, everything)) ?? {}
-      Object.assign(view ?? {}, { comment: 'Changed outside' })
-      const found = await find(store, comment.id, everything)
-      expect(found?.view.comment).toBe('As added')
-    })
   })
 
   describe(`CommentQueries, on ${kind}s: who sees what [${backend.name}]`, () => {
-    test('comments are visible to those who see their event, in lists, in totals and by their id', async (store) => {
-      const { events, onlookers } = await eventsInEveryState(store)
-      const author = await addUser(store)
-      const below: { readonly event: Event; readonly subject: TestSubject; readonly comment: Comment }[] = []
-      for (const event of events) {
-        const subject = await addSubject(store, kind, event.id)
-        below.push({ event, subject, comment: await add(store, subject, author.id) })
-      }
-      for (const { visibility, sees } of onlookers) {
-        const seen = below.filter(({ event }) => sees.includes(event)).map(({ comment }) => comment.id)
-        const byAuthor = await listBy(store, author.id, visibility, firstPage)
-        expect([idsOf(byAuthor.items), byAuthor.total]).toEqual([seen.toReversed(), seen.length])
-        for (const { subject, comment } of below) {
-          const expected = seen.includes(comment.id) ? [comment.id] : []
-          const beside = await listOn(store, subject, visibility, firstPage)
-          expect([idsOf(beside.items), beside.total]).toEqual([expected, expected.length])
-          const found = await find(store, comment.id, visibility)
-          expect(found?.view.id).toBe(expected[0])
-        }
-      }
-    })
-
     test('a comment is found shown or hidden, with the event that its rules look at', async (store) => {
       const [zoe, adam] = [await addUser(store), await addUser(store)]
       const approval: Approval = { state: 'rejected', reason: 'Too far away' }
@@ -295,29 +222,6 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       const reports = await readPages((page) => listReports(store, event.id, page), 2)
       expect(reports.map(({ comment }) => comment.id)).toEqual([b, e, d, c, a])
     })
-
-    test('keep their place when they are decided', async (store) => {
-      const event = await addEvent(store)
-      const subject = await addSubject(store, kind, event.id)
-      const [author, reports] = [await addUser(store), [aReport()]]
-      const first = await add(store, subject, author.id, { reports })
-      const second = await add(store, subject, author.id, { reports })
-      for (const decision of ['approved', 'denied'] as const) {
-        await save(store, decideReport(first, aRuling({ decision })))
-        const { items } = await listReports(store, event.id, firstPage)
-        expect(items.map(({ comment, ruling }) => [comment.id, ruling?.decision])).toEqual([
-          [second.id, undefined],
-          [first.id, decision],
-        ])
-      }
-    })
-
-    test('of an event without any are an empty list', async (store) => {
-      const event = await addEvent(store)
-      await add(store, await addSubject(store, kind, event.id), undefined)
-      const listing = await listReports(store, event.id, firstPage)
-      expect(listing).toEqual({ items: [], total: 0, start: 0, size: 20 })
-    })
   })
 }
 
@@ -374,29 +278,6 @@ function contractOfTalkComments(backend: Backend): void {
       expect(idsOf(items)).toEqual([1, 3, 0].map((index) => comments[index]?.id))
     })
 
-    test('hidden ones are not among those on all talks of an event', async (store) => {
-      const [event, author] = [await addEvent(store), await addUser(store)]
-      const talk = await addTalk(store, event.id)
-      const shown = await addTalkComment(store, talk, author.id)
-      await addTalkComment(store, talk, author.id, { reports: [aReport()] })
-      const criteria = { kind: 'on-talks-of', eventId: event.id } as const
-      const listing = await store.commentQueries.list(criteria, everything, firstPage)
-      expect([idsOf(listing.items), listing.total]).toEqual([[shown.id], 1])
-    })
-
-    test('those on all talks of an event are visible to those who see the event', async (store) => {
-      const { events, onlookers } = await eventsInEveryState(store)
-      for (const event of events) {
-        await addTalkComment(store, await addTalk(store, event.id), undefined)
-        for (const { visibility, sees } of onlookers) {
-          const criteria = { kind: 'on-talks-of', eventId: event.id } as const
-          const listing = await store.commentQueries.list(criteria, visibility, firstPage)
-          const expected = sees.includes(event) ? 1 : 0
-          expect([listing.items.length, listing.total]).toEqual([expected, expected])
-        }
-      }
-    })
-
     test('the newest ratings are public, signed and not 0, and have the networks of their authors', async (store) => {
       const [event, elsewhere] = [await addEvent(store), await addEvent(store)]
       const [talk, other] = [await addTalk(store, event.id), await addTalk(store, elsewhere.id)]
@@ -441,26 +322,6 @@ function contractOfTalkComments(backend: Backend): void {
         { ...facts, id: second.id, createdDate: at(2), authorSince: NOON_2026_05_01, networks: [] },
       ])
       expect(await read(9)).toHaveLength(3)
-    })
-
-    test('the reports of an event are not those of comments on its talks, nor the other way round', async (store) => {
-      const event = await addEvent(store)
-      const talk = await addTalk(store, event.id)
-      const onTalk = await addTalkComment(store, talk, undefined, { reports: [aReport()] })
-      const onEvent = await addEventComment(store, event.id, undefined, { reports: [aReport()] })
-      const ofTalks = await store.commentQueries.listReports(
-        'talk',
-        { kind: 'on-event', eventId: event.id },
-        firstPage,
-      )
-      const ofEvent = await store.commentQueries.listReports(
-        'event',
-        { kind: 'on-event', eventId: event.id },
-        firstPage,
-      )
-      expect([ofTalks.total, ofEvent.total]).toEqual([1, 1])
-      expect(ofTalks.items[0]?.comment.id).toBe(onTalk.id)
-      expect(ofEvent.items[0]?.comment.id).toBe(onEvent.id)
     })
   })
 }

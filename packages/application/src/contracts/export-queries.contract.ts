@@ -46,13 +46,6 @@ export function exportQueriesContract(backend: Backend): void {
         expect([kind, items]).toEqual([kind, expected[kind]])
       }
     })
-
-    test('find nothing of somebody who did nothing', async (store) => {
-      const { id } = await addUser(store)
-      for (const kind of kinds) {
-        expect(await store.exportQueries[kind](id, firstPage)).toMatchObject({ items: [], total: 0 })
-      }
-    })
   })
 }
 

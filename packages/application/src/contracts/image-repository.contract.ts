@@ -9,12 +9,6 @@ import { addEvent, everything } from './scene.ts'
 export function imageRepositoryContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`EventImageRepository [${backend.name}]`, () => {
-    test('an event has no images at first', async (store) => {
-      const event = await addEvent(store)
-      expect(await ofEvent(store, event.id)).toEqual([])
-      expect(await shownBy(store, event.id)).toEqual([])
-    })
-
     test('gives images back as they were put, in the order of their types, also in views', async (store) => {
       const event = await addEvent(store)
       const orig = anImage(event.id, { format: 'jpeg', width: 1440, height: 1440 })
@@ -62,38 +56,6 @@ export function imageRepositoryContract(backend: Backend): void {
       const again = [{ ...taken, eventId: other.id }]
       await expect(replace(store, other.id, again)).rejects.toThrow(NotUnique)
       expect(await ofEvent(store, other.id)).toEqual([])
-    })
-
-    test('hands out values of its own', async (store) => {
-      const event = await addEvent(store)
-      await replace(store, event.id, [anImage(event.id, { width: 600 })])
-      for (const image of await ofEvent(store, event.id)) Object.assign(image, { width: 1 })
-      for (const image of (await shownBy(store, event.id)) ?? []) Object.assign(image, { width: 1 })
-      expect((await ofEvent(store, event.id)).map(({ width }) => width)).toEqual([600])
-    })
-
-    test('two who replace at once leave the images of one of them', async (store) => {
-      const event = await addEvent(store)
-      const [ours, theirs] = [bothOf(event.id), bothOf(event.id)]
-      const put = (images: readonly EventImage[]): Promise<void> =>
-        store.transaction(async (repositories) => {
-          await repositories.events.find(event.id)
-          await repositories.images.replace(event.id, images)
-        })
-      await Promise.all([put(ours), put(theirs), put(ours), put(theirs)])
-      expect([ours, theirs]).toContainEqual(await ofEvent(store, event.id))
-    })
-
-    test('is undone with its transaction', async (store) => {
-      const event = await addEvent(store)
-      const kept = bothOf(event.id)
-      await replace(store, event.id, kept)
-      const attempt = store.transaction(async ({ images }) => {
-        await images.replace(event.id, [])
-        throw new Error('changed my mind')
-      })
-      await expect(attempt).rejects.toThrow('changed my mind')
-      expect(await ofEvent(store, event.id)).toEqual(kept)
     })
   })
 }

@@ -202,19 +202,6 @@ export function importRepositoryContract(backend: Backend): void {
       await store.transaction(({ importPlans }) => importPlans.forgetBefore(instant(1)))
       expect(await left()).toEqual([false, true, true, false])
     })
-
-    test('loses the plans of a removed event and of a removed account', async (store) => {
-      const [event, other, user] = [await addEvent(store), await addEvent(store), await addUser(store)]
-      const ofEvent = await addPlan(store, anImportPlan(event.id))
-      const ofUser = await addPlan(store, anImportPlan(other.id, { makerId: user.id }))
-      await store.transaction(async ({ events, users }) => {
-        await events.remove(event.id)
-        await users.remove(user.id)
-      })
-      for (const { id } of [ofEvent, ofUser]) {
-        expect(await store.importPlanQueries.find(id)).toBeUndefined()
-      }
-    })
   })
 }
 

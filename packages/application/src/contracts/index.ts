@@ -1,6 +1,5 @@
 import { accessQueriesContract } from './access-queries.contract.ts'
 import { applicationRepositoryContract } from './application-repository.contract.ts'
-import { attendanceRepositoryContract } from './attendance-repository.contract.ts'
 import { auditContract } from './audit.contract.ts'
 import type { Backend } from './backend.ts'
 import { calendarAddressContract } from './calendar-address.contract.ts'
@@ -41,7 +40,6 @@ import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.co
 import { signInLinkRepositoryContract } from './sign-in-link-repository.contract.ts'
 import { siteReportsContract } from './site-reports.contract.ts'
 import { snapshotContract } from './snapshot.contract.ts'
-import { starRepositoryContract } from './star-repository.contract.ts'
 import { talkOutlineContract } from './talk-outline.contract.ts'
 import { textSearchContract } from './text-search.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
@@ -53,6 +51,8 @@ import { transactionContract } from './transaction.contract.ts'
 import { userQueriesContract } from './user-queries.contract.ts'
 import { userRemovalContract } from './user-removal.contract.ts'
 import { userRepositoryContract } from './user-repository.contract.ts'
+import { valuesContract } from './values.contract.ts'
+import { visibilityContract } from './visibility.contract.ts'
 
 export type { Backend, OpenStore } from './backend.ts'
 export * from './image-files.contract.ts'
@@ -62,11 +62,12 @@ export * from './programme-reader.contract.ts'
 /** Everything that a store promises, as tests. */
 export function storeContracts(backend: Backend): void {
   transactionContract(backend)
+  valuesContract(backend)
   snapshotContract(backend)
   eventRepositoryContract(backend)
   eventQueriesContract(backend)
   eventCountersContract(backend)
-  attendanceRepositoryContract(backend)
+  visibilityContract(backend)
   imageRepositoryContract(backend)
   imageStoreContract(backend)
   trackRepositoryContract(backend)
@@ -80,7 +81,6 @@ export function storeContracts(backend: Backend): void {
   scheduleContract(backend)
   ownActivityContract(backend)
   publicAddressesContract(backend)
-  starRepositoryContract(backend)
   marksContract(backend)
   claimRepositoryContract(backend)
   importRepositoryContract(backend)

@@ -26,13 +26,6 @@ export function mailChoiceRepositoryContract(backend: Backend): void {
       await Promise.all([switchOff(store, id, 'claims'), switchOff(store, id, 'reports')])
       expect(await switchedOff(store, id)).toEqual(['claims', 'reports'])
     })
-
-    test('removes the choices with their user', async (store) => {
-      const [ada, bob] = [await addUser(store), await addUser(store)]
-      for (const { id } of [ada, bob]) await switchOff(store, id, 'claims')
-      await store.transaction(({ users }) => users.remove(ada.id))
-      expect([await switchedOff(store, ada.id), await switchedOff(store, bob.id)]).toEqual([[], ['claims']])
-    })
   })
 }
 

@@ -88,16 +88,6 @@ export function mailRepositoryContract(backend: Backend): void {
       expect(await lease(store, at(300))).toHaveLength(1)
     })
 
-    test('waits until the next attempt once it is saved', async (store) => {
-      await aMail(store)
-      const [mail] = await lease(store)
-      if (mail === undefined) throw new Error('There is no mail')
-      const waiting = { ...mail, attempts: 3, nextAttemptDate: at(600) }
-      await store.transaction(({ mails }) => mails.save(waiting))
-      expect(await lease(store, at(599))).toEqual([])
-      expect(await lease(store, at(600))).toEqual([waiting])
-    })
-
     test('knows what waits for some people, taken or not, in the order in which it came', async (store) => {
       const event = await addEvent(store)
       const [ada, bob, cid] = await addUsers(store, 3)
@@ -138,16 +128,6 @@ export function mailRepositoryContract(backend: Backend): void {
       for (let times = 0; times < 2; times += 1) await store.transaction(({ mails }) => mails.resume())
       expect(await lease(store)).toHaveLength(1)
       expect(await state()).toEqual({ held: false, waiting: 1 })
-    })
-
-    test('keeps nothing of a transaction that fails', async (store) => {
-      const event = await addEvent(store)
-      const attempt = store.transaction(async ({ mails }) => {
-        await mails.add(newMails(event.hosts, { kind: 'event-approved', eventId: event.id }, NOON_2026_05_01))
-        throw new Error('changed my mind')
-      })
-      await expect(attempt).rejects.toThrow('changed my mind')
-      expect(await lease(store)).toEqual([])
     })
   })
 }

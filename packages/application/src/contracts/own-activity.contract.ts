@@ -132,21 +132,6 @@ export function ownActivityContract(backend: Backend): void {
         items.map((item) => ({ ...item, talkStub: talk.stub, event: heading })),
       )
     })
-
-    test('is of events that the speaker sees', async (store) => {
-      const speaker = await addUser(store)
-      const { events, onlookers } = await eventsInEveryState(store)
-      const comments = []
-      for (const { id } of events) {
-        comments.push(await addTalkComment(store, await addTalk(store, id, by(speaker.id)), speaker.id))
-      }
-      for (const { visibility, sees } of onlookers) {
-        const seen = comments.filter(({ subject }) => idsOf(sees).includes(subject.eventId))
-        const criteria = { speakerId: speaker.id, talkId: undefined }
-        const { items, total } = await store.commentQueries.listFeedback(criteria, visibility, firstPage)
-        expect([idsOf(items), total]).toEqual([idsOf(seen.toReversed()), seen.length])
-      }
-    })
   })
 
   describe(`ClaimQueries: own claims [${backend.name}]`, () => {
@@ -193,26 +178,6 @@ export function ownActivityContract(backend: Backend): void {
         talk: { id: one.id, stub: one.stub, talkTitle: one.talkTitle, startDate: one.startDate },
         event: { id, name, urlFriendlyName, startDate, endDate, zone },
       })
-    })
-
-    test('are on talks of events that the user sees', async (store) => {
-      const ada = await addUser(store)
-      const { events, onlookers } = await eventsInEveryState(store)
-      const talks: Talk[] = []
-      for (const { id } of events) {
-        const talk = await addTalk(store, id, by(ada.id))
-        await store.transaction(({ claims }) =>
-          claims.replace(talk.id, [aClaim(talk.id, ada.id, { displayName: 'Countess' })]),
-        )
-        talks.push(talk)
-      }
-      for (const { visibility, sees } of onlookers) {
-        const seen = talks.filter(({ eventId }) => idsOf(sees).includes(eventId)).toReversed()
-        expect(await own(store, ada.id, visibility)).toEqual([
-          ...seen.map(({ id }) => [id, 'Countess', 'claim']),
-          ...seen.map(({ id }) => [id, 'Ada', undefined]),
-        ])
-      }
     })
   })
 

@@ -4,17 +4,7 @@ import { aReport, aRuling } from '../testing/comment-builders.ts'
 import { aClaim } from '../testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import {
-  addEvent,
-  addEventComment,
-  addTalk,
-  addTalkComment,
-  addTrack,
-  addUser,
-  eventsInEveryState,
-  everything,
-  idsOf,
-} from './scene.ts'
+import { addEvent, addEventComment, addTalk, addTalkComment, addTrack, addUser, everything } from './scene.ts'
 
 /** Views that pages find by the names in their addresses. */
 export function pageViewsContract(backend: Backend): void {
@@ -97,34 +87,16 @@ export function pageViewsContract(backend: Backend): void {
       })
     })
 
-    test('a talk of an event without an image and without an icon', async (store) => {
-      const talk = await addTalk(store, (await addEvent(store)).id)
-      const view = await store.talkQueries.findByStub(talk.stub, everything, undefined)
-      expect(view).toMatchObject({ id: talk.id, starred: false, event: { icon: undefined } })
-    })
-
     test('nothing by a name that no event or talk has, in this letter case', async (store) => {
       const event = await addEvent(store)
       const talk = await addTalk(store, event.id)
+      const view = await store.talkQueries.findByStub(talk.stub, everything, undefined)
+      expect(view).toMatchObject({ id: talk.id, starred: false, event: { icon: undefined } })
       for (const name of ['nothing', '', event.urlFriendlyName.toUpperCase(), event.stub]) {
         expect(await store.eventQueries.findByName(name, everything, undefined)).toBeUndefined()
       }
       for (const stub of ['nothing', '', talk.stub.toUpperCase(), talk.urlFriendlyTalkTitle]) {
         expect(await store.talkQueries.findByStub(stub, everything, undefined)).toBeUndefined()
-      }
-    })
-
-    test('an event and its talks for those who see the event', async (store) => {
-      const { events, onlookers } = await eventsInEveryState(store)
-      for (const { id, urlFriendlyName } of events) {
-        const talk = await addTalk(store, id)
-        for (const { visibility, sees } of onlookers) {
-          const isSeen = idsOf(sees).includes(id)
-          const event = await store.eventQueries.findByName(urlFriendlyName, visibility, undefined)
-          expect(event?.id).toBe(isSeen ? id : undefined)
-          const found = await store.talkQueries.findByStub(talk.stub, visibility, undefined)
-          expect(found?.id).toBe(isSeen ? talk.id : undefined)
-        }
       }
     })
   })

@@ -106,26 +106,6 @@ export function programmeContract(backend: Backend): void {
         ]),
       ])
     })
-
-    test('are nothing without events, and then nothing comes later', async (store) => {
-      const nothing = { talks: [], laterTalk: undefined, laterEvent: undefined }
-      expect(await next(store)).toEqual(nothing)
-    })
-
-    test('are of visible events, now and later', async (store) => {
-      const { events, onlookers } = await eventsInEveryState(store)
-      const talks: Talk[] = []
-      for (const { id } of events) {
-        talks.push(await addTalk(store, id, { duration: 30 }))
-        await addTalk(store, id, { startDate: after(at(180), id) })
-      }
-      for (const { visibility, sees } of onlookers) {
-        const seen = talks.filter(({ eventId }) => idsOf(sees).includes(eventId))
-        const found = await next(store, visibility)
-        expect(idsOf(found.talks)).toEqual(idsOf(seen))
-        expect(found.laterTalk).toBe(after(at(180), sees[0]?.id ?? 0))
-      }
-    })
   })
 
   describe(`ProgrammeQueries: recently rated [${backend.name}]`, () => {

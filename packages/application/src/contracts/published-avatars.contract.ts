@@ -1,4 +1,4 @@
-import { type EventId, refOf, registered, type UserVisibility } from '@lectern/domain'
+import { type EventId, refOf, type UserVisibility } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import type { AvatarHasher } from '../ports/users.ts'
@@ -30,19 +30,6 @@ export function publishedAvatarsContract(backend: Backend): void {
       const { items } = await store.userQueries.list({ kind: 'all' }, everybody, firstPage)
       expect(items).toEqual([published])
       expect(await store.transaction(({ users }) => users.find(user.id))).toEqual(user)
-    })
-
-    test('it follows the address of the user', async (store) => {
-      const user = await addUser(store, { avatarHash: 'own', email: 'ada@lectern.example' })
-      const event = await addEvent(store)
-      await addEventComment(store, event.id, user.id)
-      await store.transaction(({ users }) =>
-        users.save({ ...registered(user), email: 'new@lectern.example' }),
-      )
-      expect(await store.userQueries.find(user.id, everybody)).toMatchObject({
-        avatarHash: 'own, not new@lectern.example',
-      })
-      expect(await hashesOfComments(store, event.id)).toEqual(['own, not new@lectern.example'])
     })
 
     test('comments and reports show that of their author, and none when there is no author', async (store) => {

@@ -57,16 +57,6 @@ export function requestRepositoryContract(backend: Backend): void {
       expect(await store.requestQueries.find(id, old.key)).toEqual({ ...young, answer: undefined })
     })
 
-    test('frees the key of a transaction that fails', async (store) => {
-      const { id } = await addUser(store)
-      const attempt = store.transaction(async ({ requests }) => {
-        await requests.claim(aRequest(id), NOON_2026_05_01)
-        throw new Error('changed my mind')
-      })
-      await expect(attempt).rejects.toThrow('changed my mind')
-      expect(await claim(store, aRequest(id))).toBeUndefined()
-    })
-
     test('gives one of several at once the key, and the others its answer', async (store) => {
       const { id } = await addUser(store)
       const claimOrRecall = (fingerprint: string) =>

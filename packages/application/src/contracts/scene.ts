@@ -75,6 +75,7 @@ interface Onlooker {
 /** Events of one host that differ in their approval alone, and everybody who may look at them. */
 export async function eventsInEveryState(
   store: Store,
+  traits: Partial<Event> = {},
 ): Promise<{ readonly events: readonly Event[]; readonly onlookers: readonly Onlooker[] }> {
   const [host, other] = [await addUser(store), await addUser(store)]
   const states: readonly Approval[] = [
@@ -83,7 +84,7 @@ export async function eventsInEveryState(
     { state: 'rejected', reason: 'Too far away' },
   ]
   const events: Event[] = []
-  for (const approval of states) events.push(await addEvent(store, { approval, hosts: [host.id] }))
+  for (const approval of states) events.push(await addEvent(store, { ...traits, approval, hosts: [host.id] }))
   const approved = events.slice(0, 1)
   return {
     events,
@@ -96,13 +97,13 @@ export async function eventsInEveryState(
   }
 }
 
-/** All of a list, read page by page. */
+/** All of a list, read page by page. A page behind its end is empty and still knows the total. */
 export async function readPages<Item>(
   list: (page: Page) => Promise<Listing<Item>>,
   size: number,
 ): Promise<readonly Item[]> {
   const items: Item[] = []
-  let end = size
+  let end = 1
   for (let start = 0; start < end; start += size) {
     const listing = await list({ start, size })
     expect(listing).toMatchObject({ start, size })
@@ -110,9 +111,15 @@ export async function readPages<Item>(
     items.push(...listing.items)
   }
   expect(items).toHaveLength(end)
+  const behind = { start: end + 600, size }
+  expect(await list(behind)).toMatchObject({ items: [], total: end, ...behind })
   return items
 }
 
 export const idsOf = <Thing extends { readonly id: unknown }>(
   things: readonly Thing[],
 ): readonly Thing['id'][] => things.map(({ id }) => id)
+
+export async function indexAll({ transaction }: Store): Promise<void> {
+  while ((await transaction(({ searchIndex }) => searchIndex.indexDue(70))) > 0);
+}

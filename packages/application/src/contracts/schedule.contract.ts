@@ -5,7 +5,7 @@ import { NOON_2026_05_01 as NOW } from '../testing/serial.ts'
 import { aClaim } from '../testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, addTalk, addTrack, addUser, eventsInEveryState, idsOf, publicOnly } from './scene.ts'
+import { addEvent, addTalk, addTrack, addUser, idsOf, publicOnly } from './scene.ts'
 
 const at = (minutes: number): Instant => after(NOW, minutes * MINUTE)
 
@@ -37,17 +37,6 @@ export function scheduleContract(backend: Backend): void {
         { speakerName: 'Ada', user, talk: talkOf(early) },
         { speakerName: 'Zoë', user: undefined, talk: talkOf(late) },
       ])
-    })
-
-    test('are nobody of an event that the viewer does not see', async (store) => {
-      const { events, onlookers } = await eventsInEveryState(store)
-      for (const { id } of events) {
-        await addTalk(store, id, { speakers: [{ speakerName: 'Zoë', userId: undefined }] })
-        for (const { visibility, sees } of onlookers) {
-          const names = await store.programmeQueries.speakersOf(id, visibility)
-          expect(names).toHaveLength(idsOf(sees).includes(id) ? 1 : 0)
-        }
-      }
     })
   })
 
@@ -128,18 +117,6 @@ export function scheduleContract(backend: Backend): void {
       }
       await starAll(store, user.id, talks)
       expect(await schedule(store, user.id)).toEqual([[talks[1]?.id, true, false]])
-    })
-
-    test('has no talk of an event that the user does not see', async (store) => {
-      const user = await addUser(store)
-      const { events, onlookers } = await eventsInEveryState(store)
-      const talks: Talk[] = []
-      for (const { id } of events) talks.push(await addTalk(store, id))
-      await starAll(store, user.id, talks)
-      for (const { visibility, sees } of onlookers) {
-        const seen = talks.filter(({ eventId }) => idsOf(sees).includes(eventId))
-        expect(await schedule(store, user.id, visibility)).toEqual(seen.map(({ id }) => [id, true, false]))
-      }
     })
   })
 }

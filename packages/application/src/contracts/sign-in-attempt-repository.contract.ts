@@ -62,17 +62,6 @@ export function signInAttemptRepositoryContract(backend: Backend): void {
       expect(await find(store)).toEqual([{ ...failedAt(ANYWHERE), failures: 25 }])
     })
 
-    test('counts on when somebody forgets in between', async (store) => {
-      const count = (): Promise<void> =>
-        store.transaction(async ({ signInAttempts }) => {
-          const [before] = await signInAttempts.find('ada', [ANYWHERE])
-          if (before === undefined) await signInAttempts.save([failedAt(ANYWHERE)])
-          else await signInAttempts.remove('ada', [ANYWHERE])
-        })
-      await Promise.all(Array.from({ length: 21 }, count))
-      expect(await find(store)).toEqual([failedAt(ANYWHERE)])
-    })
-
     test('counts the names that failed at a place since then, and are not known there', async (store) => {
       const later = after(NOON, 5)
       await save(store, failedAt(HOME, 'ada', later), failedAt(HOME, 'grace'), failedAt(HOME, 'old', before))

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, addTalk, everything, firstPage, publicOnly } from './scene.ts'
+import { addEvent, addTalk, everything, firstPage, indexAll } from './scene.ts'
 
 const talksFor = (store: Store, text: string): Promise<readonly string[]> =>
   alsoIndexed(store, async () => {
@@ -23,10 +23,6 @@ async function alsoIndexed<Result>(store: Store, search: () => Promise<Result>):
   await indexAll(store)
   expect(await search()).toEqual(found)
   return found
-}
-
-async function indexAll({ transaction }: Store): Promise<void> {
-  while ((await transaction(({ searchIndex }) => searchIndex.indexDue(70))) > 0);
 }
 
 const speaker = (speakerName: string): Talk['speakers'][number] => ({ speakerName, userId: undefined })
@@ -135,39 +131,4 @@ export function textSearchContract(backend: Backend): void {
       expect([await eventsFor(store, 'new'), await talksFor(store, 'within')]).toEqual([[], []])
     })
   })
-
-  describe(`search of texts: who sees what [${backend.name}]`, () => {
-    test('events and talks are found by those who see the event', async (store) => {
-      const { host, visible, hosted } = await statesOf(store)
-      const query = readSearchQuery('needle')
-      for (const [visibility, count] of [
-        [publicOnly, visible],
-        [{ kind: 'approved', orHostedBy: host }, hosted],
-        [everything, 3],
-      ] as const) {
-        const totals = await alsoIndexed(store, async () => {
-          const events = await store.eventQueries.search(query, visibility, firstPage, host)
-          const talks = await store.talkQueries.search(query, visibility, firstPage, host)
-          return [events.total, talks.total]
-        })
-        expect(totals).toEqual([count, count])
-      }
-    })
-  })
-}
-
-/** An event of each state that a host has, with a talk each. */
-async function statesOf(store: Store) {
-  const states = [{ state: 'pending' }, { state: 'approved' }, { state: 'rejected', reason: 'No' }] as const
-  let host: Awaited<ReturnType<typeof addEvent>>['hosts'][number] | undefined
-  for (const approval of states) {
-    const event = await addEvent(store, {
-      name: 'Needle',
-      approval,
-      ...(host !== undefined && { hosts: [host] }),
-    })
-    host ??= event.hosts[0]
-    await addTalk(store, event.id, { talkTitle: 'Needle' })
-  }
-  return { host, visible: 1, hosted: 3 }
 }

@@ -1,17 +1,14 @@
 import {
   accountState,
   after,
-  asId,
   instant,
   type SecretHash,
   type Token,
-  type TokenId,
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import { aToken, aUser } from '../testing/builders.ts'
-import { NOON_2026_05_01 } from '../testing/serial.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { addUser } from './scene.ts'
@@ -27,11 +24,6 @@ export function tokenRepositoryContract(backend: Backend): void {
       })
       const found = await accessQueries.findTokenHolder(token.hash)
       expect(found).toEqual({ user: accountState(user), token, application: '' })
-    })
-
-    test('finds nobody by a hash that no token has', async ({ transaction, accessQueries }) => {
-      const user = await transaction(({ users }) => users.add(aUser()))
-      await transaction(({ tokens }) => tokens.add(aToken(user.id, { hash: 'known' as SecretHash })))
       expect(await accessQueries.findTokenHolder('unknown' as SecretHash)).toBeUndefined()
     })
 
@@ -42,14 +34,6 @@ export function tokenRepositoryContract(backend: Backend): void {
       await transaction(({ tokens }) => tokens.touch(token.id, later))
       const found = await accessQueries.findTokenHolder(token.hash)
       expect(found?.token).toEqual({ ...token, lastUsedDate: later })
-    })
-
-    test('keeps what a token is good for, and until when', async (store) => {
-      const user = await addUser(store)
-      const traits = { scope: 'read', expiresDate: after(NOON_2026_05_01, 3600) } as const
-      const token = await store.transaction(({ tokens }) => tokens.add(aToken(user.id, traits)))
-      expect(token).toMatchObject(traits)
-      expect((await store.accessQueries.findTokenHolder(token.hash))?.token).toEqual(token)
     })
 
     test('keeps how a token was made', async (store) => {
@@ -64,18 +48,6 @@ export function tokenRepositoryContract(backend: Backend): void {
           expect(await tokens.find(other)).toMatchObject({ origin })
         })
       }
-    })
-
-    test('finds a token by its id, until it is removed', async (store) => {
-      const { id: user } = await addUser(store)
-      const [gone, kept] = [await addToken(store, user), await addToken(store, user)]
-      await store.transaction(async ({ tokens }) => {
-        expect(await tokens.find(gone.id)).toEqual(gone)
-        await tokens.remove(gone.id)
-        await tokens.remove(asId<TokenId>(4711))
-        expect(await tokens.find(gone.id)).toBeUndefined()
-        expect(await tokens.find(kept.id)).toEqual(kept)
-      })
     })
 
     test('removes all tokens of a user, or all but one', async (store) => {
@@ -95,6 +67,10 @@ export function tokenRepositoryContract(backend: Backend): void {
       expect(await present()).toEqual([undefined, second, third])
       await store.transaction(({ tokens }) => tokens.removeAllOf(ada))
       expect(await present()).toEqual([undefined, undefined, third])
+      await store.transaction(({ tokens }) => tokens.removeUnusedSince(third.lastUsedDate))
+      expect(await present()).toEqual([undefined, undefined, third])
+      await store.transaction(({ tokens }) => tokens.removeUnusedSince(after(third.lastUsedDate, 1)))
+      expect(await present()).toEqual([undefined, undefined, undefined])
     })
 
     test('refuses the same hash twice', async ({ transaction }) => {

@@ -9,10 +9,6 @@ import { addEvent, addTrack, everything } from './scene.ts'
 export function transactionContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`Transaction [${backend.name}]`, () => {
-    test('gives back what the work gives back', async ({ transaction }) => {
-      expect(await transaction(() => Promise.resolve('done'))).toBe('done')
-    })
-
     test('keeps everything when the work succeeds', async ({ transaction }) => {
       const user = await transaction(({ users }) => users.add(aUser()))
       expect(await transaction(({ users }) => users.find(user.id))).toEqual(user)
@@ -29,11 +25,6 @@ export function transactionContract(backend: Backend): void {
       })
       await expect(attempt).rejects.toBe(failure)
       expect(await transaction(({ events }) => events.takenStubs(['half-done']))).toEqual(new Set())
-    })
-
-    test('goes on working after a failure', async ({ transaction }) => {
-      await expect(transaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-      expect(await transaction(() => Promise.resolve('yes'))).toBe('yes')
     })
 
     test('sees its own writes', async ({ transaction }) => {

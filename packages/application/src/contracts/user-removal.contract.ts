@@ -2,8 +2,10 @@ import {
   registered,
   ANYWHERE,
   asId,
+  asSecretHash,
   type EventId,
   fold,
+  type ImportPlan,
   newMails,
   noAttempts,
   type RatingCounts,
@@ -18,7 +20,7 @@ import type { Store } from '../ports/store.ts'
 import { anApplication, aSession, aToken } from '../testing/builders.ts'
 import { anEventComment, aReport, aRuling, aTalkComment } from '../testing/comment-builders.ts'
 import { NOON_2026_05_01 } from '../testing/serial.ts'
-import { aClaim } from '../testing/talk-builders.ts'
+import { aClaim, anImportPlan } from '../testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { commentKinds } from './comment-kinds.ts'
@@ -28,7 +30,6 @@ import {
   addTalk,
   addTalkComment,
   addUser,
-  addUsers,
   everything,
   firstPage,
   idsOf,
@@ -64,12 +65,6 @@ export function userRemovalContract(backend: Backend): void {
       const { id, ...gone } = registered(await addUser(store))
       await remove(store, id)
       expect((await addUser(store, gone)).id).not.toBe(id)
-    })
-
-    test('changes nothing when there is no such account', async (store) => {
-      const user = await addUser(store)
-      await remove(store, asId<UserId>(4711))
-      expect(await store.transaction(({ users }) => users.isThere(user.id))).toBe(true)
     })
 
     test('takes the marks of the account out of every count, and leaves those of others', async (store) => {
@@ -149,19 +144,6 @@ export function userRemovalContract(backend: Backend): void {
       expect(items.map(({ source }) => source).toSorted()).toEqual(['', '', 'Agenda'])
       const others = await store.commentQueries.list(onEvent, everything, firstPage)
       expect(others.items.map(({ source }) => source).toSorted()).toEqual(['', '', 'Agenda', 'Reader of Ada'])
-    })
-
-    test('leaves comments alike as they are, also beside those of another who left', async (store) => {
-      const [one, other] = [await addUser(store), await addUser(store)]
-      const event = await addEvent(store)
-      const talk = await addTalk(store, event.id)
-      for (const { id } of [one, other]) {
-        await addTalkComment(store, talk, id, { comment: 'Fine' })
-        await addEventComment(store, event.id, id, { comment: 'Fine' })
-      }
-      await remove(store, one.id)
-      await remove(store, other.id)
-      expect(await eventOf(store, event.id)).toMatchObject({ talkCommentsCount: 2, eventCommentsCount: 2 })
     })
 
     test('leaves reports and what was decided about them without a name', async (store) => {
@@ -265,32 +247,37 @@ export function userRemovalContract(backend: Backend): void {
       expect(await store.requestQueries.find(kept.id, request.key)).toBeDefined()
     })
 
-    test('forgets who signed in to the account, and who failed to, from anywhere', async (store) => {
+    test('takes along what belongs to the account alone', async (store) => {
       const [gone, kept] = [await addUser(store), await addUser(store)]
+      const { id: eventId } = await addEvent(store)
       const places = [ANYWHERE, { kind: 'address', key: 'home' }, { kind: 'browser', key: 'cookie' }] as const
-      const attempts = ({ username }: User) =>
-        places.map((place) => ({ ...noAttempts(fold(username), place), lastSuccessDate: NOON_2026_05_01 }))
-      await store.transaction(({ signInAttempts }) =>
-        signInAttempts.save([...attempts(gone), ...attempts(kept)]),
-      )
+      const plans: ImportPlan['id'][] = []
+      await store.transaction(async ({ signInAttempts, mailChoices, calendarAddresses, importPlans }) => {
+        for (const { id, username } of [gone, kept]) {
+          const name = fold(username)
+          await signInAttempts.save(
+            places.map((place) => ({ ...noAttempts(name, place), lastSuccessDate: NOON_2026_05_01 })),
+          )
+          await mailChoices.switchOff(id, ['claims'])
+          const hash = asSecretHash(`calendar of ${id}`)
+          await calendarAddresses.save({ userId: id, hash, createdDate: NOON_2026_05_01 })
+          plans.push((await importPlans.add(anImportPlan(eventId, { makerId: id }))).id)
+        }
+      })
       await remove(store, gone.id)
-      await store.transaction(async ({ signInAttempts }) => {
-        const left = ({ username }: User) => signInAttempts.listOf(fold(username), NOON_2026_05_01)
-        expect([await left(gone), (await left(kept)).length]).toEqual([[], 3])
-      })
-    })
-
-    test('keeps nothing of a removal that fails', async (store) => {
-      const user = await addUser(store)
-      const event = await addEvent(store)
-      await store.transaction(({ attendance }) => attendance.add(event.id, user.id))
-      const attempt = store.transaction(async ({ users }) => {
-        await users.remove(user.id)
-        throw new Error('changed my mind')
-      })
-      await expect(attempt).rejects.toThrow('changed my mind')
-      expect(await store.transaction(({ users }) => users.isThere(user.id))).toBe(true)
-      expect(await eventOf(store, event.id)).toMatchObject({ attendeeCount: 1 })
+      const left = ({ id, username }: User, plan: number) =>
+        store.transaction(async ({ signInAttempts, mailChoices, importPlans }) => [
+          (await signInAttempts.listOf(fold(username), NOON_2026_05_01)).length,
+          (await mailChoices.switchedOff(id)).length,
+          (await store.calendarQueries.addressOf(id)) === undefined,
+          (await importPlans.find(plans[plan] ?? asId(0))) === undefined,
+        ])
+      expect([await left(gone, 0), await left(kept, 1)]).toEqual([
+        [0, 0, true, true],
+        [3, 1, false, false],
+      ])
+      await store.transaction(({ events }) => events.remove(eventId))
+      expect((await left(kept, 1)).at(-1)).toBe(true)
     })
 
     test('leaves every figure exact when its user is busy meanwhile', async (store) => {
@@ -319,17 +306,6 @@ export function userRemovalContract(backend: Backend): void {
         ratingCounts: ratings({ 4: 2 }),
         talkCommentsCount: await sumOf(store, idsOf(talks)),
       })
-    })
-
-    test('of an account can be asked for twice at once', async (store) => {
-      const users = await addUsers(store, 2)
-      const event = await addEvent(store)
-      await store.transaction(async ({ attendance }) => {
-        for (const { id } of users) await attendance.add(event.id, id)
-      })
-      const both = [...users, ...users]
-      await Promise.all(both.map(({ id }) => remove(store, id)))
-      expect(await eventOf(store, event.id)).toMatchObject({ attendeeCount: 0 })
     })
 
     test('of the last two admins at once leaves one', async (store) => {

@@ -77,7 +77,7 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
             subject.eventId === id &&
             (userId === undefined || !hosts.includes(userId)),
         )
-        return [id, countersOf(counted).ratingCounts] as const
+        return [id, copyOf(countersOf(counted).ratingCounts)] as const
       }),
     )
   },
@@ -179,7 +179,7 @@ function eventView(tables: Tables, event: Event, viewer: UserId | undefined): Ev
     talkCommentsCount: onTalks.commentCount,
     tracksCount: below(tables.tracks.values()).length,
     talksCount: below(tables.talks.values()).length,
-    ratingCounts: onTalks.ratingCounts,
+    ratingCounts: copyOf(onTalks.ratingCounts),
     images: copyOf(tables.images.get(event.id) ?? []),
     attending: hasMember(tables.attendance, event.id, viewer),
   }

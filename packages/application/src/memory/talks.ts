@@ -135,7 +135,7 @@ export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined)
     ...shown,
     event: eventOf(tables, talk),
     tracks: tracksOf(tables, talk),
-    ...countersOf(commentsOn(tables, talk.id)),
+    ...copyOf(countersOf(commentsOn(tables, talk.id))),
     starredCount: countMembers(tables.stars, talk.id),
     starred: hasMember(tables.stars, talk.id, viewer),
   }
