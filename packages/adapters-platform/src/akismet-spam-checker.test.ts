@@ -91,21 +91,6 @@ describe('the question to the service', () => {
       },
     ])
   })
-
-  it('leaves out what is not known', async () => {
-    const { asked, checker } = await aService(answering('false'))
-    const author = { ...suspect.author, fullName: '' }
-    await checker.judge({ ...suspect, kind: 'event', author, address: '', pageUrl: '' }, anHour)
-    expect(asked[0]?.fields).toEqual({
-      api_key: key,
-      blog: 'https://talks.example',
-      blog_charset: 'UTF-8',
-      comment_type: 'event',
-      comment_author: suspect.author.username,
-      comment_author_email: 'ada@lectern.example',
-      comment_content: suspect.text,
-    })
-  })
 })
 
 describe('an answer', () => {
@@ -113,7 +98,6 @@ describe('an answer', () => {
     ['false', {}, { kind: 'ham' }],
     ['true', {}, { kind: 'spam', reasons: ['service'] }],
     ['true', { 'X-akismet-pro-tip': 'discard' }, { kind: 'spam', reasons: ['service', 'blatant'] }],
-    ['true', { 'X-akismet-pro-tip': 'something new' }, { kind: 'spam', reasons: ['service'] }],
     ['false', { 'X-akismet-alert-code': '10003', 'X-akismet-alert-msg': 'Please pay' }, { kind: 'ham' }],
   ])('%s with %j', async (body, headers, verdict) => {
     expect(await judge(answering(body, headers))).toEqual(verdict)
@@ -135,13 +119,9 @@ describe('an answer that makes no sense fails, and the error says what came:', (
       `${says} 200, "false", x-akismet-error: suspended, x-akismet-alert-msg: Please pay`,
     ],
     ['a page', answering('<h1>Welcome</h1>'), `${says} 200, "<h1>Welcome</h1>"`],
-    ['nothing', answering(''), `${says} 200, ""`],
-    ['another spelling', answering('True'), `${says} 200, "True"`],
     ['a verdict and more', answering('true\n'), `${says} 200, "true\n"`],
     ['a longer page', answering('<p>'.repeat(100)), `${says} 200, "300 characters"`],
-    ['its own failure', answering('true', {}, 500), `${says} 500, "true"`],
     ['another success', answering('false', {}, 201), `${says} 201, "false"`],
-    ['a limit', answering('Too many requests', {}, 429), `${says} 429, "Too many requests"`],
   ])('%s', async (_, answer, message) => {
     expect((await failureOf(judge(answer))).message).toBe(message)
   })
@@ -185,22 +165,11 @@ describe('a service that cannot be asked fails:', () => {
     expect(failure.message).toBe(`${cannot} The operation was aborted due to timeout`)
   })
 
-  it('it hangs up', async () => {
-    const failure = await failureOf(judge((response) => void response.destroy()))
-    expect(failure.message).toMatch(new RegExp(`^${cannot} (?:UND_ERR_SOCKET|ECONNRESET)$`, 'u'))
-  })
-
   it('it hangs up amid its answer', async () => {
     const half = (response: ServerResponse): void => {
       response.writeHead(200, { 'content-length': '5' }).write('fal', () => response.destroy())
     }
     expect((await failureOf(judge(half))).message).toContain(cannot)
-  })
-
-  it('time was up before', async () => {
-    const { asked, checker } = await aService(answering('true'))
-    await expect(checker.judge(suspect, AbortSignal.abort())).rejects.toThrow(cannot)
-    expect(asked).toEqual([])
   })
 })
 

@@ -18,29 +18,20 @@ describe('what natural English means', () => {
   it.each([
     ['May 1st 2026 9am', '2026-05-01T09:00:00+01:00'],
     ['may 1 2026, 9:30 pm', '2026-05-01T21:30:00+01:00'],
-    ['1 May 2026', '2026-05-01T00:00:00+01:00'],
-    ['the 1st of May 2026', '2026-05-01T00:00:00+01:00'],
     ['on 1 May 2026 at 9 p.m.', '2026-05-01T21:00:00+01:00'],
-    ['9am on 1 May 2026', '2026-05-01T09:00:00+01:00'],
     ['01-May-2026 10:00', '2026-05-01T10:00:00+01:00'],
-    ['Friday,  May 1 2026', '2026-05-01T00:00:00+01:00'],
-    ['noon May 1 2026', '2026-05-01T12:00:00+01:00'],
     ['May 1 2026 12am', '2026-05-01T00:00:00+01:00'],
     ['20:00:30 1 May 2026', '2026-05-01T20:00:30+01:00'],
     ['2026/05/01 9:00', '2026-05-01T09:00:00+01:00'],
-    ['2026-5-1 9am', '2026-05-01T09:00:00+01:00'],
-    ['tomorrow 9am', '2026-11-22T09:00:00+00:00'],
     ['tomorrow evening at 8', '2026-11-22T20:00:00+00:00'],
     ['9.30 tomorrow', '2026-11-22T09:30:00+00:00'],
     ['the day after tomorrow', '2026-11-23T00:00:00+00:00'],
-    ['yesterday 5pm', '2026-11-20T17:00:00+00:00'],
-    ['today', '2026-11-21T00:00:00+00:00'],
     ['now', '2026-11-21T10:30:15+00:00'],
     ['in 2 hours', '2026-11-21T12:30:15+00:00'],
     ['+1 week', '2026-11-28T00:00:00+00:00'],
+    ['May 2026', '2026-05-01T00:00:00+01:00'],
+    ['12/2026', '2026-12-01T00:00:00+00:00'],
     ['in two weeks at 9am', '2026-12-05T09:00:00+00:00'],
-    ['next month', '2026-12-21T00:00:00+00:00'],
-    ['3 days ago', '2026-11-18T00:00:00+00:00'],
   ])('%s', (text, iso) => {
     expect(readToIso(text)).toBe(iso)
   })
@@ -49,25 +40,10 @@ describe('what natural English means', () => {
 describe('what leaves the year or the week open is the next such day', () => {
   it.each([
     ['25 December', '2026-12-25T00:00:00+00:00'],
-    ['21 November', '2026-11-21T00:00:00+00:00'],
     ['20 November', '2027-11-20T00:00:00+00:00'],
-    ['May 1', '2027-05-01T00:00:00+01:00'],
     ['Saturday', '2026-11-21T00:00:00+00:00'],
-    ['this Friday', '2026-11-27T00:00:00+00:00'],
-    ['Sunday 9am', '2026-11-22T09:00:00+00:00'],
     ['next Saturday', '2026-11-28T00:00:00+00:00'],
-    ['next Friday 9:30', '2026-11-27T09:30:00+00:00'],
     ['last Friday', '2026-11-20T00:00:00+00:00'],
-    ['last Saturday', '2026-11-14T00:00:00+00:00'],
-  ])('%s', (text, iso) => {
-    expect(readToIso(text)).toBe(iso)
-  })
-})
-
-describe('a month with its year is its first day', () => {
-  it.each([
-    ['May 2026', '2026-05-01T00:00:00+01:00'],
-    ['12/2026', '2026-12-01T00:00:00+00:00'],
   ])('%s', (text, iso) => {
     expect(readToIso(text)).toBe(iso)
   })
@@ -76,10 +52,8 @@ describe('a month with its year is its first day', () => {
 describe('an offset in the text is kept', () => {
   it.each([
     ['1 May 2026 9am UTC', '2026-05-01T10:00:00+01:00'],
-    ['1 May 2026 9am Z', '2026-05-01T10:00:00+01:00'],
     ['1 May 2026 9am UTC+2', '2026-05-01T08:00:00+01:00'],
     ['1 May 2026 9am -05:30', '2026-05-01T15:30:00+01:00'],
-    ['Sat, 21 Nov 2026 10:00:00 GMT', '2026-11-21T10:00:00+00:00'],
     ['Sat Nov 21 2026 10:00:00 GMT+0100 (Central European Standard Time)', '2026-11-21T09:00:00+00:00'],
   ])('%s', (text, iso) => {
     expect(readToIso(text)).toBe(iso)
@@ -90,60 +64,38 @@ describe('what is refused rather than guessed', () => {
   it.each([
     // not understood whole
     'hello',
-    'May 1 2026 hello',
-    'this is May 1 2026',
     'May 1 2026 or May 2 2026',
     'half past 9 tomorrow',
-    'tomorrow 9',
     'May 1 2026 1400',
     // names no moment
     '9am',
     'May',
     'this week',
-    'weekend',
-    'midnight',
     'May 1 2026 midnight',
     'tomorrow morning',
-    'tonight',
-    'last night',
     'in a few days',
-    'in about 2 weeks',
     'in 1.5 hours',
-    'in 5m',
     // more than one moment
     'May 1-3 2026',
     'tomorrow 9am to 5pm',
-    'tomorrow 9:00-10:00',
-    'May 1 2026 before 9am',
     'May 1 2026 from 9am',
     'friday next week',
     // not what it says
     'Monday, May 1 2026',
     'Feb 30 2026',
-    '31st June 2026',
-    '29 Feb 2026',
     '1 May 2026 24:00',
-    '1 May 2026 25:00',
     '13pm tomorrow',
-    '2026-13-01 9am',
     '2026/13/01',
-    '2026/02/30',
     // a number that could be a year or something else
     'May 1 26',
-    'May 1 10',
     '21.Nov.2026',
     '10.5',
-    '5-6',
-    '1',
     'May 1 100 BC',
     // zones that mean different offsets in different places, and offsets that there are not
     '1 May 2026 9am CST',
-    '1 May 2026 9am IST',
     '1 May 2026 9am +15:00',
     '1 May 2026 +02:00',
-    '2026-05-01+02:00',
     '2026-W18-5',
-    '2026-121',
   ])('%s', (text) => {
     expect(read(text)).toEqual({ kind: 'unreadable' })
   })
@@ -156,25 +108,22 @@ describe('on machines in other zones', () => {
     else process.env['TZ'] = TZ
   })
 
-  it.each(['UTC', 'America/New_York', 'Pacific/Apia', 'Asia/Kathmandu'])(
-    'the meaning is the same in %s',
-    (zone) => {
-      process.env['TZ'] = zone
-      expect(new Date(0).getTimezoneOffset()).toBe(
-        -Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9 || 0,
-      )
-      expect(
-        ['tomorrow 9am', 'now', 'in 2 hours', 'next Friday', '1 March', 'in 3 months'].map(readToIso),
-      ).toEqual([
-        '2026-11-22T09:00:00+00:00',
-        '2026-11-21T10:30:15+00:00',
-        '2026-11-21T12:30:15+00:00',
-        '2026-11-27T00:00:00+00:00',
-        '2027-03-01T00:00:00+00:00',
-        '2027-02-21T00:00:00+00:00',
-      ])
-    },
-  )
+  it.each(['UTC', 'Pacific/Apia'])('the meaning is the same in %s', (zone) => {
+    process.env['TZ'] = zone
+    expect(new Date(0).getTimezoneOffset()).toBe(
+      -Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).offsetNanoseconds / 60e9 || 0,
+    )
+    expect(
+      ['tomorrow 9am', 'now', 'in 2 hours', 'next Friday', '1 March', 'in 3 months'].map(readToIso),
+    ).toEqual([
+      '2026-11-22T09:00:00+00:00',
+      '2026-11-21T10:30:15+00:00',
+      '2026-11-21T12:30:15+00:00',
+      '2026-11-27T00:00:00+00:00',
+      '2027-03-01T00:00:00+00:00',
+      '2027-02-21T00:00:00+00:00',
+    ])
+  })
 })
 
 describe('texts that are made to be slow', () => {
