@@ -119,6 +119,11 @@ const json = [
   readable('many days and rooms', () =>
     frab({ days: many(100_000, () => ({})), rooms: many(100_000, () => ({})) }),
   ),
+  refused(
+    'many sessions',
+    () => JSON.stringify({ sessions: many(2001, () => ({})) }),
+    /more than 2000 talks/u,
+  ),
   readable('a long name of a speaker of all talks', () =>
     JSON.stringify({ sessions: sessions({ speakers: [1] }), speakers: [{ id: 1, fullName: LONG }] }),
   ),

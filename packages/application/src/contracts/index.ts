@@ -57,7 +57,6 @@ import { visibilityContract } from './visibility.contract.ts'
 export type { Backend, OpenStore } from './backend.ts'
 export * from './image-files.contract.ts'
 export { imageStoreContract } from './image-store.contract.ts'
-export * from './programme-reader.contract.ts'
 
 /** Everything that a store promises, as tests. */
 export function storeContracts(backend: Backend): void {
