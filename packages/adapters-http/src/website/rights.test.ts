@@ -102,7 +102,7 @@ it.each(['visitor', 'eve', 'ada', 'admin'] as const)(
       if (status === 403) refused.push(`${status} POST ${target}`)
     }
     expect(refused).toEqual([])
-    expect([seen.size > 15, sent.size > 5]).toEqual([true, true])
+    expect([seen.size > 15, sent.size > 5, seen.has('/admin/events')]).toEqual([true, true, who === 'admin'])
     await website.close()
   },
 )

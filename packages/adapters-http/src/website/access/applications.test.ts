@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, formOf, type Shown } from '../../testing/browser.ts'
+import type { Browser, Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
 
 let website: OpenWebsite
@@ -83,19 +83,5 @@ describe('an API key', () => {
     const { location } = await ada.submit(page, path)
     expect((await ada.get(location)).text).toContain('are deleted.')
     expect(await keyOf(ada)).toBe('')
-  })
-
-  it('of somebody else is not there', async () => {
-    await register(ada)
-    const path = await pathOf(ada)
-    const grace = await website.signIn('grace')
-    for (const address of [path, `${path}/delete`, '/user/apikey/999999', '/user/apikey/x']) {
-      const { status, text } = await grace.get(address)
-      expect([address, status, text.includes('<h1>There is nothing here</h1>')]).toEqual([address, 404, true])
-    }
-    const { hidden } = formOf(await grace.get('/user/apikey'), '/user/apikey')
-    expect((await grace.post(path, { ...hidden, ...app, name: 'Mine' })).status).toBe(404)
-    expect((await grace.post(`${path}/delete`, hidden)).status).toBe(404)
-    expect((await ada.get('/user/apikey')).text).toContain('<h2>Pocket Programme</h2>')
   })
 })

@@ -147,16 +147,6 @@ describe('the answer', () => {
     }
   })
 
-  it('is given once by a double click', async () => {
-    const page = await ada.get(addressFor())
-    const [one, other] = await Promise.all([
-      ada.submit(page, '/oauth/authorize'),
-      ada.submit(page, '/oauth/authorize'),
-    ])
-    expect(one.location).toContain('code=')
-    expect(other.location).toBe(one.location)
-  })
-
   it('is for the request on the page, with any other fields in the form', async () => {
     const page = await ada.get(addressFor({ scope: 'read' }))
     const { location } = await ada.submit(page, '/oauth/authorize', {

@@ -1,6 +1,6 @@
-import { operator, visitor } from '@lectern/domain'
+import { operator } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, formOf, type Shown } from '../../testing/browser.ts'
+import { type Browser, formOf } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
 const PATH = '/user/oauth_allow'
@@ -26,9 +26,6 @@ async function registerFor(maker: Browser, callback: string, name = 'Pocket Prog
 
 const query = (state = '', callback = CALLBACK): string =>
   `?api_key=${key}&callback=${encodeURIComponent(callback)}${state}`
-
-const decide = (page: Shown, decision: 'allow' | 'deny'): Promise<Shown> =>
-  ada.submit(page, PATH, { decision })
 
 describe('the consent page', () => {
   it('says who wants what, and from whom', async () => {
@@ -127,35 +124,5 @@ describe('the consent page', () => {
     for (const decision of ['', 'ALLOW', 'yes', 'allow ']) {
       expect((await ada.submit(page, PATH, { decision })).location).toContain('error=access_denied')
     }
-  })
-
-  it('gives one token to a double click', async () => {
-    const page = await ada.get(PATH + query())
-    const [one, other] = await Promise.all([decide(page, 'allow'), decide(page, 'allow')])
-    expect(one.location).toBe(other.location)
-    expect((await ada.get('/user/tokens')).text.match(/Revoke/gu)).toHaveLength(1)
-  })
-
-  it('keeps tokens out of everything but the way to the callback', async () => {
-    const { location, text, headers } = await decide(await ada.get(PATH + query()), 'allow')
-    const token = /access_token=([\w-]{43})/u.exec(location)?.[1] ?? ''
-    expect(text).toBe('')
-    expect(headers['cache-control']).toBe('no-store')
-    expect((await ada.get('/user/tokens')).text).not.toContain(token)
-  })
-})
-
-describe('allowed applications', () => {
-  it('are listed and revoked', async () => {
-    const { location } = await decide(await ada.get(PATH + query()), 'allow')
-    const token = /access_token=([\w-]{43})/u.exec(location)?.[1] ?? ''
-    const page = await ada.get('/user/tokens')
-    expect(page.text).toContain('<h2>Pocket Programme</h2>')
-    const revoked = await ada.submit(page, '/user/tokens/')
-    expect((await ada.get(revoked.location)).text).toContain('The application can no longer act for you.')
-    await expect(website.lectern.authenticate(visitor, { token })).rejects.toMatchObject({
-      kind: 'unauthenticated',
-    })
-    expect((await ada.get('/user/tokens')).text).toContain('No application can act for you.')
   })
 })

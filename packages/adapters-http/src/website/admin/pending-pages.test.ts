@@ -64,13 +64,6 @@ it('leads from the rejection of an event that is decided to the queue', async ()
   expect((await admin.get(location)).text).toContain('Somebody else has decided')
 })
 
-it('is in the menu of admins, and not in that of members', async () => {
-  const link = 'href="/admin/events"'
-  const member = await website.signIn('member')
-  const seen = await Promise.all([admin, member].map((one) => one.get('/user/account')))
-  expect(seen.map(({ text }) => text.includes(link))).toEqual([true, false])
-})
-
 async function tokenOf(browser: Browser): Promise<Readonly<Record<string, string>>> {
   const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec((await browser.get(queue)).text) ?? []
   return { form_token: token }

@@ -69,24 +69,11 @@ describe('the comment form of a visitor', () => {
     expect(await draftOf('ada')).toMatchObject({ ...expected, private: false })
   })
 
-  it('leads on to the registration', async () => {
-    const register = await browser.submit(await writeOnPage(FROM_HERE), '/register')
-    const { location } = await browser.submit(register, '/register', ada)
-    expect(location).toBe('/verify?done=registered-draft')
-  })
-
   it('is shown again with what was written when it is refused', async () => {
     const { status, text } = await writeOnPage(FROM_HERE, { rating: '' })
     expect(status).toBe(400)
     expect(text).toContain('Well told,\n&quot;and&quot; &lt;short&gt;</textarea>')
     expect(text).toContain('id="rating-problem"')
-  })
-
-  it.each([
-    [403, {}],
-    [403, { origin: 'https://evil.example' }],
-  ])('is answered with %d when it is sent with %j', async (status, headers) => {
-    expect((await writeOnPage(headers)).status).toBe(status)
   })
 
   it('is on the page of the talk after the sign-in, to be published or discarded', async () => {
@@ -139,14 +126,6 @@ describe('a comment written before the sign-in', () => {
     expect(await draftOf('ada')).toMatchObject(expected)
   })
 
-  it('goes along from the sign-in page to the registration, and back', async () => {
-    const login = await write('/login')
-    const register = await browser.submit(login, '/register')
-    expect([register.status, register.text.includes(NOTICE)]).toEqual([200, true])
-    const back = await browser.submit(register, '/login')
-    expect(back.text).toContain(`name="draft_subject" value="talk:${talk.id}"`)
-  })
-
   it('is a draft for somebody who registers, verifies and signs in with another browser', async () => {
     const page = await write('/register')
     const refused = await browser.submit(page, '/register', { ...ada, username: '' })
@@ -162,14 +141,6 @@ describe('a comment written before the sign-in', () => {
     expect(await draftOf('ada')).toMatchObject(expected)
   })
 
-  it('is a draft after a sign-in by mail', async () => {
-    await browser.submit(await write('/register'), '/register', ada)
-    await website.mails()
-    await browser.submit(await browser.get('/login/mail'), '/login/mail', { account: 'ada' })
-    const { location } = await browser.submit(await browser.get(await mailedPath()), '/login/link')
-    expect(location).toBe(`/talk/${talk.stub}`)
-  })
-
   it.each([
     ['the same browser keeps it', () => browser, expected],
     ['another browser does not', () => website.browser(), undefined],
@@ -182,16 +153,6 @@ describe('a comment written before the sign-in', () => {
     const { location } = await someone.submit(await someone.get(await mailedPath()), '/login/link')
     expect(location).toBe(draft === undefined ? '/user/account' : `/talk/${talk.stub}`)
     expect((await draftOf('ada'))?.comment).toBe(draft?.comment)
-  })
-
-  it('leaves the same page when the address is taken, and no draft', async () => {
-    await makeAda()
-    const { location } = await browser.submit(await write('/register'), '/register', {
-      ...ada,
-      username: 'bob',
-    })
-    expect(location).toBe('/verify?done=registered-draft')
-    expect(await draftOf('ada')).toBe(undefined)
   })
 
   it('is a draft at once for somebody who is signed in meanwhile', async () => {
@@ -229,13 +190,6 @@ describe('a comment written before the sign-in', () => {
     expect((await signIn(await other.get('/login?next=/user/tokens'), other)).location).toBe('/user/tokens')
     const third = website.browser()
     expect((await signIn(await third.get('/login'), third)).location).toBe(`/talk/${talk.stub}`)
-  })
-
-  it('is taken from no other site', async () => {
-    const fields = { ...draftFor(talk), username: 'ada', password: PASSWORD }
-    await makeAda()
-    expect((await website.browser().post('/login', fields)).status).toBe(403)
-    expect(await draftOf('ada')).toBe(undefined)
   })
 
   it('of 10,000 characters of four bytes fits into the form', async () => {

@@ -1,5 +1,5 @@
 import { anEvent, aTalk, aTrack, aUser } from '@lectern/application/testing'
-import { type Event, fromLocal, type NewTalk, storedZone, type Username } from '@lectern/domain'
+import { type Event, fromLocal, type NewTalk, storedZone } from '@lectern/domain'
 import ICAL from 'ical.js'
 import { sync } from 'node-ical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -161,21 +161,6 @@ describe('a calendar', () => {
     const { text } = await read('/talk/ab12c/calendar.ics')
     expect(text.match(/^BEGIN:VEVENT/gmu)).toHaveLength(1)
     expect(text).toContain('UID:talk-ab12c@lectern.example')
-  })
-
-  it('of a pending event is for its hosts only', async () => {
-    const host = await website.signIn('calendarhost')
-    await website.store.transaction(async ({ users, events }) => {
-      const id = (await users.findByUsername('calendarhost' as Username))?.id
-      if (id === undefined) throw new Error('There is no host')
-      await events.add(anEvent(id, { urlFriendlyName: 'soon', approval: { state: 'pending' } }))
-    })
-    for (const file of ['calendar.ics', 'schedule.json', 'schedule.xml', 'comments.atom']) {
-      expect((await read(`/event/soon/${file}`)).status).toBe(404)
-    }
-    const { status, text, headers } = await host.get('/event/soon/calendar.ics')
-    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
-    expect(text).toContain('STATUS:TENTATIVE')
   })
 
   it('is found by links', async () => {

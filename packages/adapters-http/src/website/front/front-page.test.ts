@@ -1,5 +1,5 @@
 import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
-import { instant, type TalkToSave, type UserId } from '@lectern/domain'
+import { instant, type UserId } from '@lectern/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
 
@@ -90,37 +90,17 @@ it('the front page changes with the clock while it is cached', async () => {
 it('the search finds events, talks and people, and pages each kind', async () => {
   const event = await addEvent('Hopper days', 1)
   await website.store.transaction(async ({ talks }) => {
-    for (let i = 0; i < 25; i++) await talks.add(aTalk(event.id, { talkTitle: `A hopper ${i}` }))
+    for (let i = 0; i < 101; i++) await talks.add(aTalk(event.id, { talkTitle: `A hopper ${i}` }))
   })
   const text = await get('/search?q=HOPPER')
-  for (const found of ['1 event', '25 talks', '1 person', 'More talks']) expect(text).toContain(found)
+  for (const found of ['1 event', 'At least 100 talks', '1 person', 'More talks'])
+    expect(text).toContain(found)
   expect(text.match(/class="list-row talk-row/gu)).toHaveLength(10)
-  const talks = await get('/search?q=hopper&in=talks&start=20')
-  expect(talks.match(/class="list-row/gu)).toHaveLength(5)
-  expect(talks.match(/Hopper days/gu)).toHaveLength(5)
-  expect(talks).not.toContain('1 person')
-})
-
-it('the search finds words of descriptions, speakers and tags, titles first, and the best hundred', async () => {
-  const event = await addEvent('Quince days', 1)
-  const add = (talks: readonly Partial<TalkToSave>[]) =>
-    website.store.transaction(async (to) => {
-      for (const talk of talks) await to.talks.add(aTalk(event.id, talk))
-    })
-  await add([
-    { talkTitle: 'First', talkDescription: 'All about quinces' },
-    { talkTitle: 'Second', speakers: [{ speakerName: 'Quince Jones', userId: undefined }] },
-    { talkTitle: 'The quince' },
-  ])
-  const text = await get('/search?q=quince')
-  expect(text).toContain('3 talks')
-  const order = ['The quince', 'Second', 'First'].map((title) => text.indexOf(title))
-  expect(order).toEqual(order.toSorted((one, other) => one - other))
-  await add(Array.from({ length: 98 }, () => ({ talkTitle: 'Another quince' })))
-  expect(await get('/search?q=quince')).toContain('At least 100 talks')
-  const talks = await get('/search?q=quince&in=talks&start=80')
-  expect(talks).toContain('There may be more.')
+  const talks = await get('/search?q=hopper&in=talks&start=80')
   expect(talks.match(/class="list-row/gu)).toHaveLength(20)
+  expect(talks.match(/Hopper days/gu)).toHaveLength(20)
+  expect(talks).toContain('There may be more.')
+  expect(talks).not.toContain('1 person')
 })
 
 it.each([
@@ -128,10 +108,8 @@ it.each([
   ['%20%00', 'Type words'],
   ['zzz', 'Nothing has all of “zzz”.'],
   ['x'.repeat(10_000), 'Nothing has all of'],
-  ['%F0%9F%98%80'.repeat(300), 'Nothing has all of'],
   ['%ED%A0%80', 'Nothing has all of'],
   ['%25_', 'Nothing has all of'],
-  ['word%20'.repeat(1000), 'Nothing has all of'],
   [encodeURIComponent(`'":*=+#\\ zzz`), 'Nothing has all of'],
   [encodeURIComponent('\u202eשלום عالم'), 'Nothing has all of'],
 ])('the search for %j answers', async (text, words) => {

@@ -5,11 +5,9 @@ import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
 
 let website: OpenWebsite
 let ada: Browser
-let grace: Browser
 beforeAll(async () => {
   website = await openWebsite({ settings: { mostPendingEvents: 100 } })
   ada = await website.signIn('ada')
-  grace = await website.signIn('grace')
 })
 afterAll(() => website.close())
 
@@ -165,17 +163,3 @@ const chosenIn = ({ text }: Shown): Readonly<Record<string, readonly string[]>> 
       return [field, [...values, chosen]]
     }),
   )
-
-it('the bar for hosts is on the pages of the event, for hosts and for nobody else', async () => {
-  const path = await submitted()
-  await website.store.transaction(async ({ events }) => {
-    const event = await events.find((await eventAt(path)).id)
-    if (event !== undefined) await events.save({ ...event, approval: { state: 'approved' } })
-  })
-  for (const page of ['', '/talks', '/comments']) {
-    const address = `${path}${page}?done=saved`
-    expect((await ada.get(address)).text).toContain(`<nav class="host-bar" aria-label="For hosts">`)
-    for (const other of [grace, website.browser()])
-      expect((await other.get(address)).text).not.toMatch(/host-bar|Saved\./u)
-  }
-})

@@ -67,17 +67,6 @@ describe('the picture of an event', () => {
     const refused = await send(host, await host.get(`${path}/picture`), content)
     expect([refused.status, refused.text.includes(reason)]).toEqual([400, true])
   })
-
-  it('is sent by hosts alone', async () => {
-    const page = await host.get(`${path}/picture`)
-    const member = await send(scene.speaker, await scene.speaker.get('/verify'), aStubImage('png', 400, 400))
-    const visitor = await send(scene.website.browser(), page, aStubImage('png', 400, 400))
-    expect([member.status, visitor.status, visitor.location]).toEqual([
-      403,
-      303,
-      `/login?next=${path}/picture`,
-    ])
-  })
 })
 
 describe('the tracks of an event', () => {

@@ -81,13 +81,6 @@ describe('the language of a page', () => {
     },
   )
 
-  it('is not chosen by another site', async () => {
-    const { status } = await website
-      .browser()
-      .post('/language', { language: 'de' }, { 'sec-fetch-site': 'cross-site' })
-    expect(status).toBe(403)
-  })
-
   it('is English in files for other programs', async () => {
     const { headers, text } = await website.browser().get('/feeds/events.atom', german)
     expect(headers['content-language']).toBeUndefined()

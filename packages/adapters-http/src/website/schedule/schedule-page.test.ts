@@ -37,7 +37,6 @@ beforeAll(async () => {
     await add('lunch', 1, {})
     await add('later', 24, { tracks: [hall.id] })
     await events.add(anEvent(host, { urlFriendlyName: 'empty' }))
-    await events.add(anEvent(host, { urlFriendlyName: 'hidden', approval: { state: 'pending' } }))
   })
 })
 afterAll(() => website.close())
@@ -92,7 +91,6 @@ describe('the schedule of an event', () => {
 
   it.each([
     ['/event/empty/schedule', 200, 'The programme will be here'],
-    ['/event/hidden/schedule', 404, ''],
     ['/event/none/schedule', 404, ''],
   ])('%s answers %d', async (path, status, words) => {
     const shown = await website.browser().get(path)

@@ -29,12 +29,6 @@ describe('a name without an account', () => {
     expect((await ada.get(scene.path)).text).not.toContain('The hosts look at your claim.')
   })
 
-  it('becomes a link to the person once the host agrees', async () => {
-    await ada.submit(await ada.get(scene.path), `${scene.path}/claim`)
-    expect(await linkAsHost('ada')).toBe('linked')
-    expect((await scene.website.browser().get(scene.path)).text).toMatch(/href="\/user\/ada"[^>]*>[^]*Grace/u)
-  })
-
   it('that a host gave to the reader is confirmed at once', async () => {
     await linkAsHost('ada')
     const page = await ada.get(scene.path)
@@ -57,29 +51,8 @@ describe('a name without an account', () => {
     expect(late.text).not.toContain('This is me')
   })
 
-  it('is withdrawn once, from any page', async () => {
-    await ada.submit(await ada.get(scene.path), `${scene.path}/claim`)
-    const [page, list] = [await ada.get(scene.path), await ada.get('/user/claims')]
-    await ada.submit(await ada.get(scene.path), `${scene.path}/claim/withdraw`)
-    for (const [from, action] of [
-      [page, `${scene.path}/claim/withdraw`],
-      [list, '/user/claims/'],
-    ] as const) {
-      const late = await ada.submit(from, action)
-      expect(late.status).toBe(400)
-      expect(late.text).toContain('There is nothing left to decide')
-      expect(late.text).not.toContain('The hosts look at your claim.')
-    }
-  })
-
   it('is not for somebody who speaks here already', async () => {
     expect((await scene.speaker.get(scene.path)).text).not.toContain('This is me')
-  })
-
-  it('leads a visitor through the sign-in back to the talk', async () => {
-    const visitor = scene.website.browser()
-    const { location } = await visitor.submit(await visitor.get(scene.path), `${scene.path}/claim`)
-    expect(location).toBe(`/login?next=${scene.path}`)
   })
 })
 
@@ -108,11 +81,5 @@ describe('the links of a talk', () => {
     expect(text).toContain('id="url-problem"')
     expect(text).toContain('value="javascript:alert(1)"')
     expect(text).toMatch(/<option value="code_link" +selected>/u)
-  })
-
-  it('are not for others', async () => {
-    const path = `${scene.path}/links`
-    expect((await ada.get(scene.path)).text).not.toContain(`href="${path}"`)
-    expect((await ada.get(path)).status).toBe(403)
   })
 })

@@ -1,7 +1,7 @@
-import { anEvent, aTalk, aTrack } from '@lectern/application/testing'
+import { aTalk, aTrack } from '@lectern/application/testing'
 import { after, before, DAY, HOUR } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { idOf, openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
 
 let scene: TalkScene
 beforeEach(async () => {
@@ -35,19 +35,6 @@ describe('the page of a talk', () => {
     expect(text).toContain(
       '<meta name="description" content="Grace, Sam: First. See https://example.org/x" />',
     )
-  })
-
-  it('is not found with another stub, or in an event that waits for approval', async () => {
-    const hidden = await scene.website.store.transaction(async ({ events, talks }) => {
-      const event = await events.add(
-        anEvent(await idOf(scene.website, 'host'), { approval: { state: 'pending' } }),
-      )
-      return talks.add(aTalk(event.id))
-    })
-    for (const path of ['/talk/nothing', `/talk/${hidden.stub}`, `/q/${hidden.stub}`]) {
-      expect((await scene.website.browser().get(path)).status).toBe(404)
-    }
-    expect((await scene.host.get(`/talk/${hidden.stub}`)).status).toBe(200)
   })
 
   it('has the form before the description once the talk has begun, and after it before', async () => {

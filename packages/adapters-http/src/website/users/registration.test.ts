@@ -204,12 +204,6 @@ describe('a member who forgot', () => {
     expect((await signIn('another horse battery')).location).toBe('/user/account')
   })
 
-  it('the username gets it', async () => {
-    await remind('/forgot/username', { email: 'ada@lectern.example' })
-    const [mail] = await website.mails()
-    expect([mail?.to, mail?.text.includes('ada')]).toEqual(['ada@lectern.example', true])
-  })
-
   it.each([
     ['/forgot/password', { username: 'ada' }, { username: 'nobody' }],
     ['/forgot/username', { email: 'ada@lectern.example' }, { email: 'nobody@lectern.example' }],

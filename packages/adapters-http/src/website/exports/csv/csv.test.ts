@@ -92,9 +92,4 @@ describe('the tables of hosts', () => {
     expect((await host.get('/event/days/about')).text).toContain(link)
     expect((await website.browser().get('/event/days/about')).text).not.toContain(link)
   })
-
-  it.each(['talks', 'feedback'])('%s.csv is forbidden to other members', async (file) => {
-    const other = await website.signIn(`other-${file}`)
-    expect((await other.get(`/event/days/${file}.csv`)).status).toBe(403)
-  })
 })
