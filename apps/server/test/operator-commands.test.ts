@@ -1,11 +1,11 @@
 import { openStore } from '@lectern/adapters-persistence'
-import { anImportedUser } from '@lectern/application/testing'
+import { anImportedUser, aSession } from '@lectern/application/testing'
 import { instant } from '@lectern/domain'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Ended, newDataDirectory, run } from './lectern.ts'
+import { type Ended, newDataDirectory, run, serve, stop } from './lectern.ts'
 
 const data = newDataDirectory()
 const lectern = (line: string): Promise<Ended> => run([...line.split(' '), '--data-dir', data])
@@ -60,20 +60,65 @@ describe('user commands', () => {
       refusal(`User bob not found: lectern user list has all of them.`),
     )
   })
+})
 
-  it('list imported accounts, which have no e-mail address', async () => {
-    const store = await openStore(join(data, 'lectern.sqlite'))
-    await store.transaction(({ users }) => users.add(anImportedUser({ fullName: 'Grace' })))
-    await store.close()
-    expect(await says('user list --only imported')).toMatch(/^\d+\tuser-\d+\timported\t-\tGrace$/u)
-    expect(await rows('user list --only imported')).toMatchObject([{ imported: true, email: null }])
+it('imported accounts have no e-mail address', async () => {
+  const store = await openStore(join(data, 'lectern.sqlite'))
+  await store.transaction(({ users }) => users.add(anImportedUser({ fullName: 'Grace' })))
+  await store.close()
+  expect(await says('user list --only imported')).toMatch(/^\d+\tuser-\d+\timported\t-\tGrace$/u)
+  expect(await rows('user list --only imported')).toMatchObject([{ imported: true, email: null }])
+})
+
+describe('an access token', () => {
+  it('is the whole output, and is in lists by its number until it is revoked', async () => {
+    const create = 'user create cleo --email cleo@lectern.example --admin'
+    expect(await says(create)).toBe('Made the site admin cleo.')
+    const tokens = [await says('token issue cleo'), await says('token issue cleo')]
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/u)
+    const list = await says('token list CLEO')
+    for (const line of list.split('\n')) expect(line).toMatch(/^\d+\t\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/u)
+    const [number] = list.split('\t')
+    expect(await says(`token revoke ${number}`)).toBe(`Revoked the access token ${number}.`)
+    expect(await says('token list cleo')).toBe(list.split('\n')[1])
+    expect(await lectern(`token revoke ${number}`)).toEqual(refusal('Token not found.'))
+    const serving = await serve(['--data-dir', data])
+    const statuses = tokens.map(async (token) => {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await fetch(`${serving.api}/events?filter=pending`, { headers })).status
+    })
+    expect((await Promise.all(statuses)).toSorted((one, other) => one - other)).toEqual([200, 401])
+    await stop(serving)
   })
 
-  it('refuse an unknown state', async () => {
-    expect(await lectern('user list --only asleep')).toEqual(
-      refusal(`--only must be one of admin, trusted, suspended, unverified, imported, not 'asleep'.`),
-    )
+  it('of a reset link sets a password once', async () => {
+    const link = await says('user reset-password ada --website-url https://lectern.example')
+    const [, token = ''] = /^https:\/\/lectern\.example\/reset\?token=([\w-]{43})$/u.exec(link) ?? []
+    const serving = await serve(['--data-dir', data])
+    const reset = async (): Promise<number> => {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' } }
+      const body = JSON.stringify({ token, password: 'correct horse battery' })
+      return (await fetch(`${serving.api}/users/passwords`, { ...init, body })).status
+    }
+    expect([await reset(), await reset()]).toEqual([204, 400])
+    await stop(serving)
   })
+})
+
+it('sessions are listed and ended', async () => {
+  const now = instant(Date.now() / 1000)
+  const store = await openStore(join(data, 'lectern.sqlite'))
+  await store.transaction(async ({ users, sessions }) => {
+    const ada = await users.findByEmail('ada@lectern.example')
+    for (const lastUsedDate of [now, instant(now - 60)]) {
+      if (ada !== undefined)
+        await sessions.add(aSession(ada.id, { createdDate: instant(now - 3600), lastUsedDate }))
+    }
+  })
+  await store.close()
+  expect(await says('session list ada')).toMatch(/^(?:\S+\+00:00\t\S+\+00:00\n?){2}$/u)
+  expect(await says('session end ada')).toBe('Signed ada out of every browser.')
+  expect(await says('session list ada')).toBe('')
 })
 
 describe('event commands', () => {
@@ -133,7 +178,7 @@ describe('mail commands', () => {
     const dueIn = ([mail]: readonly Row[]): number =>
       Date.parse(String(mail?.['next_attempt_date'])) - Date.now()
     const failed = await rows('mail list')
-    expect(failed).toMatchObject([{ kind: 'event-rejected', attempts: 3 }])
+    expect(failed).toMatchObject([{ attempts: 3 }])
     expect(Object.keys(failed[0] ?? {})).toEqual(documented('mail list'))
     expect(dueIn(failed)).toBeGreaterThan(3_000_000)
     await says(`mail retry --number ${String(failed[0]?.['number'])}`)
@@ -183,17 +228,23 @@ describe('a refusal', () => {
       'import https://talks.example/schedule.json --event 1',
       'lectern import reads a file: download it first. lectern import v2.1 reads a service of API v2.1 at an address.',
     ],
+    ['completion basch', 'There is no completion for basch: did you mean bash?'],
+    [
+      'user list --only asleep',
+      `--only must be one of admin, trusted, suspended, unverified, imported, not 'asleep'.`,
+    ],
     ['restore missing.tar', 'missing.tar cannot be read: there is no such file.'],
     ['application create ada --name Site', '--callback-url is required.'],
     ['event approve', 'lectern event approve needs an <event>.'],
+    ['token issue nobody', 'User nobody not found.'],
+    ['token revoke x', "'x' is not the number of an access token: lectern token list has the numbers."],
+    ['demo seed', 'The account demo is there already, so nothing was added.'],
+    [
+      'user create ada --email=other@lectern.example',
+      '<username> must be unique: another account has this one.',
+    ],
+    ['user create bob --email=b@lectern.example --password-stdin', 'There is no password on standard input.'],
   ])('of %s says what to change', async (line, sentence) => {
     expect(await lectern(line)).toEqual(refusal(sentence))
-  })
-})
-
-it('token prune shows its progress on standard error', async () => {
-  expect(await lectern('token prune')).toMatchObject({
-    status: 0,
-    stderr: 'Removing ended tokens, sessions and grants\n',
   })
 })

@@ -26,12 +26,6 @@ describe('one sentence ends the program for', () => {
     )
   })
 
-  it('a data directory that cannot be created', async () => {
-    expect(await refusal(['--data-dir', '/proc/lectern'])).toMatch(
-      /^The data directory \/proc\/lectern \(DATA_DIR\) cannot be used: [^\n]*\.\n$/u,
-    )
-  })
-
   it('a taken port', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

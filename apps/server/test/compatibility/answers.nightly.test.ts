@@ -1,6 +1,6 @@
 import type { Member } from '@lectern/domain'
 import { expect, it } from 'vitest'
-import { DOCS, onBothEngines, PASSWORD, type Reply, type Server, type Service } from './service.ts'
+import { DOCS, withService, PASSWORD, type Reply, type Server, type Service } from './service.ts'
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -59,33 +59,14 @@ interface Example {
   readonly examples: Readonly<Record<string, { readonly value: object }>>
 }
 
-onBothEngines('an answer of the profile', (service) => {
+/** The conformance tests of the profile have the departures of each field and status. */
+withService('an answer of the profile', (service) => {
   const both = async <Result = Reply>(ask: (server: Server, scene: Scene) => Promise<Result>) => {
     const scene = await aScene(service())
     return [await ask(scene.plain, scene), await ask(scene.joindin, scene)] as const
   }
   const statuses = async (ask: (server: Server, scene: Scene) => Promise<Reply>) =>
     (await both(ask)).map(({ status }) => status)
-
-  it.each(['/events', '/events/100100', '', '/nothing', '/openapi.json'])(
-    'has the charset of %s',
-    async (path) => {
-      const types = (await both(({ send }) => send('GET', `${path}/`))).map(({ headers }) =>
-        headers.get('content-type'),
-      )
-      expect(types).toEqual(['application/json; charset=utf-8', 'application/json; charset=utf8'])
-    },
-  )
-
-  it.each([
-    ['comments', (scene: Scene) => `${scene.talk}/comments?verbose=yes`],
-    ['users', (scene: Scene) => `/users/${scene.guest.userId}?verbose=yes`],
-  ])('has gravatar_hash in verbose %s', async (root, pathOf) => {
-    const [plain, joindin] = await both(({ send }, scene) => send('GET', pathOf(scene)))
-    expect(recordIn(plain, root)).not.toHaveProperty('gravatar_hash')
-    const { avatar_hash: hash, gravatar_hash: gravatar } = recordIn(joindin, root)
-    expect([typeof gravatar, gravatar]).toEqual(['string', hash])
-  })
 
   it('has a number of stars for a talk and an event, and the rating of the viewer', async () => {
     const rated = await both(async (server, scene) => {
@@ -115,31 +96,6 @@ onBothEngines('an answer of the profile', (service) => {
       [4, 3],
     ])
     expect(joindin.events.map((event) => event['event_average_rating'])).toEqual([2, 2])
-  })
-
-  it('has the place, the state and the contact of an event, and whether a user is trusted', async () => {
-    const shown = await both(async ({ send }, scene) => {
-      const event = await send('POST', '/events', { ...eventFacts, name: 'Waiting' }, scene.guest)
-      const path = /\/events\/\d+/u.exec(event.headers.get('link') ?? '')?.[0] ?? ''
-      await send('DELETE', `${path}/approval?reason=Not+here`, undefined, scene.admin)
-      const brief = recordIn(await send('GET', path, undefined, scene.guest), 'events')
-      const other = recordIn(await send('GET', scene.path), 'events')
-      const verbose = recordIn(await send('GET', `${scene.path}?verbose=yes`), 'events')
-      const user = recordIn(await send('GET', `/users/${scene.host.userId}?verbose=yes`), 'users')
-      return { brief, other, verbose, user, contact: `leader${scenes}` }
-    })
-    const [plain, joindin] = shown
-    for (const field of ['location', 'pending', 'rejection_reason']) {
-      expect(plain.brief).not.toHaveProperty(field)
-      expect(plain.other).not.toHaveProperty(field)
-    }
-    expect(plain.verbose).not.toHaveProperty('contact_name')
-    expect(plain.user).not.toHaveProperty('trusted')
-    const place = { location: 'Verona', pending: false }
-    expect(joindin.brief).toMatchObject({ ...place, rejection_reason: 'Not here' })
-    expect(joindin.other).toMatchObject({ ...place, rejection_reason: '' })
-    expect(joindin.verbose).toMatchObject({ ...place, rejection_reason: '', contact_name: joindin.contact })
-    expect(joindin.user).toMatchObject({ trusted: false })
   })
 
   it('lists calls for papers with a start and an end alone', async () => {
@@ -208,53 +164,6 @@ onBothEngines('an answer of the profile', (service) => {
     expect(await left()).toEqual(['Well explained', 'Too loud'])
   })
 
-  it.each([
-    ['the list', () => '/events?resultsperpage=1'],
-    ['an event', ({ path }: Scene) => path],
-    ['a search', () => '/events?title=phpday'],
-    ['hosted events', ({ host }: Scene) => `/users/${host.userId}/hosted`],
-  ])('has the time zone in %s', async (_what, pathOf) => {
-    const [plain, joindin] = await both(({ send }, scene) => send('GET', pathOf(scene)))
-    expect(recordIn(plain, 'events')).not.toHaveProperty('tz_place')
-    expect(recordIn(joindin, 'events')).toMatchObject({ tz_continent: 'Europe', tz_place: 'Rome' })
-  })
-
-  it('describes languages and types of talks', async () => {
-    const [plainLanguages, languages] = await both(({ send }) => send('GET', '/languages/2'))
-    const [plainTypes, types] = await both(({ send }) => send('GET', '/talk_types/2'))
-    expect(Object.keys(recordIn(plainLanguages, 'languages'))).toEqual(['name', 'uri'])
-    expect(Object.keys(recordIn(plainTypes, 'talk_types'))).toEqual(['name', 'title', 'uri'])
-    const verbose = expect.stringMatching(/\/2\?verbose=yes$/u) as string
-    expect(recordIn(languages, 'languages')).toMatchObject({ code: 'uk', verbose_uri: verbose })
-    const words = { title: 'Social event', description: 'Social event', verbose_uri: verbose }
-    expect(recordIn(types, 'talk_types')).toMatchObject(words)
-  })
-
-  it('refuses the list of all talks as a method', async () => {
-    expect(await statuses(({ send }) => send('GET', '/talks'))).toEqual([400, 405])
-    expect(await statuses(({ send }) => send('GET', '/talks?title=typed'))).toEqual([200, 200])
-  })
-
-  it('calls a social talk an event', async () => {
-    const shown = await both(({ send }, scene) => send('GET', scene.talk))
-    expect(shown.map((reply) => recordIn(reply, 'talks')['type'])).toEqual(['Social', 'Social event'])
-  })
-
-  it('leads from a new event to the event', async () => {
-    const pending = await both(({ send }, { guest }) => send('POST', '/events', eventFacts, guest))
-    const listed = await both(({ send }, { admin }) => send('POST', '/events', eventFacts, admin))
-    const list = expect.stringMatching(/\/v2\.1\/events$/u) as string
-    const one = expect.stringMatching(/\/v2\.1\/events\/\d+$/u) as string
-    expect(pending).toMatchObject([
-      { status: 201, location: list },
-      { status: 202, location: one },
-    ])
-    expect(listed).toMatchObject([
-      { status: 201, location: list },
-      { status: 201, location: one },
-    ])
-  })
-
   it('leads from a new account to the account, whether or not the address is taken', async () => {
     const { joindin, guest } = await aScene(service())
     const { email } = await joindin.lectern.getUser(guest, { userId: guest.userId })
@@ -299,66 +208,15 @@ onBothEngines('an answer of the profile', (service) => {
     expect(await statuses(({ send }) => send('GET', '/events?filter=pending'))).toEqual([401, 401])
   })
 
-  it('has no body for claims, and their date', async () => {
-    const claimed = await both(({ send }, scene) => {
-      const claim = { display_name: 'Ursula', username: `visitor${scenes}` }
-      return send('POST', `${scene.talk}/speakers`, claim, scene.guest)
-    })
-    // The second claim repeats the first one.
-    expect(claimed.map(({ status }) => status)).toEqual([202, 204])
-    const scene = await aScene(service())
-    const pair = { display_name: 'Ursula', username: `visitor${scenes}` }
-    await scene.plain.send('POST', `${scene.talk}/speakers`, pair, scene.guest)
-    const claims = await scene.joindin.send('GET', `${scene.path}/claims`, undefined, scene.host)
-    const { date_added: added, created_date: made } = recordIn(claims, 'claims')
-    expect([typeof added, added]).toEqual(['string', made])
-    expect((await scene.joindin.send('POST', `${scene.talk}/speakers`, pair, scene.host)).status).toBe(204)
-  })
-
-  it('numbers links of talks', async () => {
-    const types = ['slides_link', 'video_link']
-    const added = await both(({ send }, scene) => {
-      const link = { display_name: types.pop(), url: 'https://slides.example' }
-      return send('POST', `${scene.talk}/links`, link, scene.host)
-    })
-    expect(added.map(({ status }) => status)).toEqual([201, 204])
-    const shown = await service().joindin.send('GET', added[0].location ?? '')
-    expect(recordIn(shown, 'talk_links')).toMatchObject({ id: Number(added[0].location?.split('/').at(-1)) })
-  })
-
-  it('calls applications clients', async () => {
-    const app = { name: 'Reader', description: 'Reads', callback_url: 'https://reader.example' }
-    const [plain, joindin] = await both(async ({ send }, { host }) => {
-      const { location } = await send('POST', '/applications', app, host)
-      const edited = await send('PUT', location ?? '', app, host)
-      const shown = await send('GET', `${location}?verbose=yes`, undefined, host)
-      return { ...shown, status: edited.status }
-    })
-    expect([plain.status, joindin.status]).toEqual([204, 201])
-    expect(recordIn(plain, 'applications')).not.toHaveProperty('consumer_key')
-    const { api_key: key, application_uri: uri } = recordIn(joindin, 'clients')
-    const words = { application: 'Reader', consumer_key: key, consumer_secret: '', client_uri: uri }
-    expect(recordIn(joindin, 'clients')).toMatchObject(words)
-  })
-
-  it('has its root in the examples of the document', async () => {
-    const roots = (await both(({ send }) => send('GET', '/openapi.json'))).map(({ text }) =>
-      Object.keys(exampleIn(text, '/applications')),
-    )
-    expect(roots).toEqual([
-      ['applications', 'meta'],
-      ['clients', 'meta'],
-    ])
-  })
-
-  it('is in the document of the service', async () => {
+  it('is in the document of the service, with its examples', async () => {
     const documents = await both(({ send }) => send('GET', '/openapi.json'))
     const [plain, joindin] = documents.map(({ text }) => {
       const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { responses: object }>> }
       return Object.keys(paths['/events']?.['post']?.responses ?? {}).filter((status) => Number(status) < 300)
     })
     expect([plain, joindin]).toEqual([['201'], ['201', '202']])
-    for (const { text } of documents) expect(text).toContain('started with COMPATIBILITY=joindin')
+    const roots = documents.map(({ text }) => Object.keys(exampleIn(text, '/applications'))[0])
+    expect(roots).toEqual(['applications', 'clients'])
   })
 
   it('is nothing that a request asks for', async () => {

@@ -1,6 +1,6 @@
 import { type EventId, type Member, operator } from '@lectern/domain'
 import { expect, it } from 'vitest'
-import { onBothEngines, PASSWORD, type Service } from './service.ts'
+import { withService, PASSWORD, type Service } from './service.ts'
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -40,7 +40,7 @@ async function aScene(service: Service): Promise<Scene> {
   return { ...service, admin, host, guest, eventId: id, path: `/events/${id}` }
 }
 
-onBothEngines(
+withService(
   'the rules of the profile',
   (service) => {
     it('store a comment of a host with the rating 0, without a rating', async () => {
@@ -100,36 +100,6 @@ onBothEngines(
       }
       const listed = await joindin.send('GET', '/users?keyword=New+Comer')
       expect(JSON.parse(listed.text)).toMatchObject({ users: [] })
-    })
-
-    it('name who reported and who decided', async () => {
-      const { plain, joindin, host, guest, eventId, path } = await aScene(service())
-      const comment = { rating: 4, comment: 'Very well organised' }
-      const { commentId } = await plain.lectern.addComment(guest, {
-        subject: { kind: 'event', eventId },
-        ...comment,
-      })
-      await plain.lectern.reportComment(guest, { kind: 'event', commentId })
-      const reports = `${path}/comments/reported`
-      const named = { reporting_user_username: `guest${scenes}`, deciding_user_username: '' }
-      expect(JSON.parse((await joindin.send('GET', reports, undefined, host)).text)).toMatchObject({
-        reports: [named],
-      })
-      expect((await plain.send('GET', reports, undefined, host)).text).not.toContain('_user_username')
-    })
-
-    it('say that a wrong old password is not verified', async () => {
-      const { plain, joindin, host } = await aScene(service())
-      const path = `/users/${host.userId}`
-      const edit = { password: 'another horse battery', old_password: 'wrong' }
-      const words = 'The credentials could not be verified'
-      for (const method of ['PUT', 'DELETE']) {
-        expect(await joindin.send(method, path, edit, host)).toMatchObject({
-          status: 400,
-          text: `["${words}: 'old_password' must be the present password"]`,
-        })
-        expect((await plain.send(method, path, edit, host)).text).not.toContain(words)
-      }
     })
 
     it('let an admin delete the account of somebody else without a password', async () => {

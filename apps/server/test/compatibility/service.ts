@@ -41,22 +41,17 @@ export interface Service {
 
 export const PASSWORD = 'correct horse battery'
 
-const [sqlite, postgres] = bothEngines()
-const engines = [
-  { name: 'SQLite', databases: sqlite },
-  { name: 'PostgreSQL', databases: postgres },
-]
-
-/** Runs the tests on each engine. */
-export function onBothEngines(
+/** Runs the tests with one database. */
+export function withService(
   what: string,
   tests: (service: () => Service) => void,
   settings: Partial<Settings> = {},
 ): void {
-  describe.each(engines)(`${what} on $name`, ({ databases }) => {
+  const [sqlite] = bothEngines()
+  describe(what, () => {
     let service: Service | undefined
     beforeAll(async () => {
-      service = await openService(databases, settings)
+      service = await openService(sqlite, settings)
     })
     afterAll(() => service?.close())
     tests(() => {

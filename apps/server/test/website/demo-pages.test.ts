@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newDataDirectory, run, serve, stop } from '../lectern.ts'
 
 /** The status of the mailbox and of the style guide, and whether the output names the mailbox, on a database with data. */
@@ -26,31 +26,29 @@ async function offersOf(directory: string, ...options: readonly string[]): Promi
   )
 }
 
-describe('the people of a demo', () => {
-  it('sign in by its pages, at each start with --demo and without it never', async () => {
-    const directory = newDataDirectory()
-    const offers = [
-      ...'host speaker attendee admin'.split(' '),
-      'host',
-      'event/mare-web-days',
-      ...'ines joao tomw demo'.split(' '),
-    ]
-    expect(await offersOf(directory, '--demo')).toEqual(offers)
-    expect(await offersOf(directory, '--demo')).toEqual(offers)
-    expect(await offersOf(directory)).toEqual([])
-  })
+it('the people of a demo sign in by its pages, at each start with --demo and without it never', async () => {
+  const directory = newDataDirectory()
+  const offers = [
+    ...'host speaker attendee admin'.split(' '),
+    'host',
+    'event/mare-web-days',
+    ...'ines joao tomw demo'.split(' '),
+  ]
+  for (const _ of ['first start', 'second']) expect(await offersOf(directory, '--demo')).toEqual(offers)
+  expect(await offersOf(directory)).toEqual([])
 })
 
-describe('the pages of demos', () => {
-  it('are a mailbox and a style guide', async () => {
-    expect(await askForDemoPages('--demo')).toEqual([200, 200, true])
-  })
-
-  it('do not exist without --demo', async () => {
-    expect(await askForDemoPages()).toEqual([404, 404, false])
-  })
-
-  it('are the style guide only, with a mail server', async () => {
-    expect(await askForDemoPages('--demo', '--smtp-url=smtp://127.0.0.1:1')).toEqual([404, 200, false])
-  })
-})
+it.each<[options: readonly string[], answers: readonly unknown[]]>([
+  [['--demo'], [200, 200, true]],
+  [[], [404, 404, false]],
+  [
+    ['--demo', '--smtp-url=smtp://127.0.0.1:1'],
+    [404, 200, false],
+  ],
+])(
+  'with the options %j, the mailbox, the style guide and the line about mails are there: %j',
+  async (...row) => {
+    const [options, answers] = row
+    expect(await askForDemoPages(...options)).toEqual(answers)
+  },
+)

@@ -1,19 +1,23 @@
 import { createHttpServer } from '@lectern/adapters-http'
 import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
-import { openStore } from '@lectern/adapters-persistence'
-import { type Changes, createLectern } from '@lectern/application'
+import { openStore, type SqlStore } from '@lectern/adapters-persistence'
+import { type Changes, createLectern, type Repositories } from '@lectern/application'
 import {
   aClaim,
+  anEvent,
+  anEventComment,
+  aReport,
+  aRuling,
   aSession,
   aTalk,
+  aTalkComment,
+  aTrack,
+  aUser,
   crowd,
   testClock,
   testPorts,
-  anEvent,
-  aTrack,
-  aUser,
 } from '@lectern/application/testing'
-import type { SecretHash } from '@lectern/domain'
+import { asId, instant, newMails, type SecretHash, takeDownComments, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothEngines } from '../engines.ts'
 import { baseUrl, websiteUrl } from '../writing/service/names.ts'
@@ -66,17 +70,59 @@ const pages: Readonly<Record<string, Path>> = {
   '/user/account/sessions': () => '/user/account/sessions',
 }
 
+/** Every page with rows, as an admin sees it. */
+const adminPages = [
+  '/admin/events',
+  '/admin/audit',
+  '/admin/audit?subject=user-1',
+  '/admin/reports',
+  '/admin/reports?on=event&state=approved',
+  '/admin/reports/taken-down',
+  '/admin/applications',
+  '/admin/mails',
+  '/admin/setup',
+  '/admin/users',
+  '/admin/users/1',
+  '/admin/users/1/comments?on=events',
+]
+
 /** While the feed of changes is interrupted, no cache is used. */
 const interrupted: Changes = { upToDate: () => false, listen: () => undefined }
 
 /** The API answers for `/`, too. */
 const fromBrowser = { accept: 'text/html', host: new URL(websiteUrl).host }
 
+const NOW = instant(1_777_700_000)
+
+/** Adds rows to every list of the pages of admins. */
+const addForAdmins = ({ transaction }: SqlStore, rows: number): Promise<void> =>
+  transaction(async ({ users, events, talks, comments, moderations, mails, audit }) => {
+    for (let number = 0; number < rows; number++) {
+      const user = await users.add(aUser())
+      const subject = { kind: 'username-reminder' } as const
+      await mails.add(newMails([user.id], subject, NOW).map((mail) => ({ ...mail, attempts: 2 })))
+      const author = { kind: 'member', userId: user.id } as const
+      const audited = { action: 'user-trusted', subjectId: user.id } as const
+      await audit.add([{ createdDate: NOW, author, audited, note: '' }])
+      const event = await events.add(anEvent(user.id, { approval: { state: 'pending' } }))
+      await comments.add(anEventComment(event.id, asId<UserId>(1)))
+      const talk = await talks.add(aTalk(event.id))
+      for (const ruling of [undefined, aRuling()]) {
+        const reports = [aReport({ reportingUserId: user.id, ruling })]
+        await comments.add(anEventComment(event.id, user.id, { reports }))
+        await comments.add(aTalkComment(talk, user.id, { reports }))
+      }
+      const scope = { authorId: user.id, eventId: event.id, moderatorId: user.id, byAdmin: true }
+      await moderations.takeDown(takeDownComments(scope, NOW))
+    }
+  })
+
 describe.each(bothEngines().map((databases) => [databases.engine, databases] as const))(
   'the statements of a page on %s',
   (_, databases) => {
     const heard: string[] = []
     const closing = new AsyncDisposableStack()
+    const ofAdmins: (readonly (readonly string[])[])[] = []
     let few: Place
     let many: Place
     beforeAll(async () => {
@@ -87,6 +133,13 @@ describe.each(bothEngines().map((databases) => [databases.engine, databases] as 
       const server = createHttpServer({ lectern, config: { ...addresses, trustProxy: 0, log: false } })
       closing.defer(() => server.close())
       const url = await server.listen({ host: '127.0.0.1', port: 0 })
+      const signIn = async ({ sessions }: Repositories, id: UserId): Promise<Browser> => {
+        const secret = `the-session-of-user-${id}-on-every-page`
+        await sessions.add(aSession(id, { hash: `plain:${secret}` as SecretHash }))
+        const browser = openBrowser(url)
+        browser.cookies.set('__Host-lectern', secret)
+        return browser
+      }
       const addPlace = (rows: number): Promise<Place> =>
         store.transaction(async (to) => {
           const user = await to.users.add(aUser())
@@ -100,31 +153,46 @@ describe.each(bothEngines().map((databases) => [databases.engine, databases] as 
             const other = await to.talks.add(aTalk(event.id, { speakers: claimed, tracks: [track.id] }))
             await to.claims.replace(other.id, [aClaim(other.id, user.id, { displayName: 'Mine' })])
           }
-          const secret = `the-session-of-${rows}-rows-of-everything`
-          await to.sessions.add(aSession(user.id, { hash: `plain:${secret}` as SecretHash }))
-          const browser = openBrowser(url)
-          browser.cookies.set(websiteUrl.startsWith('https:') ? '__Host-lectern' : 'lectern', secret)
           const { username } = user
+          const browser = await signIn(to, user.id)
           return { event: event.urlFriendlyName, talk: talk.stub, trackId: track.id, username, browser }
         })
+      const admin = await store.transaction(async (to) =>
+        signIn(to, (await to.users.add(aUser({ admin: true }))).id),
+      )
+      for (const rows of [3, 30]) {
+        await addForAdmins(store, rows)
+        const statements: (readonly string[])[] = []
+        // After a change, the first read of a list also counts it.
+        for (const path of adminPages) await statementsOf(admin, path)
+        for (const path of adminPages) statements.push(await statementsOf(admin, path))
+        ofAdmins.push(statements)
+      }
       few = await addPlace(3)
       many = await addPlace(60)
     })
     afterAll(() => closing.disposeAsync())
 
-    const statementsOf = async (place: Place, path: Path): Promise<readonly string[]> => {
+    const statementsOf = async (browser: Browser, path: string): Promise<readonly string[]> => {
       heard.length = 0
-      const { status, text } = await place.browser.get(path(place), fromBrowser)
-      expect([path(place), status, text.includes('/user/account')]).toEqual([path(place), 200, true])
+      const { status, text } = await browser.get(path, fromBrowser)
+      expect([path, status, text.includes('/user/account')]).toEqual([path, 200, true])
       return heard.toSorted()
     }
 
     it.each(Object.entries(pages))('%s are the same for 3 rows and for 60', async (_, path) => {
       // The first search learns how common its text is.
-      await statementsOf(few, path)
-      const [one, other] = [await statementsOf(few, path), await statementsOf(many, path)]
+      await statementsOf(few.browser, path(few))
+      const one = await statementsOf(few.browser, path(few))
+      const other = await statementsOf(many.browser, path(many))
       expect(other).toEqual(one)
       expect(other.length).toBeLessThanOrEqual(20)
+    })
+
+    it.each(adminPages)('%s are the same for 3 rows and for 33', (path) => {
+      const [one, other] = ofAdmins.map((statements) => statements[adminPages.indexOf(path)])
+      expect(other).toEqual(one)
+      expect(other?.length).toBeLessThanOrEqual(20)
     })
   },
 )
