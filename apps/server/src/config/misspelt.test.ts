@@ -7,15 +7,10 @@ const none: ReadonlySet<Variable> = new Set()
 describe('an environment variable that is almost a setting', () => {
   it.each([
     ['DATABASE_ULR', 'DATABASE_URL'],
-    ['DATABASE_URI', 'DATABASE_URL'],
-    ['DATABSE_UR', 'DATABASE_URL'],
     ['database_url', 'DATABASE_URL'],
     ['PROT', 'PORT'],
-    ['DATADIR', 'DATA_DIR'],
     ['TRUSTED_PROXY', 'TRUST_PROXY'],
-    ['S3_ACCES_KEY_ID', 'S3_ACCESS_KEY_ID'],
     ['SMTP_URL_FIEL', 'SMTP_URL_FILE'],
-    ['LECTERN_CONF', 'LECTERN_CONFIG'],
     ['LECTERN_CONFG', 'LECTERN_CONFIG'],
   ])('%s is named with %s, and not its value', (name, meant) => {
     const [sentence, ...more] = misspeltVariables(none, { [name]: 's3cret' })

@@ -7,11 +7,8 @@ const inForce = (environment: Readonly<Record<string, string>>) =>
   settingsInForce(readConfig(new Map([['port', '9000']]), environment))
 const SECRET = 'hush-0123456789abcdef0123456789abcdef'
 
-it('has each topic once, in the order of the page', () => {
-  expect(inForce({}).map(({ topic }) => topic)).toEqual(installationTopics)
-})
-
 it('says what is set, and where', () => {
+  expect(inForce({}).map(({ topic }) => topic)).toEqual(installationTopics)
   const [website, api] = inForce({ WEBSITE_URL: 'https://talks.example' })
   expect(website).toEqual({
     topic: 'website-address',

@@ -29,23 +29,13 @@ const request = (url: string, status = 200): object => ({
 })
 
 describe('on a terminal, the log', () => {
-  it.each([
-    [200, '12:34:56 200 GET /v2.1/events?start=0 4 ms\n'],
-    [304, '12:34:56 304 GET /v2.1/events?start=0 4 ms\n'],
-    [404, '12:34:56 404 GET /v2.1/events?start=0 4 ms\n'],
-  ])('has a short line for a request with the status %d', (status, line) => {
-    expect(said(plain, request('/v2.1/events?start=0', status), 'request')).toBe(line)
-  })
-
-  it.each([
-    [200, '32'],
-    [303, '36'],
-    [404, '33'],
-    [500, '31'],
-  ])('colours the status %d', (status, colour) => {
-    expect(said(coloured, request('/', status), 'request')).toBe(
-      `\u001B[2m12:34:56\u001B[22m \u001B[${colour}m${status}\u001B[39m GET / \u001B[2m4 ms\u001B[22m\n`,
-    )
+  it('has a short line for a request, with a coloured status', () => {
+    const line = '12:34:56 404 GET /v2.1/events?start=0 4 ms\n'
+    expect(said(plain, request('/v2.1/events?start=0', 404), 'request')).toBe(line)
+    for (const [status, colour] of Object.entries({ 200: 32, 303: 36, 404: 33, 500: 31 })) {
+      const shown = said(coloured, request('/event/images', Number(status)), 'request')
+      expect(shown).toContain(` \u001B[${colour}m${status}\u001B[39m GET /event/images `)
+    }
   })
 
   it.each([
@@ -59,12 +49,6 @@ describe('on a terminal, the log', () => {
     expect(said(plain, request(url), 'request')).toBe('')
     expect(said(plain, request(url, 404), 'request')).toBe('')
     expect(said(plain, request(url, 500), 'request')).not.toBe('')
-  })
-
-  it('has a line for what only looks like a file', () => {
-    for (const url of ['/event/images', '/v2.1/events/1/images', '/talk/a?x=.css']) {
-      expect(said(plain, request(url), 'request')).toContain(url)
-    }
   })
 
   it('tells why something was unavailable', () => {

@@ -2,7 +2,7 @@ import { createClient, type Fetch, uriOf } from '@lectern/client'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addConference, onBothStores } from './service.ts'
+import { addConference, withService } from './service.ts'
 
 /** Answers on a socket as the test says. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end()
@@ -102,29 +102,7 @@ describe('A refused request', () => {
   })
 })
 
-describe('A client with a token', () => {
-  it.each([
-    'https://elsewhere.example/v2.1/talks/1',
-    'http://127.0.0.1:1/v2.1/talks/1',
-    'file:///v2.1/talks/1',
-    '/../talks/1',
-  ])('sends nothing to %s', async (address) => {
-    const requests = refusing(200, 0)
-    const client = createClient({ baseUrl, token: 'token' })
-    const uri = uriOf('/talks/{talkId}', address.startsWith('/') ? `${baseUrl}/v2.1${address}` : address)
-    await expect(client.get(uri)).rejects.toThrow(TypeError)
-    await expect(client.delete(uri)).rejects.toThrow(`is not an address below ${baseUrl}/v2.1`)
-    expect(requests).toEqual([])
-  })
-
-  it('does not follow redirects', async () => {
-    answer = (_, response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end()
-    const client = createClient({ baseUrl, token: 'token' })
-    await expect(client.get(starred())).rejects.toMatchObject({ status: 302 })
-  })
-})
-
-onBothStores('A client that lost the response', (service) => {
+withService('A client that lost the response', (service) => {
   it('makes one comment', async () => {
     let lost = 0
     const losing: Fetch = async (address, init) => {

@@ -1,6 +1,6 @@
 import type { Client, Event } from '@lectern/client'
 import { expect, it } from 'vitest'
-import { onBothStores } from './service.ts'
+import { withService } from './service.ts'
 
 const fields = {
   name: 'Analytical Engines',
@@ -23,7 +23,7 @@ async function only<Item>(items: AsyncIterable<Item>): Promise<Item> {
 
 const named = (client: Client): Promise<Event> => only(client.events({ title: fields.name }))
 
-onBothStores('A client', (service) => {
+withService('A client', (service) => {
   it('submits, approves, lists, comments, stars and attends by following addresses', async () => {
     const [visitor, host, admin, guest] = [
       service().clientOf(),

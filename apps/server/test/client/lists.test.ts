@@ -1,8 +1,8 @@
 import { type Fetch, memoryStore } from '@lectern/client'
 import { expect, it } from 'vitest'
-import { addConference, onBothStores } from './service.ts'
+import { addConference, withService } from './service.ts'
 
-onBothStores('Lists of a client', (service) => {
+withService('Lists of a client', (service) => {
   const eventOf = async (name: string) => {
     const client = service().clientOf()
     const { value } = await client.events({ title: await addConference(service(), name, 5) }).next()

@@ -1,7 +1,5 @@
 import { type Account, openApi } from '@lectern/adapters-http/testing'
-import { openStore } from '@lectern/adapters-persistence'
-import type { Store } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
+import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { anEvent, aTalk, aUser, testClock, testPorts } from '@lectern/application/testing'
 import { type Client, type ClientOptions, createClient, type Fetch } from '@lectern/client'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -10,7 +8,7 @@ import { bothEngines } from '../engines.ts'
 /** Lectern on a socket, with the accounts `admin`, `host` and `guest`. */
 export interface ClientService {
   readonly baseUrl: string
-  readonly store: Store
+  readonly store: SqlStore
   /** Sends to the socket what is for `baseUrl`. */
   readonly fetch: Fetch
   /** Clients of visitors have no token. */
@@ -18,7 +16,7 @@ export interface ClientService {
   close(): Promise<void>
 }
 
-async function openService(store: Store, closeStore?: () => Promise<void>): Promise<ClientService> {
+async function openService(store: SqlStore): Promise<ClientService> {
   const { url, baseUrl, tokens, close } = await openApi(testPorts(store, testClock()))
   const throughProxy: Fetch = (address, init) => fetch(address.replace(baseUrl, url), init)
   return {
@@ -34,29 +32,18 @@ async function openService(store: Store, closeStore?: () => Promise<void>): Prom
       }),
     async close() {
       await close()
-      await closeStore?.()
+      await store.close()
     },
   }
 }
 
-const [sqlite] = bothEngines()
-const engines = [
-  { name: 'memory', open: () => openService(createMemoryStore()) },
-  {
-    name: 'SQLite',
-    open: async () => {
-      const store = await openStore(await sqlite.empty())
-      return openService(store, () => store.close())
-    },
-  },
-]
-
-/** Runs the tests on each store. The tests of a file share the services. */
-export function onBothStores(what: string, tests: (service: () => ClientService) => void): void {
-  describe.each(engines)(`${what} on $name`, ({ open }) => {
+/** Runs the tests with one service. */
+export function withService(what: string, tests: (service: () => ClientService) => void): void {
+  const [sqlite] = bothEngines()
+  describe(what, () => {
     let service: ClientService | undefined
     beforeAll(async () => {
-      service = await open()
+      service = await openService(await openStore(await sqlite.empty()))
     })
     afterAll(() => service?.close())
     tests(() => {

@@ -21,7 +21,6 @@ import {
   type User,
   type UserId,
   visibilityOf,
-  visitor,
 } from '@lectern/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { conferences } from '../../src/demo/conferences.ts'
@@ -31,12 +30,7 @@ import { type ReadConference, readDemo, type ReadTalk } from './read-demo.ts'
 const page = { start: 0, resultsPerPage: 0 }
 
 /** Times shortly after midnight in the zone of a running conference, or around clock changes. */
-const awkward = [
-  '2026-01-01T00:00:01Z',
-  '2026-03-29T02:30:00+01:00',
-  '2026-10-25T23:59:59Z',
-  '2028-02-29T12:00Z',
-]
+const awkward = ['2026-03-29T02:30:00+01:00', '2026-10-25T23:59:59Z']
 
 describe.each(awkward)('the demo content of %s', (time) => {
   let users: readonly User[]
@@ -142,15 +136,6 @@ describe.each(awkward)('the demo content of %s', (time) => {
     }
   })
 
-  it('has no content older than its event, and no event older than its users', () => {
-    const youngest = Math.max(...users.map(({ createdDate }) => createdDate))
-    for (const { event, talks } of demo) {
-      expect(event.createdDate).toBeGreaterThan(youngest)
-      expect(event.createdDate).toBeLessThan(Math.min(now, event.startDate))
-      for (const { talk } of talks) expect(talk.createdDate).toBe(event.createdDate)
-    }
-  })
-
   it('has talks of every kind', () => {
     const shown = talks.map(({ talk }) => talk)
     expect(new Set(shown.map(({ type }) => type))).toEqual(new Set(talkTypes))
@@ -177,18 +162,6 @@ describe.each(awkward)('the demo content of %s', (time) => {
     ])
   })
 
-  it('has images of the declared format and size', async () => {
-    const illustrated = demo.filter(({ event }) => event.images.length > 0)
-    expect(illustrated).toHaveLength(8)
-    const images = illustrated.flatMap(({ event }) => event.images)
-    for (const { fileName, ...declared } of images) {
-      const { format, content } = await lectern.getImage(visitor, { fileName })
-      expect({ format, ...sizeOfPng(content) }).toMatchObject(declared.type === 'orig' ? large : small)
-      expect(declared).toMatchObject({ format, ...sizeOfPng(content) })
-    }
-    expect(new Set(images.map(({ fileName }) => fileName.split('-')[2])).size).toBe(images.length)
-  })
-
   it('has valid profiles', () => {
     expect(users.length).toBeGreaterThan(25)
     for (const user of users) expect(editProfile(user, user).user).toEqual(user)
@@ -204,15 +177,6 @@ describe('a demo conference', () => {
     },
   )
 })
-
-const large = { format: 'png', width: 400, height: 400 }
-const small = { format: 'png', width: 140, height: 140 }
-
-function sizeOfPng(content: Uint8Array): { readonly width: number; readonly height: number } {
-  const bytes = Buffer.from(content)
-  expect(bytes.toString('latin1', 0, 16)).toBe('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
-}
 
 interface Subject {
   readonly window: CommentWindow

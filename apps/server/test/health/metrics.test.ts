@@ -143,30 +143,27 @@ it('/metrics needs the token, and is no address without the setting', async () =
   expect(await ask(off.api.replace('/v2.1', '/metrics'), { headers: bearer })).toBe(404)
 })
 
-it.each([1, 2])(
-  'METRICS_PORT has the metrics of %i workers on loopback, and needs no token',
-  async (workers) => {
-    const probe = createServer().listen(0, '127.0.0.1')
-    await once(probe, 'listening')
-    const { port } = probe.address() as { port: number }
-    probe.close()
-    await once(probe, 'close')
-    const serving = await serve([`--workers=${workers}`, `--metrics-port=${port}`], {
-      env: { DATA_DIR: newDataDirectory() },
-    })
-    await Promise.all(Array.from({ length: 10 }, () => ask(`${serving.api}/events`)))
-    const read = async () => {
-      const response = await fetch(`http://127.0.0.1:${port}/metrics`)
-      return [response.status, readMetrics(await response.text()).value(ofEvents)]
-    }
-    await expect.poll(read).toEqual([200, 10])
-    expect(await ask(`http://127.0.0.1:${port}/`)).toBe(404)
-    expect(await ask(serving.api.replace('/v2.1', '/metrics'))).toBe(404)
-    const second = await run(['serve', '--port=0', `--metrics-port=${port}`], {
-      env: { DATA_DIR: newDataDirectory() },
-    })
-    expect(second.status).toBe(1)
-    expect(second.stderr).toContain('choose another one with METRICS_PORT or --metrics-port.')
-    expect((await stop(serving)).status).toBe(0)
-  },
-)
+it('METRICS_PORT has the metrics of all workers on loopback, and needs no token', async () => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  const serving = await serve(['--workers=2', `--metrics-port=${port}`], {
+    env: { DATA_DIR: newDataDirectory() },
+  })
+  await Promise.all(Array.from({ length: 10 }, () => ask(`${serving.api}/events`)))
+  const read = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+    return [response.status, readMetrics(await response.text()).value(ofEvents)]
+  }
+  await expect.poll(read).toEqual([200, 10])
+  expect(await ask(`http://127.0.0.1:${port}/`)).toBe(404)
+  expect(await ask(serving.api.replace('/v2.1', '/metrics'))).toBe(404)
+  const second = await run(['serve', '--port=0', `--metrics-port=${port}`], {
+    env: { DATA_DIR: newDataDirectory() },
+  })
+  expect(second.status).toBe(1)
+  expect(second.stderr).toContain('choose another one with METRICS_PORT or --metrics-port.')
+  expect((await stop(serving)).status).toBe(0)
+})
