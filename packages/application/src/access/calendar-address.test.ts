@@ -33,6 +33,17 @@ const endings: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
 }
 
 describe('the address of the calendar of stars', () => {
+  it('leads to the starred talks that visitors see, until the star is taken back', async () => {
+    const { lectern, store, ada, event, talk, secret, stubsAt } = await withAddress()
+    expect(await stubsAt(secret)).toEqual([talk.stub])
+    expect(await stubsAt('another')).toBe('none')
+    await store.transaction(({ events }) => events.save({ ...event, approval: { state: 'pending' } }))
+    expect(await stubsAt(secret)).toEqual([])
+    await store.transaction(({ events }) => events.save(event))
+    await lectern.unstarTalk(ada, { talkId: talk.id })
+    expect(await stubsAt(secret)).toEqual([])
+  })
+
   it.each(Object.entries(endings))('ends when %s', async (_, end) => {
     const scene = await withAddress()
     await end(scene)

@@ -28,6 +28,22 @@ describe('a session', () => {
     expect(await isAlive(accounts, used.secret)).toBe(true)
   })
 
+  it('has its use written at most once an hour', async () => {
+    const accounts = await someAccounts()
+    const { clock, lectern } = accounts
+    const { secret, member } = await signIn(accounts)
+    const start = clock.now()
+    for (const [later, written] of [
+      [HOUR - 1, 0],
+      [HOUR, HOUR],
+    ] as const) {
+      clock.set(after(start, later))
+      await isAlive(accounts, secret)
+      const { items } = await lectern.listSessions(member, { page })
+      expect(items.map(({ lastUsedDate }) => lastUsedDate)).toEqual([after(start, written)])
+    }
+  })
+
   it('is ended by signing out, and no other with it', async () => {
     const accounts = await someAccounts()
     const [mine, other] = [await signIn(accounts), await signIn(accounts)]

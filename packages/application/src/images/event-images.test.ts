@@ -171,6 +171,14 @@ it('the files of an upload are written before its transaction begins', async () 
   expect(ahead).toEqual([files])
 })
 
+it('the images of an event and their files go with it', async () => {
+  const conference = await aConference()
+  const { lectern, host, event } = conference
+  await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })
+  await lectern.deleteEvent(operator, { eventId: event.id })
+  expect(await keptBy(conference)).toEqual({ images: [], files: [] })
+})
+
 describe('removing orphans', () => {
   /** An event with images, and files that no event has. */
   async function aConferenceWithOrphans() {

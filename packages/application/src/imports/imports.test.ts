@@ -51,6 +51,13 @@ describe('a plan', () => {
     ])
   })
 
+  it('without changes is applied without an audit entry', async () => {
+    const conference = await aConference()
+    const plan = await planOf(conference, [])
+    await conference.lectern.applyImport(conference.host, refOf(plan))
+    expect((await conference.store.auditQueries.list({}, { start: 0, size: 10 })).total).toBe(0)
+  })
+
   it.each<[string, (conference: TestConference) => Promise<unknown>]>([
     [
       'an edit of a talk',

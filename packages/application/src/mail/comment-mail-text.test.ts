@@ -86,6 +86,26 @@ describe('feedback', () => {
     later(2 * HOUR)
     expect(await deliver()).toEqual([])
   })
+
+  it('of the next hour comes in another mail', async () => {
+    const { lectern, talk, guest, otherGuest, later, deliver } = await aPostOffice()
+    await lectern.addComment(guest, {
+      subject: { kind: 'talk', talkId: talk.id },
+      rating: 4,
+      comment: 'First',
+    })
+    later(61 * MINUTE)
+    await lectern.addComment(otherGuest, {
+      subject: { kind: 'talk', talkId: talk.id },
+      rating: 4,
+      comment: 'Second',
+    })
+    const [first] = await deliver()
+    later(61 * MINUTE)
+    const [second] = await deliver()
+    expect([first?.text.includes('First'), first?.text.includes('Second')]).toEqual([true, false])
+    expect([second?.text.includes('First'), second?.text.includes('Second')]).toEqual([false, true])
+  })
 })
 
 describe('a report', () => {

@@ -1,4 +1,4 @@
-import { after, type EventId, type Member, visitor } from '@lectern/domain'
+import { after, DAY, type EventId, type Member, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { only, total } from '../../test/keys.ts'
 import { phpday } from '../../test/phpday.ts'
@@ -38,6 +38,21 @@ describe('a change under a key', () => {
     await held.run(transaction, ({ users }) => users.add(aUser()))
     await held.keep(() => Promise.resolve())
     expect(given).toEqual([{ held: true }])
+  })
+
+  it('is forgotten after a day', async () => {
+    const { submit, clock, store, admin, total } = await aService()
+    await submit(only('k'))
+    clock.set(after(clock.now(), DAY))
+    await submit(only('k'))
+    expect(await total()).toBe(1)
+    clock.set(after(clock.now(), 1))
+    await submit(only('k', 'g'))
+    await submit(only('l'))
+    expect(await total()).toBe(3)
+    clock.set(after(clock.now(), DAY + 1))
+    await submit(only('m'))
+    expect(await store.requestQueries.find(admin.userId, 'l')).toBeUndefined()
   })
 
   it('gives the first answer to who was refused because of it', async () => {

@@ -159,6 +159,17 @@ describe('a link to a new password', () => {
     }
   })
 
+  it('verifies nothing', async () => {
+    await office.register('ada', 'ada@lectern.example', 'of-a-stranger')
+    const verification = await office.secret()
+    const token = await askFor('ada')
+    await expect(office.verify(token)).rejects.toMatchObject(badToken)
+    await office.lectern.resetPassword(visitor, { token, password: OTHER_PASSWORD, browser: 'mine' })
+    expect(await office.find('ada')).toMatchObject({ verified: false })
+    await office.verify(verification)
+    await expect(office.signIn('ada', OTHER_PASSWORD)).resolves.toBeDefined()
+  })
+
   it('takes the same number of hashes when it is a bad one', async () => {
     await office.join('ada')
     const token = await askFor('ada')

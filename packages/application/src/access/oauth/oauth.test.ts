@@ -297,6 +297,15 @@ describe('a refresh token', () => {
     await expect(renew(scene, refreshToken)).resolves.toBeDefined()
   })
 
+  it('ends when it was unused for as long as tokens may be', async () => {
+    const scene = await aScene({ tokenIdleDays: 30 })
+    const { refreshToken } = await issue(scene)
+    scene.clock.set(after(scene.clock.now(), 30 * DAY - 1))
+    const renewed = await renew(scene, refreshToken)
+    scene.clock.set(after(scene.clock.now(), 30 * DAY))
+    await expect(renew(scene, renewed.refreshToken)).rejects.toEqual(refusal('invalid_grant'))
+  })
+
   it('gets one new set of tokens when many show it at once, and that is ended', async () => {
     const scene = await aScene()
     const { refreshToken } = await issue(scene)
