@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bothEngines } from '../test/both-engines.ts'
 import type { OpenDatabase } from './session.ts'
 import { openDatabase } from './open-store.ts'
@@ -196,8 +196,6 @@ const rows: readonly (readonly [table: string, row: Row])[] = [
 /** A trigger adds the row. */
 const noted: ReadonlySet<string> = new Set(['event_search_due', 'talk_search_due'])
 
-const rowOf = (table: string): Row => rows.find(([name]) => name === table)?.[1] ?? {}
-
 const insert = ({ db, engine }: OpenDatabase, table: string, row: Row): Promise<unknown> => {
   const content = engine === 'sqlite' ? sql`x'00'` : sql`'\\x00'::bytea`
   const values = Object.entries(row).map(([column, value]) =>
@@ -243,123 +241,20 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
     await fill()
   }
 
-  describe('unique keys', () => {
-    beforeAll(start)
-    afterAll(() => database.close())
-
-    const withOtherId = (table: string): Row => ({ ...rowOf(table), id: 2 })
-    const twice: readonly (readonly [what: string, table: string, row: Row])[] = [
-      ['a username', 'users', { id: 2, ...user('grace'), username_folded: 'ada' }],
-      ['an e-mail address', 'users', { id: 2, ...user('grace'), email_folded: 'ada@lectern.example' }],
-      ['the name of an event in its address', 'events', { id: 2, ...event, stub: 'another' }],
-      ['the stub of an event', 'events', { id: 2, ...event, url_friendly_name: 'another' }],
-      ['the title of a talk in its address', 'talks', { id: 2, ...talk, stub: 'another', foreign_id: 'b' }],
-      [
-        'the stub of a talk',
-        'talks',
-        { id: 2, ...talk, url_friendly_talk_title: 'another', foreign_id: 'b' },
-      ],
-      [
-        'the foreign id of a talk',
-        'talks',
-        { id: 2, ...talk, stub: 'another', url_friendly_talk_title: 'another' },
-      ],
-      ['a track name', 'tracks', withOtherId('tracks')],
-      ['a name on a talk', 'talk_speakers', rowOf('talk_speakers')],
-      ['the terms of a talk', 'talk_search', { ...rowOf('talk_search'), place: 2 }],
-      ['the place of an event', 'event_search', rowOf('event_search')],
-      ['a claim', 'claims', rowOf('claims')],
-      ['a talk in a track', 'talk_tracks', rowOf('talk_tracks')],
-      ['a star', 'talk_stars', rowOf('talk_stars')],
-      ['a slides link', 'talk_links', withOtherId('talk_links')],
-      ['a host', 'event_hosts', rowOf('event_hosts')],
-      ['a tag', 'event_tags', rowOf('event_tags')],
-      ['an attendee', 'event_attendees', rowOf('event_attendees')],
-      ['a kind of image', 'event_images', { ...rowOf('event_images'), file_name: 'another' }],
-      ['the name of an image file', 'event_images', { ...rowOf('event_images'), type: 'small' }],
-      ['a comment on a talk', 'talk_comments', withOtherId('talk_comments')],
-      ['a comment on an event', 'event_comments', withOtherId('event_comments')],
-      ['a draft', 'comment_drafts', { ...rowOf('comment_drafts'), subject_id: 2 }],
-      ['a report that waits', 'reports', withOtherId('reports')],
-      ['a hold of a talk comment', 'moderated_talk_comments', rowOf('moderated_talk_comments')],
-      ['a hold of an event comment', 'moderated_event_comments', rowOf('moderated_event_comments')],
-      ['an API key', 'applications', withOtherId('applications')],
-      ['a code', 'grants', { ...withOtherId('grants'), family_hash: 'b' }],
-      ['a refresh token', 'grants', { ...withOtherId('grants'), code_hash: 'b' }],
-      ['a token', 'tokens', { ...withOtherId('tokens'), grant_id: null }],
-      ['the token of a grant', 'tokens', { ...withOtherId('tokens'), hash: 'b' }],
-      ['a session', 'sessions', rowOf('sessions')],
-      ['a mailed link', 'mailed_links', rowOf('mailed_links')],
-      ['a request to sign in by mail', 'sign_in_links', { ...rowOf('sign_in_links'), hash: 'b' }],
-      ['a count of attempts', 'sign_in_attempts', rowOf('sign_in_attempts')],
-      ['a key of the installation', 'installation_keys', rowOf('installation_keys')],
-      ['an idempotency key', 'idempotency_keys', rowOf('idempotency_keys')],
-      ['a stored image', 'stored_images', rowOf('stored_images')],
-      ['a topic of mails', 'mails_switched_off', rowOf('mails_switched_off')],
-      ['an allowance of mails', 'mail_allowances', rowOf('mail_allowances')],
-    ]
-    it.each(twice)('refuse %s twice', async (_what, table, row) => {
-      await expect(insert(database, table, row)).rejects.toThrow(/unique/iu)
-      expect(await countIn(database, table)).toBe(1)
-    })
-  })
-
-  describe('references', () => {
-    beforeAll(start)
-    afterAll(() => database.close())
-
+  it('name each column of a reference in `rows`, and hold for them', async () => {
+    await start()
     const references = rows.flatMap(([table, row]) =>
       Object.keys(row)
         // Subjects of the audit may be gone, and foreign ids are ids of other services.
         .filter((column) => column.endsWith('_id') && !['subject_id', 'foreign_id'].includes(column))
-        .map((column) => [table, column] as const),
+        .map((column) => `${table}.${column}`),
     )
-    it.each(references)('of %s.%s must exist', async (table, column) => {
-      const row = { ...freshRow(table), ...(column === 'talk_comment_id' && { event_comment_id: null }) }
-      await expect(insert(database, table, { ...row, [column]: 4711 })).rejects.toThrow(/foreign key/iu)
-    })
-
-    it('are complete', async () => {
-      const { rows: known } = await referencesIn(database)
-      const names = known.map(({ table_name: table, column_name: column }) => `${table}.${column}`)
-      expect(names.toSorted()).toEqual(references.map((reference) => reference.join('.')).toSorted())
-    })
-  })
-
-  describe('ranges', () => {
-    beforeAll(start)
-    afterAll(() => database.close())
-
-    const wrong: readonly (readonly [table: string, values: Row])[] = [
-      ['users', { admin: 2 }],
-      ['events', { approval: 'maybe' }],
-      ['events', { latitude: 91 }],
-      ['events', { longitude: -181 }],
-      ['events', { attendee_count: -1 }],
-      ['events', { start_date: DATE + 1 }],
-      ['event_totals', { id: 2 }],
-      ['event_totals', { id: 1, approved: -1 }],
-      ['user_totals', { id: 2 }],
-      ['user_totals', { id: 1, verified: -1 }],
-      ['talks', { duration: 1441 }],
-      ['talk_comments', { rating: 6 }],
-      ['event_comments', { shown: 2 }],
-      ['reports', { talk_comment_id: 1 }],
-      ['reports', { event_comment_id: null }],
-      ['reports', { decision: 'approved', deciding_date: null }],
-      ['claims', { kind: 'wish' }],
-      ['sign_in_attempts', { place_kind: 'moon' }],
-      ['sign_in_attempts', { failures: -1 }],
-      ['comment_drafts', { subject_kind: 'moon' }],
-      ['comment_drafts', { rating: 6 }],
-      ['comment_drafts', { private: 2 }],
-      ['grants', { scope: 'all' }],
-      ['grants', { refresh_hash: null }],
-      ['grants', { code_challenge: 'a' }],
-    ]
-    it.each(wrong)('of %s refuse %j', async (table, values) => {
-      await expect(insert(database, table, { ...freshRow(table), ...values })).rejects.toThrow(/check/iu)
-    })
+    const { rows: known } = await referencesIn(database)
+    const names = known.map(({ table_name: table, column_name: column }) => `${table}.${column}`)
+    expect(names.toSorted()).toEqual(references.toSorted())
+    const host = { event_id: 4711, user_id: 1, position: 0 }
+    await expect(insert(database, 'event_hosts', host)).rejects.toThrow(/foreign key/iu)
+    await database.close()
   })
 
   describe('deleting', () => {
@@ -444,32 +339,3 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
     })
   })
 })
-
-/** Violates no unique key beside the existing rows. */
-function freshRow(table: string): Row {
-  const row = rowOf(table)
-  const others: Row = {
-    username_folded: 'grace',
-    email_folded: 'grace@lectern.example',
-    url_friendly_name: 'another',
-    url_friendly_talk_title: 'another',
-    stub: 'another',
-    foreign_id: 'another',
-    track_name_folded: 'b',
-    display_name_folded: 'grace',
-    fingerprint: 'another',
-    tag: 'js',
-    file_name: 'b',
-    hash: 'b',
-    code_hash: 'b',
-    family_hash: 'b',
-    grant_id: null,
-    api_key: 'another',
-    key: 'b',
-    id: 2,
-    place: 2,
-    ...(table === 'reports' && { talk_comment_id: null, event_comment_id: 1 }),
-  }
-  const changed = Object.fromEntries(Object.entries(others).filter(([column]) => column in row))
-  return { ...row, ...changed }
-}

@@ -76,23 +76,6 @@ describe.each(unmigratedDatabases())('migrations on $engine', ({ fresh }) => {
       await expect(migrate(database, known)).rejects.toThrow(sentence)
     }))
 
-  it('refuses a database of a newer program, and names the unknown migration', () =>
-    onFresh(async (database) => {
-      await migrate(database, planOf(one, two))
-      const sentence = 'a newer Lectern made it, and this program does not know its migration 2;'
-      await expect(migrate(database, planOf(one))).rejects.toThrow(sentence)
-      await expect(pendingMigrations(database, planOf(one))).rejects.toThrow(sentence)
-    }))
-
-  it('refuses a database whose migration has changed since', () =>
-    onFresh(async (database) => {
-      await migrate(database, planOf(one))
-      const changed: Plan = { ...planOf(one), fingerprints: { '1': { sqlite: 'x', postgres: 'x' } } }
-      await expect(migrate(database, changed)).rejects.toThrow(
-        'another state of the code made it, whose migration 1 was not the one of this program;',
-      )
-    }))
-
   describe('refuses a database of another program, and names its tables', () => {
     it.each([
       ['tables of another program', 'create table users (id integer)', 'users'],

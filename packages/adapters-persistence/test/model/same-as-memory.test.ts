@@ -19,6 +19,7 @@ const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.tuple(fc.nat(99), 
   size: 'max',
 })
 
+// SQL copy: counted-rating
 describe.each(bothEngines())('a store on $engine', (databases) => {
   it('shows the same as the memory store after any changes', async () => {
     await fc.assert(

@@ -87,6 +87,9 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     lists.push(eventQueries.list({ ...everyEvent, hostedBy: userId, visibility }, page, viewer))
   }
   lists.push(moderationQueries.list({ kind: 'all' }, page))
+  for (const seen of [users, { kind: 'verified', orSelf: viewer }] as const) {
+    lists.push(userQueries.list({ kind: 'all' }, seen, page))
+  }
   findings.push(
     historyOf(store, world),
     programmeQueries.happeningNext(everyEvent.now, visibility),

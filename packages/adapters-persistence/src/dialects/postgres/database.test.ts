@@ -65,18 +65,6 @@ describe('when transactions collide', () => {
       }
     }))
 
-  it('many that write the same name commit one after the other', () =>
-    onStore(async (store) => {
-      const addNamed = (): Promise<string> =>
-        store.transaction(async ({ users }) => {
-          let number = 1
-          while ((await users.findByEmail(`ada-${number}@lectern.example`)) !== undefined) number += 1
-          return (await users.add(aUser({ email: `ada-${number}@lectern.example` }))).email
-        })
-      const emails = await Promise.all(Array.from({ length: 8 }, addNamed))
-      expect(new Set(emails).size).toBe(8)
-    }))
-
   it('a reference to a row that was removed concurrently is retried', () =>
     onStore(async (store) => {
       const [host, user] = await addUsers(store)
@@ -118,11 +106,3 @@ describe('when transactions collide', () => {
       expect(total).toBe(0)
     }))
 })
-
-it('runs concurrent statements of one transaction one after the other', () =>
-  onStore(async (store) => {
-    const users = await store.transaction((repositories) =>
-      Promise.all([1, 2, 3].map(() => repositories.users.add(aUser()))),
-    )
-    expect(new Set(users.map((user) => user.id)).size).toBe(3)
-  }))

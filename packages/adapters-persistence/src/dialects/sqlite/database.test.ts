@@ -67,15 +67,6 @@ describe('while another process writes into the same file', () => {
 })
 
 describe('transactions', () => {
-  it('are invisible before they commit', () =>
-    onStore(async (store) => {
-      await store.transaction(async ({ users }) => {
-        await users.add(aUser())
-        expect(await countUsers(store)).toBe(0)
-      })
-      expect(await countUsers(store)).toBe(1)
-    }))
-
   it('may read through the store without a deadlock', () =>
     onStore(async (store) => {
       const read = await store.transaction(() => countUsers(store))
