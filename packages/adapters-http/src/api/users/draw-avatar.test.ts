@@ -26,15 +26,8 @@ describe('an avatar', () => {
     for (const colour of [...GROUNDS, ...PALES, ...ACCENTS]) expect(all).toContain(colour)
   })
 
-  it.each(['', '"><script>alert(1)</script>', '&amp;', 'é\u0000', 'x'.repeat(10_000)])(
-    'has nothing of the hash %j in it',
-    (hash) => {
-      expect(drawAvatar(hash)).toMatch(PIECES)
-    },
-  )
-
   it('is small, well formed, and made of shapes alone', () => {
-    for (const drawing of [...drawings, drawNobody()]) {
+    for (const drawing of [...drawings, drawAvatar('"><script>alert(1)</script>'), drawNobody()]) {
       expect(drawing.length).toBeLessThan(2000)
       expect(drawing).toMatch(PIECES)
       expect(drawing.split('<g ').length).toBe(drawing.split('</g>').length)

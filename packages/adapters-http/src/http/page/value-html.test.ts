@@ -25,11 +25,9 @@ describe('a date', () => {
 
 it.each([
   [null, '<span class="quiet">none</span>'],
-  ['', '<span class="quiet">empty</span>'],
   [[], '<span class="quiet">none</span>'],
   [{}, '<span class="quiet">none</span>'],
   [0, '0'],
-  [false, 'false'],
   ['<b>', '<span class="text" dir="auto">&lt;b&gt;</span>'],
   ['javascript:x', '<span class="text" dir="auto">javascript:x</span>'],
   [

@@ -8,25 +8,14 @@ describe('the format of an answer', () => {
   it.each([
     [undefined, 'json'],
     ['', 'json'],
-    ['*/*', 'json'],
-    ['application/json', 'json'],
     ['application/json; charset=utf-8', 'json'],
-    ['application/*', 'json'],
-    ['text/html', 'html'],
     ['TEXT/HTML', 'html'],
-    ['text/*', 'html'],
     ['text/html;level=1', 'html'],
-    [BROWSER, 'html'],
-    ['application/json, text/plain, */*', 'json'],
     ['text/html, application/json', 'json'],
     ['text/html;q=0.5, application/json;q=0.4', 'html'],
-    ['text/html;q=0.4, application/json;q=0.5', 'json'],
     ['text/html;q=0, */*', 'json'],
     ['application/json;q=0, */*', 'html'],
     ['text/html;Q=0.9, application/json ; q=0.8', 'html'],
-    ['text/html;q=0.1, */*;q=0.2', 'json'],
-    ['image/png', 'json'],
-    ['application/xml', 'json'],
     ['text/html;q=2, application/json;q=0.1', 'json'],
     ['text/html;q=high', 'json'],
     [',;,=,;q=', 'json'],
@@ -35,40 +24,28 @@ describe('the format of an answer', () => {
   })
 
   it.each([
-    ['format=html', 'application/json', 'html'],
     ['format=text/html', undefined, 'html'],
-    ['format=text%2Fhtml', '*/*', 'html'],
-    ['format=json', BROWSER, 'json'],
     ['format=application/json', BROWSER, 'json'],
   ])('%s wins over Accept %j', (query, accept, kind) => {
     expect(chooseFormat(readQuery(query), accept)).toEqual({ kind })
   })
 
-  it.each(['format=xml', 'format=', 'format=HTML', 'format[]=json', 'format=json&format=json'])(
-    '%s is refused',
-    (query) => {
-      expect(() => chooseFormat(readQuery(query), undefined)).toThrow(`'format' must be json or html`)
-    },
-  )
+  it.each(['format=HTML', 'format[]=json', 'format=json&format=json'])('%s is refused', (query) => {
+    expect(() => chooseFormat(readQuery(query), undefined)).toThrow(`'format' must be json or html`)
+  })
 
-  it.each(['a', '$', '_x', 'jQuery.cb', 'a.b.c', 'a'.repeat(64)])('is a call of %s', (callback) => {
+  it.each(['$', 'a.b.c', 'a'.repeat(64)])('is a call of %s', (callback) => {
     expect(chooseFormat(readQuery(`callback=${callback}`), '*/*')).toEqual({ kind: 'jsonp', callback })
   })
 
   it.each([
     'callback=',
-    'callback',
-    'callback=1a',
     'callback=a.',
     'callback=.a',
-    'callback=a..b',
     'callback=a-b',
-    'callback=a()',
     'callback=a%0A',
     'callback=alert(1)//',
-    'callback=%C3%A9',
     'callback[]=a',
-    'callback=a&callback=b',
     `callback=${'a'.repeat(65)}`,
   ])('refuses %s', (query) => {
     expect(() => chooseFormat(readQuery(query), '*/*')).toThrow(`'callback' must be the name of a function`)
@@ -81,8 +58,6 @@ describe('the format of an answer', () => {
 
 describe('the format of an error', () => {
   it.each([
-    ['', undefined, 'json'],
-    ['', '*/*', 'json'],
     ['', BROWSER, 'html'],
     ['', 'application/problem+json', 'problem'],
     ['', 'application/json, application/problem+json', 'problem'],
@@ -90,9 +65,7 @@ describe('the format of an error', () => {
     ['', 'application/problem+json;q=0', 'json'],
     ['', 'application/problem+json, text/html;q=0.5', 'html'],
     ['format=json', 'application/problem+json', 'json'],
-    ['format=html', 'application/problem+json', 'html'],
     ['format=xml', BROWSER, 'html'],
-    ['format=xml', undefined, 'json'],
     ['callback=()', '*/*', 'json'],
     ['%zz', BROWSER, 'html'],
   ])('for ?%s and Accept %j is %s', (query, accept, kind) => {

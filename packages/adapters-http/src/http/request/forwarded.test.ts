@@ -19,24 +19,17 @@ it.each([
 it.each([
   [undefined],
   [[]],
-  [['']],
   [['proto=https']],
   [['for=unknown']],
-  [['for=_hidden']],
   [['for=_192.0.2.1']],
   [['for=192.0.2.1, for=unknown']],
-  [['for=192.0.2.1', 'proto=https']],
-  [['for=192.0.2.1:80']],
   [['for=[2001:db8::1]']],
   [['for="2001:db8::1"']],
   [['for="[192.0.2.1]"']],
   [['for="192.0.2.1:123456"']],
-  [['for=192.0.2.256']],
   [['for = 192.0.2.1']],
-  [['for=192.0.2.1 proto=http']],
   [['for=192.0.2.1; oops']],
   [['for="192.0.2.1']],
-  [['192.0.2.1']],
 ])('finds none in %j', (headers) => {
   expect(forwardedAddress(headers)).toBeUndefined()
 })

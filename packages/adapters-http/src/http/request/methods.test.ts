@@ -15,17 +15,12 @@ const allowed = allowedMethodsOf(operations)
 it.each([
   ['/', ['GET', 'HEAD', 'OPTIONS']],
   ['/v2.1', ['GET', 'HEAD', 'OPTIONS']],
-  ['/v2.1/', ['GET', 'HEAD', 'OPTIONS']],
-  ['/v2.1/users', ['POST', 'OPTIONS']],
   ['/v2.1/users/', ['POST', 'OPTIONS']],
   ['/v2.1/%75sers', ['POST', 'OPTIONS']],
   ['/v2.1/users/5', ['GET', 'HEAD', 'DELETE', 'OPTIONS']],
   ['/v2.1/users/verifications', ['POST', 'OPTIONS']],
   ['/v2.1/users//', []],
-  ['/v2x1/users', []],
-  ['/users', []],
   ['/images/a.png', ['GET', 'HEAD', 'OPTIONS']],
-  ['/images', []],
   ['/v2.1/images/a.png', []],
   ['*', []],
 ])('%s can be asked for %j', (path, methods) => {

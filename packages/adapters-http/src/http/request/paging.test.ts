@@ -6,8 +6,6 @@ describe('the page that is asked for', () => {
   it.each([
     ['', undefined, undefined],
     ['start=40', 40, undefined],
-    ['resultsperpage=5', undefined, 5],
-    ['requestsperpage=5', undefined, 5],
     ['requestsperpage=5&resultsperpage=6', undefined, 6],
     ['start=0&resultsperpage=0', 0, 0],
     ['start=007', 7, undefined],
@@ -19,17 +17,11 @@ describe('the page that is asked for', () => {
   it.each([
     'start=-1',
     'start=',
-    'start=1.5',
     'start=1e3',
-    'start=NaN',
-    'start=Infinity',
     'start=0x10',
-    'start=%2B1',
     'start=+1',
     'start=%D9%A1',
     'start[]=1',
-    'start[a]=1',
-    'start=1&start=2',
     `start=${'1'.repeat(30)}x`,
   ])('%j is refused', (query) => {
     expect(() => readPage(readQuery(query))).toThrow(`'start' must be a whole number from 0`)
@@ -46,12 +38,8 @@ describe('verbose', () => {
   it.each([
     ['verbose=yes', true],
     ['verbose=YES', false],
-    ['verbose=1', false],
-    ['verbose=true', false],
     ['verbose=', false],
-    ['verbose', false],
     ['verbose[]=yes', false],
-    ['verbose=yes&verbose=yes', false],
     ['', false],
   ])('%j is %s', (query, verbose) => {
     expect(readVerbose(readQuery(query))).toBe(verbose)

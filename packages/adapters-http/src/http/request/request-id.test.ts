@@ -5,10 +5,7 @@ const idFor = (header: string): string => requestIdOf({ headers: { 'x-request-id
 
 it.each([
   ['a counter', '7'],
-  ['a name with a counter', 'proxy-7'],
-  ['a UUID', '0F8FAD5B-d9cb-469f-a165-70867728950e'],
   ['a UUID with a prefix', 'req-0f8fad5b-d9cb-469f-a165-70867728950e'],
-  ['a trace id', '4bf92f3577b34da6a3ce929d0e0e4736'],
   ['a traceparent', '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
   ['an id of AWS', '1-67891233-abcdef012345678912345678'],
   ['an id of HAProxy', '7F000001:9A3C_7F000001:1F90_5F3A4B21_0001:4D2'],
@@ -20,16 +17,11 @@ it.each([
 it.each([
   ['a token', 'q3Kx0-vTz9_B'.repeat(4).slice(0, 43)],
   ['a token in hexadecimal', Buffer.from('q'.repeat(43)).toString('hex')],
-  ['a token in base64', Buffer.from('q'.repeat(43)).toString('base64')],
   ['a long hexadecimal word', 'a'.repeat(33)],
-  ['a word', 'secret'],
   ['nothing', ''],
-  ['two words', 'a b'],
   ['two lines', 'a\nb'],
   ['markup', '<b>'],
-  ['a list', 'a, b'],
   ['what is too long', '1-'.repeat(32) + '1'],
-  ['JSON', '{"a":1}'],
 ])('%s is replaced', (_what, header) => {
   expect(idFor(header)).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u)
   expect(idFor(header)).not.toBe(header)

@@ -19,13 +19,9 @@ describe('a validator', () => {
     [undefined, false],
     ['*', true],
     [' * ', true],
-    ['"a"', true],
-    ['W/"a"', true],
     ['"b", W/"a"', true],
-    ['"b"', false],
     ['"a-gzip"', false],
     ['a', false],
-    ['', false],
     ['w/"a"', false],
   ])('that is "a" is known to If-None-Match %j: %s', (header, current) => {
     expect(isCurrent(header, '"a"')).toBe(current)

