@@ -37,15 +37,6 @@ function aThread(limits: Partial<ThreadLimits> = {}, start = ''): WorkerThread<s
 }
 
 describe('a worker thread', () => {
-  it('does one task after the other', async () => {
-    const thread = aThread()
-    expect([await thread.run('greet'), await thread.run('greet'), thread.state]).toEqual([
-      'hello',
-      'hello',
-      'idle',
-    ])
-  })
-
   it('is not charged for its start', async () => {
     expect(await aThread({ cpuMilliseconds: 200 }, 'burn(600)').run('greet')).toBe('hello')
   })

@@ -91,6 +91,21 @@ describe('the question to the service', () => {
       },
     ])
   })
+
+  it('leaves out what is not known', async () => {
+    const { asked, checker } = await aService(answering('false'))
+    const author = { ...suspect.author, fullName: '' }
+    await checker.judge({ ...suspect, kind: 'event', author, address: '', pageUrl: '' }, anHour)
+    expect(asked[0]?.fields).toEqual({
+      api_key: key,
+      blog: 'https://talks.example',
+      blog_charset: 'UTF-8',
+      comment_type: 'event',
+      comment_author: suspect.author.username,
+      comment_author_email: 'ada@lectern.example',
+      comment_content: suspect.text,
+    })
+  })
 })
 
 describe('an answer', () => {

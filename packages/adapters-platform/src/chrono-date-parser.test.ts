@@ -19,6 +19,7 @@ describe('what natural English means', () => {
     ['May 1st 2026 9am', '2026-05-01T09:00:00+01:00'],
     ['may 1 2026, 9:30 pm', '2026-05-01T21:30:00+01:00'],
     ['on 1 May 2026 at 9 p.m.', '2026-05-01T21:00:00+01:00'],
+    ['the 1st of May 2026', '2026-05-01T00:00:00+01:00'],
     ['01-May-2026 10:00', '2026-05-01T10:00:00+01:00'],
     ['May 1 2026 12am', '2026-05-01T00:00:00+01:00'],
     ['20:00:30 1 May 2026', '2026-05-01T20:00:30+01:00'],
@@ -40,10 +41,14 @@ describe('what natural English means', () => {
 describe('what leaves the year or the week open is the next such day', () => {
   it.each([
     ['25 December', '2026-12-25T00:00:00+00:00'],
+    ['21 November', '2026-11-21T00:00:00+00:00'],
     ['20 November', '2027-11-20T00:00:00+00:00'],
     ['Saturday', '2026-11-21T00:00:00+00:00'],
+    ['this Friday', '2026-11-27T00:00:00+00:00'],
+    ['Sunday 9am', '2026-11-22T09:00:00+00:00'],
     ['next Saturday', '2026-11-28T00:00:00+00:00'],
     ['last Friday', '2026-11-20T00:00:00+00:00'],
+    ['last Saturday', '2026-11-14T00:00:00+00:00'],
   ])('%s', (text, iso) => {
     expect(readToIso(text)).toBe(iso)
   })
@@ -52,6 +57,7 @@ describe('what leaves the year or the week open is the next such day', () => {
 describe('an offset in the text is kept', () => {
   it.each([
     ['1 May 2026 9am UTC', '2026-05-01T10:00:00+01:00'],
+    ['1 May 2026 9am Z', '2026-05-01T10:00:00+01:00'],
     ['1 May 2026 9am UTC+2', '2026-05-01T08:00:00+01:00'],
     ['1 May 2026 9am -05:30', '2026-05-01T15:30:00+01:00'],
     ['Sat Nov 21 2026 10:00:00 GMT+0100 (Central European Standard Time)', '2026-11-21T09:00:00+00:00'],
@@ -71,6 +77,11 @@ describe('what is refused rather than guessed', () => {
     '9am',
     'May',
     'this week',
+    'weekend',
+    'tonight',
+    'last night',
+    'in about 2 weeks',
+    'in 5m',
     'May 1 2026 midnight',
     'tomorrow morning',
     'in a few days',
@@ -78,6 +89,7 @@ describe('what is refused rather than guessed', () => {
     // more than one moment
     'May 1-3 2026',
     'tomorrow 9am to 5pm',
+    'May 1 2026 before 9am',
     'May 1 2026 from 9am',
     'friday next week',
     // not what it says
