@@ -99,7 +99,7 @@ describe('the page that asks', () => {
     }
   })
 
-  it('sends only members back when the client asks for an unsupported response type', async () => {
+  it('sends only members back for an unsupported response type, by a page on the way from a form', async () => {
     const address = addressFor({ response_type: 'token' }, '&state=s')
     const { status, location } = await ada.get(address)
     expect([status, new URL(location).host]).toEqual([303, 'agenda.example:8443'])
@@ -111,6 +111,9 @@ describe('the page that asks', () => {
       state: 's',
     })
     expect((await website.browser().get(address)).location).toMatch(/^\/login\?/u)
+    const onward = await ada.get(address, { 'sec-fetch-site': 'same-origin' })
+    expect([onward.status, onward.headers['refresh']]).toEqual([200, `0;url=${location}`])
+    expect(onward.text).toContain('Go on to <code>https://agenda.example:8443</code></a>')
   })
 })
 

@@ -1,6 +1,6 @@
 import { after } from '@lectern/domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
+import type { Browser, Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
 const BROWSER = '__Host-lectern-browser'
@@ -23,19 +23,26 @@ async function failFiveTimes(browser: Browser): Promise<void> {
 }
 
 it.each([
-  ['https://lectern.example', BROWSER, '; Secure'],
-  ['http://127.0.0.1:8080', 'lectern-browser', ''],
-])('of %s has the cookie %s for 60 days, which it gets by signing in', async (websiteUrl, name, secure) => {
-  const other = await openWebsite({ websiteUrl })
-  await signOut(await other.signIn('ada'))
-  const browser = other.browser()
-  expect((await signIn(browser, 'wrong horse battery')).headers['set-cookie'] ?? []).toEqual([])
-  const { headers } = await signIn(browser)
-  const attributes = `Max-Age=5184000; Path=/; HttpOnly; SameSite=Lax${secure}`
-  const cookies = headers['set-cookie']?.map((line) => line.replace(/=[\w-]{43};/u, '=…;'))
-  expect(cookies).toContain(`${name}=…; ${attributes}`)
-  await other.close()
-})
+  ['https://lectern.example', '__Host-lectern', '; Secure'],
+  ['http://127.0.0.1:8080', 'lectern', ''],
+])(
+  'the cookies of %s are %s, and that of a known browser lasts 60 days',
+  async (websiteUrl, name, secure) => {
+    const other = await openWebsite({ websiteUrl })
+    const cookiesOf = ({ headers }: Shown) =>
+      headers['set-cookie']?.map((line) => line.replace(/=[\w-]{43};/u, '=…;'))
+    const attributes = `Path=/; HttpOnly; SameSite=Lax${secure}`
+    await signOut(await other.signIn('ada'))
+    const browser = other.browser()
+    expect(cookiesOf(await browser.get('/login'))).toEqual([`${name}-visit=…; ${attributes}`])
+    expect(cookiesOf(await signIn(browser, 'wrong horse battery')) ?? []).toEqual([])
+    expect(cookiesOf(await signIn(browser))).toContain(`${name}-browser=…; Max-Age=5184000; ${attributes}`)
+    expect([...browser.cookies.keys()].toSorted()).toEqual([name, `${name}-browser`])
+    const out = await browser.submit(await browser.get('/user/account'), '/logout')
+    expect(cookiesOf(out)).toEqual([`${name}=; Max-Age=0; ${attributes}`])
+    await other.close()
+  },
+)
 
 it('signs in without waiting for others at its address who fail, also after signing out', async () => {
   const ada = await website.signIn('ada')

@@ -1,4 +1,4 @@
-import { operator, type Username } from '@lectern/domain'
+import { operator } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
@@ -30,12 +30,6 @@ const mailed = async (): Promise<string> => {
 }
 
 const OTHER_BROWSER = 'This link was asked for in another browser.'
-
-const suspend = (): Promise<void> =>
-  website.store.transaction(async ({ users }) => {
-    const user = await users.findByUsername('ada' as Username)
-    if (user !== undefined) await users.save({ ...user, suspended: true })
-  })
 
 const whoIs = async (someone: Browser): Promise<string> => {
   const { text } = await someone.get('/user/account')
@@ -120,17 +114,6 @@ describe('a link to sign in', () => {
       expect(reply.text).toContain('was replaced by a newer one, or is older than 15 minutes.')
     }
     expect((await browser.get('/login/link')).location).toBe('/login/mail')
-  })
-
-  it('says after the button that the account is suspended', async () => {
-    await ask()
-    const path = await mailed()
-    await suspend()
-    const page = await browser.get(path)
-    expect(page.status).toBe(200)
-    const { status, text } = await browser.submit(page, '/login/link')
-    expect(status).toBe(403)
-    expect(text).toContain('Your account is suspended')
   })
 
   it('says that it confirms the address of an account that is not verified', async () => {

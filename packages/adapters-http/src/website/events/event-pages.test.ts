@@ -128,13 +128,6 @@ describe('attending', () => {
     expect((await ada.get(undone.location)).text).toContain('You are no longer attending.')
     expect((await visitor.get('/event/web-days')).text).not.toContain('going')
   })
-
-  it('leads visitors to the sign-in page, and back to the event', async () => {
-    const reply = await visitor.submit(await visitor.get('/event/web-days'), '/event/web-days/attend')
-    expect([reply.status, reply.location]).toEqual([303, '/login?next=/event/web-days'])
-    expect((await visitor.get('/event/web-days?done=attending')).text).not.toContain('role="status"')
-    expect((await ada.get('/event/web-days/attend')).location).toBe('/event/web-days')
-  })
 })
 
 describe('the talks of an event', () => {
@@ -178,13 +171,6 @@ describe('the comments on an event', () => {
     expect(text).toContain('Good days')
     expect(text).toContain('aria-label="4 of 5 stars"')
     expect(text).toMatch(/Comments\s*<span class="count">1<\/span>/u)
-  })
-
-  it('of a visitor wait for the sign-in', async () => {
-    const reply = await visitor.submit(await visitor.get(path), path, { comment: 'Later', rating: '5' })
-    expect(reply.status).toBe(200)
-    expect(reply.text).toContain(`value="event:${lisbon.id}"`)
-    expect((await visitor.get(path)).text).not.toContain('Later')
   })
 })
 

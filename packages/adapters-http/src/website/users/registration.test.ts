@@ -41,19 +41,6 @@ describe('registering', () => {
     expect((await signIn()).location).toBe('/user/account')
   })
 
-  it('leads to another password when the link is followed in another browser', async () => {
-    await register()
-    const [path] = await mailed()
-    const phone = website.browser()
-    const verified = await phone.submit(await phone.get(path), '/verify')
-    expect(verified.location).toMatch(/^\/reset\?token=[\w-]{43}&done=verified$/u)
-    expect((await signIn()).status).toBe(403)
-    const page = await phone.get(verified.location)
-    expect(page.text).toContain('The password of the registration was chosen in another browser')
-    await phone.submit(page, '/reset', { password: 'another horse battery' })
-    expect((await signIn('another horse battery')).location).toBe('/user/account')
-  })
-
   it('confirms nothing when a program looks at the link', async () => {
     await register()
     const [path] = await mailed()
