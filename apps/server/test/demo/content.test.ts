@@ -16,11 +16,8 @@ import {
   ratesZero,
   speakerIds,
   talkCommentWindow,
-  talkLinkTypes,
-  talkTypes,
   type User,
   type UserId,
-  visibilityOf,
 } from '@lectern/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { conferences } from '../../src/demo/conferences.ts'
@@ -134,32 +131,6 @@ describe.each(awkward)('the demo content of %s', (time) => {
         expect(dates).toEqual(dates.toSorted((one, other) => one - other))
       }
     }
-  })
-
-  it('has talks of every kind', () => {
-    const shown = talks.map(({ talk }) => talk)
-    expect(new Set(shown.map(({ type }) => type))).toEqual(new Set(talkTypes))
-    expect(new Set(shown.map(({ language }) => language)).size).toBe(9)
-    const links = shown.flatMap((talk) => talk.links.map(({ displayName }) => displayName))
-    expect(new Set(links)).toEqual(new Set(talkLinkTypes))
-    const claimed = shown.flatMap(({ speakers }) => speakers.map(({ userId }) => userId !== undefined))
-    expect(new Set(claimed)).toEqual(new Set([true, false]))
-    expect(shown.some(({ starredCount }) => starredCount > 5)).toBe(true)
-    const claims = demo.flatMap((conference) => conference.claims.map(({ kind }) => kind))
-    expect(claims.toSorted()).toEqual(['assignment', 'claim'])
-  })
-
-  it('has more than a page of comments, anonymous comments, and reports of every outcome', () => {
-    expect(talks.filter(({ comments }) => comments.length > 20)).toHaveLength(1)
-    const comments = subjects().flatMap((subject) => subject.comments)
-    expect(comments.some(({ userId }) => userId === undefined)).toBe(true)
-    expect(comments.some(({ source }) => source !== '')).toBe(true)
-    const reports = demo.flatMap(({ talkReports, eventReports }) => [...talkReports, ...eventReports])
-    expect(reports.map((report) => visibilityOf({ reports: [report] })).toSorted()).toEqual([
-      'listed',
-      'reported',
-      'upheld',
-    ])
   })
 
   it('has valid profiles', () => {
