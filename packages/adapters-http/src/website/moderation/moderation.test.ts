@@ -62,6 +62,11 @@ afterAll(() => website.close())
 const wordsOf = ({ text }: Pick<Shown, 'text'>): string =>
   text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
 
+const noticeOf = (page: Shown): Shown => ({
+  ...page,
+  text: /<div class="notice".*?<\/div>/su.exec(page.text)?.[0] ?? '',
+})
+
 /** Sends the first form of the page for this target that has these hidden fields; shows the page after it. */
 async function press(path: string, action: string, fields = {}): Promise<Shown> {
   const { location } = await host.submit(await host.get(path), action, fields)
@@ -129,9 +134,10 @@ it('a host decides about a report, and the notice undoes it', async () => {
   const restored = await press(reports, `${action}/restore`)
   expect(wordsOf(restored)).toContain('Everybody sees the comment again. Undo')
   expect(wordsOf(restored)).toContain('Shown by host')
-  const { location } = await host.submit(restored, `${action}/hide`)
+  const { location } = await host.submit(noticeOf(restored), `${action}/hide`)
   const hidden = await host.get(location)
   expect(wordsOf(hidden)).toContain('The comment stays hidden. Undo')
+  expect(noticeOf(hidden).text).toContain(`${action}/restore`)
   expect(wordsOf(hidden)).toContain('Hidden by host')
 })
 
