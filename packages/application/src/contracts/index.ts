@@ -3,7 +3,6 @@ import { applicationRepositoryContract } from './application-repository.contract
 import { auditContract } from './audit.contract.ts'
 import type { Backend } from './backend.ts'
 import { calendarAddressContract } from './calendar-address.contract.ts'
-import { claimQueriesContract } from './claim-queries.contract.ts'
 import { claimRepositoryContract } from './claim-repository.contract.ts'
 import { commentHistoryContract } from './comment-history.contract.ts'
 import { commentQueriesContract } from './comment-queries.contract.ts'
@@ -45,7 +44,6 @@ import { textSearchContract } from './text-search.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
 import { tokenRepositoryContract } from './token-repository.contract.ts'
-import { trackQueriesContract } from './track-queries.contract.ts'
 import { trackRepositoryContract } from './track-repository.contract.ts'
 import { transactionContract } from './transaction.contract.ts'
 import { userQueriesContract } from './user-queries.contract.ts'
@@ -70,7 +68,6 @@ export function storeContracts(backend: Backend): void {
   imageRepositoryContract(backend)
   imageStoreContract(backend)
   trackRepositoryContract(backend)
-  trackQueriesContract(backend)
   talkRepositoryContract(backend)
   talkOutlineContract(backend)
   talkQueriesContract(backend)
@@ -84,7 +81,6 @@ export function storeContracts(backend: Backend): void {
   claimRepositoryContract(backend)
   importRepositoryContract(backend)
   serviceImportRepositoryContract(backend)
-  claimQueriesContract(backend)
   commentRepositoryContract(backend)
   commentQueriesContract(backend)
   siteReportsContract(backend)

@@ -1,7 +1,7 @@
 import {
   after,
   type CommentedOn,
-  type EventId,
+  type Event,
   type EventVisibility,
   type Instant,
   MINUTE,
@@ -126,10 +126,8 @@ export function ownActivityContract(backend: Backend): void {
       await addTalkComment(store, talk, undefined)
       const criteria = { kind: 'on-talks-of', eventId: event.id } as const
       const { items } = await store.commentQueries.list(criteria, everything, firstPage)
-      const { id, name, urlFriendlyName, startDate, endDate, zone } = event
-      const heading = { id, name, urlFriendlyName, startDate, endDate, zone }
       expect((await feedback(store, speaker.id)).items).toEqual(
-        items.map((item) => ({ ...item, talkStub: talk.stub, event: heading })),
+        items.map((item) => ({ ...item, talkStub: talk.stub, event: headingOf(event) })),
       )
     })
   })
@@ -170,13 +168,12 @@ export function ownActivityContract(backend: Backend): void {
         [late.id, 'Ada', undefined],
         [early.id, 'Ada', undefined],
       ])
-      const { id, name, urlFriendlyName, startDate, endDate, zone } = event
       const [first] = await store.claimQueries.ofUser(ada.id, publicOnly)
       expect(first).toEqual({
         displayName: 'Grace',
         pending: { kind: 'assignment', createdDate: at(3) },
         talk: { id: one.id, stub: one.stub, talkTitle: one.talkTitle, startDate: one.startDate },
-        event: { id, name, urlFriendlyName, startDate, endDate, zone },
+        event: headingOf(event),
       })
     })
   })
@@ -188,24 +185,21 @@ export function ownActivityContract(backend: Backend): void {
       const talks: Talk[] = []
       for (const { id } of asked) talks.push(await addTalk(store, id))
       for (const { visibility, sees } of onlookers) {
-        const isSeen = (id: EventId): boolean => idsOf(sees).includes(id)
-        expect(await store.eventQueries.headings(idsOf(asked), visibility)).toEqual(
-          asked
-            .filter(({ id }) => isSeen(id))
-            .map(({ id, name, urlFriendlyName, startDate, endDate, zone }) => {
-              return { id, name, urlFriendlyName, startDate, endDate, zone }
-            }),
-        )
+        const seen = asked.filter((event) => sees.includes(event))
+        expect(await store.eventQueries.headings(idsOf(asked), visibility)).toEqual(seen.map(headingOf))
+        const seenTalks = talks.filter(({ eventId }) => idsOf(seen).includes(eventId))
         expect(await store.talkQueries.headings(idsOf(talks), visibility)).toEqual(
-          talks
-            .filter(({ eventId }) => isSeen(eventId))
-            .map(({ id, stub, talkTitle }) => ({ id, stub, talkTitle })),
+          seenTalks.map(({ id, stub, talkTitle }) => ({ id, stub, talkTitle })),
         )
       }
       expect(await store.eventQueries.headings([], publicOnly)).toEqual([])
       expect(await store.talkQueries.headings([], publicOnly)).toEqual([])
     })
   })
+}
+
+const headingOf = ({ id, name, urlFriendlyName, startDate, endDate, zone }: Event) => {
+  return { id, name, urlFriendlyName, startDate, endDate, zone }
 }
 
 type AddTo = readonly [UserId | undefined, Parameters<typeof addTalkComment>[3]]

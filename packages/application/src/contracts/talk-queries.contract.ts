@@ -1,13 +1,4 @@
-import {
-  after,
-  asId,
-  type EventId,
-  MINUTE,
-  type Talk,
-  type TalkId,
-  type TrackId,
-  type UserId,
-} from '@lectern/domain'
+import { after, asId, type EventId, MINUTE, type Talk, type TalkId, type TrackId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import type { TalkCriteria } from '../ports/talks.ts'
@@ -22,7 +13,6 @@ import {
   addTalkComment,
   addTrack,
   addUser,
-  everything,
   firstPage,
   idsOf,
   publicOnly,
@@ -85,31 +75,6 @@ export function talkQueriesContract(backend: Backend): void {
         { trackId: c, trackName: 'C' },
       ])
       expect(await listed(store, { kind: 'of-event', eventId: event.id })).toEqual([view])
-    })
-
-    test('starred is said of the viewer, and of nobody when there is none', async (store) => {
-      const [event, viewer, other] = [await addEvent(store), await addUser(store), await addUser(store)]
-      const [starred, missed] = [await addTalk(store, event.id), await addTalk(store, event.id)]
-      await store.transaction(async ({ stars }) => {
-        await stars.add(starred.id, viewer.id)
-        await stars.add(missed.id, other.id)
-      })
-      const flags = async (userId: UserId | undefined): Promise<unknown> => {
-        const criteria = { kind: 'of-event', eventId: event.id } as const
-        const { items } = await store.talkQueries.list(criteria, everything, firstPage, userId)
-        for (const item of items) {
-          expect(await store.talkQueries.find(item.id, everything, userId)).toEqual(item)
-        }
-        return items.map((talk) => [talk.starred, talk.starredCount])
-      }
-      expect(await flags(viewer.id)).toEqual([
-        [true, 1],
-        [false, 1],
-      ])
-      expect(await flags(undefined)).toEqual([
-        [false, 1],
-        [false, 1],
-      ])
     })
   })
 

@@ -1,11 +1,4 @@
-import {
-  accountState,
-  after,
-  instant,
-  type SecretHash,
-  type Token,
-  type UserId,
-} from '@lectern/domain'
+import { accountState, after, instant, type SecretHash, type Token, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import { aToken, aUser } from '../testing/builders.ts'

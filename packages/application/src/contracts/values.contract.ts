@@ -4,11 +4,11 @@ import type { CommentCriteria } from '../ports/comments.ts'
 import { noConditions } from '../ports/events.ts'
 import type { Repositories, Store } from '../ports/store.ts'
 import type { TalkCriteria } from '../ports/talks.ts'
-import { anEvent, anImage, aUser } from '../testing/builders.ts'
+import { anEvent, anImage, aToken, aUser } from '../testing/builders.ts'
 import { aReport, aTalkComment } from '../testing/comment-builders.ts'
 import { addCrowd, crowd } from '../testing/crowd.ts'
 import { NOON_2026_05_01 as now } from '../testing/serial.ts'
-import { aClaim, aTalk } from '../testing/talk-builders.ts'
+import { aClaim, aTalk, aTrack } from '../testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { addEvent, addUser, everything, firstPage } from './scene.ts'
@@ -62,6 +62,22 @@ export function valuesContract(backend: Backend): void {
           await claims.ofTalk(talkId),
           await images.ofEvent(eventId),
         ]).toEqual(expected)
+      })
+    })
+
+    test('bring nothing back by saving what is gone', async (store) => {
+      const [user, { id: eventId }] = [await addUser(store), await addEvent(store)]
+      await store.transaction(async ({ users, tracks, tokens }) => {
+        const track = await tracks.add(aTrack(eventId))
+        const token = await tokens.add(aToken(user.id))
+        await tracks.remove(track.id)
+        await users.remove(user.id)
+        await tracks.save(track)
+        await users.save(user)
+        await tokens.save(token)
+        expect(await tracks.find(track.id)).toBeUndefined()
+        expect(await users.find(user.id)).toBeUndefined()
+        expect(await tokens.find(token.id)).toBeUndefined()
       })
     })
 
@@ -145,11 +161,15 @@ const readAll = async (store: Store, eventId: EventId, talkId: TalkId, userId: U
     await store.eventQueries.find(eventId, everything, userId),
     await store.talkQueries.find(talkId, everything, userId),
   ]
+  const onTalk = { kind: 'on-talk', talkId } as const
+  const comments = await store.commentQueries.list(onTalk, everything, firstPage)
   const stored = await store.transaction(async (to) => [
     await to.users.find(userId),
     await to.events.find(eventId),
     await to.talks.find(talkId),
+    ...(await Promise.all((await to.tracks.ofEvent(eventId)).map(({ id }) => to.tracks.find(id)))),
     await to.tracks.ofEvent(eventId),
+    ...(await Promise.all(comments.items.map((comment) => to.comments.find(refOf(comment))))),
   ])
   return [lists, user, event, talk, stored]
 }
