@@ -25,6 +25,8 @@ const facts = {
   unit: 'px',
   cells: 3,
   width: 2,
+  count: 3,
+  total: 9,
   marks: ['-'],
   names: ['A', 'B'],
   denial: 'admins-trust',
