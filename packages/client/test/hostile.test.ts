@@ -144,6 +144,15 @@ describe('A list whose pages have no end', () => {
     await expect(reading).rejects.toThrow(TypeError)
     expect(requests).toEqual(['/v2.1/talks'])
   })
+
+  it('sends nothing to an address that is not below the API', async () => {
+    answering((_, response) => response.end())
+    const { get } = createClient({ baseUrl, token: 'token' })
+    for (const address of [`${baseUrl}/talks/1`, `${baseUrl}/v2.1/../talks/1`, 'file:///v2.1/talks/1']) {
+      await expect(get(uriOf('/talks/{talkId}', address))).rejects.toThrow(TypeError)
+    }
+    expect(requests).toEqual([])
+  })
 })
 
 describe('Retry-After', () => {
@@ -304,13 +313,14 @@ describe('OAuth', () => {
   )
 
   it.each([
-    ['another state', 'kept', 'state=other&code=c'],
-    ['a state that got lost', '', 'state=&code=c'],
-  ])('exchanges no code for a callback with %s', async (_, state, query) => {
+    ['another state', 'wrong_state', 'kept', 'state=other&code=c'],
+    ['a state that got lost', 'wrong_state', '', 'state=&code=c'],
+    ['another issuer', 'wrong_issuer', 'kept', 'state=kept&code=c&iss=https://elsewhere.example'],
+  ])('exchanges no code for a callback with %s', async (_, code, state, query) => {
     describing(metadata())
     const callback = `https://agenda.example/back?${query}&iss=${encodeURIComponent(baseUrl)}`
     const finishing = finishAuthorization(application(), { state, verifier: 'v' }, callback)
-    await expect(finishing).rejects.toMatchObject(refusal('wrong_state'))
+    await expect(finishing).rejects.toMatchObject(refusal(code))
     expect(requests).toEqual([])
   })
 })
