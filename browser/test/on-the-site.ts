@@ -68,14 +68,7 @@ const runsOfToday = DAY === '' ? runs : runs.filter((_, index) => index === Numb
 const languageOf = ({ size, scripts }: (typeof runs)[number]): Language =>
   (size === 'desktop') === scripts ? 'en' : 'de'
 
-/** A test that runs on desktop and phone, with scripts and without. */
-export function journey(title: string, world: () => World, go: Journey): void {
-  it.each(runsOfToday)(`${title} ($size, scripts: $scripts)`, async (run) => {
-    expect(await problemsOf(go, run, world())).toEqual([])
-  })
-}
-
-/** A journey that takes its words from `visitor.words`. Two of its runs are in English, and two in German. */
+/** A test that runs on desktop and phone, with scripts and without: two runs in English, and two in German. */
 export function bilingualJourney(title: string, world: () => World, go: Journey): void {
   const inLanguages = runsOfToday.map((run) => ({ ...run, language: languageOf(run) }))
   it.each(inLanguages)(`${title} ($size, scripts: $scripts, $language)`, async (run) => {

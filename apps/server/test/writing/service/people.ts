@@ -18,7 +18,7 @@ const accounts = {
 export type Person = keyof typeof accounts
 export type People = Readonly<Record<Person, UserId>>
 
-export const usernameOf = (person: Person): string => person.toLowerCase()
+const usernameOf = (person: Person): string => person.toLowerCase()
 const fullNameOf = (person: Person): string => `The ${person}`
 export const tokenOf = (name: string): string => `${name}-token-`.padEnd(43, 'x')
 
