@@ -12,7 +12,7 @@ import {
   untilKept,
 } from './behind-weak-network.ts'
 import type { Visitor } from '../src/visitor/visitor.ts'
-import { onTheSite } from './on-the-site.ts'
+import { LONG, onTheSite } from './on-the-site.ts'
 
 /** With any time. */
 const asOf = ({ words }: Visitor): RegExp =>
@@ -164,32 +164,38 @@ onTheSite('without a network', (world) => {
     })
   })
 
-  it('another version empties the stores, and the switch ends the worker', async () => {
-    const { event } = await addProgramme(world().site, 'Old Days')
-    using folder = temporaryFolder()
-    await using other = await serveLectern(folder.path, [
-      '--demo',
-      '--data-dir=other',
-      '--site-accent=#0b5fff',
-    ])
-    await using off = await serveLectern(folder.path, ['--demo', '--data-dir=off', '--site-offline=off'])
-    await behindWeakNetwork(world(), async ({ visitor, page, network }) => {
-      await visitor.open(event)
-      await untilKept(page, event)
-      const before = await storesOf(page)
-      network.leadTo(other.origin)
-      await page.goto('/about')
-      await expect
-        .poll(async () => (await storesOf(page)).filter((name) => before.includes(name)))
-        .toEqual([])
-      expect(await keptPagesOf(page)).toEqual([])
-      network.leadTo(off.origin)
-      await page.goto('/about')
-      await expect.poll(() => storesOf(page)).toEqual([])
-      await expect
-        .poll(() => page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'))
-        .toBe(0)
-      expect(visitor.takeProblems()).toEqual([])
-    })
-  })
+  it(
+    'another version empties the stores, and the switch ends the worker',
+    async () => {
+      const { event } = await addProgramme(world().site, 'Old Days')
+      using folder = temporaryFolder()
+      await using other = await serveLectern(folder.path, [
+        '--demo',
+        '--data-dir=other',
+        '--site-accent=#0b5fff',
+      ])
+      await using off = await serveLectern(folder.path, ['--demo', '--data-dir=off', '--site-offline=off'])
+      await behindWeakNetwork(world(), async ({ visitor, page, network }) => {
+        await visitor.open(event)
+        await untilKept(page, event)
+        const before = await storesOf(page)
+        network.leadTo(other.origin)
+        await page.goto('/about')
+        await expect
+          .poll(async () => (await storesOf(page)).filter((name) => before.includes(name)))
+          .toEqual([])
+        expect(await keptPagesOf(page)).toEqual([])
+        network.leadTo(off.origin)
+        await page.goto('/about')
+        await expect.poll(() => storesOf(page)).toEqual([])
+        await expect
+          .poll(() =>
+            page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)'),
+          )
+          .toBe(0)
+        expect(visitor.takeProblems()).toEqual([])
+      })
+    },
+    LONG,
+  )
 })

@@ -60,6 +60,9 @@ const runs = [
   { size: 'phone', scripts: false, member: 'yuki' },
 ] as const
 
+/** A journey has dozens of steps, on a busy machine of a second each. */
+export const LONG = 180_000
+
 const DAY = process.env['DAY'] ?? ''
 /** With a `DAY`, each journey runs in one way, and each day in another. */
 const runsOfToday = DAY === '' ? runs : runs.filter((_, index) => index === Number(DAY) % runs.length)
@@ -71,9 +74,14 @@ const languageOf = ({ size, scripts }: (typeof runs)[number]): Language =>
 /** A test that runs on desktop and phone, with scripts and without: two runs in English, and two in German. */
 export function bilingualJourney(title: string, world: () => World, go: Journey): void {
   const inLanguages = runsOfToday.map((run) => ({ ...run, language: languageOf(run) }))
-  it.each(inLanguages)(`${title} ($size, scripts: $scripts, $language)`, async (run) => {
-    expect(await problemsOf(go, run, world())).toEqual([])
-  })
+  const name = `${title} ($size, scripts: $scripts, $language)`
+  it.each(inLanguages)(
+    name,
+    async (run) => {
+      expect(await problemsOf(go, run, world())).toEqual([])
+    },
+    LONG,
+  )
 }
 
 type Run = (typeof runs)[number] & Circumstances
