@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Proof, proof } from './proof.ts'
 import { asFields } from '../reading/fields.ts'
 import { everything, resources } from '../reading/places.ts'
-import { read, readBody, readRefusal } from '../reading/read.ts'
+import { readBody, readRefusal } from '../reading/read.ts'
 import { whileUnchanged } from '../reading/while-unchanged.ts'
 import { api, baseUrl, websiteUrl } from '../world/names.ts'
 
@@ -55,18 +55,6 @@ export const addresses: readonly Proof[] = [
     const { reply } = await readRefusal(world, '/events', { method: 'DELETE' })
     expect(reply.headers.allow).toBe('GET, HEAD, POST, OPTIONS')
   }).of('D1 wrong method'),
-  proof('a path that leads nowhere is 404', async (world) => {
-    const { at } = world
-    for (const path of [
-      '/nothing',
-      '/event',
-      '/events/1/nothing',
-      `${at.event('running')}/talks/1`,
-      '/eventss',
-    ]) {
-      expect(await readRefusal(world, path)).toMatchObject({ status: 404, messages: [expect.any(String)] })
-    }
-  }).of('D1 unknown path', 'D1 404'),
   proof('a path without the version, or with another one, is 404 and names it', async (world) => {
     for (const path of ['/talks', '/talks/1', '/v2/events', '/v1', '/v2.2/events', '/v2.10', '/v2.1events']) {
       const { status, messages } = await readRefusal(world, `${baseUrl}${path}`)
@@ -82,19 +70,6 @@ export const addresses: readonly Proof[] = [
     }
     expect(Object.keys(await readBody(world, api))).toEqual([...Object.keys(landingLinks), 'docs'])
   }).of('D1 landing', '4.3 landing names', '4.3 landing targets', '4.2 /', 'D1 root and meta'),
-  proof('the links of the starting point lead to events in the order of their filters', async (world) => {
-    const names = async (address: string) => (await read(world, address)).records.map((event) => event['uri'])
-    const links = await readBody(world, api)
-    for (const [name, query] of [
-      ['events', ''],
-      ['hot-events', '?filter=hot'],
-      ['upcoming-events', '?filter=upcoming'],
-      ['past-events', '?filter=past'],
-      ['open-cfps', '?filter=cfp'],
-    ] as const) {
-      expect(await names(String(links[name]))).toEqual(await names(`/events${query}`))
-    }
-  }).of('4.3 landing targets', '1.3 followed'),
   proof(
     'the headers of the starting point lead to the description of the service, and to searches',
     async (world) => {

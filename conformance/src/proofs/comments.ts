@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Proof, clock, proof } from './proof.ts'
+import { type Proof, proof } from './proof.ts'
 import { eventCommentsIn, talkCommentsIn } from '../reading/lists.ts'
 import { expectStatus, read, readOne, verboseOf } from '../reading/read.ts'
 import { expectEach, expectRefused } from '../writing/send.ts'
@@ -113,11 +113,6 @@ const moderation: readonly Proof[] = [
       await expectEach(world, 'GET', address, { ...unseen, author: 200, host: 200, admin: 200 })
     }
   }).of('D5 reported by id', 'D1 404'),
-  proof('upheld and held comments are hidden too, and a cleared one is not', async (world) => {
-    await expectEach(world, 'GET', world.at.talkComment('upheld'), { visitor: 404, host: 200 })
-    await expectStatus(world, world.at.talkComment('held'), 404)
-    await expectStatus(world, world.at.talkComment('cleared'), 200)
-  }).of('D5 reported by id', 'D5 reported hidden'),
   ...privateLists.map(privateProof),
   proof('reports of talk comments say who reported what, and how it was decided', async (world) => {
     const { at } = world
@@ -129,32 +124,17 @@ const moderation: readonly Proof[] = [
     const about = (name: 'reported' | 'cleared' | 'upheld' | 'held', report: object) => ({
       event_uri: at.event('running'),
       talk_uri: at.talk('keynote'),
-      comment: { uri: at.talkComment(name) },
+      comment: expect.objectContaining({ uri: at.talkComment(name) }) as unknown,
+      moderation_uris: [],
       ...report,
     })
-    expect(shown).toMatchObject([
-      ['2026-05-01T11:00:00+02:00', about('reported', { ...byMia, ...open })],
+    expect(shown).toEqual([
+      ['2026-05-01T11:00:00+02:00', about('reported', { ...open, ...byMia })],
       ['2026-05-01T10:00:00+02:00', about('cleared', { ...byMia, ...decided, decision: 'denied' })],
       ['2026-05-01T09:00:00+02:00', about('upheld', { ...byMia, ...decided, decision: 'approved' })],
       ['2026-04-30T11:40:00+02:00', about('held', { ...open, reporting_user_uri: '' })],
     ])
   }).of('D5 reports of talks', 'D5 report fields', 'D5 held automatically'),
-  proof('reports of event comments say who reported what', async (world) => {
-    const { at } = world
-    const { records } = await read(world, `${at.event('running')}/comments/reported`, { as: 'admin' })
-    expect(records).toMatchObject([
-      {
-        reporting_date: '2026-05-01T11:00:00+02:00',
-        decision: '',
-        deciding_date: null,
-        reporting_user_uri: at.user('mia'),
-        deciding_user_uri: '',
-        comment: { comment_uri: at.eventComment('reported'), comment: 'Rude' },
-        event_uri: at.event('running'),
-        talk_uri: '',
-      },
-    ])
-  }).needing(clock(), 'D5 reports of events', 'D5 report fields'),
 ]
 
 export const comments: readonly Proof[] = [...lists, ...moderation]

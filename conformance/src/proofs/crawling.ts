@@ -1,7 +1,6 @@
-import { type Proof, inside, proof } from './proof.ts'
+import { type Proof, proof } from './proof.ts'
 import { expect } from 'vitest'
-import { type Crawled, crawl, pageLinks } from '../reading/crawl.ts'
-import { api } from '../world/names.ts'
+import { type Crawled, crawl } from '../reading/crawl.ts'
 import type { Role } from '../world/roles.ts'
 import { eventNames } from '../world/scene/event-names.ts'
 import { talkCommentNames } from '../world/scene/names.ts'
@@ -76,40 +75,4 @@ const crawlProof = ([as, who]: (typeof crawlers)[number]): Proof =>
     '2.6 reported_uri',
   )
 
-export const crawling: readonly Proof[] = [
-  ...crawlers.map(crawlProof),
-  proof('the links of pages lead to the same addresses as those of their JSON', async (world) => {
-    const { at } = world
-    const pages = [api, '/events?filter=hot', `${at.event('running')}?verbose=yes`, at.talk('keynote')]
-    const links = new Set(await pageLinks(world, pages))
-    const own = [...links].filter((link) => link.startsWith(api))
-    expect(own.length).toBeGreaterThan(50)
-    const replies = new Map(
-      await Promise.all(own.map(async (link) => [link, await world.ask(link)] as const)),
-    )
-    expect(broken(replies)).toEqual([])
-  }).needing(inside('it needs the values of the ready-made scene'), '1.3 followed', 'D1 HTML page'),
-  proof('links where something is set or cleared take the verbs for that', async (world) => {
-    const { at } = world
-    const verbs = [
-      [`${at.event('running')}/attending`, ['POST', 'DELETE']],
-      [`${at.event('running')}/images`, ['POST', 'DELETE']],
-      [`${at.talk('keynote')}/starred`, ['POST', 'DELETE']],
-      [`${at.event('pending')}/approval`, ['POST', 'DELETE']],
-      [`${at.talkComment('first')}/reported`, ['POST', 'PUT']],
-      [`${at.eventComment('first')}/reported`, ['POST', 'PUT']],
-    ] as const
-    for (const [address, wanted] of verbs) {
-      const { headers } = await world.ask(address, { method: 'OPTIONS' })
-      const allowed = (headers.allow ?? '').split(', ')
-      expect(allowed).toEqual(expect.arrayContaining([...wanted]))
-    }
-  }).of(
-    '2.2 attending_uri',
-    '2.2 images_uri',
-    '2.4 starred_uri',
-    'D3 approval_uri',
-    '2.5 reported_uri',
-    '2.6 reported_uri',
-  ),
-]
+export const crawling: readonly Proof[] = crawlers.map(crawlProof)

@@ -6,49 +6,20 @@ import { bodyOf, expectStatus, readRefusal } from '../reading/read.ts'
 
 const filterMessage = /^'filter' must be one of .*\bhot\b.*\bupcoming\b.*\bpast\b.*\ball\b.*\bcfps?\b/u
 
-const ids = [
-  '0',
-  '-1',
-  '1.0',
-  '1e3',
-  'abc',
-  '01',
-  '%201',
-  '1%20',
-  '+1',
-  '2147483648',
-  '9007199254740993',
-  '9'.repeat(400),
-  '%00',
-  '%D9%A1',
-  '1%2F2',
-] as const
+const ids = ['0', '-1', '1.0', '1e3', '01', '%201', '2147483648', '9'.repeat(400), '%00', '1%2F2'] as const
 
 /** Addresses in which one id does not fit. */
 const templates = [
   (id: string) => `/events/${id}`,
-  (id: string) => `/events/${id}/talks`,
   (id: string) => `/events/${id}/attending`,
-  (id: string) => `/talks/${id}`,
-  (id: string) => `/talks/${id}/comments`,
   (id: string) => `/talk_comments/${id}`,
-  (id: string) => `/event_comments/${id}`,
-  (id: string) => `/tracks/${id}`,
-  (id: string) => `/users/${id}`,
   (id: string) => `/users/${id}/attended`,
   (id: string) => `/languages/${id}`,
-  (id: string) => `/talk_types/${id}`,
 ] as const
 
 export const errors: readonly Proof[] = [
   proof('another filter is refused, and the filters are named', async (world) => {
-    for (const query of [
-      'filter=x',
-      'filter=HOT',
-      'filter[]=hot',
-      'filter=hot&filter=past',
-      'filter=hot%20x',
-    ]) {
+    for (const query of ['filter=x', 'filter=HOT', 'filter[]=hot']) {
       const { status, messages } = await readRefusal(world, `/events?${query}`)
       expect([status, messages.length]).toEqual([400, 1])
       expect(messages[0]).toMatch(filterMessage)

@@ -26,8 +26,7 @@ const upcoming: readonly EventName[] = newestFirst.slice(0, newestFirst.indexOf(
 
 const orders: readonly Proof[] = [
   finds(['4.3 no filter', 'D3 order none', 'D3 visibility lists', '4.2 /events'], '', newestFirst),
-  finds(['D3 visibility lists'], '', newestFirst, 'member'),
-  ...(['admin', 'otherHost'] as const).map((as) =>
+  ...(['otherHost'] as const).map((as) =>
     finds(
       ['D3 visibility lists', '1.5 elevated'],
       '?startdate=2026-05-02&enddate=2026-09-02',
@@ -80,34 +79,22 @@ const orders: readonly Proof[] = [
 
 const titles: readonly Proof[] = [
   finds(['4.3 title', 'D3 title'], '?title=pure', ['callJustClosed', 'endsNow']),
-  finds(['4.3 title', 'D3 title'], '?title=PURE', ['callJustClosed', 'endsNow']),
   finds(['D3 title'], '?title=100%25', ['callJustClosed']),
-  finds(['D3 title'], '?title=%25', ['callJustClosed']),
   finds(['D3 title'], '?title=e_c', ['callEndsNow']),
-  finds(['D3 title'], '?title=%3Cb%3E2026', ['running']),
   finds(['D3 title folded'], '?title=%C3%A9t%C3%A9', ['callStartsNow']),
-  finds(['D3 title folded'], '?title=full+width', ['callNotYet']),
   finds(['D3 title folded'], '?title=%EF%BC%A6est', ['callNotYet']),
-  finds(['D3 title folded'], '?title=%E6%97%A5%E6%9C%AC', ['lastHot']),
-  finds(['D3 title folded'], '?title=%E6%9C%AC%E8%AA%9E%E3%82%AB%E3%83%B3', ['lastHot']),
-  finds(['4.3 title'], '?title=nothing+like+this', []),
-  finds(['4.3 title', 'D3 visibility lists'], '?title=secret', []),
   finds(['4.3 title'], '?title=secret', ['pending'], 'otherHost'),
 ]
 
 const stubsAndTags: readonly Proof[] = [
   finds(['4.3 stub', 'D3 stub'], '?stub=ldays26', ['running']),
-  finds(['4.3 stub', 'D3 stub'], '?stub=ldays2', []),
   finds(['4.3 stub', 'D3 stub'], '?stub=LDAYS26', []),
   finds(['4.3 tags', 'D3 tags'], '?tags=php', ['callStartsNow', 'running', 'buenos', 'ancient']),
   finds(['D3 tags'], '?tags=PHP', ['callStartsNow', 'running', 'buenos', 'ancient']),
-  finds(['D3 tags'], '?tags=ESPA%C3%91OL', ['buenos']),
-  finds(['D3 tags'], '?tags=ph', []),
   finds(['4.3 tags', 'D3 tags'], '?tags[]=time&tags[]=history', ['clocks', 'ancient']),
   finds(['D3 tags'], '?tags%5B0%5D=time&tags%5B1%5D=&tags%5B2%5D=web+dev', ['running', 'clocks']),
   finds(['D3 tags'], '?tags=time&tags=history', ['clocks', 'ancient']),
   finds(['D3 tags'], '?tags=&enddate=2026', ['prolonged', 'ancient']),
-  finds(['4.3 tags', 'D3 visibility lists'], '?tags=secret', []),
   finds(['4.3 tags'], '?tags=secret', ['pending', 'rejected'], 'admin'),
 ]
 
@@ -115,12 +102,8 @@ const atLeast30July = ['auckland', ...calls, 'notHotYet', 'lastHot'] as const
 
 const dates: readonly Proof[] = [
   finds(['4.3 startdate', 'D2 filters'], '?startdate=2026-07-30', atLeast30July),
-  finds(['4.3 startdate', 'D2 filters'], '?startdate=2026-07-30T12:00:00', atLeast30July),
   finds(['D2 filters'], '?startdate=2026-07-30T12:00:01', ['auckland', ...calls, 'notHotYet']),
   finds(['D2 filters'], '?startdate=2026-07-30T14:00:01%2B02:00', ['auckland', ...calls, 'notHotYet']),
-  finds(['D2 filters'], '?startdate=2027-10-01T20:00', ['auckland']),
-  finds(['D2 filters'], '?startdate=2027-10-01T20:01', []),
-  finds(['4.3 enddate', 'D2 filters'], '?enddate=2025-06-01', ['ancient']),
   finds(['4.3 enddate', 'D2 filters'], '?enddate=2025-06-01T09:00', ['ancient']),
   finds(['D2 filters'], '?enddate=2025-06-01T09:00:01', ['prolonged', 'ancient']),
   finds(['D2 filters', '4.3 combined'], '?startdate=2026-05-01&enddate=2026-05-02', [
@@ -128,23 +111,18 @@ const dates: readonly Proof[] = [
     'startsNow',
   ]),
   finds(['D2 lenient', '4.3 startdate'], '?startdate=@1785412801', ['auckland', ...calls, 'notHotYet']),
-  finds(['D2 lenient', '4.3 startdate'], '?startdate=2027', ['auckland']),
-  finds(['D2 lenient', '4.3 enddate'], '?enddate=2019-06', ['ancient']),
   finds(['D2 lenient', '4.3 startdate'], '?startdate=September+5th+2026', [
     'auckland',
     'callNotYet',
     'callStartsNow',
   ]),
   finds(['D2 lenient', '4.3 enddate'], '?startdate=2026-05-01T21:00&enddate=tomorrow+9am', ['opensNow']),
-  finds(['D2 lenient'], '?startdate=tomorrow+9am&enddate=2026-06', ['opensTomorrow']),
 ]
 
 const combinations: readonly Proof[] = [
   finds(['4.3 combined', 'D3 combined'], '?filter=upcoming&tags=testing', ['mumbai', 'callStartsNow']),
   finds(['4.3 combined', 'D3 combined'], '?filter=past&tags=php&title=c&enddate=2020', ['ancient']),
   finds(['4.3 combined', 'D3 combined'], '?filter=cfp&tags[]=testing&title=mumbai', ['mumbai']),
-  finds(['4.3 combined', 'D3 combined'], '?filter=cfp&stub=ldays26', []),
-  finds(['4.3 combined', 'D3 order all'], '?filter=all&tags=php', ['callStartsNow']),
 ]
 
 export const eventLists: readonly Proof[] = [...orders, ...titles, ...stubsAndTags, ...dates, ...combinations]

@@ -30,14 +30,6 @@ const ofEvent = ['text/calendar', 'application/json', 'application/xml', 'applic
 const needsWebsite = inside('it reads files of the website')
 
 export const exports: readonly Proof[] = [
-  proof('the links to files are the same in JSON, HTML and JSONP', async (world) => {
-    for (const address of ['/events', world.at.event('running'), world.at.talk('keynote')]) {
-      const files = await filesOf(world, address)
-      for (const form of ['format=html', 'callback=cb', 'verbose=yes'])
-        expect(await filesOf(world, `${address}?${form}`), `${address}?${form}`).toEqual(files)
-      for (const file of files.values()) expect(new URL(file).protocol).toMatch(/^https?:$/u)
-    }
-  }).of('D3 exports', 'D4 exports'),
   proof('the files are there, with a validator, and public', async (world) => {
     const expected = [
       ['/events', ['application/atom+xml']],

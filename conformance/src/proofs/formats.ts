@@ -11,21 +11,13 @@ const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avi
 const negotiations: readonly (readonly [accept: string | undefined, query: string, type: string])[] = [
   [undefined, '', JSON_TYPE],
   ['*/*', '', JSON_TYPE],
-  ['application/json', '', JSON_TYPE],
-  ['application/*', '', JSON_TYPE],
   ['image/png', '', JSON_TYPE],
-  ['text/html;q=0', '', JSON_TYPE],
   ['text/html;q=0.4, application/json;q=0.5', '', JSON_TYPE],
   ['text/html', '', HTML_TYPE],
-  ['text/*', '', HTML_TYPE],
   [BROWSER, '', HTML_TYPE],
-  ['application/json;q=0.4, text/html;q=0.5', '', HTML_TYPE],
-  ['text/html;q=0.5, */*;q=0.1', '', HTML_TYPE],
   [BROWSER, '?format=json', JSON_TYPE],
   [BROWSER, '?format=application/json', JSON_TYPE],
-  [BROWSER, '?format=application%2Fjson', JSON_TYPE],
   ['application/json', '?format=html', HTML_TYPE],
-  ['application/json', '?format=text/html', HTML_TYPE],
   [undefined, '?format=html', HTML_TYPE],
 ]
 
@@ -52,20 +44,7 @@ function unwrap(text: string, callback: string): unknown {
   return JSON.parse(text.slice(start.length).replace(/\);?$/u, ''))
 }
 
-const badNames = [
-  '',
-  '1a',
-  'a-b',
-  'a.',
-  '.a',
-  'a..b',
-  'alert(1)',
-  'a[0]',
-  'a b',
-  'é',
-  '</script>',
-  'x'.repeat(65),
-]
+const badNames = ['', '1a', 'a-b', 'a..b', 'alert(1)', 'a[0]', '</script>', 'x'.repeat(65)]
 
 const jsonp: readonly Proof[] = [
   proof('callback wraps the very body in a call that no browser takes for something else', async (world) => {

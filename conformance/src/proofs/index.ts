@@ -16,7 +16,6 @@ import { recordValues } from './record-values.ts'
 import { sameData } from './same-data.ts'
 import { talks } from './talks.ts'
 import { users } from './users.ts'
-import { shapes } from './shapes.ts'
 import type { Proof } from './proof.ts'
 import { writingProofs } from './writing/index.ts'
 
@@ -24,7 +23,6 @@ import { writingProofs } from './writing/index.ts'
 const readingProofs: readonly Proof[] = [
   ...eventValues,
   ...recordValues,
-  ...shapes,
   ...eventLists,
   ...events,
   ...talks,

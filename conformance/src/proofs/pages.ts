@@ -48,20 +48,7 @@ const turningProof = ({ path, example, as }: Place): Proof =>
     expect(meta).toMatchObject({ count: records.length })
   }).of('4.2 lists', 'D1 no overlap', 'D1 next_page', 'D1 prev_page', '2.1 pagination', '1.6 paged')
 
-const badNumbers = [
-  '-1',
-  '1.5',
-  'abc',
-  '1e3',
-  '0x10',
-  '%20',
-  '',
-  '%2B1',
-  '%EF%BC%91',
-  'NaN',
-  'Infinity',
-  '--1',
-]
+const badNumbers = ['-1', '1.5', 'abc', '1e3', '%20', '', '%EF%BC%91', 'Infinity']
 
 export const pages: readonly Proof[] = [
   ...lists.map(turningProof),

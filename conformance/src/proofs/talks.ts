@@ -10,6 +10,8 @@ import { expectRefused } from '../writing/send.ts'
 
 const scene = inside('it needs the values of the ready-made scene')
 
+const anAddress: unknown = expect.stringMatching(/^https:/u)
+
 const enabledProof = (talk: TalkName, comments_enabled: 0 | 1): Proof =>
   proof(`comments_enabled of the talk ${talk} is ${comments_enabled}`, async (world) => {
     expect(await readOne(world, world.at.talk(talk))).toMatchObject({ comments_enabled })
@@ -33,20 +35,14 @@ async function expectAtOwnAddress(world: World, records: readonly Fields[]): Pro
 }
 
 export const talks: readonly Proof[] = [
-  ...(['keynote', 'plain', 'sur', 'spring'] as const).map((talk) => enabledProof(talk, 1)),
+  ...(['keynote', 'sur'] as const).map((talk) => enabledProof(talk, 1)),
   ...(['related', 'old'] as const).map((talk) => enabledProof(talk, 0)),
   averageProof('workshop', 2.3, 4),
   averageProof('social', 0, 1),
-  averageProof('related', 0, 0),
-  averageProof('spring', 4, 2),
   proof('there are talks of each type, in the words of the table', async (world) => {
     const types = await readAll(world, `${world.at.event('running')}/talks`, 'type')
     expect(types.toSorted()).toEqual(['Event related', 'Keynote', 'Social', 'Talk', 'Workshop'])
   }).of('2.4 kinds', '2.4 type', 'D4 type'),
-  proof('a talk after a change of the clocks has the new offset', async (world) => {
-    const { start_date } = await readOne(world, world.at.talk('spring'))
-    expect(start_date).toBe('2026-03-29T09:00:00+01:00')
-  }).of('2.4 start_date', 'D2 output'),
   proof('talks of an event are in the order in which they start', async (world) => {
     const inOrder = ['keynote', 'workshop', 'social', 'plain', 'related']
     expect(await talksIn(world, `${world.at.event('running')}/talks`)).toEqual(inOrder)
@@ -90,7 +86,7 @@ export const talks: readonly Proof[] = [
     expect(page).toMatchObject({ root: 'speakers', records: [removal, {}] })
     const { remove_speaker_uri: _removal, ...shown } = sven ?? {}
     expect(talk['speakers']).toEqual([shown, ursula])
-  }).of('2.4 speakers', 'D4 speakers', '2.8 known'),
+  }).of('2.4 speakers', 'D4 speakers_uri', '2.8 known'),
   proof('links_uri leads to the links of the talk, each with an address', async (world) => {
     const { at } = world
     const page = await read(world, asText((await readOne(world, at.talk('keynote')))['links_uri']))
@@ -99,9 +95,9 @@ export const talks: readonly Proof[] = [
       { display_name: 'slides_link', url: 'https://slides.example/keynote', uri: at.talkLink(1) },
       { display_name: 'code_link', url: 'https://code.example/1', uri: at.talkLink(2) },
     ]
-    expect(page).toMatchObject({ root: 'talk_links', records: links })
+    expect([page.root, page.records]).toEqual(['talk_links', links])
     for (const link of links) expect(await readOne(world, link.uri)).toEqual(link)
-  }).of('D4 talk links', 'D4 slides_link', 'D4 talk_media'),
+  }).of('D4 links_uri', 'D4 slides_link', 'D4 talk_media'),
   proof('claims say who wants which name of which talk, and since when', async (world) => {
     const { at } = world
     const event = await readOne(world, verboseOf(at.event('running')), { as: 'host' })
@@ -129,16 +125,17 @@ export const talks: readonly Proof[] = [
     const european = ['Deutsch', 'Nederlands', 'Francais', 'Espanol', 'Polish', 'Finnish']
     const names = ['English - US', 'English - UK', ...european, 'Brazilian Portuguese']
     expect(records.map((language) => language['name'])).toEqual(names)
+    for (const language of records) expect(Object.keys(language)).toEqual(['name', 'uri'])
     await expectAtOwnAddress(world, records)
   }).of('D4 languages'),
   proof('the talk types are those of section 4.7, with the word that talks show', async (world) => {
     const { records } = await read(world, '/talk_types')
-    expect(records).toMatchObject([
-      { name: 'Talk', title: 'Talk' },
-      { name: 'Social event', title: 'Social' },
-      { name: 'Workshop', title: 'Workshop' },
-      { name: 'Keynote', title: 'Keynote' },
-      { name: 'Event related', title: 'Event related' },
+    expect(records).toEqual([
+      { name: 'Talk', title: 'Talk', uri: anAddress },
+      { name: 'Social event', title: 'Social', uri: anAddress },
+      { name: 'Workshop', title: 'Workshop', uri: anAddress },
+      { name: 'Keynote', title: 'Keynote', uri: anAddress },
+      { name: 'Event related', title: 'Event related', uri: anAddress },
     ])
     await expectAtOwnAddress(world, records)
     const social = await readOne(world, world.at.talk('social'))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Need, type Proof, inside, proof } from './proof.ts'
+import { type Proof, inside, proof } from './proof.ts'
 import type { Fields } from '../reading/fields.ts'
 import { readOne } from '../reading/read.ts'
 import type { SentenceId } from '../sentences.ts'
@@ -11,35 +11,46 @@ export type ValueIn = (at: Addresses, own: string) => unknown
 type AddressIn = (at: Addresses) => string
 
 /** The field is the last word of the first sentence; an absent field is `undefined`. */
-type Row = readonly [
+export type Row = readonly [
   sentences: SentenceId | readonly SentenceId[],
   value: Value,
   valueOfOther: Value,
-  needs?: Need,
+  /** The value is not known from outside. */
+  needs?: typeof scene,
 ]
 
-/** A proof for each row, about a record and another one. */
-export const valueProofs = (
+const fieldOf = ([sentences]: Row): string => [sentences].flat()[0]?.split(' ').at(-1) ?? ''
+
+/** A record and another one have the fields of these rows, and no others. Another proof needs the values of the scene. */
+export function valueProofs(
   what: string,
   read: (address: string) => string,
-  [record, other]: readonly [AddressIn, AddressIn],
+  records: readonly [AddressIn, AddressIn],
   rows: readonly Row[],
-): readonly Proof[] =>
-  rows.map(([proven, value, valueOfOther, needs]) => {
-    const sentences = [proven].flat()
-    const field = sentences[0]?.split(' ').at(-1) ?? ''
-    const unfinished = proof(`${field} of ${what}`, async (world) => {
-      for (const [own, expected] of [
-        [record(world.at), value],
-        [other(world.at), valueOfOther],
-      ] as const) {
-        const shown = (await readOne(world, read(own)))[field]
-        const wanted = typeof expected === 'function' ? expected(world.at, own) : expected
-        expect(shown, `${field} of ${own}`).toEqual(wanted)
+  ...form: readonly SentenceId[]
+): readonly Proof[] {
+  const ofScene = rows.filter((row) => row[3] !== undefined)
+  const others = rows.filter((row) => !ofScene.includes(row))
+  const prove = (name: string, unknown: readonly Row[]) =>
+    proof(`${name} of ${what}`, async (world) => {
+      const addresses = records.map((record) => record(world.at))
+      for (const [index, own] of addresses.entries()) {
+        const wanted = rows.map((row): readonly [string, unknown] => {
+          const value = index === 0 ? row[1] : row[2]
+          if (unknown.includes(row)) return [fieldOf(row), expect.anything()]
+          return [fieldOf(row), typeof value === 'function' ? value(world.at, own) : value]
+        })
+        expect(await readOne(world, read(own))).toEqual(Object.fromEntries(wanted))
       }
     })
-    return needs === undefined ? unfinished.of(...sentences) : unfinished.needing(needs, ...sentences)
-  })
+  const sentencesOf = (some: readonly Row[]) => some.flatMap(([sentences]) => sentences)
+  return [
+    prove('the fields', ofScene).of(...form, ...sentencesOf(others)),
+    ...(ofScene.length === 0
+      ? []
+      : [prove('all values', []).needing(scene, ...form, ...sentencesOf(ofScene))]),
+  ]
+}
 
 /** The reason why a value is not known from outside. */
 export const scene = inside('it needs the values of the ready-made scene')

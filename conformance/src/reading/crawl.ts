@@ -1,5 +1,3 @@
-import { seenPage } from './html.ts'
-import { withParameter } from './read.ts'
 import type { Reply } from '../world/client.ts'
 import { api, baseUrl } from '../world/names.ts'
 import type { Role } from '../world/roles.ts'
@@ -31,16 +29,6 @@ export async function crawl(world: World, as: Role | undefined): Promise<Crawled
     }
   }
   return replies
-}
-
-/** The links of these addresses when they are shown as pages. */
-export async function pageLinks(world: World, addresses: readonly string[]): Promise<readonly string[]> {
-  const links: string[] = []
-  for (const address of addresses) {
-    const { text } = await world.ask(withParameter(address, 'format=html'))
-    links.push(...seenPage(text).allHrefs)
-  }
-  return links
 }
 
 /** In the body and in the Link header. */

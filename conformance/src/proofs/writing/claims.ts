@@ -34,24 +34,6 @@ const claims: readonly Proof[] = [
       await expectSent(world, 'PUT', here.talk, { as: 'member', body: talkKind.body() }, 204)
     }
   }).of('D4 claim approved', 'D4 speaker attends', '1.5 speakers'),
-  proof('a host who is a speaker claims a name like everybody, and then approves it', async (world) => {
-    const here = await aTalkToClaim(world)
-    await link(world, here, 'host', pair('hanna'), 202)
-    expect(await claimsOf(world, here)).toEqual([['claim', 'Ursula', world.at.user('hanna')]])
-    expect(await speakersOf(world, here)).toEqual(unclaimed(world))
-    await link(world, here, 'host', pair('hanna'), 201)
-    expect(await readAll(world, `${world.at.user('hanna')}/talks`, 'uri')).toContain(here.talk)
-  }).of('D4 claim', 'D4 claim approved'),
-  proof('only hosts and admins approve a claim, not its maker, other members or speakers', async (world) => {
-    const here = await aTalkToClaim(world)
-    await link(world, here, 'member', pair('mia'), 202)
-    await link(world, here, 'member', pair('mia'), 202)
-    for (const as of ['author', 'speaker', 'otherHost'] as const) {
-      await link(world, here, as, pair('mia'), 403)
-    }
-    expect(await speakersOf(world, here)).toEqual(unclaimed(world))
-    expect(await claimsOf(world, here)).toHaveLength(1)
-  }).of('D4 claim approved'),
   proof('a host assigns a name to a user, who approves it by the same pair: 202, then 201', async (world) => {
     const here = await aTalkToClaim(world)
     await link(world, here, 'host', pair('mia'), 202)
@@ -68,18 +50,6 @@ const claims: readonly Proof[] = [
     expect(await attends()).toMatchObject({ is_attending: true })
     expect(await claimsOf(world, here)).toEqual([])
   }).of('D4 assignment', 'D4 assignment approved', 'D4 speaker attends'),
-  proof('nobody else assigns names, visitors do nothing, and what is hidden is not found', async (world) => {
-    const here = await aTalkToClaim(world)
-    for (const as of ['member', 'speaker', 'otherHost'] as const) {
-      await link(world, here, as, pair('hanna'), 403)
-    }
-    await expectSent(world, 'POST', `${here.talk}/speakers`, { body: pair('mia') }, 401)
-    await end(world, here, {}, pair('mia'), 401)
-    const hidden = await aConference(world, { approval: { state: 'pending' } })
-    const session = { ...(await aSession(world, hidden)), event: hidden.event }
-    await link(world, session, 'member', pair('mia'), 404)
-    expect(await claimsOf(world, here)).toEqual([])
-  }).of('D4 assignment', 'D1 401', 'D1 403', 'D1 404 first'),
   proof('names that are not on the talk, are taken, or users that are none are refused', async (world) => {
     const here = await aTalkToClaim(world)
     for (const body of [
@@ -112,14 +82,6 @@ const claims: readonly Proof[] = [
       { speaker_name: 'Wanda' },
     ])
   }).of('D4 two claims'),
-  proof('what is pending on a name goes with the name, and stays when the name is kept', async (world) => {
-    const here = await aTalkToClaim(world)
-    await link(world, here, 'member', pair('mia'), 202)
-    await link(world, here, 'author', pair('arne', 'Wanda'), 202)
-    const body = talkKind.body({ speakers: ['URSULA'] })
-    await expectSent(world, 'PUT', here.talk, { as: 'host', body }, 204)
-    expect(await claimsOf(world, here)).toEqual([['claim', 'URSULA', world.at.user('mia')]])
-  }).of('4.7 complete speakers', 'D4 kept name', 'D4 claims'),
 ]
 
 const claimsEnded: readonly Proof[] = [
@@ -162,21 +124,6 @@ const claimsEnded: readonly Proof[] = [
       }
     }
   }).of('D4 claim ended'),
-  proof('ending a claim needs the name and the user, in the query or the body', async (world) => {
-    const here = await aTalkToClaim(world)
-    await link(world, here, 'member', pair('mia'), 202)
-    for (const query of ['', '?display_name=Ursula', '?display_name=Ursula&username=']) {
-      for (const body of [
-        undefined,
-        {},
-        { display_name: 'Ursula' },
-        { display_name: 'Ursula', username: 7 },
-      ]) {
-        await expectSent(world, 'DELETE', `${here.talk}/speakers${query}`, { as: 'member', body }, 400)
-      }
-    }
-    expect(await claimsOf(world, here)).toHaveLength(1)
-  }).of('D4 claim ended', 'D4 claim ended by body', 'D1 400'),
   proof('a claim is ended by a JSON body, and the query wins over it', async (world) => {
     for (const [query, body] of [
       ['', pair('mia')],
@@ -211,13 +158,6 @@ const claimsEnded: readonly Proof[] = [
     ])
     expect(await claimsOf(world, here)).toEqual([])
   }).of('D4 claim followed', 'D4 claim links'),
-  proof('a claim that was rejected can be made again', async (world) => {
-    const here = await aTalkToClaim(world)
-    await link(world, here, 'member', pair('mia'), 202)
-    await end(world, here, { as: 'host' }, pair('mia'), 204)
-    await link(world, here, 'host', pair('mia'), 202)
-    expect(await claimsOf(world, here)).toEqual([['assignment', 'Ursula', world.at.user('mia')]])
-  }).of('D4 claim ended'),
 ]
 
 export const claimProofs: readonly Proof[] = [...claims, ...claimsEnded]

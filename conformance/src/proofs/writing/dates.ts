@@ -18,60 +18,31 @@ const long = (length: number): string => '2026-06-01T09:00:00.'.padEnd(length, '
 
 const understood: readonly Proof[] = [
   reads('2026-06-01T09:00:00Z', '2026-06-01T11:00:00+02:00').of('D2 ISO', 'D2 output'),
-  reads('2026-06-01T09:00:00+05:30', '2026-06-01T05:30:00+02:00').of('D2 ISO', 'D2 output'),
   reads('2026-06-01T09:00-0300', '2026-06-01T14:00:00+02:00').of('D2 ISO', 'D2 output'),
-  reads('2026-06-01 09:00', '2026-06-01T09:00:00+02:00').of('D2 ISO', 'D2 output'),
-  reads('20260601T0900', '2026-06-01T09:00:00+02:00').of('D2 ISO', 'D2 output'),
-  reads('2026-12-01T09:00', '2026-12-01T09:00:00+01:00').of('D2 ISO', 'D2 output'),
   reads('@1780000000', '2026-05-28T22:26:40+02:00').of('D2 unix'),
-  reads('@-1', '1970-01-01T00:59:59+01:00').of('D2 unix'),
-  reads('2027', '2027-01-01T00:00:00+01:00').of('D2 year or month'),
   reads('2026-09', '2026-09-01T00:00:00+02:00').of('D2 year or month'),
   reads('May 1st 2026 9am', '2026-05-01T09:00:00+02:00').of('D2 English'),
-  // It is 2 May already in Auckland, and still 1 May in New York.
+  // It is 2 May already in Auckland.
   reads('tomorrow 9am', '2026-05-03T09:00:00+12:00', zone('Pacific', 'Auckland')).needing(
-    clock(),
-    'D2 English',
-  ),
-  reads('tomorrow 9am', '2026-05-02T09:00:00-04:00', zone('America', 'New_York')).needing(
     clock(),
     'D2 English',
   ),
   reads('2026-03-29T02:30', '2026-03-29T03:30:00+02:00').of('D2 gap'),
   reads('2026-03-29', '2026-03-29T01:00:00+03:00', zone('Asia', 'Beirut')).of('D2 gap'),
-  reads('2011-12-30T12:00', '2011-12-31T12:00:00+14:00', zone('Pacific', 'Apia')).of('D2 gap'),
   reads('2026-10-25T02:30', '2026-10-25T02:30:00+02:00').of('D2 overlap'),
-  reads('2026-10-25T02:30+01:00', '2026-10-25T02:30:00+01:00').of('D2 overlap'),
   reads('2026-06-01T09:00:00.999', '2026-06-01T09:00:00+02:00').of('D2 whole seconds'),
   reads(long(100), '2026-06-01T09:00:00+02:00').of('D2 understood'),
   takes(
     { start_date: '2026-06-01', end_date: '2026-06-01' },
     { start_date: '2026-06-01T00:00:00+02:00', end_date: '2026-06-01T23:59:59+02:00' },
   ).of('D2 without time'),
-  takes(
-    { start_date: '2027', end_date: '2027' },
-    { start_date: '2027-01-01T00:00:00+01:00', end_date: '2027-01-01T23:59:59+01:00' },
-  ).of('D2 without time'),
-  takes(
-    { cfp_start_date: '2026-01-01', cfp_end_date: 'January 31 2026' },
-    { cfp_start_date: '2026-01-01T00:00:00+01:00', cfp_end_date: '2026-01-31T23:59:59+01:00' },
-  ).of('D2 without time'),
 ]
 
-const impossible = [
-  '2026-13-01',
-  '2026-02-30',
-  '2026-02-29',
-  '2026-06-31T09:00',
-  '2026-13',
-  '2026-06-01T25:00',
-]
+const impossible = ['2026-13-01', '2026-02-30', '2026-13', '2026-06-01T25:00', '@x']
 const unread = ['June 1st 2026 and so on', 'about June 1st 2026', '2026-06-01 or 2', long(101)]
 
 const refused: readonly Proof[] = [
-  refuses('start_date', [...impossible, '2026-06-01T09:61', '@x', '@', '@1.5'], words.dates).of(
-    'D2 impossible',
-  ),
+  refuses('start_date', impossible, words.dates).of('D2 impossible'),
   refuses('start_date', unread, words.dates).of('D2 understood'),
 ]
 
@@ -81,10 +52,7 @@ const zones: readonly Proof[] = [
   takes(zone('America', 'Argentina/Buenos_Aires')).of('D2 zone written', '4.4 tz_place'),
   takes(zone('UTC', '')).of('D2 zone without continent', '4.4 tz_continent'),
   takes(zone('EUROPE', 'AMSTERDAM'), zone('Europe', 'Amsterdam')).of('D2 zone case'),
-  takes(zone('america', 'new_york'), zone('America', 'New_York')).of('D2 zone case'),
   takes(zone('Asia', 'Calcutta')).of('D2 zone aliases'),
-  takes(zone('Asia', 'Kolkata')).of('D2 zone aliases'),
-  takes(zone('US', 'Pacific')).of('D2 zone aliases'),
   reads('2026-06-01T09:00', '2026-06-01T09:00:00-03:00', zone('America', 'Argentina/Buenos_Aires')).of(
     'D2 zone written',
   ),
@@ -93,14 +61,10 @@ const zones: readonly Proof[] = [
 
 const noZones = [
   zone('+05:30', ''),
-  zone('UTC+1', ''),
   zone('+01', '00'),
   { tz_continent: 'UTC', tz_place: undefined },
-  { tz_continent: 'UTC', tz_place: null },
-  zone('Europe/Amsterdam', ''),
   zone('Europe', ''),
   zone('', 'Amsterdam'),
-  zone('Europe', '/Amsterdam'),
   zone('Europe', '../UTC'),
 ] as const
 

@@ -2,11 +2,10 @@ import { type Proof, clock, proof } from '../proof.ts'
 import { expect } from 'vitest'
 import type { Fields } from '../../reading/fields.ts'
 import { readOne, verboseOf } from '../../reading/read.ts'
-import { words } from './fields.ts'
 import type { World } from '../../world/world.ts'
 import { aConference, aSession } from '../../writing/conference.ts'
-import { create, eventKind } from '../../writing/kinds.ts'
-import { expectEmpty, expectRefused } from '../../writing/send.ts'
+import { eventKind } from '../../writing/kinds.ts'
+import { expectEmpty } from '../../writing/send.ts'
 
 const shown = (world: World, event: string): Promise<Fields> =>
   readOne(world, verboseOf(event), { as: 'admin' })
@@ -29,29 +28,6 @@ export const eventEditing: readonly Proof[] = [
       expect(await shown(world, event)).toMatchObject({ name: 'PHP Conference', ...kept })
     }
   }).of('D3 edit keeps'),
-  proof('a stub can be kept, changed and left out, but not taken from another event', async (world) => {
-    const event = await create(world, eventKind, { stub: 'first-stub' })
-    for (const [stub, then] of [
-      ['first-stub', 'first-stub'],
-      ['second-stub', 'second-stub'],
-      [undefined, 'second-stub'],
-    ]) {
-      await replace(world, event, { stub })
-      expect(await shown(world, event)).toMatchObject({ stub: then })
-    }
-  }).of('D3 stub written'),
-  proof('all problems of an edit come at once, and nothing is changed', async (world) => {
-    const event = await create(world, eventKind, { href: 'https://php.example' })
-    const before = await shown(world, event)
-    const body = { ...eventKind.body(), name: '', location: null, href: 'x', tags: 7 }
-    await expectRefused(world, 'PUT', event, { as: 'admin', body }, 400, [
-      words.required('name'),
-      words.location,
-      words.url('href'),
-      words.tags,
-    ])
-    expect(await shown(world, event)).toEqual(before)
-  }).of('D1 all problems', '4.4 PUT required'),
   proof('times are read in a new zone, while talks stay where they are in time', async (world) => {
     const conference = await aConference(world)
     const { talk } = await aSession(world, conference)

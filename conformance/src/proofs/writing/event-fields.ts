@@ -13,8 +13,6 @@ const manyTags = (length: number) => Array.from({ length }, (_, index) => `tag-$
 
 const taken: readonly Proof[] = [
   takes({ name: 'Zürich Dev Days 東京 🎉' }).of('4.4 name'),
-  takes({ description: 'Line one\nline two' }).of('4.4 description'),
-  takes({ location: 'online' }).of('4.4 location'),
   takes(
     { start_date: 'June 1st 2026 9am', end_date: '2 June 2026 17:30' },
     { start_date: '2026-06-01T09:00:00+02:00', end_date: '2026-06-02T17:30:00+02:00' },
@@ -23,32 +21,18 @@ const taken: readonly Proof[] = [
     { start_date: '2026-06-01T09:00', end_date: '2026-06-01T09:00' },
     { start_date: '2026-06-01T09:00:00+02:00', end_date: '2026-06-01T09:00:00+02:00' },
   ).of('D1 words order'),
-  takes(
-    { tz_continent: 'America', tz_place: 'New_York' },
-    { tz_continent: 'America', tz_place: 'New_York', start_date: '2026-06-01T09:00:00-04:00' },
-  ).of('4.4 tz_continent', '4.4 tz_place'),
   takes({ href: 'https://php.example/?a=1&b=2#c' }).of('4.4 href', 'D3 URLs'),
-  takes({ href: longUrl(600) }).of('4.4 href', 'D3 URLs'),
   takes({ cfp_url: 'http://php.example/cfp' }).of('4.4 cfp_url', 'D3 URLs'),
   takes(
     { cfp_start_date: '2026-01-01', cfp_end_date: 'March 31st 2026' },
     { cfp_start_date: '2026-01-01T00:00:00+01:00', cfp_end_date: '2026-03-31T23:59:59+02:00' },
   ).of('4.4 cfp_start_date', '4.4 cfp_end_date'),
   takes(
-    { cfp_start_date: '@1780000000', cfp_end_date: '@1780000000' },
-    { cfp_start_date: '2026-05-28T22:26:40+02:00', cfp_end_date: '2026-05-28T22:26:40+02:00' },
-  ).of('D3 call order'),
-  takes(
     { tags: ['PHP', ' web dev', 'Ümläut', 'php', 'a'.repeat(50)] },
     { tags: ['php', 'web dev', 'ümläut', 'a'.repeat(50)] },
   ).of('4.4 tags', 'D3 tags written'),
   takes({ tags: manyTags(20) }).of('D3 tags written'),
-  takes({ latitude: -90, longitude: -180 }).of('D3 coordinates written'),
-  takes({ latitude: 90, longitude: 180 }).of('D3 coordinates written'),
-  takes({ latitude: 0, longitude: 0 }).of('D3 coordinates written'),
-  takes({ latitude: 52.370216, longitude: -4.895168 }).of('D3 coordinates written'),
-  takes({ hashtag: '#php26' }).of('D3 hashtag'),
-  takes({ stub: '0_' }).of('D3 stub written'),
+  takes({ latitude: -90, longitude: 180 }).of('D3 coordinates written'),
   takes({ stub: 'a-b_c'.padEnd(30, '9') }).of('D3 stub written'),
   takes(
     {},
@@ -67,24 +51,13 @@ const taken: readonly Proof[] = [
 
 const refused: readonly Proof[] = [
   refuses('name', EMPTY, words.required('name')).of('4.4 name', 'D1 words required', 'D1 empty text'),
-  refuses('name', [7, ['x'], {}, true, 'x'.repeat(201)], startsWith('name')).of(
-    '4.4 name',
-    'D1 words field first',
-  ),
+  refuses('name', [7, 'x'.repeat(201)], startsWith('name')).of('D1 longest', 'D1 words field first'),
   refuses('description', EMPTY, words.required('description')).of(
     '4.4 description',
     'D1 words required',
     'D1 empty text',
   ),
-  refuses('description', [7, ['x'], 'x'.repeat(20_001)], startsWith('description')).of(
-    '4.4 description',
-    'D1 words field first',
-  ),
   refuses('location', EMPTY, words.location).of('4.4 location', 'D1 words location', 'D1 empty text'),
-  refuses('location', [7, ['x'], 'x'.repeat(201)], startsWith('location')).of(
-    '4.4 location',
-    'D1 words field first',
-  ),
   refuses('start_date', [...EMPTY, 'soon, maybe', 7, ['2026-06-01']], words.dates).of(
     '4.4 start_date',
     'D1 words dates',
@@ -104,11 +77,11 @@ const refused: readonly Proof[] = [
     '4.4 tz_place',
     'D1 words zone',
   ),
-  refuses(
-    'href',
-    ['nowhere', '/relative', '//php.example', 'ftp://php.example', 'javascript:alert(1)', 'https://', 7],
-    words.url('href'),
-  ).of('4.4 href', 'D1 words URL', 'D3 URLs'),
+  refuses('href', ['nowhere', '//php.example', 'javascript:alert(1)', 7], words.url('href')).of(
+    '4.4 href',
+    'D1 words URL',
+    'D3 URLs',
+  ),
   refuses('href', [longUrl(601)], startsWith('href')).of('D3 URLs', 'D1 words field first'),
   refuses('cfp_url', ['nowhere', 'data:text/html,x', ['https://php.example']], words.url('cfp_url')).of(
     '4.4 cfp_url',
@@ -125,14 +98,11 @@ const refused: readonly Proof[] = [
     'D1 words date',
     'D1 words field first',
   ),
-  refuses('latitude', [-90.000001, 91, 'north', [1], true], words.latitude).of(
+  refuses('latitude', [-90.000001, 'north'], words.latitude).of(
     'D3 coordinates written',
     'D1 words latitude',
   ),
-  refuses('longitude', [-180.1, 181, 'east', {}], words.longitude).of(
-    'D3 coordinates written',
-    'D1 words latitude',
-  ),
+  refuses('longitude', [181, {}], words.longitude).of('D3 coordinates written', 'D1 words latitude'),
   refuses(
     'tags',
     ['php', { 0: 'php' }, [7], [''], [' '], ['a'.repeat(51)], [null], [['php']]],
@@ -143,24 +113,11 @@ const refused: readonly Proof[] = [
     'D3 hashtag',
     'D1 words field first',
   ),
-  refuses(
-    'stub',
-    ['a', 'a'.repeat(31), 'Upper', 'sp ace', 'dot.', 'ü'.repeat(3), 7, ['ab']],
-    startsWith('stub'),
-  ).of('D3 stub written', 'D1 words field first'),
+  refuses('stub', ['a', 'a'.repeat(31), 'Upper', 7], startsWith('stub')).of(
+    'D3 stub written',
+    'D1 words field first',
+  ),
 ]
-
-const slugs = [
-  ['Zürich & Łódź: PHP—2027!', 'zurich-lodz-php-2027'],
-  ['  ¿Qué? ¡Sí!  ', 'que-si'],
-  ['Привет Мир', 'privet-mir'],
-  ['Straße_Ärger', 'strasse-arger'],
-] as const
-
-const slugProof = ([name, slug]: (typeof slugs)[number]): Proof =>
-  proof(`${name.trim()} is ${slug} in addresses`, async (world) => {
-    expect(await show(world, eventKind, { name })).toMatchObject({ url_friendly_name: slug })
-  }).of('D3 slug')
 
 export const eventFields: readonly Proof[] = [
   ...taken,
@@ -203,9 +160,11 @@ export const eventFields: readonly Proof[] = [
       words.tags,
     ])
   }).of('D1 all problems', '4.4 POST', '7 message'),
-  ...slugs.map(slugProof),
   proof('every name has something in addresses, whatever its script', async (world) => {
-    for (const name of ['!!!', '🎉', '東京', 'ירושלים', '-', 'ا'.repeat(200)]) {
+    expect(await show(world, eventKind, { name: 'Straße & Łódź: PHP—2027!' })).toMatchObject({
+      url_friendly_name: 'strasse-lodz-php-2027',
+    })
+    for (const name of ['!!!', '東京', 'ا'.repeat(200)]) {
       const slug = asText((await show(world, eventKind, { name }))['url_friendly_name'])
       expect(slug, `of ${name}`).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u)
     }

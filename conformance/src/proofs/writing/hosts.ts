@@ -11,8 +11,6 @@ import { expectEach, expectEmpty, expectSent } from '../../writing/send.ts'
 const hostsOf = (world: World, event: string): Promise<readonly string[]> =>
   readAll(world, `${event}/hosts`, 'host_uri')
 
-const idIn = (uri: string): string => uri.split('/').at(-1) ?? ''
-
 export const hosts: readonly Proof[] = [
   proof('hosts and admins add hosts by username, at the end of the list', async (world) => {
     const { event } = await aConference(world)
@@ -63,10 +61,4 @@ export const hosts: readonly Proof[] = [
     const host = `${event}/hosts/${world.people.hanna}`
     await expectEach(world, 'DELETE', host, { host: 400, admin: 400 })
   }).of('D3 last host', 'D1 refused'),
-  proof('who is no host of the event is not found among them', async (world) => {
-    const { event } = await aConference(world)
-    for (const id of [idIn(world.at.user('mia')), '987654', 'x']) {
-      await expectSent(world, 'DELETE', `${event}/hosts/${id}`, { as: 'host' }, 404)
-    }
-  }).of('D3 remove host', 'D1 404'),
 ]

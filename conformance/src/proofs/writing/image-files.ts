@@ -1,4 +1,3 @@
-import { Sha256ContentHasher } from '@lectern/adapters-platform'
 import { Jimp } from 'jimp'
 import { expect } from 'vitest'
 import { type Proof, proof } from '../proof.ts'
@@ -88,13 +87,6 @@ export const imageFiles: readonly Proof[] = [
     const first = await madeOf(world, square('gif', SIDE), 'small')
     expect((await madeOf(world, animation, 'small')).equals(first)).toBe(true)
   }).of('D7 small', '8 small image', '2.3 type'),
-  proof('the address of an image has the hash of its content', async (world) => {
-    const conference = await anIllustrated(world, square('jpeg'))
-    for (const address of await imagesOf(world, conference)) {
-      const { bytes } = await world.ask(address)
-      expect(address).toContain(new Sha256ContentHasher().hash(bytes))
-    }
-  }).of('D7 hash'),
   proof('files are handed out for ever, as what they are and nothing else, to everybody', async (world) => {
     for (const format of formats) {
       const conference = await aConference(world, { approval: { state: 'approved' } })
@@ -113,24 +105,6 @@ export const imageFiles: readonly Proof[] = [
       }
     }
   }).of('D7 immutable', '2.3 url'),
-  proof('no other file can be had where images are', async (world) => {
-    const [address = ''] = await imagesOf(world, await anIllustrated(world, square('png')))
-    const name = address.split('/').at(-1) ?? ''
-    for (const other of [
-      '',
-      '.',
-      '..',
-      '../lectern.sqlite',
-      '%2e%2e%2fpackage.json',
-      '..%5cx',
-      '%00',
-      'x'.repeat(5000),
-    ]) {
-      for (const path of [other, `${other}/${name}`, `${name}/${other}x`, `${name}${other}x`]) {
-        expect([path, (await world.ask(address.replace(name, () => path))).status]).toEqual([path, 404])
-      }
-    }
-  }).of('D7 immutable'),
 ]
 
 const animation = pictureOf({ format: 'gif', width: SIDE, height: SIDE, frames: 3 })

@@ -4,7 +4,6 @@ import { type Proof, proof } from '../proof.ts'
 import { aConference } from '../../writing/conference.ts'
 import {
   expectMessages,
-  expectTaken,
   fileOf,
   formats,
   imageOf,
@@ -57,35 +56,12 @@ const sizeProof = (format: ImageFormat): Proof =>
     ...(['D7 words square', 'D7 words small', 'D7 words large', '2.3 width', '2.3 height'] as const),
   )
 
-const cutProof = (format: ImageFormat): Proof =>
-  proof(`a ${format} that is cut short is 400, with a message, and changes nothing`, async (world) => {
-    const conference = await aConference(world)
-    await expectTaken(world, conference, square('png'))
-    const before = await imagesOf(world, conference)
-    const whole = square(format, 300)
-    for (let tenths = 0; tenths < 10; tenths++) {
-      const reply = await upload(world, conference, whole.subarray(0, (whole.length * tenths) / 10))
-      expect([tenths, reply.status]).toEqual([tenths, 400])
-      expect(reply.text).toMatch(/^\["(?:Image was not|Supplied image) [^"]+"\]$/u)
-    }
-    expect(await imagesOf(world, conference)).toEqual(before)
-  }).of('4.5 failure', '7 images', 'D1 no internals')
-
 /** Section 8, and what section 4.5 says of the image itself. */
 export const imageLimits: readonly Proof[] = [
   ...formats.map(sizeProof),
-  ...formats.map(cutProof),
   proof('an image goes by its content, whatever its name and its type are said to be', async (world) => {
     for (const format of formats) {
-      for (const fileName of [
-        'logo.png',
-        'logo.jpg',
-        'logo.gif',
-        'logo.svg',
-        'logo',
-        '..\\..\\x.php',
-        '絵.txt',
-      ]) {
+      for (const fileName of ['logo.svg', '..\\..\\x.php', '絵.txt']) {
         const conference = await aConference(world)
         const { status } = await sendForm(world, conference, [imagePart(square(format), fileName)])
         expect([format, fileName, status]).toEqual([format, fileName, 201])
@@ -96,16 +72,12 @@ export const imageLimits: readonly Proof[] = [
   proof('what is no image is refused, whatever its name', async (world) => {
     const conference = await aConference(world)
     for (const content of [
-      'PNG',
       '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"/>',
-      '<!doctype html><script>alert(1)</script>',
       'RIFF\x24\0\0\0WEBPVP8 ',
-      'BM'.padEnd(1000, '\0'),
-      '%PDF-1.7',
       ' GIF89a',
       '\0'.repeat(5000),
     ]) {
-      for (const fileName of ['logo.png', 'logo.jpg', 'logo.gif']) {
+      for (const fileName of ['logo.png', 'logo.gif']) {
         const parts = [imagePart(Buffer.from(content, 'latin1'), fileName)]
         expectMessages(await sendForm(world, conference, parts), [wrongFormat], content.slice(0, 20))
       }

@@ -55,39 +55,6 @@ const claimSteps: readonly (readonly [
     ],
   ],
   [
-    'a claim that is rejected',
-    [
-      [
-        ['POST', { as: 'member', body: pair }],
-        ['bert', 'hanna'],
-      ],
-      [['DELETE', { as: 'admin' }], ['mia']],
-    ],
-  ],
-  [
-    'a claim that is withdrawn',
-    [
-      [
-        ['POST', { as: 'member', body: pair }],
-        ['bert', 'hanna'],
-      ],
-      [
-        ['DELETE', { as: 'member' }],
-        ['bert', 'hanna'],
-      ],
-    ],
-  ],
-  [
-    'an assignment that is approved',
-    [
-      [['POST', { as: 'host', body: pair }], ['mia']],
-      [
-        ['POST', { as: 'member', body: pair }],
-        ['bert', 'hanna'],
-      ],
-    ],
-  ],
-  [
     'an assignment that is rejected',
     [
       [['POST', { as: 'host', body: pair }], ['mia']],
@@ -95,13 +62,6 @@ const claimSteps: readonly (readonly [
         ['DELETE', { as: 'member' }],
         ['bert', 'hanna'],
       ],
-    ],
-  ],
-  [
-    'an assignment that is withdrawn',
-    [
-      [['POST', { as: 'admin', body: pair }], ['mia']],
-      [['DELETE', { as: 'host' }], ['mia']],
     ],
   ],
 ]
@@ -150,21 +110,6 @@ export const mails: readonly Proof[] = [
     }
   }).needing(inside('it reads mails'), 'D3 approval mail'),
   ...claimSteps.map(claimProof),
-  proof('whose claim lost against another is told', async (world) => {
-    const title = 'The talk with two claims'
-    const { talk } = await aSession(world, await aConference(world), { talkTitle: title })
-    const claim = (as: 'member' | 'author' | 'host', username: string, status: number) =>
-      expectSent(world, 'POST', `${talk}/speakers`, { as, body: { ...pair, username } }, status)
-    await claim('member', 'mia', 202)
-    await claim('author', 'arne', 202)
-    const before = (await mailsAbout(world, title)).length
-    await claim('host', 'arne', 201)
-    const mails = await mailsAbout(world, title)
-    expect(mails).toHaveLength(before + 2)
-    expect(mails.map(({ to }) => to)).toEqual(
-      ['arne', 'hanna', 'hanna', 'mia'].map((name) => `${name}@post.example`),
-    )
-  }).needing(inside('it reads mails'), 'D4 two claims', 'D4 claim mails'),
   proof('hosts learn of a start, a duration or a type that a speaker changes', async (world) => {
     const { hanna, bert, sven } = world.people
     const title = 'The talk that its speaker moves'

@@ -71,24 +71,6 @@ export const moderating: readonly Proof[] = [
     await undo(world, action, 'host')
     expect(await shown(world, troubled)).toEqual(before)
   }).needing(inside('it needs accounts that are new'), 'D5 bulk burst', 'D5 bulk undo'),
-  proof('what something else hides stays hidden when an action is undone', async (world) => {
-    const troubled = await aTroubledEvent(world)
-    const { troll, onTalk, remarks } = troubled
-    const [bad = '', worse = ''] = remarks
-    await report(world, bad, { as: 'host' })
-    const reported = await shown(world, troubled)
-    const first = await takeDown(world, onTalk.event, 'host', troll)
-    const second = await takeDown(world, onTalk.event, 'admin', troll)
-    await undo(world, first, 'host')
-    expect(await textsOn(world, onTalk)).toEqual(['Good'])
-    await decide(world, bad, { as: 'host' }, 'approved')
-    await expectSent(world, 'DELETE', second, { as: 'host' }, 403)
-    expect(await textsOn(world, onTalk)).toEqual(['Good'])
-    await undo(world, second, 'admin')
-    expect(await shown(world, troubled)).toEqual(reported)
-    await expectStatus(world, bad, 404)
-    await expectStatus(world, worse, 200)
-  }).of('D5 bulk undo', 'D5 undo exact', 'D5 site admin holds'),
   proof('admins take down all comments of one author everywhere, and undo it', async (world) => {
     const troubled = await aTroubledEvent(world)
     const { troll, onTalk } = troubled
@@ -109,29 +91,6 @@ export const moderating: readonly Proof[] = [
     await undo(world, action, 'admin')
     expect(await shown(world, troubled)).toEqual(before)
   }).needing(inside('it needs accounts that are new'), 'D5 bulk site', 'D5 bulk undo', 'D5 undo exact'),
-  proof('nobody but hosts and admins takes down comments, or undoes that', async (world) => {
-    const { troll, onTalk } = await aTroubledEvent(world)
-    const action = await takeDown(world, onTalk.event, 'host', troll)
-    const body = { user_uri: troll.uri }
-    const moderations = `${onTalk.event}/moderations`
-    for (const as of ['member', 'speaker', 'otherHost'] as const) {
-      await expectSent(world, 'POST', moderations, { as, body }, 403)
-      await expectSent(world, 'DELETE', action, { as }, 403)
-      await expectStatus(world, moderations, 403, { as })
-      await expectStatus(world, action, 403, { as })
-    }
-    for (const [verb, address] of [
-      ['POST', moderations],
-      ['DELETE', action],
-    ] as const) {
-      await expectSent(world, verb, address, { body }, 401)
-    }
-    await expectRefused(world, 'POST', moderations, { as: 'host', body: { user_uri: onTalk.talk } }, 400, [
-      `'user_uri' must be the address of a user`,
-    ])
-    expect((await read(world, moderations, { as: 'host' })).records.map(({ uri }) => uri)).toEqual([action])
-    expect(await textsOn(world, onTalk)).toEqual(['Good'])
-  }).of('D5 moderators', 'D5 bulk event'),
   proof('admins keep an account out and let it in again; what it wrote stays', async (world) => {
     const { troll, onTalk } = await aTroubledEvent(world)
     const address = `${troll.uri}/suspension`

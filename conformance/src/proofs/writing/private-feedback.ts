@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { asFields, asList, type Fields } from '../../reading/fields.ts'
-import { expectStatus, read, readAll, readBody, readOne } from '../../reading/read.ts'
+import { expectStatus, read, readBody, readOne } from '../../reading/read.ts'
 import { PASSWORD } from '../../world/names.ts'
 import type { World } from '../../world/world.ts'
 import { aNewcomer } from '../../writing/people.ts'
@@ -26,7 +26,6 @@ const aPrivateComment = (world: World) => aComment(world, 'talk', { private: tru
 
 const forOthers = { visitor: 404, member: 404, author: 404, otherHost: 404 } as const
 const forReaders = { speaker: 200, host: 200, admin: 200 } as const
-const toChange = { visitor: 401, member: 404, author: 404, otherHost: 404 } as const
 
 const rights: readonly Proof[] = [
   proof('private feedback is there for its author, the speakers, hosts and admins alone', async (world) => {
@@ -45,41 +44,6 @@ const rights: readonly Proof[] = [
     'D5 private marked',
     'D5 private rating',
   ),
-  proof('nobody but its author edits private feedback, and to others it is not there', async (world) => {
-    const { subject, asking, address } = await aPrivateComment(world)
-    const refused = { ...toChange, speaker: 403, host: 403, admin: 403 }
-    for (const body of [{ comment: 'Mine' }, { comment: 'Mine', private: false }]) {
-      await expectEach(world, 'PUT', address, refused, body)
-    }
-    expect(await textsOn(world, subject)).toEqual([])
-    await expectSent(world, 'PUT', address, { ...asking, body: { comment: 'Other words' } }, 204)
-    expect(await readOne(world, address, asking)).toMatchObject({ comment: 'Other words', private: true })
-  }).needing(newAccounts, 'D5 private missing', 'D5 edit author'),
-  proof(
-    'those who see private feedback report it, and hosts decide; to others it is not there',
-    async (world) => {
-      const { subject, asking, address } = await aPrivateComment(world)
-      const reported = `${address}/reported`
-      const decision = { decision: 'denied' }
-      await expectEach(world, 'POST', reported, toChange)
-      await expectEach(world, 'PUT', reported, { ...toChange, speaker: 403 }, decision)
-      expect(await readAll(world, subject.comments, 'comment', asking)).toHaveLength(1)
-      for (const by of [{ as: 'speaker' }, { as: 'host' }, { as: 'admin' }, asking] as const) {
-        await report(world, address, by)
-        await expectEach(world, 'GET', address, { ...forOthers, ...forReaders, speaker: 404 })
-        await expectEach(
-          world,
-          'PUT',
-          reported,
-          { ...toChange, speaker: 404, host: 204, admin: 204 },
-          decision,
-        )
-        await expectStatus(world, address, 200, { as: 'speaker' })
-      }
-      const { records } = await read(world, subject.reports, { as: 'host' })
-      expect(records.map((one) => asFields(one['comment'])['private'])).toEqual([true, true, true, true])
-    },
-  ).needing(newAccounts, 'D5 private missing', 'D5 private seen', 'D5 private marked'),
 ]
 
 const reading: readonly Proof[] = [

@@ -9,7 +9,6 @@ import {
   expectPassword,
   findUser,
   join,
-  register,
   registration,
   secretSentTo,
   use,
@@ -145,12 +144,6 @@ const accounts: readonly Proof[] = [
     await expectStatus(world, String(address), 403, { as: 'member' })
     await expectStatus(world, String(address), 401)
   }).needing(inside('it registers accounts'), 'D6 export'),
-  proof('a registration needs a name, an address and a password', async (world) => {
-    const required = ['username', 'full_name', 'email', 'password']
-    const messages = required.map((field) => `'${field}' is a required field`)
-    await expectRefused(world, 'POST', '/users', { body: {} }, 400, messages)
-    await register(world, 'says-all')
-  }).needing(inside('it registers accounts'), 'D6 register'),
 ]
 
 const MINUTE = 60

@@ -84,18 +84,6 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
     expect(await reportsOn(world, subject)).toEqual(decided)
     expect(decided).toHaveLength(1)
   }).of('D5 report again'),
-  proof(`a comment on the ${kind} that was cleared is hidden by the next report`, async (world) => {
-    const { subject, address } = await aComment(world, kind)
-    const reporter = await aNewcomer(world)
-    await report(world, address, reporter.asking)
-    await decide(world, address, { as: 'host' }, 'denied')
-    await report(world, address, reporter.asking)
-    expect(await textsOn(world, subject)).toEqual([])
-    expect((await reportsOn(world, subject)).map(({ decision }) => decision).toSorted()).toEqual([
-      '',
-      'denied',
-    ])
-  }).of('D5 report hides'),
   proof(`hosts get one mail about reports of a comment on the ${kind}`, async (world) => {
     const { hanna, bert } = world.people
     const name = `Reported on the ${kind}`

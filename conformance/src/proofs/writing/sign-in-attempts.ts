@@ -81,15 +81,6 @@ export const signInAttempts: readonly Proof[] = [
     expect(await signIn(world, username, { address: '198.51.100.21' })).toBe(1)
     expect(await signIn(world, username, { address: '198.51.100.22', browser })).toBe(0)
   }).needing(inside('it fails to sign in on purpose'), 'D6 known address', 'D6 known browser'),
-  proof('a cookie is worth ten failures', async (world) => {
-    const { username, browser } = await known(world, '198.51.100.31')
-    const place = { address: '198.51.100.32', browser }
-    const wrong = () => signIn(world, username, place, WRONG)
-    await fail(5, wrong)
-    for (const second of [1, 3, 7, 15, 31]) await world.later(second, () => fail(1, wrong))
-    await world.later(600, () => fail(5, wrong))
-    await world.later(600, async () => expect(await signIn(world, username, place)).toBe(1))
-  }).needing(inside('it fails to sign in on purpose'), 'D6 known browser'),
   proof('an address where fifty names failed has to wait, but not for those who are known', async (world) => {
     const address = '198.51.100.41'
     const [atHome, byCookie, stranger] = [

@@ -53,11 +53,6 @@ export const submission: readonly Proof[] = [
     'D3 visibility',
     'D3 filter=pending',
   ),
-  proof('a visitor submits no event, whatever the body is', async (world) => {
-    for (const body of [eventKind.body(), {}, [], 'x']) {
-      await expectRefused(world, 'POST', '/events/', { body }, 401, ['You must be logged in to create data'])
-    }
-  }).of('3 submit', '5.7 submit', '1.4 private', 'D1 401', 'D1 words sign-in'),
   proof('the submitter of an event hosts and attends it', async (world) => {
     const { asking, uri, fullName } = await aNewcomer(world)
     const event = await submit(world, asking)

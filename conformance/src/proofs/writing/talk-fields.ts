@@ -8,47 +8,25 @@ const [takes, refuses] = [takenBy(talkKind), refusedBy(talkKind)]
 const named = (...names: readonly string[]): readonly Fields[] =>
   names.map((speaker_name) => ({ speaker_name }))
 
-const languages = [
-  'English - US',
-  'English - UK',
-  'Deutsch',
-  'Nederlands',
-  'Francais',
-  'Espanol',
-  'Polish',
-  'Finnish',
-  'Brazilian Portuguese',
-] as const
-
-const types = ['Talk', 'Social', 'Workshop', 'Keynote', 'Event related'] as const
+const languages = ['Deutsch', 'Brazilian Portuguese'] as const
 
 const many = Array.from({ length: 20 }, (_, index) => `Speaker ${index}`)
 
 const taken: readonly Proof[] = [
   takes({ talk_title: 'Zwölf Tricks: 100% PHP 🎉' }).of('4.7 talk_title'),
-  takes({ talk_description: 'Line one\nline two' }).of('4.7 talk_description'),
   ...languages.map((language) => takes({ language }).of('4.7 language')),
-  ...types.map((type) => takes({ type }).of('4.7 type', 'D4 type words', 'D4 type')),
+  takes({ type: 'Social' }).of('4.7 type', 'D4 type words', 'D4 type'),
   takes({ type: 'Social event' }, { type: 'Social' }).of('4.7 type', 'D4 type words', 'D4 type'),
   takes({ start_date: '2026-05-02T10:30:00+00:00' }, { start_date: '2026-05-02T12:30:00+02:00' }).of(
     '4.7 start_date',
-  ),
-  takes({ start_date: 'May 2nd 2026 9am' }, { start_date: '2026-05-02T09:00:00+02:00' }).of(
-    '4.7 start_date',
-    'D2 English',
   ),
   takes(
     { speakers: ['Ada Lovelace', ' Grace Hopper '] },
     { speakers: named('Ada Lovelace', 'Grace Hopper') },
   ).of('4.7 speakers'),
-  takes({ speakers: ['Ada'] }, { speakers: named('Ada') }).of('4.7 speakers', 'D4 names'),
-  takes({ speakers: many }, { speakers: named(...many) }).of('D4 names'),
   takes({ speakers: ['ü'.repeat(200)] }, { speakers: named('ü'.repeat(200)) }).of('D4 names'),
-  takes({ speakers: [] }).of('D4 names'),
   takes({ speakers: named('Ada', 'Grace') }).of('D4 sent back'),
-  takes({ duration: 45 }).of('4.7 duration'),
-  takes({ duration: 0 }).of('D4 duration'),
-  takes({ duration: 1440 }).of('D4 duration'),
+  takes({ duration: 1440 }).of('4.7 duration', 'D4 duration'),
   takes(
     { slides_link: 'https://slides.example/?a=1&b=2' },
     {
@@ -68,27 +46,17 @@ const taken: readonly Proof[] = [
       tracks: [],
     },
   ).of('4.7 least', '4.7 language', '4.7 type', '4.7 duration', 'D4 required', 'D4 duration'),
-  // The first moment of the first day, before the start on it, after the end on the last day, and its last second.
+  // The first moment of the first day, and the last second of the last day.
   takes({ start_date: '2026-05-01T00:00:00+02:00' }).of('D4 within'),
-  takes({ start_date: '2026-05-01T08:00:00+02:00' }).of('D4 within'),
-  takes({ start_date: '2026-05-03T22:00:00+02:00' }).of('D4 within'),
   takes({ start_date: '2026-05-03T23:59:59+02:00' }).of('D4 within'),
 ]
 
 const untaken: readonly Proof[] = [
   refuses('talk_title', EMPTY, words.talkTitle).of('4.7 talk_title', 'D4 required', 'D1 words talk title'),
-  refuses('talk_title', [7, ['x'], 'x'.repeat(201)], startsWith('talk_title')).of(
-    '4.7 talk_title',
-    'D1 words field first',
-  ),
   refuses('talk_description', EMPTY, words.talkDescription).of(
     '4.7 talk_description',
     'D4 required',
     'D1 words talk description',
-  ),
-  refuses('talk_description', [7, {}, 'x'.repeat(20_001)], startsWith('talk_description')).of(
-    '4.7 talk_description',
-    'D1 words field first',
   ),
   refuses('start_date', EMPTY, words.talkStart).of('4.7 start_date', 'D4 required', 'D1 words talk start'),
   refuses(
@@ -105,7 +73,6 @@ const untaken: readonly Proof[] = [
     'D4 unknown language',
     '4.7 language',
   ),
-  refuses('language', ['english - uk'], `The language 'english - uk' is unknown`).of('D4 unknown language'),
   refuses('type', ['Panel'], `The type 'Panel' is unknown`).of('D4 unknown type', '4.7 type'),
   refuses(
     'speakers',

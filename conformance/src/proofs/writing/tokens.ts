@@ -50,26 +50,6 @@ const passwordGrant: readonly Proof[] = [
     expect(await whoIs(world, token)).toBe(user.uri)
     expect(await readAll(world, '/token', 'application', bearing(token))).toEqual(['', 'Own app'])
   }).needing(inside('it needs passwords'), 'D6 password grant', 'D6 marked'),
-  proof('nobody but an admin marks an application, whose client secret is shown once', async (world) => {
-    const [owner, user] = [await aPerson(world), await aNewcomer(world)]
-    const { uri, apiKey } = await anApplication(world, owner)
-    const mark = { body: { password: true } }
-    await expectSent(world, 'PUT', `${uri}/grants`, mark, 401)
-    await expectSent(world, 'PUT', `${uri}/grants`, { ...owner.asking, ...mark }, 403)
-    await expectSent(world, 'PUT', `${uri}/grants`, { ...(await aNewcomer(world)).asking, ...mark }, 404)
-    const reply = await expectSent(world, 'PUT', `${uri}/grants`, { as: 'admin', ...mark }, 200)
-    expect(reply.headers['cache-control']).toBe('no-store')
-    const { client_id, client_secret, meta } = asFields(bodyOf(reply))
-    expect([client_id, meta]).toEqual([apiKey, expect.any(Object)])
-    const client = { client_id: apiKey, client_secret: asText(client_secret) }
-    for (const asking of [owner.asking, { as: 'admin' }] as const) {
-      expect((await read(world, uri, asking)).reply.text).not.toContain(client.client_secret)
-    }
-    const exchange = { body: { ...grantOf({ ...client, uri, apiKey, callback: '' }, user.username) } }
-    await expectSent(world, 'POST', '/token', exchange, 200)
-    await expectSent(world, 'PUT', `${uri}/grants`, { as: 'admin', body: { password: false } }, 200)
-    await expectFailed(world, exchange.body)
-  }).of('D6 marked', 'D6 other clients'),
   proof('a wrong name, password or client gets the same message', async (world) => {
     const [client, user] = [await aClient(world), await aNewcomer(world)]
     const noPassword = await world.store.transaction(({ users }) => users.add(aUser()))
@@ -172,11 +152,6 @@ const tokens: readonly Proof[] = [
     await expectSent(world, 'POST', `${world.at.event('running')}/attending`, bearing(token), 401)
     await expectStatus(world, address, 404, person.asking)
   }).needing(inside('it needs a session on the website'), 'D6 revoke', 'D6 revoked'),
-  proof('a token revokes itself', async (world) => {
-    const { person, token } = await aTokenInUse(world)
-    await expectEmpty(world, 'DELETE', await addressOf(world, person), bearing(token), 204)
-    await expectStatus(world, '/events', 401, bearing(token))
-  }).needing(inside('it needs a session on the website'), 'D6 revoke'),
   proof('a token ends when nobody used it for 365 days, and not before', async (world) => {
     const [used, unused] = [await aTokenInUse(world), await aTokenInUse(world)]
     const statusAfter = (days: number, token: string, status: number): Promise<void> =>

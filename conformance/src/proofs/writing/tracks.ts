@@ -51,20 +51,6 @@ export const tracks: readonly Proof[] = [
     await expectEmpty(world, 'PUT', track, { as: 'host', body }, 204, track)
     expect(await readOne(world, track)).toMatchObject({ ...body, event_uri: conference.event })
   }).of('4.6 PUT'),
-  proof('PUT of a track needs both fields too, and changes nothing without them', async (world) => {
-    const { track } = await aRoom(world, await aConference(world))
-    const before = await readOne(world, track)
-    const [name, description] = [words.required('track_name'), words.required('track_description')]
-    for (const [body, messages] of [
-      [{}, [name, description]],
-      [{ track_name: 'Another' }, [description]],
-      [{ track_name: 'Another', track_description: ' ' }, [description]],
-      [{ track_name: null, track_description: 'Something else' }, [name]],
-    ] as const) {
-      await expectRefused(world, 'PUT', track, { as: 'host', body }, 400, messages)
-    }
-    expect(await readOne(world, track)).toEqual(before)
-  }).of('4.6 PUT', 'D4 track fields', 'D1 words required', 'D1 all problems'),
   proof('DELETE of a track is 204, and keeps its talks', async (world) => {
     const conference = await aConference(world)
     const [gone, stays] = [await aRoom(world, conference), await aRoom(world, conference)]
@@ -88,11 +74,4 @@ export const tracks: readonly Proof[] = [
     }
     expect(await readAll(world, list, 'track_name')).toEqual(['Other', 'Ärger Room'])
   }).of('D4 track names', 'D1 words field first'),
-  proof('a track keeps its own name, and tracks of two events may have the same', async (world) => {
-    const [one, other] = [await aConference(world), await aConference(world)]
-    const { track } = await aRoom(world, one, { trackName: 'Main' })
-    const body = trackKind.body({ track_name: 'MAIN' })
-    await expectSent(world, 'PUT', track, { as: 'host', body }, 204)
-    await expectSent(world, 'POST', `${other.event}/tracks`, { as: 'host', body }, 201)
-  }).of('D4 track names'),
 ]
