@@ -11,7 +11,7 @@ const DAY = process.env['DAY'] ?? String(Math.trunc(Date.now() / 86_400_000))
 
 export default defineConfig(({ mode }) => {
   const runsAll = mode === 'all'
-  if (!runsAll) console.log(`DAY=${DAY} chooses the parts of long tests`)
+  if (!runsAll) process.stdout.write(`DAY=${DAY} chooses the parts of long tests\n`)
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: conditions } },
