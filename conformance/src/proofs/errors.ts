@@ -92,11 +92,12 @@ export const errors: readonly Proof[] = [
       at.eventCommentBelow('bare', 'first'),
       at.eventCommentBelow('buenos', 'first'),
       `${at.talk('plain')}/links/${link}`,
+      `${at.event('running')}/talks/${at.talk('keynote').split('/').at(-1)}`,
     ]) {
       await expectStatus(world, address, 404)
       await expectStatus(world, address, 404, { as: 'admin' })
     }
-  }).of('D1 wrong parent', 'D1 404'),
+  }).of('D1 wrong parent', 'D1 404', 'D1 unknown path'),
   proof('a record that there never was is one message in a list', async (world) => {
     for (const { path, as } of records) {
       const address = path.replaceAll(/\{\w+\}/gu, '987654')
