@@ -18,8 +18,11 @@ export interface Amounts {
 
 /** Has the engine collect statistics of the rows. */
 export async function gatherStatistics({ engine, db }: OpenDatabase): Promise<void> {
-  if (engine === 'postgres') await sql`vacuum analyze`.execute(db)
-  else await db.transaction().execute((writer) => sql`analyze`.execute(writer))
+  if (engine === 'postgres') {
+    // Vacuum marks no page as visible to all while an asynchronous commit of its rows is not flushed.
+    await sql`checkpoint`.execute(db)
+    await sql`vacuum analyze`.execute(db)
+  } else await db.transaction().execute((writer) => sql`analyze`.execute(writer))
 }
 
 /** Fills an empty database. */
