@@ -18,11 +18,17 @@ export interface Amounts {
 
 /** Has the engine collect statistics of the rows. */
 export async function gatherStatistics({ engine, db }: OpenDatabase): Promise<void> {
-  if (engine === 'postgres') {
-    // Vacuum marks no page as visible to all while an asynchronous commit of its rows is not flushed.
-    await sql`checkpoint`.execute(db)
+  if (engine === 'sqlite')
+    return void (await db.transaction().execute((writer) => sql`analyze`.execute(writer)))
+  // Vacuum does not mark pages as visible to all as long as an asynchronous commit or a snapshot is younger.
+  for (let unmarked: readonly unknown[] = [0]; unmarked.length > 0;) {
     await sql`vacuum analyze`.execute(db)
-  } else await db.transaction().execute((writer) => sql`analyze`.execute(writer))
+    const { rows } = await sql`
+      select relname from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relallvisible < relpages
+    `.execute(db)
+    unmarked = rows
+  }
 }
 
 /** Fills an empty database. */
