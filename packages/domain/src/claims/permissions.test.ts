@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { approved, pending, rejected, roles, type Rules, whoMay } from '../../test/rights.ts'
+import { approved, pending, roles, type Rules, whoMay, whoMayBelowEvent } from '../../test/rights.ts'
 import { asId } from '../brand.ts'
 import type { HostedEvent } from '../events/permissions.ts'
 import { instant } from '../time.ts'
@@ -56,20 +56,6 @@ const onApprovedEvent = `
   see the pending claims        -        -       -     -        yes   -          yes    yes
 `
 
-const belowInvisibleEvent = `
-                                visitor  member  self  speaker  host  otherHost  admin  operator
-  claim a name for the user     -        -       -     -        -     -          -      -
-  assign a name to the user     -        -       -     -        yes   -          yes    yes
-  approve the user's claim      -        -       -     -        yes   -          yes    yes
-  reject the user's claim       -        -       -     -        yes   -          yes    yes
-  withdraw the user's claim     -        -       -     -        -     -          -      -
-  accept the assignment         -        -       -     -        -     -          -      -
-  reject the assignment         -        -       -     -        -     -          -      -
-  withdraw the assignment       -        -       -     -        yes   -          yes    yes
-  unlink the user               -        -       -     -        yes   -          yes    yes
-  see the pending claims        -        -       -     -        yes   -          yes    yes
-`
-
 const onEventOfTheUser = `
                                 visitor  member  self  speaker  otherHost  admin  operator
   claim a name for the user     -        -       yes   -        -          -      -
@@ -84,8 +70,7 @@ const onEventOfTheUser = `
   see the pending claims        -        -       yes   -        -          yes    yes
 `
 
-whoMay('on an approved event', onApprovedEvent, rules, [approved])
-whoMay('on children of an event that is not approved', belowInvisibleEvent, rules, [pending, rejected])
+whoMayBelowEvent(onApprovedEvent, rules)
 whoMay('where the user is a host', onEventOfTheUser, rules, [hostedByTheUser])
 
 describe('the side that an actor speaks for', () => {

@@ -32,7 +32,6 @@ describe('burstsIn', () => {
     ['ten by young accounts', [ratings(10, young)], [10]],
     ['nine of them', [ratings(9, young)], []],
     ['ten by accounts from one network', [ratings(10, { networks: ['a', 'b'] })], [10]],
-    ['ten by old accounts from nowhere', [ratings(10, old)], []],
     [
       'young and sharing accounts together',
       [ratings(8, young), ratings(2, { networks: ['a'] }, { from: 9 })],
@@ -42,7 +41,6 @@ describe('burstsIn', () => {
     ['ten within five minutes', [ratings(10, young, { apart: 33 })], [10]],
     ['ten within more', [ratings(10, young, { apart: 34 })], []],
     ['one network at long distances', [ratings(20, { networks: ['a'] }, { apart: 301 })], []],
-    ['a long one', [ratings(60, young, { apart: 15 })], [60]],
     ['two of one talk', [ratings(12, young), ratings(10, young, { from: 900 })], [12, 10]],
     ['two talks', [ratings(9, young), ratings(9, young, { talk: 2 })], []],
     [

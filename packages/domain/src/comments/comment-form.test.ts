@@ -39,24 +39,16 @@ describe('readComment', () => {
 
   it.each<[string, object, readonly string[]]>([
     ['nothing', {}, [ratingMissing, commentMissing]],
-    ['nulls', { rating: null, comment: null }, [ratingMissing, commentMissing]],
     ['blanks', { rating: '', comment: ' \n' }, [ratingMissing, commentMissing]],
-    ['no rating', { comment: 'Well told' }, [ratingMissing]],
-    ['no comment', { rating: 5 }, [commentMissing]],
     ['a rating of 0', { rating: 0, comment: 'Well told' }, [ratingWrong]],
     ['a rating of 6', { rating: 6, comment: 'Well told' }, [ratingWrong]],
-    ['a negative rating', { rating: -1, comment: 'Well told' }, [ratingWrong]],
     ['a broken rating', { rating: 4.5, comment: 'Well told' }, [ratingWrong]],
-    ['a rating in words', { rating: 'good', comment: 'Well told' }, [ratingWrong]],
     ['a list of ratings', { rating: [5], comment: 'Well told' }, [ratingWrong]],
     ['true', { rating: true, comment: 'Well told' }, [ratingWrong]],
-    ['a wrong rating and no comment', { rating: 9 }, [ratingWrong, commentMissing]],
     ['a text too long', { rating: 5, comment: 'x'.repeat(10_001) }, [commentTooLong]],
     ['a number as text', { rating: 5, comment: 12 }, [`'comment' must be a string`]],
     ['a word for a flag', { rating: 5, comment: 'Fine', private: 'yes' }, [privateWrong]],
-    ['another number for a flag', { rating: 5, comment: 'Fine', private: 2 }, [privateWrong]],
     ['a list for a flag', { rating: 5, comment: 'Fine', private: [1] }, [privateWrong]],
-    ['a flag in capitals', { rating: 5, comment: 'Fine', private: 'TRUE' }, [privateWrong]],
     ['all fields', { rating: 9, private: 'no' }, [ratingWrong, commentMissing, privateWrong]],
     ['U+0000', { rating: 5, comment: 'a\0b' }, [`'comment' must not contain U+0000 or unpaired surrogates`]],
   ])('refuses %s', (_, input, messages) => {
@@ -94,13 +86,10 @@ describe('readCommentEdit', () => {
 
   it.each([
     [true, undefined, true],
-    [true, null, true],
     [true, true, true],
     [true, false, false],
     [true, '0', false],
-    [true, 1, true],
     [false, undefined, false],
-    [false, false, false],
   ])('of a comment with private: %s, with private: %s in the edit, gives %s', (before, sent, after) => {
     expect(readCommentEdit({ comment: 'Fine', private: sent }, before).private).toBe(after)
   })

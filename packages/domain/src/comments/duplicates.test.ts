@@ -5,8 +5,6 @@ import { commentFingerprint, requireNoDuplicate } from './duplicates.ts'
 describe('commentFingerprint', () => {
   it.each([
     ['letter case', 'Great Talk', 'gREAT tALK'],
-    ['runs of white space', 'Great talk', 'Great \t\n  talk'],
-    ['white space at the ends', 'Great talk', ' Great talk\n'],
     ['white space at all', 'Great talk', 'Greattalk'],
     ['no-break and ideographic spaces', 'Great talk', 'Great\u00a0\u3000talk'],
     ['letter case beyond ASCII', 'ÜBER ЖУК', 'über жук'],
@@ -18,7 +16,6 @@ describe('commentFingerprint', () => {
   it.each([
     ['a letter', 'Great talk', 'Great talks'],
     ['punctuation', 'Great talk', 'Great talk!'],
-    ['the order', 'ab ba', 'ba ab'],
     ['an accent', 'resume', 'résumé'],
     ['an emoji', '🎤', '🎧'],
   ])('tells apart by %s', (_, one, other) => {

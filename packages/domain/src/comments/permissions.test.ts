@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { approved, pending, rejected, roles, type Rules, whoMay } from '../../test/rights.ts'
+import { roles, type Rules, whoMayBelowEvent } from '../../test/rights.ts'
 import { asId } from '../brand.ts'
 import type { ModerationId } from '../moderation/moderation.ts'
 import type { UserId } from '../users/user.ts'
@@ -79,30 +79,7 @@ const onApprovedEvent = `
   decide about a comment of an admin   -        -       -       -        yes   -          yes    yes
 `
 
-const onInvisibleEvent = `
-                                       visitor  member  author  speaker  host  otherHost  admin  operator
-  comment on it and its talks          -        -       -       -        yes   -          yes    -
-  see a comment                        -        -       -       -        yes   -          yes    yes
-  see a reported comment               -        -       -       -        yes   -          yes    yes
-  see a comment taken down in bulk     -        -       -       -        yes   -          yes    yes
-  see a reported anonymous comment     -        -       -       -        yes   -          yes    yes
-  see a private comment                -        -       -       -        yes   -          yes    yes
-  see an anonymous private comment     -        -       -       -        yes   -          yes    yes
-  see it on a talk without speakers    -        -       -       -        yes   -          yes    yes
-  see a reported private comment       -        -       -       -        yes   -          yes    yes
-  find private comments in any state   -        -       -       -        yes   -          yes    yes
-  report comments, hidden ones too     -        -       -       -        yes   -          yes    -
-  edit a comment                       -        -       -       -        -     -          -      -
-  edit a comment 16 minutes old        -        -       -       -        -     -          -      -
-  edit an anonymous comment            -        -       -       -        -     -          -      -
-  see reports, take down               -        -       -       -        yes   -          yes    yes
-  decide about a comment               -        -       -       -        yes   -          yes    yes
-  decide about a comment of a host     -        -       -       -        -     -          yes    yes
-  decide about a comment of an admin   -        -       -       -        yes   -          yes    yes
-`
-
-whoMay('on an approved event', onApprovedEvent, rules, [approved])
-whoMay('on an event that is not approved', onInvisibleEvent, rules, [pending, rejected])
+whoMayBelowEvent(onApprovedEvent, rules)
 
 describe('a private comment in a list', () => {
   const hosts = [roles.host.userId]

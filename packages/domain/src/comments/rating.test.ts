@@ -6,7 +6,6 @@ describe('whose rating is stored as 0', () => {
     { isSpeaker: false, hasCommented: false, zero: false },
     { isSpeaker: true, hasCommented: false, zero: true },
     { isSpeaker: false, hasCommented: true, zero: true },
-    { isSpeaker: true, hasCommented: true, zero: true },
   ])('speaker $isSpeaker, commented before $hasCommented: $zero', ({ zero, ...author }) => {
     expect(ratesZero(author)).toBe(zero)
   })

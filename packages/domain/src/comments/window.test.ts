@@ -41,35 +41,17 @@ describe('the comment window', () => {
   })
 
   it.each([
-    ['a day before', '2026-05-20T14:30:00+02:00', false],
     ['the last second of the day before', '2026-05-20T23:59:59+02:00', false],
     ['midnight', '2026-05-21T00:00:00+02:00', true],
-    ['the start', '2026-05-21T14:30:00+02:00', true],
-    ['89 days later', '2026-08-18T14:30:00+02:00', true],
     ['exactly 90 days later', '2026-08-19T14:30:00+02:00', true],
     ['a second after that', '2026-08-19T14:30:01+02:00', false],
-    ['years later', '2030-01-01T00:00:00Z', false],
   ])('of a talk, %s', (_, iso, enabled) => {
     expect(commentsEnabled(talkCommentWindow(talk, event), at(iso))).toBe(enabled)
   })
 
   it.each([
-    [
-      'America',
-      'Los_Angeles',
-      '2026-03-08T20:00:00Z',
-      '2026-03-08T00:00:00-08:00',
-      '2026-06-06T13:00:00-07:00',
-    ],
     ['America', 'New_York', '2026-09-01T13:00:00Z', '2026-09-01T00:00:00-04:00', '2026-11-30T09:00:00-05:00'],
     ['Asia', 'Kathmandu', '2026-05-01T20:00:00Z', '2026-05-02T00:00:00+05:45', '2026-07-31T01:45:00+05:45'],
-    [
-      'Pacific',
-      'Kiritimati',
-      '2026-05-01T10:00:00Z',
-      '2026-05-02T00:00:00+14:00',
-      '2026-07-31T00:00:00+14:00',
-    ],
     // The clock goes from 24:00 to 01:00: the day has no midnight.
     ['Africa', 'Cairo', '2026-04-24T09:00:00Z', '2026-04-24T01:00:00+03:00', '2026-07-23T12:00:00+03:00'],
     ['UTC', '', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00+00:00', '2026-04-01T00:00:00+00:00'],

@@ -31,7 +31,6 @@ describe('each reason', () => {
     ['five links', { text: links(5) }, 4, ['links']],
     ['nine links', { text: links(9) }, 4, ['links']],
     ['ten links', { text: links(10) }, 6, ['links']],
-    ['fifty links', { text: links(50) }, 6, ['links']],
     ['two links of an event', { kind: 'event', text: links(2) }, 2, ['links']],
     ['fifty links of an event', { kind: 'event', text: links(50) }, 3, ['links']],
     ['a copy with a link', { text: links(1), copiesElsewhere: 1 }, 2, ['links', 'repetition']],
@@ -74,12 +73,9 @@ describe('links', () => {
     'HTTPS://SHOP.EXAMPLE/',
     '(https://shop.example/a_(b))',
     'https://www.shop.example/www.shop.html',
-    'see www.shop.example',
     'shop.example/pills',
-    'at shop.example, of course',
     'Order:shop.example.com',
     'deals.shop/today',
-    'bücher.example',
     'пример.example',
     'https://github.com@shop.example/',
     'https://notgithub.com',
@@ -160,11 +156,8 @@ describe('advertising', () => {
 
 describe('the verdict', () => {
   it.each<[string, Partial<SpamFacts>, 'ham' | 'spam']>([
-    ['a link from a new account', { text: links(1), accountAge: 0 }, 'ham'],
     ['four links from a new account', { text: links(4), accountAge: 0 }, 'ham'],
     ['five links from a new account', { text: links(5), accountAge: 0 }, 'spam'],
-    ['nine links from an old account', { text: links(9) }, 'ham'],
-    ['ten links from anybody', { text: links(10) }, 'spam'],
     ['an event with many links from a new account', { kind: 'event', text: links(50), accountAge: 0 }, 'ham'],
     ['the same link on five other talks', { text: links(1), copiesElsewhere: 5 }, 'spam'],
     [

@@ -138,7 +138,6 @@ describe('a change', () => {
       { talkDescription: 'More' },
       { field: 'talkDescription', from: 'About ports', to: 'More' },
     ],
-    ['no description', { talkDescription: ' ' }, undefined],
     [
       'fields that the file lacks',
       { duration: undefined, speakers: undefined, tracks: undefined },
@@ -224,7 +223,6 @@ describe('a removal of many talks', () => {
   it.each<[string, number, Options, number]>([
     ['of a file without talks', 0, {}, 5],
     ['of more than half', 2, {}, 3],
-    ['with another number', 2, { confirmed: 2 }, 3],
   ])('%s is refused', (_, present, options, count) => {
     expect(() => plan(rows(present), talks, { removeMissing: true, ...options })).toThrow(
       expect.objectContaining({

@@ -1,4 +1,4 @@
-import { approved, pending, rejected, roles, type Rules, whoMay } from '../../test/rights.ts'
+import { roles, type Rules, whoMayBelowEvent } from '../../test/rights.ts'
 import {
   canChangeTalkLinks,
   canChangeTalkTracks,
@@ -35,17 +35,4 @@ const onApprovedEvent = `
   star a talk                           -        yes     yes      yes   yes        yes    -
 `
 
-const belowInvisibleEvent = `
-                                        visitor  member  speaker  host  otherHost  admin  operator
-  see a talk, its links and speakers    -        -       -        yes   -          yes    yes
-  create a talk                         -        -       -        yes   -          yes    yes
-  edit a talk                           -        -       -        yes   -          yes    yes
-  edit a talk that nobody has claimed   -        -       -        yes   -          yes    yes
-  delete a talk                         -        -       -        yes   -          yes    yes
-  add or remove a talk's track          -        -       -        yes   -          yes    yes
-  add, replace or remove a talk's link  -        -       -        yes   -          yes    yes
-  star a talk                           -        -       -        yes   -          yes    -
-`
-
-whoMay('on an approved event', onApprovedEvent, rules, [approved])
-whoMay('on children of an event that is not approved', belowInvisibleEvent, rules, [pending, rejected])
+whoMayBelowEvent(onApprovedEvent, rules)

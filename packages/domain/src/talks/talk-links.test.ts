@@ -58,8 +58,6 @@ describe('the links of a talk', () => {
   it.each<[string, TalkLinkInput, string[]]>([
     ['nothing', {}, ["display_name: 'display_name' is a required field", "url: 'url' is a required field"]],
     ['an unknown type', { displayName: 'podcast', url: 'https://x.org' }, [badType]],
-    ['a type that is no text', { displayName: 5, url: 'https://x.org' }, [badType]],
-    ['a relative address', { displayName: 'code_link', url: '/code' }, [badUrl]],
     ['a script', { displayName: 'code_link', url: 'javascript:alert(1)' }, [badUrl]],
     [
       'a long address',

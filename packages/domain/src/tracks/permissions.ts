@@ -5,9 +5,6 @@ import { canEditEvent, canSeeEvent, type HostedEvent } from '../events/permissio
 export const canSeeTrack = (actor: Actor, event: HostedEvent): boolean => canSeeEvent(actor, event)
 
 /** Hosts of the event and admins. */
-export const canCreateTrack = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
-
-/** Hosts of the event and admins. */
 export const canEditTrack = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
 
 /** Hosts of the event and admins; the talks of the track stay. */

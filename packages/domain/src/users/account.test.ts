@@ -30,7 +30,6 @@ describe('isActive', () => {
     [true, false, true],
     [true, true, false],
     [false, false, false],
-    [false, true, false],
   ])('verified %s and suspended %s: %s', (verified, suspended, active) => {
     expect(isActive({ imported: false, verified, suspended })).toBe(active)
   })
@@ -100,9 +99,7 @@ describe('marks', () => {
 
   it.each([
     [undefined, `'trusted' is a required field`],
-    [null, `'trusted' is a required field`],
     ['true', `'trusted' must be true or false`],
-    [1, `'trusted' must be true or false`],
   ])('trusted is not read from %j', (trusted, message) => {
     expect(() => readTrusted({ trusted })).toThrow(message)
   })

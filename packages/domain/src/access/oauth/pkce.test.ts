@@ -7,9 +7,7 @@ it.each([
   [text, true],
   [text.slice(1), false],
   [`${text}=`, false],
-  [`${text}A`, false],
   [text.replace('-', '+'), false],
-  [text.replace('-', '.'), false],
   [`${text.slice(1)}\n`, false],
   ['', false],
 ])('%j is a challenge of S256: %s', (challenge, isOne) => {
@@ -23,9 +21,7 @@ it.each([
   ['a'.repeat(129), false],
   [`-._~${'Z9'.repeat(20)}`, true],
   [`${'a'.repeat(43)}+`, false],
-  [`${'a'.repeat(43)} `, false],
   [`${'a'.repeat(43)}\n`, false],
-  [`${'a'.repeat(43)}ä`, false],
   ['', false],
 ])('%j is a verifier: %s', (verifier, isOne) => {
   expect(isCodeVerifier(verifier)).toBe(isOne)

@@ -29,7 +29,6 @@ describe('a token request', () => {
 
   it.each([
     [{}, 'invalid_request', `'grant_type' must be given`],
-    [{ ...exchange, grantType: '' }, 'invalid_request', `'grant_type' must be given`],
     [{ ...exchange, grantType: ['authorization_code'] }, 'invalid_request', `'grant_type' must be a string`],
     [{ ...exchange, clientId: undefined }, 'invalid_request', `'client_id' must be given`],
     [
@@ -38,7 +37,6 @@ describe('a token request', () => {
       `Clients have no secret here: leave 'client_secret' out`,
     ],
     [{ ...exchange, code: undefined }, 'invalid_request', `'code' must be given`],
-    [{ ...exchange, codeVerifier: undefined }, 'invalid_request', `'code_verifier' must be given`],
     [
       { ...exchange, codeVerifier: 'short' },
       'invalid_request',
