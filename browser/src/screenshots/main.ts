@@ -4,8 +4,8 @@ import { launch, prepareChromium } from '../chromium/chromium.ts'
 import { openSite } from '../site/site.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { demoOf } from './demo.ts'
-import { choosePages } from './choose-pages.ts'
 import { addHardContent } from './hard-content.ts'
+import { choosePages } from './pages.ts'
 import { takeScreenshots } from './take.ts'
 
 const USAGE = `pnpm screenshots [folder] [--only path] [--as username] [--language de]

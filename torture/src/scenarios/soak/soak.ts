@@ -155,18 +155,11 @@ async function judgeRows(context: Context, { databaseUrl }: Place): Promise<void
   for (const fault of rowFaults(rows)) context.finding(fault)
 }
 
-function measureResources(
-  context: Context,
-  { memory, resident, cached, files, handles, log, connections }: Resources,
-): void {
-  context.measure('memory in use after a collection', Math.round(memory / MEBIBYTE), 'MiB')
-  context.measure('resident memory', Math.round(resident / MEBIBYTE), 'MiB')
-  context.measure('response cache', Math.round(cached / 1024), 'KiB')
-  context.measure('open files after the load', files, '')
-  context.measure('handles after the load', handles, '')
-  if (context.engine === 'sqlite')
-    context.measure('write-ahead log after the load', Math.round(log / MEBIBYTE), 'MiB')
-  else context.measure('connections to PostgreSQL after the load', connections, '')
+function measureResources(context: Context, now: Resources): void {
+  for (const name of ['memory', 'resident', 'cached', 'log'] as const)
+    context.measure(`${name} after the load`, Math.round(now[name] / MEBIBYTE), 'MiB')
+  for (const name of ['files', 'handles', 'connections'] as const)
+    context.measure(`${name} after the load`, now[name], '')
 }
 
 function report(context: Context, size: number, { latencies, shed, aborted }: Tally): void {
