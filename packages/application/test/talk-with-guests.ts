@@ -1,4 +1,5 @@
-import { instant } from '@lectern/domain'
+import { instant, type Member } from '@lectern/domain'
+import type { AddCommentInput } from '../src/comments/add-comment.ts'
 import { createLectern } from '../src/lectern.ts'
 import { createMemoryStore } from '../src/memory/memory-store.ts'
 import type { Ports } from '../src/ports/ports.ts'
@@ -33,7 +34,14 @@ export async function aTalkWithGuests(ports: Partial<Ports> = {}, store = create
     store.transaction(({ mails }) =>
       mails.queuedFor([scene.host, scene.speaker, scene.guest, scene.otherGuest].map(({ userId }) => userId)),
     )
-  return { ...scene, lectern, store, clock, notes, queued }
+  const subjects = {
+    talk: { kind: 'talk', talkId: scene.talk.id },
+    event: { kind: 'event', eventId: scene.event.id },
+  } as const
+  /** On the talk, rated 4, unless it says so. */
+  const say = (author: Member, comment: string, change: Partial<AddCommentInput> = {}) =>
+    lectern.addComment(author, { subject: subjects.talk, rating: 4, comment, ...change })
+  return { ...scene, lectern, store, clock, notes, queued, subjects, say }
 }
 
 const LONG_AGO = instant(1_700_000_000)

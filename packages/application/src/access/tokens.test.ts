@@ -59,3 +59,75 @@ describe('tokens', () => {
     expect(left).toMatchObject([{ id: tokenId }, undefined])
   })
 })
+
+const ada = { username: 'ada', email: 'ada@lectern.example', admin: false }
+
+describe('createUser', () => {
+  it('makes an account that is verified and takes its full name from its username', async () => {
+    const { lectern, clock } = aTestLectern()
+    const user = await lectern.createUser(operator, ada)
+    expect(user).toMatchObject({
+      username: 'ada',
+      fullName: 'ada',
+      email: 'ada@lectern.example',
+      verified: true,
+      admin: false,
+      trusted: false,
+      createdDate: clock.now(),
+    })
+  })
+
+  it('refuses a name or an address that is taken, in any letter case', async () => {
+    const { lectern } = aTestLectern()
+    await lectern.createUser(operator, ada)
+    const again = (change: Partial<typeof ada>) => lectern.createUser(operator, { ...ada, ...change })
+    await expect(again({ username: 'ADA', email: 'b@lectern.example' })).rejects.toThrow(
+      `'username' must be unique`,
+    )
+    await expect(again({ username: 'adb', email: 'ADA@lectern.example' })).rejects.toThrow(
+      `'email' must be unique`,
+    )
+  })
+})
+
+describe('issueToken and authenticate', () => {
+  it('authenticate the sender as that user', async () => {
+    const { lectern } = aTestLectern()
+    const user = await lectern.createUser(operator, { ...ada, admin: true })
+    const token = await lectern.issueToken(operator, { username: 'ADA' })
+    expect(await lectern.authenticate(visitor, { token })).toMatchObject({
+      kind: 'member',
+      userId: user.id,
+      admin: true,
+      trusted: false,
+      application: '',
+      credential: { kind: 'token', origin: 'operator' },
+      scope: 'write',
+    })
+  })
+
+  it('say so when there is no such user', async () => {
+    const { lectern } = aTestLectern()
+    await expect(lectern.issueToken(operator, { username: 'nobody' })).rejects.toThrow(
+      'User nobody not found',
+    )
+  })
+})
+
+it('consent gives the application a token that speaks for the user in its name', async () => {
+  const { lectern, signUp } = aTestLectern()
+  const [owner, user] = [await signUp(), await signUp()]
+  const callbackUrl = 'https://agenda.example/back'
+  const applicationId = await lectern.registerApplication(owner, { name: 'Agenda', callbackUrl })
+  const { apiKey } = await lectern.getApplication(owner, { applicationId })
+  const query = new URLSearchParams({ api_key: apiKey, callback: callbackUrl, state: 's' }).toString()
+  const { redirectTo } = await lectern.allowApplication(user, { query })
+  expect(redirectTo).toMatch(/^https:\/\/agenda\.example\/back\?access_token=\w+&state=s$/u)
+  const token = new URL(redirectTo).searchParams.get('access_token') ?? ''
+  expect(await lectern.authenticate(visitor, { token })).toMatchObject({
+    userId: user.userId,
+    application: 'Agenda',
+    scope: 'write',
+    credential: { origin: 'consent' },
+  })
+})

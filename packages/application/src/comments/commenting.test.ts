@@ -4,35 +4,23 @@ import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 
 type Scene = Awaited<ReturnType<typeof aTalkWithGuests>>
 
-const words = { rating: 4, comment: 'Well told, and short' }
+const WORDS = 'Well told, and short'
 
-const comment = (
-  { lectern, talk, event }: Pick<Scene, 'lectern' | 'talk' | 'event'>,
-  kind: CommentKind,
-  author: Member,
-  change: object = {},
-) => {
-  const subjects = {
-    talk: { kind: 'talk', talkId: talk.id },
-    event: { kind: 'event', eventId: event.id },
-  } as const
-  return lectern.addComment(author, { subject: subjects[kind], ...words, ...change })
-}
+const comment = ({ say, subjects }: Scene, kind: CommentKind, author: Member, words = WORDS) =>
+  say(author, words, { subject: subjects[kind] })
 
 describe.each<CommentKind>(['talk', 'event'])('a comment on the %s', (kind) => {
   it('is refused with the text of an earlier comment, even a hidden one', async () => {
     const scene = await aTalkWithGuests()
     const ref = await comment(scene, kind, scene.guest)
     await scene.lectern.reportComment(scene.otherGuest, ref)
-    await expect(
-      comment(scene, kind, scene.guest, { comment: ' well TOLD,and short' }),
-    ).rejects.toMatchObject({
+    await expect(comment(scene, kind, scene.guest, ' well TOLD,and short')).rejects.toMatchObject({
       kind: 'refused',
       message: 'Duplicate comment',
     })
     await expect(comment(scene, kind, scene.otherGuest)).resolves.toBeDefined()
-    const otherTalk = { ...scene, talk: scene.otherTalk }
-    await expect(comment(otherTalk, 'talk', scene.guest)).resolves.toBeDefined()
+    const subject = { kind: 'talk', talkId: scene.otherTalk.id } as const
+    await expect(scene.say(scene.guest, WORDS, { subject })).resolves.toBeDefined()
   })
 
   it('is refused to a user who was suspended after the sign-in', async () => {
@@ -44,7 +32,7 @@ describe.each<CommentKind>(['talk', 'event'])('a comment on the %s', (kind) => {
   const edited = async (minutes: number, text = 'Better put') => {
     const scene = await aTalkWithGuests()
     const ref = await comment(scene, kind, scene.guest)
-    await comment(scene, kind, scene.guest, { comment: 'Another thought' })
+    await comment(scene, kind, scene.guest, 'Another thought')
     scene.clock.set(after(scene.clock.now(), minutes * MINUTE))
     await scene.lectern.editComment(scene.guest, { ...ref, comment: text })
     return scene.lectern.getComment(scene.guest, ref)

@@ -11,7 +11,7 @@ beforeEach(async () => {
   scene = await aTalkWithGuests()
 })
 
-const onTalk = () => ({ kind: 'talk', talkId: scene.talk.id }) as const
+const onTalk = () => scene.subjects.talk
 const save = (member: Member, change: object = {}): Promise<void> =>
   scene.lectern.saveDraft(member, { subject: onTalk(), ...words, ...change })
 const draftOf = (member: Member) => scene.lectern.getDraft(member, {})
@@ -99,7 +99,7 @@ describe('adding a comment', () => {
     await save(otherGuest)
     await lectern.addComment(guest, { subject: { kind: 'event', eventId: event.id }, ...words })
     expect(await storedOf(guest)).toBeDefined()
-    await lectern.addComment(guest, { subject: onTalk(), ...words, comment: 'Changed a little' })
+    await scene.say(guest, 'Changed a little')
     expect([await storedOf(guest), (await storedOf(otherGuest))?.comment]).toEqual([undefined, words.comment])
   })
 

@@ -7,14 +7,13 @@ import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 
 async function aFeedbackScene() {
   const scene = await aTalkWithGuests()
-  const { lectern, talk } = scene
-  const subject = { kind: 'talk', talkId: talk.id } as const
-  const say = (author: Member, comment: string, isPrivate: unknown = true, rating = 4): Promise<CommentRef> =>
-    lectern.addComment(author, { subject, rating, comment, private: isPrivate })
+  const { lectern, talk, subjects } = scene
+  const say = (author: Member, comment: string, isPrivate = true, rating = 4): Promise<CommentRef> =>
+    scene.say(author, comment, { rating, private: isPrivate })
   const read = (ref: CommentRef) => lectern.getComment(operator, ref)
   const listed = async (actor = scene.guest) =>
     (await lectern.listComments(actor, { of: { kind: 'on-talk', talkId: talk.id }, page: firstPage })).items
-  return { ...scene, subject, say, read, listed }
+  return { ...scene, subject: subjects.talk, say, read, listed }
 }
 
 describe('a private comment', () => {

@@ -42,9 +42,9 @@ describe('replacing the images of an event', () => {
     expect(contents).toEqual([aStubImage('jpeg', 1440, 1440), aStubImage('jpeg', 140, 140)])
   })
 
-  it.each([
-    ['too small', [aPart(aStubImage('png', 139, 139))], 'Supplied image must be at least 140px square'],
-  ])('refuses %s, and leaves everything as it was', async (_, parts, message) => {
+  it('refuses what is too small, and leaves everything as it was', async () => {
+    const parts = [aPart(aStubImage('png', 139, 139))]
+    const message = 'Supplied image must be at least 140px square'
     const conference = await aConference()
     const { lectern, host, event } = conference
     await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })

@@ -25,13 +25,12 @@ async function aPostOffice() {
 
 describe('feedback', () => {
   it('comes to the speaker once an hour, with all that others said and is still shown', async () => {
-    const { lectern, talk, guest, otherGuest, speaker, host, later, deliver, addressOf } = await aPostOffice()
-    const say = (author: typeof guest, comment: string, rating = 4) =>
-      lectern.addComment(author, { subject: { kind: 'talk', talkId: talk.id }, rating, comment })
+    const { lectern, say, talk, guest, otherGuest, speaker, host, later, deliver, addressOf } =
+      await aPostOffice()
     await say(guest, 'Well told\nand short\u2028and sweet')
     later(59 * MINUTE)
     await say(speaker, 'Thank you')
-    const taken = await say(otherGuest, 'Boo', 1)
+    const taken = await say(otherGuest, 'Boo')
     await lectern.reportComment(host, taken)
     expect((await deliver()).filter(({ subject }) => subject.startsWith('New feedback'))).toEqual([])
     later(2 * MINUTE)
@@ -46,12 +45,8 @@ describe('feedback', () => {
   })
 
   it('that is no longer shown is nothing to write about', async () => {
-    const { lectern, talk, guest, host, later, deliver } = await aPostOffice()
-    const ref = await lectern.addComment(guest, {
-      subject: { kind: 'talk', talkId: talk.id },
-      rating: 4,
-      comment: 'Well told',
-    })
+    const { lectern, say, guest, host, later, deliver } = await aPostOffice()
+    const ref = await say(guest, 'Well told')
     await lectern.reportComment(host, ref)
     await deliver()
     later(2 * HOUR)
@@ -59,9 +54,8 @@ describe('feedback', () => {
   })
 
   it('that is private comes to the approved speakers, marked as private', async () => {
-    const { lectern, talk, host, guest, speaker, later, deliver, addressOf } = await aPostOffice()
-    const subject = { kind: 'talk', talkId: talk.id } as const
-    await lectern.addComment(guest, { subject, rating: 2, comment: 'Too fast', private: true })
+    const { lectern, say, talk, host, guest, speaker, later, deliver, addressOf } = await aPostOffice()
+    await say(guest, 'Too fast', { rating: 2, private: true })
     later(2 * HOUR)
     const [mail, ...others] = await deliver()
     expect(others).toEqual([])
@@ -69,8 +63,8 @@ describe('feedback', () => {
     expect(mail?.text).toContain(
       '(2 of 5), privately, to the speakers, the hosts and the site admins\n> Too fast',
     )
-    await lectern.addComment(guest, { subject, rating: 2, comment: 'And too long', private: true })
-    await lectern.addComment(guest, { subject, rating: 3, comment: 'Interesting' })
+    await say(guest, 'And too long', { private: true })
+    await say(guest, 'Interesting')
     await lectern.unlinkSpeaker(host, { talkId: talk.id, userId: speaker.userId })
     later(2 * HOUR)
     const after = (await deliver()).find(({ subject: line }) => line.startsWith('New feedback'))
@@ -79,27 +73,18 @@ describe('feedback', () => {
   })
 
   it('comes to no speaker who is suspended', async () => {
-    const { lectern, talk, admin, guest, speaker, later, deliver } = await aPostOffice()
-    const subject = { kind: 'talk', talkId: talk.id } as const
-    await lectern.addComment(guest, { subject, rating: 2, comment: 'Too fast', private: true })
+    const { lectern, say, admin, guest, speaker, later, deliver } = await aPostOffice()
+    await say(guest, 'Too fast', { rating: 2, private: true })
     await lectern.suspendUser(admin, { userId: speaker.userId, suspended: true })
     later(2 * HOUR)
     expect(await deliver()).toEqual([])
   })
 
   it('of the next hour comes in another mail', async () => {
-    const { lectern, talk, guest, otherGuest, later, deliver } = await aPostOffice()
-    await lectern.addComment(guest, {
-      subject: { kind: 'talk', talkId: talk.id },
-      rating: 4,
-      comment: 'First',
-    })
+    const { say, guest, otherGuest, later, deliver } = await aPostOffice()
+    await say(guest, 'First')
     later(61 * MINUTE)
-    await lectern.addComment(otherGuest, {
-      subject: { kind: 'talk', talkId: talk.id },
-      rating: 4,
-      comment: 'Second',
-    })
+    await say(otherGuest, 'Second')
     const [first] = await deliver()
     later(61 * MINUTE)
     const [second] = await deliver()
@@ -110,12 +95,8 @@ describe('feedback', () => {
 
 describe('a report', () => {
   it('comes to the hosts with the comment, while it waits', async () => {
-    const { lectern, talk, event, guest, otherGuest, host, deliver, addressOf } = await aPostOffice()
-    const ref = await lectern.addComment(guest, {
-      subject: { kind: 'talk', talkId: talk.id },
-      rating: 1,
-      comment: 'Rubbish',
-    })
+    const { lectern, say, event, guest, otherGuest, host, deliver, addressOf } = await aPostOffice()
+    const ref = await say(guest, 'Rubbish')
     await lectern.reportComment(otherGuest, ref)
     const [mail, ...others] = await deliver()
     expect(others).toEqual([])
@@ -127,21 +108,18 @@ describe('a report', () => {
   })
 
   it.each([true, false])('comes to no former host, when private is %j', async (isPrivate) => {
-    const { lectern, talk, event, guest, speaker, admin, otherGuest, host, deliver, addressOf, usernameOf } =
+    const { lectern, say, event, guest, speaker, admin, otherGuest, host, deliver, addressOf, usernameOf } =
       await aPostOffice()
     await lectern.addHost(host, { eventId: event.id, hostName: await usernameOf(otherGuest) })
-    const subject = { kind: 'talk', talkId: talk.id } as const
-    const words = { rating: 1, comment: 'Rubbish', private: isPrivate }
-    await lectern.reportComment(speaker, await lectern.addComment(guest, { subject, ...words }))
+    await lectern.reportComment(speaker, await say(guest, 'Rubbish', { private: isPrivate }))
     await lectern.removeHost(admin, { eventId: event.id, userId: otherGuest.userId })
     const mails = (await deliver()).filter(({ text }) => text.includes('Rubbish'))
     expect(mails.map(({ to }) => to)).toEqual([await addressOf(host)])
   })
 
   it('of a private comment says so', async () => {
-    const { lectern, talk, event, guest, speaker, deliver } = await aPostOffice()
-    const subject = { kind: 'talk', talkId: talk.id } as const
-    const ref = await lectern.addComment(guest, { subject, rating: 1, comment: 'Rubbish', private: true })
+    const { lectern, say, talk, event, guest, speaker, deliver } = await aPostOffice()
+    const ref = await say(guest, 'Rubbish', { private: true })
     await lectern.reportComment(speaker, ref)
     const mails = (await deliver()).filter(({ text }) => text.includes('Rubbish'))
     expect(mails).toMatchObject([{ subject: `A private comment at ${event.name} waits for your decision` }])
@@ -149,9 +127,8 @@ describe('a report', () => {
   })
 
   it('that is decided already is nothing to write about', async () => {
-    const { lectern, event, guest, otherGuest, host, deliver } = await aPostOffice()
-    const subject = { kind: 'event', eventId: event.id } as const
-    const ref = await lectern.addComment(guest, { subject, rating: 1, comment: 'Rubbish' })
+    const { lectern, say, subjects, guest, otherGuest, host, deliver } = await aPostOffice()
+    const ref = await say(guest, 'Rubbish', { subject: subjects.event })
     await lectern.reportComment(otherGuest, ref)
     await lectern.decideCommentReport(host, { ...ref, decision: 'denied' })
     expect(await deliver()).toEqual([])

@@ -43,13 +43,8 @@ interface Expected {
   readonly author?: AuditAuthor
 }
 
-const comment = ({ lectern, talk, event, guest }: Scene, kind: CommentKind, text = 'Splendid') => {
-  const subjects = {
-    talk: { kind: 'talk', talkId: talk.id },
-    event: { kind: 'event', eventId: event.id },
-  } as const
-  return lectern.addComment(guest, { subject: subjects[kind], rating: 5, comment: text })
-}
+const comment = ({ say, subjects, guest }: Scene, kind: CommentKind, text = 'Splendid') =>
+  say(guest, text, { subject: subjects[kind] })
 
 async function hold(scene: Scene, kind: CommentKind): Promise<Expected> {
   const { commentId } = await comment(scene, kind, UNDECIDED)

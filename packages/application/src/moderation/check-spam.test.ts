@@ -6,7 +6,7 @@ import { createMemoryStore } from '../memory/memory-store.ts'
 import type { SpamChecker } from '../ports/spam.ts'
 import type { Queries } from '../ports/store.ts'
 
-const words = { rating: 4, comment: 'Well told, and short' }
+const WORDS = 'Well told, and short'
 
 const PATIENCE = 20
 
@@ -43,13 +43,12 @@ const failing: readonly (readonly [string, SpamChecker['judge']])[] = [
 describe('a spam checker that', () => {
   it.each(failing)('%s loses no comment, and the comment is answered', async (_, judge) => {
     const scene = await sceneWith(judge)
-    const ref = await scene.lectern.addComment(scene.guest, {
-      subject: { kind: 'talk', talkId: scene.talk.id },
-      ...words,
-    })
+    const ref = await scene.say(scene.guest, WORDS)
     const page = { eventId: scene.event.id, page: firstPage }
     expect(await scene.lectern.listCommentReports(scene.host, { kind: 'talk', ...page })).toMatchObject({
-      items: [{ reportingUserId: undefined, ruling: undefined, comment: { id: ref.commentId, ...words } }],
+      items: [
+        { reportingUserId: undefined, ruling: undefined, comment: { id: ref.commentId, comment: WORDS } },
+      ],
     })
     await expect(scene.lectern.getComment(scene.otherGuest, ref)).rejects.toMatchObject({
       kind: 'not-found',
@@ -65,9 +64,8 @@ describe('a spam checker that', () => {
 
   it.each(failing)('%s loses no edit, which waits for a host too', async (_, judge) => {
     let present: SpamChecker['judge'] = () => Promise.resolve({ kind: 'ham' })
-    const { lectern, guest, otherGuest, talk } = await sceneWith((...asked) => present(...asked))
-    const subject = { kind: 'talk', talkId: talk.id } as const
-    const ref = await lectern.addComment(guest, { subject, ...words })
+    const { lectern, say, guest, otherGuest } = await sceneWith((...asked) => present(...asked))
+    const ref = await say(guest, WORDS)
     present = judge
     await lectern.editComment(guest, { ...ref, comment: 'Better put' })
     expect(await lectern.getComment(guest, ref)).toMatchObject({ comment: 'Better put' })
@@ -80,17 +78,14 @@ describe('a spam checker that', () => {
         suspect.text.includes('pills') ? { kind: 'spam', reasons: ['links'] } : { kind: 'ham' },
       ),
     )
-    const { lectern, guest, talk, event } = scene
-    const spam = { rating: 4, comment: 'Buy pills' }
+    const { lectern, say, subjects, guest } = scene
+    const spam = 'Buy pills'
     const refusal = { kind: 'refused', message: 'comment failed spam check' }
-    await expect(
-      lectern.addComment(guest, { subject: { kind: 'talk', talkId: talk.id }, ...spam }),
-    ).rejects.toMatchObject(refusal)
-    await expect(
-      lectern.addComment(guest, { subject: { kind: 'event', eventId: event.id }, ...spam }),
-    ).rejects.toMatchObject(refusal)
-    const ref = await lectern.addComment(guest, { subject: { kind: 'talk', talkId: talk.id }, ...words })
-    await expect(lectern.editComment(guest, { ...ref, ...spam })).rejects.toMatchObject(refusal)
+    for (const subject of [subjects.talk, subjects.event]) {
+      await expect(say(guest, spam, { subject })).rejects.toMatchObject(refusal)
+    }
+    const ref = await say(guest, WORDS)
+    await expect(lectern.editComment(guest, { ...ref, comment: spam })).rejects.toMatchObject(refusal)
     const submission = { name: 'Cheap pills' }
     await expect(lectern.submitEvent(guest, submission)).rejects.toMatchObject({
       message: 'event failed spam check',
@@ -104,18 +99,13 @@ describe('a spam checker that', () => {
 
   it('is asked of nothing that would be refused anyway', async () => {
     let asked = 0
-    const scene = await sceneWith(() => {
+    const { say, guest } = await sceneWith(() => {
       asked += 1
       return Promise.resolve({ kind: 'ham' })
     })
-    const { lectern, guest, talk } = scene
-    await lectern.addComment(guest, { subject: { kind: 'talk', talkId: talk.id }, ...words })
-    await expect(
-      lectern.addComment(guest, { subject: { kind: 'talk', talkId: talk.id }, ...words }),
-    ).rejects.toThrow('Duplicate')
-    await expect(
-      lectern.addComment(guest, { subject: { kind: 'talk', talkId: talk.id } }),
-    ).rejects.toMatchObject({ kind: 'invalid' })
+    await say(guest, WORDS)
+    await expect(say(guest, WORDS)).rejects.toThrow('Duplicate')
+    await expect(say(guest, '')).rejects.toMatchObject({ kind: 'invalid' })
     expect(asked).toBe(1)
   })
 
@@ -126,19 +116,12 @@ describe('a spam checker that', () => {
       return Promise.resolve({ kind: 'ham' })
     })
     const address = '192.0.2.7'
-    await scene.lectern.addComment(scene.guest, {
-      subject: { kind: 'talk', talkId: scene.talk.id },
-      ...words,
-      address,
-    })
-    await scene.lectern.addComment(scene.guest, {
-      subject: { kind: 'talk', talkId: scene.otherTalk.id },
-      ...words,
-      address,
-    })
+    await scene.say(scene.guest, WORDS, { address })
+    const elsewhere = { kind: 'talk', talkId: scene.otherTalk.id } as const
+    await scene.say(scene.guest, WORDS, { address, subject: elsewhere })
     expect(suspects).toMatchObject([
-      { kind: 'comment', text: words.comment, copiesElsewhere: 0, recentComments: 0, address },
-      { kind: 'comment', text: words.comment, copiesElsewhere: 1, recentComments: 1, address },
+      { kind: 'comment', text: WORDS, copiesElsewhere: 0, recentComments: 0, address },
+      { kind: 'comment', text: WORDS, copiesElsewhere: 1, recentComments: 1, address },
     ])
     expect(suspects[0]).toMatchObject({ pageUrl: `http://127.0.0.1:8080/talk/${scene.talk.stub}` })
   })
@@ -182,10 +165,7 @@ describe('a comment', () => {
         },
         store,
       )
-      await scene.lectern.addComment(scene.guest, {
-        subject: { kind: 'talk', talkId: scene.talk.id },
-        ...words,
-      })
+      await scene.say(scene.guest, WORDS)
       expect([readBefore, reads]).toEqual([1, readings])
     },
   )

@@ -8,22 +8,10 @@ type Scene = Awaited<ReturnType<typeof aTalkWithGuests>>
 
 async function commented() {
   const scene = await aTalkWithGuests()
-  const { lectern, guest, otherGuest, talk, event } = scene
-  const onTalk = await lectern.addComment(guest, {
-    subject: { kind: 'talk', talkId: talk.id },
-    rating: 5,
-    comment: 'Splendid',
-  })
-  await lectern.addComment(otherGuest, {
-    subject: { kind: 'talk', talkId: talk.id },
-    rating: 2,
-    comment: 'Too long',
-  })
-  const onEvent = await lectern.addComment(guest, {
-    subject: { kind: 'event', eventId: event.id },
-    rating: 4,
-    comment: 'Great days',
-  })
+  const { say, subjects, guest, otherGuest } = scene
+  const onTalk = await say(guest, 'Splendid', { rating: 5 })
+  await say(otherGuest, 'Too long', { rating: 2 })
+  const onEvent = await say(guest, 'Great days', { subject: subjects.event })
   return { ...scene, onTalk, onEvent }
 }
 

@@ -8,7 +8,7 @@ import {
   PASSWORD,
   secretIn,
 } from '../../test/account-office.ts'
-import { asMember, aToken } from '../testing/builders.ts'
+import { asMember, aSession, aToken } from '../testing/builders.ts'
 
 let office: AccountOffice
 beforeEach(() => {
@@ -177,5 +177,206 @@ describe('a link to verify an address', () => {
     const token = await office.secret()
     const tries = await Promise.allSettled([office.verify(token), office.verify(token), office.verify(token)])
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  })
+})
+
+describe('reminders', () => {
+  it('are sent once in five minutes and five times a day, for any name', async () => {
+    await office.join('ada')
+    const ask = async (): Promise<number> => {
+      await office.lectern.remindUsername(visitor, { email: 'ada@lectern.example' })
+      return (await office.mails()).length
+    }
+    const sent: number[] = []
+    for (let number = 0; number < 14; number++) {
+      sent.push(await ask())
+      office.wait(150)
+    }
+    expect(sent).toEqual([1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0])
+    office.wait(24 * HOUR)
+    expect(await ask()).toBe(1)
+  })
+
+  it('are counted by network, too: one cannot use up those that are asked for from another', async () => {
+    await office.join('ada')
+    const askFrom = async (address: string): Promise<number> => {
+      await office.lectern.remindPassword(visitor, { username: 'ada', address })
+      return (await office.mails()).length
+    }
+    for (let number = 0; number < 60; number++) {
+      office.wait(5 * MINUTE)
+      expect(await askFrom(`2001:db8::${number}`)).toBe(number < 5 ? 1 : 0)
+    }
+    expect(await askFrom('192.0.2.1')).toBe(1)
+    const all = []
+    for (let number = 0; number < 60; number++) all.push(await askFrom(`192.0.3.${number}`))
+    expect(all.filter((sent) => sent > 0)).toHaveLength(44)
+  })
+
+  it('are of each kind and each account for themselves', async () => {
+    await office.join('ada')
+    await office.join('bob')
+    for (const username of ['ada', 'bob', 'nobody']) {
+      await office.lectern.remindPassword(visitor, { username })
+      await office.lectern.remindUsername(visitor, { email: `${username}@lectern.example` })
+    }
+    expect((await office.subjects()).toSorted()).toEqual([
+      'ada@lectern.example: A new password',
+      'ada@lectern.example: Your username',
+      'bob@lectern.example: A new password',
+      'bob@lectern.example: Your username',
+    ])
+  })
+
+  it('are not for those who are suspended', async () => {
+    const ada = await office.join('ada')
+    await office.store.transaction(({ users }) => users.save({ ...ada, suspended: true }))
+    await office.lectern.remindPassword(visitor, { username: 'ada' })
+    await office.lectern.remindUsername(visitor, { email: ada.email })
+    await office.lectern.sendVerification(visitor, { email: ada.email })
+    expect(await office.subjects()).toEqual([])
+  })
+})
+
+describe('a link to a new password', () => {
+  const askFor = async (username: string): Promise<string> => {
+    await office.lectern.remindPassword(visitor, { username })
+    return office.secret()
+  }
+
+  it('sets it, and ends every token and session', async () => {
+    const ada = await office.join('ada')
+    const bob = await office.join('bob')
+    const [token, session] = [aToken(ada.id), aSession(ada.id)]
+    const bobs = aToken(bob.id)
+    await office.store.transaction(async ({ tokens, sessions }) => {
+      await tokens.add(token)
+      await tokens.add(bobs)
+      await sessions.add(session)
+    })
+    await office.reset(await askFor('ada'))
+    expect(await office.store.accessQueries.findTokenHolder(token.hash)).toBeUndefined()
+    expect(await office.store.accessQueries.findSessionHolder(session.hash)).toBeUndefined()
+    expect(await office.store.accessQueries.findTokenHolder(bobs.hash)).toBeDefined()
+    await expect(office.signIn('ada', PASSWORD)).rejects.toThrow('Signin failed')
+    await expect(office.signIn('ada', OTHER_PASSWORD)).resolves.toBeDefined()
+    expect(await office.subjects()).toEqual(['ada@lectern.example: Your password was changed'])
+  })
+
+  it('is good once, also for those who try at once', async () => {
+    await office.join('ada')
+    const token = await askFor('ada')
+    const tries = await Promise.allSettled([office.reset(token), office.reset(token)])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(office.reset(token)).rejects.toMatchObject(badToken)
+  })
+
+  it('is void once there is a newer one', async () => {
+    await office.join('ada')
+    const older = await askFor('ada')
+    office.wait(5 * MINUTE)
+    const newer = await askFor('ada')
+    await expect(office.reset(older)).rejects.toMatchObject(badToken)
+    await office.reset(newer)
+  })
+
+  it('is void once the password was changed', async () => {
+    const ada = await office.join('ada')
+    const token = await askFor('ada')
+    const change = { userId: ada.id, password: OTHER_PASSWORD, oldPassword: PASSWORD }
+    await office.lectern.editUser(asMember(ada), change)
+    await expect(office.reset(token, 'yet another password')).rejects.toMatchObject(badToken)
+  })
+
+  it('is void once the account has another address', async () => {
+    const ada = await office.join('ada')
+    const token = await askFor('ada')
+    await office.lectern.editUser(asMember(ada), {
+      userId: ada.id,
+      email: 'new@lectern.example',
+      oldPassword: PASSWORD,
+    })
+    const mails = await office.mails()
+    await office.verify(mails.map(secretIn).find((secret) => secret !== undefined) ?? '')
+    await expect(office.reset(token)).rejects.toMatchObject(badToken)
+  })
+
+  it('ends a change of address that waits for its link', async () => {
+    const ada = await office.join('ada')
+    const change = { userId: ada.id, email: 'eve@lectern.example', oldPassword: PASSWORD }
+    await office.lectern.editUser(asMember(ada), change)
+    const secrets = (await office.mails()).map(secretIn)
+    await office.reset(await askFor('ada'))
+    const changed = office.verify(secrets.find((secret) => secret !== undefined) ?? '')
+    await expect(changed).rejects.toMatchObject(badToken)
+  })
+
+  it('is for site admins only if they may sign in by mail', async () => {
+    for (const mailSignIn of ['off', 'members', 'admins'] as const) {
+      office = anAccountOffice({ mailSignIn })
+      await office.join('ada')
+      const before = await askFor('ada')
+      await office.lectern.makeUserAdmin(operator, { username: 'ada' })
+      await expect(office.reset(before)).rejects.toMatchObject(badToken)
+      office.wait(5 * MINUTE)
+      await office.lectern.remindPassword(visitor, { username: 'ada' })
+      expect(await office.mails()).toHaveLength(mailSignIn === 'admins' ? 1 : 0)
+    }
+  })
+
+  it('verifies nothing', async () => {
+    await office.register('ada', 'ada@lectern.example', 'of-a-stranger')
+    const verification = await office.secret()
+    const token = await askFor('ada')
+    await expect(office.verify(token)).rejects.toMatchObject(badToken)
+    await office.lectern.resetPassword(visitor, { token, password: OTHER_PASSWORD, browser: 'mine' })
+    expect(await office.find('ada')).toMatchObject({ verified: false })
+    await office.verify(verification)
+    await expect(office.signIn('ada', OTHER_PASSWORD)).resolves.toBeDefined()
+  })
+
+  it('takes the same number of hashes when it is a bad one', async () => {
+    await office.join('ada')
+    const token = await askFor('ada')
+    expect(await office.hashesOf(() => office.reset('invented'))).toBe(1)
+    expect(await office.hashesOf(() => office.reset(token))).toBe(1)
+  })
+
+  it('is issued at the command line', async () => {
+    await office.join('ada')
+    const link = await office.lectern.issueResetLink(operator, { username: 'ADA' })
+    const [, token = ''] = link.split('http://127.0.0.1:8080/reset?token=')
+    await office.reset(token)
+    await expect(office.signIn('ada', OTHER_PASSWORD)).resolves.toBeDefined()
+    await expect(office.lectern.issueResetLink(operator, { username: 'bob' })).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+  })
+})
+
+describe('mails about accounts', () => {
+  it('call a stranger by the username, not by the full name', async () => {
+    const fullName = 'customer, visit evil.example'
+    const form = { username: 'eve', fullName, email: 'ada@lectern.example', password: PASSWORD }
+    await office.lectern.registerUser(visitor, form)
+    await office.lectern.remindPassword(visitor, { username: 'eve' })
+    await office.lectern.remindUsername(visitor, { email: form.email })
+    const mails = await office.mails()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Is this your e-mail address?',
+      'A new password',
+      'Your username',
+    ])
+    for (const { text } of mails) {
+      expect(text).toMatch(/^Hello eve,/u)
+      expect(text).not.toContain('evil')
+    }
+  })
+
+  it('are dropped when the account is gone', async () => {
+    const ada = await office.join('ada')
+    await office.lectern.remindPassword(visitor, { username: 'ada' })
+    await office.lectern.deleteUser(operator, { userId: ada.id })
+    expect(await office.subjects()).toEqual([])
   })
 })

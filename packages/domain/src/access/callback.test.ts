@@ -38,7 +38,7 @@ describe('isCallback', () => {
     'agenda://ada@back',
     'ftp:ada@agenda.example',
     'About:blank',
-    'MS-Word:ofe|u|https://evil.example',
+    'MS-Word:ofe',
   ])('%j is none', (text) => {
     expect(isCallback(text)).toBe(false)
   })

@@ -37,6 +37,7 @@ describe('a token request', () => {
       `Clients have no secret here: leave 'client_secret' out`,
     ],
     [{ ...exchange, code: undefined }, 'invalid_request', `'code' must be given`],
+    [{ ...exchange, codeVerifier: undefined }, 'invalid_request', `'code_verifier' must be given`],
     [
       { ...exchange, codeVerifier: 'short' },
       'invalid_request',
