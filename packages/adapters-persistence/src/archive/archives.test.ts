@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'
-import { fillRealistically } from '../../test/realistic/realistic-data.ts'
+import { fillRealistically } from '../../test/realistic-data.ts'
 import { unmigratedDatabases } from '../../test/unmigrated.ts'
 import { plan } from '../migrations/index.ts'
 import type { Migration, Plan } from '../migrations/migration.ts'

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/open-store.ts'
 import type { OpenDatabase } from '../../src/session.ts'
 import { storeOn } from '../../src/store.ts'
 import { bothEngines } from '../both-engines.ts'
-import { NOW } from '../realistic/now.ts'
+import { NOW } from '../realistic-data.ts'
 import { planOf } from './plan-of.ts'
 
 describe.each(bothEngines())('the figures of the site on $engine', (databases) => {

@@ -8,8 +8,7 @@ import type { OpenDatabase } from '../../src/session.ts'
 import { storeOn } from '../../src/store.ts'
 import { openRoundTripCounter, type RoundTripCounter } from '../../src/testing/round-trips.ts'
 import { bothEngines } from '../both-engines.ts'
-import { NOW } from '../realistic/now.ts'
-import { fillRealistically, gatherStatistics } from '../realistic/realistic-data.ts'
+import { fillRealistically, gatherStatistics, NOW } from '../realistic-data.ts'
 import { genericPlanOf, harmless, planOf, readsATable } from './plan-of.ts'
 
 const AMOUNTS = { users: 200, events: 200, talksPerEvent: 25, commentsPerTalk: 0 }
