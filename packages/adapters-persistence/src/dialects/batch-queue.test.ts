@@ -41,21 +41,12 @@ const numbers = (count: number): readonly number[] => Array.from({ length: count
 const firstOnes = numbers(MOST_IN_FLIGHT).map((item) => [item])
 const values = (items: readonly number[]) => items.map((item) => ({ value: 2 * item }))
 
-it('an item runs at once, and the items that wait for it run together', async () => {
+it('an item runs at once, and up to a number of those that wait for it run together', async () => {
   const { started, run, end } = aQueue()
-  const all = numbers(MOST_IN_FLIGHT + 3)
-  const results = run(all)
-  expect(started).toEqual(firstOnes)
-  expect(await end()).toEqual([all.slice(MOST_IN_FLIGHT)])
-  await end()
-  expect(await results).toMatchObject(values(all))
-})
-
-it('a batch has a largest size', async () => {
-  const { run, end } = aQueue()
   const all = numbers(MOST_IN_FLIGHT + MOST_TOGETHER + 1)
   const results = run(all)
-  expect((await end()).map(({ length }) => length)).toEqual([MOST_TOGETHER, 1])
+  expect(started).toEqual(firstOnes)
+  expect(await end()).toEqual([all.slice(MOST_IN_FLIGHT, -1), all.slice(-1)])
   await end()
   expect(await results).toMatchObject(values(all))
 })

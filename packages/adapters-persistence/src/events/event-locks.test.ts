@@ -39,12 +39,6 @@ describe('eventLocks', () => {
     expect(ofTransaction().acquire(other)).toBeUndefined()
   })
 
-  it('is free after its last holder', async () => {
-    const { locks } = start('first')
-    locks.release()
-    expect(ofTransaction().acquire(event)).toBeUndefined()
-  })
-
   it('passes over a transaction that failed while it waited', async () => {
     const [first, failed, third] = [start('first'), start('failed'), start('third')]
     failed.locks.release()

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { afterAll, expect, inject, it } from 'vitest'
 import { waitForPostgres } from '../../../test/both-engines.ts'
 import { postgresDatabases } from '../../testing/postgres-databases.ts'
-import { openRoundTripCounter } from '../../testing/round-trips.ts'
 import { openPostgresDatabase } from './database.ts'
 
 waitForPostgres()
@@ -11,19 +10,12 @@ afterAll(() => databases.remove())
 
 type Db = Kysely<unknown>
 
-interface Scene {
-  readonly db: Db
-  trips(work: () => Promise<unknown>): Promise<number>
-}
-
-async function onDatabase(work: (scene: Scene) => Promise<void>): Promise<void> {
-  const counter = await openRoundTripCounter(await databases.empty())
-  const { db, close } = await openPostgresDatabase({ url: counter.url })
+async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  const { db, close } = await openPostgresDatabase({ url: await databases.empty() })
   try {
-    await work({ db, trips: counter.during })
+    await work(db)
   } finally {
     await close()
-    await counter.close()
   }
 }
 
@@ -32,18 +24,8 @@ const select = async (db: Db, number: number): Promise<unknown> => {
   return rows[0]?.quotient
 }
 
-it('reads that are started at once take one round trip', () =>
-  onDatabase(async ({ db, trips }) => {
-    let read: readonly unknown[] = []
-    const work = async (): Promise<void> => {
-      read = await Promise.all([select(db, 1), Promise.resolve().then(() => select(db, 2)), select(db, 3)])
-    }
-    expect(await trips(work)).toBe(1)
-    expect(read).toEqual([12, 6, 4])
-  }))
-
 it('a read that fails does not fail the others', () =>
-  onDatabase(async ({ db }) => {
+  onDatabase(async (db) => {
     const read = await Promise.allSettled([1, 0, 2, 0, 3].map((number) => select(db, number)))
     expect(read).toMatchObject([
       { value: 12 },
@@ -55,7 +37,7 @@ it('a read that fails does not fail the others', () =>
   }))
 
 it('a read that loses a deadlock is repeated, and the others keep their results', () =>
-  onDatabase(async ({ db }) => {
+  onDatabase(async (db) => {
     const collideTwice = sql`
       create function collide() returns integer language plpgsql as $$
         begin

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { aUser } from '@lectern/application/testing'
 import { asId, type UserId } from '@lectern/domain'
 import { afterAll, expect, inject, it } from 'vitest'
 import { killProcess, runProcess } from '../../../test/processes/run-process.ts'
@@ -8,22 +6,6 @@ import { sqliteDatabases } from '../../testing/sqlite-databases.ts'
 
 const databases = sqliteDatabases(inject('databases'))
 afterAll(() => databases.remove())
-
-/** The commits in a write-ahead log: in the header of their last frame, the second number is not 0. */
-async function commitsIn(log: string): Promise<number> {
-  const [bytes, frame] = [await readFile(log), 24 + 4096]
-  const headers = Array.from({ length: (bytes.length - 32) / frame }, (_, number) => 32 + number * frame)
-  return headers.filter((header) => bytes.readUInt32BE(header + 4) !== 0).length
-}
-
-it('many transactions at once take few commits', async () => {
-  const path = await databases.empty()
-  const store = await openSqliteStore({ path, truncateLogAfterMilliseconds: 3_600_000 })
-  const adding = Array.from({ length: 50 }, () => store.transaction(({ users }) => users.add(aUser())))
-  await Promise.all(adding)
-  expect(await commitsIn(`${path}-wal`)).toBe(1)
-  await store.close()
-})
 
 it('a process that is killed amid transactions at once loses none that it acknowledged', async () => {
   const path = await databases.empty()

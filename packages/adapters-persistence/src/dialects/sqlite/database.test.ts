@@ -54,25 +54,9 @@ describe('while another process writes into the same file', () => {
       await addUser(store)
       expect(await countUsers(store)).toBe(1)
     }, 100))
-
-  it('its changes are visible as soon as it commits', () =>
-    onStore(async (store, path) => {
-      const other = await openSqliteStore({ path })
-      await addUser(other)
-      expect(await countUsers(store)).toBe(1)
-      await addUser(store)
-      expect(await countUsers(other)).toBe(2)
-      await other.close()
-    }))
 })
 
 describe('transactions', () => {
-  it('may read through the store without a deadlock', () =>
-    onStore(async (store) => {
-      const read = await store.transaction(() => countUsers(store))
-      expect(read).toBe(0)
-    }, 500))
-
   it('are rolled back when a statement fails', () =>
     onStore(async (store) => {
       const twice = store.transaction(async ({ users }) => {
@@ -91,27 +75,6 @@ describe('transactions', () => {
         await expect(users.add(aUser())).rejects.toThrow('The transaction has ended')
       })
       expect(await countUsers(store)).toBe(0)
-    }))
-
-  it('wait for one another until a time limit', () =>
-    onStore(async (store) => {
-      const finished = Promise.withResolvers<void>()
-      const long = store.transaction(() => finished.promise)
-      await expect(addUser(store)).rejects.toMatchObject({ kind: 'unavailable' })
-      finished.resolve()
-      await long
-      await addUser(store)
-    }, 50))
-
-  it('are acknowledged before a held one ends that began after them', () =>
-    onStore(async (store) => {
-      const end = Promise.withResolvers<void>()
-      const earlier = addUser(store)
-      const held = store.transaction(() => end.promise, { held: true })
-      await earlier
-      expect(await countUsers(store)).toBe(1)
-      end.resolve()
-      await held
     }))
 
   it('in flight finish before the store closes', async () => {
