@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { crawl, type FoundAddress } from '../src/crawl/crawl.ts'
+import { crawl, type FoundAddress, oneOfEachKind } from '../src/crawl/crawl.ts'
 import { kindOf } from '../src/crawl/kind-of.ts'
 import { faultsOfLayout } from '../src/visitor/layout.ts'
 import { requireValidHtml } from '../src/visitor/valid-html.ts'
@@ -108,11 +108,6 @@ async function cookieOf({ newVisitor }: World, username: string): Promise<string
   await visitor.signIn(username)
   const cookies = await visitor.page.context().cookies()
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-}
-
-const oneOfEachKind = (found: readonly FoundAddress[]): readonly FoundAddress[] => {
-  const pages = found.filter(({ status, html }) => status === 200 && html !== undefined)
-  return [...new Map(pages.map((page) => [kindOf(page.path), page])).values()]
 }
 
 async function expectValidHtml(found: readonly FoundAddress[]): Promise<void> {

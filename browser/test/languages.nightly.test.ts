@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { crawl, type FoundAddress } from '../src/crawl/crawl.ts'
-import { kindOf } from '../src/crawl/kind-of.ts'
+import { crawl, type FoundAddress, oneOfEachKind } from '../src/crawl/crawl.ts'
 import { faultsOfLayout } from '../src/visitor/layout.ts'
 import { cutOff, lengthenWords } from '../src/visitor/lengthen.ts'
 import { requireValidHtml } from '../src/visitor/valid-html.ts'
@@ -29,8 +28,7 @@ async function germanPages(world: World, username: string | undefined): Promise<
     skip: isEnglish,
   })
   expect(found.filter(({ status }) => status !== 200)).toEqual([])
-  const pages = found.filter(({ html }) => html !== undefined)
-  return [...new Map(pages.map((page) => [kindOf(page.path), page])).values()]
+  return oneOfEachKind(found)
 }
 
 onTheSite('other languages', (world) => {

@@ -1,3 +1,4 @@
+import { kindOf } from './kind-of.ts'
 import { linksIn } from './links.ts'
 
 /** An address that a crawl found. */
@@ -48,3 +49,9 @@ export async function crawl({
 }
 
 const AT_ONCE = 8
+
+/** One page of each kind. */
+export const oneOfEachKind = (found: readonly FoundAddress[]): readonly FoundAddress[] => {
+  const pages = found.filter(({ status, html }) => status === 200 && html !== undefined)
+  return [...new Map(pages.map((page) => [kindOf(page.path), page])).values()]
+}

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
@@ -40,17 +39,13 @@ export interface ServingLectern extends AsyncDisposable {
   readonly said: string
 }
 
-/** Serves on a free port, until disposed of. If another process takes it before the server listens, on another one. */
+/** Serves on a free port, until disposed of. */
 export async function serveLectern(folder: string, args: readonly string[]): Promise<ServingLectern> {
-  const port = await freePort()
-  const child = start(folder, ['serve', `--port=${port}`, ...args])
-  const said = await untilUp(child).catch((error: unknown) => {
-    if (String(error).includes(`Port ${port} on 127.0.0.1 is taken`)) return undefined
-    throw error
-  })
-  if (said === undefined) return serveLectern(folder, args)
+  const child = start(folder, ['serve', '--port=0', ...args])
+  const said = await untilUp(child)
+  const [, origin = ''] = /Website +(\S+)\/\n/u.exec(said) ?? []
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     said,
     async [Symbol.asyncDispose]() {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -81,13 +76,4 @@ function untilUp(child: ChildProcess): Promise<string> {
 function streamOf<Stream>(stream: Stream | null): Stream {
   if (stream === null) throw new Error('The process has no pipe.')
   return stream
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

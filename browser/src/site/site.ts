@@ -19,34 +19,27 @@ export async function openSite(folder: string): Promise<Site> {
   const lectern = await serveLectern(folder, ['--demo', ...place])
   const { origin } = lectern
   const run = (args: readonly string[]): Promise<string> => runLectern(folder, [...args, ...place])
-  const said = passwordIn(lectern.said)
-  const passwords = new Map(said === undefined ? [] : [['demo', Promise.resolve(said)]])
+  const [, password = ''] = /with the password (\S+)/u.exec(lectern.said) ?? []
+  const passwords = new Map([['demo', Promise.resolve(password)]])
 
   const choosePassword = async (username: string): Promise<string> => {
     const link = await run(['user', 'reset-password', username, `--website-url=${origin}`])
     const token = new URL(link.trim()).searchParams.get('token')
-    const password = `the password of ${username}`
+    const chosen = `the password of ${username}`
     const answer = await fetch(`${origin}/v2.1/users/passwords`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, password }),
+      body: JSON.stringify({ token, password: chosen }),
     })
     if (!answer.ok) throw new Error(`The password of ${username} was refused: ${await answer.text()}`)
-    return password
+    return chosen
   }
 
   return {
     origin,
     api: `${origin}/v2.1`,
     run,
-    passwordOf(username) {
-      const password = passwords.get(username) ?? choosePassword(username)
-      passwords.set(username, password)
-      return password
-    },
+    passwordOf: (username) => passwords.getOrInsertComputed(username, choosePassword),
     [Symbol.asyncDispose]: () => lectern[Symbol.asyncDispose](),
   }
 }
-
-/** A first start that could not listen has said it. */
-const passwordIn = (said: string): string | undefined => /with the password (\S+)/u.exec(said)?.[1]

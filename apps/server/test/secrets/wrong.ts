@@ -89,37 +89,32 @@ async function everything(
   { browser, username, password, token, apiKey }: Member,
   newName: string,
 ): Promise<readonly number[]> {
-  const json = {
+  const fields = {
     username,
     full_name: 'Eve',
-    email: `${username}@eve.example`,
+    email: `${newName}@eve.example`,
     password,
     token,
     client_id: apiKey,
-  }
-  const newcomer = { ...json, username: newName, email: `${newName}@eve.example` }
-  const grant = { ...json, grant_type: 'password', client_secret: token }
-  const codes = {
-    client_id: apiKey,
+    client_secret: token,
+    grant_type: 'password',
+    code: token,
     code_verifier: token,
     redirect_uri: 'https://agenda.example/back?from=talks',
+    refresh_token: `${token}.${token}`,
   }
-  const code = { ...codes, grant_type: 'authorization_code', code: token }
-  const refresh = { ...codes, grant_type: 'refresh_token', refresh_token: `${token}.${token}` }
-  const post = (path: string, body: object) => ask(undefined, 'POST', path, body)
+  const { client_secret: _, ...client } = fields
   const answers = [
     await open().fill(undefined, '/login', '/login', { username, password }),
     await browser.get('/user/account'),
     await browser.get('/user/tokens'),
     await ask(undefined, 'GET', '/v2.1/token', { token }),
-    await post('/v2.1/users', { json: newcomer }),
-    await post('/v2.1/users/verifications', { json }),
-    await post('/v2.1/users/passwords', { json }),
-    await post('/v2.1/emails/reminders/password', { json }),
-    await post('/v2.1/token', { json: grant }),
-    await post('/oauth/token', { form: code }),
-    await post('/oauth/token', { form: refresh }),
-    await post('/oauth/revoke', { form: { client_id: apiKey, token } }),
+    await ask(undefined, 'POST', '/v2.1/users', { json: { ...fields, username: newName } }),
+    await ask(undefined, 'POST', '/oauth/revoke', { form: { client_id: apiKey, token } }),
   ]
+  for (const path of ['users/verifications', 'users/passwords', 'emails/reminders/password', 'token'])
+    answers.push(await ask(undefined, 'POST', `/v2.1/${path}`, { json: fields }))
+  for (const grant of ['authorization_code', 'refresh_token'])
+    answers.push(await ask(undefined, 'POST', '/oauth/token', { form: { ...client, grant_type: grant } }))
   return answers.map(({ status }) => status)
 }

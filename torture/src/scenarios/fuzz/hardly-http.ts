@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Heard, openWire } from '../../wire/wire.ts'
+import { type Heard, openWire, type Wire } from '../../wire/wire.ts'
 import { framings, GET, type Oddity, POST } from './framings.ts'
 
 const SLOW_MILLISECONDS = 150
@@ -29,61 +29,55 @@ const slowly = (name: string, head: string, rest: string): Oddity => ({
 
 const statusOf = (heard: Heard): number => (typeof heard === 'object' && 'status' in heard ? heard.status : 0)
 
-const halfClosed: Oddity = {
-  name: 'a connection of which one half is closed',
-  async try(port) {
-    const wire = openWire(port)
-    wire.write(`${GET}\r\n`)
-    wire.end()
-    const heard = await wire.hear()
-    wire.destroy()
-    // A busy server may refuse it.
-    return [200, 503].includes(statusOf(heard)) ? undefined : 'The request is not answered'
-  },
-}
-
-const cutShort: Oddity = {
-  name: 'a body that is cut short',
+/** Sends something, goes on after a while, and then gives up. */
+const partly = (
+  name: string,
+  first: (token: string) => string,
+  goOn: (wire: Wire) => Promise<string | undefined> | undefined,
+): Oddity => ({
+  name,
   async try(port, token) {
     const wire = openWire(port)
-    wire.write(`${POST}Authorization: Bearer ${token}\r\nContent-Length: 100\r\n\r\n{"name":`)
+    wire.write(first(token))
     await setTimeout(20)
+    const fault = await goOn(wire)
     wire.destroy()
-    return undefined
+    return fault
   },
-}
+})
 
-const unread: Oddity = {
-  name: 'an answer that nobody reads',
-  async try(port) {
-    const wire = openWire(port)
-    wire.write(`GET /v2.1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(5))
-    await setTimeout(10)
-    wire.destroy()
-    return undefined
-  },
-}
-
-const expectation: Oddity = {
-  name: '100-continue',
-  async try(port, token) {
-    const wire = openWire(port)
-    wire.write(`${POST}Authorization: Bearer ${token}\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n`)
-    await setTimeout(50)
-    wire.write('{}')
-    const heard = await wire.hear()
-    wire.destroy()
-    return Math.trunc(statusOf(heard) / 100) === 4 ? undefined : 'There is no refusal'
-  },
-}
+const withToken = (token: string): string => `${POST}Authorization: Bearer ${token}\r\n`
 
 /** All of them. */
 export const oddities: readonly Oddity[] = [
   ...framings,
-  halfClosed,
-  cutShort,
-  unread,
-  expectation,
+  partly(
+    'a connection of which one half is closed',
+    () => `${GET}\r\n`,
+    async (wire) => {
+      wire.end()
+      // A busy server may refuse it.
+      return [200, 503].includes(statusOf(await wire.hear())) ? undefined : 'The request is not answered'
+    },
+  ),
+  partly(
+    'a body that is cut short',
+    (token) => `${withToken(token)}Content-Length: 100\r\n\r\n{"name":`,
+    () => undefined,
+  ),
+  partly(
+    'an answer that nobody reads',
+    () => `GET /v2.1/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(5),
+    () => undefined,
+  ),
+  partly(
+    '100-continue',
+    (token) => `${withToken(token)}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`,
+    async (wire) => {
+      wire.write('{}')
+      return Math.trunc(statusOf(await wire.hear()) / 100) === 4 ? undefined : 'There is no refusal'
+    },
+  ),
   slowly('headers that never end', GET, 'X-A: b\r\n'),
   slowly('a request line that never ends', 'GET /', 'x'),
   slowly('a body that never ends', `${POST}Content-Length: 100000\r\n\r\n`, ' '),
