@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exifOf } from '../testing/exif.ts'
+import { exifOf } from '../testing/a-picture.ts'
 import { orientationOf } from './orientation.ts'
 
 /** One entry in a directory, with the bytes of each number in the order of `MM`. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aProfile } from '../../../test/a-profile.ts'
 import { aJpeg, cleanedJpegs, refusedJpegs, segment } from '../../../test/hostile/jpegs.ts'
 import { aPicture } from '../../testing/index.ts'
-import { insertSegment } from '../../testing/jpeg.ts'
+import { insertSegment } from '../../testing/a-picture.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { segmentsOf } from './segments.ts'
 
