@@ -1,27 +1,10 @@
-import {
-  anApplication,
-  anEvent,
-  anEventComment,
-  aReport,
-  aStubImage,
-  aTalk,
-  aTalkComment,
-  aToken,
-  aTrack,
-} from '@lectern/application/testing'
-import {
-  type Event,
-  type EventId,
-  instant,
-  takeDownComments,
-  type TalkId,
-  type TrackId,
-  type UserId,
-} from '@lectern/domain'
+import { anEventComment, aReport, aStubImage, aTalkComment } from '@lectern/application/testing'
+import { type Event, instant, takeDownComments } from '@lectern/domain'
 import type { Route } from '../http/route.ts'
 import { addImportPlan, aProgrammeFile } from './import-plans.ts'
 import type { MemoryApi } from './memory-api.ts'
 import { formType, imageForm } from './multipart.ts'
+import { addEverything } from './one-of-everything.ts'
 import { PASSWORD } from './open-api.ts'
 
 export const eventBody = {
@@ -95,8 +78,7 @@ export async function changeAt(
   { method, path, form, file }: Pick<Route, 'method' | 'path' | 'form' | 'file'>,
   event: Partial<Event> = {},
 ): Promise<Change> {
-  const all = await everythingAt(api, path, event)
-  const ids: Ids = path.endsWith('/calendar') ? { ...all, userId: api.users.admin } : all
+  const ids = await everythingAt(api, path, event)
   const address = path.replaceAll(/:(\w+)/gu, (_, name: string) => String(ids[name]))
   const query = method === 'DELETE' && path.endsWith('/speakers') ? '?display_name=Grace&username=guest' : ''
   const sent =
@@ -119,69 +101,21 @@ function typeOf(form: Route['form'], file: Route['file']): Change['headers'] {
 
 type Ids = Readonly<Record<string, number>>
 
-/** The ids for the parameters of this path. */
-const everythingAt = async (api: Changeable, path: string, event: Partial<Event>): Promise<Ids> => {
-  const below = await everythingBelow(api, event)
-  const planner = event.hosts?.[0] ?? api.users.admin
-  const planId = path.includes(':planId') ? (await addImportPlan(api, below.eventId, planner)).id : 0
-  return { ...below, ...(await commentsAndMore(api, below, path)), planId }
-}
-
-/** Comments, moderations, applications and tokens. The path decides of which kind a comment is. */
-const commentsAndMore = ({ store, users: { admin } }: Changeable, ids: Below, path: string): Promise<Ids> =>
-  store.transaction(async ({ comments, moderations, applications, tokens }) => {
-    const reports = [aReport()]
-    const comment = path.startsWith('/talk_comments')
-      ? await comments.add(aTalkComment({ id: ids.talkId, eventId: ids.eventId }, admin, { reports }))
-      : await comments.add(anEventComment(ids.eventId, admin, { reports }))
-    const eventId = path.startsWith('/events') ? ids.eventId : undefined
-    const takeDown = takeDownComments(
-      { eventId, authorId: ids.userId, moderatorId: admin, byAdmin: true },
-      instant(0),
-    )
-    return {
-      commentId: comment.id,
-      moderationId: (await moderations.takeDown(takeDown)).id,
-      applicationId: (await applications.add(anApplication(admin))).id,
-      tokenId: (await tokens.add(aToken(admin))).id,
-    }
-  })
-
-interface Below {
-  readonly eventId: EventId
-  readonly trackId: TrackId
-  readonly talkId: TalkId
-  readonly linkId: number
-  readonly userId: UserId
-}
-
-/** An event with its children. */
-async function everythingBelow({ store, users }: Changeable, event: Partial<Event>): Promise<Below> {
-  return store.transaction(async ({ events, talks, tracks, claims }) => {
-    const hosted = await events.add(
-      anEvent(users.host, { approval: { state: 'pending' }, hosts: [users.host, users.guest], ...event }),
-    )
-    const track = await tracks.add(aTrack(hosted.id))
-    const talk = await talks.add(
-      aTalk(hosted.id, {
-        tracks: [track.id],
-        speakers: [
-          { speakerName: 'Ada', userId: users.guest },
-          { speakerName: 'Grace', userId: undefined },
-        ],
-        links: [{ displayName: 'video_link', url: 'https://video.example' }],
-      }),
-    )
-    await claims.replace(talk.id, [
-      {
-        kind: 'claim',
-        talkId: talk.id,
-        displayName: 'Grace',
-        userId: users.guest,
-        createdDate: talk.createdDate,
-      },
-    ])
-    const linkId = talk.links[0]?.id ?? 0
-    return { eventId: hosted.id, trackId: track.id, talkId: talk.id, linkId, userId: users.guest }
-  })
+/** The ids for the parameters of this path, which decides of which kind the comment of the admin is. */
+async function everythingAt(api: Changeable, path: string, event: Partial<Event>): Promise<Ids> {
+  const { admin, host, guest } = api.users
+  const ids = await addEverything(api, { approval: { state: 'pending' }, hosts: [host, guest], ...event })
+  const reports = [aReport()]
+  const eventId = path.startsWith('/events') ? ids.eventId : undefined
+  const takeDown = { eventId, authorId: guest, moderatorId: admin, byAdmin: true }
+  const planId = path.includes(':planId') ? (await addImportPlan(api, ids.eventId)).id : 0
+  return api.store.transaction(async ({ comments, moderations }) => ({
+    ...ids,
+    planId,
+    userId: path.endsWith('/calendar') ? admin : guest,
+    commentId: path.startsWith('/talk_comments')
+      ? (await comments.add(aTalkComment({ id: ids.talkId, eventId: ids.eventId }, admin, { reports }))).id
+      : (await comments.add(anEventComment(ids.eventId, admin, { reports }))).id,
+    moderationId: (await moderations.takeDown(takeDownComments(takeDown, instant(0)))).id,
+  }))
 }

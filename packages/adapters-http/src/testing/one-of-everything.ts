@@ -13,7 +13,9 @@ import {
 } from '@lectern/application/testing'
 import {
   type ApplicationId,
+  asId,
   type CommentId,
+  type Event,
   type EventId,
   type ImportPlanId,
   type ModerationId,
@@ -32,7 +34,7 @@ export interface Everything {
   readonly eventId: EventId
   readonly trackId: TrackId
   readonly talkId: TalkId
-  readonly linkId: TalkLinkId | undefined
+  readonly linkId: TalkLinkId
   readonly talkCommentId: CommentId
   readonly eventCommentId: CommentId
   readonly moderationId: ModerationId
@@ -45,19 +47,19 @@ type Furnished = Pick<MemoryApi, 'store' | 'clock' | 'users'>
 
 /** The host hosts the event. The guest speaks, attends, stars, comments, and claims another name. The admin stars the talk. */
 export async function oneOfEverything(api: Furnished): Promise<Everything> {
-  const ids = await addEverything(api)
+  const ids = await addEverything(api, { zone: 'Asia/Kolkata' as Zone })
   return { ...ids, planId: (await addImportPlan(api, ids.eventId)).id }
 }
 
-const addEverything = ({
-  clock,
-  store,
-  users: { admin, host, guest },
-}: Furnished): Promise<Omit<Everything, 'planId'>> =>
+/** It, without a plan. */
+export const addEverything = (
+  { clock, store, users: { admin, host, guest } }: Furnished,
+  traits: Partial<Event>,
+): Promise<Omit<Everything, 'planId'>> =>
   store.transaction(
     async ({ events, attendance, images, tracks, talks, stars, claims, applications, tokens, ...others }) => {
       const { comments, moderations } = others
-      const event = await events.add(anEvent(host, { name: 'Days & <nights>', zone: 'Asia/Kolkata' as Zone }))
+      const event = await events.add(anEvent(host, { name: 'Days & <nights>', ...traits }))
       await attendance.add(event.id, guest)
       await images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small', width: 140 })])
       const track = await tracks.add(aTrack(event.id))
@@ -85,7 +87,7 @@ const addEverything = ({
         eventId: event.id,
         trackId: track.id,
         talkId: talk.id,
-        linkId: talk.links[0]?.id,
+        linkId: talk.links[0]?.id ?? asId(0),
         talkCommentId: (await comments.add(aTalkComment(talk, guest))).id,
         eventCommentId: (await comments.add(anEventComment(event.id, guest))).id,
         moderationId: (await moderations.takeDown(takeDownComments(takeDown, clock.now()))).id,

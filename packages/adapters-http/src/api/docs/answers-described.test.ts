@@ -72,92 +72,13 @@ async function inNewApi(work: (api: MemoryApi) => Promise<void>): Promise<void> 
   }
 }
 
-/** The status of a success and its Location; `:new` is the id of the new record. */
-// prettier-ignore
-const successes: Readonly<Record<string, readonly [status: number, location?: string]>> = {
-  'POST /events':                                      [201, '/events'],
-  'PUT /events/:eventId':                              [204, '/events/:eventId'],
-  'DELETE /events/:eventId':                           [204],
-  'POST /events/:eventId/approval':                    [204],
-  'DELETE /events/:eventId/approval':                  [204],
-  'POST /events/:eventId/hosts':                       [201, '/events/:eventId/hosts'],
-  'DELETE /events/:eventId/hosts/:userId':             [204],
-  'POST /events/:eventId/attending':                   [201, '/events/:eventId/attending'],
-  'DELETE /events/:eventId/attending':                 [200, '/events/:eventId/attending'],
-  'POST /events/:eventId/images':                      [201, '/events/:eventId'],
-  'DELETE /events/:eventId/images':                    [204],
-  'POST /events/:eventId/imports':                     [201, '/events/:eventId/imports/:new'],
-  'POST /events/:eventId/imports/:planId/application': [204, '/events/:eventId/talks'],
-  'DELETE /events/:eventId/imports/:planId':           [204],
-  'POST /events/:eventId/tracks':                      [201, '/tracks/:new'],
-  'PUT /tracks/:trackId':                              [204, '/tracks/:trackId'],
-  'DELETE /tracks/:trackId':                           [204],
-  'POST /events/:eventId/talks':                       [201, '/talks/:new'],
-  'PUT /talks/:talkId':                                [204, '/talks/:talkId'],
-  'DELETE /talks/:talkId':                             [204],
-  'POST /talks/:talkId/starred':                       [201, '/talks/:talkId/starred'],
-  'DELETE /talks/:talkId/starred':                     [200, '/talks/:talkId/starred'],
-  'POST /talks/:talkId/tracks':                        [201, '/talks/:talkId'],
-  'DELETE /talks/:talkId/tracks/:trackId':             [204, '/talks/:talkId'],
-  'POST /talks/:talkId/speakers':                      [202, '/talks/:talkId/speakers'],
-  'DELETE /talks/:talkId/speakers':                    [204],
-  'DELETE /talks/:talkId/speakers/:userId':            [204],
-  'POST /talks/:talkId/links':                         [201, '/talks/:talkId/links/:new'],
-  'PUT /talks/:talkId/links/:linkId':                  [204, '/talks/:talkId/links/:linkId'],
-  'DELETE /talks/:talkId/links/:linkId':               [204],
-  'POST /talks/:talkId/comments':                      [201, '/talk_comments/:new'],
-  'PUT /talk_comments/:commentId':                     [204, '/talk_comments/:commentId'],
-  'POST /talk_comments/:commentId/reported':           [202, '/talks/:talkId/comments'],
-  'PUT /talk_comments/:commentId/reported':            [204, '/talks/:talkId/comments'],
-  'POST /events/:eventId/comments':                    [201, '/event_comments/:new'],
-  'PUT /event_comments/:commentId':                    [204, '/event_comments/:commentId'],
-  'POST /event_comments/:commentId/reported':          [202, '/events/:eventId/comments'],
-  'PUT /event_comments/:commentId/reported':           [204, '/events/:eventId/comments'],
-  'POST /events/:eventId/moderations':                 [201, '/events/:eventId/moderations/:new'],
-  'DELETE /events/:eventId/moderations/:moderationId': [204],
-  'POST /moderations':                                 [201, '/moderations/:new'],
-  'DELETE /moderations/:moderationId':                 [204],
-  'POST /users':                                       [201, '/users?username=newcomer'],
-  'PUT /users/:userId':                                [204, '/users/:userId'],
-  'DELETE /users/:userId':                             [204],
-  'POST /users/:userId/trusted':                       [204, '/users/:userId'],
-  'PUT /users/:userId/suspension':                     [204, '/users/:userId'],
-  'POST /users/:userId/calendar':                      [201, '/users/:userId/calendar'],
-  'DELETE /users/:userId/calendar':                    [204],
-  'POST /emails/verifications':                        [202],
-  'POST /emails/reminders/username':                   [202],
-  'POST /emails/reminders/password':                   [202],
-  'DELETE /token/:tokenId':                            [204],
-  'POST /applications':                                [201, '/applications/:new'],
-  'PUT /applications/:applicationId':                  [204, '/applications/:applicationId'],
-  'DELETE /applications/:applicationId':               [204],
-  'PUT /applications/:applicationId/grants':           [200],
-  'POST /users/verifications':                         [204],
-  'POST /users/passwords':                             [204],
-  'POST /token':                                       [200],
-  'POST /contact':                                     [202],
-}
-
-/** The location with the ids of the address that was asked; any id where the address has none of that name. */
-function locationIn(location: string, path: string, address: string, baseUrl: string): RegExp {
-  const [names, values] = [path.split('/'), address.split('?')[0]?.split('/') ?? []]
-  const filled = location.split('/').map((segment) => {
-    if (!segment.startsWith(':')) return RegExp.escape(segment)
-    return names.includes(segment) ? values[names.indexOf(segment)] : '[1-9][0-9]*'
-  })
-  return new RegExp(`^${RegExp.escape(`${baseUrl}/v2.1`)}${filled.join('/')}$`, 'u')
-}
-
-it.each(named(writes))('success is given by %s', (name, route) =>
+it.each(named(writes))('success is given by %s', (_name, route) =>
   inNewApi(async (own) => {
     const { address, ...change } = await changeAt(own, route)
     const credentials = await credentialsFor(route.path, own)
     const body = Object.keys(credentials).length === 0 ? change.body : credentials
-    const { status, headers } = await own.ask(address, { ...change, body, as: 'admin' })
-    const [expected, location] = successes[name] ?? []
-    expect(status).toBe(expected)
-    if (location === undefined) expect(headers).not.toHaveProperty('location')
-    else expect(headers.location).toMatch(locationIn(location, route.path, address, own.baseUrl))
+    const { status } = await own.ask(address, { ...change, body, as: 'admin' })
+    expect([route.success.status, route.otherSuccess?.status]).toContain(status)
   }),
 )
 

@@ -19,7 +19,11 @@ const send = async (fields: object = {}, browser = ada): Promise<Shown> =>
 /** Browsers do not send it. */
 const withoutFragment = (location: string): string => location.replace(/#.*$/u, '')
 
-const commented = async (): Promise<string> => /#comment-(\d+)$/u.exec((await send()).location)?.[1] ?? ''
+const commented = async (fields: object = {}): Promise<string> =>
+  /#comment-(\d+)$/u.exec((await send(fields)).location)?.[1] ?? ''
+const editPathOf = async (fields: object = {}): Promise<string> =>
+  `${scene.path}/comments/${await commented(fields)}/edit`
+const badge = '<span class="badge">Only for speakers and hosts</span>'
 
 describe('a comment', () => {
   it('is shown to everybody, and to its author first, with thanks', async () => {
@@ -66,7 +70,6 @@ describe('a comment', () => {
     const before = (await scene.website.browser().get(scene.path)).text
     const { location } = await send({ private: 'yes' })
     const { text } = await ada.get(withoutFragment(location))
-    const badge = '<span class="badge">Only for speakers and hosts</span>'
     expect(text).toContain(badge)
     const reportPage = `${scene.path}/comments/${/\d+$/u.exec(location)?.[0]}/report`
     for (const path of [scene.path, reportPage]) expect((await scene.host.get(path)).text).toContain(badge)
@@ -81,7 +84,6 @@ describe('a comment', () => {
   ])('with private=%s is answered by %i, and private: %s', async (sent, status, isPrivate) => {
     const reply = await send({ comment: `Sent with ${sent}`, private: sent })
     expect(reply.status).toBe(status)
-    const badge = '<span class="badge">Only for speakers and hosts</span>'
     expect((await ada.get(scene.path)).text.includes(badge)).toBe(isPrivate)
   })
 
@@ -161,4 +163,59 @@ it('the comments have pages, oldest first', async () => {
   expect([first.text.includes('Number 1.'), first.text.includes('Number 21.')]).toEqual([true, false])
   expect(second.text).toContain('Number 21.')
   expect(first.text).toContain(`href="${scene.path}?start=20"`)
+})
+
+const everybodySees = async (): Promise<string> => (await scene.website.browser().get(scene.path)).text
+
+describe('a private comment', () => {
+  it('becomes public when its author says so, after a warning', async () => {
+    const path = await editPathOf({ private: 'yes' })
+    const page = await ada.get(path)
+    expect(page.text).toMatch(/name="publish" type="checkbox" value="yes"\s+(?!checked)/u)
+    expect(page.text).toContain('The rating stays.')
+    expect(page.text).toContain('Everybody then sees it, with your name. It cannot become private again.')
+    const { location } = await ada.submit(page, path, { comment: 'For all of you', publish: 'yes' })
+    expect(location).toContain(`${scene.path}?done=published#comment-`)
+    const after = (await ada.get(withoutFragment(location))).text
+    expect(after).toContain('Your comment is public now.')
+    expect(after).not.toContain(badge)
+    expect(await everybodySees()).toContain('For all of you')
+    expect(await everybodySees()).toContain('1 rating')
+    expect((await ada.get(path)).text).not.toContain('name="publish"')
+  })
+
+  it('that is edited without it stays private', async () => {
+    const path = await editPathOf({ private: 'yes' })
+    const { location } = await ada.submit(await ada.get(path), path, { comment: 'For you alone' })
+    expect(location).toContain('?done=edited#')
+    expect((await ada.get(scene.path)).text).toContain(badge)
+    expect(await everybodySees()).not.toContain('For you alone')
+  })
+
+  it('loses its rating beside a public one, and the page says so', async () => {
+    await editPathOf()
+    const path = await editPathOf({ comment: 'For you alone', rating: '1', private: 'yes' })
+    const page = await ada.get(path)
+    expect(page.text).toContain('without its rating')
+    expect(page.text).not.toContain('The rating stays.')
+    await ada.submit(page, path, { comment: 'For all of you', publish: 'yes' })
+    expect(await everybodySees()).toContain('For all of you')
+    expect(await everybodySees()).not.toContain('aria-label="1 of 5 stars"')
+  })
+
+  it('keeps the choice when its text is refused', async () => {
+    const path = await editPathOf({ private: 'yes' })
+    const page = await ada.get(path)
+    const { status, text } = await ada.submit(page, path, { comment: '', publish: 'yes' })
+    expect([status, /name="publish" type="checkbox" value="yes"\s+checked/u.test(text)]).toEqual([400, true])
+    expect((await ada.get(scene.path)).text).toContain(badge)
+  })
+})
+
+it('a public comment has no such choice, and ignores it', async () => {
+  const path = await editPathOf()
+  const page = await ada.get(path)
+  expect(page.text).not.toContain('name="publish"')
+  const { location } = await ada.submit(page, path, { comment: 'Well told', publish: 'yes' })
+  expect(location).toContain('?done=edited#')
 })
