@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OutOfBounds } from './not-provable.ts'
+import { NotProvable, OutOfBounds } from './not-provable.ts'
 import { isFields } from '../reading/fields.ts'
 import { type Ask, type Reply, ask } from '../world/client.ts'
 import { baseUrl, websiteUrl } from '../world/names.ts'
@@ -46,7 +46,10 @@ export async function connect(base: string, bounds: Bounds): Promise<Service> {
       sent += 1
       const reply = await ask(origin, `${prefix}${path}`, asking)
       const wait = waitOf(reply)
-      if (wait === undefined || Date.now() + wait * 1000 > end) return reply
+      if (wait === undefined) return reply
+      if (wait > LONGEST_WAIT_SECONDS || Date.now() + wait * 1000 > end) {
+        throw new NotProvable(`the service asks to wait for ${wait} seconds, because of earlier requests`)
+      }
       await sleep(wait * 1000)
     }
   }
@@ -89,11 +92,11 @@ const eachValue = <Value>(
 ): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 
-/** How many seconds a busy service asks for; undefined for other replies and for waits that are too long. */
+/** How many seconds a busy service asks for; undefined for other replies. */
 function waitOf({ status, headers }: Reply): number | undefined {
   if (status !== 429 && status !== 503) return undefined
   const seconds = Number(headers['retry-after'])
-  return Number.isFinite(seconds) && seconds >= 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds : undefined
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined
 }
 
 function baseIn({ status, text }: Reply): string {
