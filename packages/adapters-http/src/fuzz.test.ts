@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { connect } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { routes } from './api/routes.ts'
-import { type MemoryApi, openMemoryApi } from './testing/memory-api.ts'
+import { openMemoryApi } from './testing/memory-api.ts'
 import { oneOfEverything } from './testing/one-of-everything.ts'
 
-let api: MemoryApi
-beforeAll(async () => {
-  api = await openMemoryApi()
-  await oneOfEverything(api)
-})
-afterAll(() => api.close())
+const api = await openMemoryApi()
+await oneOfEverything(api)
 
 const parameters = routes.flatMap(({ query = [] }) => query.map(({ name }) => name))
 const numbers = ['-1', '1e309', 'NaN', '9'.repeat(40), '1.5', 'null', '[]', '@-1', '275760-09-13']

@@ -5,6 +5,7 @@ import { asId, DomainError } from '@lectern/domain'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { formTokenIn } from './testing/browser.ts'
 import { joindin } from './compatibility/joindin/joindin.ts'
 import type { HttpConfig } from './config.ts'
 import { createHttpServer } from './create-http-server.ts'
@@ -153,9 +154,8 @@ describe('the log', () => {
   ])('has the cause of an outage in the line of %s %s, without a stack', async (method, path, fields) => {
     const [ask, lines] = await open(outOfDisk)
     const page = await ask(path)
-    const [, formToken = ''] = /name="form_token" value="([^"]+)"/u.exec(page.text) ?? []
     const cookie = String(page.headers['set-cookie']).replace(/;.*/u, '')
-    const form = new URLSearchParams({ ...fields, form_token: formToken }).toString()
+    const form = new URLSearchParams({ ...fields, form_token: formTokenIn(page) }).toString()
     const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' }
     const reply = method === 'GET' ? page : await ask(path, { method, headers, body: form })
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '30'])

@@ -1,22 +1,14 @@
-import { createMemoryStore } from '@lectern/application/memory'
-import { testPorts } from '@lectern/application/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anEventBody } from './testing/an-event.ts'
-import { type Ask, type Client, clientOf } from './testing/client.ts'
-import { type OpenApi, openApi } from './testing/open-api.ts'
+import { type Ask, clientOf } from './testing/client.ts'
+import { openMemoryApi } from './testing/memory-api.ts'
 
 // What the proofs of conformance do not show.
 
 const EVENTS = '/v2.1/events'
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
-let api: OpenApi
-let ask: Client
-beforeAll(async () => {
-  api = await openApi(testPorts(createMemoryStore()))
-  ask = clientOf(api)
-})
-afterAll(() => api.close())
+const ask = clientOf(await openMemoryApi())
 
 describe('Addresses', () => {
   it('in links are written in one way, however the address was sent', async () => {

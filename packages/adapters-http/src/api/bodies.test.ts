@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { changeAt } from '../testing/changes.ts'
 import { type MemoryApi, openMemoryApi } from '../testing/memory-api.ts'
 import { routes } from './routes.ts'
@@ -7,7 +7,6 @@ let api: MemoryApi
 beforeEach(async () => {
   api = await openMemoryApi()
 })
-afterEach(() => api.close())
 
 const LARGE = JSON.stringify({ unknown: 'x'.repeat(300_000) })
 

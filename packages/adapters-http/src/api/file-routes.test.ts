@@ -1,29 +1,23 @@
 import { anEvent, anImage } from '@lectern/application/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, clientOf } from '../testing/client.ts'
-import { type MemoryApi, openMemoryApi } from '../testing/memory-api.ts'
+import { describe, expect, it } from 'vitest'
+import { clientOf } from '../testing/client.ts'
+import { openMemoryApi } from '../testing/memory-api.ts'
 import { drawAvatar } from './users/draw-avatar.ts'
 
 const HASH = 'a1b2c3'
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, ...Array.from({ length: 4000 }, () => 65)])
 
-let api: MemoryApi
-let image: string
-let ask: Client
-beforeAll(async () => {
-  api = await openMemoryApi()
-  ask = clientOf(api)
-  const event = await api.add(({ events }) =>
-    events.add(anEvent(api.users.host, { approval: { state: 'pending' } })),
-  )
-  const added = anImage(event)
-  await api.store.transaction(async ({ images, storedImages }) => {
-    await images.replace(event, [added])
-    await storedImages.add(added.fileName, png)
-  })
-  image = `/images/${added.fileName}`
+const api = await openMemoryApi()
+const ask = clientOf(api)
+const event = await api.add(({ events }) =>
+  events.add(anEvent(api.users.host, { approval: { state: 'pending' } })),
+)
+const added = anImage(event)
+await api.store.transaction(async ({ images, storedImages }) => {
+  await images.replace(event, [added])
+  await storedImages.add(added.fileName, png)
 })
-afterAll(() => api.close())
+const image = `/images/${added.fileName}`
 
 describe.each<[what: string, type: string, content: Buffer, address: () => string]>([
   ['an image, also of a pending event,', 'image/png', png, () => image],

@@ -1,9 +1,9 @@
 import { createLectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { testPorts } from '@lectern/application/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, clientOf } from '../testing/client.ts'
-import { type OpenApi, openApi } from '../testing/open-api.ts'
+import { describe, expect, it } from 'vitest'
+import { clientOf } from '../testing/client.ts'
+import { openMemoryApi } from '../testing/memory-api.ts'
 import { oauthRoutes } from '../oauth/routes.ts'
 import { pages } from '../website/pages.ts'
 import { fileRoutes, routes } from './routes.ts'
@@ -33,13 +33,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   pruneAccess: 'for the operator at the command line',
 }
 
-let api: OpenApi
-let ask: Client
-beforeAll(async () => {
-  api = await openApi(testPorts(createMemoryStore()))
-  ask = clientOf(api)
-})
-afterAll(() => api.close())
+const api = await openMemoryApi()
+const ask = clientOf(api)
 
 const named = (route: (typeof routes)[number]): string => `${route.method} ${route.path}`
 const addressOf = (path: string): string =>

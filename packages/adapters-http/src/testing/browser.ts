@@ -21,6 +21,8 @@ export interface Browser {
   readonly post: (path: string, fields: Texts | string, headers?: Texts) => Promise<Shown>
   /** Fills in the form with this target; its hidden fields are sent as well. */
   readonly submit: (page: Shown, action: string, fields?: Texts, headers?: Texts) => Promise<Shown>
+  /** Opens the page, and fills in its form with this target: by default that for the page itself. */
+  readonly fill: (path: string, fields?: Texts, action?: string) => Promise<Shown>
 }
 
 export function openBrowser(url: string): Browser {
@@ -49,16 +51,13 @@ export function openBrowser(url: string): Browser {
     const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString()
     return send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body)
   }
-  return {
-    cookies,
-    send,
-    get: (path, headers = {}) => send('GET', path, headers),
-    post,
-    submit: (page, action, fields = {}, headers = {}) => {
-      const form = formOf(page, action)
-      return post(form.action, { ...form.hidden, ...fields }, { 'sec-fetch-site': 'same-origin', ...headers })
-    },
+  const get: Browser['get'] = (path, headers = {}) => send('GET', path, headers)
+  const submit: Browser['submit'] = (page, action, fields = {}, headers = {}) => {
+    const form = formOf(page, action)
+    return post(form.action, { ...form.hidden, ...fields }, { 'sec-fetch-site': 'same-origin', ...headers })
   }
+  const fill: Browser['fill'] = async (path, fields, action = path) => submit(await get(path), action, fields)
+  return { cookies, send, get, post, submit, fill }
 }
 
 function keepCookie(cookies: Map<string, string>, line: string): void {
@@ -71,6 +70,30 @@ interface ShownForm {
   readonly action: string
   readonly hidden: Texts
 }
+
+/** Whose account the browser is signed in to, or `nobody`. */
+export async function whoIs(browser: Browser): Promise<string> {
+  const { text } = await browser.get('/user/account')
+  return /signed in as <strong>(.*?)<\/strong>/u.exec(text)?.[1] ?? 'nobody'
+}
+
+/** The token that the forms of the page send. */
+export const formTokenIn = ({ text }: Pick<Shown, 'text'>): string =>
+  /name="form_token" value="([^"]+)"/u.exec(text)?.[1] ?? ''
+
+/** What people read, on one line. */
+export const wordsOf = ({ text }: Pick<Shown, 'text'>): string =>
+  text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
+
+/** What a browser sends if nobody touches the fields of the page. */
+export const valuesIn = ({ text }: Shown): Texts =>
+  Object.fromEntries(
+    [
+      ...text.matchAll(/<input\s+id="\w+"\s+name="(\w+)"\s+type="[\w-]+"\s+value="([^"]*)"/gu),
+      ...text.matchAll(/<textarea id="\w+" name="(\w+)"[^>]*>\n([^<]*)</gu),
+      ...text.matchAll(/<select id="\w+" name="(\w+)".*?<option value="([^"]*)"\s+selected/gsu),
+    ].map(([, name = '', value = '']) => [name, value]),
+  )
 
 /** The form of a page with this target, or the first one whose target starts so. */
 export function formOf({ text, status }: Shown, action: string): ShownForm {

@@ -4,10 +4,11 @@ import { type TestClock, testClock, testPorts } from '@lectern/application/testi
 import type { Id, UserId, Username } from '@lectern/domain'
 import * as v from 'valibot'
 import { expect } from 'vitest'
+import { closeAfterwards } from './close-afterwards.ts'
 import { type Ask, type Client, clientOf } from './client.ts'
 import { type Account, type OpenApi, openApi } from './open-api.ts'
 
-/** The service on an empty store in memory. */
+/** The service on an empty store in memory. It closes after the test or the file that opened it. */
 export interface MemoryApi extends OpenApi {
   readonly store: Store
   readonly clock: TestClock
@@ -33,6 +34,7 @@ export async function openMemoryApi(): Promise<MemoryApi> {
   const ports = testPorts(store, clock)
   const settings = { ...ports.settings, hasContactForm: true, contactEmail: 'operator@lectern.example' }
   const api = await openApi({ ...ports, settings })
+  closeAfterwards(api.close)
   const client = clientOf(api)
   const ask: Client = (path, asking) => client(`/v2.1${path}`, asking)
   return {

@@ -7,13 +7,14 @@ import {
 } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import { type TestClock, testClock, testPorts } from '@lectern/application/testing'
-import { operator, type SiteLanguage } from '@lectern/domain'
+import { operator, type SiteLanguage, type UserId } from '@lectern/domain'
 import { createHttpServer } from '../create-http-server.ts'
 import type { DemoAccount } from '../website/demo/demo-account.ts'
 import type { Mailbox } from '../website/mail/mailbox.ts'
 import { type Browser, openBrowser } from './browser.ts'
+import { closeAfterwards } from './close-afterwards.ts'
 
-/** The website on a real socket, on a store in memory. */
+/** The website on a real socket, on a store in memory. It closes after the test or the file that opened it. */
 export interface OpenWebsite {
   readonly lectern: Lectern
   readonly store: Store
@@ -24,9 +25,13 @@ export interface OpenWebsite {
   readonly mails: () => Promise<readonly MailMessage[]>
   /** A browser without cookies. */
   readonly browser: () => Browser
+  /** The path of the link with a token in the newest mail. Sends the due mails now. */
+  readonly mailedPath: () => Promise<string>
+  /** Makes an account whose password is `PASSWORD`. */
+  readonly makeAccount: (username: string, admin?: boolean) => Promise<unknown>
+  readonly idOf: (username: string) => Promise<UserId>
   /** Makes an account whose password is `PASSWORD`, and signs it in. */
   readonly signIn: (username: string, admin?: boolean) => Promise<Browser>
-  close(): Promise<void>
 }
 
 export const PASSWORD = 'correct horse battery'
@@ -84,23 +89,41 @@ export async function openWebsite({
     ...(mailbox === undefined ? {} : { mailbox }),
   })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
+  closeAfterwards(() => server.close())
+  const dueMails = async () => {
+    await lectern.sendDueMails(operator, {})
+    return mails.splice(0)
+  }
+  const makeAccount = (username: string, admin = false) =>
+    lectern.createUser(operator, {
+      username,
+      email: `${username}@lectern.example`,
+      password: PASSWORD,
+      admin,
+    })
   return {
     lectern,
     store,
     clock,
     url,
-    mails: async () => {
-      await lectern.sendDueMails(operator, {})
-      return mails.splice(0)
+    mails: dueMails,
+    mailedPath: async () => {
+      const mail = (await dueMails()).at(-1)
+      return /https:\/\/lectern\.example(\/\S+token=\S+)/u.exec(mail?.text ?? '')?.[1] ?? ''
+    },
+    makeAccount,
+    idOf: async (username) => {
+      const page = { start: 0, resultsPerPage: 1 }
+      const [user] = (await lectern.listUsers(operator, { username, page })).items
+      if (user === undefined) throw new Error(`There is no account ${username}`)
+      return user.id
     },
     browser: () => openBrowser(url),
-    signIn: async (username, admin = false) => {
-      const email = `${username}@lectern.example`
-      await lectern.createUser(operator, { username, email, password: PASSWORD, admin })
+    signIn: async (username, admin) => {
+      await makeAccount(username, admin)
       const browser = openBrowser(url)
-      await browser.submit(await browser.get('/login'), '/login', { username, password: PASSWORD })
+      await browser.fill('/login', { username, password: PASSWORD })
       return browser
     },
-    close: () => server.close(),
   }
 }

@@ -1,5 +1,5 @@
 import { anEvent, aTalk, aUser } from '@lectern/application/testing'
-import { type Event, operator, type Talk, type UserId } from '@lectern/domain'
+import type { Event, Talk } from '@lectern/domain'
 import type { Browser } from './browser.ts'
 import { openWebsite, type OpenWebsite } from './open-website.ts'
 
@@ -18,7 +18,7 @@ export interface TalkScene {
 export async function openTalkScene(traits: Partial<Talk> = {}): Promise<TalkScene> {
   const website = await openWebsite()
   const [host, speaker] = [await website.signIn('host'), await website.signIn('sam')]
-  const [hostId, speakerId] = [await idOf(website, 'host'), await idOf(website, 'sam')]
+  const [hostId, speakerId] = [await website.idOf('host'), await website.idOf('sam')]
   return website.store.transaction(async ({ events, talks, users }) => {
     await users.add(aUser())
     const event = await events.add(anEvent(hostId))
@@ -29,12 +29,4 @@ export async function openTalkScene(traits: Partial<Talk> = {}): Promise<TalkSce
     const talk = await talks.add(aTalk(event.id, { speakers, ...traits }))
     return { website, host, speaker, event, talk, path: `/talk/${talk.stub}` }
   })
-}
-
-export async function idOf({ lectern }: Pick<OpenWebsite, 'lectern'>, username: string): Promise<UserId> {
-  const page = { start: 0, resultsPerPage: 1 }
-  const { items } = await lectern.listUsers(operator, { username, page })
-  const [user] = items
-  if (user === undefined) throw new Error(`There is no account ${username}`)
-  return user.id
 }

@@ -1,27 +1,19 @@
 import { after, MINUTE } from '@lectern/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Browser, Shown } from '../testing/browser.ts'
+import { expect, it } from 'vitest'
+import type { Shown } from '../testing/browser.ts'
 import { openEverything } from '../testing/everything.ts'
 import { expectOurs } from '../testing/harmless.ts'
-import type { OpenWebsite } from '../testing/open-website.ts'
 import { pages } from './pages.ts'
 
-let website: OpenWebsite
-let ada: Browser
-let admin: Browser
-let addresses: readonly string[]
-beforeAll(async () => {
-  const scene = await openEverything()
-  ;({ website, ada, admin } = scene)
-  const tokens = ['/login/link?token=x', '/verify?token=x', '/reset?token=x']
-  addresses = [
-    ...pages.flatMap(({ method, path }) => (method === 'GET' ? scene.addressOf(path) : [])),
-    ...tokens,
-  ]
-  // The sign-in is not fresh any more, so forms ask for the present password.
-  website.clock.set(after(website.clock.now(), 15 * MINUTE))
-})
-afterAll(() => website.close())
+const { website, ada, admin, addressOf } = await openEverything()
+const addresses = [
+  ...pages.flatMap(({ method, path }) => (method === 'GET' ? addressOf(path) : [])),
+  '/login/link?token=x',
+  '/verify?token=x',
+  '/reset?token=x',
+]
+// The sign-in is not fresh any more, so forms ask for the present password.
+website.clock.set(after(website.clock.now(), 15 * MINUTE))
 
 interface FoundForm {
   readonly action: string

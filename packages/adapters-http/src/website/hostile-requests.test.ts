@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../testing/open-website.ts'
+import { openWebsite } from '../testing/open-website.ts'
 import { pages } from './pages.ts'
 
 /** As they are sent: escaped texts, broken escapes, lone surrogates, control characters, and very long ones. */
@@ -25,13 +25,8 @@ const hostile = [
 
 const names = 'q start next back done talk day track mine filter tags token on'.split(' ')
 
-let website: OpenWebsite
-let ada: Browser
-beforeAll(async () => {
-  website = await openWebsite()
-  ada = await website.signIn('ada')
-})
-afterAll(() => website.close())
+const website = await openWebsite()
+const ada = await website.signIn('ada')
 
 const shown = new Set(pages.flatMap(({ method, path }) => (method === 'GET' && path !== '/' ? path : [])))
 const html = { accept: 'text/html' }

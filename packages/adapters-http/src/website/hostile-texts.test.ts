@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
 import { type Everything, openEverything } from '../testing/everything.ts'
 import { expectHarmless, expectOurs } from '../testing/harmless.ts'
@@ -29,27 +29,20 @@ const addressWith = ({ addressOf }: Everything, path: string, text: string): str
 
 /** The pages that show a text of a record or of their address, by reader. */
 const withText: (readonly [Who, string])[] = []
-beforeAll(async () => {
-  const plain = await openEverything({ text: MARK })
-  for (const who of readers) {
-    for (const path of shown) {
-      const { text } = await browserOf(plain, who).get(addressWith(plain, path, MARK))
-      if (text.includes(MARK)) withText.push([who, path])
-    }
+const plain = await openEverything({ text: MARK })
+for (const who of readers) {
+  for (const path of shown) {
+    const { text } = await browserOf(plain, who).get(addressWith(plain, path, MARK))
+    if (text.includes(MARK)) withText.push([who, path])
   }
-  await plain.website.close()
-})
+}
 
 it('many pages show texts of people', () => {
   expect(withText.length).toBeGreaterThan(100)
 })
 
-describe.each(hostileTexts)('%s', (text) => {
-  let scene: Everything
-  beforeAll(async () => {
-    scene = await openEverything({ text })
-  })
-  afterAll(() => scene.website.close())
+describe.each(hostileTexts)('%s', async (text) => {
+  const scene = await openEverything({ text })
 
   it.each(readers)('is a text as any other on each page for %s', async (who) => {
     for (const path of shown) {
@@ -90,8 +83,7 @@ it('the log has nothing of a query, a form, or a cookie', async () => {
     await browser.get(path)
     await browser.post(path, { token: 's3cret', password: 's3cret' })
   }
-  await browser.submit(await browser.get('/verify?token=s3cret'), '/verify')
-  await logged.close()
+  await browser.fill('/verify?token=s3cret', {}, '/verify')
   expect(lines.filter((line) => line.includes('/verify'))).toHaveLength(4)
   for (const secret of secrets) expect(lines.join('\n')).not.toContain(secret)
 })

@@ -1,5 +1,5 @@
 import { isReservedEventName, isReservedUsername } from '@lectern/domain'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openEverything } from '../testing/everything.ts'
 import { openWebsite } from '../testing/open-website.ts'
 import type { Mailbox } from './mail/mailbox.ts'
@@ -11,7 +11,6 @@ const mailbox: Mailbox = {
 }
 
 const { website, ada, addressOf } = await openEverything({ websiteUrl: 'http://127.0.0.1', mailbox })
-afterAll(() => website.close())
 
 /** The API answers for `/`, too. */
 const belowRoot = pages.filter(({ path }) => path !== '/')
@@ -215,6 +214,5 @@ describe('a website whose address has a path', () => {
     const page = await browser.get('/login?next=/user/tokens')
     expect(page.text).toContain('<form method="post" action="/talks/login"')
     expect(page.text).toContain('<a href="/talks/register">')
-    await other.close()
   })
 })

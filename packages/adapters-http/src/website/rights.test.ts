@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Browser, formOf, type Shown } from '../testing/browser.ts'
+import { expect, it } from 'vitest'
+import { type Browser, formOf, formTokenIn, type Shown } from '../testing/browser.ts'
 import { type Everything, openEverything } from '../testing/everything.ts'
 import type { PageRoute } from './http/page-route.ts'
 import { pages } from './pages.ts'
@@ -32,20 +32,15 @@ const decisionOf = ({ status, location, text }: Shown): Decision => {
 async function decide({ addressOf }: Everything, browser: Browser, route: PageRoute): Promise<Decision> {
   const address = addressOf(route.path)
   if (route.method === 'GET') return decisionOf(await browser.get(address))
-  const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec((await browser.get('/verify')).text) ?? []
+  const form_token = formTokenIn(await browser.get('/verify'))
   const claim = { display_name: 'Plain words', username: 'grace' }
-  return decisionOf(await browser.post(address, { ...claim, form_token: token }, own))
+  return decisionOf(await browser.post(address, { ...claim, form_token }, own))
 }
 
 const routes = pages.filter(({ path, useCases }) => useCases.length > 0 && /:|^\/admin/u.test(path))
 
-let scene: Everything
-let waiting: Everything
-beforeAll(async () => {
-  scene = await openEverything()
-  waiting = await openEverything({ waits: true })
-})
-afterAll(() => Promise.all([scene.website.close(), waiting.website.close()]))
+const scene = await openEverything()
+const waiting = await openEverything({ waits: true })
 
 it.each(routes)('$method $path is for those whose it is, or for everybody', async (route) => {
   const { path, method, signIn } = route
@@ -53,7 +48,6 @@ it.each(routes)('$method $path is for those whose it is, or for everybody', asyn
   expect(await decide(scene, scene.eve, route)).toBe(forEverybody.has(path) ? 'shown' : 'refused')
   const fresh = method === 'GET' ? scene : await openEverything()
   expect(await decide(fresh, path.startsWith('/admin') ? fresh.admin : fresh.ada, route)).toBe('shown')
-  if (fresh !== scene) await fresh.website.close()
 })
 
 it.each(routes.filter(({ path }) => forEverybody.has(path) && /^\/(?:e|q|event|talk|track)\//u.test(path)))(
@@ -103,6 +97,5 @@ it.each(['visitor', 'eve', 'ada', 'admin'] as const)(
     }
     expect(refused).toEqual([])
     expect([seen.size > 15, sent.size > 5, seen.has('/admin/events')]).toEqual([true, true, who === 'admin'])
-    await website.close()
   },
 )

@@ -1,13 +1,13 @@
 import { createMemoryStore } from '@lectern/application/memory'
 import { aToken, testPorts } from '@lectern/application/testing'
 import { DomainError } from '@lectern/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeAt } from '../../testing/changes.ts'
 import { clientOf } from '../../testing/client.ts'
 import { answersOfContract } from '../../testing/contract-document.ts'
 import { credentialsFor } from '../../testing/credentials.ts'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
-import { type Everything, oneOfEverything } from '../../testing/one-of-everything.ts'
+import { oneOfEverything } from '../../testing/one-of-everything.ts'
 import { openApi } from '../../testing/open-api.ts'
 import { provokeFailures } from '../../testing/provoked-failures.ts'
 import { addressOfRead } from '../../testing/reads.ts'
@@ -20,18 +20,13 @@ import { failuresOf } from './failures.ts'
 const OF_APPLICATION = 'a'.repeat(43)
 const READER = 'b'.repeat(43)
 
-let api: MemoryApi
-let ids: Everything
-beforeAll(async () => {
-  api = await openMemoryApi()
-  ids = await oneOfEverything(api)
-  const { secretHasher } = testPorts(api.store)
-  await api.store.transaction(async ({ tokens }) => {
-    await tokens.add(aToken(api.users.admin, { origin: 'oauth', hash: secretHasher.hash(OF_APPLICATION) }))
-    await tokens.add(aToken(api.users.admin, { scope: 'read', hash: secretHasher.hash(READER) }))
-  })
+const api = await openMemoryApi()
+const ids = await oneOfEverything(api)
+const { secretHasher } = testPorts(api.store)
+await api.store.transaction(async ({ tokens }) => {
+  await tokens.add(aToken(api.users.admin, { origin: 'oauth', hash: secretHasher.hash(OF_APPLICATION) }))
+  await tokens.add(aToken(api.users.admin, { scope: 'read', hash: secretHasher.hash(READER) }))
 })
-afterAll(() => api.close())
 
 const named = (routes: typeof resourceRoutes) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const)

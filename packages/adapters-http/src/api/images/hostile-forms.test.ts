@@ -1,20 +1,14 @@
 import { anEvent, aStubImage } from '@lectern/application/testing'
-import type { EventId } from '@lectern/domain'
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
+import { describe, expect, it } from 'vitest'
+import { openMemoryApi } from '../../testing/memory-api.ts'
 import { formType, imageForm } from '../../testing/multipart.ts'
 
 const png = aStubImage('png', 400, 400)
 const MIB = 1024 * 1024
 
-let api: MemoryApi
-let eventId: EventId
-beforeAll(async () => {
-  api = await openMemoryApi()
-  eventId = await api.add(({ events }) => events.add(anEvent(api.users.host)))
-})
-afterAll(() => api.close())
+const api = await openMemoryApi()
+const eventId = await api.add(({ events }) => events.add(anEvent(api.users.host)))
 
 /** Line by line, with nothing made up around it. */
 const written = (...lines: readonly string[]): Buffer => Buffer.from(lines.join('\r\n'))

@@ -1,23 +1,19 @@
 import { anEvent, aStubImage } from '@lectern/application/testing'
 import type { EventId } from '@lectern/domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ask, Reply } from '../../testing/client.ts'
-import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
+import { openMemoryApi } from '../../testing/memory-api.ts'
 import { formBody, type FormPart, formType, imageForm } from '../../testing/multipart.ts'
 
 const png = aStubImage('png', 400, 400)
 
-let api: MemoryApi
 let eventId: EventId
 let images: string
-beforeAll(async () => {
-  api = await openMemoryApi()
-})
+const api = await openMemoryApi()
 beforeEach(async () => {
   eventId = await api.add(({ events }) => events.add(anEvent(api.users.host)))
   images = `/events/${eventId}/images`
 })
-afterAll(() => api.close())
 
 const post = (body: unknown, { headers, ...asking }: Ask = {}): Promise<Reply> =>
   api.ask(images, {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ask, Reply } from '../../testing/client.ts'
 import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
 import { PASSWORD } from '../../testing/open-api.ts'
@@ -10,7 +10,6 @@ let api: MemoryApi
 beforeEach(async () => {
   api = await openMemoryApi()
 })
-afterEach(() => api.close())
 
 const post = (path: string, body: unknown, ask: Ask = {}): Promise<Reply> =>
   api.ask(path, { method: 'POST', body, ...ask })

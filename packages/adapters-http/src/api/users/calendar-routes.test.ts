@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Ask, clientOf, type Reply } from '../../testing/client.ts'
-import { type MemoryApi, openMemoryApi } from '../../testing/memory-api.ts'
+import { expect, it } from 'vitest'
+import { clientOf } from '../../testing/client.ts'
+import { openMemoryApi } from '../../testing/memory-api.ts'
 
-let api: MemoryApi
-let ask: (path: string, asking?: Ask) => Promise<Reply>
-let resource: string
-let file: string
-
-beforeAll(async () => {
-  api = await openMemoryApi()
-  ask = clientOf(api)
-  resource = `/users/${api.users.guest}/calendar`
-  const { text } = await api.ask(resource, { method: 'POST', as: 'guest' })
-  ;[, file = ''] = /"calendar_uri":"[^"]+(\/calendar\/[\w-]{43}\.ics)"/u.exec(text) ?? []
-})
-afterAll(() => api.close())
+const api = await openMemoryApi()
+const ask = clientOf(api)
+const resource = `/users/${api.users.guest}/calendar`
+const { text } = await api.ask(resource, { method: 'POST', as: 'guest' })
+const [, file = ''] = /"calendar_uri":"[^"]+(\/calendar\/[\w-]{43}\.ics)"/u.exec(text) ?? []
 
 it('a calendar that has not changed is not sent again, and no page of another origin reads it', async () => {
   const { status, headers } = await ask(file)

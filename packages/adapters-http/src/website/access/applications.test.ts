@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
 
@@ -8,7 +8,6 @@ beforeEach(async () => {
   website = await openWebsite()
   ada = await website.signIn('ada')
 })
-afterEach(() => website.close())
 
 const app = {
   name: 'Pocket Programme',
@@ -17,7 +16,7 @@ const app = {
 }
 
 const register = async (who: Browser, fields: Readonly<Record<string, string>> = app): Promise<Shown> =>
-  who.submit(await who.get('/user/apikey'), '/user/apikey', fields)
+  who.fill('/user/apikey', fields)
 
 const keyOf = async (who: Browser): Promise<string> =>
   /<dt>API key<\/dt>\s*<dd><code>(\w+)<\/code>/u.exec((await who.get('/user/apikey')).text)?.[1] ?? ''
@@ -58,7 +57,7 @@ describe('an API key', () => {
     expect(text).toContain('<h2>Other</h2>')
     expect(text).toContain('<code>my-app://done</code>')
     expect(await keyOf(ada)).toBe(key)
-    const bad = await ada.submit(await ada.get(path), path, { ...fields, name: ' ' })
+    const bad = await ada.fill(path, { ...fields, name: ' ' })
     expect([bad.status, bad.text.includes('“Name” is empty.')]).toEqual([400, true])
   })
 
@@ -69,9 +68,9 @@ describe('an API key', () => {
     const consent = `/user/oauth_allow?api_key=${await keyOf(ada)}&callback=${encodeURIComponent(app.callback_url)}`
     expect([await isChecked(), (await ada.get(consent)).status]).toEqual([true, 400])
     expect((await ada.get('/user/apikey')).text).toContain('<dd>Only with PKCE</dd>')
-    const bad = await ada.submit(await ada.get(path), path, { ...app, name: '', pkce_only: 'yes' })
+    const bad = await ada.fill(path, { ...app, name: '', pkce_only: 'yes' })
     expect([bad.status, checked.test(bad.text)]).toEqual([400, true])
-    await ada.submit(await ada.get(path), path, app)
+    await ada.fill(path, app)
     expect([await isChecked(), (await ada.get(consent)).status]).toEqual([false, 200])
   })
 

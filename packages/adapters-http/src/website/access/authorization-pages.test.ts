@@ -1,24 +1,17 @@
 import { memberOf, operator } from '@lectern/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { type OpenWebsite, openWebsite, PASSWORD } from '../../testing/open-website.ts'
+import { describe, expect, it } from 'vitest'
+import { openWebsite, PASSWORD } from '../../testing/open-website.ts'
 
 const CALLBACK = 'https://agenda.example:8443/back?from=talks'
 const VERIFIER = 'v'.repeat(43)
 
-let website: OpenWebsite
-let ada: Browser
-let key: string
 const lines: string[] = []
 
-beforeAll(async () => {
-  website = await openWebsite({ lines })
-  ada = await website.signIn('ada')
-  key = await register(CALLBACK)
-})
-afterAll(() => website.close())
-
 let makers = 0
+const website = await openWebsite({ lines })
+const ada = await website.signIn('ada')
+const key = await register(CALLBACK)
+
 async function register(callbackUrl: string): Promise<string> {
   const username = `maker${(makers += 1)}`
   const email = `${username}@lectern.example`
@@ -80,8 +73,7 @@ describe('the page that asks', () => {
     const address = addressFor({}, '&state=%2B%26%3D%c3%A4+a%20b%25~!*()')
     const { status, location } = await browser.get(address)
     expect([status, location]).toEqual([303, expect.stringMatching(/^\/login\?next=%?/u)])
-    const form = await browser.get(location)
-    const back = await browser.submit(form, '/login', { username: 'ada', password: PASSWORD })
+    const back = await browser.fill(location, { username: 'ada', password: PASSWORD }, '/login')
     expect(back.location).toBe(address)
   })
 

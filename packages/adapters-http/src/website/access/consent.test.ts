@@ -1,5 +1,5 @@
 import { operator } from '@lectern/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, formOf } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
@@ -15,11 +15,10 @@ beforeEach(async () => {
   key = await registerFor(maker, CALLBACK)
   ada = await website.signIn('ada')
 })
-afterEach(() => website.close())
 
 async function registerFor(maker: Browser, callback: string, name = 'Pocket Programme'): Promise<string> {
   const fields = { name, description: 'Two\nlines', callback_url: callback }
-  await maker.submit(await maker.get('/user/apikey'), '/user/apikey', fields)
+  await maker.fill('/user/apikey', fields)
   const keys = [...(await maker.get('/user/apikey')).text.matchAll(/<dd><code>(\w{32})<\/code>/gu)]
   return keys.at(-1)?.[1] ?? ''
 }
@@ -108,7 +107,7 @@ describe('the consent page', () => {
       const first = await visitorOnTheWay.get(asked)
       expect(first.location).toMatch(/^\/login\?next=/u)
       const fields = { username: 'ada', password: PASSWORD }
-      const back = await visitorOnTheWay.submit(await visitorOnTheWay.get(first.location), '/login', fields)
+      const back = await visitorOnTheWay.fill(first.location, fields, '/login')
       expect(back.location).toBe(asked)
       const page = await visitorOnTheWay.get(back.location)
       const { status, location } = await visitorOnTheWay.submit(page, PATH, { decision: 'allow' })

@@ -1,5 +1,5 @@
 import { after } from '@lectern/domain'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
@@ -9,13 +9,12 @@ let website: OpenWebsite
 beforeEach(async () => {
   website = await openWebsite()
 })
-afterEach(() => website.close())
 
 const signIn = async (browser: Browser, password = PASSWORD) =>
-  browser.submit(await browser.get('/login'), '/login', { username: 'ada', password })
+  browser.fill('/login', { username: 'ada', password })
 
 const signOut = async (browser: Browser): Promise<void> => {
-  await browser.submit(await browser.get('/user/account'), '/logout')
+  await browser.fill('/user/account', {}, '/logout')
 }
 
 async function failFiveTimes(browser: Browser): Promise<void> {
@@ -38,9 +37,8 @@ it.each([
     expect(cookiesOf(await signIn(browser, 'wrong horse battery')) ?? []).toEqual([])
     expect(cookiesOf(await signIn(browser))).toContain(`${name}-browser=…; Max-Age=5184000; ${attributes}`)
     expect([...browser.cookies.keys()].toSorted()).toEqual([name, `${name}-browser`])
-    const out = await browser.submit(await browser.get('/user/account'), '/logout')
+    const out = await browser.fill('/user/account', {}, '/logout')
     expect(cookiesOf(out)).toEqual([`${name}=; Max-Age=0; ${attributes}`])
-    await other.close()
   },
 )
 

@@ -1,40 +1,19 @@
-import { operator } from '@lectern/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser, Shown } from '../../testing/browser.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, type Shown, whoIs } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
 let website: OpenWebsite
 let browser: Browser
 beforeEach(async () => {
   website = await openWebsite()
-  await makeAccount()
+  await website.makeAccount('ada')
   browser = website.browser()
 })
-afterEach(() => website.close())
-
-const makeAccount = (): Promise<unknown> =>
-  website.lectern.createUser(operator, {
-    username: 'ada',
-    email: 'ada@lectern.example',
-    password: PASSWORD,
-    admin: false,
-  })
 
 const ask = async (account = 'ada', form = '/login/mail'): Promise<Shown> =>
-  browser.submit(await browser.get(form), '/login/mail', { account })
-
-/** The path of the link in the only mail. */
-const mailed = async (): Promise<string> => {
-  const [mail] = await website.mails()
-  return /https:\/\/lectern\.example(\/login\/link\?token=\S+)/u.exec(mail?.text ?? '')?.[1] ?? ''
-}
+  browser.fill(form, { account }, '/login/mail')
 
 const OTHER_BROWSER = 'This link was asked for in another browser.'
-
-const whoIs = async (someone: Browser): Promise<string> => {
-  const { text } = await someone.get('/user/account')
-  return /signed in as <strong>(.*?)<\/strong>/u.exec(text)?.[1] ?? 'nobody'
-}
 
 describe('the form for a link to sign in', () => {
   it('leads to the same page whether or not there is such an account', async () => {
@@ -54,7 +33,7 @@ describe('the form for a link to sign in', () => {
     const { text } = await browser.get('/login?next=/user/tokens%3Fa=1%26b=2')
     const [, form = ''] = /<a href="(\/login\/mail[^"]*)"/u.exec(text) ?? []
     await ask('ada', form)
-    const { location } = await browser.submit(await browser.get(await mailed()), '/login/link')
+    const { location } = await browser.fill(await website.mailedPath(), {}, '/login/link')
     expect(location).toBe('/user/tokens?a=1&b=2')
   })
 
@@ -65,7 +44,6 @@ describe('the form for a link to sign in', () => {
   })
 
   it('is not there when signing in by mail is turned off', async () => {
-    await website.close()
     website = await openWebsite({ settings: { mailSignIn: 'off' } })
     browser = website.browser()
     const login = await browser.get('/login')
@@ -83,7 +61,7 @@ describe('the form for a link to sign in', () => {
 describe('a link to sign in', () => {
   it('shows a page that names the account and changes nothing; its button signs in', async () => {
     await ask()
-    const path = await mailed()
+    const path = await website.mailedPath()
     for (const scanner of [website.browser(), website.browser()]) await scanner.get(path)
     const page = await browser.get(path)
     expect(page.text).toContain('you sign in as <strong>ada</strong>')
@@ -96,7 +74,7 @@ describe('a link to sign in', () => {
   it('says before the button that it was asked for in another browser, and works there, without its way on', async () => {
     await ask('ada', '/login/mail?next=/user/tokens')
     const other = website.browser()
-    const page = await other.get(await mailed())
+    const page = await other.get(await website.mailedPath())
     const said = page.text.indexOf(OTHER_BROWSER)
     expect(said > 0 && said < page.text.lastIndexOf('<button')).toBe(true)
     expect((await other.submit(page, '/login/link')).location).toBe('/user/account')
@@ -105,9 +83,8 @@ describe('a link to sign in', () => {
 
   it('that was used leads to the form for another one', async () => {
     await ask()
-    const path = await mailed()
-    const page = await browser.get(path)
-    await browser.submit(page, '/login/link')
+    const path = await website.mailedPath()
+    await browser.fill(path, {}, '/login/link')
     for (const reply of [await browser.get(path), await website.browser().get(path)]) {
       expect(reply.status).toBe(400)
       expect(reply.text).toContain('<a href="/login/mail">')
@@ -118,10 +95,10 @@ describe('a link to sign in', () => {
 
   it('says that it confirms the address of an account that is not verified', async () => {
     const fields = { username: 'bob', full_name: 'Bob', email: 'bob@lectern.example', password: PASSWORD }
-    await browser.submit(await browser.get('/register'), '/register', fields)
+    await browser.fill('/register', fields)
     await website.mails()
     await ask('bob')
-    const page = await browser.get(await mailed())
+    const page = await browser.get(await website.mailedPath())
     expect(page.text).toContain('confirms that bob@lectern.example is your address')
     await browser.submit(page, '/login/link')
     expect(await whoIs(browser)).toBe('bob')

@@ -1,6 +1,6 @@
-import { after, DAY, operator, type Username } from '@lectern/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser, Shown } from '../../testing/browser.ts'
+import { after, DAY, operator } from '@lectern/domain'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, type Shown, whoIs } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 import { cookieNames } from '../http/cookies.ts'
 
@@ -10,27 +10,13 @@ let website: OpenWebsite
 beforeEach(async () => {
   website = await openWebsite()
 })
-afterEach(() => website.close())
-
-const makeAccount = (username: string): Promise<unknown> =>
-  website.lectern.createUser(operator, {
-    username,
-    email: `${username}@lectern.example`,
-    password: PASSWORD,
-    admin: false,
-  })
 
 const signIn = async (browser: Browser, fields: Readonly<Record<string, string>>, path = '/login') =>
-  browser.submit(await browser.get(path), '/login', fields)
-
-const whoIs = async (browser: Browser): Promise<string> => {
-  const { text } = await browser.get('/user/account')
-  return /signed in as <strong>(.*?)<\/strong>/u.exec(text)?.[1] ?? 'nobody'
-}
+  browser.fill(path, fields, '/login')
 
 describe('signing in', () => {
   it('works with any letter case of the name', async () => {
-    await makeAccount('ada')
+    await website.makeAccount('ada')
     const browser = website.browser()
     const { status, location } = await signIn(browser, { username: 'Ada', password: PASSWORD })
     expect([status, location, await whoIs(browser)]).toEqual([303, '/user/account', 'ada'])
@@ -41,7 +27,7 @@ describe('signing in', () => {
     [{ username: 'nobody', password: PASSWORD }],
     [{ username: 'no such/name', password: PASSWORD }],
   ])('with %j fails in the same words, and forgets the password', async (fields) => {
-    await makeAccount('ada')
+    await website.makeAccount('ada')
     const browser = website.browser()
     const { status, text } = await signIn(browser, fields)
     expect(status).toBe(403)
@@ -59,7 +45,7 @@ describe('signing in', () => {
   })
 
   it('is slowed down after failures, and says when to come back', async () => {
-    await makeAccount('ada')
+    await website.makeAccount('ada')
     const browser = website.browser()
     const fail = (): Promise<Shown> => signIn(browser, { username: 'ada', password: 'wrong horse battery' })
     for (let count = 0; count < 5; count += 1) await fail()
@@ -71,7 +57,7 @@ describe('signing in', () => {
   it('is not for an address that is not confirmed, which only a caller with the password learns', async () => {
     const browser = website.browser()
     const fields = { username: 'ada', full_name: 'Ada', email: 'ada@lectern.example', password: PASSWORD }
-    await browser.submit(await browser.get('/register'), '/register', fields)
+    await browser.fill('/register', fields)
     const wrong = await signIn(browser, { username: 'ada', password: 'wrong horse battery' })
     expect(wrong.text).not.toContain('confirm')
     const right = await signIn(browser, fields)
@@ -82,10 +68,8 @@ describe('signing in', () => {
 
   it('is not for a suspended user, whose sessions are worth nothing', async () => {
     const ada = await website.signIn('ada')
-    await website.store.transaction(async ({ users }) => {
-      const user = await users.findByUsername('ada' as Username)
-      if (user !== undefined) await users.save({ ...user, suspended: true })
-    })
+    const userId = await website.idOf('ada')
+    await website.lectern.suspendUser(operator, { userId, suspended: true })
     expect(await whoIs(ada)).toBe('nobody')
     expect(ada.cookies.has(SESSION)).toBe(false)
     const { status, text } = await signIn(ada, { username: 'ada', password: PASSWORD })
@@ -96,7 +80,7 @@ describe('signing in', () => {
 
 describe('after signing in', () => {
   const next = (path: string): string => `/login?next=${encodeURIComponent(path)}`
-  beforeEach(() => makeAccount('ada'))
+  beforeEach(() => website.makeAccount('ada'))
 
   it.each(['/user/tokens', '/user/apikey', '/user/oauth_allow?api_key=a%2Bb&state=%2F%2F%00'])(
     'the way leads on to %s',
@@ -136,7 +120,7 @@ describe('after signing in', () => {
 
 describe('a session', () => {
   it('is never one that was there before', async () => {
-    await makeAccount('ada')
+    await website.makeAccount('ada')
     const browser = website.browser()
     const planted = 'planted-by-somebody-else-0123456789abcdefgh'
     browser.cookies.set(SESSION, planted)
@@ -150,7 +134,7 @@ describe('a session', () => {
   it('ends with signing out, also for a stored cookie', async () => {
     const ada = await website.signIn('ada')
     const kept = new Map(ada.cookies)
-    const { location } = await ada.submit(await ada.get('/user/account'), '/logout')
+    const { location } = await ada.fill('/user/account', {}, '/logout')
     expect((await ada.get(location)).text).toContain(
       '<p class="notice" role="status">You are signed out.</p>',
     )

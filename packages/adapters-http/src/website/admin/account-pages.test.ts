@@ -1,19 +1,13 @@
 import { anEventComment, anEvent, anImportedUser, aUser } from '@lectern/application/testing'
 import type { User, Username } from '@lectern/domain'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let admin: Browser
 let author: User
 let path: string
 let number = 0
-beforeAll(async () => {
-  website = await openWebsite()
-  admin = await website.signIn('admin', true)
-})
-afterAll(() => website.close())
+const website = await openWebsite()
+const admin = await website.signIn('admin', true)
 beforeEach(async () => {
   number += 1
   author = await website.store.transaction(async ({ users, events, comments }) => {

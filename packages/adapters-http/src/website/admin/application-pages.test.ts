@@ -1,24 +1,18 @@
 import { anApplication, aToken, aUser } from '@lectern/application/testing'
 import type { ApplicationId, User } from '@lectern/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { expect, it } from 'vitest'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let admin: Browser
 let owner: User
 let id: ApplicationId
-beforeAll(async () => {
-  website = await openWebsite()
-  admin = await website.signIn('admin', true)
-  await website.store.transaction(async ({ users, applications, tokens }) => {
-    owner = await users.add(aUser({ fullName: 'Una Owner', suspended: true }))
-    const agenda = anApplication(owner.id, { name: 'Agenda', callbackUrl: 'agenda:back' })
-    id = (await applications.add(agenda)).id
-    await tokens.add(aToken(owner.id, { applicationId: id }))
-  })
+const website = await openWebsite()
+const admin = await website.signIn('admin', true)
+await website.store.transaction(async ({ users, applications, tokens }) => {
+  owner = await users.add(aUser({ fullName: 'Una Owner', suspended: true }))
+  const agenda = anApplication(owner.id, { name: 'Agenda', callbackUrl: 'agenda:back' })
+  id = (await applications.add(agenda)).id
+  await tokens.add(aToken(owner.id, { applicationId: id }))
 })
-afterAll(() => website.close())
 
 const list = '/admin/applications'
 const found = () => website.store.accessQueries.findApplication(id)

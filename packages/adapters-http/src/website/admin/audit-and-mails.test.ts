@@ -1,19 +1,13 @@
 import { anEvent, aUser } from '@lectern/application/testing'
-import { after, HOUR, newMails, type UserId } from '@lectern/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { after, HOUR, newMails } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { formTokenIn } from '../../testing/browser.ts'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let admin: Browser
-let userId: UserId
-beforeAll(async () => {
-  website = await openWebsite()
-  admin = await website.signIn('admin', true)
-  const user = await website.store.transaction(({ users }) => users.add(aUser({ fullName: 'Una Author' })))
-  userId = user.id
-})
-afterAll(() => website.close())
+const website = await openWebsite()
+const admin = await website.signIn('admin', true)
+const user = await website.store.transaction(({ users }) => users.add(aUser({ fullName: 'Una Author' })))
+const userId = user.id
 
 it('shows who did what to whom, by action, member and subject', async () => {
   const event = await website.store.transaction(({ events }) =>
@@ -55,16 +49,14 @@ it('lists failed mails, and makes one or all of them due; for admins', async () 
   expect(page.text.match(/A forgotten username/gu)).toHaveLength(3)
   const [, one = ''] = /action="(\/admin\/mails\/\d+\/retry)"/u.exec(page.text) ?? []
   const member = await website.signIn('member')
-  const fields = { form_token: tokenIn((await member.get('/user/account')).text) }
+  const fields = { form_token: formTokenIn(await member.get('/user/account')) }
   for (const action of [one, '/admin/mails/retry']) {
     expect((await member.post(action, fields, { 'sec-fetch-site': 'same-origin' })).status).toBe(403)
   }
   expect(await website.mails()).toHaveLength(0)
   await admin.submit(page, one)
   expect(await website.mails()).toHaveLength(1)
-  const { location } = await admin.submit(await admin.get('/admin/mails'), '/admin/mails/retry')
+  const { location } = await admin.fill('/admin/mails', {}, '/admin/mails/retry')
   expect(await website.mails()).toHaveLength(2)
   expect((await admin.get(location)).text).toContain('Every mail was sent')
 })
-
-const tokenIn = (text: string): string => /name="form_token" value="([^"]+)"/u.exec(text)?.[1] ?? ''

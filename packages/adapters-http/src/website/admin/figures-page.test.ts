@@ -1,14 +1,10 @@
 import { anEvent, aUser } from '@lectern/application/testing'
 import { before, DAY, newMails } from '@lectern/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { expectOurs } from '../../testing/harmless.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-beforeAll(async () => {
-  website = await openWebsite()
-})
-afterAll(() => website.close())
+const website = await openWebsite()
 
 it('draws what was made by week, has it as a table, and counts the mails', async () => {
   const now = website.clock.now()

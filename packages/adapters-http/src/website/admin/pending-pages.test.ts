@@ -1,17 +1,12 @@
 import { anEvent, aUser } from '@lectern/application/testing'
-import type { EventId } from '@lectern/domain'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { type EventId, operator } from '@lectern/domain'
+import { beforeEach, expect, it } from 'vitest'
+import { formTokenIn } from '../../testing/browser.ts'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let admin: Browser
 let eventId: EventId
-beforeAll(async () => {
-  website = await openWebsite()
-  admin = await website.signIn('admin', true)
-})
-afterAll(() => website.close())
+const website = await openWebsite()
+const admin = await website.signIn('admin', true)
 beforeEach(async () => {
   const event = await website.store.transaction(async ({ users, events }) => {
     const submitter = await users.add(aUser({ fullName: 'Grace Submits' }))
@@ -41,30 +36,23 @@ it('approves from the queue, once', async () => {
   const after = await admin.get(location)
   expect(after.text).toContain('The event is approved and listed.')
   expect(after.text).not.toContain(`id="event-${eventId}"`)
-  const again = await admin.post(action, await tokenOf(admin), { 'sec-fetch-site': 'same-origin' })
+  const form_token = formTokenIn(await admin.get(queue))
+  const again = await admin.post(action, { form_token }, { 'sec-fetch-site': 'same-origin' })
   expect([again.status, again.text.includes('role="alert"')]).toEqual([400, true])
 })
 
 it('rejects with a reason, and offers to approve after all', async () => {
   const path = `${queue}/${eventId}/reject`
-  const tooLong = await admin.submit(await admin.get(path), path, { reason: 'x'.repeat(1001) })
+  const tooLong = await admin.fill(path, { reason: 'x'.repeat(1001) })
   expect([tooLong.status, tooLong.text.includes('x'.repeat(1001))]).toEqual([400, true])
-  const { location } = await admin.submit(await admin.get(path), path, { reason: 'Too far away' })
+  const { location } = await admin.fill(path, { reason: 'Too far away' })
   expect(await stateOfEvent()).toEqual({ state: 'rejected', reason: 'Too far away' })
   await admin.submit(await admin.get(location), `${queue}/${eventId}/approve`)
   expect(await stateOfEvent()).toEqual({ state: 'approved' })
 })
 
 it('leads from the rejection of an event that is decided to the queue', async () => {
-  await website.store.transaction(async ({ events }) => {
-    const event = await events.find(eventId)
-    if (event !== undefined) await events.save({ ...event, approval: { state: 'approved' } })
-  })
+  await website.lectern.approveEvent(operator, { eventId })
   const { location } = await admin.get(`${queue}/${eventId}/reject`)
   expect((await admin.get(location)).text).toContain('Somebody else has decided')
 })
-
-async function tokenOf(browser: Browser): Promise<Readonly<Record<string, string>>> {
-  const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec((await browser.get(queue)).text) ?? []
-  return { form_token: token }
-}

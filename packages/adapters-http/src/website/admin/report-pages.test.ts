@@ -1,34 +1,28 @@
 import { anEvent, anEventComment, aReport, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
 import type { CommentId, UserId, Username } from '@lectern/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { expect, it } from 'vitest'
+import { formTokenIn } from '../../testing/browser.ts'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let admin: Browser
 let author: UserId
 let onTalk: CommentId
 let onEvent: CommentId
 let unreported: CommentId
-beforeAll(async () => {
-  website = await openWebsite()
-  admin = await website.signIn('admin', true)
-  await website.store.transaction(async ({ users, events, talks, comments }) => {
-    author = (await users.add(aUser({ username: 'eve' as Username }))).id
-    const reports = [aReport()]
-    for (const name of ['Days of Reports', 'Other Days']) {
-      const urlFriendlyName = name.toLowerCase().replaceAll(' ', '-')
-      const event = await events.add(anEvent(author, { name, urlFriendlyName }))
-      const talk = await talks.add(aTalk(event.id))
-      const comment = `Reported at ${name}`
-      onTalk = (await comments.add(aTalkComment(talk, author, { comment, reports }))).id
-      onEvent = (await comments.add(anEventComment(event.id, author, { comment: `About ${name}`, reports })))
-        .id
-      unreported = (await comments.add(anEventComment(event.id, author))).id
-    }
-  })
+const website = await openWebsite()
+const admin = await website.signIn('admin', true)
+await website.store.transaction(async ({ users, events, talks, comments }) => {
+  author = (await users.add(aUser({ username: 'eve' as Username }))).id
+  const reports = [aReport()]
+  for (const name of ['Days of Reports', 'Other Days']) {
+    const urlFriendlyName = name.toLowerCase().replaceAll(' ', '-')
+    const event = await events.add(anEvent(author, { name, urlFriendlyName }))
+    const talk = await talks.add(aTalk(event.id))
+    const comment = `Reported at ${name}`
+    onTalk = (await comments.add(aTalkComment(talk, author, { comment, reports }))).id
+    onEvent = (await comments.add(anEventComment(event.id, author, { comment: `About ${name}`, reports }))).id
+    unreported = (await comments.add(anEventComment(event.id, author))).id
+  }
 })
-afterAll(() => website.close())
 
 const reports = '/admin/reports'
 const waiting = async () => (await admin.get(reports)).text
@@ -44,8 +38,8 @@ it('shows the reports of all events, each with a link to those of its event', as
 
 it('shows a refused decision in the list of the kind of its comment', async () => {
   const page = await admin.get(`${reports}?on=event`)
-  const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec(page.text) ?? []
-  const refused = await admin.post(`${reports}/event/${unreported}/hide`, { form_token: token })
+  const fields = { form_token: formTokenIn(page) }
+  const refused = await admin.post(`${reports}/event/${unreported}/hide`, fields)
   expect([refused.status, refused.text.includes('About Other Days')]).toEqual([400, true])
 })
 
@@ -62,8 +56,7 @@ it('moves a decided report to the list of its decision, and undoes the decision'
 })
 
 it('returns to the list of the kind of the decided comment, where the notice undoes the decision', async () => {
-  const list = await admin.get(`${reports}?on=event`)
-  const { location } = await admin.submit(list, `${reports}/event/${onEvent}/hide`)
+  const { location } = await admin.fill(`${reports}?on=event`, {}, `${reports}/event/${onEvent}/hide`)
   const after = await admin.get(location)
   expect(after.text).toContain('About Days of Reports')
   expect(after.text).not.toContain('About Other Days')
@@ -75,7 +68,7 @@ it('returns to the list of the kind of the decided comment, where the notice und
 it('leads to the take-down of the author, lists it and undoes it', async () => {
   const takeDown = `/admin/users/${author}/take-down`
   expect(await waiting()).toContain(`href="${takeDown}"`)
-  await admin.submit(await admin.get(takeDown), takeDown)
+  await admin.fill(takeDown)
   const list = await admin.get(`${reports}/taken-down`)
   expect(list.text).toMatch(/eve[^]*on the whole site[^]*comments hidden/u)
   const { location } = await admin.submit(list, `${reports}/taken-down/`)

@@ -1,8 +1,7 @@
 import type { SettingInForce } from '@lectern/application'
 import { instant } from '@lectern/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { expect, it } from 'vitest'
+import { openWebsite } from '../../testing/open-website.ts'
 
 const inForce: readonly SettingInForce[] = [
   { topic: 'mail-server', name: 'SMTP_URL', value: undefined, source: { kind: 'default' } },
@@ -19,17 +18,12 @@ const inForce: readonly SettingInForce[] = [
     source: { kind: 'environment', name: 'SECRET_KEY' },
   },
 ]
-let website: OpenWebsite
-let admin: Browser
 let refusal: Error | undefined
-beforeAll(async () => {
-  website = await openWebsite({
-    settings: { inForce },
-    send: () => (refusal === undefined ? Promise.resolve() : Promise.reject(refusal)),
-  })
-  admin = await website.signIn('admin', true)
+const website = await openWebsite({
+  settings: { inForce },
+  send: () => (refusal === undefined ? Promise.resolve() : Promise.reject(refusal)),
 })
-afterAll(() => website.close())
+const admin = await website.signIn('admin', true)
 
 it('shows admins what is in force, and where it was set', async () => {
   const { text } = await admin.get('/admin/setup')
@@ -42,7 +36,7 @@ it('shows admins what is in force, and where it was set', async () => {
 })
 
 it('sends admins a test mail, and shows why it was refused', async () => {
-  const test = async () => admin.submit(await admin.get('/admin/setup'), '/admin/setup/mail')
+  const test = async () => admin.fill('/admin/setup', {}, '/admin/setup/mail')
   refusal = new Error('535 <No> such user')
   expect(await test()).toMatchObject({
     status: 200,

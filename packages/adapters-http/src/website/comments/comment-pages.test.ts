@@ -1,8 +1,8 @@
 import { aTalkComment } from '@lectern/application/testing'
 import { after, MINUTE } from '@lectern/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
-import { idOf, openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
 
 let scene: TalkScene
 let ada: Browser
@@ -10,7 +10,6 @@ beforeEach(async () => {
   scene = await openTalkScene()
   ada = await scene.website.signIn('ada')
 })
-afterEach(() => scene.website.close())
 
 const words = { comment: 'Well told, and short', rating: '4' }
 const send = async (fields: object = {}, browser = ada): Promise<Shown> =>
@@ -151,7 +150,7 @@ describe('reporting a comment', () => {
 })
 
 it('the comments have pages, oldest first', async () => {
-  const author = await idOf(scene.website, 'host')
+  const author = await scene.website.idOf('host')
   await scene.website.store.transaction(async ({ comments }) => {
     for (let number = 1; number <= 21; number += 1) {
       const createdDate = after(scene.talk.startDate, number)
@@ -186,7 +185,7 @@ describe('a private comment', () => {
 
   it('that is edited without it stays private', async () => {
     const path = await editPathOf({ private: 'yes' })
-    const { location } = await ada.submit(await ada.get(path), path, { comment: 'For you alone' })
+    const { location } = await ada.fill(path, { comment: 'For you alone' })
     expect(location).toContain('?done=edited#')
     expect((await ada.get(scene.path)).text).toContain(badge)
     expect(await everybodySees()).not.toContain('For you alone')
@@ -205,8 +204,7 @@ describe('a private comment', () => {
 
   it('keeps the choice when its text is refused', async () => {
     const path = await editPathOf({ private: 'yes' })
-    const page = await ada.get(path)
-    const { status, text } = await ada.submit(page, path, { comment: '', publish: 'yes' })
+    const { status, text } = await ada.fill(path, { comment: '', publish: 'yes' })
     expect([status, /name="publish" type="checkbox" value="yes"\s+checked/u.test(text)]).toEqual([400, true])
     expect((await ada.get(scene.path)).text).toContain(badge)
   })

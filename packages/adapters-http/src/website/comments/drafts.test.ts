@@ -1,7 +1,7 @@
 import { anEvent, aTalk, aUser } from '@lectern/application/testing'
 import { operator, type Talk, visitor } from '@lectern/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser, Shown } from '../../testing/browser.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Browser, formTokenIn, type Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
 let website: OpenWebsite
@@ -16,7 +16,6 @@ beforeEach(async () => {
     return talks.add(aTalk(event.id))
   })
 })
-afterEach(() => website.close())
 
 const draftFor = ({ id }: Pick<Talk, 'id'>) => ({
   draft_subject: `talk:${id}`,
@@ -27,8 +26,8 @@ const draftFor = ({ id }: Pick<Talk, 'id'>) => ({
 
 /** Sends the comment form of a visitor, as the page of the talk does. */
 async function write(action: '/login' | '/register', change: Readonly<Record<string, string>> = {}) {
-  const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec((await browser.get(action)).text) ?? []
-  return browser.post(action, { form_token: token, ...draftFor(talk), ...change })
+  const form_token = formTokenIn(await browser.get(action))
+  return browser.post(action, { form_token, ...draftFor(talk), ...change })
 }
 
 const draftOf = async (username: string) => {
@@ -39,13 +38,6 @@ const draftOf = async (username: string) => {
 const expected = { comment: 'Well told,\n"and" <short>', rating: 5, private: true }
 const NOTICE = 'After you have signed in, you can publish it.'
 const ada = { username: 'ada', full_name: 'Ada', email: 'ada@lectern.example', password: PASSWORD }
-
-const makeAda = (): Promise<unknown> => website.lectern.createUser(operator, { ...ada, admin: false })
-
-const mailedPath = async (): Promise<string> => {
-  const mail = (await website.mails()).at(-1)
-  return /https:\/\/lectern\.example(\/\S+token=\S+)/u.exec(mail?.text ?? '')?.[1] ?? ''
-}
 
 const signIn = (page: Shown, someone = browser, password = PASSWORD): Promise<Shown> =>
   someone.submit(page, '/login', { username: 'ada', password })
@@ -62,7 +54,7 @@ const FROM_HERE = { 'sec-fetch-site': 'same-origin' }
 
 describe('the comment form of a visitor', () => {
   it('leads to the sign-in page, whose form keeps the comment', async () => {
-    await makeAda()
+    await website.makeAccount('ada')
     const page = await writeOnPage(FROM_HERE)
     expect([page.status, page.text.includes(NOTICE)]).toEqual([200, true])
     expect((await signIn(page)).location).toBe(`/talk/${talk.stub}`)
@@ -77,7 +69,7 @@ describe('the comment form of a visitor', () => {
   })
 
   it('is on the page of the talk after the sign-in, to be published or discarded', async () => {
-    await makeAda()
+    await website.makeAccount('ada')
     await signIn(await writeOnPage(FROM_HERE))
     const path = `/talk/${talk.stub}`
     const page = await browser.get(path)
@@ -92,10 +84,9 @@ describe('the comment form of a visitor', () => {
   })
 
   it('is gone when it is discarded', async () => {
-    await makeAda()
+    await website.makeAccount('ada')
     await signIn(await writeOnPage(FROM_HERE))
-    const page = await browser.get(`/talk/${talk.stub}`)
-    const discarded = await browser.submit(page, `/talk/${talk.stub}/comments/discard`)
+    const discarded = await browser.fill(`/talk/${talk.stub}`, {}, `/talk/${talk.stub}/comments/discard`)
     expect(discarded.location).toBe(`/talk/${talk.stub}?done=discarded`)
     expect((await browser.get(discarded.location)).text).toContain('Your comment is discarded.')
     expect(await draftOf('ada')).toBe(undefined)
@@ -103,10 +94,10 @@ describe('the comment form of a visitor', () => {
 })
 
 it('a comment on an event is on the page with its comments after the sign-in', async () => {
-  await makeAda()
+  await website.makeAccount('ada')
   const event = await website.lectern.getEvent(visitor, { eventId: talk.eventId, verbose: false })
   const path = `/event/${event.urlFriendlyName}/comments`
-  const page = await browser.submit(await browser.get(path), path, { comment: 'A fine event', rating: '5' })
+  const page = await browser.fill(path, { comment: 'A fine event', rating: '5' })
   expect((await signIn(page)).location).toBe(path)
   const form = await browser.get(path)
   expect(form.text).toContain('>Publish</button>')
@@ -116,7 +107,7 @@ it('a comment on an event is on the page with its comments after the sign-in', a
 
 describe('a comment written before the sign-in', () => {
   it('survives failed tries, and is a draft on the page of its talk after the sign-in', async () => {
-    await makeAda()
+    await website.makeAccount('ada')
     const page = await write('/login')
     expect([page.status, page.text.includes(NOTICE)]).toEqual([200, true])
     const failed = await signIn(page, browser, 'wrong horse battery')
@@ -133,9 +124,9 @@ describe('a comment written before the sign-in', () => {
     expect(location).toBe('/verify?done=registered-draft')
     expect((await browser.get(location)).text).toContain('It is kept for 48 hours.')
     const phone = website.browser()
-    const verified = await phone.submit(await phone.get(await mailedPath()), '/verify')
+    const verified = await phone.fill(await website.mailedPath(), {}, '/verify')
     const { password } = ada
-    const chosen = await phone.submit(await phone.get(verified.location), '/reset', { password })
+    const chosen = await phone.fill(verified.location, { password }, '/reset')
     const login = await phone.get(chosen.location)
     expect((await signIn(login, phone)).location).toBe(`/talk/${talk.stub}`)
     expect(await draftOf('ada')).toMatchObject(expected)
@@ -145,21 +136,20 @@ describe('a comment written before the sign-in', () => {
     ['the same browser keeps it', () => browser, expected],
     ['another browser does not', () => website.browser(), undefined],
   ])('goes along with a request to sign in by mail: %s', async (_what, open, draft) => {
-    await makeAda()
+    await website.makeAccount('ada')
     const form = await browser.submit(await write('/login'), '/login/mail')
     expect([form.status, form.text.includes(NOTICE)]).toEqual([200, true])
     await browser.submit(form, '/login/mail', { account: 'ada' })
     const someone = open()
-    const { location } = await someone.submit(await someone.get(await mailedPath()), '/login/link')
+    const { location } = await someone.fill(await website.mailedPath(), {}, '/login/link')
     expect(location).toBe(draft === undefined ? '/user/account' : `/talk/${talk.stub}`)
     expect((await draftOf('ada'))?.comment).toBe(draft?.comment)
   })
 
   it('is a draft at once for somebody who is signed in meanwhile', async () => {
     browser = await website.signIn('ada')
-    const account = await browser.get('/user/account')
-    const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec(account.text) ?? []
-    const { location } = await browser.post('/login', { form_token: token, ...draftFor(talk) })
+    const form_token = formTokenIn(await browser.get('/user/account'))
+    const { location } = await browser.post('/login', { form_token, ...draftFor(talk) })
     expect(location).toBe(`/talk/${talk.stub}`)
     expect(await draftOf('ada')).toMatchObject(expected)
   })
@@ -176,7 +166,7 @@ describe('a comment written before the sign-in', () => {
   })
 
   it('does not hinder the sign-in when its talk is gone', async () => {
-    await makeAda()
+    await website.makeAccount('ada')
     const page = await write('/login')
     await website.lectern.deleteTalk(operator, { talkId: talk.id })
     expect((await signIn(page)).location).toBe('/user/account')
@@ -184,7 +174,7 @@ describe('a comment written before the sign-in', () => {
   })
 
   it('does not lead away from a page that was asked for', async () => {
-    await makeAda()
+    await website.makeAccount('ada')
     await signIn(await write('/login'))
     const other = website.browser()
     expect((await signIn(await other.get('/login?next=/user/tokens'), other)).location).toBe('/user/tokens')
@@ -193,7 +183,7 @@ describe('a comment written before the sign-in', () => {
   })
 
   it('of 10,000 characters of four bytes fits into the form', async () => {
-    await makeAda()
+    await website.makeAccount('ada')
     const draft_comment = '\u{1F600}'.repeat(10_000)
     await signIn(await write('/login', { draft_comment }))
     expect((await draftOf('ada'))?.comment).toBe(draft_comment)

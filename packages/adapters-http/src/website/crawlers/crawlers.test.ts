@@ -1,20 +1,15 @@
 import { anEvent, aTalk, aUser } from '@lectern/application/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { describe, expect, it } from 'vitest'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let person: string
-beforeAll(async () => {
-  website = await openWebsite({ websiteUrl: 'https://example.org/talks' })
-  await website.store.transaction(async ({ users, events, talks }) => {
-    const { id: host, username } = await users.add(aUser())
-    person = username
-    const { id: event } = await events.add(anEvent(host, { urlFriendlyName: 'open-days' }))
-    await events.add(anEvent(host, { urlFriendlyName: 'secret-days', approval: { state: 'pending' } }))
-    await talks.add(aTalk(event, { stub: 'ab12c' }))
-  })
+const website = await openWebsite({ websiteUrl: 'https://example.org/talks' })
+const person = await website.store.transaction(async ({ users, events, talks }) => {
+  const { id: host, username } = await users.add(aUser())
+  const { id: event } = await events.add(anEvent(host, { urlFriendlyName: 'open-days' }))
+  await events.add(anEvent(host, { urlFriendlyName: 'secret-days', approval: { state: 'pending' } }))
+  await talks.add(aTalk(event, { stub: 'ab12c' }))
+  return username
 })
-afterAll(() => website.close())
 
 const read = async (path: string) => website.browser().get(path)
 

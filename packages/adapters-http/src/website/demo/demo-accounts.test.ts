@@ -1,6 +1,6 @@
 import { anEvent, aTalk } from '@lectern/application/testing'
-import { instant, type UserId, type Username } from '@lectern/domain'
-import { expect, it, onTestFinished } from 'vitest'
+import { instant } from '@lectern/domain'
+import { expect, it } from 'vitest'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
 const html = { accept: 'text/html', host: '127.0.0.1' }
@@ -12,10 +12,9 @@ const demo = [
 /** With a talk that runs. */
 async function openDemo(accounts: typeof demo | readonly []): Promise<OpenWebsite> {
   const website = await openWebsite({ websiteUrl: 'http://127.0.0.1', demo: accounts })
-  onTestFinished(() => website.close())
   await website.signIn('ines')
-  await website.store.transaction(async ({ users, events, talks }) => {
-    const ines = (await users.findByUsername('ines' as Username))?.id ?? (0 as UserId)
+  const ines = await website.idOf('ines')
+  await website.store.transaction(async ({ events, talks }) => {
     const now = website.clock.now()
     const [startDate, endDate] = [instant(now - 3600), instant(now + 3600)]
     const event = await events.add(anEvent(ines, { urlFriendlyName: 'days', startDate, endDate }))

@@ -1,25 +1,17 @@
 import { anEvent, anImage, aTalk, aTrack, aUser } from '@lectern/application/testing'
-import { type Event, instant, type Zone } from '@lectern/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { instant, type Zone } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let visitor: Browser
-let ada: Browser
-let host: Browser
-let lisbon: Event
-let track: string
-beforeAll(async () => {
-  website = await openWebsite()
-  visitor = website.browser()
-  ada = await website.signIn('ada')
-  host = await website.signIn('host')
-  const now = website.clock.now()
-  ;({ lisbon, track } = await website.store.transaction(async ({ users, events, images, talks, tracks }) => {
-    const hostId = (await users.findByUsername('host' as never))?.id
+const website = await openWebsite()
+const visitor = website.browser()
+const ada = await website.signIn('ada')
+const host = await website.signIn('host')
+const now = website.clock.now()
+const hostId = await website.idOf('host')
+const { lisbon, track } = await website.store.transaction(
+  async ({ users, events, images, talks, tracks }) => {
     const grace = await users.add(aUser({ username: 'grace' as never, fullName: 'Grace Hopper' }))
-    if (hostId === undefined) throw new Error('There is no host')
     const lisbon = await events.add(
       anEvent(hostId, {
         name: 'Web </script> Days',
@@ -52,9 +44,8 @@ beforeAll(async () => {
     await talks.add(aTalk(lisbon.id, { talkTitle: 'In the hall', stub: 'hall', tracks: [hall.id], speakers }))
     await talks.add(aTalk(lisbon.id, { talkTitle: 'In the attic', stub: 'attic', tracks: [room.id] }))
     return { lisbon, track: String(hall.id) }
-  }))
-})
-afterAll(() => website.close())
+  },
+)
 
 describe('the page of an event', () => {
   it('shows what it is, when and where, and its talks', async () => {
@@ -116,7 +107,7 @@ describe('the page of an event', () => {
 
 describe('attending', () => {
   it('is done and undone by the button, and the notice undoes it', async () => {
-    const done = await ada.submit(await ada.get('/event/web-days'), '/event/web-days/attend')
+    const done = await ada.fill('/event/web-days', {}, '/event/web-days/attend')
     expect([done.status, done.location]).toEqual([303, '/event/web-days?done=attending'])
     const after = await ada.get(done.location)
     expect(after.text).toMatch(/role="status">.*You are attending\..*Undo/su)

@@ -2,15 +2,11 @@ import { anEvent, aTalk, aTrack, aUser } from '@lectern/application/testing'
 import { type Event, fromLocal, type NewTalk, storedZone } from '@lectern/domain'
 import ICAL from 'ical.js'
 import { sync } from 'node-ical'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calendarProblems } from '../../testing/calendar-problems.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-beforeAll(async () => {
-  website = await openWebsite()
-})
-afterAll(() => website.close())
+const website = await openWebsite()
 
 const at = (local: string, zone: string) => fromLocal(Temporal.PlainDateTime.from(local), storedZone(zone))
 

@@ -2,34 +2,29 @@ import { parseFeed as parseWithFeedParser } from '@rowanmanning/feed-parser'
 import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
 import { after, before, DAY, MINUTE } from '@lectern/domain'
 import { parseAtomFeed } from 'feedsmith'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { describe, expect, it } from 'vitest'
+import { openWebsite } from '../../testing/open-website.ts'
 
 const hostile = '<script>&amp;]]>\u0001 😀'
 const shown = hostile.replace('\u0001', '')
 
-let website: OpenWebsite
-let commentId: number
-beforeAll(async () => {
-  website = await openWebsite()
-  await website.store.transaction(async ({ users, events, talks, comments }) => {
-    const { id: ann } = await users.add(aUser({ fullName: hostile }))
-    const soon = after(website.clock.now(), DAY)
-    const past = before(website.clock.now(), DAY)
-    const days = { startDate: soon, endDate: after(soon, DAY) }
-    const { id } = await events.add(anEvent(ann, { ...days, name: hostile, urlFriendlyName: 'days' }))
-    await events.add(anEvent(ann, { ...days, urlFriendlyName: 'later', description: hostile }))
-    await events.add(anEvent(ann, { ...days, urlFriendlyName: 'hidden', approval: { state: 'pending' } }))
-    await events.add(anEvent(ann, { startDate: past, endDate: past, urlFriendlyName: 'empty' }))
-    const talk = await talks.add(aTalk(id, { talkTitle: 'Keynote' }))
-    const minutes = (count: number) => ({ createdDate: after(website.clock.now(), count * MINUTE) })
-    const comment = await comments.add(anEventComment(id, ann, { comment: hostile, ...minutes(1) }))
-    commentId = comment.id
-    await comments.add(aTalkComment(talk, ann, { comment: 'On the talk', ...minutes(2) }))
-    await comments.add(aTalkComment(talk, ann, { comment: 'In private', private: true, ...minutes(3) }))
-  })
+const website = await openWebsite()
+const commentId = await website.store.transaction(async ({ users, events, talks, comments }) => {
+  const { id: ann } = await users.add(aUser({ fullName: hostile }))
+  const soon = after(website.clock.now(), DAY)
+  const past = before(website.clock.now(), DAY)
+  const days = { startDate: soon, endDate: after(soon, DAY) }
+  const { id } = await events.add(anEvent(ann, { ...days, name: hostile, urlFriendlyName: 'days' }))
+  await events.add(anEvent(ann, { ...days, urlFriendlyName: 'later', description: hostile }))
+  await events.add(anEvent(ann, { ...days, urlFriendlyName: 'hidden', approval: { state: 'pending' } }))
+  await events.add(anEvent(ann, { startDate: past, endDate: past, urlFriendlyName: 'empty' }))
+  const talk = await talks.add(aTalk(id, { talkTitle: 'Keynote' }))
+  const minutes = (count: number) => ({ createdDate: after(website.clock.now(), count * MINUTE) })
+  const comment = await comments.add(anEventComment(id, ann, { comment: hostile, ...minutes(1) }))
+  await comments.add(aTalkComment(talk, ann, { comment: 'On the talk', ...minutes(2) }))
+  await comments.add(aTalkComment(talk, ann, { comment: 'In private', private: true, ...minutes(3) }))
+  return comment.id
 })
-afterAll(() => website.close())
 
 const textLike = (text: RegExp): unknown => expect.stringMatching(text)
 
@@ -92,7 +87,7 @@ it('a hidden comment leaves the feed', async () => {
   const before = await read(path)
   expect(before.text).toContain(`event_comments/${commentId}`)
   const form = `/event/days/comments/${commentId}/report`
-  await member.submit(await member.get(form), form)
+  await member.fill(form)
   const { text } = await read(path)
   expect(text).not.toContain(`event_comments/${commentId}`)
   expect(text).toContain('On the talk')

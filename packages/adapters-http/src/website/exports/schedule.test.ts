@@ -1,51 +1,44 @@
 import { anEvent, aTalk, aTrack, aUser } from '@lectern/application/testing'
 import { fromLocal, storedZone } from '@lectern/domain'
 import { SaxesParser } from 'saxes'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { expect, it } from 'vitest'
+import { openWebsite } from '../../testing/open-website.ts'
 
 const zone = storedZone('Europe/Rome')
 const at = (local: string) => fromLocal(Temporal.PlainDateTime.from(local), zone)
 const shown = '<b>&amp;]]> "quotes"  😀'
 const hostile = '<b>&amp;]]> "quotes" \u0001\uFFFE 😀'
 
-let website: OpenWebsite
-let eventId: number
-let talkId: number
-beforeAll(async () => {
-  website = await openWebsite()
-  await website.store.transaction(async ({ users, events, tracks, talks }) => {
-    const { id: host } = await users.add(aUser())
-    const days = { startDate: at('2026-05-01T00:00'), endDate: at('2026-05-03T23:59:59'), zone }
-    const { id } = await events.add(
-      anEvent(host, { ...days, urlFriendlyName: 'days', stub: 'd-2', name: hostile, location: 'Livorno' }),
-    )
-    await events.add(anEvent(host, { ...days, urlFriendlyName: 'empty' }))
-    const pending = { urlFriendlyName: 'wait', approval: { state: 'pending' } } as const
-    const waiting = await events.add(anEvent(host, pending))
-    await talks.add(aTalk(waiting.id, { stub: 'wait1' }))
-    eventId = id
-    const { id: track } = await tracks.add(aTrack(id, { trackName: hostile, trackDescription: 'Hall' }))
-    const talk = await talks.add(
-      aTalk(id, {
-        startDate: at('2026-05-01T09:05'),
-        duration: 90,
-        talkTitle: hostile,
-        talkDescription: hostile,
-        language: 'Deutsch',
-        type: 'Workshop',
-        tracks: [track],
-        stub: 'ab12c',
-        urlFriendlyTalkTitle: 'b-amp',
-        speakers: [{ speakerName: hostile, userId: undefined }],
-        links: [{ displayName: 'slides_link', url: 'https://slides.example/?a=1&b=2' }],
-      }),
-    )
-    talkId = talk.id
-    await talks.add(aTalk(id, { startDate: at('2026-05-03T23:30'), stub: 'de34f', talkTitle: 'Last' }))
-  })
+const website = await openWebsite()
+const { eventId, talkId } = await website.store.transaction(async ({ users, events, tracks, talks }) => {
+  const { id: host } = await users.add(aUser())
+  const days = { startDate: at('2026-05-01T00:00'), endDate: at('2026-05-03T23:59:59'), zone }
+  const { id } = await events.add(
+    anEvent(host, { ...days, urlFriendlyName: 'days', stub: 'd-2', name: hostile, location: 'Livorno' }),
+  )
+  await events.add(anEvent(host, { ...days, urlFriendlyName: 'empty' }))
+  const pending = { urlFriendlyName: 'wait', approval: { state: 'pending' } } as const
+  const waiting = await events.add(anEvent(host, pending))
+  await talks.add(aTalk(waiting.id, { stub: 'wait1' }))
+  const { id: track } = await tracks.add(aTrack(id, { trackName: hostile, trackDescription: 'Hall' }))
+  const talk = await talks.add(
+    aTalk(id, {
+      startDate: at('2026-05-01T09:05'),
+      duration: 90,
+      talkTitle: hostile,
+      talkDescription: hostile,
+      language: 'Deutsch',
+      type: 'Workshop',
+      tracks: [track],
+      stub: 'ab12c',
+      urlFriendlyTalkTitle: 'b-amp',
+      speakers: [{ speakerName: hostile, userId: undefined }],
+      links: [{ displayName: 'slides_link', url: 'https://slides.example/?a=1&b=2' }],
+    }),
+  )
+  await talks.add(aTalk(id, { startDate: at('2026-05-03T23:30'), stub: 'de34f', talkTitle: 'Last' }))
+  return { eventId: id, talkId: talk.id }
 })
-afterAll(() => website.close())
 
 const read = (path: string) => website.browser().get(path)
 

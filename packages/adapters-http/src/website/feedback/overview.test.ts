@@ -1,41 +1,34 @@
 import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
-import { after, LEAST_OF_BURST, MINUTE, type Username } from '@lectern/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
-
-let website: OpenWebsite
-let host: Browser
+import { after, LEAST_OF_BURST, MINUTE } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { formTokenIn, wordsOf } from '../../testing/browser.ts'
+import { openWebsite } from '../../testing/open-website.ts'
 
 /** The ratings of each talk, in the order in which they came. */
 const ratings = { Even: [4, 4, 4], Split: [1, 5], Latest: [3], Silent: [] } as const
 
-beforeAll(async () => {
-  website = await openWebsite()
-  host = await website.signIn('host')
-  await website.store.transaction(async ({ users, events, talks, comments }) => {
-    const user = await users.findByUsername('host' as Username)
-    if (user === undefined) throw new Error('There is no host')
-    const event = await events.add(anEvent(user.id, { urlFriendlyName: 'days' }))
-    const attacked = await events.add(anEvent(user.id, { urlFriendlyName: 'attacked' }))
-    const target = await talks.add(aTalk(attacked.id, { talkTitle: 'Target' }))
-    for (let count = 0; count < LEAST_OF_BURST; count++) {
-      const { id } = await users.add(aUser({ createdDate: website.clock.now() }))
-      const createdDate = after(website.clock.now(), count)
-      await comments.add(aTalkComment(target, id, { rating: 1, createdDate }))
+const website = await openWebsite()
+const host = await website.signIn('host')
+const hostId = await website.idOf('host')
+await website.store.transaction(async ({ users, events, talks, comments }) => {
+  const event = await events.add(anEvent(hostId, { urlFriendlyName: 'days' }))
+  const attacked = await events.add(anEvent(hostId, { urlFriendlyName: 'attacked' }))
+  const target = await talks.add(aTalk(attacked.id, { talkTitle: 'Target' }))
+  for (let count = 0; count < LEAST_OF_BURST; count++) {
+    const { id } = await users.add(aUser({ createdDate: website.clock.now() }))
+    const createdDate = after(website.clock.now(), count)
+    await comments.add(aTalkComment(target, id, { rating: 1, createdDate }))
+  }
+  let minutes = 0
+  for (const [talkTitle, given] of Object.entries(ratings)) {
+    const talk = await talks.add(aTalk(event.id, { talkTitle }))
+    for (const rating of given) {
+      const createdDate = after(website.clock.now(), ++minutes * MINUTE)
+      const { id } = await users.add(aUser())
+      await comments.add(aTalkComment(talk, id, { rating, createdDate, comment: `No. ${minutes}` }))
     }
-    let minutes = 0
-    for (const [talkTitle, given] of Object.entries(ratings)) {
-      const talk = await talks.add(aTalk(event.id, { talkTitle }))
-      for (const rating of given) {
-        const createdDate = after(website.clock.now(), ++minutes * MINUTE)
-        const { id } = await users.add(aUser())
-        await comments.add(aTalkComment(talk, id, { rating, createdDate, comment: `No. ${minutes}` }))
-      }
-    }
-  })
+  }
 })
-afterAll(() => website.close())
 
 it.each([
   ['', ['Even', 'Split', 'Latest', 'Silent']],
@@ -52,20 +45,22 @@ it.each([
 
 it('a burst of ratings is marked, and one action hides it, and undoes that', async () => {
   const feedback = '/event/attacked/feedback'
-  const wordsOf = (text: string): string => text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
   const marked = await host.get(feedback)
-  expect(wordsOf(marked.text)).toMatch(/Bursts of ratings .* Target 10 ratings Average rating 1\.0 /u)
+  expect(wordsOf(marked)).toMatch(/Bursts of ratings .* Target 10 ratings Average rating 1\.0 /u)
   const action = /"[^"]*(\/event\/attacked\/feedback\/bursts\/\d+)"/u.exec(marked.text)?.[1] ?? ''
   const { location } = await host.submit(marked, action)
   const hidden = await host.get(location)
-  expect(wordsOf(hidden.text)).toMatch(/These comments are hidden, with their ratings\. Undo .* Target 0 /u)
+  expect(wordsOf(hidden)).toMatch(/These comments are hidden, with their ratings\. Undo .* Target 0 /u)
   expect(hidden.text).not.toContain('Bursts of ratings')
-  expect(wordsOf((await host.get('/event/attacked/reports')).text)).toMatch(
+  expect(wordsOf(await host.get('/event/attacked/reports'))).toMatch(
     /Burst of ratings: Target 10 comments hidden/u,
   )
-  const [, form_token = ''] = /name="form_token" value="([^"]+)"/u.exec(hidden.text) ?? []
-  const again = await host.post(action, { form_token }, { 'sec-fetch-site': 'same-origin' })
-  expect([again.status, wordsOf(again.text)]).toEqual([
+  const again = await host.post(
+    action,
+    { form_token: formTokenIn(hidden) },
+    { 'sec-fetch-site': 'same-origin' },
+  )
+  expect([again.status, wordsOf(again)]).toEqual([
     400,
     expect.stringContaining('This burst is hidden already'),
   ])

@@ -1,6 +1,6 @@
 import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
 import { instant, type UserId } from '@lectern/domain'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
 
 let website: OpenWebsite
@@ -11,7 +11,6 @@ beforeEach(async () => {
     async ({ users }) => (await users.add(aUser({ fullName: 'Grace Hopper' }))).id,
   )
 })
-afterEach(() => website.close())
 
 const DAY = 86_400
 const html = { accept: 'text/html', host: '127.0.0.1' }

@@ -1,15 +1,10 @@
 import { fromLocal, operator, type Zone } from '@lectern/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser, Shown } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { describe, expect, it } from 'vitest'
+import { type Shown, valuesIn } from '../../testing/browser.ts'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let ada: Browser
-beforeAll(async () => {
-  website = await openWebsite({ settings: { mostPendingEvents: 100 } })
-  ada = await website.signIn('ada')
-})
-afterAll(() => website.close())
+const website = await openWebsite({ settings: { mostPendingEvents: 100 } })
+const ada = await website.signIn('ada')
 
 const written = {
   description: 'Three days.\n\nBy the sea.',
@@ -30,15 +25,6 @@ async function submitted(fields: Readonly<Record<string, string>> = {}): Promise
 
 const eventAt = (path: string) =>
   website.lectern.getEventByName(operator, { urlFriendlyName: path.replace('/event/', '') })
-
-/** What a browser sends if nobody touches the form. */
-const valuesIn = ({ text }: Shown): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [
-      ...text.matchAll(/<input\s+id="\w+"\s+name="(\w+)"\s+type="\w+"\s+value="([^"]*)"/gu),
-      ...text.matchAll(/<textarea id="\w+" name="(\w+)"[^>]*>\n([^<]*)</gu),
-    ].map(([, name = '', value = '']) => [name, value]),
-  )
 
 const rome = 'Europe/Rome' as Zone
 const at = (local: string) => fromLocal(Temporal.PlainDateTime.from(local), rome)
@@ -71,8 +57,7 @@ describe('a new event', () => {
   })
 
   it('is shown again with its values and problems', async () => {
-    const form = await ada.get('/event/submit')
-    const reply = await ada.submit(form, '/event/submit', { ...written, name: '', tz_continent: 'Atlantis' })
+    const reply = await ada.fill('/event/submit', { ...written, name: '', tz_continent: 'Atlantis' })
     expect(reply.status).toBe(400)
     expect(reply.text).toContain('“Name of the event” is empty.')
     expect(reply.text).toContain('Please choose the time zone of the event.')
@@ -99,8 +84,7 @@ describe('the form of an event', () => {
     const revisions = { calendarRevision, placeRevision }
     expect(after).toEqual({ ...before, location: 'Pisa', description: 'One\ntwo', ...revisions })
     const moved = { ...valuesIn(form), location: 'Pisa', tz_continent: 'Europe/London' }
-    const again = await ada.get(`${path}/edit`)
-    await ada.submit(again, `${path}/edit`, moved)
+    await ada.fill(`${path}/edit`, moved)
     expect((await eventAt(path)).startDate).toBe(at('2026-11-19T10:30:00'))
   })
 

@@ -1,19 +1,13 @@
 import { aTrack } from '@lectern/application/testing'
-import { operator, type Track } from '@lectern/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { operator } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { openTalkScene } from '../../testing/talk-scene.ts'
 
-let scene: TalkScene
-let event: string
-let hall: Track
-beforeAll(async () => {
-  scene = await openTalkScene({ talkTitle: 'Tides', duration: 30 })
-  event = `/event/${scene.event.urlFriendlyName}`
-  hall = await scene.website.store.transaction(({ tracks }) =>
-    tracks.add(aTrack(scene.event.id, { trackName: 'Hall' })),
-  )
-})
-afterAll(() => scene.website.close())
+const scene = await openTalkScene({ talkTitle: 'Tides', duration: 30 })
+const event = `/event/${scene.event.urlFriendlyName}`
+const hall = await scene.website.store.transaction(({ tracks }) =>
+  tracks.add(aTrack(scene.event.id, { trackName: 'Hall' })),
+)
 
 const talk = () => scene.website.lectern.getTalkByStub(operator, { stub: scene.talk.stub })
 

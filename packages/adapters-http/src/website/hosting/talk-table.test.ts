@@ -1,35 +1,25 @@
 import { aClaim, aTalk, aTalkComment, aTrack } from '@lectern/application/testing'
-import { operator, type Talk, type TalkId, type Track } from '@lectern/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { idOf, openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { operator, type Talk, type TalkId } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { openTalkScene } from '../../testing/talk-scene.ts'
 
 const MANY = 60
-let scene: TalkScene
-let host: Browser
-let other: Browser
-let path: string
-let talks: readonly Talk[]
-let hall: Track
-beforeAll(async () => {
-  scene = await openTalkScene({ talkTitle: 'Tides' })
-  host = scene.host
-  other = await scene.website.signIn('other')
-  path = `/event/${scene.event.urlFriendlyName}/edit/talks`
-  const { event, website, talk } = scene
-  const [userId, otherId] = [await idOf(website, 'sam'), await idOf(website, 'other')]
-  const added = await website.store.transaction(async (repositories) => {
-    hall = await repositories.tracks.add(aTrack(event.id, { trackName: 'Hall' }))
-    await repositories.claims.replace(talk.id, [aClaim(talk.id, otherId, { displayName: 'Grace' })])
-    await repositories.comments.add(aTalkComment(talk, userId, { rating: 4 }))
-    await repositories.events.save({ ...event, hosts: [...event.hosts, otherId] })
-    const all: Talk[] = []
-    for (let number = 0; number < MANY; number++) all.push(await repositories.talks.add(aTalk(event.id)))
-    return all
-  })
-  talks = [talk, ...added]
+const scene = await openTalkScene({ talkTitle: 'Tides' })
+const host = scene.host
+const other = await scene.website.signIn('other')
+const path = `/event/${scene.event.urlFriendlyName}/edit/talks`
+const { event, website, talk } = scene
+const [userId, otherId] = [await website.idOf('sam'), await website.idOf('other')]
+const { hall, added } = await website.store.transaction(async (repositories) => {
+  const hall = await repositories.tracks.add(aTrack(event.id, { trackName: 'Hall' }))
+  await repositories.claims.replace(talk.id, [aClaim(talk.id, otherId, { displayName: 'Grace' })])
+  await repositories.comments.add(aTalkComment(talk, userId, { rating: 4 }))
+  await repositories.events.save({ ...event, hosts: [...event.hosts, otherId] })
+  const added: Talk[] = []
+  for (let number = 0; number < MANY; number++) added.push(await repositories.talks.add(aTalk(event.id)))
+  return { hall, added }
 })
-afterAll(() => scene.website.close())
+const talks = [talk, ...added]
 
 const talkWith = async (index: number) => {
   const { stub = '' } = talks[index] ?? {}

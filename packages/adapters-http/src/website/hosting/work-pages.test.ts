@@ -1,18 +1,12 @@
 import { aStubImage } from '@lectern/application/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser, Shown } from '../../testing/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { type Browser, formTokenIn, type Shown } from '../../testing/browser.ts'
 import { formBody, formType } from '../../testing/multipart.ts'
-import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { openTalkScene } from '../../testing/talk-scene.ts'
 
-let scene: TalkScene
-let host: Browser
-let path: string
-beforeAll(async () => {
-  scene = await openTalkScene()
-  host = scene.host
-  path = `/event/${scene.event.urlFriendlyName}/edit`
-})
-afterAll(() => scene.website.close())
+const scene = await openTalkScene()
+const host = scene.host
+const path = `/event/${scene.event.urlFriendlyName}/edit`
 
 describe('the hosts of an event', () => {
   it('are added by their username and removed again, down to the last one', async () => {
@@ -36,9 +30,8 @@ describe('the hosts of an event', () => {
 
 describe('the picture of an event', () => {
   const send = (browser: Browser, page: Shown, content: Uint8Array | string): Promise<Shown> => {
-    const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec(page.text) ?? []
     const body = formBody([
-      { name: 'form_token', content: token },
+      { name: 'form_token', content: formTokenIn(page) },
       { name: 'image', fileName: 'a.png', content },
     ])
     return browser.post(`${path}/picture`, body.toString('latin1'), {
@@ -79,9 +72,9 @@ describe('the tracks of an event', () => {
 
   it('are added, edited by one host at a time, and deleted after a warning', async () => {
     const tracks = `${path}/tracks`
-    const { location } = await host.submit(await host.get(tracks), tracks, fields)
+    const { location } = await host.fill(tracks, fields)
     expect((await host.get(location)).text).toContain('The track is added.')
-    const taken = await host.submit(await host.get(tracks), tracks, { ...fields, track_name: 'HALL' })
+    const taken = await host.fill(tracks, { ...fields, track_name: 'HALL' })
     expect(taken.text).toContain('“Name” is taken.')
 
     const edit = await addressOf('Hall', 'edit')

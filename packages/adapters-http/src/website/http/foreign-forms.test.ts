@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, formOf } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
+import { describe, expect, it } from 'vitest'
+import { type Browser, formOf, formTokenIn } from '../../testing/browser.ts'
+import { openWebsite, PASSWORD } from '../../testing/open-website.ts'
 import { pages } from '../pages.ts'
 
-let website: OpenWebsite
-let ada: Browser
-let grace: Browser
-beforeAll(async () => {
-  website = await openWebsite()
-  ada = await website.signIn('ada')
-  grace = await website.signIn('grace')
-  await ada.submit(await ada.get('/user/apikey'), '/user/apikey', app)
-})
-afterAll(() => website.close())
-
 const app = { name: 'Pocket Programme', callback_url: 'https://app.example/cb' }
+const website = await openWebsite()
+const ada = await website.signIn('ada')
+const grace = await website.signIn('grace')
+await ada.fill('/user/apikey', app)
 
 const addressOf = (path: string): string => path.replaceAll(/:\w+/gu, '1')
 const forms = pages
   .filter(({ method }) => method === 'POST')
   .map(({ path, page, signIn }) => [addressOf(path), signIn ?? false, addressOf(page ?? path)] as const)
 
-const tokenOf = async (browser: Browser): Promise<string> => {
-  const { text } = await browser.get('/verify')
-  return /name="form_token" value="([^"]+)"/u.exec(text)?.[1] ?? ''
-}
+const tokenOf = async (browser: Browser): Promise<string> => formTokenIn(await browser.get('/verify'))
 
 const foreign = [
   { 'sec-fetch-site': 'cross-site' },
@@ -67,8 +57,7 @@ describe('a form of the website', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'none' }],
   ])('is taken from its own page: %j', async (headers) => {
-    const page = await ada.get('/user/apikey')
-    const reply = await ada.submit(page, '/user/apikey', app, headers)
+    const reply = await ada.submit(await ada.get('/user/apikey'), '/user/apikey', app, headers)
     expect([reply.status, reply.location]).toEqual([303, '/user/apikey?done=registered'])
   })
 
@@ -82,8 +71,7 @@ describe('a form of the website', () => {
     const browser = await website.signIn('joan')
     const page = await browser.get('/user/apikey')
     await browser.submit(page, '/logout')
-    const login = await browser.get('/login')
-    await browser.submit(login, '/login', { username: 'joan', password: PASSWORD })
+    await browser.fill('/login', { username: 'joan', password: PASSWORD })
     expect((await browser.submit(page, '/user/apikey', app)).status).toBe(403)
   })
 
@@ -106,7 +94,7 @@ describe('a form that is sent twice', () => {
     const replies = await Promise.all([1, 2, 3].map(() => browser.submit(page, '/user/apikey', app)))
     expect(replies.map(({ location }) => location)).toEqual(Array(3).fill('/user/apikey?done=registered'))
     expect(await keysOf(browser)).toBe(1)
-    await browser.submit(await browser.get('/user/apikey'), '/user/apikey', app)
+    await browser.fill('/user/apikey', app)
     expect(await keysOf(browser)).toBe(2)
   })
 
@@ -123,9 +111,7 @@ describe('a form that is sent twice', () => {
   it('by two people does the work of both', async () => {
     const [one, other] = [await website.signIn('one'), await website.signIn('other')]
     const fields = { ...app, form_id: 'the-same' }
-    await Promise.all(
-      [one, other].map(async (who) => who.submit(await who.get('/user/apikey'), '/user/apikey', fields)),
-    )
+    await Promise.all([one, other].map(async (who) => who.fill('/user/apikey', fields)))
     expect([await keysOf(one), await keysOf(other)]).toEqual([1, 1])
   })
 })

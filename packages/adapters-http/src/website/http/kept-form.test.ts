@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
 import { openEverything } from '../../testing/everything.ts'
 import { PASSWORD } from '../../testing/open-website.ts'
-import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { openTalkScene } from '../../testing/talk-scene.ts'
 import { pages } from '../pages.ts'
 
 const own = { 'sec-fetch-site': 'same-origin' }
-let scene: TalkScene
-let sam: Browser
-let editPath: string
-beforeAll(async () => {
-  scene = await openTalkScene({ links: [] })
-  sam = scene.speaker
-  await sam.submit(await sam.get('/user/apikey'), '/user/apikey', app)
-  const words = { comment: 'First words', rating: '4' }
-  const { location } = await sam.post(`${scene.path}/comments`, words, own)
-  editPath = `${scene.path}/comments/${/#comment-(\d+)$/u.exec(location)?.[1]}/edit`
-})
-afterAll(() => scene.website.close())
-
 const app = { name: 'Agenda', callback_url: 'https://agenda.example/' }
+const scene = await openTalkScene({ links: [] })
+const sam = scene.speaker
+await sam.fill('/user/apikey', app)
+const words = { comment: 'First words', rating: '4' }
+const { location } = await sam.post(`${scene.path}/comments`, words, own)
+const editPath = `${scene.path}/comments/${/#comment-(\d+)$/u.exec(location)?.[1]}/edit`
 
 /** Ends the session elsewhere, so that the browser still sends its cookie. */
 async function endSession(browser: Browser): Promise<void> {
   const other = scene.website.browser()
   for (const [name, value] of browser.cookies) other.cookies.set(name, value)
-  await other.submit(await other.get('/user/account'), '/logout')
+  await other.fill('/user/account', {}, '/logout')
 }
 
 const signIn = (browser: Browser, page: Shown): Promise<Shown> =>
@@ -162,9 +155,8 @@ describe('what was typed when the session had ended', () => {
 
   it.each(['https://evil.example/', '//evil.example', '/a/../b'])('is not sent to %s', async (target) => {
     const visitor = scene.website.browser()
-    const page = await visitor.get('/login')
     const fields = { username: 'sam', password: PASSWORD, kept_target: target, kept_field_a: 'b' }
-    expect((await visitor.submit(page, '/login', fields)).location).toBe('/user/account')
+    expect((await visitor.fill('/login', fields)).location).toBe('/user/account')
   })
 })
 
@@ -187,5 +179,4 @@ it('every other form for members with a text field is kept too, with its words',
     expect([path, Object.values(shownIn(kept))]).toEqual([path, ['Kept words']])
   }
   expect(asked.length).toBeGreaterThanOrEqual(8)
-  await website.close()
 })

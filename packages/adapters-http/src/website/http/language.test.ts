@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Shown } from '../../testing/browser.ts'
-import { type OpenWebsite, openWebsite, PASSWORD } from '../../testing/open-website.ts'
+import { openWebsite, PASSWORD } from '../../testing/open-website.ts'
 import { acceptedLanguage } from './language.ts'
 
 describe('the language that a browser asks for', () => {
@@ -30,11 +30,7 @@ const languageOf = ({ text, headers }: Shown): readonly (string | undefined)[] =
   /<html lang="([^"]*)" dir="ltr">/u.exec(text)?.[1],
   headers['content-language'],
 ]
-let website: OpenWebsite
-beforeAll(async () => {
-  website = await openWebsite()
-})
-afterAll(() => website.close())
+const website = await openWebsite()
 
 describe('the language of a page', () => {
   it.each(['/events', '/login', '/event/nothing-here'])('at %s is that of the browser', async (path) => {
@@ -69,7 +65,7 @@ describe('the language of a page', () => {
     for (const path of ['/events', '/login']) {
       expect(languageOf(await browser.get(path, { 'accept-language': 'en' }))[0]).toBe('de-DE')
     }
-    await browser.submit(await browser.get('/login'), '/language', { language: '' })
+    await browser.fill('/login', { language: '' }, '/language')
     expect(languageOf(await browser.get('/events'))[0]).toBe('en-GB')
   })
 
@@ -91,7 +87,6 @@ describe('the language of a page', () => {
     const site = await openWebsite({ language: 'de' })
     expect(languageOf(await site.browser().get('/login'))[0]).toBe('de-DE')
     expect(languageOf(await site.browser().get('/login', { 'accept-language': 'en' }))[0]).toBe('en-GB')
-    await site.close()
   })
 })
 
@@ -101,18 +96,17 @@ describe('the language of a member', () => {
 
   it('is kept with the account, for pages in other browsers and for mails', async () => {
     const ada = await website.signIn('ada')
-    const { location } = await ada.submit(await ada.get('/user/account'), '/language', { language: 'de' })
+    const { location } = await ada.fill('/user/account', { language: 'de' }, '/language')
     expect((await ada.get(location)).text).toContain('Deine Sprache ist gespeichert.')
     const other = website.browser()
-    await other.submit(await other.get('/login'), '/login', { username: 'ada', password: PASSWORD })
+    await other.fill('/login', { username: 'ada', password: PASSWORD })
     for (const path of ['/user/account', '/events']) {
       expect(languageOf(await other.get(path, english))[0]).toBe('de-DE')
     }
     const visitor = website.browser()
-    const page = await visitor.get('/forgot', english)
-    await visitor.submit(page, '/forgot/password', { username: 'ada' })
+    await visitor.submit(await visitor.get('/forgot', english), '/forgot/password', { username: 'ada' })
     expect((await firstMail())?.subject).toBe('Ein neues Passwort')
-    await other.submit(await other.get('/user/account'), '/language', { language: '' })
+    await other.fill('/user/account', { language: '' }, '/language')
     expect(languageOf(await other.get('/events', english))[0]).toBe('en-GB')
   })
 

@@ -6,31 +6,24 @@ import {
   type ProgrammeTalk,
   programmeLimits,
   storedZone,
-  type Username,
 } from '@lectern/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Browser, Shown } from '../../testing/browser.ts'
+import { expect, it } from 'vitest'
+import { formTokenIn, type Shown, wordsOf } from '../../testing/browser.ts'
 import { formBody, type FormPart, formType } from '../../testing/multipart.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { openWebsite } from '../../testing/open-website.ts'
 
 const zone = storedZone('Europe/Rome')
 
-let website: OpenWebsite
-let host: Browser
-beforeAll(async () => {
-  website = await openWebsite()
-  host = await website.signIn('host')
-})
-afterAll(() => website.close())
+const website = await openWebsite()
+const host = await website.signIn('host')
+const hostId = await website.idOf('host')
 
 let events = 0
 /** Another event of the host, with one talk; returns its path. */
 async function addEvent(): Promise<{ readonly path: string; readonly eventId: EventId }> {
   const name = `days-${++events}`
   const eventId = await website.store.transaction(async (to) => {
-    const host = await to.users.findByUsername('host' as Username)
-    if (host === undefined) throw new Error('There is no host')
-    const { id } = await to.events.add(anEvent(host.id, { urlFriendlyName: name, stub: name, zone }))
+    const { id } = await to.events.add(anEvent(hostId, { urlFriendlyName: name, stub: name, zone }))
     await to.talks.add(aTalk(id, { talkTitle: 'Old talk', duration: 30 }))
     return id
   })
@@ -45,19 +38,14 @@ async function plan(
   path: string,
   talks: readonly Partial<ProgrammeTalk>[],
 ): Promise<readonly [string, Shown]> {
-  const form = await host.get(`${path}/import`)
-  const { location } = await host.submit(form, `${path}/import`, { programme: programmeOf(talks) })
+  const { location } = await host.fill(`${path}/import`, { programme: programmeOf(talks) })
   return [location, await host.get(location)]
 }
 
-/** What people read, on one line. */
-const wordsOf = ({ text }: Shown): string => text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
-
 /** Sends the form as browsers do that may send a file. */
 async function send(path: string, parts: readonly FormPart[], headers = {}): Promise<Shown> {
-  const { text } = await host.get(`${path}/import`)
-  const [, token = ''] = /name="form_token" value="([^"]+)"/u.exec(text) ?? []
-  const body = formBody([{ name: 'form_token', content: token }, ...parts]).toString('latin1')
+  const content = formTokenIn(await host.get(`${path}/import`))
+  const body = formBody([{ name: 'form_token', content }, ...parts]).toString('latin1')
   return host.post(`${path}/import`, body, {
     'content-type': formType,
     'sec-fetch-site': 'same-origin',
@@ -90,9 +78,8 @@ it('a host sees what a table changes, agrees, and sees that it is done', async (
 
 it('asks how many talks are to be removed, before it removes most of them', async () => {
   const { path } = await addEvent()
-  const form = await host.get(`${path}/import`)
   const fields = { programme: programmeOf([]), remove_missing: 'yes' }
-  const refused = await host.submit(form, `${path}/import`, fields)
+  const refused = await host.fill(`${path}/import`, fields)
   expect([refused.status, wordsOf(refused)]).toEqual([400, expect.stringContaining('remove 1 of 1 talks')])
   expect(refused.text).toContain('name="remove"')
   const { location } = await host.submit(refused, `${path}/import`, { ...fields, remove: '1' })

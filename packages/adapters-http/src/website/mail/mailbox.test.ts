@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { describe, expect, it } from 'vitest'
+import { openWebsite } from '../../testing/open-website.ts'
 import type { Mailbox } from './mailbox.ts'
 
 const mails = new Map([
@@ -21,11 +21,7 @@ const mailbox: Mailbox = {
 
 const HOST = { host: 'talks.example:8080' }
 
-let website: OpenWebsite
-beforeAll(async () => {
-  website = await openWebsite({ websiteUrl: 'http://talks.example:8080', mailbox })
-})
-afterAll(() => website.close())
+const website = await openWebsite({ websiteUrl: 'http://talks.example:8080', mailbox })
 
 describe('the mailbox', () => {
   it('lists the mails, and leads to each', async () => {
@@ -85,6 +81,5 @@ describe('without a mailbox', () => {
     expect((await other.browser().get('/mailbox')).status).toBe(404)
     expect((await other.browser().get('/mailbox/2')).status).toBe(404)
     expect((await other.browser().get('/forgot')).text).not.toMatch(/mailbox|Mails|demo/u)
-    await other.close()
   })
 })

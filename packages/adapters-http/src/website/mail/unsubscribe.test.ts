@@ -1,5 +1,5 @@
 import { operator, visitor } from '@lectern/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
@@ -11,7 +11,6 @@ beforeEach(async () => {
   ada = await website.signIn('ada')
   path = await mailed()
 })
-afterEach(() => website.close())
 
 /** The path of the unsubscribe link in a mail to ada, about a decision. */
 async function mailed(): Promise<string> {

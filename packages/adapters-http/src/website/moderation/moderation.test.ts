@@ -7,60 +7,48 @@ import {
   aTalkComment,
   aTrack,
 } from '@lectern/application/testing'
-import { type EventId, instant, takeDownComments, type Username, type UserId } from '@lectern/domain'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Browser, Shown } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { instant, takeDownComments, type UserId } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { formTokenIn, type Shown, wordsOf } from '../../testing/browser.ts'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let host: Browser
-let talkId: number
-let trackId: number
-let eventId: EventId
-const ids: Record<string, UserId> = {}
 const comments: Record<string, number> = {}
 
-beforeAll(async () => {
-  website = await openWebsite()
-  host = await website.signIn('host')
-  for (const username of ['ann', 'bob', 'eve']) await website.signIn(username)
-  await website.store.transaction(async (to) => {
-    for (const username of ['host', 'ann', 'bob', 'eve']) {
-      const user = await to.users.findByUsername(username as Username)
-      if (user !== undefined) ids[username] = user.id
-    }
-    const of = (username: string): UserId => ids[username] ?? (0 as UserId)
-    const event = await to.events.add(anEvent(of('host'), { urlFriendlyName: 'days' }))
-    eventId = event.id
-    const names = ['Ann A.', 'Bob B.', 'Grace']
-    const speakers = names.map((speakerName) => ({ speakerName, userId: undefined }))
-    const talk = await to.talks.add(aTalk(event.id, { talkTitle: 'On notes', stub: 'notes', speakers }))
-    talkId = talk.id
-    trackId = (await to.tracks.add(aTrack(event.id))).id
-    await to.talks.add(aTalk(event.id, { speakers: [{ speakerName: 'Ann', userId: of('ann') }] }))
-    await to.claims.replace(talk.id, [
-      aClaim(talk.id, of('ann'), { displayName: 'Ann A.' }),
-      aClaim(talk.id, of('bob'), { displayName: 'Bob B.' }),
-      aClaim(talk.id, of('eve'), { displayName: 'Grace', kind: 'assignment' }),
-    ])
-    const reports = [aReport({ reportingUserId: of('bob') })]
-    const add = async (name: string, author: string, traits = {}) => {
-      const comment = aTalkComment(talk, of(author), { comment: name, ...traits })
-      comments[name] = (await to.comments.add(comment)).id
-    }
-    await add('reported', 'eve', { reports })
-    await add('own', 'host', { reports })
-    await add('first shown', 'eve')
-    await add('second shown', 'eve')
-    const onEvent = anEventComment(event.id, of('eve'), { comment: 'On the event', reports })
-    comments['on event'] = (await to.comments.add(onEvent)).id
-    await to.comments.add(anEventComment(event.id, of('eve'), { comment: 'Shown on the event' }))
-  })
+const website = await openWebsite()
+const host = await website.signIn('host')
+for (const username of ['ann', 'bob', 'eve']) await website.signIn(username)
+const [hostId, ann, bob, eve] = [
+  await website.idOf('host'),
+  await website.idOf('ann'),
+  await website.idOf('bob'),
+  await website.idOf('eve'),
+]
+const { eventId, talkId, trackId } = await website.store.transaction(async (to) => {
+  const event = await to.events.add(anEvent(hostId, { urlFriendlyName: 'days' }))
+  const names = ['Ann A.', 'Bob B.', 'Grace']
+  const speakers = names.map((speakerName) => ({ speakerName, userId: undefined }))
+  const talk = await to.talks.add(aTalk(event.id, { talkTitle: 'On notes', stub: 'notes', speakers }))
+  const { id: trackId } = await to.tracks.add(aTrack(event.id))
+  await to.talks.add(aTalk(event.id, { speakers: [{ speakerName: 'Ann', userId: ann }] }))
+  await to.claims.replace(talk.id, [
+    aClaim(talk.id, ann, { displayName: 'Ann A.' }),
+    aClaim(talk.id, bob, { displayName: 'Bob B.' }),
+    aClaim(talk.id, eve, { displayName: 'Grace', kind: 'assignment' }),
+  ])
+  const reports = [aReport({ reportingUserId: bob })]
+  const add = async (name: string, author: UserId, traits = {}) => {
+    const comment = aTalkComment(talk, author, { comment: name, ...traits })
+    comments[name] = (await to.comments.add(comment)).id
+  }
+  await add('reported', eve, { reports })
+  await add('own', hostId, { reports })
+  await add('first shown', eve)
+  await add('second shown', eve)
+  const onEvent = anEventComment(event.id, eve, { comment: 'On the event', reports })
+  comments['on event'] = (await to.comments.add(onEvent)).id
+  await to.comments.add(anEventComment(event.id, eve, { comment: 'Shown on the event' }))
+  return { eventId: event.id, talkId: talk.id, trackId }
 })
-afterAll(() => website.close())
-
-const wordsOf = ({ text }: Pick<Shown, 'text'>): string =>
-  text.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
 
 const noticeOf = (page: Shown): Shown => ({
   ...page,
@@ -69,7 +57,7 @@ const noticeOf = (page: Shown): Shown => ({
 
 /** Sends the first form of the page for this target that has these hidden fields; shows the page after it. */
 async function press(path: string, action: string, fields = {}): Promise<Shown> {
-  const { location } = await host.submit(await host.get(path), action, fields)
+  const { location } = await host.fill(path, fields, action)
   return host.get(location)
 }
 
@@ -101,30 +89,28 @@ it('the bar of hosts counts the claims and reports that wait for them, on every 
 
 it('a host accepts one claim and rejects another', async () => {
   const accept = `${claims}/${talkId}/accept`
-  const ann = { display_name: 'Ann A.', username: 'ann' }
-  const accepted = await press(claims, accept, ann)
+  const ofAnn = { display_name: 'Ann A.', username: 'ann' }
+  const accepted = await press(claims, accept, ofAnn)
   expect(wordsOf(accepted)).toContain('They are a speaker of this talk now. Undo')
   const undone = await host.submit(accepted, `${claims}/${talkId}/undo`)
   expect(wordsOf(await host.get(undone.location))).toMatch(
     /The claim waits again\. .*ann says they are Ann A\./u,
   )
-  await press(claims, accept, ann)
-  const bob = { display_name: 'Bob B.', username: 'bob' }
-  const after = await press(claims, `${claims}/${talkId}/reject`, bob)
+  await press(claims, accept, ofAnn)
+  const ofBob = { display_name: 'Bob B.', username: 'bob' }
+  const after = await press(claims, `${claims}/${talkId}/reject`, ofBob)
   expect(wordsOf(after)).toContain('The claim is rejected. Undo')
   expect(wordsOf(after)).not.toMatch(/(?:ann|bob) says/u)
-  const again = await host.submit(after, `${claims}/${talkId}/reject`, bob)
+  const again = await host.submit(after, `${claims}/${talkId}/reject`, ofBob)
   expect(again.status).toBe(400)
   expect(wordsOf(again)).toContain('There is nothing left to decide')
   const undo = `${claims}/${talkId}/undo`
   const back = await host.submit(after, undo)
   expect(wordsOf(await host.get(back.location))).toContain('bob says they are Bob B.')
   const member = await website.signIn('member')
-  const [, token = ''] =
-    /name="form_token" value="([^"]+)"/u.exec((await member.get('/user/account')).text) ?? []
-  const fields = { ...ann, form_token: token }
+  const fields = { ...ofAnn, form_token: formTokenIn(await member.get('/user/account')) }
   expect((await member.post(undo, fields, { 'sec-fetch-site': 'same-origin' })).status).toBe(403)
-  await press(claims, `${claims}/${talkId}/reject`, bob)
+  await press(claims, `${claims}/${talkId}/reject`, ofBob)
 })
 
 it('a host decides about a report, and the notice undoes it', async () => {
@@ -162,7 +148,7 @@ it('a host decides about a comment on the event, and the notice undoes it in the
 })
 
 it('a host hides all comments of an author after seeing their number, and undoes it', async () => {
-  const path = `${reports}/author/${ids['eve']}`
+  const path = `${reports}/author/${eve}`
   expect(wordsOf(await host.get(path))).toContain('2 comments on talks, 1 comment on the event')
   const done = await press(path, path)
   expect(wordsOf(done)).toMatch(
@@ -174,7 +160,7 @@ it('a host hides all comments of an author after seeing their number, and undoes
 })
 
 it('a host sees what a site admin took down, and cannot undo it', async () => {
-  const takeDown = { authorId: ids['bob'] ?? (0 as UserId), eventId, moderatorId: undefined, byAdmin: true }
+  const takeDown = { authorId: bob, eventId, moderatorId: undefined, byAdmin: true }
   const { id } = await website.store.transaction(({ moderations }) =>
     moderations.takeDown(takeDownComments(takeDown, instant(0))),
   )

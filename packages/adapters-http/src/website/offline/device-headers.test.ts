@@ -1,16 +1,11 @@
 import { Script } from 'node:vm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
-import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { openTalkScene } from '../../testing/talk-scene.ts'
 import { pages } from '../pages.ts'
 
-let scene: TalkScene
-let ada: Browser
-beforeAll(async () => {
-  scene = await openTalkScene()
-  ada = await scene.website.signIn('ada')
-})
-afterAll(() => scene.website.close())
+const scene = await openTalkScene()
+const ada = await scene.website.signIn('ada')
 
 const own = { 'sec-fetch-site': 'same-origin' }
 const eventPath = (): string => `/event/${scene.event.urlFriendlyName}`

@@ -1,8 +1,8 @@
 import { anEvent, anEventComment, aTalk, aTalkComment, asMember } from '@lectern/application/testing'
 import type { EventId, UserId } from '@lectern/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
-import { idOf, openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
 
 let scene: TalkScene
 let ada: Browser
@@ -10,9 +10,8 @@ let adaId: UserId
 beforeEach(async () => {
   scene = await openTalkScene()
   ada = await scene.website.signIn('ada')
-  adaId = await idOf(scene.website, 'ada')
+  adaId = await scene.website.idOf('ada')
 })
-afterEach(() => scene.website.close())
 
 const addComments = (...authors: readonly UserId[]) =>
   scene.website.store.transaction(async ({ comments }) => {
@@ -78,7 +77,7 @@ describe('feedback on my talks', () => {
   it('is on all talks, or on one of them', async () => {
     const { speaker, talk, website } = scene
     expect((await speaker.get('/user/feedback')).text).toContain('Nobody has commented yet.')
-    const other = await addTalkOf(scene.event.id, await idOf(website, 'sam'))
+    const other = await addTalkOf(scene.event.id, await website.idOf('sam'))
     await addComments(adaId)
     const all = (await speaker.get('/user/feedback')).text
     expect(all).toContain(`<p>From ${adaId}</p>`)
@@ -100,7 +99,7 @@ const addTalkOf = (eventId: EventId, userId: UserId) =>
 describe('my claims', () => {
   const PATH = '/user/claims'
   const link = async (by: 'host' | 'ada') => {
-    const actor = asMember({ id: await idOf(scene.website, by), admin: false, trusted: false })
+    const actor = asMember({ id: await scene.website.idOf(by), admin: false, trusted: false })
     const { lectern } = scene.website
     return lectern.linkSpeaker(actor, { talkId: scene.talk.id, displayName: 'Grace', username: 'ada' })
   }

@@ -1,24 +1,16 @@
 import { anEvent, anImportedUser, aTalk, aUser } from '@lectern/application/testing'
 import { asId, type UserId, type Username } from '@lectern/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
-import { idOf } from '../../testing/talk-scene.ts'
+import { describe, expect, it } from 'vitest'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let ada: Browser
-let adaId: UserId
-beforeAll(async () => {
-  website = await openWebsite()
-  ada = await website.signIn('ada')
-  adaId = await idOf(website, 'ada')
-  await ada.submit(await ada.get('/user/account'), '/user/account', {
-    full_name: 'Ada Lovelace',
-    twitter_username: 'ada',
-    biography: 'Writes programs.\n\nSee https://ada.example/notes.',
-  })
+const website = await openWebsite()
+const ada = await website.signIn('ada')
+const adaId = await website.idOf('ada')
+await ada.fill('/user/account', {
+  full_name: 'Ada Lovelace',
+  twitter_username: 'ada',
+  biography: 'Writes programs.\n\nSee https://ada.example/notes.',
 })
-afterAll(() => website.close())
 
 const headingsIn = (text: string): readonly string[] =>
   [...text.matchAll(/<h2[^>]*>\s*([^<]*?)\s*<\/h2>/gu)].map(([, heading = '']) => heading)

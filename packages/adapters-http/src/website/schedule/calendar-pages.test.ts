@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
 
 const PATH = '/user/schedule/calendar'
@@ -6,7 +6,6 @@ let scene: TalkScene
 beforeEach(async () => {
   scene = await openTalkScene({ talkTitle: 'Small tools' })
 })
-afterEach(() => scene.website.close())
 
 const addressIn = (text: string): string =>
   /<code>[^<]*(\/calendar\/[\w-]{43}\.ics)<\/code>/u.exec(text)?.[1] ?? ''
@@ -14,7 +13,7 @@ const addressIn = (text: string): string =>
 it('a member makes, replaces and ends the address, which is shown once', async () => {
   const { speaker: browser } = scene
   const statusAt = async (path: string): Promise<number> => (await browser.get(path)).status
-  const first = await browser.submit(await browser.get(PATH), PATH)
+  const first = await browser.fill(PATH)
   expect(first.status).toBe(200)
   expect(await statusAt(addressIn(first.text))).toBe(200)
   const present = await browser.get(PATH)

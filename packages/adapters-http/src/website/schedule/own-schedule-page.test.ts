@@ -1,6 +1,6 @@
 import { aTalk } from '@lectern/application/testing'
 import { after, MINUTE } from '@lectern/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
 
 const own = { 'sec-fetch-site': 'same-origin' }
@@ -8,7 +8,6 @@ let scene: TalkScene
 beforeEach(async () => {
   scene = await openTalkScene({ talkTitle: 'Small tools', duration: 30 })
 })
-afterEach(() => scene.website.close())
 
 /** Another talk of the event, starred by the speaker. */
 async function starAnother(minutes: number): Promise<void> {

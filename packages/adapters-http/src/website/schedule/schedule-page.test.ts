@@ -1,45 +1,39 @@
 import { anEvent, asMember, aTalk, aTrack } from '@lectern/application/testing'
-import { after, asId, HOUR, MINUTE, operator, type TalkId, type TrackId, type UserId } from '@lectern/domain'
+import { after, asId, HOUR, MINUTE, operator, type TalkId, type UserId } from '@lectern/domain'
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser, Shown } from '../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'
+import { describe, expect, it } from 'vitest'
+import type { Shown } from '../../testing/browser.ts'
+import { openWebsite } from '../../testing/open-website.ts'
 
-let website: OpenWebsite
-let ada: Browser
-let hallTrack: TrackId
 const ids = new Map<string, number>()
-beforeAll(async () => {
-  website = await openWebsite()
-  ada = await website.signIn('ada')
-  const start = website.clock.now()
-  const host = asId<UserId>(1)
-  await website.store.transaction(async ({ events, tracks, talks }) => {
-    const event = await events.add(anEvent(host, { name: 'Moot', urlFriendlyName: 'moot', startDate: start }))
-    const hall = await tracks.add(aTrack(event.id, { trackName: 'Hall' }))
-    const room = await tracks.add(aTrack(event.id, { trackName: 'Attic' }))
-    const speakers = [{ speakerName: 'Grace <Hopper>', userId: undefined }]
-    hallTrack = hall.id
-    const add = async (stub: string, hours: number, traits: Parameters<typeof aTalk>[1]) => {
-      const { id } = await talks.add(
-        aTalk(event.id, {
-          stub,
-          talkTitle: `Title ${stub}`,
-          startDate: after(start, hours * HOUR),
-          duration: 30,
-          ...traits,
-        }),
-      )
-      ids.set(stub, id)
-    }
-    await add('hall', 0, { tracks: [hall.id], speakers })
-    await add('attic', 0, { tracks: [room.id] })
-    await add('lunch', 1, {})
-    await add('later', 24, { tracks: [hall.id] })
-    await events.add(anEvent(host, { urlFriendlyName: 'empty' }))
-  })
+const website = await openWebsite()
+const ada = await website.signIn('ada')
+const start = website.clock.now()
+const host = asId<UserId>(1)
+const hallTrack = await website.store.transaction(async ({ events, tracks, talks }) => {
+  const event = await events.add(anEvent(host, { name: 'Moot', urlFriendlyName: 'moot', startDate: start }))
+  const hall = await tracks.add(aTrack(event.id, { trackName: 'Hall' }))
+  const room = await tracks.add(aTrack(event.id, { trackName: 'Attic' }))
+  const speakers = [{ speakerName: 'Grace <Hopper>', userId: undefined }]
+  const add = async (stub: string, hours: number, traits: Parameters<typeof aTalk>[1]) => {
+    const { id } = await talks.add(
+      aTalk(event.id, {
+        stub,
+        talkTitle: `Title ${stub}`,
+        startDate: after(start, hours * HOUR),
+        duration: 30,
+        ...traits,
+      }),
+    )
+    ids.set(stub, id)
+  }
+  await add('hall', 0, { tracks: [hall.id], speakers })
+  await add('attic', 0, { tracks: [room.id] })
+  await add('lunch', 1, {})
+  await add('later', 24, { tracks: [hall.id] })
+  await events.add(anEvent(host, { urlFriendlyName: 'empty' }))
+  return hall.id
 })
-afterAll(() => website.close())
 
 const titlesOf = ({ text }: Shown): readonly (string | undefined)[] =>
   [...text.matchAll(/<h3>\s*<a href="[^"]*" dir="auto"\s*>(.*?)<\/a/gsu)].map(([, title]) => title)

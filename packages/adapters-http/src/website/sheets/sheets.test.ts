@@ -1,5 +1,4 @@
 import { anEvent, aTalk } from '@lectern/application/testing'
-import type { Username } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { encode } from 'uqr'
 import { openWebsite } from '../../testing/open-website.ts'
@@ -20,10 +19,9 @@ function modulesOf(lines: string, size: number): readonly (readonly boolean[])[]
 it('cards lead to the event and to the rating forms, eight on a sheet, in bounded pages', async () => {
   const website = await openWebsite()
   const host = await website.signIn('host')
-  await website.store.transaction(async ({ users, events, talks }) => {
-    const user = await users.findByUsername('host' as Username)
-    if (user === undefined) throw new Error('There is no host')
-    const { id } = await events.add(anEvent(user.id, { urlFriendlyName: 'days' }))
+  const hostId = await website.idOf('host')
+  await website.store.transaction(async ({ events, talks }) => {
+    const { id } = await events.add(anEvent(hostId, { urlFriendlyName: 'days' }))
     for (let number = 100; number < 160; number++) await talks.add(aTalk(id, { stub: `st${number}` }))
   })
   const first = await host.get('/event/days/sheets')
@@ -41,5 +39,4 @@ it('cards lead to the event and to the rating forms, eight on a sheet, in bounde
   expect(first.text.length).toBeLessThan(200_000)
   const second = await host.get('/event/days/sheets?start=47')
   expect(second.text.match(/\/q\/st\d+"/gu)).toHaveLength(13)
-  await website.close()
 })

@@ -8,5 +8,4 @@ it.each([
   const website = await openWebsite({ styleGuide })
   const page = await website.browser().get('/style')
   expect([page.status, page.text]).toEqual([status, expect.stringContaining(`<h1>${heading}</h1>`)])
-  await website.close()
 })

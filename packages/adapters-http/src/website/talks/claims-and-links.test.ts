@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
-import { idOf, openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
+import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
 import { asMember } from '@lectern/application/testing'
 
 let scene: TalkScene
@@ -9,10 +9,9 @@ beforeEach(async () => {
   scene = await openTalkScene({ links: [] })
   ada = await scene.website.signIn('ada')
 })
-afterEach(() => scene.website.close())
 
 const linkAsHost = async (username: string) => {
-  const host = asMember({ id: await idOf(scene.website, 'host'), admin: false, trusted: false })
+  const host = asMember({ id: await scene.website.idOf('host'), admin: false, trusted: false })
   const { lectern } = scene.website
   return lectern.linkSpeaker(host, { talkId: scene.talk.id, displayName: 'Grace', username })
 }
@@ -41,7 +40,7 @@ describe('a name without an account', () => {
     const page = await ada.get(scene.path)
     await scene.website.signIn('grace')
     await linkAsHost('grace')
-    const grace = asMember({ id: await idOf(scene.website, 'grace'), admin: false, trusted: false })
+    const grace = asMember({ id: await scene.website.idOf('grace'), admin: false, trusted: false })
     const claim = { talkId: scene.talk.id, displayName: 'Grace', username: 'grace' }
     await scene.website.lectern.linkSpeaker(grace, claim)
     const late = await ada.submit(page, `${scene.path}/claim`)
@@ -62,8 +61,7 @@ describe('the links of a talk', () => {
   it('are added and removed by a speaker', async () => {
     const path = `${scene.path}/links`
     expect((await scene.speaker.get(scene.path)).text).toContain(`href="${path}"`)
-    const page = await scene.speaker.get(path)
-    const added = await scene.speaker.submit(page, path, { display_name: 'slides_link', url })
+    const added = await scene.speaker.fill(path, { display_name: 'slides_link', url })
     expect(added.location).toBe(`${path}?done=added`)
     expect((await scene.website.browser().get(scene.path)).text).toMatch(
       new RegExp(`<a class="button quiet" href="${url}" rel="nofollow noopener ugc"\\s*>Slides</a`, 'u'),
@@ -76,7 +74,7 @@ describe('the links of a talk', () => {
   it('are refused beside their field, with what was typed', async () => {
     const path = `${scene.path}/links`
     const fields = { display_name: 'code_link', url: 'javascript:alert(1)' }
-    const { status, text } = await scene.host.submit(await scene.host.get(path), path, fields)
+    const { status, text } = await scene.host.fill(path, fields)
     expect(status).toBe(400)
     expect(text).toContain('id="url-problem"')
     expect(text).toContain('value="javascript:alert(1)"')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
 
 const own = { 'sec-fetch-site': 'same-origin' }
@@ -6,7 +6,6 @@ let scene: TalkScene
 beforeEach(async () => {
   scene = await openTalkScene({ talkTitle: 'Small tools' })
 })
-afterEach(() => scene.website.close())
 
 const schedule = () => `/event/${scene.event.urlFriendlyName}/schedule?day=2026-05-01`
 const target = (what: string, back = schedule()): string =>

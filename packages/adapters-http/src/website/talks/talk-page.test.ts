@@ -1,6 +1,6 @@
 import { aTalk, aTrack } from '@lectern/application/testing'
 import { after, before, DAY, HOUR } from '@lectern/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
 
 let scene: TalkScene
@@ -11,7 +11,6 @@ beforeEach(async () => {
     links: [],
   })
 })
-afterEach(() => scene.website.close())
 
 const show = async (path = scene.path) => (await scene.website.browser().get(path)).text
 

@@ -1,5 +1,5 @@
 import { after, MINUTE } from '@lectern/domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
@@ -9,17 +9,16 @@ beforeEach(async () => {
   website = await openWebsite()
   ada = await website.signIn('ada')
 })
-afterEach(() => website.close())
 
 /** Long enough after the sign-in for the pages to ask for the password. */
 const stay = (): void => website.clock.set(after(website.clock.now(), 15 * MINUTE))
 
 const submit = async (path: string, fields: Readonly<Record<string, string>>): Promise<Shown> =>
-  ada.submit(await ada.get(path), path, fields)
+  ada.fill(path, fields)
 
 const signIn = async (password: string): Promise<Shown> => {
   const browser = website.browser()
-  return browser.submit(await browser.get('/login'), '/login', { username: 'ada', password })
+  return browser.fill('/login', { username: 'ada', password })
 }
 
 describe('the profile', () => {
@@ -50,7 +49,7 @@ describe('the e-mail address', () => {
     expect(waiting).toMatch(/ada@lectern\.example\. new@lectern\.example waits to be confirmed\./u)
     const mail = (await website.mails()).find(({ to }) => to === 'new@lectern.example')
     const [, path = ''] = /https:\/\/lectern\.example(\/verify\S+)/u.exec(mail?.text ?? '') ?? []
-    const confirmed = await ada.submit(await ada.get(path), '/verify')
+    const confirmed = await ada.fill(path, {}, '/verify')
     expect(confirmed.location).toBe('/user/account?done=email')
     expect((await ada.get('/user/account')).text).toMatch(/<dd[^>]*>\s*new@lectern\.example\s*<\/dd>/u)
   })
@@ -60,7 +59,7 @@ describe('the password', () => {
   it('changes for the member who knows it, ends other sessions and tokens, and keeps this one', async () => {
     stay()
     const other = website.browser()
-    await other.submit(await other.get('/login'), '/login', { username: 'ada', password: PASSWORD })
+    await other.fill('/login', { username: 'ada', password: PASSWORD })
     const fields = { old_password: PASSWORD, password: 'another horse battery' }
     const { location } = await submit('/user/account/password', fields)
     expect((await ada.get(location)).text).toContain('Your password is changed.')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
@@ -8,12 +8,11 @@ beforeEach(async () => {
   website = await openWebsite()
   browser = website.browser()
 })
-afterEach(() => website.close())
 
 const ada = { username: 'ada', full_name: 'Ada Lovelace', email: 'ada@lectern.example', password: PASSWORD }
 
 const register = async (fields: Readonly<Record<string, string>> = ada): Promise<Shown> =>
-  browser.submit(await browser.get('/register'), '/register', fields)
+  browser.fill('/register', fields)
 
 /** The path of the link in the latest mail, and whom it went to. */
 const mailed = async (): Promise<readonly [path: string, to: string]> => {
@@ -22,10 +21,10 @@ const mailed = async (): Promise<readonly [path: string, to: string]> => {
   return [path, mail?.to ?? '']
 }
 
-const follow = async (path: string): Promise<Shown> => browser.submit(await browser.get(path), '/verify')
+const follow = async (path: string): Promise<Shown> => browser.fill(path, {}, '/verify')
 
 const signIn = async (password = PASSWORD): Promise<Shown> =>
-  browser.submit(await browser.get('/login'), '/login', { username: 'ada', password })
+  browser.fill('/login', { username: 'ada', password })
 
 describe('registering', () => {
   it('leads by the link in a mail to an account that can sign in', async () => {
@@ -144,8 +143,7 @@ describe('a link that confirms an address', () => {
 
   it('can be had again', async () => {
     await register()
-    const page = await browser.get('/verify')
-    const { location } = await browser.submit(page, '/verify/mail', { email: 'ADA@lectern.example' })
+    const { location } = await browser.fill('/verify', { email: 'ADA@lectern.example' }, '/verify/mail')
     expect((await browser.get(location)).text).toContain('If this address waits to be confirmed')
     const [path] = await mailed()
     expect((await follow(path)).location).toBe('/login?done=verified')
@@ -158,10 +156,10 @@ describe('a member who forgot', () => {
   })
 
   const remind = async (action: string, fields: Readonly<Record<string, string>>): Promise<Shown> =>
-    browser.submit(await browser.get('/forgot'), action, fields)
+    browser.fill('/forgot', fields, action)
 
   const reset = async (path: string, password: string): Promise<Shown> =>
-    browser.submit(await browser.get(path), '/reset', { password })
+    browser.fill(path, { password }, '/reset')
 
   it('the password gets a link to another one, which ends all sessions', async () => {
     const before = await website.signIn('grace')
@@ -172,9 +170,7 @@ describe('a member who forgot', () => {
     const { location } = await reset(ofJoindin, 'another horse battery')
     expect((await browser.get(location)).text).toContain('Your password is changed')
     const fields = { username: 'grace', password: 'another horse battery' }
-    expect((await browser.submit(await browser.get('/login'), '/login', fields)).location).toBe(
-      '/user/account',
-    )
+    expect((await browser.fill('/login', fields)).location).toBe('/user/account')
     expect((await before.get('/user/account')).location).toBe('/login?next=/user/account')
   })
 

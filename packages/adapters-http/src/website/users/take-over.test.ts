@@ -1,13 +1,12 @@
 import { anImportedUser } from '@lectern/application/testing'
 import { operator, type Username } from '@lectern/domain'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'
 
 let website: OpenWebsite
 beforeEach(async () => {
   website = await openWebsite()
 })
-afterEach(() => website.close())
 
 /** The path of the link in the mail to an imported person. */
 async function mailed(): Promise<string> {
@@ -18,8 +17,7 @@ async function mailed(): Promise<string> {
   })
   await website.store.transaction(({ users }) => users.add(person))
   await website.lectern.invitePeople(operator, { perMinute: 60 })
-  const [mail] = await website.mails()
-  return /https:\/\/lectern\.example(\/take-over\?token=\S+)/u.exec(mail?.text ?? '')?.[1] ?? ''
+  return website.mailedPath()
 }
 
 it('takes an imported account over by the link of the mail, with its button alone', async () => {
@@ -35,7 +33,7 @@ it('takes an imported account over by the link of the mail, with its button alon
   expect(refused.status).toBe(400)
   const { location } = await browser.submit(refused, '/take-over', { password: PASSWORD })
   expect((await browser.get(location)).text).toContain('The account is yours.')
-  await browser.submit(await browser.get('/login'), '/login', { username: 'grace', password: PASSWORD })
+  await browser.fill('/login', { username: 'grace', password: PASSWORD })
   expect((await browser.get('/user/account')).text).toContain('grace@lectern.example')
   const used = await browser.get(link)
   expect(used.status).toBe(400)

@@ -1,41 +1,34 @@
 import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
-import { fromLocal, storedZone, type Username } from '@lectern/domain'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Browser } from '../../../testing/browser.ts'
-import { openWebsite, type OpenWebsite } from '../../../testing/open-website.ts'
+import { fromLocal, storedZone } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { openWebsite } from '../../../testing/open-website.ts'
 import { writeCsv } from './write-csv.ts'
 
 const zone = storedZone('Europe/Rome')
 
-let website: OpenWebsite
-let host: Browser
-beforeAll(async () => {
-  website = await openWebsite()
-  host = await website.signIn('host')
-  await website.store.transaction(async ({ users, events, talks, comments }) => {
-    const hostId = (await users.findByUsername('host' as Username))?.id
-    if (hostId === undefined) throw new Error('There is no host')
-    const ann = await users.add(aUser({ fullName: '=Ann' }))
-    const { id } = await events.add(anEvent(hostId, { urlFriendlyName: 'days', zone }))
-    const talk = await talks.add(
-      aTalk(id, {
-        talkTitle: '=HYPERLINK("https://evil.example")',
-        talkDescription: 'One,\n"two"',
-        startDate: fromLocal(Temporal.PlainDateTime.from('2026-05-01T09:00'), zone),
-        stub: 'ab12c',
-        links: [{ displayName: 'slides_link', url: 'https://slides.example/' }],
-        speakers: [
-          { speakerName: '+Ann', userId: undefined },
-          { speakerName: 'Bo', userId: undefined },
-        ],
-      }),
-    )
-    const traits = { createdDate: website.clock.now(), rating: 4 } as const
-    await comments.add(aTalkComment(talk, ann.id, { ...traits, comment: '@public' }))
-    await comments.add(aTalkComment(talk, ann.id, { ...traits, comment: 'Private', private: true }))
-  })
+const website = await openWebsite()
+const host = await website.signIn('host')
+const hostId = await website.idOf('host')
+await website.store.transaction(async ({ users, events, talks, comments }) => {
+  const ann = await users.add(aUser({ fullName: '=Ann' }))
+  const { id } = await events.add(anEvent(hostId, { urlFriendlyName: 'days', zone }))
+  const talk = await talks.add(
+    aTalk(id, {
+      talkTitle: '=HYPERLINK("https://evil.example")',
+      talkDescription: 'One,\n"two"',
+      startDate: fromLocal(Temporal.PlainDateTime.from('2026-05-01T09:00'), zone),
+      stub: 'ab12c',
+      links: [{ displayName: 'slides_link', url: 'https://slides.example/' }],
+      speakers: [
+        { speakerName: '+Ann', userId: undefined },
+        { speakerName: 'Bo', userId: undefined },
+      ],
+    }),
+  )
+  const traits = { createdDate: website.clock.now(), rating: 4 } as const
+  await comments.add(aTalkComment(talk, ann.id, { ...traits, comment: '@public' }))
+  await comments.add(aTalkComment(talk, ann.id, { ...traits, comment: 'Private', private: true }))
 })
-afterAll(() => website.close())
 
 it.each([
   ['plain', 'plain'],
