@@ -40,8 +40,8 @@ it.each(commands)('the help of $name explains it', (command) => {
   for (const option of Object.keys(command.options)) expect(help).toContain(`  --${option}`)
 })
 
-it('lectern --version prints the version', async () => {
-  expect(await run(['--version'], { env: { PORT: 'nonsense' } })).toEqual({
+it.each(['--version', 'version'])('lectern %s prints the version', async (word) => {
+  expect(await run([word], { env: { PORT: 'nonsense' } })).toEqual({
     status: 0,
     stdout: '0.1.0\n',
     stderr: '',

@@ -25,6 +25,11 @@ it('shows what the mailer put there, the newest first', async () => {
   expect(await mailbox.read(mails[1]?.name ?? '')).toBe('To: ada@lectern.example\nSubject: First\n\nOne')
 })
 
+it('throws if its directory cannot be read', async () => {
+  writeFileSync(join(scratch, 'a-file'), '')
+  await expect(new FileMailbox(join(scratch, 'a-file')).list()).rejects.toThrow('ENOTDIR')
+})
+
 it.each(['../secret', '..%2fsecret', '.hidden', 'secret.txt', '/etc/passwd', ''])(
   'has no mail %j',
   async (name) => {

@@ -20,6 +20,8 @@ it.each([
     { ...suspect, text: 'https://a.example', copiesElsewhere: 9 },
     { kind: 'spam', reasons: ['links', 'repetition'] },
   ],
-])('judges %s', async (_, text, verdict) => {
-  expect(await new LocalSpamChecker().judge(text)).toEqual(verdict)
+])('judges %s at once', async (_, text, verdict) => {
+  const checker = new LocalSpamChecker()
+  expect(await checker.judge(text)).toEqual(verdict)
+  expect(checker.isImmediate).toBe(true)
 })

@@ -75,6 +75,7 @@ const xml = [
     () => `<schedule ${Array.from({ length: 300_000 }, (_, i) => `a${i}=""`).join(' ')}>`,
     /too many parts/u,
   ),
+  refused('51 attributes', `<schedule ${many(51, (n) => `a${n}=""`).join(' ')}>`, /too many parts/u),
   refused('an endless comment', () => filled('-a', '<!--'), /not well-formed/u),
   refused('another document', '<rss version="2.0"/>', /no schedule.xml of frab/u),
   refused(

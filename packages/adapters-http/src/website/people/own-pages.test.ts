@@ -127,6 +127,7 @@ describe('my claims', () => {
     expect(page.text).toContain(
       'You may also change its start, duration and type: the hosts get a mail then.',
     )
+    expect((await ada.get(`${PATH}/${scene.talk.id}/leave`)).status).toBe(404)
     expect(page.text).toMatch(/<h2>Waiting<\/h2>[^]*as Grace[^]*The hosts look at your claim\./u)
     const { location } = await ada.submit(page, `${PATH}/${scene.talk.id}/end`)
     expect(location).toBe(`${PATH}?done=withdrawn`)

@@ -13,13 +13,19 @@ function tagsOf(profile: Buffer): Readonly<Record<string, string>> {
 }
 
 describe('a cleaned colour profile', () => {
-  it.each([2, 4])('means the same colours and says nothing: version %i', (version) => {
+  it.each([
+    { version: 2, types: ['desc', 'text'] },
+    { version: 4, types: ['mluc', 'mluc'] },
+  ])('means the same colours and says nothing: version $version', ({ version, types }) => {
     const profile = aProfile({ version, text: 'secret' })
     const cleaned = cleanProfile(profile) ?? Buffer.alloc(0)
     const { desc, cprt, dmnd, vued, ...colours } = tagsOf(profile)
     const { desc: newDesc, cprt: newCprt, ...kept } = tagsOf(cleaned)
     expect(kept).toEqual(colours)
     expect([desc, cprt, dmnd, vued, newDesc, newCprt]).not.toContain(undefined)
+    expect([newDesc, newCprt].map((text = '') => Buffer.from(text.slice(0, 8), 'hex').toString())).toEqual(
+      types,
+    )
     expect(cleaned.includes('secr')).toBe(false)
     expect(cleaned.readUInt32BE(0)).toBe(cleaned.length)
     expect(cleaned.toString('latin1', 12, 24)).toBe('mntrRGB XYZ ')
