@@ -2,7 +2,7 @@ import type { Lectern } from '@lectern/application'
 import { asSecretHash } from '@lectern/domain'
 import { type Fault, fault } from './fault.ts'
 import type { UseCaseInjection } from './inject/injection.ts'
-import { elevated, nothing, port, repository, unmailed, useCase } from './inject/inside.ts'
+import { asAdmin, nothing, port, repository, unmailed, useCase } from './inject/inside.ts'
 import { repliesOf, status } from './inject/replies.ts'
 import { requestHeader } from './inject/requests.ts'
 
@@ -16,14 +16,7 @@ const redirect = (change: (address: string) => string): UseCaseInjection =>
 export const accountFaults: readonly Fault[] = [
   fault('5.1 public', 'visitors do not read events').by(repliesOf('GET /events', status(200, 401))),
   fault('5.2 private', 'visitors read tokens').by(repliesOf('GET /token', status(401, 200))),
-  fault('5.3 owner', 'every member reads every application').by(
-    useCase(
-      'getApplication',
-      (get) =>
-        (actor, ...rest) =>
-          get(elevated(actor), ...rest),
-    ),
-  ),
+  fault('5.3 owner', 'every member reads every application').by(useCase('getApplication', asAdmin)),
   fault('5.4 state', 'state is cut').by(
     redirect((address) => address.replace(/(?<=&state=[^#]{300})[^#]*/u, '')),
   ),

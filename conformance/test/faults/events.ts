@@ -3,15 +3,15 @@ import { type Fault, fault } from './fault.ts'
 import {
   askedEvents,
   eachEvent,
-  elevated,
-  forgive,
+  asAdmin,
+  forgiving,
   foundEvents,
   nothing,
   port,
   unmailed,
   useCase,
 } from './inject/inside.ts'
-import { header, repliesOf, status } from './inject/replies.ts'
+import { noHeader, repliesOf, status } from './inject/replies.ts'
 import { sent, sentField } from './inject/requests.ts'
 
 const everything = { kind: 'every' } as const
@@ -46,12 +46,7 @@ export const eventFaults: readonly Fault[] = [
   fault('4.4 description', 'the description of a new event is replaced').by(
     sentField('POST /events', 'description', () => 'Another description'),
   ),
-  fault('4.4 created', 'a new event has no Location').by(
-    repliesOf(
-      'POST /events',
-      header('location', () => undefined),
-    ),
-  ),
+  fault('4.4 created', 'a new event has no Location').by(repliesOf('POST /events', noHeader('location'))),
   fault('4.4 PUT left out', 'a field that is left out is emptied').by(
     sent('PUT /events/*', (body) => ({ href: '', ...body })),
   ),
@@ -81,22 +76,8 @@ export const eventFaults: readonly Fault[] = [
   fault('D3 slug', 'letters that are not ASCII are left out').by(
     port('transliterator', () => ({ transliterate: (text) => text })),
   ),
-  fault('D3 approval', 'hosts approve their events').by(
-    useCase(
-      'approveEvent',
-      (approve) =>
-        (actor, ...rest) =>
-          approve(elevated(actor), ...rest),
-    ),
-  ),
+  fault('D3 approval', 'hosts approve their events').by(useCase('approveEvent', asAdmin)),
   fault('D3 submission mail', 'no admin gets a mail about a submission').by(unmailed('event-submitted')),
-  fault('D3 last host', 'the last host can be removed').by(
-    useCase(
-      'removeHost',
-      (remove) =>
-        (...asked) =>
-          remove(...asked).catch(forgive('last-host')),
-    ),
-  ),
+  fault('D3 last host', 'the last host can be removed').by(useCase('removeHost', forgiving('last-host'))),
   fault('D3 delete', 'an event is not deleted').by(useCase('deleteEvent', () => nothing)),
 ]

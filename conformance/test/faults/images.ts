@@ -1,7 +1,7 @@
 import type { ImageProcessor } from '@lectern/application'
 import { type Fault, fault } from './fault.ts'
 import type { PortInjection } from './inject/injection.ts'
-import { elevated, nothing, port, repository, useCase } from './inject/inside.ts'
+import { asAdmin, nothing, port, repository, useCase } from './inject/inside.ts'
 import { repliesOf, status } from './inject/replies.ts'
 
 const ROUTE = '/events/*/images'
@@ -23,14 +23,7 @@ const originalOnly = processor((real) => ({
 
 /** Images of events. */
 export const imageFaults: readonly Fault[] = [
-  fault('4.5 admin', 'every member uploads images').by(
-    useCase(
-      'replaceEventImages',
-      (replace) =>
-        (actor, ...rest) =>
-          replace(elevated(actor), ...rest),
-    ),
-  ),
+  fault('4.5 admin', 'every member uploads images').by(useCase('replaceEventImages', asAdmin)),
   fault('4.5 no JSON', 'JSON is accepted as an image').by(repliesOf(`POST ${ROUTE}`, status(415, 201))),
   fault('8 image', 'images of any size are accepted').by(
     processor((real) => ({ probe: (content) => ({ ...real.probe(content), width: 200, height: 200 }) })),

@@ -1,23 +1,14 @@
 import { asText } from '../../src/reading/fields.ts'
 import { type Fault, fault } from './fault.ts'
-import { elevated, nothing, port, refuse, repository, useCase, withItems } from './inject/inside.ts'
+import { asAdmin, nothing, port, refuse, repository, useCase, withItems } from './inject/inside.ts'
 import { field } from './inject/replies.ts'
 import { sent, sentField } from './inject/requests.ts'
 
 /** Tracks, talks, speakers, links and stars. */
 export const talkFaults: readonly Fault[] = [
-  fault('1.4 private', 'claims are visible to every member').by(
-    useCase('listClaims', (list) => (actor, input) => list(elevated(actor), input)),
-  ),
+  fault('1.4 private', 'claims are visible to every member').by(useCase('listClaims', asAdmin)),
   fault('3 star', 'a star is not stored').by(port('marks', () => ({ add: () => Promise.resolve('done') }))),
-  fault('4.6 rights', 'members create tracks').by(
-    useCase(
-      'createTrack',
-      (create) =>
-        (actor, ...rest) =>
-          create(elevated(actor), ...rest),
-    ),
-  ),
+  fault('4.6 rights', 'members create tracks').by(useCase('createTrack', asAdmin)),
   fault('4.7 start_date', 'a new talk starts a minute later').by(
     sentField('POST /events/*/talks', 'start_date', () => '2026-05-02T10:01'),
   ),

@@ -112,16 +112,23 @@ export const unmailed = (kind: MailSubject['kind']): PortInjection =>
 export const nothing = (): Promise<void> => Promise.resolve()
 
 /** Every member has the rights of an admin. */
-export const elevated = (actor: Actor): Actor => (actor.kind === 'member' ? operator : actor)
+const elevated = (actor: Actor): Actor => (actor.kind === 'member' ? operator : actor)
+
+/** Lets every member do what an admin may. */
+export const asAdmin =
+  <Rest extends readonly unknown[], Result>(act: (actor: Actor, ...rest: Rest) => Result) =>
+  (actor: Actor, ...rest: Rest): Result =>
+    act(elevated(actor), ...rest)
 
 /** Swallows the refusal with this code. */
-export const forgive =
+export const forgiving =
   (code: string) =>
-  (error: unknown): undefined => {
-    if (error instanceof DomainError && error.problems.some((problem) => problem.code === code))
-      return undefined
-    throw error
-  }
+  <Asked extends readonly unknown[]>(act: (...asked: Asked) => Promise<void>) =>
+  (...asked: Asked): Promise<void> =>
+    act(...asked).catch((error: unknown) => {
+      if (error instanceof DomainError && error.problems.some((problem) => problem.code === code)) return
+      throw error
+    })
 
 export const refuse = (message: string): DomainError =>
   new DomainError('refused', [{ code: 'spam', message }])

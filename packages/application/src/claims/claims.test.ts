@@ -47,21 +47,6 @@ const pending = async ({ lectern, event, host }: Scene) => {
   return items.map(({ userId, kind, displayName }) => [userId, kind, displayName])
 }
 
-describe('linking a user to a name on a talk', () => {
-  it('as a claim waits for a host, and then makes the user a speaker who attends', async () => {
-    const scene = await aTalkToClaim()
-    const { lectern, event, talk, host, ada, link } = scene
-    expect(await link(ada, 'ada')).toBe('pending')
-    expect(await pending(scene)).toEqual([[ada.userId, 'claim', 'Ada Lovelace']])
-    expect(await link(host, 'ada')).toBe('linked')
-    expect(await speakers(scene)).toEqual([ada.userId, undefined])
-    expect(await pending(scene)).toEqual([])
-    expect(await lectern.getAttendance(ada, { eventId: event.id })).toBe(true)
-    const edit = { talkId: talk.id, talkTitle: 'Mine', talkDescription: 'Mine', startDate: '2026-05-02' }
-    await expect(lectern.editTalk(ada, edit)).resolves.toBeUndefined()
-  })
-})
-
 describe('ending a claim', () => {
   it('is possible when its user is suspended by now, but no approval is', async () => {
     const scene = await aTalkToClaim()

@@ -10,19 +10,6 @@ const comment = ({ say, subjects }: Scene, kind: CommentKind, author: Member, wo
   say(author, words, { subject: subjects[kind] })
 
 describe.each<CommentKind>(['talk', 'event'])('a comment on the %s', (kind) => {
-  it('is refused with the text of an earlier comment, even a hidden one', async () => {
-    const scene = await aTalkWithGuests()
-    const ref = await comment(scene, kind, scene.guest)
-    await scene.lectern.reportComment(scene.otherGuest, ref)
-    await expect(comment(scene, kind, scene.guest, ' well TOLD,and short')).rejects.toMatchObject({
-      kind: 'refused',
-      message: 'Duplicate comment',
-    })
-    await expect(comment(scene, kind, scene.otherGuest)).resolves.toBeDefined()
-    const subject = { kind: 'talk', talkId: scene.otherTalk.id } as const
-    await expect(scene.say(scene.guest, WORDS, { subject })).resolves.toBeDefined()
-  })
-
   it('is refused to a user who was suspended after the sign-in', async () => {
     const scene = await aTalkWithGuests()
     await scene.lectern.suspendUser(scene.admin, { userId: scene.guest.userId, suspended: true })

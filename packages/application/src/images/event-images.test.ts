@@ -25,36 +25,6 @@ const keptBy = ({ store, event }: TestConference) =>
     files: await store.imageQueries.list(event.createdDate),
   }))
 
-describe('replacing the images of an event', () => {
-  it('keeps the upload and a small form of it, and nothing of those before', async () => {
-    const conference = await aConference()
-    const { lectern, host, event, store } = conference
-    for (const content of [aStubImage('gif', 140, 140), aStubImage('jpeg', 1440, 1440)]) {
-      await lectern.replaceEventImages(host, { eventId: event.id, parts: [aPart(content)] })
-    }
-    const { images, files } = await keptBy(conference)
-    expect(images).toMatchObject([
-      { type: 'orig', format: 'jpeg', width: 1440, height: 1440 },
-      { type: 'small', format: 'jpeg', width: 140, height: 140 },
-    ])
-    expect(files.toSorted()).toEqual(images.map(({ fileName }) => fileName).toSorted())
-    const contents = await Promise.all(images.map(({ fileName }) => store.imageQueries.find(fileName)))
-    expect(contents).toEqual([aStubImage('jpeg', 1440, 1440), aStubImage('jpeg', 140, 140)])
-  })
-
-  it('refuses what is too small, and leaves everything as it was', async () => {
-    const parts = [aPart(aStubImage('png', 139, 139))]
-    const message = 'Supplied image must be at least 140px square'
-    const conference = await aConference()
-    const { lectern, host, event } = conference
-    await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })
-    const before = await keptBy(conference)
-    const attempt = lectern.replaceEventImages(host, { eventId: event.id, parts })
-    await expect(attempt).rejects.toMatchObject({ kind: 'invalid', message })
-    expect(await keptBy(conference)).toEqual(before)
-  })
-})
-
 /** All that is asked of the processor. */
 function recording(onRender: () => Promise<unknown> = () => Promise.resolve()) {
   const asked: string[] = []

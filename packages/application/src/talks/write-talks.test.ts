@@ -15,24 +15,6 @@ const hall = { trackName: 'Main', trackDescription: 'Hall' }
 
 const read = ({ lectern, talk }: TestConference) => lectern.getTalk(visitor, { talkId: talk.id })
 
-describe('createTalk', () => {
-  it('gives talks of one title addresses and stubs of their own, and counts them', async () => {
-    const { lectern, host, event } = await aConference()
-    const talks = []
-    for (let number = 0; number < 3; number++) {
-      talks.push(await lectern.createTalk(host, { eventId: event.id, ...input }))
-    }
-    expect(talks.map((talk) => talk.urlFriendlyTalkTitle)).toEqual([
-      'ports-and-adapters',
-      'ports-and-adapters-2',
-      'ports-and-adapters-3',
-    ])
-    expect(new Set(talks.map((talk) => talk.stub)).size).toBe(3)
-    const { talksCount } = await lectern.getEvent(visitor, { eventId: event.id, verbose: false })
-    expect(talksCount).toBe(4)
-  })
-})
-
 describe('editTalk', () => {
   it('removes who is left out, keeps the claim of who stays, and drops claims on names that go', async () => {
     const conference = await aConference()

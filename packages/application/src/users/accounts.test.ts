@@ -33,19 +33,6 @@ describe('deleteUser', () => {
       kind: 'unauthenticated',
     })
   })
-
-  it('leaves the last admin', async () => {
-    const [ada, bob] = [await anAdmin('ada'), await anAdmin('bob')]
-    const deletions = await Promise.allSettled(
-      [ada, bob].map((user) =>
-        office.lectern.deleteUser(asMember(user), { userId: user.id, oldPassword: PASSWORD }),
-      ),
-    )
-    expect(deletions).toMatchObject([
-      { status: 'fulfilled' },
-      { status: 'rejected', reason: { kind: 'refused', message: 'The last site admin cannot be deleted' } },
-    ])
-  })
 })
 
 describe('suspendUser', () => {
