@@ -55,9 +55,8 @@ export const eventFaults: readonly Fault[] = [
   fault('5.7 submit', 'the event of a member is approved at once').by(
     useCase(
       'submitEvent',
-      (submit) =>
-        (actor, ...rest) =>
-          submit(actor.kind === 'member' ? { ...actor, admin: true } : actor, ...rest),
+      (submit) => (actor, input) =>
+        submit(actor.kind === 'member' ? { ...actor, admin: true } : actor, input),
     ),
   ),
   fault('D2 English', 'English is read in UTC').by(

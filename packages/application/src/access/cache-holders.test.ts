@@ -127,7 +127,6 @@ it('neither serves nor adds a holder while the feed of changes is interrupted', 
 it('evicts the least recently used holder above its bound', async () => {
   const { isCached } = aCache(2)
   for (const secret of ['one', 'two', 'one', 'three']) await isCached('token', secret)
-  const cached = []
-  for (const secret of ['three', 'one', 'two']) cached.push(await isCached('token', secret))
+  const cached = await Array.fromAsync(['three', 'one', 'two'], (secret) => isCached('token', secret))
   expect(cached).toEqual([true, true, false])
 })

@@ -21,18 +21,6 @@ describe('a token', () => {
     }
     await expect(lectern.getToken(visitor, { tokenId })).rejects.toMatchObject({ kind: 'unauthenticated' })
   })
-
-  it('is revoked by whom it speaks for, and by the operator', async () => {
-    for (const revoker of ['ada', 'operator'] as const) {
-      const { lectern, ada, bob, admin, tokenId } = await aTokenOfAda()
-      for (const other of [bob, admin]) {
-        await expect(lectern.revokeToken(other, { tokenId })).rejects.toMatchObject({ kind: 'not-found' })
-      }
-      await lectern.revokeToken(revoker === 'ada' ? ada : operator, { tokenId })
-      expect(await lectern.listTokens(ada, { page })).toMatchObject({ total: 0 })
-      await expect(lectern.revokeToken(ada, { tokenId })).rejects.toMatchObject({ kind: 'not-found' })
-    }
-  })
 })
 
 describe('tokens', () => {

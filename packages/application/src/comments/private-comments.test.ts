@@ -1,29 +1,22 @@
-import { type Member, operator } from '@lectern/domain'
+import { operator } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { outcomeOf } from '../../test/outcome.ts'
 import { aScene, roles } from '../../test/scene.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 
-async function aFeedbackScene() {
-  const scene = await aTalkWithGuests()
-  const { subjects } = scene
-  const say = (author: Member, comment: string, isPrivate = true) =>
-    scene.say(author, comment, { private: isPrivate })
-  return { ...scene, subject: subjects.talk, say }
-}
-
 describe('a private comment', () => {
   it('changes in the form what a further rating counts', async () => {
-    const { lectern, say, subject, guest, otherTalk, event } = await aFeedbackScene()
+    const { lectern, say, subjects, guest, otherTalk, event } = await aTalkWithGuests()
+    const subject = subjects.talk
     const form = async (on: object = subject) => {
       const { author, hasSpeakers } = await lectern.getCommentForm(guest, { subject: { ...subject, ...on } })
       return [author?.ratesZero, author?.ratesZeroPrivately, hasSpeakers]
     }
     expect(await form()).toEqual([false, false, true])
-    await say(guest, 'Between us')
+    await say(guest, 'Between us', { private: true })
     expect(await form()).toEqual([false, true, true])
-    await say(guest, 'In public', false)
+    await say(guest, 'In public')
     expect(await form()).toEqual([true, true, true])
     expect(await form({ talkId: otherTalk.id })).toEqual([false, false, false])
     expect(await form({ kind: 'event', eventId: event.id })).toEqual([false, undefined, false])

@@ -72,10 +72,7 @@ function contractOf(backend: Backend, kind: CommentKind): void {
     author: UserId,
     moments: readonly number[],
   ): Promise<readonly Comment[]> => {
-    const comments: Comment[] = []
-    for (const moment of moments)
-      comments.push(await add(store, subject, author, { createdDate: at(moment) }))
-    return comments
+    return Array.fromAsync(moments, (moment) => add(store, subject, author, { createdDate: at(moment) }))
   }
 
   describe(`CommentQueries, on ${kind}s [${backend.name}]`, () => {
@@ -260,10 +257,9 @@ function contractOfTalkComments(backend: Backend): void {
     test('those on a talk between two moments include the first moment, and not the second', async (store) => {
       const [event, author] = [await addEvent(store), await addUser(store)]
       const talk = await addTalk(store, event.id)
-      const comments: Comment[] = []
-      for (const second of [30, 0, 60, 10, -1]) {
-        comments.push(await addTalkComment(store, talk, author.id, { createdDate: at(second) }))
-      }
+      const comments = await Array.fromAsync([30, 0, 60, 10, -1], (second) =>
+        addTalkComment(store, talk, author.id, { createdDate: at(second) }),
+      )
       await addTalkComment(store, await addTalk(store, event.id), author.id, { createdDate: at(20) })
       const criteria = { kind: 'on-talk-between', talkId: talk.id, since: at(0), until: at(60) } as const
       const { items, total } = await store.commentQueries.list(criteria, publicOnly, firstPage)
@@ -340,10 +336,10 @@ function contractOfEventComments(backend: Backend): void {
       const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
       await addEventComment(store, elsewhere.id, author.id)
       await addTalkComment(store, await addTalk(store, event.id), author.id)
-      const ids: CommentId[] = []
-      for (const second of [0, 50, -50, 0, 50]) {
-        ids.push((await addEventComment(store, event.id, author.id, { createdDate: at(second) })).id)
-      }
+      const ids = await Array.fromAsync(
+        [0, 50, -50, 0, 50],
+        async (second) => (await addEventComment(store, event.id, author.id, { createdDate: at(second) })).id,
+      )
       const [a, b, c, d, e] = ids
       const criteria = { kind: 'on-event', eventId: event.id } as const
       const list = await readPages((page) => store.commentQueries.list(criteria, publicOnly, page), 2)

@@ -198,10 +198,9 @@ function contractOf(backend: Backend, kind: CommentKind): void {
 
     test('are exact when comments come, go and come back at once', async (store) => {
       const { subject, author, other } = await scene(store)
-      const comments: Comment[] = []
-      for (let number = 0; number < 6; number++) {
-        comments.push(await add(store, subject.aComment(author.id, { rating: 4 })))
-      }
+      const comments = await Array.fromAsync({ length: 6 }, () =>
+        add(store, subject.aComment(author.id, { rating: 4 })),
+      )
       const [going, back] = [comments.slice(0, 3), comments.slice(3)]
       for (const comment of back) await hide(store, comment, other.id)
       await subject.expectCounters(3, { 4: 3 })

@@ -56,8 +56,7 @@ export function eventQueriesContract(backend: Backend): void {
 
     test('events with the same dates come by id, from page to page, and running ones by their end', async (store) => {
       const host = await someone(store)
-      const ids: EventId[] = []
-      for (const last of [2, 2, 1, 2]) ids.push(await add(store, host, lasting(0, last)))
+      const ids = await Array.fromAsync([2, 2, 1, 2], (last) => add(store, host, lasting(0, last)))
       const [a, b, c, d] = ids
       for (const [filter, expected] of [
         [undefined, [d, c, b, a]],
@@ -226,8 +225,7 @@ export function eventQueriesContract(backend: Backend): void {
 
     test('attendedBy and hostedBy list newest first, in pages that never overlap', async (store) => {
       const host = await someone(store)
-      const ids: EventId[] = []
-      for (const day of [1, 3, 2, 3]) ids.push(await add(store, host, lasting(day, 9)))
+      const ids = await Array.fromAsync([1, 3, 2, 3], (day) => add(store, host, lasting(day, 9)))
       await store.transaction(async ({ attendance }) => {
         for (const id of ids) await attendance.add(id, host)
       })

@@ -95,12 +95,11 @@ export function grantRepositoryContract(backend: Backend): void {
       }
       const another = await addApplication(store, owner)
       const grant = await addExchanged(store, user, another)
-      const token = await addTokenOf(store, grant)
+      const [token, onItsWay] = [await addTokenOf(store, grant), aGrant(user.id, another.id)]
+      await store.transaction(({ grants }) => grants.add(onItsWay))
       await store.transaction(({ users }) => users.remove(user.id))
-      expect([await byCode(store, grant.codeHash), await byHash(store, token.hash)]).toEqual([
-        undefined,
-        undefined,
-      ])
+      for (const { codeHash } of [grant, onItsWay]) expect(await byCode(store, codeHash)).toBeUndefined()
+      expect(await byHash(store, token.hash)).toBeUndefined()
     })
   })
 

@@ -56,7 +56,5 @@ const found = (
   ...allowances: readonly MailAllowance[]
 ): Promise<readonly (MailAllowance | undefined)[]> =>
   transaction(async ({ mailAllowances }) => {
-    const present: (MailAllowance | undefined)[] = []
-    for (const { kind, key } of allowances) present.push(await mailAllowances.find(kind, key))
-    return present
+    return Array.fromAsync(allowances, ({ kind, key }) => mailAllowances.find(kind, key))
   })

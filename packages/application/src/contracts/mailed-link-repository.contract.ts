@@ -95,7 +95,5 @@ const present = (
   ...links: readonly MailedLink[]
 ): Promise<readonly (MailedLink | undefined)[]> =>
   transaction(async ({ mailedLinks }) => {
-    const found: (MailedLink | undefined)[] = []
-    for (const { hash } of links) found.push(await mailedLinks.find(hash))
-    return found
+    return Array.fromAsync(links, ({ hash }) => mailedLinks.find(hash))
   })

@@ -4,7 +4,6 @@ import {
   decideReport,
   type EventId,
   instant,
-  type Moderation,
   reportComment,
   takeDownComments,
   type UserId,
@@ -278,10 +277,10 @@ function contractOfQueries(backend: Backend): void {
   describe(`ModerationQueries [${backend.name}]`, () => {
     test('lists what was taken down on an event, or all of it, newest first and page by page', async (store) => {
       const stage = await newStage(store)
-      const taken: Moderation[] = []
-      for (const eventId of [stage.here, undefined, stage.there, stage.here, undefined]) {
-        taken.push(await takeDown(store, stage, eventId))
-      }
+      const taken = await Array.fromAsync(
+        [stage.here, undefined, stage.there, stage.here, undefined],
+        (eventId) => takeDown(store, stage, eventId),
+      )
       const list = (eventId?: EventId) =>
         readPages(
           (page) =>

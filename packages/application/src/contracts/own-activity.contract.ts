@@ -182,8 +182,7 @@ export function ownActivityContract(backend: Backend): void {
     test('are those of the visible events and talks, in the order of the ids', async (store) => {
       const { events, onlookers } = await eventsInEveryState(store)
       const asked = events.toReversed()
-      const talks: Talk[] = []
-      for (const { id } of asked) talks.push(await addTalk(store, id))
+      const talks = await Array.fromAsync(asked, ({ id }) => addTalk(store, id))
       for (const { visibility, sees } of onlookers) {
         const seen = asked.filter((event) => sees.includes(event))
         expect(await store.eventQueries.headings(idsOf(asked), visibility)).toEqual(seen.map(headingOf))

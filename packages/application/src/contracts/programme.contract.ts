@@ -114,8 +114,7 @@ export function programmeContract(backend: Backend): void {
 
     test('are the six talks with the newest counted comments, newest first', async (store) => {
       const [event, author] = [await addEvent(store), await addUser(store)]
-      const talks: Talk[] = []
-      for (let number = 0; number < 9; number++) talks.push(await addTalk(store, event.id))
+      const talks = await Array.fromAsync({ length: 9 }, () => addTalk(store, event.id))
       const dates = [5, 1, 9, 7, 7, 3, 8, 2, 4]
       for (const [index, talk] of talks.entries()) {
         const createdDate = at(dates[index] ?? 0)
@@ -155,8 +154,7 @@ export function programmeContract(backend: Backend): void {
     test('are of approved events for everybody', async (store) => {
       const { events } = await eventsInEveryState(store)
       const author = await addUser(store)
-      const talks: Talk[] = []
-      for (const { id } of events) talks.push(await addTalk(store, id))
+      const talks = await Array.fromAsync(events, ({ id }) => addTalk(store, id))
       for (const talk of talks) await addTalkComment(store, talk, author.id)
       expect(await rated(store)).toEqual(idsOf(talks.slice(0, 1)))
     })
@@ -238,8 +236,7 @@ export function programmeContract(backend: Backend): void {
     test('are empty for those who do not see the talk, and leave out what they do not see', async (store) => {
       const speaker = await addUser(store)
       const { events, onlookers } = await eventsInEveryState(store)
-      const talks: Talk[] = []
-      for (const { id } of events) talks.push(await addTalk(store, id, by(speaker.id)))
+      const talks = await Array.fromAsync(events, ({ id }) => addTalk(store, id, by(speaker.id)))
       for (const { visibility, sees } of onlookers) {
         for (const talk of talks) {
           const seen = talks.filter(({ eventId }) => idsOf(sees).includes(eventId))

@@ -24,9 +24,7 @@ export const addUser = ({ transaction }: Store, traits: Partial<RegisteredUser> 
 
 export const addUsers = ({ transaction }: Store, count: number): Promise<readonly User[]> =>
   transaction(async ({ users }) => {
-    const added: User[] = []
-    for (let number = 0; number < count; number++) added.push(await users.add(aUser()))
-    return added
+    return Array.fromAsync({ length: count }, () => users.add(aUser()))
   })
 
 /** Hosted by somebody new, unless it says by whom. */
@@ -83,8 +81,9 @@ export async function eventsInEveryState(
     { state: 'pending' },
     { state: 'rejected', reason: 'Too far away' },
   ]
-  const events: Event[] = []
-  for (const approval of states) events.push(await addEvent(store, { ...traits, approval, hosts: [host.id] }))
+  const events = await Array.fromAsync(states, (approval) =>
+    addEvent(store, { ...traits, approval, hosts: [host.id] }),
+  )
   const approved = events.slice(0, 1)
   return {
     events,

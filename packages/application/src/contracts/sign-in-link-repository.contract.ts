@@ -88,7 +88,5 @@ const present = (
   ...links: readonly SignInLink[]
 ): Promise<readonly (SignInLink | undefined)[]> =>
   transaction(async ({ signInLinks }) => {
-    const all: (SignInLink | undefined)[] = []
-    for (const { userId } of links) all.push(await signInLinks.findOf(userId))
-    return all
+    return Array.fromAsync(links, ({ userId }) => signInLinks.findOf(userId))
   })

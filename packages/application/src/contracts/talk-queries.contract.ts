@@ -1,4 +1,4 @@
-import { after, asId, type EventId, MINUTE, type Talk, type TalkId, type TrackId } from '@lectern/domain'
+import { after, asId, type EventId, MINUTE, type Talk, type TalkId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '../ports/store.ts'
 import type { TalkCriteria } from '../ports/talks.ts'
@@ -51,10 +51,10 @@ export function talkQueriesContract(backend: Backend): void {
     test('a full talk has its speakers, links and tracks, and the window that hosts moved', async (store) => {
       const window = { commentsOpenFrom: at(1), commentsOpenUntil: at(2) }
       const [event, user] = [await addEvent(store, window), await addUser(store)]
-      const tracks: TrackId[] = []
-      for (const trackName of ['b', 'C', 'a']) {
-        tracks.push((await addTrack(store, event.id, { trackName })).id)
-      }
+      const tracks = await Array.fromAsync(
+        ['b', 'C', 'a'],
+        async (trackName) => (await addTrack(store, event.id, { trackName })).id,
+      )
       const { tracks: __, ...fields } = await addTalk(store, event.id, {
         tracks,
         speakers: [
@@ -194,7 +194,8 @@ async function addTalksAt(
   event: EventId,
   minutes: readonly number[],
 ): Promise<readonly TalkId[]> {
-  const ids: TalkId[] = []
-  for (const minute of minutes) ids.push((await addTalk(store, event, { startDate: at(minute) })).id)
-  return ids
+  return Array.fromAsync(
+    minutes,
+    async (minute) => (await addTalk(store, event, { startDate: at(minute) })).id,
+  )
 }

@@ -52,9 +52,7 @@ export function tokenRepositoryContract(backend: Backend): void {
       ]
       const present = (): Promise<unknown[]> =>
         store.transaction(async ({ tokens }) => {
-          const found = []
-          for (const { id } of [first, second, third]) found.push(await tokens.find(id))
-          return found
+          return Array.fromAsync([first, second, third], ({ id }) => tokens.find(id))
         })
       await store.transaction(({ tokens }) => tokens.removeAllOf(ada, second.id))
       expect(await present()).toEqual([undefined, second, third])

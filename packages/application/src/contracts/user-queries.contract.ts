@@ -24,8 +24,9 @@ export function userQueriesContract(backend: Backend): void {
 
   describe(`UserQueries: lists and their order [${backend.name}]`, () => {
     test('all come in the order in which their accounts were made', async (store) => {
-      const users: User[] = []
-      for (const name of ['zoe', 'Adam', 'mia', 'Bea', 'eve']) users.push(await addUser(store, named(name)))
+      const users = await Array.fromAsync(['zoe', 'Adam', 'mia', 'Bea', 'eve'], (name) =>
+        addUser(store, named(name)),
+      )
       expect(await inPages(store, { kind: 'all' })).toEqual(idsOf(users))
     })
 

@@ -1,39 +1,22 @@
-import { type Member, visitor } from '@lectern/domain'
+import { visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
-import { phpday } from '../../test/phpday.ts'
-import { aTestLectern, type TestLectern } from '../testing/test-lectern.ts'
+import { aTestLectern } from '../testing/test-lectern.ts'
 import type { ListEventsInput } from './list-events.ts'
 
 const unpaged = { page: firstPage, verbose: false }
 
-async function withEvents({ lectern, signUp }: TestLectern, names: readonly string[]): Promise<Member> {
-  const admin = await signUp({ admin: true })
-  for (const [day, name] of names.entries()) {
-    const date = `2026-06-${String(day + 1).padStart(2, '0')}`
-    await lectern.submitEvent(admin, { ...phpday, name, startDate: date, endDate: date, tags: [name] })
-  }
-  return admin
-}
-
 describe('listEvents', () => {
   it('gives twenty a page unless asked for another number, and never more than the service gives', async () => {
-    const test = aTestLectern({ mostResultsPerPage: 22 })
-    await withEvents(
-      test,
-      Array.from({ length: 25 }, (_, number) => `e${number}`),
-    )
+    const { lectern } = aTestLectern({ mostResultsPerPage: 22 })
     const sizeOf = async (resultsPerPage: number | undefined): Promise<unknown> => {
-      const listing = await test.lectern.listEvents(visitor, {
-        page: { start: undefined, resultsPerPage },
-        verbose: false,
-      })
-      return [listing.items.length, listing.size, listing.total]
+      const page = { start: undefined, resultsPerPage }
+      return (await lectern.listEvents(visitor, { page, verbose: false })).size
     }
-    expect(await sizeOf(undefined)).toEqual([20, 20, 25])
-    expect(await sizeOf(3)).toEqual([3, 3, 25])
-    expect(await sizeOf(0)).toEqual([22, 22, 25])
-    expect(await sizeOf(1000)).toEqual([22, 22, 25])
+    expect(await sizeOf(undefined)).toBe(20)
+    expect(await sizeOf(3)).toBe(3)
+    expect(await sizeOf(0)).toBe(22)
+    expect(await sizeOf(1000)).toBe(22)
   })
   const wrong: readonly (readonly [Partial<ListEventsInput>, string])[] = [
     [{ filter: 'hottest' }, `'filter' must be one of hot, upcoming, past, all, cfp, cfps, pending`],

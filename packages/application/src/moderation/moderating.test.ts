@@ -1,4 +1,4 @@
-import { type CommentId, type CommentRef, LEAST_OF_BURST, visitor } from '@lectern/domain'
+import { type CommentId, LEAST_OF_BURST, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { asMember, aUser } from '../testing/builders.ts'
@@ -53,8 +53,7 @@ describe('a bulk action', () => {
       const subject = { kind: 'talk', talkId } as const
       return lectern.addComment(asMember(author), { subject, rating: 1, comment: `No. ${name}` })
     }
-    const refs: CommentRef[] = []
-    for (let count = 0; count < LEAST_OF_BURST; count++) refs.push(await rateAs(count))
+    const refs = await Array.fromAsync({ length: LEAST_OF_BURST }, (_, count) => rateAs(count))
     const elsewhere = await rateAs(0, otherTalk)
     const bursts = await lectern.listRatingBurstsAsHost(host, { eventId: event.id })
     const ids = refs.map(({ commentId }) => commentId)
