@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest'
-import { newDataDirectory, run, type Running, serve, stop } from './lectern.ts'
-
-const event = (name: string): string =>
-  JSON.stringify({
-    name,
-    description: 'x'.repeat(2000),
-    location: 'online',
-    start_date: '2030-05-01',
-    end_date: '2030-05-02',
-    tz_continent: 'UTC',
-    tz_place: '',
-  })
+import { newDataDirectory, type Running, serve, stop } from './lectern.ts'
+import { makeAccount, submitting } from './submission.ts'
 
 /** The log lines of requests with a 503. */
 const failuresIn = (running: Running): readonly unknown[] =>
@@ -22,11 +12,10 @@ const failuresIn = (running: Running): readonly unknown[] =>
 
 it('on a full disk, writes are 503, the log has the cause, and acknowledged changes are not lost', async () => {
   const env = { DATA_DIR: newDataDirectory() }
-  await run(['user', 'create', 'ada', '--email=ada@lectern.example', '--admin'], { env })
-  const authorization = `Bearer ${(await run(['token', 'issue', 'ada'], { env })).stdout.trim()}`
+  const token = await makeAccount('ada', ['--admin'], { env })
   const limited = await serve([], { env, largestFileKib: 160 })
-  const headers = { authorization, 'content-type': 'application/json' }
-  const add = (name: string) => fetch(`${limited.api}/events`, { method: 'POST', headers, body: event(name) })
+  const description = 'x'.repeat(2000)
+  const add = (name: string) => fetch(`${limited.api}/events`, submitting(token, { name, description }))
 
   expect((await add('Conference 0')).status).toBe(201)
   let acknowledged = 1

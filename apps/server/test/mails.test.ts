@@ -1,33 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { newDataDirectory, run, serve, stop } from './lectern.ts'
+import { newDataDirectory, serve, stop } from './lectern.ts'
+import { makeAccount, submitting } from './submission.ts'
 
 it('without a mail server, mails become files', async () => {
   const directory = newDataDirectory()
-  const tokenOf = async (username: string, ...options: string[]): Promise<string> => {
-    const place = ['--data-dir', directory]
-    await run(['user', 'create', username, '--email', `${username}@lectern.example`, ...options, ...place])
-    return (await run(['token', 'issue', username, ...place])).stdout.trim()
-  }
-  await tokenOf('admin', '--admin')
-  const token = await tokenOf('host')
-  const serving = await serve(['--data-dir', directory])
-  const event = {
-    name: 'PHPday',
-    description: 'A day',
-    location: 'online',
-    start_date: '2031-05-14',
-    end_date: '2031-05-15',
-    tz_continent: 'UTC',
-    tz_place: '',
-  }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answer = await fetch(`${serving.api}/events/`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(event),
-  })
+  const place = ['--data-dir', directory]
+  await makeAccount('admin', ['--admin', ...place])
+  const token = await makeAccount('host', place)
+  const serving = await serve(place)
+  const answer = await fetch(`${serving.api}/events/`, submitting(token))
   expect(answer.status).toBe(201)
   const mailbox = join(directory, 'mails')
   // An incomplete mail has a hidden name.

@@ -1,17 +1,10 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { newDataDirectory, run, serve, type Serving, start } from './lectern.ts'
+import { newDataDirectory, serve, type Serving, start } from './lectern.ts'
+import { makeAccount, submission } from './submission.ts'
 
-const body = JSON.stringify({
-  name: 'Slow Conference',
-  description: 'It takes its time',
-  location: 'online',
-  start_date: '2030-05-01',
-  end_date: '2030-05-02',
-  tz_continent: 'UTC',
-  tz_place: '',
-})
+const body = JSON.stringify(submission)
 
 interface Served {
   readonly serving: Serving
@@ -20,9 +13,8 @@ interface Served {
 
 async function serveWithToken(): Promise<Served> {
   const data = ['--data-dir', newDataDirectory()]
-  await run(['user', 'create', 'ada', '--email=ada@lectern.example', '--admin', ...data])
-  const { stdout } = await run(['token', 'issue', 'ada', ...data])
-  return { serving: await serve(data), token: stdout.trim() }
+  const token = await makeAccount('ada', ['--admin', ...data])
+  return { serving: await serve(data), token }
 }
 
 /** A request in flight, whose body is not sent yet. */

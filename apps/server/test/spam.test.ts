@@ -3,18 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { newDataDirectory, run, serve, stop } from './lectern.ts'
+import { newDataDirectory, serve, stop } from './lectern.ts'
+import { makeAccount, submitting } from './submission.ts'
 
 const key = 'k3y0fth3t3st'
-const submission = {
-  name: 'PHPday',
-  description: 'Free spins at the casino: https://casino.example',
-  location: 'online',
-  start_date: '2031-05-14',
-  end_date: '2031-05-15',
-  tz_continent: 'UTC',
-  tz_place: '',
-}
+const description = 'Free spins at the casino: https://casino.example'
 
 it('with a key, a service decides about spam, and the log has no text, address or key', async () => {
   const asked: URLSearchParams[] = []
@@ -29,15 +22,10 @@ it('with a key, a service decides about spam, and the log has no text, address o
   const akismet = `http://127.0.0.1:${(server.address() as AddressInfo).port}/1.1/`
 
   const place = ['--data-dir', newDataDirectory()]
-  await run(['user', 'create', 'host', '--email', 'host@lectern.example', ...place])
-  const token = (await run(['token', 'issue', 'host', ...place])).stdout.trim()
+  const token = await makeAccount('host', place)
   const env = { AKISMET_KEY: key, AKISMET_URL: akismet }
   const serving = await serve([...place, '--website-url', 'https://talks.example'], { env })
-  const answer = await fetch(`${serving.api}/events`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(submission),
-  })
+  const answer = await fetch(`${serving.api}/events`, submitting(token, { description }))
   expect([answer.status, await answer.text()]).toEqual([400, '["event failed spam check"]'])
   const { stderr } = await stop(serving)
   const lines = stderr.split('\n').filter((line) => line.includes('spam'))

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { newDataDirectory, run, serve, type Serving, stop } from './lectern.ts'
+import { makeAccount, submission } from './submission.ts'
 
 const all = { TEST_AUTO_VERIFY: 'on', TEST_AUTO_APPROVE: 'on', TEST_TELL_ADDRESSES: 'on' }
 const NAMES = 'TEST_AUTO_VERIFY, TEST_AUTO_APPROVE, TEST_TELL_ADDRESSES'
@@ -50,17 +51,6 @@ const account = (username: string) => ({
   auto_verify_user: 'true',
 })
 
-const event = {
-  name: 'Test event',
-  description: 'A test',
-  location: 'here',
-  start_date: '2031-01-01',
-  end_date: '2031-01-02',
-  tz_continent: 'Europe',
-  tz_place: 'London',
-  auto_approve_event: true,
-}
-
 /** What a test suite asks for: the statuses of requests for mails, and whether its account and event are listed. */
 async function asked({ api }: Serving, token: string) {
   const post = async (path: string, body: object): Promise<Response> =>
@@ -78,7 +68,7 @@ async function asked({ api }: Serving, token: string) {
     await post('/emails/reminders/password', { username: 'tester' }),
   ]
   await post('/users', account('newcomer'))
-  await post('/events', event)
+  await post('/events', { ...submission, auto_approve_event: true })
   return {
     mails: mails.map(({ status }) => status),
     users: await isListed('/users?username=newcomer'),
@@ -89,9 +79,7 @@ async function asked({ api }: Serving, token: string) {
 /** The options of a database with the account `tester`, and an access token. */
 async function aPlace() {
   const place = ['--data-dir', newDataDirectory()]
-  await run(['user', 'create', 'tester', '--email', 'tester@lectern.example', ...place], { env: all })
-  const token = (await run(['token', 'issue', 'tester', ...place])).stdout.trim()
-  return { place, token }
+  return { place, token: await makeAccount('tester', place, { env: all }) }
 }
 
 it('does nothing that test suites ask for without the switches', async () => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { bothEngines } from '../engines.ts'
 import { newDataDirectory, run, serve, type Serving, stop } from '../lectern.ts'
+import { makeAccount, submitting } from '../submission.ts'
 import { type Metrics, readMetrics } from './read-metrics.ts'
 
 const [, postgres] = bothEngines()
@@ -101,28 +102,17 @@ it('a worker that ends leaves its counters in the sum', async () => {
 
 it('wrong passwords and verdicts of the spam checker are counted', async () => {
   const env = { DATA_DIR: newDataDirectory() }
-  const create = ['user', 'create', 'ada', '--email=ada@example.org', '--password-stdin']
-  await run(create, { env, stdin: 'correct horse battery\n' })
-  const accessToken = (await run(['token', 'issue', 'ada'], { env })).stdout.trim()
+  const password = { env, stdin: 'correct horse battery\n' }
+  const accessToken = await makeAccount('ada', ['--password-stdin'], password)
   const serving = await open([], env)
   const origin = serving.api.replace('/v2.1', '')
   const browser = openBrowser(origin)
   const page = await browser.get('/login')
   await browser.submit(page, '/login', { username: 'ada', password: 'wrong' })
   await browser.submit(page, '/login', { username: 'nobody', password: 'wrong' })
-  const event = {
-    name: 'Casino',
-    description: 'No deposit bonus, free spins, online casino, guaranteed profit: https://casino.example',
-    location: 'online',
-    start_date: '2031-05-14',
-    end_date: '2031-05-15',
-    tz_continent: 'UTC',
-    tz_place: '',
-  }
-  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
-  const post = (body: object) =>
-    ask(`${serving.api}/events`, { method: 'POST', headers, body: JSON.stringify(body) })
-  expect(await post(event)).toBe(400)
+  const description = 'No deposit bonus, free spins, online casino, guaranteed profit: https://casino.example'
+  const spam = submitting(accessToken, { name: 'Casino', description })
+  expect(await ask(`${serving.api}/events`, spam)).toBe(400)
   const metrics = await metricsOf(serving)
   expect(metrics.value({ name: 'lectern_sign_in_failures_total' })).toBe(2)
   expect(metrics.value({ name: 'lectern_spam_verdicts_total', verdict: 'spam' })).toBe(1)

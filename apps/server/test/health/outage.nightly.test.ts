@@ -1,19 +1,10 @@
 import { openDatabaseProxy, openRows, openSilentProxy } from '@lectern/adapters-persistence/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { bothEngines } from '../engines.ts'
-import { run, serve, stop } from '../lectern.ts'
+import { serve, stop } from '../lectern.ts'
+import { makeAccount, submitting } from '../submission.ts'
 
 const [, postgres] = bothEngines()
-
-const anEvent = (name: string) => ({
-  name,
-  description: 'All about PHP',
-  location: 'Town hall',
-  start_date: '2030-05-01',
-  end_date: '2030-05-02',
-  tz_continent: 'Europe',
-  tz_place: 'Amsterdam',
-})
 
 async function namesOfEvents(databaseUrl: string): Promise<ReadonlySet<string>> {
   const reader = await openRows(databaseUrl)
@@ -66,9 +57,7 @@ it.each([
     const databaseUrl = await postgres.empty()
     const outage = await openOutage(databaseUrl)
     const env = { DATABASE_URL: outage.url, LOG_LEVEL: 'warn' }
-    const password = { env, stdin: 'correct horse battery\n' }
-    await run(['user', 'create', 'ada', '--email=ada@example.org', '--admin', '--password-stdin'], password)
-    const token = (await run(['token', 'issue', 'ada'], { env })).stdout.trim()
+    const token = await makeAccount('ada', ['--admin'], { env })
     const serving = await serve([], { env })
     onTestFinished(async () => void (await stop(serving)))
     const root = serving.api.replace('/v2.1', '')
@@ -79,11 +68,8 @@ it.each([
     const acknowledged: string[] = []
     const writeOn = async (writer: number): Promise<void> => {
       for (let number = 0; !writing.signal.aborted; number += 1) {
-        const response = await fetch(`${serving.api}/events`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(anEvent(`Event ${writer} ${number}`)),
-        })
+        const event = submitting(token, { name: `Event ${writer} ${number}` })
+        const response = await fetch(`${serving.api}/events`, event)
         await response.arrayBuffer()
         expect([201, 202, 503]).toContain(response.status)
         if (response.ok) acknowledged.push(`Event ${writer} ${number}`)

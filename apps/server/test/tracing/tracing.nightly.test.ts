@@ -4,17 +4,8 @@ import { createServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { bothEngines } from '../engines.ts'
 import { newDataDirectory, run, serve, type Serving, stop } from '../lectern.ts'
+import { makeAccount, submitting } from '../submission.ts'
 import { openReceiver, type Receiver, type Span } from './receiver.ts'
-
-const anEvent = {
-  name: 'PHPday in Verona',
-  description: 'All about PHP',
-  location: 'Town hall',
-  start_date: '2030-05-01',
-  end_date: '2030-05-02',
-  tz_continent: 'Europe',
-  tz_place: 'Rome',
-}
 
 async function open(env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Serving> {
   const serving = await serve(args, { env: { DATA_DIR: newDataDirectory(), ...env } })
@@ -36,24 +27,14 @@ describe.each(bothEngines().map((databases) => [databases.engine, databases] as 
     it('a request is a trace with its use cases and their statements, without a parameter', async () => {
       const receiver = await openReceiver()
       const env = { DATABASE_URL: await databases.empty() }
-      const password = { env, stdin: 'correct horse battery\n' }
-      await run(
-        ['user', 'create', 'adalovelace', '--email=adalovelace@example.org', '--admin', '--password-stdin'],
-        password,
-      )
-      const token = (await run(['token', 'issue', 'adalovelace'], { env })).stdout.trim()
+      const token = await makeAccount('adalovelace', ['--admin'], { env })
       const serving = await open({ ...env, ...receiver.env })
       const { api } = serving
 
       const missing = await fetch(`${api}/events/4711?title=Verona`, {
         headers: { 'x-request-id': 'proxy-7' },
       })
-      const submit = () =>
-        fetch(`${api}/events`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(anEvent),
-        })
+      const submit = () => fetch(`${api}/events`, submitting(token, { name: 'PHPday in Verona' }))
       // SQLite commits transactions together that arrive together.
       const submitted = [await submit(), ...(await Promise.all(Array.from({ length: 8 }, submit)))]
       expect((await stop(serving)).status).toBe(0)
