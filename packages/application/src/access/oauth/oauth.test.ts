@@ -357,3 +357,22 @@ async function suspend({ store, ada }: Scene, suspended = true): Promise<void> {
     if (user !== undefined) await users.save({ ...user, suspended })
   })
 }
+
+describe('a grant ends', () => {
+  it('with its application, its user and all their tokens', async () => {
+    const ends: readonly ((scene: Scene) => Promise<void>)[] = [
+      ({ store, application }) =>
+        store.transaction(({ applications }) => applications.remove(application.id)),
+      ({ store, ada }) => store.transaction(({ users }) => users.remove(ada.userId)),
+      ({ store, ada }) => store.transaction(({ tokens }) => tokens.removeAllOf(ada.userId)),
+    ]
+    for (const end of ends) {
+      const scene = await aScene()
+      const [issued, code] = [await issue(scene), await codeFor(scene)]
+      await end(scene)
+      expect(await isSignedIn(scene, issued.accessToken)).toBe(false)
+      await expect(renew(scene, issued.refreshToken)).rejects.toThrow()
+      await expect(exchange(scene, code)).rejects.toThrow()
+    }
+  })
+})
