@@ -29,6 +29,7 @@ it.each([
   ['PostgreSQL', async () => [`--database-url=${await postgres.empty()}`]],
 ])(
   'a service that was imported into %s, with a kill between, has the same public answers',
+  { timeout: 180_000 },
   async (engine, databaseOf) => {
     await using source = await startService(['--demo', `--data-dir=${join(directory, `source-${engine}`)}`])
     const into = [`--data-dir=${join(directory, engine)}`, ...(await databaseOf())]

@@ -39,10 +39,14 @@ export interface ServingLectern extends AsyncDisposable {
   readonly said: string
 }
 
-/** Serves on a free port, until disposed of. */
+/** Serves on a free port, until disposed of. Another program may take the port before the server listens. */
 export async function serveLectern(folder: string, args: readonly string[]): Promise<ServingLectern> {
-  const child = start(folder, ['serve', '--port=0', ...args])
-  const said = await untilUp(child)
+  const serve = () => start(folder, ['serve', '--port=0', ...args])
+  let child = serve()
+  const said = await untilUp(child).catch((error: unknown) => {
+    if (!String(error).includes('is taken by another program')) throw error
+    return untilUp((child = serve()))
+  })
   const [, origin = ''] = /Website +(\S+)\/\n/u.exec(said) ?? []
   return {
     origin,
