@@ -26,7 +26,7 @@ async function open(
   replaced: Partial<Lectern> = {},
   more: Partial<HttpConfig> = {},
 ): Promise<[Client, Record<string, unknown>[], string]> {
-  const snapshot: Lectern['snapshot'] = (_kind, work) => work(lectern)
+  const snapshot: Lectern['snapshot'] = (work) => work(lectern)
   const lectern: Lectern = { ...createLectern(testPorts(createMemoryStore())), snapshot, ...replaced }
   const lines: Record<string, unknown>[] = []
   const stream = { write: (line: string): unknown => lines.push(JSON.parse(line) as Record<string, unknown>) }

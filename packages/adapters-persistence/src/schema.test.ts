@@ -34,7 +34,7 @@ const values: Readonly<Record<string, string | null>> = {
 const noReference =
   /\.(?:foreign_id|subject_id|record_id|transaction_id)$|^audit_entries\.moderation_id$|^talk_search\.event_id$/u
 
-const insert = ({ db, engine }: OpenDatabase, table: string, columns: readonly string[]) => {
+const insert = ({ transact, engine }: OpenDatabase, table: string, columns: readonly string[]) => {
   const row = columns.flatMap((column) => {
     const known = [values[`${table}.${column}`], values[column]].find((one) => one !== undefined)
     if (known === null) return []
@@ -45,7 +45,7 @@ const insert = ({ db, engine }: OpenDatabase, table: string, columns: readonly s
     insert into ${sql.table(table)} (${sql.join(row.map(({ column }) => column))})
     values (${sql.join(row.map(({ value }) => value))})
   `
-  return db.transaction().execute((trx) => statement.execute(trx))
+  return transact((db) => statement.execute(db))
 }
 
 const referencesIn = async ({ db, engine }: OpenDatabase): Promise<readonly string[]> => {
@@ -75,7 +75,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
   afterEach(() => database.close())
 
   const remove = (table: string): Promise<unknown> =>
-    database.db.transaction().execute((trx) => sql`delete from ${sql.table(table)}`.execute(trx))
+    database.transact((trx) => sql`delete from ${sql.table(table)}`.execute(trx))
 
   /** The tables that are empty after everything of a table was deleted. */
   const emptiedWith = async (table: string): Promise<string> => {

@@ -1,8 +1,6 @@
 import type { EngineDatabase } from './dialects/database.ts'
 import type { Database } from './schema.ts'
 
-export { deferred } from './dialects/deferred.ts'
-
 /** An open database with Lectern's tables. */
 export type OpenDatabase = EngineDatabase<Database>
 

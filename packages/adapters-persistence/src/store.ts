@@ -21,7 +21,6 @@ import { kyselySignInLinkRepository } from './access/sign-in-links.ts'
 import type { Archives } from './archive/archives.ts'
 import { restoreInto } from './archive/restore.ts'
 import { snapshotOf } from './archive/snapshot.ts'
-import type { ChangeSet } from './changes/change-set.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
 import { kyselyClaimRepository } from './claims/repository.ts'
 import { kyselyPublicAddressQueries } from './addresses/queries.ts'
@@ -29,8 +28,7 @@ import { kyselyDraftRepository } from './comments/drafts.ts'
 import { kyselyCommentHistory } from './comments/history.ts'
 import { kyselyCommentQueries } from './comments/queries.ts'
 import { kyselyCommentRepository } from './comments/repository.ts'
-import type { EngineName } from './dialects/database.ts'
-import type { PoolStatus } from './dialects/pool.ts'
+import type { EngineName, PoolStatus } from './dialects/database.ts'
 import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
 import { kyselyFigureQueries } from './figures/queries.ts'
@@ -59,7 +57,7 @@ import { kyselyModerationRepository } from './moderation/repository.ts'
 import { kyselySearchIndexRepository } from './search/index-due.ts'
 import type { OpenDatabase, Session } from './session.ts'
 import { readStatus, type StoreStatus } from './status.ts'
-import { type Locks, storeTransaction } from './transactions.ts'
+import { storeTransaction } from './transactions.ts'
 import { kyselyCalendarQueries } from './talks/calendar.ts'
 import { kyselyProgrammeQueries } from './talks/programme.ts'
 import { kyselyTalkQueries } from './talks/queries.ts'
@@ -98,29 +96,31 @@ export interface SqlStore extends Store, AsyncDisposable {
   close(): Promise<void>
 }
 
-export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvatars): SqlStore => ({
-  engine: database.engine,
-  transaction: storeTransaction(database, {
-    repositoriesOn,
-    queriesOn: (session) => queriesOn(session, avatars),
-  }),
-  snapshot: (kind, work) => database.inSnapshot(kind, () => work(undefined)),
-  marks: kyselyMarks(database),
-  changes: database.changes,
-  ...queriesOn(database, avatars),
-  migrate: (watch) => migrate(database, plan, watch),
-  pendingMigrations: () => pendingMigrations(database, plan),
-  listMigrations: () => listMigrations(database, plan),
-  tryMigrations: (watch) => tryMigrations(database, plan, watch),
-  compact: database.compact,
-  status: () => readStatus(database, plan),
-  pool: database.pool,
-  archives: { snapshot: snapshotOf(database), restore: restoreInto(database, plan) },
-  backup: database.backup,
-  installationKey: (name, make) => installationKey(database, name, make),
-  close: () => database.close(),
-  [Symbol.asyncDispose]: () => database.close(),
-})
+export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvatars): SqlStore => {
+  const { engine } = database
+  const queries = (session: Session): Queries => queriesOn(session, avatars)
+  const transaction = storeTransaction(database, { repositoriesOn, queriesOn: queries })
+  return {
+    engine,
+    transaction,
+    snapshot: (work) => database.snapshot((db, end) => work(queries({ engine, db }), end)),
+    marks: kyselyMarks(database, transaction),
+    changes: database.changes,
+    ...queries(database),
+    migrate: (watch) => migrate(database, plan, watch),
+    pendingMigrations: () => pendingMigrations(database, plan),
+    listMigrations: () => listMigrations(database, plan),
+    tryMigrations: (watch) => tryMigrations(database, plan, watch),
+    compact: database.compact,
+    status: () => readStatus(database, plan),
+    pool: database.pool,
+    archives: { snapshot: snapshotOf(database), restore: restoreInto(database, plan) },
+    backup: database.backup,
+    installationKey: (name, make) => installationKey(database, name, make),
+    close: () => database.close(),
+    [Symbol.asyncDispose]: () => database.close(),
+  }
+}
 
 const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   eventQueries: kyselyEventQueries(session),
@@ -143,7 +143,7 @@ const queriesOn = (session: Session, avatars: AvatarHasher): Queries => ({
   requestQueries: kyselyRequestQueries(session),
 })
 
-const repositoriesOn = (session: Session, changes: ChangeSet, locks: Locks): Repositories => ({
+const repositoriesOn = (session: Session): Repositories => ({
   users: kyselyUserRepository(session),
   grants: kyselyGrantRepository(session),
   tokens: kyselyTokenRepository(session),
@@ -161,7 +161,7 @@ const repositoriesOn = (session: Session, changes: ChangeSet, locks: Locks): Rep
   imports: kyselyImportRepository(session),
   importPlans: kyselyImportPlanRepository(session),
   serviceImports: kyselyServiceImportRepository(session),
-  comments: kyselyCommentRepository(session, changes, locks),
+  comments: kyselyCommentRepository(session),
   commentHistory: kyselyCommentHistory(session),
   drafts: kyselyDraftRepository(session),
   moderations: kyselyModerationRepository(session),

@@ -1,13 +1,11 @@
 import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
 import { asId, type UserId } from '@lectern/domain'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest'
 import { waitForPostgres } from '../test/both-engines.ts'
 import { openStore } from './open-store.ts'
 import type { SqlStore } from './store.ts'
 import { postgresDatabases } from './testing/postgres-databases.ts'
-import { openRoundTripCounter } from './testing/round-trips.ts'
 
 waitForPostgres()
 const databases = postgresDatabases(inject('databases'))
@@ -15,34 +13,6 @@ afterAll(() => databases.remove())
 
 const AT_ONCE = 20
 const numbers = Array.from({ length: AT_ONCE }, (_, index) => index)
-
-/** Adds a user in a transaction that may share its commit. */
-const addUser = (store: SqlStore, groupCommitKey: number) =>
-  store.transaction(({ users }) => users.add(aUser()), { groupCommitKey })
-
-it('transactions with different keys that arrive at once share round trips and commits', async () => {
-  const counter = await openRoundTripCounter(await databases.empty())
-  const store = await openStore(counter.url)
-  onTestFinished(async () => {
-    await store.close()
-    await counter.close()
-  })
-  const tripsOf = (keyOf: (number: number) => number) =>
-    counter.during(() => Promise.all(numbers.map((number) => addUser(store, keyOf(number)))))
-  // The first two find nothing in flight. Each transaction begins with its write, and commits.
-  expect(await tripsOf((number) => number)).toBe(3 * 2)
-  expect(await tripsOf(() => 1)).toBe(AT_ONCE * 2)
-})
-
-it('each work runs in the asynchronous context of its caller', async () => {
-  const store = await openStore(await databases.empty())
-  onTestFinished(() => store.close())
-  const context = new AsyncLocalStorage<number>()
-  const contexts = numbers.map((number) =>
-    context.run(number, () => store.transaction(async () => context.getStore(), { groupCommitKey: number })),
-  )
-  expect(await Promise.all(contexts)).toEqual(numbers)
-})
 
 it('comments of two servers on the same events do not deadlock, and are counted', async () => {
   const url = await databases.empty()
@@ -71,9 +41,9 @@ it('comments of two servers on the same events do not deadlock, and are counted'
     if (subject === undefined) throw new Error('There is no event')
     const { event, talk } = subject
     const comment = number < AT_ONCE / 2 ? anEventComment(event.id, author) : aTalkComment(talk, author)
-    return store.transaction(({ comments }) => comments.add(comment), { groupCommitKey: author })
+    return store.transaction(({ comments }) => comments.add(comment))
   }
-  // While the row of the event in the middle is locked, the groups of both servers wait with the locks that they have.
+  // While the row of the event in the middle is locked, transactions of both servers wait for it.
   const release = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
   const holding = stores[0].transaction(async ({ events }) => {

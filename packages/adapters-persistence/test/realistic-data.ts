@@ -84,9 +84,8 @@ async function add<Table extends keyof Database>(
 }
 
 /** Has the engine collect statistics of the rows. */
-export async function gatherStatistics({ engine, db }: OpenDatabase): Promise<void> {
-  if (engine === 'sqlite')
-    return void (await db.transaction().execute((writer) => sql`analyze`.execute(writer)))
+export async function gatherStatistics({ engine, db, transact }: OpenDatabase): Promise<void> {
+  if (engine === 'sqlite') return void (await transact((writer) => sql`analyze`.execute(writer)))
   // Vacuum does not mark pages as visible to all as long as an asynchronous commit or a snapshot is younger.
   for (let unmarked: readonly unknown[] = [0]; unmarked.length > 0;) {
     await sql`vacuum analyze`.execute(db)

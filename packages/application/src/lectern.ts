@@ -9,7 +9,7 @@ import { audited } from './moderation/audited.ts'
 import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
 import { isQuery } from './snapshots/query-use-cases.ts'
-import { bindQuery, useCasesInSnapshot } from './snapshots/snapshot-use-cases.ts'
+import { bindQuery, portsInSnapshot } from './snapshots/snapshot-use-cases.ts'
 import { type Conditions, type Guard, underConditions, unguarded } from './requests/under-conditions.ts'
 
 export interface Lectern extends UseCases {
@@ -17,9 +17,9 @@ export interface Lectern extends UseCases {
   readonly clock: Clock
   /**
    * Does the work with use cases that read one state of the store together, until one of them makes a change. Until then the
-   * work may be run again from the start. `kind` names works that read alike.
+   * work may be run again from the start.
    */
-  readonly snapshot: <Result>(kind: string, work: (useCases: UseCases) => Promise<Result>) => Promise<Result>
+  readonly snapshot: <Result>(work: (useCases: UseCases) => Promise<Result>) => Promise<Result>
   /**
    * Does the work with use cases whose change commits only under these conditions, when this actor calls them. With
    * `idempotencyKey`, the result of the work is stored in the transaction of the change.
@@ -38,31 +38,24 @@ export function createLectern(uncached: Ports): Lectern {
     accessQueries: cacheHolders(uncached),
     figureQueries: keepFigures(uncached.figureQueries),
   }
-  const useCases = useCasesOn(ports)
-  // Their reads belong to the snapshot that is open already.
-  const inOpenSnapshot = useCasesOn(ports, unguarded, 'in one snapshot')
   return {
-    ...useCases,
+    ...useCasesOn(ports),
     clock: ports.clock,
-    snapshot: (kind, work) =>
-      ports.snapshot(kind, (queries) => work(useCasesInSnapshot(inOpenSnapshot, useCasesOn, ports, queries))),
+    snapshot: (work) =>
+      ports.snapshot((queries, end) => work(useCasesOn(portsInSnapshot(ports, queries, end)))),
     underConditions: (actor, conditions, work) =>
       underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
   }
 }
 
-function useCasesOn(
-  ports: Ports,
-  guard: Guard = unguarded,
-  reading: 'each in a snapshot' | 'in one snapshot' = 'each in a snapshot',
-): UseCases {
+function useCasesOn(ports: Ports, guard: Guard = unguarded): UseCases {
   const guarded = (actor: Actor): Ports =>
     guard(audited(revised(whileAccountExists(ports, actor)), actor), actor)
   return bindUseCases((useCase, name) =>
     closedToApplications(
       name,
-      reading === 'each in a snapshot' && isQuery(name)
-        ? bindQuery(name, useCase, ports, guarded)
+      isQuery(name)
+        ? bindQuery(useCase, ports, guarded)
         : (actor, input) => useCase(guarded(actor), actor, input),
     ),
   )

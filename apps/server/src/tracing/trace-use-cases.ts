@@ -13,7 +13,7 @@ export function traceUseCases(
   return {
     ...eachAround(useCases, around),
     clock,
-    snapshot: (kind, work) => snapshot(kind, (useCases) => work(eachAround(useCases, around))),
+    snapshot: (work) => snapshot((useCases) => work(eachAround(useCases, around))),
     underConditions: (actor, conditions, work) =>
       underConditions(actor, conditions, (guarded) => work(eachAround(guarded, around))),
   }

@@ -11,19 +11,20 @@ import { type Actor, DomainError, type MailSubject, operator } from '@lectern/do
 import type { Scene } from '../../../src/world/scene/scene.ts'
 import type { PortInjection, UseCaseInjection } from './injection.ts'
 
-/** A snapshot would have queries of its own, without the replaced functions. */
-const withoutSnapshots: Pick<Ports, 'snapshot'> = { snapshot: (_kind, work) => work(undefined) }
-
 /** Replaces functions of a port. */
 export const port = <Name extends keyof Ports>(
   name: Name,
   change: (real: Ports[Name], scene: Scene) => Partial<Ports[Name]>,
 ): PortInjection => ({
-  ports: (ports, scene) => ({
-    ...ports,
-    ...withoutSnapshots,
-    [name]: { ...ports[name], ...change(ports[name], scene) },
-  }),
+  ports: (ports, scene) => {
+    const changed: Ports = {
+      ...ports,
+      // A snapshot would have queries of its own, without the replaced functions.
+      snapshot: (work) => work(changed, nothing),
+      [name]: { ...ports[name], ...change(ports[name], scene) },
+    }
+    return changed
+  },
 })
 
 /** Replaces a use case. */
@@ -34,7 +35,7 @@ export const useCase = <Name extends keyof Lectern>(
   lectern: (lectern, scene) => {
     const changed: Lectern = {
       ...lectern,
-      snapshot: (_kind, work) => work(changed),
+      snapshot: (work) => work(changed),
       [name]: change(lectern[name], scene),
     }
     return changed

@@ -103,7 +103,7 @@ describe('a server with more reads than it admits', () => {
     const release = Promise.withResolvers<void>()
     const slow: Lectern = {
       ...lectern,
-      snapshot: (_kind, work) => work(slow),
+      snapshot: (work) => work(slow),
       async listLanguages(...call) {
         began.resolve()
         await release.promise
@@ -155,7 +155,7 @@ describe('a server with a new connection', () => {
     let iteration = 0
     const counted: Lectern = {
       ...lectern,
-      snapshot: (_kind, work) => work(counted),
+      snapshot: (work) => work(counted),
       listLanguages(...call) {
         iterations.push(iteration)
         return lectern.listLanguages(...call)

@@ -28,13 +28,10 @@ export const signingInFirst =
 
 /** The answer to a read shows one state of the store. */
 function serveRead(route: ReadRoute, api: Api): Handler {
-  const kind = { brief: route.path, verbose: `${route.path}, verbose` }
   return (request, reply) => {
     const make = async (): Promise<CacheableResponse> => {
       const { call, format } = await readCall(route, request, reply, api)
-      const { content, cacheRule } = await api.snapshot(kind[call.verbose ? 'verbose' : 'brief'], (lectern) =>
-        route.handle({ ...api, lectern }, call),
-      )
+      const { content, cacheRule } = await api.snapshot((lectern) => route.handle({ ...api, lectern }, call))
       const acceptEncoding = request.headers['accept-encoding']
       const response = await writeContent(content, { route, call, format, acceptEncoding }, api.uris)
       return { response, rule: cacheRule }

@@ -2,7 +2,6 @@ import type { RequestQueries, RequestRepository } from '@lectern/application'
 import { type RememberedRequest, stillRunning, type UserId } from '@lectern/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { isLockTimeout, locksRows } from '../sql/locking.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import type { IdempotencyKeysTable } from './schema.ts'
@@ -33,14 +32,12 @@ export const kyselyRequestRepository = (session: Session): RequestRepository => 
     },
 
     async answer(callerId, key, answer) {
-      await defer(
-        session,
-        db
-          .updateTable('idempotency_keys')
-          .set({ answer })
-          .where('caller_id', '=', callerId)
-          .where('key', '=', key),
-      )
+      await db
+        .updateTable('idempotency_keys')
+        .set({ answer })
+        .where('caller_id', '=', callerId)
+        .where('key', '=', key)
+        .execute()
     },
 
     async forgetBefore(moment) {
@@ -50,14 +47,10 @@ export const kyselyRequestRepository = (session: Session): RequestRepository => 
         .where('created_date', '<', moment)
         .limit(sql.lit(MOST_FORGOTTEN))
         .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
-      await defer(
-        session,
-        db
-          .deleteFrom('idempotency_keys')
-          .where(({ eb, refTuple }) =>
-            eb(refTuple('caller_id', 'key'), 'in', old.$asTuple('caller_id', 'key')),
-          ),
-      )
+      await db
+        .deleteFrom('idempotency_keys')
+        .where(({ eb, refTuple }) => eb(refTuple('caller_id', 'key'), 'in', old.$asTuple('caller_id', 'key')))
+        .execute()
     },
   }
 }

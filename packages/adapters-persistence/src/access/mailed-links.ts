@@ -1,6 +1,5 @@
 import type { MailedLinkRepository } from '@lectern/application'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 
@@ -20,23 +19,22 @@ export const kyselyMailedLinkRepository = (session: Session): MailedLinkReposito
     },
 
     async add({ hash, purpose, userId, email, createdDate }) {
-      await defer(
-        session,
-        db
-          .insertInto('mailed_links')
-          .values({ hash, purpose, user_id: userId, email, created_date: createdDate }),
-      )
+      await db
+        .insertInto('mailed_links')
+        .values({ hash, purpose, user_id: userId, email, created_date: createdDate })
+        .execute()
     },
 
     async remove(hash) {
-      await defer(session, db.deleteFrom('mailed_links').where('hash', '=', hash))
+      await db.deleteFrom('mailed_links').where('hash', '=', hash).execute()
     },
 
     async removeAllOf(userId, purpose) {
-      await defer(
-        session,
-        db.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose),
-      )
+      await db
+        .deleteFrom('mailed_links')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .execute()
     },
 
     async holders(purpose, userIds) {
@@ -51,10 +49,11 @@ export const kyselyMailedLinkRepository = (session: Session): MailedLinkReposito
     },
 
     async forgetUntil(purpose, moment) {
-      await defer(
-        session,
-        db.deleteFrom('mailed_links').where('purpose', '=', purpose).where('created_date', '<=', moment),
-      )
+      await db
+        .deleteFrom('mailed_links')
+        .where('purpose', '=', purpose)
+        .where('created_date', '<=', moment)
+        .execute()
     },
   }
 }

@@ -8,7 +8,6 @@ import { type Grant, isStorable, type SecretHash, type TokenId } from '@lectern/
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import {
   fromApplication,
@@ -51,14 +50,15 @@ export const kyselyApplicationRepository = (session: Session): ApplicationReposi
     },
 
     async save(application) {
-      await defer(
-        session,
-        db.updateTable('applications').set(fromApplication(application)).where('id', '=', application.id),
-      )
+      await db
+        .updateTable('applications')
+        .set(fromApplication(application))
+        .where('id', '=', application.id)
+        .execute()
     },
 
     async remove(id) {
-      await defer(session, db.deleteFrom('applications').where('id', '=', id))
+      await db.deleteFrom('applications').where('id', '=', id).execute()
     },
   }
 }
@@ -70,15 +70,15 @@ export const kyselyGrantRepository = (session: Session): GrantRepository => {
     findByRefreshFamily: (hash) => findBy(session, 'family_hash', hash),
 
     async add(grant) {
-      await defer(session, db.insertInto('grants').values(fromGrant(grant)))
+      await db.insertInto('grants').values(fromGrant(grant)).execute()
     },
 
     async save(grant) {
-      await defer(session, db.updateTable('grants').set(fromGrant(grant)).where('id', '=', grant.id))
+      await db.updateTable('grants').set(fromGrant(grant)).where('id', '=', grant.id).execute()
     },
 
     async remove(id) {
-      await defer(session, db.deleteFrom('grants').where('id', '=', id))
+      await db.deleteFrom('grants').where('id', '=', id).execute()
     },
 
     async removeExpired(now) {
@@ -87,7 +87,7 @@ export const kyselyGrantRepository = (session: Session): GrantRepository => {
         .select('id')
         .where('expires_date', '<=', now)
         .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
-      await defer(session, db.deleteFrom('grants').where('id', 'in', expired))
+      await db.deleteFrom('grants').where('id', 'in', expired).execute()
     },
   }
 }
@@ -112,11 +112,13 @@ async function lockParentsOf(
   grants: SelectQueryBuilder<Database, 'grants', unknown>,
 ): Promise<void> {
   const [userId, applicationId] = [grants.select('user_id'), grants.select('application_id')]
-  await defer(session, session.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate())
-  await defer(
-    session,
-    session.db.selectFrom('applications').select('id').where('id', '=', applicationId).forKeyShare(),
-  )
+  await session.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await session.db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', applicationId)
+    .forKeyShare()
+    .execute()
 }
 
 export const kyselyTokenRepository = (session: Session): TokenRepository => {
@@ -153,37 +155,33 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
     },
 
     async save(token) {
-      await defer(session, db.updateTable('tokens').set(fromToken(token)).where('id', '=', token.id))
+      await db.updateTable('tokens').set(fromToken(token)).where('id', '=', token.id).execute()
     },
 
     async touch(id, now) {
-      await defer(session, db.updateTable('tokens').set({ last_used_date: now }).where('id', '=', id))
+      await db.updateTable('tokens').set({ last_used_date: now }).where('id', '=', id).execute()
     },
 
     async remove(id) {
-      await defer(session, db.deleteFrom('grants').where('id', '=', grantOf(session, id)))
-      await defer(session, db.deleteFrom('tokens').where('id', '=', id))
+      await db.deleteFrom('grants').where('id', '=', grantOf(session, id)).execute()
+      await db.deleteFrom('tokens').where('id', '=', id).execute()
     },
 
     async removeAllOf(userId, except) {
-      await defer(
-        session,
-        db
-          .deleteFrom('grants')
-          .where('user_id', '=', userId)
-          .where('id', 'not in', grantOf(session, except ?? null).where('grant_id', 'is not', null)),
-      )
-      await defer(
-        session,
-        db
-          .deleteFrom('tokens')
-          .where('user_id', '=', userId)
-          .$if(except !== undefined, (query) => query.where('id', '!=', except ?? null)),
-      )
+      await db
+        .deleteFrom('grants')
+        .where('user_id', '=', userId)
+        .where('id', 'not in', grantOf(session, except ?? null).where('grant_id', 'is not', null))
+        .execute()
+      await db
+        .deleteFrom('tokens')
+        .where('user_id', '=', userId)
+        .$if(except !== undefined, (query) => query.where('id', '!=', except ?? null))
+        .execute()
     },
 
     async removeUnusedSince(moment) {
-      await defer(session, db.deleteFrom('tokens').where('last_used_date', '<', moment))
+      await db.deleteFrom('tokens').where('last_used_date', '<', moment).execute()
     },
   }
 }
@@ -191,7 +189,7 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
 /** Locks the grant before its token, as an exchange of a refresh token does. */
 async function lockGrantOf(session: Session, id: TokenId): Promise<void> {
   const grants = session.db.selectFrom('grants').select('id').where('id', '=', grantOf(session, id))
-  await defer(session, grants.forNoKeyUpdate())
+  await grants.forNoKeyUpdate().execute()
 }
 
 const grantOf = ({ db }: Session, id: TokenId | null) =>
@@ -211,29 +209,27 @@ export const kyselySessionRepository = (session: Session): SessionRepository => 
     },
 
     async add(added) {
-      await defer(session, db.insertInto('sessions').values(fromSession(added)))
+      await db.insertInto('sessions').values(fromSession(added)).execute()
     },
 
     async touch(hash, now) {
-      await defer(session, db.updateTable('sessions').set({ last_used_date: now }).where('hash', '=', hash))
+      await db.updateTable('sessions').set({ last_used_date: now }).where('hash', '=', hash).execute()
     },
 
     async remove(hash) {
-      await defer(session, db.deleteFrom('sessions').where('hash', '=', hash))
+      await db.deleteFrom('sessions').where('hash', '=', hash).execute()
     },
 
     async removeAllOf(userId, except) {
-      await defer(
-        session,
-        db
-          .deleteFrom('sessions')
-          .where('user_id', '=', userId)
-          .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? null)),
-      )
+      await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? null))
+        .execute()
     },
 
     async removeUnusedSince(moment) {
-      await defer(session, db.deleteFrom('sessions').where('last_used_date', '<', moment))
+      await db.deleteFrom('sessions').where('last_used_date', '<', moment).execute()
     },
   }
 }

@@ -3,7 +3,6 @@ import { type AttemptPlace, expiryOf, type SignInAttempts } from '@lectern/domai
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { lockName, locksRows, nameLock } from '../sql/locking.ts'
 import type { SignInAttemptsTable } from './schema.ts'
 
@@ -17,7 +16,7 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
 
   return {
     async find(name, places) {
-      if (locksRows(session)) await defer(session, sql`select ${signInLock(sql.val(name))}`)
+      if (locksRows(session)) await sql`select ${signInLock(sql.val(name))}`.execute(session.db)
       const rows = await known(name).where(isOneOf(places)).execute()
       return rows.map(toSignInAttempts)
     },
@@ -46,31 +45,30 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
 
     async save(attempts) {
       if (attempts.length === 0) return
-      await defer(
-        session,
-        db
-          .insertInto('sign_in_attempts')
-          .values(attempts.map(fromSignInAttempts))
-          .onConflict((conflict) =>
-            conflict.columns(['name', 'place_kind', 'place_key']).doUpdateSet((eb) => ({
-              failures: eb.ref('excluded.failures'),
-              last_failure_date: eb.ref('excluded.last_failure_date'),
-              last_success_date: eb.ref('excluded.last_success_date'),
-              expires_date: eb.ref('excluded.expires_date'),
-            })),
-          ),
-      )
+      await db
+        .insertInto('sign_in_attempts')
+        .values(attempts.map(fromSignInAttempts))
+        .onConflict((conflict) =>
+          conflict.columns(['name', 'place_kind', 'place_key']).doUpdateSet((eb) => ({
+            failures: eb.ref('excluded.failures'),
+            last_failure_date: eb.ref('excluded.last_failure_date'),
+            last_success_date: eb.ref('excluded.last_success_date'),
+            expires_date: eb.ref('excluded.expires_date'),
+          })),
+        )
+        .execute()
     },
 
     async remove(name, places) {
-      await defer(session, db.deleteFrom('sign_in_attempts').where('name', '=', name).where(isOneOf(places)))
+      await db.deleteFrom('sign_in_attempts').where('name', '=', name).where(isOneOf(places)).execute()
     },
 
     async removeAllOf(name, kinds) {
-      await defer(
-        session,
-        db.deleteFrom('sign_in_attempts').where('name', '=', name).where('place_kind', 'in', kinds),
-      )
+      await db
+        .deleteFrom('sign_in_attempts')
+        .where('name', '=', name)
+        .where('place_kind', 'in', kinds)
+        .execute()
     },
 
     async keepLatest(name, kind, most) {
@@ -82,30 +80,26 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
         .where('latest.last_success_date', 'is not', null)
         .orderBy('latest.last_success_date', 'desc')
         .limit(most)
-      await defer(
-        session,
-        db
-          .deleteFrom('sign_in_attempts')
-          .where('name', '=', name)
-          .where('place_kind', '=', kind)
-          .where('last_success_date', 'is not', null)
-          .where('place_key', 'not in', latest),
-      )
+      await db
+        .deleteFrom('sign_in_attempts')
+        .where('name', '=', name)
+        .where('place_kind', '=', kind)
+        .where('last_success_date', 'is not', null)
+        .where('place_key', 'not in', latest)
+        .execute()
     },
 
     async replaceBrowser(oldKey, newKey) {
-      await defer(
-        session,
-        db
-          .updateTable('sign_in_attempts')
-          .set({ place_key: newKey })
-          .where('place_kind', '=', 'browser')
-          .where('place_key', '=', oldKey),
-      )
+      await db
+        .updateTable('sign_in_attempts')
+        .set({ place_key: newKey })
+        .where('place_kind', '=', 'browser')
+        .where('place_key', '=', oldKey)
+        .execute()
     },
 
     async forgetExpired(now) {
-      await defer(session, db.deleteFrom('sign_in_attempts').where('expires_date', '<=', now))
+      await db.deleteFrom('sign_in_attempts').where('expires_date', '<=', now).execute()
     },
   }
 }

@@ -2,7 +2,6 @@ import type { SignInLinkRepository } from '@lectern/application'
 import { type SecretHash, type SignInLink, storedDraft, type UserId } from '@lectern/domain'
 import type { Selectable } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import type { SignInLinksTable } from './schema.ts'
 
@@ -18,21 +17,19 @@ export const kyselySignInLinkRepository = (session: Session): SignInLinkReposito
     async save({ userId, email, hash = null, browser, next, draft: kept, createdDate }) {
       const draft = kept === undefined ? null : JSON.stringify(kept)
       const values = { email, hash, browser, next_path: next, draft, created_date: createdDate }
-      await defer(
-        session,
-        db
-          .insertInto('sign_in_links')
-          .values({ user_id: userId, ...values })
-          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values)),
-      )
+      await db
+        .insertInto('sign_in_links')
+        .values({ user_id: userId, ...values })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+        .execute()
     },
 
     async removeOf(userId) {
-      await defer(session, db.deleteFrom('sign_in_links').where('user_id', '=', userId))
+      await db.deleteFrom('sign_in_links').where('user_id', '=', userId).execute()
     },
 
     async forgetUntil(moment) {
-      await defer(session, db.deleteFrom('sign_in_links').where('created_date', '<=', moment))
+      await db.deleteFrom('sign_in_links').where('created_date', '<=', moment).execute()
     },
   }
 }

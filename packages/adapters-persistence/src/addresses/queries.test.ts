@@ -11,7 +11,7 @@ it.each(bothEngines())('the id of a row says its part, to the last one, on $engi
   const database = await openDatabase(await databases.empty())
   const store = storeOn(database)
   const host = await store.transaction(({ users }) => users.add(aUser()))
-  await database.db.transaction().execute(async (db) => {
+  await database.transact(async (db) => {
     for (const [name, id] of [
       ['last', IDS_PER_PART],
       ['first', IDS_PER_PART + 1],

@@ -23,22 +23,19 @@ export const restoreInto =
   (database: OpenDatabase, plan: Plan): Archives['restore'] =>
   async (content, addImage) => {
     await migrate(database, await planOfArchive(database, plan, content.schema))
-    await database.transact(
-      async (db) => {
-        const session = { engine: database.engine, db }
-        // The transaction is idle while an object store takes an image.
-        if (session.engine === 'postgres') await allowIdleTransaction(db)
-        const { tables } = await inspect(session)
-        requireColumns(content.tables, tables)
-        await requireEmpty(session)
-        const store = kyselyImageStore(session)
-        const add = addImage ?? ((fileName, bytes) => store.add(fileName, bytes))
-        await fill(session, content, add)
-        await kyselyMailRepository(session).hold()
-        await database.changes.publish(db, [{ kind: 'any' }])
-      },
-      { held: true },
-    )
+    await database.transact(async (db) => {
+      const session = { engine: database.engine, db }
+      // The transaction is idle while an object store takes an image.
+      if (session.engine === 'postgres') await allowIdleTransaction(db)
+      const { tables } = await inspect(session)
+      requireColumns(content.tables, tables)
+      await requireEmpty(session)
+      const store = kyselyImageStore(session)
+      const add = addImage ?? ((fileName, bytes) => store.add(fileName, bytes))
+      await fill(session, content, add)
+      await kyselyMailRepository(session).hold()
+      await database.changes.publish(db, [{ kind: 'any' }])
+    })
     await migrate(database, plan)
   }
 

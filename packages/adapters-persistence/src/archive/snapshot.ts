@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allowIdleTransaction } from '../dialects/postgres/limits.ts'
 import { kyselyImageQueries } from '../images/queries.ts'
 import type { OpenDatabase, Session } from '../session.ts'
 import type { ArchivedRow, Archives, ArchivedValue, Snapshot, TableHeading } from './archives.ts'
@@ -15,6 +16,7 @@ export const snapshotOf =
   (options, work) =>
     database.snapshot(async (db) => {
       const session = { engine: database.engine, db }
+      if (session.engine === 'postgres') await allowIdleTransaction(db)
       const tables = archivedTables.map((table) => readable(table, options.secrets))
       const headings: TableHeading[] = []
       let rowCount = 0

@@ -10,10 +10,7 @@ export interface ChangeSet {
   access(): void
   /** A change of no single event, or of too many events. */
   anything(): void
-  /** A statement of the transaction has published the change of this event. */
-  published(id: EventId): void
   readonly changes: readonly Change[]
-  readonly unpublished: readonly Change[]
 }
 
 /** With more events, one change of everything costs less than a change for each event. */
@@ -21,7 +18,6 @@ const MOST_EVENTS = 100
 
 export function createChangeSet(): ChangeSet {
   const kinds = new Map<EventId, EventChange['kind']>()
-  const published = new Set<EventId>()
   let access = false
   let any = false
   const note = (id: EventId, kind: EventChange['kind']): void => {
@@ -40,12 +36,6 @@ export function createChangeSet(): ChangeSet {
     },
     anything() {
       any = true
-    },
-    published(id) {
-      published.add(id)
-    },
-    get unpublished(): readonly Change[] {
-      return this.changes.filter((change) => change.kind !== 'of-event' || !published.has(change.eventId))
     },
     get changes(): readonly Change[] {
       if (any) return [{ kind: 'any' }]

@@ -23,6 +23,11 @@ const after =
     return result
   }
 
+const ifChanged = <Id>(note: (tracking: Tracking, id: Id) => void) =>
+  after<boolean, readonly [id: Id, ...unknown[]]>((tracking, isChanged, id) => {
+    if (isChanged) note(tracking, id)
+  })
+
 const changesAccess = async <Result>(
   { changes }: Tracking,
   proceed: () => Promise<Result>,
@@ -104,8 +109,8 @@ export const tracked: Decorations<'not cached', Tracking> = {
     remove: after(({ changes }, _, id) => changes.event(id)),
   },
   attendance: {
-    add: after(({ changes }, _, eventId) => changes.event(eventId)),
-    remove: after(({ changes }, _, eventId) => changes.event(eventId)),
+    add: ifChanged(({ changes }, eventId) => changes.event(eventId)),
+    remove: ifChanged(({ changes }, eventId) => changes.event(eventId)),
   },
   images: { replace: after(({ changes }, _, eventId) => changes.event(eventId)) },
   // A file never changes, and nothing public names it until `images` does.
@@ -125,8 +130,8 @@ export const tracked: Decorations<'not cached', Tracking> = {
     remove: after((tracking, _, id) => changesTalk(tracking, id)),
   },
   stars: {
-    add: after((tracking, _, talkId) => changesTalk(tracking, talkId, 'childrenOfEvent')),
-    remove: after((tracking, _, talkId) => changesTalk(tracking, talkId, 'childrenOfEvent')),
+    add: ifChanged((tracking, talkId) => changesTalk(tracking, talkId, 'childrenOfEvent')),
+    remove: ifChanged((tracking, talkId) => changesTalk(tracking, talkId, 'childrenOfEvent')),
   },
   claims: { replace: 'not cached' },
   imports: {

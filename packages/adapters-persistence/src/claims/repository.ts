@@ -1,6 +1,5 @@
 import type { ClaimRepository } from '@lectern/application'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { claimColumns, fromClaim, oldestFirst, toClaim } from './rows.ts'
 
 export const kyselyClaimRepository = (session: Session): ClaimRepository => ({
@@ -15,7 +14,7 @@ export const kyselyClaimRepository = (session: Session): ClaimRepository => ({
   },
 
   async replace(talkId, claims) {
-    await defer(session, session.db.deleteFrom('claims').where('talk_id', '=', talkId))
-    if (claims.length > 0) await defer(session, session.db.insertInto('claims').values(claims.map(fromClaim)))
+    await session.db.deleteFrom('claims').where('talk_id', '=', talkId).execute()
+    if (claims.length > 0) await session.db.insertInto('claims').values(claims.map(fromClaim)).execute()
   },
 })

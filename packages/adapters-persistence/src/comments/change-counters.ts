@@ -2,7 +2,7 @@ import type { Comment, New, TalkId } from '@lectern/domain'
 import { changeEventCounters } from '../events/counters.ts'
 import type { Session } from '../session.ts'
 import { type CounterChanges, increments, isChange, withoutZeros } from '../sql/counters.ts'
-import { deferredStatement, type Placeholders } from '../sql/statement.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import { commentsChange, type Counted, countedOf, ratingsChange } from './counters.ts'
 import type { RatingColumns } from './schema.ts'
 
@@ -37,7 +37,7 @@ async function changeTalkCounters(
   if (isChange(changes)) await addToTalk(session, { id, ...withoutZeros(changes) })
 }
 
-const addToTalk = deferredStatement(
+const addToTalk = statement(
   ({ db }, { id, ...counts }: Placeholders<{ readonly id: TalkId } & CounterChanges<TalkCounter>>) =>
     db.updateTable('talks').set(increments(counts)).where('id', '=', id),
 )

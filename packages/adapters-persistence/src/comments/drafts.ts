@@ -2,7 +2,6 @@ import type { DraftRepository } from '@lectern/application'
 import { asId, type Draft, type EventId, idOfSubject, type TalkId } from '@lectern/domain'
 import type { Selectable } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import type { CommentDraftsTable } from './schema.ts'
 
 export const kyselyDraftRepository = (session: Session): DraftRepository => {
@@ -17,21 +16,19 @@ export const kyselyDraftRepository = (session: Session): DraftRepository => {
         private: isPrivate ? 1 : 0,
         created_date: createdDate,
       } as const
-      await defer(
-        session,
-        db
-          .insertInto('comment_drafts')
-          .values({ user_id: userId, ...values })
-          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values)),
-      )
+      await db
+        .insertInto('comment_drafts')
+        .values({ user_id: userId, ...values })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+        .execute()
     },
 
     async remove(userId) {
-      await defer(session, db.deleteFrom('comment_drafts').where('user_id', '=', userId))
+      await db.deleteFrom('comment_drafts').where('user_id', '=', userId).execute()
     },
 
     async forgetUntil(moment) {
-      await defer(session, db.deleteFrom('comment_drafts').where('created_date', '<=', moment))
+      await db.deleteFrom('comment_drafts').where('created_date', '<=', moment).execute()
     },
   }
 }

@@ -1,26 +1,26 @@
 import type { CommentRepository } from '@lectern/application'
-import { type Comment, type CommentId, type CommentKind, type CommentSubject, refOf } from '@lectern/domain'
-import type { ChangeSet } from '../changes/change-set.ts'
-import type { Locks } from '../transactions.ts'
+import {
+  type Comment,
+  type CommentId,
+  type CommentKind,
+  type CommentSubject,
+  refOf,
+  type UserId,
+} from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import { changeCounters } from './change-counters.ts'
-import { countedInRow } from './counters.ts'
+import { countedInRow, countsNothing } from './counters.ts'
 import { addHolds, holdsOf, saveHolds } from './holds.ts'
-import { insertCounted } from './insert.ts'
-import { newIds } from './new-ids.ts'
+import { insert } from './insert.ts'
 import { addReports, reportsOf, saveReports } from './reports.ts'
 import { factColumns, fromFacts, privateFacts, shownPrivately, toFacts } from './rows.ts'
 
-export const kyselyCommentRepository = (
-  session: Session,
-  changes: ChangeSet,
-  locks: Locks,
-): CommentRepository => {
-  const ids = newIds(session)
+export const kyselyCommentRepository = (session: Session): CommentRepository => {
   return {
-    async lockAuthor(authorId, kind) {
-      if (locksRows(session)) ids.lockAuthor(authorId, kind)
+    async lockAuthor(authorId) {
+      if (locksRows(session)) await lockUser(session, { id: authorId })
     },
 
     async find(ref) {
@@ -32,7 +32,8 @@ export const kyselyCommentRepository = (
     },
 
     async add(comment) {
-      const added = { ...comment, id: await insertCounted(session, ids, changes, locks, comment) }
+      await changeCounters(session, comment, countsNothing)
+      const added = { ...comment, id: await insert(session, comment) }
       const ref = refOf(added)
       await addReports(session, ref, comment.subject.eventId, comment.reports)
       await addHolds(session, ref, comment.heldBy)
@@ -50,6 +51,10 @@ export const kyselyCommentRepository = (
     },
   }
 }
+
+const lockUser = statement(({ db }, { id }: Placeholders<{ readonly id: UserId }>) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate(),
+)
 
 const update: Readonly<Record<CommentKind, (session: Session, comment: Comment) => Promise<unknown>>> = {
   talk: ({ db }, comment) =>

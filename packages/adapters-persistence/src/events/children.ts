@@ -3,7 +3,6 @@ import type { EventId, EventImage, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { images, toImage } from '../images/rows.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import {
   type ChildRows,
   jsonRows,
@@ -107,10 +106,10 @@ export async function hostIdsOf(session: Session, id: EventId): Promise<readonly
 }
 
 export async function replaceHosts(session: Session, id: EventId, hosts: readonly UserId[]): Promise<void> {
-  await defer(session, session.db.deleteFrom('event_hosts').where('event_id', '=', id))
+  await session.db.deleteFrom('event_hosts').where('event_id', '=', id).execute()
   if (hosts.length === 0) return
   const rows = hosts.map((userId, position) => ({ event_id: id, user_id: userId, position }))
-  await defer(session, session.db.insertInto('event_hosts').values(rows))
+  await session.db.insertInto('event_hosts').values(rows).execute()
 }
 
 /** Equal tags are not written again: a change of tags makes the counted lists of events stale. */
@@ -121,8 +120,8 @@ export async function changeTags(
   after: readonly string[],
 ): Promise<void> {
   if (before.length === after.length && before.every((tag, position) => tag === after[position])) return
-  if (before.length > 0) await defer(session, session.db.deleteFrom('event_tags').where('event_id', '=', id))
+  if (before.length > 0) await session.db.deleteFrom('event_tags').where('event_id', '=', id).execute()
   if (after.length === 0) return
   const rows = after.map((tag, position) => ({ event_id: id, tag, position }))
-  await defer(session, session.db.insertInto('event_tags').values(rows))
+  await session.db.insertInto('event_tags').values(rows).execute()
 }

@@ -2,7 +2,6 @@ import type { Approval, EventId, EventVisibility, UserId } from '@lectern/domain
 import { type RawBuilder, sql } from 'kysely'
 import type { RatingColumns } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import {
   type CounterChanges,
   increments,
@@ -11,7 +10,7 @@ import {
   withoutZeros,
 } from '../sql/counters.ts'
 import type { Condition } from '../sql/predicates.ts'
-import { deferredStatement, type Placeholders, statement } from '../sql/statement.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import type { EventsTable } from './schema.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
@@ -26,7 +25,7 @@ export async function changeEventCounters(
   if (isChange(changes)) await addToEvent(session, { id, ...withoutZeros(changes) })
 }
 
-const addToEvent = deferredStatement(
+const addToEvent = statement(
   ({ db }, { id, ...counts }: Placeholders<{ readonly id: EventId } & CounterChanges<EventCounter>>) =>
     db.updateTable('events').set(increments(counts)).where('id', '=', id),
 )
@@ -72,7 +71,7 @@ export async function changeEventTotals(
 ): Promise<void> {
   if (from === to) return
   const changes: CounterChanges<State> = { ...(from && { [from]: -1 }), ...(to && { [to]: 1 }) }
-  await defer(session, session.db.updateTable('event_totals').set(literalIncrements(changes)))
+  await session.db.updateTable('event_totals').set(literalIncrements(changes)).execute()
 }
 
 const visibleTotal = statement(({ db }, visibility: Placeholders<VisibilityValues>) =>

@@ -5,7 +5,6 @@ import { changeRows } from '../marks/rows.ts'
 import type { Database } from '../schema.ts'
 import { removeTermsOfTalks } from '../search/terms-on-sqlite.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
 import { changeTags, childrenOfEvents, hostIdsOf, replaceHosts } from './children.ts'
@@ -62,7 +61,7 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
         .executeTakeFirst()
       const [before, { tags }] = await Promise.all([row, childrenOfEvents(session, [event.id])])
       if (before === undefined) return
-      await defer(session, db.updateTable('events').set(fromEvent(event)).where('id', '=', event.id))
+      await db.updateTable('events').set(fromEvent(event)).where('id', '=', event.id).execute()
       await replaceHosts(session, event.id, event.hosts)
       await changeTags(session, event.id, tags.get(event.id) ?? [], event.tags)
       await changeEventTotals(session, before.approval, event.approval.state)
@@ -100,11 +99,11 @@ async function talksOf({ db }: Session, id: EventId): Promise<readonly TalkId[]>
 
 export const kyselyAttendanceRepository = (session: Session): AttendanceRepository => ({
   async add(id, userId) {
-    await changeRows.attendance.add(session, { id, userId })
+    return changeRows.attendance.add(session, { id, userId })
   },
 
   async remove(id, userId) {
-    await changeRows.attendance.remove(session, { id, userId })
+    return changeRows.attendance.remove(session, { id, userId })
   },
 })
 
@@ -114,7 +113,7 @@ export const kyselyAttendanceRepository = (session: Session): AttendanceReposito
  */
 export async function lockEvent(session: Session, id: EventIdQuery): Promise<void> {
   if (!locksRows(session)) return
-  await defer(session, session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate())
+  await session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 type EventIdQuery = SelectQueryBuilder<Database, 'talks' | 'tracks', { readonly event_id: EventId }>

@@ -1,7 +1,6 @@
 import type { EventImageRepository, ImageStore } from '@lectern/application'
 import { childrenOfEvents } from '../events/children.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { isIn } from '../sql/predicates.ts'
 import { fromImage } from './rows.ts'
 
@@ -12,9 +11,8 @@ export const kyselyEventImageRepository = (session: Session): EventImageReposito
   },
 
   async replace(eventId, images) {
-    await defer(session, session.db.deleteFrom('event_images').where('event_id', '=', eventId))
-    if (images.length > 0)
-      await defer(session, session.db.insertInto('event_images').values(images.map(fromImage)))
+    await session.db.deleteFrom('event_images').where('event_id', '=', eventId).execute()
+    if (images.length > 0) await session.db.insertInto('event_images').values(images.map(fromImage)).execute()
   },
 
   async fileNames() {
@@ -26,16 +24,17 @@ export const kyselyEventImageRepository = (session: Session): EventImageReposito
 /** Image files in the database, so that one backup holds everything. */
 export const kyselyImageStore = (session: Session): ImageStore => ({
   async add(fileName, content) {
-    await defer(
-      session,
-      session.db
-        .insertInto('stored_images')
-        .values({ file_name: fileName, content: Buffer.from(content) })
-        .onConflict((conflict) => conflict.doNothing()),
-    )
+    await session.db
+      .insertInto('stored_images')
+      .values({ file_name: fileName, content: Buffer.from(content) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   },
 
   async remove(fileNames) {
-    await defer(session, session.db.deleteFrom('stored_images').where(isIn(session, 'file_name', fileNames)))
+    await session.db
+      .deleteFrom('stored_images')
+      .where(isIn(session, 'file_name', fileNames))
+      .execute()
   },
 })

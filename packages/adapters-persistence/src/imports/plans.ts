@@ -2,7 +2,6 @@ import type { ImportPlanQueries, ImportPlanRepository } from '@lectern/applicati
 import type { ImportPlan, ImportPlanId, ImportSteps } from '@lectern/domain'
 import type { Selectable } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import type { ImportPlansTable } from './schema.ts'
 
@@ -44,24 +43,25 @@ export const kyselyImportPlanRepository = (session: Session): ImportPlanReposito
 
     async markApplied(id, appliedDate) {
       const applied = db.updateTable('import_plans').set({ applied_date: appliedDate }).where('id', '=', id)
-      await defer(session, applied)
+      await applied.execute()
     },
 
     async remove(id) {
-      await defer(session, db.deleteFrom('import_plans').where('id', '=', id))
+      await db.deleteFrom('import_plans').where('id', '=', id).execute()
     },
 
     async keepNewest(eventId, most) {
       const ofEvent = db.selectFrom('import_plans').select('id').where('event_id', '=', eventId)
       const newest = ofEvent.orderBy('id', 'desc').limit(most)
-      await defer(
-        session,
-        db.deleteFrom('import_plans').where('event_id', '=', eventId).where('id', 'not in', newest),
-      )
+      await db
+        .deleteFrom('import_plans')
+        .where('event_id', '=', eventId)
+        .where('id', 'not in', newest)
+        .execute()
     },
 
     async forgetBefore(moment) {
-      await defer(session, db.deleteFrom('import_plans').where('created_date', '<', moment))
+      await db.deleteFrom('import_plans').where('created_date', '<', moment).execute()
     },
   }
 }

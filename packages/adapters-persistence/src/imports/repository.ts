@@ -3,7 +3,6 @@ import type { EventId, TalkFeedback, TalkId, Track } from '@lectern/domain'
 import { sql } from 'kysely'
 import { changeEventCounters } from '../events/counters.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { removeTalks } from '../talks/repository.ts'
@@ -23,7 +22,7 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
         .selectFrom('talks')
         .select('id')
         .where(isIn(session, 'id', talkIds))
-      await defer(session, talks.orderBy('id').forUpdate())
+      await talks.orderBy('id').forUpdate().execute()
     },
 
     feedbackOn: (talkIds) => feedbackOn(session, talkIds),
@@ -48,7 +47,7 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
     async change(eventId, { changedTracks, removedTracks, addedTalks, changedTalks, removedTalks }) {
       await removeTalks(session, eventId, removedTalks)
       for (const track of changedTracks) {
-        await defer(session, db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id))
+        await db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id).execute()
       }
       await updateTalks(session, changedTalks)
       const added = await insertTalks(session, addedTalks)
@@ -62,17 +61,17 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
 
 async function removeTracks(session: Session, eventId: EventId, ids: readonly Track['id'][]): Promise<void> {
   if (ids.length === 0) return
-  await defer(session, session.db.deleteFrom('tracks').where(isIn(session, 'id', ids)))
+  await session.db
+    .deleteFrom('tracks')
+    .where(isIn(session, 'id', ids))
+    .execute()
   await changeEventCounters(session, eventId, { tracks_count: -ids.length })
 }
 
 /** Counts the talks of every track of the event again. */
 async function countTalks(session: Session, eventId: EventId): Promise<void> {
   const count = sql<number>`(select count(*) from talk_tracks where track_id = tracks.id)`
-  await defer(
-    session,
-    session.db.updateTable('tracks').set({ talks_count: count }).where('event_id', '=', eventId),
-  )
+  await session.db.updateTable('tracks').set({ talks_count: count }).where('event_id', '=', eventId).execute()
 }
 
 async function feedbackOn(

@@ -3,7 +3,6 @@ import type { Id, ImportedKind, ServiceImport } from '@lectern/domain'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { kyselyEventRepository } from '../events/repository.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { chunksOf } from './chunks.ts'
@@ -33,7 +32,7 @@ export const kyselyServiceImportRepository = (session: Session): ServiceImportRe
     async save(serviceImport) {
       const { id } = serviceImport
       const row = fromImport(serviceImport)
-      await defer(session, db.updateTable('service_imports').set(row).where('id', '=', id))
+      await db.updateTable('service_imports').set(row).where('id', '=', id).execute()
     },
 
     async recordsOf(kind, uris) {
@@ -61,7 +60,7 @@ export const kyselyServiceImportRepository = (session: Session): ServiceImportRe
     async addRecords(records) {
       const rows = records.map(({ recordId, ...record }) => ({ ...record, record_id: recordId }))
       for await (const chunk of chunksOf(rows)) {
-        await defer(session, db.insertInto('imported_records').values(chunk))
+        await db.insertInto('imported_records').values(chunk).execute()
       }
     },
   }

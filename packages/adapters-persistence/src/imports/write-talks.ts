@@ -1,6 +1,5 @@
 import { fold, type FromElsewhere, type NewTalk, type TalkId, type TalkToSave } from '@lectern/domain'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { isIn } from '../sql/predicates.ts'
 import { fromTalk } from '../talks/rows.ts'
 import { chunksOf } from './chunks.ts'
@@ -36,7 +35,7 @@ export async function insertTalks(
 /** On PostgreSQL the updates travel together. */
 export async function updateTalks(session: Session, talks: readonly Imported[]): Promise<void> {
   for (const talk of talks) {
-    await defer(session, session.db.updateTable('talks').set(fromImported(talk)).where('id', '=', talk.id))
+    await session.db.updateTable('talks').set(fromImported(talk)).where('id', '=', talk.id).execute()
   }
 }
 
@@ -45,27 +44,31 @@ export async function writeChildren(session: Session, talks: readonly Imported[]
   const { db } = session
   const ids = talks.map(({ id }) => id)
   const keptLinks = talks.flatMap(({ links }) => links.flatMap(({ id }) => (id === undefined ? [] : [id])))
-  await defer(session, db.deleteFrom('talk_speakers').where(isIn(session, 'talk_id', ids)))
-  await defer(session, db.deleteFrom('talk_tracks').where(isIn(session, 'talk_id', ids)))
-  await defer(
-    session,
-    db
-      .deleteFrom('talk_links')
-      .where(isIn(session, 'talk_id', ids))
-      .where((eb) => eb.not(isIn(session, 'id', keptLinks))),
-  )
+  await db
+    .deleteFrom('talk_speakers')
+    .where(isIn(session, 'talk_id', ids))
+    .execute()
+  await db
+    .deleteFrom('talk_tracks')
+    .where(isIn(session, 'talk_id', ids))
+    .execute()
+  await db
+    .deleteFrom('talk_links')
+    .where(isIn(session, 'talk_id', ids))
+    .where((eb) => eb.not(isIn(session, 'id', keptLinks)))
+    .execute()
   for await (const chunk of chunksOf(talks.flatMap(speakerRows))) {
-    await defer(session, db.insertInto('talk_speakers').values(chunk))
+    await db.insertInto('talk_speakers').values(chunk).execute()
   }
   for await (const chunk of chunksOf(talks.flatMap(trackRows))) {
-    await defer(session, db.insertInto('talk_tracks').values(chunk))
+    await db.insertInto('talk_tracks').values(chunk).execute()
   }
   const links = talks.flatMap(linkRows)
   for (const { id, ...link } of links) {
-    if (id !== undefined) await defer(session, db.updateTable('talk_links').set(link).where('id', '=', id))
+    if (id !== undefined) await db.updateTable('talk_links').set(link).where('id', '=', id).execute()
   }
   const added = links.filter(({ id }) => id === undefined).map(({ id: _id, ...link }) => link)
-  for await (const chunk of chunksOf(added)) await defer(session, db.insertInto('talk_links').values(chunk))
+  for await (const chunk of chunksOf(added)) await db.insertInto('talk_links').values(chunk).execute()
 }
 
 const speakerRows = ({ id, speakers }: Imported) =>

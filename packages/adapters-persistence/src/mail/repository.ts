@@ -2,7 +2,6 @@ import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } fr
 import type { AllowedMail } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { lockName, locksRows } from '../sql/locking.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
@@ -13,7 +12,7 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
   const { db } = session
   return {
     async add(mails) {
-      if (mails.length > 0) await defer(session, db.insertInto('mails').values(mails.map(fromMail)))
+      if (mails.length > 0) await db.insertInto('mails').values(mails.map(fromMail)).execute()
     },
 
     async lease(now, until, most) {
@@ -64,29 +63,24 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
     },
 
     async save(mail) {
-      await defer(
-        session,
-        db
-          .updateTable('mails')
-          .set({ ...fromMail(mail), leased_until: null })
-          .where('id', '=', mail.id),
-      )
+      await db
+        .updateTable('mails')
+        .set({ ...fromMail(mail), leased_until: null })
+        .where('id', '=', mail.id)
+        .execute()
     },
 
     async remove(id) {
-      await defer(session, db.deleteFrom('mails').where('id', '=', id))
+      await db.deleteFrom('mails').where('id', '=', id).execute()
     },
 
     async hold() {
       const row = db.insertInto('mails_held').values({ id: 1 })
-      await defer(
-        session,
-        row.onConflict((conflict) => conflict.doNothing()),
-      )
+      await row.onConflict((conflict) => conflict.doNothing()).execute()
     },
 
     async resume() {
-      await defer(session, db.deleteFrom('mails_held'))
+      await db.deleteFrom('mails_held').execute()
     },
 
     async state() {
@@ -126,19 +120,17 @@ export const kyselyMailAllowanceRepository = (session: Session): MailAllowanceRe
     },
 
     async save({ kind, key, count, firstDate: first_date, lastDate: last_date }) {
-      await defer(
-        session,
-        db
-          .insertInto('mail_allowances')
-          .values({ kind, key, count, first_date, last_date })
-          .onConflict((conflict) =>
-            conflict.columns(['kind', 'key']).doUpdateSet({ count, first_date, last_date }),
-          ),
-      )
+      await db
+        .insertInto('mail_allowances')
+        .values({ kind, key, count, first_date, last_date })
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'key']).doUpdateSet({ count, first_date, last_date }),
+        )
+        .execute()
     },
 
     async forgetUntil(moment) {
-      await defer(session, db.deleteFrom('mail_allowances').where('first_date', '<=', moment))
+      await db.deleteFrom('mail_allowances').where('first_date', '<=', moment).execute()
     },
   }
 }
@@ -158,21 +150,20 @@ export const kyselyMailChoiceRepository = (session: Session): MailChoiceReposito
     async switchOff(userId, topics) {
       if (topics.length === 0) return
       const rows = topics.map((topic) => ({ user_id: userId, topic }))
-      await defer(
-        session,
-        db
-          .insertInto('mails_switched_off')
-          .values(rows)
-          .onConflict((conflict) => conflict.doNothing()),
-      )
+      await db
+        .insertInto('mails_switched_off')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     },
 
     async switchOn(userId, topics) {
       if (topics.length === 0) return
-      await defer(
-        session,
-        db.deleteFrom('mails_switched_off').where('user_id', '=', userId).where('topic', 'in', topics),
-      )
+      await db
+        .deleteFrom('mails_switched_off')
+        .where('user_id', '=', userId)
+        .where('topic', 'in', topics)
+        .execute()
     },
   }
 }

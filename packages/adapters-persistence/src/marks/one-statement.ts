@@ -1,19 +1,34 @@
 import type { Mark, Marks } from '@lectern/application'
+import type { EventId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { noteSuffix } from '../dialects/change-feed.ts'
+import { isVisible, type VisibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { type Placeholders, rawStatement } from '../sql/statement.ts'
-import { type ChangedMark, visibleMarked, type VisibleMarkValues } from './find-marked.ts'
+import type { MarkValues } from './rows.ts'
 import { type MarkTables, markTables } from './tables.ts'
+
+interface VisibleMarkValues extends MarkValues, VisibilityValues {}
+
+export interface ChangedMark {
+  /** Null if the account of the user was removed. */
+  readonly account: number | null
+  /** The event of the marked row, null if the user does not see it. */
+  readonly eventId: EventId | null
+  readonly changed: boolean
+}
 
 type ChangeMark = (session: Session, values: VisibleMarkValues) => Promise<ChangedMark>
 
 /** The foreign keys refuse a mark whose user, talk or event is removed meanwhile. Then the statement runs again. */
 function changeMark(tables: MarkTables, changeRows: ChangeRows, difference: 1 | -1): ChangeMark {
-  const { marks, marked, markedId, counter, change } = tables
+  const { marks, marked, markedId, withEvents, counter, change } = tables
   const run = rawStatement(
     (values: Placeholders<VisibleMarkValues>) => sql<ChangedMark>`
-      with visible as (${visibleMarked(tables, values)}),
+      with visible as (
+          select ${marked}.id, events.id as event_id from ${withEvents}
+          where ${sql.join([sql`${marked}.id = ${values.id}`, ...isVisible(values)], sql` and `)}
+        ),
         account as (select id from users where id = ${values.userId}),
         changed as (${changeRows(values)} returning ${marks}.${markedId}),
         counted as (

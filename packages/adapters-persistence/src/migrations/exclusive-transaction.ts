@@ -10,7 +10,7 @@ export const inExclusiveTransaction = <Result>(
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> =>
   whileBusyRetry(database, () =>
-    database.db.transaction().execute(async (db) => {
+    database.transact(async (db) => {
       const session = { engine: database.engine, db }
       await waitForOtherMigrators(session)
       return work(session)

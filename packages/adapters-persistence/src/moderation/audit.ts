@@ -2,7 +2,6 @@ import type { AuditCriteria, AuditQueries, AuditRepository } from '@lectern/appl
 import { auditActionsOn, type AuditEntry, type New, storedAction } from '@lectern/domain'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { type Condition, isIn } from '../sql/predicates.ts'
 import type { AuditEntriesTable } from './schema.ts'
@@ -10,7 +9,7 @@ import type { AuditEntriesTable } from './schema.ts'
 export const kyselyAuditRepository = (session: Session): AuditRepository => ({
   async add(entries) {
     if (entries.length > 0)
-      await defer(session, session.db.insertInto('audit_entries').values(entries.map(fromEntry)))
+      await session.db.insertInto('audit_entries').values(entries.map(fromEntry)).execute()
   },
 })
 

@@ -14,7 +14,6 @@ import { reportColumns, type ReportRow, toReport } from '../comments/reports.ts'
 import { shownPrivately, stateOf } from '../comments/rows.ts'
 import { commentTables } from '../comments/tables.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import type { Flag } from '../sql/columns.ts'
 import { jsonRows, ofParentRow, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
@@ -55,7 +54,7 @@ export async function release(session: Session, id: ModerationId): Promise<void>
   const shown = held.filter((comment) => !comment.wasShown && isShown(releaseComment(comment, id)))
   await setShown(session, true, idsOf(shown))
   for (const { holds } of Object.values(commentTables)) {
-    await defer(session, session.db.deleteFrom(holds).where('moderation_id', '=', id))
+    await session.db.deleteFrom(holds).where('moderation_id', '=', id).execute()
   }
 }
 

@@ -2,7 +2,6 @@ import type { ModerationRepository } from '@lectern/application'
 import type { EventId, Moderation, ModerationId, New } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { hold, release } from './held-comments.ts'
 import { fromModeration, moderationColumns, toModeration } from './rows.ts'
@@ -45,10 +44,11 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
     async restore(moderation) {
       await lockEventsOf(session, moderation.id)
       await release(session, moderation.id)
-      await defer(
-        session,
-        db.updateTable('moderations').set(fromModeration(moderation)).where('id', '=', moderation.id),
-      )
+      await db
+        .updateTable('moderations')
+        .set(fromModeration(moderation))
+        .where('id', '=', moderation.id)
+        .execute()
     },
   }
 }
@@ -76,9 +76,7 @@ async function lockEventsToTakeDown(
 /** Locks the event of the take-down and those of all comments that it holds. Parent rows come before the take-down. */
 async function lockEventsOf(session: Session, id: ModerationId): Promise<void> {
   if (!locksRows(session)) return
-  await defer(
-    session,
-    sql`
+  await sql`
     select id from events where id in (
       select event_id from moderations where id = ${id}
       union select event_id from talk_comments join moderated_talk_comments on comment_id = id
@@ -86,8 +84,7 @@ async function lockEventsOf(session: Session, id: ModerationId): Promise<void> {
       union select event_id from event_comments join moderated_event_comments on comment_id = id
         where moderation_id = ${id}
     ) order by id ${locking(session)}
-  `,
-  )
+  `.execute(session.db)
 }
 
 const locking = (session: Session) => (locksRows(session) ? sql`for no key update` : sql``)

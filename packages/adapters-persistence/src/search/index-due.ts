@@ -3,7 +3,6 @@ import { searchPlace, termsOf } from '@lectern/domain'
 import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows, lockName } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { type Document, documentColumns, type DocumentRow, toDocument } from './documents.ts'
@@ -46,7 +45,7 @@ async function indexDue(
   if (session.engine === 'sqlite') await writeOnSqlite(session, subject, rows)
   else await writeOnPostgres(session, subject, rows, tiers)
   const table = sql.table(`${subject}_search_due`)
-  await defer(session, sql`delete from ${table} where ${isIn(session, `${subject}_id`, ids)}`)
+  await sql`delete from ${table} where ${isIn(session, `${subject}_id`, ids)}`.execute(session.db)
   return ids.length
 }
 
@@ -104,15 +103,12 @@ async function writeOnSqlite(
 ): Promise<void> {
   await writeTerms(session, subject, rows)
   const [table, id] = [sql.table(`${subject}_search`), sql.ref(`${subject}_id`)]
-  await defer(
-    session,
-    sql`
+  await sql`
       insert into ${table} (place, ${id}, terms)
       values ${sql.join(rows.map((row) => sql`(${row.place}, ${row.id}, ${row.terms})`))}
       on conflict (${id}) do update set place = excluded.place, terms = excluded.terms
       where ${isChanged(subject)}
-    `,
-  )
+    `.execute(session.db)
 }
 
 /** Servers write one after the other, because each of them moves documents between the tiers. */
@@ -127,14 +123,11 @@ async function writeOnPostgres(
   const values = rows.map(
     (row) => sql`(${row.place}, ${row.id}, ${row.terms}::tsvector, ${tierAt(subject, row.place)})`,
   )
-  await defer(
-    session,
-    sql`
+  await sql`
       insert into ${table} (place, ${id}, terms, tier) values ${sql.join(values)}
       on conflict (${id}) do update set place = excluded.place, terms = excluded.terms, tier = excluded.tier
       where ${isChanged(subject)}
-    `,
-  )
+    `.execute(session.db)
   if (rows.some(({ id }) => id % tiers.every === 0)) await moveBetweenTiers(session, subject, tiers)
 }
 

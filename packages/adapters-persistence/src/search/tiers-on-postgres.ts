@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import type { SearchSubject } from './schema.ts'
 
 // A GIN index gives all documents of a term before the first is read, and in no order. So each tier of documents has an index, and a
@@ -69,12 +68,9 @@ export async function moveBetweenTiers(
       where tier = ${sql.lit(tier + 1)} and place > ${afterTier(tier)} order by place desc ${taken}
     ) as newest`,
   ])
-  await defer(
-    session,
-    sql`
+  await sql`
       with after as materialized (select ${sql.join(after)})
       update ${table} set tier = moved.tier from (${sql.join(moves, sql` union all `)}) as moved
       where moved.place = ${table}.place
-    `,
-  )
+    `.execute(session.db)
 }

@@ -1,6 +1,5 @@
 import { type Expression, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from './defer.ts'
 
 /**
  * Whether a transaction locks the rows that it reads before it changes them. On SQLite a transaction that writes has the
@@ -10,7 +9,7 @@ export const locksRows = ({ engine }: Session): boolean => engine === 'postgres'
 
 /** An advisory lock, for a row that does not exist yet: transactions that are about to insert it wait for each other. */
 export async function lockName(session: Session, name: string): Promise<void> {
-  await defer(session, sql`select ${nameLock(sql.val(name))}`)
+  await sql`select ${nameLock(sql.val(name))}`.execute(session.db)
 }
 
 /** `lockName` as a part of another statement. */

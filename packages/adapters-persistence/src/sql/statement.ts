@@ -1,5 +1,5 @@
 import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
-import { deferred, type Session } from '../session.ts'
+import type { Session } from '../session.ts'
 
 /** A placeholder for each value of a statement. A value that is undefined has none, which makes another statement. */
 export type Placeholders<Values> = { readonly [Name in keyof Values]: Placeholder<Values[Name]> }
@@ -17,18 +17,6 @@ export function statement<Values extends object, Row>(build: Build<Values, Row>)
   return (session, values) => session.db.executeQuery(bind(session, values))
 }
 
-/** The same for a statement whose result nobody needs, as `defer` runs it. */
-export function deferredStatement<Values extends object>(
-  build: Build<Values, unknown>,
-): DeferredStatement<Values> {
-  const bind = binder(build)
-  return async (session, values) => {
-    await session.db.executeQuery(deferred(bind(session, values)))
-  }
-}
-
-export type DeferredStatement<Values> = (session: Session, values: Values) => Promise<void>
-
 type Build<Values, Row> = (session: Session, placeholders: Placeholders<Values>) => Compilable<Row>
 
 function binder<Values extends object, Row>(build: Build<Values, Row>) {
@@ -45,10 +33,6 @@ function binder<Values extends object, Row>(build: Build<Values, Row>) {
 export const rawStatement = <Values extends object, Row>(
   build: (placeholders: Placeholders<Values>) => RawBuilder<Row>,
 ): Statement<Values, Row> => statement(compiling(build))
-
-export const deferredRawStatement = <Values extends object>(
-  build: (placeholders: Placeholders<Values>) => RawBuilder<unknown>,
-): DeferredStatement<Values> => deferredStatement(compiling(build))
 
 const compiling =
   <Values, Row>(build: (placeholders: Placeholders<Values>) => RawBuilder<Row>): Build<Values, Row> =>

@@ -10,7 +10,6 @@ import {
 } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { literalIncrements } from '../sql/counters.ts'
 import {
   type ChildRows,
@@ -114,7 +113,7 @@ export async function replaceSpeakers(
   id: TalkId,
   speakers: readonly Speaker[],
 ): Promise<void> {
-  await defer(session, session.db.deleteFrom('talk_speakers').where('talk_id', '=', id))
+  await session.db.deleteFrom('talk_speakers').where('talk_id', '=', id).execute()
   if (speakers.length === 0) return
   const rows = speakers.map(({ speakerName, userId }, position) => ({
     talk_id: id,
@@ -123,7 +122,7 @@ export async function replaceSpeakers(
     display_name_folded: fold(speakerName),
     user_id: userId ?? null,
   }))
-  await defer(session, session.db.insertInto('talk_speakers').values(rows))
+  await session.db.insertInto('talk_speakers').values(rows).execute()
 }
 
 /** A stored link keeps its id. */
@@ -133,13 +132,11 @@ export async function saveLinks(
   links: readonly TalkLinkToSave[],
 ): Promise<readonly TalkLink[]> {
   const kept = links.map((link) => link.id).filter((linkId) => linkId !== undefined)
-  await defer(
-    session,
-    session.db
-      .deleteFrom('talk_links')
-      .where('talk_id', '=', id)
-      .where((eb) => eb.not(isIn(session, 'id', kept))),
-  )
+  await session.db
+    .deleteFrom('talk_links')
+    .where('talk_id', '=', id)
+    .where((eb) => eb.not(isIn(session, 'id', kept)))
+    .execute()
   const saved: TalkLink[] = []
   for (const link of links) saved.push({ ...link, id: await saveLink(session, id, link) })
   return saved
@@ -148,14 +145,12 @@ export async function saveLinks(
 async function saveLink(session: Session, talkId: TalkId, link: TalkLinkToSave): Promise<TalkLink['id']> {
   const values = { display_name: link.displayName, url: link.url }
   if (link.id !== undefined) {
-    await defer(
-      session,
-      session.db
-        .updateTable('talk_links')
-        .set(values)
-        .where('talk_id', '=', talkId)
-        .where('id', '=', link.id),
-    )
+    await session.db
+      .updateTable('talk_links')
+      .set(values)
+      .where('talk_id', '=', talkId)
+      .where('id', '=', link.id)
+      .execute()
     return link.id
   }
   const row = await session.db
@@ -170,9 +165,9 @@ async function saveLink(session: Session, talkId: TalkId, link: TalkLinkToSave):
 export async function replaceTracks(session: Session, id: TalkId, tracks: readonly TrackId[]): Promise<void> {
   const before = new Set(await trackIdsOf(session, id))
   const after = new Set(tracks)
-  await defer(session, session.db.deleteFrom('talk_tracks').where('talk_id', '=', id))
+  await session.db.deleteFrom('talk_tracks').where('talk_id', '=', id).execute()
   const rows = tracks.map((trackId, position) => ({ talk_id: id, track_id: trackId, position }))
-  if (rows.length > 0) await defer(session, session.db.insertInto('talk_tracks').values(rows))
+  if (rows.length > 0) await session.db.insertInto('talk_tracks').values(rows).execute()
   await countTalks(session, after.difference(before), 1)
   await countTalks(session, before.difference(after), -1)
 }
@@ -183,15 +178,13 @@ async function countTalks(
   difference: 1 | -1,
 ): Promise<void> {
   if (trackIds.size === 0) return
-  await defer(
-    session,
-    session.db
-      .updateTable('tracks')
-      .set(literalIncrements({ talks_count: difference }))
-      .where(
-        'id',
-        'in',
-        [...trackIds].toSorted((one, other) => one - other),
-      ),
-  )
+  await session.db
+    .updateTable('tracks')
+    .set(literalIncrements({ talks_count: difference }))
+    .where(
+      'id',
+      'in',
+      [...trackIds].toSorted((one, other) => one - other),
+    )
+    .execute()
 }

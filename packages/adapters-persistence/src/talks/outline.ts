@@ -3,7 +3,7 @@ import type { TalkId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { toApproval } from '../events/rows.ts'
 import type { Session } from '../session.ts'
-import { deferredStatement, type Placeholders, statement } from '../sql/statement.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
 
 interface OneTalk {
@@ -49,7 +49,7 @@ export async function findOutline(session: Session, id: TalkId): Promise<TalkOut
 }
 
 /** Locks the event before the talk, as a cascading delete does. */
-export const lockTalk = deferredStatement(({ db }, { id }: Placeholders<OneTalk>) =>
+export const lockTalk = statement(({ db }, { id }: Placeholders<OneTalk>) =>
   db
     .selectFrom('events')
     .innerJoin('talks', 'talks.event_id', 'events.id')

@@ -5,7 +5,6 @@ import { lockEvent } from '../events/repository.ts'
 import { changeRows } from '../marks/rows.ts'
 import { removeTermsOfTalks } from '../search/terms-on-sqlite.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { childrenOfTalks, replaceSpeakers, replaceTracks, saveLinks, trackIdsOf } from './children.ts'
@@ -66,22 +65,20 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
 
     async reviseInTrack(trackId, changedDate) {
       const inTrack = db.selectFrom('talk_tracks').select('talk_id').where('track_id', '=', trackId)
-      await defer(
-        session,
-        db
-          .updateTable('talks')
-          .set((eb) => ({
-            calendar_sequence: eb('calendar_sequence', '+', 1),
-            calendar_changed_date: changedDate,
-          }))
-          .where('id', 'in', inTrack),
-      )
+      await db
+        .updateTable('talks')
+        .set((eb) => ({
+          calendar_sequence: eb('calendar_sequence', '+', 1),
+          calendar_changed_date: changedDate,
+        }))
+        .where('id', 'in', inTrack)
+        .execute()
     },
 
     async remove(id) {
       await lockEvent(session, rowWith(id).select('event_id'))
       // A concurrent change of its tracks would miss the counters.
-      if (locksRows(session)) await defer(session, rowWith(id).select('id').forNoKeyUpdate())
+      if (locksRows(session)) await rowWith(id).select('id').forNoKeyUpdate().execute()
       await replaceTracks(session, id, [])
       await removeCounted(session, id)
     },
@@ -161,10 +158,10 @@ async function removeCounted(session: Session, id: TalkId): Promise<void> {
 
 export const kyselyStarRepository = (session: Session): StarRepository => ({
   async add(id, userId) {
-    await changeRows.star.add(session, { id, userId })
+    return changeRows.star.add(session, { id, userId })
   },
 
   async remove(id, userId) {
-    await changeRows.star.remove(session, { id, userId })
+    return changeRows.star.remove(session, { id, userId })
   },
 })

@@ -3,7 +3,6 @@ import type { TrackId } from '@lectern/domain'
 import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { locksRows } from '../sql/locking.ts'
 import { fromTrack, toTrack, trackColumns } from './rows.ts'
 
@@ -42,7 +41,7 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
     },
 
     async save(track) {
-      await defer(session, db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id))
+      await db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id).execute()
     },
 
     async remove(id) {

@@ -1,7 +1,6 @@
 import type { UserId, UserVisibility } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import type { Flag } from '../sql/columns.ts'
 import { type CounterChanges, literalIncrements } from '../sql/counters.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
@@ -19,7 +18,7 @@ export async function changeUserTotals(
     ...(from !== undefined && { [countOf(from)]: -1 }),
     ...(to !== undefined && { [countOf(to)]: 1 }),
   }
-  await defer(session, session.db.updateTable('user_totals').set(literalIncrements(changes)))
+  await session.db.updateTable('user_totals').set(literalIncrements(changes)).execute()
 }
 
 const countOf = (verified: Flag): keyof UserTotalsTable => (verified === 1 ? 'verified' : 'unverified')

@@ -1,7 +1,6 @@
 import type { UserRepository } from '@lectern/application'
 import { fold, type User, type UserId } from '@lectern/domain'
 import type { Session } from '../session.ts'
-import { defer } from '../sql/defer.ts'
 import { flag } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
@@ -65,7 +64,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       if (before === undefined) return
-      await defer(session, db.updateTable('users').set(fromUser(user)).where('id', '=', user.id))
+      await db.updateTable('users').set(fromUser(user)).where('id', '=', user.id).execute()
       await changeUserTotals(session, before.verified, flag(user.verified))
     },
 
@@ -90,12 +89,15 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
     },
 
     async setFormerUsernames(userId, usernames) {
-      await defer(session, db.deleteFrom('former_usernames').where('user_id', '=', userId))
+      await db.deleteFrom('former_usernames').where('user_id', '=', userId).execute()
       const folded = usernames.map(fold)
-      await defer(session, db.deleteFrom('former_usernames').where(isIn(session, 'username_folded', folded)))
+      await db
+        .deleteFrom('former_usernames')
+        .where(isIn(session, 'username_folded', folded))
+        .execute()
       for (const username of usernames) {
         const row = { username_folded: fold(username), username, user_id: userId }
-        await defer(session, db.insertInto('former_usernames').values(row))
+        await db.insertInto('former_usernames').values(row).execute()
       }
     },
 
@@ -119,18 +121,16 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
     },
 
     async setLanguage(userId, language) {
-      await defer(
-        session,
-        db
-          .updateTable('users')
-          .set({ language: language ?? null })
-          .where('id', '=', userId),
-      )
+      await db
+        .updateTable('users')
+        .set({ language: language ?? null })
+        .where('id', '=', userId)
+        .execute()
     },
 
     async setPassword(userId, hash, browser) {
       const set = { password_hash: hash ?? null, password_browser: browser ?? null }
-      await defer(session, db.updateTable('users').set(set).where('id', '=', userId))
+      await db.updateTable('users').set(set).where('id', '=', userId).execute()
     },
 
     async passwordOf(userId) {

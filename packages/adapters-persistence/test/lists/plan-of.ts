@@ -18,7 +18,7 @@ const settings: Readonly<Record<Avoided, readonly string[]>> = {
 
 /** The plan of a statement. SQLite assumes large tables without statistics; PostgreSQL needs settings for that. */
 export const planOf = (database: OpenDatabase, statement: Statement, avoid: Avoided): Promise<string> =>
-  database.db.transaction().execute(async (db) => {
+  database.transact(async (db) => {
     const isSqlite = database.engine === 'sqlite'
     for (const setting of isSqlite ? [] : settings[avoid]) {
       await sql`select set_config(${setting}, 'off', true)`.execute(db)
@@ -31,7 +31,7 @@ export const planOf = (database: OpenDatabase, statement: Statement, avoid: Avoi
 
 /** The plan that PostgreSQL makes for a prepared statement without its values, and uses from the sixth time on if it seems cheap. */
 export const genericPlanOf = (database: OpenDatabase, statement: Statement): Promise<string> =>
-  database.db.transaction().execute(async (db) => {
+  database.transact(async (db) => {
     // In a large table PostgreSQL would rather read in the order of an index than sort.
     await sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_sort', 'off', true)`.execute(
       db,

@@ -15,14 +15,13 @@ interface Writing {
   /** The biographies to which it appends. */
   readonly of: readonly number[]
   readonly pauses: boolean
-  readonly held: boolean
   readonly fails: boolean
 }
 
 const sometimes = fc.constantFrom(false, false, false, true)
 const of = fc.array(fc.nat(2), { minLength: 1, maxLength: 3 })
 const writings: fc.Arbitrary<readonly Writing[]> = fc.array(
-  fc.record({ of, pauses: sometimes, held: sometimes, fails: sometimes }),
+  fc.record({ of, pauses: sometimes, fails: sometimes }),
   { minLength: 5, maxLength: 40, size: 'max' },
 )
 
@@ -37,23 +36,20 @@ const write = (
   { transaction }: Store,
   ids: readonly UserId[],
   mark: string,
-  { of: numbers, pauses, held, fails }: Writing,
+  { of: numbers, pauses, fails }: Writing,
 ): Promise<string> =>
-  transaction(
-    async ({ users }) => {
-      let read = ''
-      for (const id of ids.filter((_, number) => numbers.includes(number))) {
-        const user = await users.find(id)
-        if (user === undefined) throw new Error('The user is gone')
-        read += `${user.biography}; `
-        await users.save({ ...user, biography: `${user.biography} ${mark}` })
-        if (pauses) await setImmediate()
-      }
-      if (fails) throw new Error(read)
-      return read
-    },
-    held ? { held } : {},
-  )
+  transaction(async ({ users }) => {
+    let read = ''
+    for (const id of ids.filter((_, number) => numbers.includes(number))) {
+      const user = await users.find(id)
+      if (user === undefined) throw new Error('The user is gone')
+      read += `${user.biography}; `
+      await users.save({ ...user, biography: `${user.biography} ${mark}` })
+      if (pauses) await setImmediate()
+    }
+    if (fails) throw new Error(read)
+    return read
+  })
 
 const biographies = ({ transaction }: Store, ids: readonly UserId[]): Promise<string> =>
   transaction(async ({ users }) => {

@@ -6,19 +6,10 @@ export const whileAccountExists = (ports: Ports, actor: Actor): Ports =>
   actor.kind === 'member'
     ? {
         ...ports,
-        transaction: (work, options) => {
-          if (options?.checksAccount === true) return ports.transaction(work, options)
-          return ports.transaction(async (repositories, queries) => {
-            // At the same time, because a store may send both at once.
-            const [isThere, result] = await Promise.allSettled([
-              repositories.users.isThere(actor.userId),
-              work(repositories, queries),
-            ])
-            if (isThere.status === 'rejected') throw isThere.reason
-            if (!isThere.value) throw invalidToken()
-            if (result.status === 'rejected') throw result.reason
-            return result.value
-          }, options)
-        },
+        transaction: (work, options) =>
+          ports.transaction(async (repositories, queries) => {
+            if (!(await repositories.users.isThere(actor.userId))) throw invalidToken()
+            return work(repositories, queries)
+          }, options),
       }
     : ports

@@ -25,7 +25,7 @@ export interface AddCommentInput extends CommentInput {
   readonly address?: string | undefined
 }
 
-/** Before a spam checker that takes its time, everything is checked outside of the transaction, too. */
+/** Before the spam checker, which may take its time, everything is checked outside of the transaction, too. */
 export async function addComment(
   ports: JudgingPorts & Pick<Ports, 'transaction' | 'talkQueries' | 'eventQueries' | 'clock' | 'settings'>,
   actor: Actor,
@@ -48,23 +48,18 @@ export async function addComment(
     const pageUrl = `${ports.settings.websiteUrl}${page}`
     return judgeComment(ports, history, { text: words.comment, address, pageUrl }, now)
   }
-  const verdictBefore = ports.spamChecker.isImmediate === true ? undefined : await judge(await check(ports))
-  return ports.transaction(
-    async ({ comments, mails, drafts }, queries) => {
-      await comments.lockAuthor(author.userId, on.kind)
-      const checked = await check(queries())
-      const { subject, facts, hosts, words, history } = checked
-      if (history.hasDraft) await drafts.remove(author.userId)
-      const verdict = verdictBefore ?? (await judge(checked))
-      const comment = newComment(subject, { author, words, verdict, now })
-      const [added] = await Promise.all([
-        comments.add(comment),
-        isShown(comment) ? announceFeedback(mails, subject, facts.speakerIds, author.userId, now) : undefined,
-      ])
-      if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
-      return refOf(added)
-      // The author is read and locked.
-    },
-    { checksAccount: true, groupCommitKey: author.userId },
-  )
+  const verdict = await judge(await check(ports))
+  return ports.transaction(async ({ comments, mails, drafts }, queries) => {
+    await comments.lockAuthor(author.userId)
+    const checked = await check(queries())
+    const { subject, facts, hosts, words, history } = checked
+    if (history.hasDraft) await drafts.remove(author.userId)
+    const comment = newComment(subject, { author, words, verdict, now })
+    const [added] = await Promise.all([
+      comments.add(comment),
+      isShown(comment) ? announceFeedback(mails, subject, facts.speakerIds, author.userId, now) : undefined,
+    ])
+    if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
+    return refOf(added)
+  })
 }

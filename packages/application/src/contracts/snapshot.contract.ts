@@ -13,7 +13,7 @@ async function readTwice<Read>(
 ): Promise<readonly [Read, Read]> {
   const isRead = Promise.withResolvers<void>()
   const isChanged = Promise.withResolvers<void>()
-  const reading = store.snapshot('a test', async (queries = store) => {
+  const reading = store.snapshot(async (queries) => {
     const first = await read(queries)
     isRead.resolve()
     await isChanged.promise
@@ -39,7 +39,7 @@ export function snapshotContract(backend: Backend): void {
     test('shows one state, however often it is tried, also in reads at once, and passes a failure on', async (store) => {
       const event = await addEvent(store, { name: 'Name 0' })
       const failure = new Error('changed my mind')
-      await expect(store.snapshot('a test', () => Promise.reject(failure))).rejects.toBe(failure)
+      await expect(store.snapshot(() => Promise.reject(failure))).rejects.toBe(failure)
       const twice = (queries: Queries) => Promise.all([nameIn(event)(queries), nameIn(event)(queries)])
       for (let number = 1; number <= 3; number++) {
         const names = await readTwice(store, twice, () => rename(store, event, `Name ${number}`))
@@ -50,9 +50,9 @@ export function snapshotContract(backend: Backend): void {
 
     test('shows a change that was made before it', async (store) => {
       const event = await addEvent(store, { name: 'Before' })
-      await store.snapshot('a test', (queries = store) => nameIn(event)(queries))
+      await store.snapshot((queries) => nameIn(event)(queries))
       await rename(store, event, 'After')
-      expect(await store.snapshot('a test', (queries = store) => nameIn(event)(queries))).toBe('After')
+      expect(await store.snapshot((queries) => nameIn(event)(queries))).toBe('After')
     })
 
     test('reads for many at once', async (store) => {
@@ -60,7 +60,7 @@ export function snapshotContract(backend: Backend): void {
       const reading = Array.from({ length: 30 }, (_, number) =>
         number % 10 === 9
           ? rename(store, event, `Name ${number}`)
-          : store.snapshot('a test', async (queries = store) => {
+          : store.snapshot(async (queries) => {
               const first = await nameIn(event)(queries)
               expect(await nameIn(event)(queries)).toBe(first)
             }),
@@ -71,7 +71,7 @@ export function snapshotContract(backend: Backend): void {
     test('leaves transactions within it as they are', async (store) => {
       const event = await addEvent(store, { name: 'Before' })
       let runs = 0
-      await store.snapshot('a test', async (queries = store) => {
+      await store.snapshot(async (queries) => {
         await nameIn(event)(queries)
         runs += 1
         await rename(store, event, 'After')

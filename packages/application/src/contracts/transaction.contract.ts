@@ -61,37 +61,31 @@ export function transactionContract(backend: Backend): void {
       expect(after).toEqual({ ...before, name: 'Changed', tracksCount: 1 })
     })
 
-    for (const options of [{}, { groupCommitKey: 1 }]) {
-      const how = JSON.stringify(options)
-      test(`loses no write of others who change the same thing at once ${how}`, async ({ transaction }) => {
-        const user = await transaction(({ users }) => users.add(aUser({ biography: '' })))
-        const append = (letter: string): Promise<void> =>
-          transaction(async ({ users }) => {
-            const found = await users.find(user.id)
-            if (found === undefined) throw new Error('The user is gone')
-            await users.save({ ...found, biography: found.biography + letter })
-          }, options)
-        await Promise.all([...'abcdefghijkl'].map(append))
-        const after = await transaction(({ users }) => users.find(user.id))
-        expect([...(after?.biography ?? '')].toSorted().join('')).toBe('abcdefghijkl')
-      })
-    }
+    test('loses no write of others who change the same thing at once', async ({ transaction }) => {
+      const user = await transaction(({ users }) => users.add(aUser({ biography: '' })))
+      const append = (letter: string): Promise<void> =>
+        transaction(async ({ users }) => {
+          const found = await users.find(user.id)
+          if (found === undefined) throw new Error('The user is gone')
+          await users.save({ ...found, biography: found.biography + letter })
+        })
+      await Promise.all([...'abcdefghijkl'].map(append))
+      const after = await transaction(({ users }) => users.find(user.id))
+      expect([...(after?.biography ?? '')].toSorted().join('')).toBe('abcdefghijkl')
+    })
 
-    test('commits the works of a group, and nothing of those that fail', async ({ transaction }) => {
+    test('commits works at once, and nothing of those that fail', async ({ transaction }) => {
       const keys = Array.from({ length: 20 }, (_, index) => index)
       const nameOf = (key: number) => `member-${key}` as Username
       const isRefused = (key: number): boolean => key % 5 === 1
       const [refusal, failure] = [forbidden('talk-editors-only'), new Error('changed my mind')]
       const work = (key: number): Promise<UserId> =>
-        transaction(
-          async ({ users }) => {
-            if (isRefused(key)) throw refusal
-            const { id } = await users.add(aUser({ username: nameOf(key) }))
-            if (key === 2) throw failure
-            return id
-          },
-          { groupCommitKey: key },
-        )
+        transaction(async ({ users }) => {
+          if (isRefused(key)) throw refusal
+          const { id } = await users.add(aUser({ username: nameOf(key) }))
+          if (key === 2) throw failure
+          return id
+        })
       const outcomes = await Promise.allSettled(keys.map(work))
       for (const [key, outcome] of outcomes.entries()) {
         const found = await transaction(({ users }) => users.findByUsername(nameOf(key)))

@@ -128,9 +128,9 @@ it('the files of an upload are written before its transaction begins', async () 
   const ahead: unknown[] = []
   const lectern = createLectern({
     ...testPorts(store),
-    transaction: (work, { filesAhead = [] } = {}) => {
-      ahead.push(filesAhead.map(({ fileName }) => fileName))
-      return store.transaction(work)
+    transaction: (work, options = {}) => {
+      ahead.push(options.files?.map(({ fileName }) => fileName))
+      return store.transaction(work, options)
     },
   })
   const idempotencyKey = { key: 'key', fingerprint: 'print', write: () => '', read: () => undefined }

@@ -43,7 +43,7 @@ describe('a store that keeps images elsewhere', () => {
     expect([...world.kept.keys()]).toEqual([NAME])
   })
 
-  it('writes files that are named ahead once, before the transaction begins', async () => {
+  it('writes the files of a transaction before the transaction begins', async () => {
     const world = aWorld()
     const moments: string[] = []
     const memory = createMemoryStore()
@@ -60,11 +60,8 @@ describe('a store that keeps images elsewhere', () => {
     }
     const add = { fileName: NAME, content }
     await storeOf({ ...world, files }, watched).transaction(
-      async ({ storedImages }) => {
-        await storedImages.add(NAME, content)
-        await storedImages.add(OTHER, content)
-      },
-      { filesAhead: [add] },
+      ({ storedImages }) => storedImages.add(OTHER, content),
+      { files: [add] },
     )
     expect(moments).toEqual([NAME, 'begin', OTHER])
   })

@@ -12,20 +12,16 @@ export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
 export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeftOver): Store => ({
   ...store,
   imageQueries: files,
-  snapshot: (kind, work) =>
-    store.snapshot(kind, (queries) => work(queries && { ...queries, imageQueries: files })),
-  transaction: async (work, options = {}) => {
-    const { filesAhead = [] } = options
-    for (const { fileName, content } of filesAhead) await files.add(fileName, content)
-    const written = new Set(filesAhead.map(({ fileName }) => fileName))
+  snapshot: (work) => store.snapshot((queries, end) => work({ ...queries, imageQueries: files }, end)),
+  // Written before the transaction begins, so that it holds no lock during I/O.
+  transaction: async (work, { files: added = [], ...options } = {}) => {
+    for (const { fileName, content } of added) await files.add(fileName, content)
     const unneeded = new Set<string>()
     const result = await store.transaction((repositories, queries) => {
       // The work may be run again from the start.
       unneeded.clear()
       const storedImages: ImageStore = {
-        add: async (fileName, content) => {
-          if (!written.has(fileName)) await files.add(fileName, content)
-        },
+        add: (fileName, content) => files.add(fileName, content),
         remove: async (fileNames) => {
           for (const fileName of fileNames) unneeded.add(fileName)
         },

@@ -38,11 +38,10 @@ export async function replaceEventImages(
     async ({ events, images, storedImages }) => {
       const event = await findVisibleEvent(events, editor, eventId)
       requireImageEditor(editor, event)
-      for (const { fileName, content } of fresh) await storedImages.add(fileName, content)
       const unneeded = filesToRemove(await images.ofEvent(event.id), fresh)
       await images.replace(event.id, fresh.map(withoutContent))
       await storedImages.remove(unneeded)
     },
-    { filesAhead: fresh },
+    { files: fresh },
   )
 }

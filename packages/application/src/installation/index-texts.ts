@@ -12,5 +12,5 @@ export async function indexTexts(
 ): Promise<number> {
   if (actor.kind !== 'operator') throw forbidden('operator-indexes-texts')
   // No earlier transaction waits for it.
-  return transaction(({ searchIndex }) => searchIndex.indexDue(MOST_AT_A_TIME), { held: true })
+  return transaction(({ searchIndex }) => searchIndex.indexDue(MOST_AT_A_TIME))
 }

@@ -257,10 +257,10 @@ function remove(tables: Tables, id: EventId): void {
 
 export const memoryAttendanceRepository = ({ attendance }: Tables): AttendanceRepository => ({
   async add(eventId, userId) {
-    addMember(attendance, eventId, userId)
+    return addMember(attendance, eventId, userId)
   },
 
   async remove(eventId, userId) {
-    removeMember(attendance, eventId, userId)
+    return removeMember(attendance, eventId, userId)
   },
 })

@@ -42,18 +42,20 @@ export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
   const changes = memoryChanges()
   /** Of the tables since the last commit. */
   let copy: Queries | undefined
-  const transaction: Transaction = (work) =>
+  const transaction: Transaction = (work, { files = [] } = {}) =>
     mutex(async () => {
       const { draft, keep } = draftTables(tables)
+      const images = memoryImageStore(draft)
+      for (const { fileName, content } of files) await images.add(fileName, content)
       const result = await work(repositoriesOn(draft), () => queriesOn(draft, avatars))
       keep()
       copy = undefined
       changes.tell({ kind: 'any' })
       return result
     })
-  const snapshot: Snapshot = async (_kind, work) => {
+  const snapshot: Snapshot = async (work) => {
     copy ??= queriesOn(copyTables(tables), avatars)
-    return work(copy)
+    return work(copy, async () => undefined)
   }
   return { transaction, snapshot, marks: marksIn(transaction), changes, ...queriesOn(tables, avatars) }
 }

@@ -72,16 +72,20 @@ export function addMember<Key extends Id, Member extends Id>(
   sets: Sets<Key, Member>,
   key: Key,
   member: Member,
-): void {
+): boolean {
+  const isNew = !hasMember(sets, key, member)
   sets.set(key, new Set(sets.get(key)).add(member))
+  return isNew
 }
 
 export function removeMember<Key extends Id, Member extends Id>(
   sets: Sets<Key, Member>,
   key: Key,
   member: Member,
-): void {
+): boolean {
+  const isThere = hasMember(sets, key, member)
   sets.set(key, new Set(sets.get(key)).difference(new Set([member])))
+  return isThere
 }
 
 export const hasMember = <Key extends Id, Member extends Id>(

@@ -267,10 +267,10 @@ export function removeTalk(tables: Tables, id: TalkId): void {
 
 export const memoryStarRepository = ({ stars }: Tables): StarRepository => ({
   async add(talkId, userId) {
-    addMember(stars, talkId, userId)
+    return addMember(stars, talkId, userId)
   },
 
   async remove(talkId, userId) {
-    removeMember(stars, talkId, userId)
+    return removeMember(stars, talkId, userId)
   },
 })

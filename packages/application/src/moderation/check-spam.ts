@@ -23,17 +23,12 @@ export async function checkSpam(
 }
 
 async function judge(checker: Ports['spamChecker'], suspect: SpamSuspect): Promise<SpamVerdict> {
-  const verdict =
-    checker.isImmediate === true
-      ? await checker.judge(suspect, NO_TIMEOUT)
-      : await judgeInTime(checker, suspect)
+  const verdict = await judgeInTime(checker, suspect)
   // The error does not quote the answer, which may hold the text.
   if (!isVerdict(verdict)) throw new Error('The spam checker made no sense')
   if (verdict.kind === 'undecided') throw new Error('The spam checker could not decide')
   return verdict
 }
-
-const { signal: NO_TIMEOUT } = new AbortController()
 
 function judgeInTime(checker: Ports['spamChecker'], suspect: SpamSuspect): Promise<SpamVerdict> {
   const signal = AbortSignal.timeout(checker.patienceMilliseconds ?? PATIENCE_MILLISECONDS)

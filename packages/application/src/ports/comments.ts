@@ -159,7 +159,7 @@ export interface CommentRepository {
    * Comes before the author's next comment on a subject of this kind. Locks the author until the transaction ends, so that
    * limits count concurrent comments.
    */
-  lockAuthor(authorId: UserId, kind: CommentKind): Promise<void>
+  lockAuthor(authorId: UserId): Promise<void>
   /** The comment; locked until the transaction ends. */
   find(comment: CommentRef): Promise<Comment | undefined>
   add(comment: New<Comment>): Promise<Comment>

@@ -129,7 +129,8 @@ export interface EventRepository {
 }
 
 /** Attendees of events. A set: both operations are idempotent. */
+/** Both are idempotent, and give whether anything changed. */
 export interface AttendanceRepository {
-  add(eventId: EventId, userId: UserId): Promise<void>
-  remove(eventId: EventId, userId: UserId): Promise<void>
+  add(eventId: EventId, userId: UserId): Promise<boolean>
+  remove(eventId: EventId, userId: UserId): Promise<boolean>
 }

@@ -80,40 +80,20 @@ export type Transaction = <Result>(
 ) => Promise<Result>
 
 /**
- * Runs work whose queries all see one state of the database, which is at most as old as the call. A transaction or mark of the
- * work ends that: queries after it see its change. Until then the store may run the work again from the start.
- *
- * The work uses the given queries. A store that knows by the asynchronous context which snapshot a query belongs to gives none:
- * its own queries are those of the snapshot, and a snapshot within a snapshot sees the same state. A decorator of queries
- * decorates the given ones, too. `kind` names works that read alike, for a store that plans ahead.
+ * Runs work whose queries all see one state of the database, which is at most as old as the call. `end` ends the snapshot before
+ * the work is over, and the work does not use the queries after that. Until then the store may run the work again from the start.
  */
 export type Snapshot = <Result>(
-  kind: string,
-  work: (queries: Queries | undefined) => Promise<Result>,
+  work: (queries: Queries, end: () => Promise<void>) => Promise<Result>,
 ) => Promise<Result>
 
 export interface TransactionOptions {
-  /**
-   * The files of images that the work is going to add. A store outside the database writes them before the transaction
-   * begins, so that no lock is held during I/O.
-   */
-  readonly filesAhead?: readonly FileToAdd[]
-  /** The work itself refuses an account that was removed meanwhile. */
-  readonly checksAccount?: true
+  /** Files that are stored when the transaction commits, as by `storedImages`. */
+  readonly files?: readonly FileToAdd[]
   /** See `apart`: this transaction is not the change of the use case. */
   readonly apart?: true
   /** All reads see the database at the time of the first one. */
   readonly snapshot?: true
-  /**
-   * Group commit: the store may commit the work together with works that have other keys. They may see each other's changes before
-   * the commit, and wait for each other, so the work waits for nothing but the store.
-   */
-  readonly groupCommitKey?: number | undefined
-  /**
-   * The transaction stays open after the work has made its change, until its caller has made the answer. No earlier
-   * transaction waits for it to commit.
-   */
-  readonly held?: true
 }
 
 export interface FileToAdd {

@@ -115,7 +115,8 @@ export interface TalkRepository {
 }
 
 /** Stars of talks. A set: both operations are idempotent. */
+/** Both are idempotent, and give whether anything changed. */
 export interface StarRepository {
-  add(talkId: TalkId, userId: UserId): Promise<void>
-  remove(talkId: TalkId, userId: UserId): Promise<void>
+  add(talkId: TalkId, userId: UserId): Promise<boolean>
+  remove(talkId: TalkId, userId: UserId): Promise<boolean>
 }

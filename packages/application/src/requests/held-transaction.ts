@@ -41,24 +41,21 @@ export function holdTransaction(begin: Step): HeldTransaction {
     if (ended !== undefined) throw new Error('Only one transaction of a request can be its change')
     const result = Promise.withResolvers<Result>()
     let read: { readonly result: Result } | undefined
-    ended = transaction(
-      async (repositories, queries) => {
-        // The caller has used the result of the first run, so a retry of the transaction must fail.
-        if (open !== undefined) throw interrupted()
-        await begin(repositories)
-        const writes = noticeWrites(repositories)
-        const done = await change(writes.repositories, queries)
-        if (!writes.noticed()) {
-          read = { result: done }
-          throw new OnlyRead()
-        }
-        open = queries()
-        result.resolve(done)
-        const doLast = await last.promise
-        await doLast(repositories)
-      },
-      { ...options, held: true },
-    )
+    ended = transaction(async (repositories, queries) => {
+      // The caller has used the result of the first run, so a retry of the transaction must fail.
+      if (open !== undefined) throw interrupted()
+      await begin(repositories)
+      const writes = noticeWrites(repositories)
+      const done = await change(writes.repositories, queries)
+      if (!writes.noticed()) {
+        read = { result: done }
+        throw new OnlyRead()
+      }
+      open = queries()
+      result.resolve(done)
+      const doLast = await last.promise
+      await doLast(repositories)
+    }, options)
     ended.catch((error: unknown) => {
       if (!(error instanceof OnlyRead) || read === undefined) return result.reject(error)
       ended = undefined

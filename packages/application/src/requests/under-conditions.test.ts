@@ -2,15 +2,9 @@ import { after, DAY, type EventId, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { only, total } from '../../test/keys.ts'
 import { phpday } from '../../test/phpday.ts'
-import type { Transaction, TransactionOptions } from '../ports/store.ts'
-import type { UseCases } from '../bind-use-cases.ts'
-import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '../memory/memory-store.ts'
-import { anEvent, asMember, aUser } from '../testing/builders.ts'
-import { testPorts } from '../testing/ports.ts'
+import { asMember, aUser } from '../testing/builders.ts'
 import { aConference } from '../testing/conference.ts'
 import { aTestLectern } from '../testing/test-lectern.ts'
-import { holdTransaction } from './held-transaction.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 
 async function aService() {
@@ -27,19 +21,6 @@ async function aService() {
 }
 
 describe('a change under a key', () => {
-  it('is made in a transaction that the store knows to be held', async () => {
-    const { store } = await aService()
-    const given: (TransactionOptions | undefined)[] = []
-    const transaction: Transaction = (work, options) => {
-      given.push(options)
-      return store.transaction(work, options)
-    }
-    const held = holdTransaction(() => Promise.resolve())
-    await held.run(transaction, ({ users }) => users.add(aUser()))
-    await held.keep(() => Promise.resolve())
-    expect(given).toEqual([{ held: true }])
-  })
-
   it('is forgotten after a day', async () => {
     const { submit, clock, store, admin } = await aService()
     await submit(only('l'))
@@ -195,26 +176,6 @@ describe('a change to what was seen', () => {
     await edit('Changed', true)
     await expect(edit('Lost', false)).rejects.toMatchObject({ kind: 'precondition-failed' })
     expect(seen).toEqual([event.name, 'Changed'])
-  })
-
-  it('joins no group of transactions', async () => {
-    const store = createMemoryStore()
-    const groups: (number | undefined)[] = []
-    const transaction: Transaction = (work, options) => {
-      groups.push(options?.groupCommitKey)
-      return store.transaction(work, options)
-    }
-    const lectern = createLectern(testPorts({ ...store, transaction }))
-    const { author, event } = await store.transaction(async ({ users, events }) => {
-      const [host, member] = [await users.add(aUser()), await users.add(aUser())]
-      return { author: asMember(member), event: await events.add(anEvent(host.id)) }
-    })
-    const addComment = ({ addComment }: UseCases, comment: string) =>
-      addComment(author, { subject: { kind: 'event', eventId: event.id }, comment, rating: 4 })
-    await addComment(lectern, 'Well told')
-    const unchanged = () => Promise.resolve(true)
-    await lectern.underConditions(author, { unchanged }, (guarded) => addComment(guarded, 'And short'))
-    expect(groups).toEqual([author.userId, undefined])
   })
 })
 

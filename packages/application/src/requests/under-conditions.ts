@@ -28,7 +28,7 @@ export async function underConditions<Answer>(
   work: (guard: Guard) => Promise<Answer>,
 ): Promise<Answer> {
   const present = (queries: Queries): UseCases =>
-    useCasesOn({ ...ports, ...queries, snapshot: (_kind, work) => work(queries) })
+    useCasesOn({ ...ports, ...queries, snapshot: (work) => work(queries, ended) })
   const checking: Decorate = unchanged === undefined ? asItIs : ifIt((queries) => unchanged(present(queries)))
   // A token that may only read is refused by the use case.
   if (idempotencyKey === undefined || caller.kind !== 'member' || caller.scope === 'read') {
@@ -55,22 +55,21 @@ const guarding =
 
 const asItIs: Decorate = (transaction) => transaction
 
+/** The transaction goes on after a snapshot of it. */
+const ended = async (): Promise<void> => undefined
+
 const ifIt =
   (holds: (queries: Queries) => Promise<boolean>): Decorate =>
   (transaction) =>
   (work, options) =>
-    transaction(
-      async (repositories, queries) => {
-        let checked: Promise<void> | undefined
-        const check = async (): Promise<void> => {
-          if (!(await holds(queries()))) throw changedMeanwhile()
-        }
-        const checkOnce = (): Promise<void> => (checked ??= check())
-        const result = await work(beforeWrites(repositories, checkOnce), queries)
-        // Also when the use case wrote nothing.
-        await checkOnce()
-        return result
-        // What the check reads must not change until the commit.
-      },
-      { ...options, groupCommitKey: undefined },
-    )
+    transaction(async (repositories, queries) => {
+      let checked: Promise<void> | undefined
+      const check = async (): Promise<void> => {
+        if (!(await holds(queries()))) throw changedMeanwhile()
+      }
+      const checkOnce = (): Promise<void> => (checked ??= check())
+      const result = await work(beforeWrites(repositories, checkOnce), queries)
+      // Also when the use case wrote nothing.
+      await checkOnce()
+      return result
+    }, options)

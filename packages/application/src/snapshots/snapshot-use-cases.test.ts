@@ -6,7 +6,7 @@ it('reads of a snapshot see the state of its beginning, until one of its calls c
   const { lectern, host, guest, event, talk } = await aTalkWithGuests()
   const addTrack = (trackName: string) =>
     lectern.createTrack(host, { eventId: event.id, trackName, trackDescription: 'Hall' })
-  await lectern.snapshot('a test', async (useCases) => {
+  await lectern.snapshot(async (useCases) => {
     const seen = async () => ({
       starred: await useCases.getStar(guest, { talkId: talk.id }),
       tracks: (await useCases.listEventTracks(visitor, { eventId: event.id, page: everything })).total,

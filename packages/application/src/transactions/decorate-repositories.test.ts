@@ -28,11 +28,11 @@ describe('a decorated repository', () => {
     inTransaction(async (repositories) => {
       class Stars {
         readonly #starred: unknown[] = []
-        async add(...star: unknown[]): Promise<void> {
-          this.#starred.push(star)
+        async add(...star: unknown[]): Promise<boolean> {
+          return this.#starred.push(star) > 0
         }
-        async remove(): Promise<void> {
-          this.#starred.pop()
+        async remove(): Promise<boolean> {
+          return this.#starred.pop() !== undefined
         }
         get count(): number {
           return this.#starred.length

@@ -37,10 +37,10 @@ async function outcomeOf(
   return event !== undefined && isEventVisible(event, visibility) ? 'done' : 'not-found'
 }
 
-function add({ stars, attendance }: Repositories, mark: Mark, userId: UserId): Promise<void> {
+function add({ stars, attendance }: Repositories, mark: Mark, userId: UserId): Promise<boolean> {
   return mark.kind === 'star' ? stars.add(mark.talkId, userId) : attendance.add(mark.eventId, userId)
 }
 
-function remove({ stars, attendance }: Repositories, mark: Mark, userId: UserId): Promise<void> {
+function remove({ stars, attendance }: Repositories, mark: Mark, userId: UserId): Promise<boolean> {
   return mark.kind === 'star' ? stars.remove(mark.talkId, userId) : attendance.remove(mark.eventId, userId)
 }

@@ -62,7 +62,7 @@ function slowLectern() {
     await released
     return lectern.listEvents(...input)
   }
-  const snapshot: Lectern['snapshot'] = (_kind, work) => work({ ...lectern, listEvents })
+  const snapshot: Lectern['snapshot'] = (work) => work({ ...lectern, listEvents })
   return { lectern: { ...lectern, listEvents, snapshot }, asked, release }
 }
 

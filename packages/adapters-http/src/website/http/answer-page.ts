@@ -61,7 +61,7 @@ export async function answerPage(
 
 /** The page shows one state of the store. */
 const answerRead = (route: PageRoute, website: Website, visit: Visit): Promise<PageAnswer> =>
-  website.snapshot(route.path, async (lectern) => route.handle({ ...website, lectern }, visit))
+  website.snapshot(async (lectern) => route.handle({ ...website, lectern }, visit))
 
 async function readSent(route: PageRoute, request: IncomingMessage, share: Share): Promise<UploadForm> {
   if (route.upload !== undefined) return readUploadForm(request, route.upload, share)

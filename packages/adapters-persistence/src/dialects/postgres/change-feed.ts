@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type ChangeFeed, createListeners } from '../change-feed.ts'
-import { deferred } from '../deferred.ts'
 import { newChanges, noteOfAll } from './new-changes.ts'
 import { CLOSE_MILLISECONDS, closedOrDestroyed, responseTimeouts } from './response-timeouts.ts'
 
@@ -21,7 +20,6 @@ export function postgresChangeFeed(url: string, onSilence: () => void): ChangeFe
   const stopping = new AbortController()
   let confirmed = Number.NEGATIVE_INFINITY
   let following: Promise<void> | undefined
-  let insertion: CompiledQuery | undefined
 
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -71,9 +69,7 @@ export function postgresChangeFeed(url: string, onSilence: () => void): ChangeFe
     upToDate: () => performance.now() - confirmed <= LONGEST_SILENCE_MILLISECONDS,
     async publish(transaction, changes) {
       if (changes.length === 0) return
-      insertion ??= sql`insert into public_changes (note) values (${''})`.compile(transaction)
-      const statement = deferred({ ...insertion, parameters: [noteOfAll(changes)] })
-      await transaction.getExecutor().executeQuery(statement)
+      await sql`insert into public_changes (note) values (${noteOfAll(changes)})`.execute(transaction)
     },
     tell,
     async close() {

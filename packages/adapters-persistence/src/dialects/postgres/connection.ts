@@ -1,74 +1,75 @@
-import type { CompiledQuery, QueryResult } from 'kysely'
-import { isDeferred } from '../deferred.ts'
-import { asRows, type DriverConnection, refuseStream } from '../driver.ts'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import pg from 'pg'
+import { asRows, refuseStream } from '../kysely.ts'
 import type { StatementListener } from '../statement-log.ts'
-import type { Answer } from './batch.ts'
+import { outcomeUnknown, unavailable } from '../unavailable.ts'
 import type { CheckedOut } from './connections.ts'
-import type { BoundStatement } from './prepared-statements.ts'
-import { COMMIT, StatementQueue } from './statement-queue.ts'
-
-const BEGIN: BoundStatement = { sql: 'begin', parameters: [] }
-const BEGIN_SNAPSHOT: BoundStatement = { sql: 'begin isolation level repeatable read', parameters: [] }
-const ROLLBACK: BoundStatement = { sql: 'rollback', parameters: [] }
+import { asUnavailable, isTransactionAborted, knowsNoPlan } from './errors.ts'
+import { limitSetBy } from './limits.ts'
 
 /**
- * A connection for one statement or one transaction. `begin` travels with the first statement of the transaction, deferred
- * statements with the next other one, the last of them with `commit`. A server that fails to begin skips the statements that
- * travel with `begin`, so none of them commits by itself.
+ * A connection for one statement or one transaction. `pg` sends statements without waiting for the answers to earlier ones, so
+ * `begin` costs no round trip.
  */
-export class PooledConnection implements DriverConnection {
+export class PooledConnection implements DatabaseConnection {
   readonly streamQuery = refuseStream
   readonly #checkedOut: CheckedOut
-  readonly #queue: StatementQueue
   readonly #onStatement: StatementListener | undefined
-  #transaction: 'none' | 'not begun' | 'begun' | 'over' = 'none'
-  #begin = BEGIN
+  #limit: number
+  #begun: Promise<unknown> | undefined
+  #isOver = false
   #isBroken = false
+  /** The first failed statement of the transaction. */
+  #failure: unknown
 
   constructor(checkedOut: CheckedOut, limitMilliseconds: number, onStatement?: StatementListener) {
     this.#checkedOut = checkedOut
-    this.#queue = new StatementQueue(checkedOut, limitMilliseconds)
+    this.#limit = limitMilliseconds
     this.#onStatement = onStatement
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    this.#beginIfDue()
-    const began = this.#onStatement === undefined ? 0 : performance.now()
-    const answer = this.#queue.add(query)
-    if (this.#transaction !== 'none' && isDeferred(query)) {
-      this.#tellLater(query, began, answer)
-      return { rows: [] }
-    }
-    this.#queue.flush()
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#isOver) throw new Error('The transaction is over')
+    const began = performance.now()
     let failed = true
     try {
-      const { rows, tag } = await answer
+      const { nameOf } = this.#checkedOut
+      const { rows, rowCount } = await this.#send({ name: nameOf(sql), text: sql, values: [...parameters] })
       failed = false
-      return { rows: asRows<Row>(rows), numAffectedRows: BigInt(/\d+$/u.exec(tag)?.[0] ?? 0) }
+      this.#limit = limitSetBy(sql, parameters) ?? this.#limit
+      return { rows: asRows<Row>(rows), numAffectedRows: BigInt(rowCount ?? 0) }
+    } catch (error) {
+      // The statements behind a failed one fail because of it.
+      if (!isTransactionAborted(error)) this.#failure ??= error
+      this.#isBroken ||= knowsNoPlan(error)
+      throw asUnavailable(this.#failure ?? error)
     } finally {
-      this.#tell(query, began, failed)
+      this.#onStatement?.({ sql, parameters, milliseconds: performance.now() - began, failed })
     }
   }
 
-  async begin(snapshot = false): Promise<void> {
-    if (snapshot) this.#begin = BEGIN_SNAPSHOT
-    this.#transaction = 'not begun'
+  /** `snapshot`: see `TransactOptions`. */
+  begin(snapshot = false): void {
+    this.#begun = this.#send({ text: snapshot ? 'begin isolation level repeatable read' : 'begin' })
+    // The commit gives the failure.
+    this.#begun.catch(() => undefined)
   }
 
   async commit(): Promise<void> {
-    const isEmpty = this.#transaction === 'not begun'
-    this.#transaction = 'over'
-    if (isEmpty) return
-    const { tag } = await this.#run(COMMIT)
-    if (tag !== 'COMMIT')
-      throw new Error('A statement of this transaction failed, so the server rolled it back')
+    this.#isOver = true
+    try {
+      const [, { command }] = await Promise.all([this.#begun, this.#send({ text: 'commit' })])
+      // A server that was told to commit rolls back after a failed statement.
+      if (command !== 'COMMIT') throw this.#failure ?? new Error('The server rolled the transaction back')
+    } catch (error) {
+      throw asUnavailable(error, isRefused(error) ? unavailable : outcomeUnknown)
+    }
   }
 
   async rollback(): Promise<void> {
-    this.#transaction = 'over'
-    await this.#queue.abandon(new Error('The transaction was rolled back'))
+    this.#isOver = true
     try {
-      if (this.#queue.hasSent) await this.#run(ROLLBACK)
+      await this.#send({ text: 'rollback' })
     } catch {
       // The server rolls back when it loses the connection. The caller gets the error that led to the rollback.
       this.#isBroken = true
@@ -79,28 +80,11 @@ export class PooledConnection implements DriverConnection {
     this.#checkedOut.client.release(this.#isBroken)
   }
 
-  #beginIfDue(): void {
-    if (this.#transaction === 'over') throw new Error('The transaction is over')
-    if (this.#transaction !== 'not begun') return
-    this.#transaction = 'begun'
-    void this.#queue.add(this.#begin)
-  }
-
-  #run(statement: BoundStatement): Promise<Answer> {
-    const answer = this.#queue.add(statement)
-    this.#queue.flush()
-    return answer
-  }
-
-  #tellLater(query: CompiledQuery, began: number, answer: Promise<Answer>): void {
-    if (this.#onStatement === undefined) return
-    answer.then(
-      () => this.#tell(query, began, false),
-      () => this.#tell(query, began, true),
-    )
-  }
-
-  #tell({ sql, parameters }: CompiledQuery, began: number, failed: boolean): void {
-    this.#onStatement?.({ sql, parameters, milliseconds: performance.now() - began, failed })
+  #send(query: pg.QueryConfig): Promise<pg.QueryResult<Record<string, unknown>>> {
+    const { client, timeouts } = this.#checkedOut
+    return timeouts.wait(client, this.#limit, () => client.query(query))
   }
 }
+
+/** `pg` did not send the statement. */
+const isRefused = (error: unknown): boolean => error instanceof Error && /not queryable/u.test(error.message)

@@ -1,15 +1,16 @@
 import pg from 'pg'
-import type { PoolStatus } from '../pool.ts'
+import type { PoolStatus } from '../database.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { type PostgresLimits, sessionSettings } from './limits.ts'
-import { nameStatements, PreparedStatements } from './prepared-statements.ts'
+import { type NameOf, nameStatements } from './named-statements.ts'
+import { types } from './types.ts'
 import { closedOrDestroyed, type ResponseTimeouts, responseTimeouts } from './response-timeouts.ts'
 
 /** A connection of the pool, for one statement or transaction. */
 export interface CheckedOut {
   readonly client: pg.PoolClient
   readonly timeouts: ResponseTimeouts
-  readonly prepared: PreparedStatements
+  readonly nameOf: NameOf
 }
 
 /**
@@ -46,8 +47,8 @@ export function postgresConnections(
 ): PostgresConnections {
   const connected = new Set<pg.Client>()
   const nameOf = nameStatements()
-  /** Of the connections that have the settings of a session. */
-  const statements = new WeakMap<pg.Client, PreparedStatements>()
+  /** The connections that have the settings of a session. */
+  const isSet = new WeakSet<pg.Client>()
   const old = new Set<Generation>()
   const endings = new Set<Promise<void>>()
   let isStopping = false
@@ -105,12 +106,10 @@ export function postgresConnections(
     const generation = present
     const until = performance.now() + limit + FIRST_RESPONSE_MILLISECONDS
     const client = await connect(generation, limit)
-    const known = statements.get(client)
-    const prepared = known ?? new PreparedStatements(nameOf)
-    const checkedOut = { client, timeouts: generation.timeouts, prepared }
-    const statement = known === undefined ? sessionSettings : probe
+    const checkedOut = { client, timeouts: generation.timeouts, nameOf }
+    const statement = isSet.has(client) ? probe : sessionSettings
     if (statement !== undefined) await run(statement, checkedOut, until - performance.now())
-    statements.set(client, prepared)
+    isSet.add(client)
     return checkedOut
   }
 
@@ -163,6 +162,8 @@ function createPool(url: string, poolSize = 10): pg.Pool {
     connectionString: url,
     max: poolSize,
     application_name: 'lectern',
+    pipeline: true,
+    types,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
   })

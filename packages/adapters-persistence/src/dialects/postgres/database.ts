@@ -1,11 +1,20 @@
-import { DatabaseUnusable, type EngineDatabase } from '../database.ts'
+import {
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely'
+import { DatabaseUnusable, type EngineDatabase, type TransactOptions } from '../database.ts'
 import { trackInFlight } from '../in-flight.ts'
+import { kyselyOf, type ProvideConnection } from '../kysely.ts'
 import type { StatementListener } from '../statement-log.ts'
 import { postgresChangeFeed } from './change-feed.ts'
+import { PooledConnection } from './connection.ts'
 import { type PostgresConnections, postgresConnections } from './connections.ts'
-import { postgresDriver } from './driver.ts'
-import { isCollision } from './errors.ts'
-import { allowIdleTransaction, defaultLimits, type PostgresLimits } from './limits.ts'
+import { asUnavailable, isCollision } from './errors.ts'
+import { defaultLimits, type PostgresLimits } from './limits.ts'
+import { ReadTransaction } from './read-transaction.ts'
 import { retryAfterCollisions } from './retry.ts'
 import { databaseUnusable, postgresReason, postgresUnusable } from './unusable.ts'
 
@@ -26,12 +35,57 @@ export async function openPostgresDatabase<Tables>(
 ): Promise<EngineDatabase<Tables>> {
   const limits = { ...defaultLimits, ...options.limits }
   const connections = await openConnections(options, limits)
-  const driver = postgresDriver<Tables>(connections, limits, options.onStatement)
-  const { db, single, transact, inSnapshot } = driver
-  const changing = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    driver.endSnapshot()
-    return inFlight.run(() => retryAfterCollisions(work))
+  const kysely = kyselyOf<Tables>(
+    new PostgresQueryCompiler(),
+    new PostgresAdapter(),
+    (db) => new PostgresIntrospector(db),
+  )
+
+  const acquire = async (): Promise<PooledConnection> => {
+    try {
+      return new PooledConnection(
+        await connections.checkOut(),
+        limits.answerMilliseconds,
+        options.onStatement,
+      )
+    } catch (error) {
+      throw asUnavailable(error)
+    }
   }
+
+  // A migration beside this server may deadlock with a read.
+  const readOnce: ProvideConnection = (consume) =>
+    retryAfterCollisions(async () => {
+      const connection = await acquire()
+      return consume(connection).finally(() => connection.release())
+    })
+
+  const transactOnce = async <Result>(
+    work: (db: Transaction<Tables>) => Promise<Result>,
+    { snapshot }: TransactOptions,
+  ): Promise<Result> => {
+    const connection = await acquire()
+    try {
+      connection.begin(snapshot)
+      const result = await work(kysely.transaction(connection))
+      await connection.commit()
+      return result
+    } catch (error) {
+      await connection.rollback()
+      throw error
+    } finally {
+      connection.release()
+    }
+  }
+
+  const snapshotOnce = async <Result>(
+    work: (db: Kysely<Tables>, end: () => Promise<void>) => Promise<Result>,
+  ): Promise<Result> => {
+    const snapshot = new ReadTransaction(acquire)
+    const end = async (): Promise<void> => snapshot.end()
+    return work(kysely.reading(snapshot.provide), end).finally(end)
+  }
+
   const inFlight = trackInFlight()
   const changes = postgresChangeFeed(options.url, () => connections.replacePool())
   options.stopping?.addEventListener('abort', () => connections.hurry())
@@ -42,18 +96,11 @@ export async function openPostgresDatabase<Tables>(
   }
   return {
     engine: 'postgres',
-    db,
+    db: kysely.reading(readOnce),
     changes,
-    transact: (work, options) => changing(() => transact(work, options?.snapshot)),
-    change: (work) => changing(() => work(single)),
-    inSnapshot,
-    snapshot: (work) =>
-      inFlight.run(() =>
-        transact(async (db) => {
-          await allowIdleTransaction(db)
-          return work(db)
-        }, true),
-      ),
+    transact: (work, options = {}) =>
+      inFlight.run(() => retryAfterCollisions(() => transactOnce(work, options))),
+    snapshot: (work) => inFlight.run(() => retryAfterCollisions(() => snapshotOnce(work))),
     refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
     reasonOf: postgresReason,
     isCollision,

@@ -15,6 +15,13 @@ export const isCollision = (error: unknown): boolean =>
 export const isForeignKeyViolation = (error: unknown): error is pg.DatabaseError =>
   hasCode(error, (code) => code === FOREIGN_KEY_VIOLATION)
 
+/** An earlier statement of the transaction failed. */
+export const isTransactionAborted = (error: unknown): boolean => hasCode(error, (code) => code === '25P02')
+
+/** The connection has lost a prepared statement, or its plan no longer fits the tables. */
+export const knowsNoPlan = (error: unknown): boolean =>
+  hasCode(error, (code) => code === '26000' || code === '0A000')
+
 export const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
   hasCode(error, (code) => code === UNIQUE_VIOLATION)
 

@@ -168,9 +168,9 @@ describe('when the connection of the change feed falls silent', () => {
 describe('a long statement', () => {
   const sleep = async (limit?: number): Promise<unknown> => {
     const url = await databases.empty()
-    const { db, close } = await openPostgresDatabase({ url, limits: { answerMilliseconds: 2_000 } })
+    const { transact, close } = await openPostgresDatabase({ url, limits: { answerMilliseconds: 2_000 } })
     onTestFinished(close)
-    return db.transaction().execute(async (db) => {
+    return transact(async (db) => {
       if (limit !== undefined) await limitStatements(db, limit)
       await sql`select pg_sleep(3)`.execute(db)
     })

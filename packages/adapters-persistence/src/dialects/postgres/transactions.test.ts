@@ -6,7 +6,6 @@ import { postgresDatabases } from '../../testing/postgres-databases.ts'
 import { openRoundTripCounter } from '../../testing/round-trips.ts'
 import { openStatements } from '../../testing/statements.ts'
 import type { EngineDatabase } from '../database.ts'
-import { deferred } from '../deferred.ts'
 import { openPostgresDatabase } from './database.ts'
 
 interface Notes {
@@ -62,40 +61,22 @@ const read = (db: Db): Promise<readonly Notes[]> =>
 
 const write = (db: Db, note: string) => db.insertInto('notes').values({ note }).execute()
 
-const writeLater = (db: Db, note: string) =>
-  db.executeQuery(deferred(db.insertInto('notes').values({ note }).compile()))
-
 describe('the round trips of a transaction', () => {
-  it('without a statement: none', () =>
-    onDatabase(async ({ trips }) => expect(await trips(async () => 0)).toBe(0)))
-
-  it('begin travels with the first statement, and commit alone behind a statement with a result', () =>
+  it('begin travels with the first statement', () =>
     onDatabase(async ({ trips, notes }) => {
       expect(await trips((db) => write(db, 'one'))).toBe(2)
       expect(await notes()).toEqual(['one'])
-    }))
-
-  it('deferred statements and the change notice travel with commit', () =>
-    onDatabase(async ({ trips, notes, changes }) => {
-      const work = async (db: Tx): Promise<void> => {
-        await writeLater(db, 'one')
-        await writeLater(db, 'two')
-        await changes.publish(db, [{ kind: 'any' }])
-      }
-      expect(await trips(work)).toBe(1)
-      expect(await notes()).toEqual(['one', 'two'])
     }))
 
   it('statements that are started at once travel together, in their order', () =>
     onDatabase(async ({ trips, notes }) => {
       let seen: readonly unknown[] = []
       const work = async (db: Tx): Promise<void> => {
-        await writeLater(db, 'one')
-        seen = await Promise.all([read(db), write(db, 'two').then(() => 'written'), read(db)])
+        seen = await Promise.all([read(db), write(db, 'one').then(() => 'written'), read(db)])
       }
       expect(await trips(work)).toBe(2)
-      expect(seen).toEqual([[{ note: 'one' }], 'written', [{ note: 'one' }, { note: 'two' }]])
-      expect(await notes()).toEqual(['one', 'two'])
+      expect(seen).toEqual([[], 'written', [{ note: 'one' }]])
+      expect(await notes()).toEqual(['one'])
     }))
 })
 
@@ -117,29 +98,6 @@ describe('a transaction that another one overtakes', () => {
     onDatabase(async (scene) => expect(await notesSeen(scene, false)).toEqual([0, 1])))
 })
 
-describe('a deferred statement that fails', () => {
-  it('fails the next statement and the transaction', () =>
-    onDatabase(async ({ transact, notes }) => {
-      const work = transact(async (db) => {
-        await writeLater(db, 'one')
-        await writeLater(db, 'one')
-        await read(db)
-      })
-      await expect(work).rejects.toThrow('notes_pkey is not unique')
-      expect(await notes()).toEqual([])
-    }))
-
-  it('fails the commit', () =>
-    onDatabase(async ({ transact, notes }) => {
-      const work = transact(async (db) => {
-        await write(db, 'one')
-        await writeLater(db, 'one')
-      })
-      await expect(work).rejects.toThrow('notes_pkey is not unique')
-      expect(await notes()).toEqual([])
-    }))
-})
-
 describe('a statement that fails', () => {
   it('fails the transaction, whatever the work makes of the error', () =>
     onDatabase(async ({ transact, notes }) => {
@@ -152,7 +110,17 @@ describe('a statement that fails', () => {
       expect(await notes()).toEqual([])
     }))
 
-  it('is prepared again on the same connection', () =>
+  it('fails the statements behind it with its own error', () =>
+    onDatabase(async ({ transact, notes }) => {
+      const work = transact(async (db) => {
+        const [failed, later] = await Promise.allSettled([sql`select 1 / 0`.execute(db), write(db, 'one')])
+        if (failed.status === 'rejected' && later.status === 'rejected') throw later.reason
+      })
+      await expect(work).rejects.toThrow('division by zero')
+      expect(await notes()).toEqual([])
+    }))
+
+  it('for want of its plan is prepared again', () =>
     onDatabase(async ({ db, transact }) => {
       const select = (): Promise<unknown> => sql`select * from later`.execute(db)
       await expect(select()).rejects.toThrow('does not exist')
@@ -166,23 +134,21 @@ describe('a statement that fails', () => {
 })
 
 describe('the end of a transaction', () => {
-  it('waits for statements in flight, drops the waiting ones, and refuses new ones', () =>
-    onDatabase(async ({ db, transact, notes }) => {
+  it('rolls back the statements in flight, and refuses new ones', () =>
+    onDatabase(async ({ transact, notes }) => {
       let late: Promise<readonly unknown[]> = Promise.resolve([])
       const work = transact(async (db) => {
         await write(db, 'one')
         const slow = sql`select pg_sleep(0.2)`.execute(db)
-        await new Promise(setImmediate)
         late = Promise.allSettled([slow, write(db, 'two'), slow.then(() => write(db, 'three'))])
         throw new Error('changed my mind')
       })
       await expect(work).rejects.toThrow('changed my mind')
       expect(await late).toMatchObject([
         { status: 'fulfilled' },
-        { reason: { message: 'The transaction was rolled back' } },
+        { status: 'fulfilled' },
         { reason: { message: 'The transaction is over' } },
       ])
-      expect(await read(db)).toEqual([])
       expect(await notes()).toEqual([])
     }))
 
@@ -191,12 +157,27 @@ describe('the end of a transaction', () => {
       const work = transact(async (db) => {
         await write(db, 'one')
         await cutConnections()
-        await writeLater(db, 'two')
       })
       await expect(work).rejects.toMatchObject({
         kind: 'unavailable',
         message: 'The service is busy, please try again',
       })
       expect(await notes()).toEqual([])
+    }))
+})
+
+describe('a snapshot', () => {
+  it('takes no connection without a statement, and gives it back when it ends', () =>
+    onDatabase(async ({ snapshot, transact, notes }) => {
+      await snapshot(async () => {
+        await transact((db) => write(db, 'one'))
+      })
+      await snapshot(async (db, end) => {
+        expect(await read(db)).toEqual([{ note: 'one' }])
+        await end()
+        await transact((db) => write(db, 'two'))
+        await expect(read(db)).rejects.toThrow('The snapshot has ended')
+      })
+      expect(await notes()).toEqual(['one', 'two'])
     }))
 })

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, QueryResult } from 'kysely'
-import { asRows } from '../driver.ts'
+import { asRows } from '../kysely.ts'
 import { lruCache } from '../lru-cache.ts'
 
 export type Query = Pick<CompiledQuery, 'sql' | 'parameters'>

@@ -1,9 +1,18 @@
-import type { Transaction } from 'kysely'
-import type { EngineDatabase, TransactOptions } from '../database.ts'
+import {
+  type DatabaseConnection,
+  type Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type Transaction,
+} from 'kysely'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { EngineDatabase } from '../database.ts'
 import { trackInFlight } from '../in-flight.ts'
+import { kyselyOf } from '../kysely.ts'
 import type { StatementListener } from '../statement-log.ts'
 import { sqliteChangeFeed } from './change-feed.ts'
-import { sqliteDriver } from './driver.ts'
+import type { SqliteConnection } from './connection.ts'
 import { asNotUnique } from './errors.ts'
 import {
   createForOwner,
@@ -13,6 +22,7 @@ import {
   type SqliteFileOptions,
 } from './file.ts'
 import { whileBusyRetry } from './retry.ts'
+import { type Run, statementsOn } from './statements.ts'
 import { fileUnusable, requirePlaceForFile, sqliteReason, sqliteUnusable } from './unusable.ts'
 
 export interface SqliteOptions {
@@ -30,33 +40,70 @@ export async function openSqliteDatabase<Tables>(
   options: SqliteOptions,
   refusalOf?: SqliteFileOptions['refusalOf'],
 ): Promise<EngineDatabase<Tables>> {
+  const { path, onStatement } = options
   const file = await openFile(options, refusalOf)
-  const driver = sqliteDriver<Tables>(file, options.onStatement)
-  const { db } = driver
+  const kysely = kyselyOf<Tables>(
+    new StablePlanCompiler(),
+    new SqliteAdapter(),
+    (db) => new SqliteIntrospector(db),
+  )
+  const statements = (run: Run): DatabaseConnection =>
+    statementsOn(run, file.patienceMilliseconds, onStatement)
+  const readingFrom = (connection: SqliteConnection): Kysely<Tables> => {
+    const reading = statements((query) => connection.read(query))
+    return kysely.reading((consume) => consume(reading))
+  }
+  // A group runs the transactions of several requests. The listener finds each statement in the context of its request.
+  const inContext = <Work extends () => unknown>(work: Work): Work =>
+    onStatement === undefined ? work : AsyncLocalStorage.bind(work)
+
+  const transact = <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+    file.groups.transact(
+      inContext(async () => {
+        let isOver = false
+        const writing = statements((query) => {
+          // The statement would commit by itself after SQLite has rolled back, and join another transaction after the end.
+          if (isOver || !file.writer.inTransaction) throw new Error('The transaction has ended')
+          return file.writer.run(query)
+        })
+        return work(kysely.transaction(writing)).finally(() => {
+          isOver = true
+        })
+      }),
+    )
+
+  const snapshot: EngineDatabase<Tables>['snapshot'] = async (work) => {
+    const { connection, end } = await file.readers.begin()
+    return work(readingFrom(connection), async () => end()).finally(end)
+  }
+
   const inFlight = trackInFlight()
-  const transact = <Result>(
-    work: (db: Transaction<Tables>) => Promise<Result>,
-    options?: TransactOptions,
-  ): Promise<Result> => inFlight.run(() => withNotUnique(() => driver.transact(work, options?.held)))
   return {
     engine: 'sqlite',
-    db,
+    db: readingFrom(file.reader),
     changes: sqliteChangeFeed(file.reader),
-    transact,
-    change: transact,
-    inSnapshot: (kind, work) => driver.inSnapshot(kind, work),
-    snapshot: (work) => inFlight.run(() => driver.snapshot(work)),
-    refuse: (reason, cause) => fileUnusable(options.path, reason, cause),
+    transact: (work) => inFlight.run(() => withNotUnique(() => transact(work))),
+    snapshot: (work) => inFlight.run(() => snapshot(work)),
+    refuse: (reason, cause) => fileUnusable(path, reason, cause),
     reasonOf: sqliteReason,
     isCollision: () => false,
-    compact: () => withReason(options.path, () => compact(file)),
+    compact: () => withReason(path, () => compact(file)),
     pool: undefined,
-    backup: (path, at) => inFlight.run(() => withReason(options.path, () => backup(file, path, at))),
+    backup: (to, at) => inFlight.run(() => withReason(path, () => backup(file, to, at))),
     async close() {
       await inFlight.finish()
-      await db.destroy()
       await file.close()
     },
+  }
+}
+
+/**
+ * SQLite peeks at a bare parameter when it plans a join, and plans again for each new value. The unary plus keeps the plan,
+ * and changes no value, text and blob included.
+ */
+class StablePlanCompiler extends SqliteQueryCompiler {
+  protected override getCurrentParameterPlaceholder(): string {
+    return '+?'
   }
 }
 

@@ -1,10 +1,9 @@
 import { open } from 'node:fs/promises'
-import type { QueryResult } from 'kysely'
-import { type Checkpoints, startCheckpoints } from './checkpoints.ts'
-import { openConnection, type Query, type SqliteConnection } from './connection.ts'
+import { openConnection, type SqliteConnection } from './connection.ts'
 import { isBusy, isDiskFailure } from './errors.ts'
-import { type FileSnapshots, fileSnapshots } from './file-snapshots.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
+import { truncateLogEvery } from './log-truncation.ts'
+import { createReaders, type Readers } from './readers.ts'
 import { whileBusyRetry } from './retry.ts'
 
 /**
@@ -29,21 +28,16 @@ const TRUNCATE_LOG_AFTER_MILLISECONDS = 25_000
 /** 4 MB of pages. The system caches the file as well, and a larger cache made no page of a site faster. */
 const PAGES = 'cache_size = -4000'
 
-/** A file with one connection that writes, one transaction after another, and one that reads meanwhile. */
+/** A file with one connection that writes, one transaction after another, and others that read meanwhile. */
 export interface SqliteFile {
-  /**
-   * Reads through the writer between transactions, and through the reader during one, read transactions included. The writer
-   * keeps its page cache after its own commits; the reader has to read every page again after each commit.
-   */
-  read<Row>(query: Query): QueryResult<Row>
+  /** For statements that read by themselves. */
   readonly reader: SqliteConnection
+  readonly readers: Readers
   /** Another connection that reads. The caller closes it. */
   openReader(): Promise<SqliteConnection>
   readonly writer: SqliteConnection
-  readonly snapshots: FileSnapshots
   /** The transactions on the writer. */
   readonly groups: GroupCommit
-  readonly checkpoints: Checkpoints
   readonly patienceMilliseconds: number
   /** Waits for the transaction in flight. */
   close(): Promise<void>
@@ -51,38 +45,49 @@ export interface SqliteFile {
 
 export async function openSqliteFile(path: string, options: SqliteFileOptions): Promise<SqliteFile> {
   const { patienceMilliseconds, truncateLogAfterMilliseconds = TRUNCATE_LOG_AFTER_MILLISECONDS } = options
-  const opened: SqliteConnection[] = []
+  const writer = await openWriter(path, options)
+  const openReader = (): Promise<SqliteConnection> => openReaderOf(path, patienceMilliseconds)
+  const reader = await openReader().catch((error: unknown) => {
+    writer.close()
+    throw error
+  })
+  const readers = createReaders(openReader)
+  const groups = createGroupCommit(writer, patienceMilliseconds)
+  const endTruncation = truncateLogEvery(truncateLogAfterMilliseconds, writer)
+  const close = async (): Promise<void> => {
+    endTruncation()
+    readers.close()
+    reader.close()
+    refreshStatistics(writer)
+    writer.close()
+  }
+  let closing: Promise<void> | undefined
+  return {
+    reader,
+    readers,
+    openReader,
+    writer,
+    groups,
+    patienceMilliseconds,
+    close: () => (closing ??= groups.alone(close)),
+  }
+}
+
+async function openWriter(path: string, options: SqliteFileOptions): Promise<SqliteConnection> {
+  const connection = openConnection(path)
   try {
-    const writer = await openWriter(path, opened, options)
-    const reader = await openReader(path, opened, patienceMilliseconds)
-    const checkpoints = startCheckpoints(path, { reader, writer }, truncateLogAfterMilliseconds)
-    const openAnother = (): Promise<SqliteConnection> => openReader(path, [], patienceMilliseconds)
-    const snapshots = fileSnapshots(writer, openAnother)
-    const groups = createGroupCommit({ writer, snapshots }, patienceMilliseconds, checkpoints.committed)
-    return {
-      reader,
-      openReader: openAnother,
-      writer,
-      snapshots,
-      groups,
-      checkpoints,
-      patienceMilliseconds,
-      read: (query) => (writer.inTransaction ? reader : writer).read(query),
-      close: closeOnce({ writer, reader, snapshots, groups, checkpoints }),
-    }
+    await prepareWriter(connection, options)
+    return connection
   } catch (error) {
-    for (const connection of opened) connection.close()
+    connection.close()
     throw error
   }
 }
 
-async function openWriter(
-  path: string,
-  opened: SqliteConnection[],
+async function prepareWriter(
+  connection: SqliteConnection,
   { durability, patienceMilliseconds, refusalOf }: SqliteFileOptions,
-): Promise<SqliteConnection> {
-  const connection = openConnection(path)
-  opened.push(connection)
+): Promise<void> {
   const read: ReadFile = <Row>(sql: string) => connection.read<Row>({ sql, parameters: [] }).rows
   const refusal = await whileBusyRetry(() => refusalOf?.(read), patienceMilliseconds)
   if (refusal !== undefined) throw new Error(refusal)
@@ -96,11 +101,9 @@ async function openWriter(
     connection.pragma('secure_delete = on')
     // After a large transaction the log shrinks to this size again.
     connection.pragma('journal_size_limit = 67108864')
-    connection.pragma('wal_autocheckpoint = 0')
     connection.exec('begin immediate; rollback')
   }, patienceMilliseconds)
   refreshStatistics(connection)
-  return connection
 }
 
 /** Samples the distribution of rows for the query planner, in tables where it has changed. */
@@ -113,34 +116,19 @@ function refreshStatistics(writer: SqliteConnection): void {
   }
 }
 
-async function openReader(
-  path: string,
-  opened: SqliteConnection[],
-  patience: number,
-): Promise<SqliteConnection> {
+async function openReaderOf(path: string, patience: number): Promise<SqliteConnection> {
   const connection = openConnection(path)
-  opened.push(connection)
-  await whileBusyRetry(() => {
-    connection.pragma(PAGES)
-    connection.pragma('query_only = on')
-    connection.pragma('user_version')
-  }, patience)
-  return connection
-}
-
-type OpenParts = Pick<SqliteFile, 'writer' | 'reader' | 'snapshots' | 'groups' | 'checkpoints'>
-
-function closeOnce(parts: OpenParts): () => Promise<void> {
-  const { writer, reader, snapshots, groups, checkpoints } = parts
-  let closing: Promise<void> | undefined
-  const close = async (): Promise<void> => {
-    await checkpoints.close()
-    snapshots.close()
-    reader.close()
-    refreshStatistics(writer)
-    writer.close()
+  try {
+    await whileBusyRetry(() => {
+      connection.pragma(PAGES)
+      connection.pragma('query_only = on')
+      connection.pragma('user_version')
+    }, patience)
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
   }
-  return () => (closing ??= groups.alone(close))
 }
 
 /** Creates the file, unless it exists, with a mode that only its owner reads. SQLite gives `-wal` and `-shm` that mode. */

@@ -6,7 +6,6 @@ import { afterAll, describe, expect, inject, it } from 'vitest'
 import { type SqlStore, storeOn } from '../../store.ts'
 import { sqliteDatabases } from '../../testing/sqlite-databases.ts'
 import { sqliteChangeFeed } from './change-feed.ts'
-import { startCheckpoints } from './checkpoints.ts'
 import { openSqliteDatabase } from './database.ts'
 import { diskFailureAsUnavailable } from './errors.ts'
 import { openSqliteFile } from './file.ts'
@@ -20,7 +19,7 @@ const MOST_PAGES = 1_073_741_823
 async function openLimited(pages: number, path?: string) {
   const database = await openSqliteDatabase({ path: path ?? (await databases.empty()) })
   const limit = (count: number): Promise<unknown> =>
-    database.db.transaction().execute((db) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(db))
+    database.transact((db) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(db))
   await limit(pages)
   return { store: storeOn(database), lift: () => limit(MOST_PAGES) }
 }
@@ -113,25 +112,6 @@ describe('a disk that fails for a moment', () => {
     fails = false
     expect(changes.upToDate()).toBe(true)
     await file.close()
-  })
-
-  it('does not end the thread of the checkpoints', async () => {
-    const path = await databases.empty()
-    const { reader, writer, close } = await openSqliteFile(path, {
-      durability: 'full',
-      patienceMilliseconds: 5_000,
-    })
-    const { promise: looked, resolve } = Promise.withResolvers<void>()
-    const run = (): never => {
-      resolve()
-      return failing()
-    }
-    const checkpoints = startCheckpoints(path, { reader: { ...reader, run }, writer }, 60_000)
-    checkpoints.committed()
-    await looked
-    expect(writer.pragma('wal_autocheckpoint')).toBe(0)
-    await checkpoints.close()
-    await close()
   })
 })
 

@@ -1,22 +1,16 @@
 import { isUnavailable, unavailable } from '../unavailable.ts'
 import type { SqliteConnection } from './connection.ts'
 import { diskFailureAsUnavailable } from './errors.ts'
-import type { FileSnapshots } from './file-snapshots.ts'
 import { whileBusyRetry } from './retry.ts'
-import { createTask, type Task, type TaskKind } from './task.ts'
-import { createWriteQueue } from './write-queue.ts'
 
 /**
- * Group commit: the transactions of one event-loop tick share a commit, and so one fsync. They run one after another, each
- * behind a savepoint of its own. Each of them settles after the commit, a failed one too, because it may have read what an
- * earlier one wrote.
+ * Group commit: the transactions of one event-loop tick share a commit, and so one fsync, which blocks the event loop. They run one
+ * after another, each behind a savepoint of its own. Each of them settles after the commit, a failed one too, because it may have
+ * read what an earlier one wrote.
  */
 export interface GroupCommit {
-  /**
-   * Runs the work in a transaction, and resolves when the commit is durable. A transaction that is held begins a group, so
-   * that no earlier transaction waits for its end.
-   */
-  transact<Result>(work: () => Promise<Result>, held?: boolean): Promise<Result>
+  /** Runs the work in a transaction, and resolves when the commit is durable. */
+  transact<Result>(work: () => Promise<Result>): Promise<Result>
   /** Runs the work between two groups, outside of a transaction. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
 }
@@ -31,78 +25,70 @@ const SAVEPOINT = { sql: 'savepoint member', parameters: [] }
 const ROLLBACK_TO = { sql: 'rollback to member', parameters: [] }
 const RELEASE = { sql: 'release member', parameters: [] }
 
-interface Connections {
-  readonly writer: SqliteConnection
-  readonly snapshots: Pick<FileSnapshots, 'leaveWriter'>
-}
-
-/** `committed` is called after each commit. */
-export function createGroupCommit(
-  { writer, snapshots }: Connections,
-  patienceMilliseconds: number,
-  committed: () => void,
-): GroupCommit {
-  const queue = createWriteQueue<Task>(patienceMilliseconds)
+export function createGroupCommit(writer: SqliteConnection, patienceMilliseconds: number): GroupCommit {
+  const waiting = new Set<Task>()
   let isWorking = false
 
   const patiently = <Result>(work: () => Result): Promise<Result> =>
     whileBusyRetry(work, patienceMilliseconds)
 
-  const enqueue = <Result>(kind: TaskKind, work: () => Promise<Result>): Promise<Result> => {
-    const { task, settled } = createTask(kind, work)
-    queue.add(task)
+  const enqueue = <Result>(isAlone: boolean, work: () => Promise<Result>): Promise<Result> => {
+    const { task, settled } = createTask(isAlone, work)
+    waiting.add(task)
+    const patience = setTimeout(() => {
+      if (waiting.delete(task)) task.fail(unavailable('Others have been writing for too long'))
+    }, patienceMilliseconds)
     schedule()
-    return settled
+    return settled.finally(() => clearTimeout(patience))
   }
 
   /** The check phase of the event loop comes after all requests that arrived in this tick. */
   const schedule = (): void => {
-    if (isWorking || queue.isEmpty()) return
+    if (isWorking || waiting.size === 0) return
     isWorking = true
     setImmediate(() => void runNext())
   }
 
+  const take = (mayBeAlone: boolean): Task | undefined => {
+    const [first] = waiting
+    if (first === undefined || (first.isAlone && !mayBeAlone)) return undefined
+    waiting.delete(first)
+    return first
+  }
+
   const runNext = async (): Promise<void> => {
-    const first = queue.takeIf(() => true)
-    if (first?.kind === 'alone') await runAlone(first)
-    else if (first !== undefined) await runGroup(first)
+    const first = take(true)
+    if (first?.isAlone === true) {
+      await first.run()
+      first.settle()
+    } else if (first !== undefined) await runGroup(first)
     isWorking = false
     schedule()
-  }
-
-  const begin = (): void => {
-    snapshots.leaveWriter()
-    writer.run(BEGIN)
-  }
-
-  const runAlone = async (task: Task): Promise<void> => {
-    snapshots.leaveWriter()
-    await task.run()
-    task.settle()
   }
 
   const runGroup = async (first: Task): Promise<void> => {
     const members = [first]
     try {
-      await patiently(begin)
+      await patiently(() => writer.run(BEGIN))
       // No transaction waits for others that begin after a slow one.
       const isSameTick = startTick()
       // The transaction of a single member needs no savepoint.
       const failure = await first.run()
-      if (failure !== undefined) return await rollBackAlone(first)
+      if (failure !== undefined) {
+        await rollBack()
+        return first.settle()
+      }
       requireTransaction()
       while (isSameTick() && members.length < MOST_MEMBERS) {
-        const next = queue.takeIf(({ kind }) => kind === 'joins')
+        const next = take(false)
         if (next === undefined) break
         members.push(next)
         await runMember(next)
       }
       await patiently(() => writer.run(COMMIT))
     } catch (error) {
-      await failAll(members, error)
-      return
+      return failAll(members, error)
     }
-    committed()
     for (const member of members) member.settle()
   }
 
@@ -125,11 +111,6 @@ export function createGroupCommit(
       if (writer.inTransaction) writer.exec('rollback')
     })
 
-  const rollBackAlone = async (task: Task): Promise<void> => {
-    await rollBack()
-    task.settle()
-  }
-
   const failAll = async (members: readonly Task[], cause: unknown): Promise<void> => {
     const error = await rollBack().then(
       () => cause,
@@ -140,10 +121,38 @@ export function createGroupCommit(
     for (const member of members) member.fail(members.length === 1 ? failure : asUnavailable(failure))
   }
 
-  return {
-    transact: (work, held = false) => enqueue(held ? 'begins a group' : 'joins', work),
-    alone: (work) => enqueue('alone', work),
+  return { transact: (work) => enqueue(false, work), alone: (work) => enqueue(true, work) }
+}
+
+/** Work whose caller hears of its outcome later, or of another failure instead. */
+interface Task {
+  readonly isAlone: boolean
+  /** Returns the failure of the work, and never rejects. */
+  run(): Promise<{ readonly error: unknown } | undefined>
+  /** Gives the outcome of the work to the caller. */
+  settle(): void
+  fail(error: unknown): void
+}
+
+function createTask<Result>(isAlone: boolean, work: () => Promise<Result>) {
+  const { promise: settled, resolve, reject } = Promise.withResolvers<Result>()
+  let settle = (): void => reject(new Error('The work has not run'))
+  const task: Task = {
+    isAlone,
+    async run() {
+      try {
+        const result = await work()
+        settle = () => resolve(result)
+        return undefined
+      } catch (error) {
+        settle = () => reject(error)
+        return { error }
+      }
+    },
+    settle: () => settle(),
+    fail: reject,
   }
+  return { task, settled }
 }
 
 /** Returns whether the event loop is still in the same tick. */

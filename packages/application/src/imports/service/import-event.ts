@@ -93,12 +93,11 @@ export async function importImage(run: Run, source: SourceEvent, { id }: EventHe
   const images = await made(run, source, id, file)
   if (images === undefined) return
   await run.ports.transaction(
-    async ({ images: stored, storedImages, serviceImports }) => {
-      for (const { fileName, content } of images) await storedImages.add(fileName, content)
+    async ({ images: stored, serviceImports }) => {
       await stored.replace(id, images.map(withoutContent))
       await serviceImports.addRecords([{ kind: 'image', uri: source.uri, recordId: id }])
     },
-    { filesAhead: images },
+    { files: images },
   )
   run.count('added', 'images', 1)
 }

@@ -1,0 +1,16 @@
+/** The name of a prepared statement, under which the server keeps its plan; undefined when there are too many names. */
+export type NameOf = (sql: string) => string | undefined
+
+const MOST_NAMES = 500
+
+/** The same names on all connections, as connection poolers expect. */
+export function nameStatements(): NameOf {
+  const names = new Map<string, string>()
+  return (sql) => {
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= MOST_NAMES) return known
+    const name = `lectern_${names.size}`
+    names.set(sql, name)
+    return name
+  }
+}
