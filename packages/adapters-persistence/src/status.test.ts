@@ -51,7 +51,7 @@ it('a pool counts its connections, and who waits for one', async () => {
     await promise
   })
   await expect.poll(() => store.pool?.()).toEqual({ open: 1, idle: 0, waiting: 0 })
-  const second = store.status()
+  const second = store.userQueries.find(asId(1), { kind: 'every' })
   await expect.poll(() => store.pool?.()).toEqual({ open: 1, idle: 0, waiting: 1 })
   resolve()
   await Promise.all([first, second])

@@ -2,7 +2,10 @@ import { type DatabaseProxy, openDatabaseProxy, type Pair } from './database-pro
 
 /** A proxy for PostgreSQL that counts round trips: bytes of the client that follow bytes of the server. */
 export interface RoundTripCounter extends DatabaseProxy {
-  /** The round trips of the work. Sessions that begin meanwhile, and the change feed, do not count. */
+  /**
+   * The round trips of the work. Sessions that begin meanwhile, the change feed, and the ends of reads, for which nobody waits, do
+   * not count.
+   */
   during(work: () => Promise<unknown>): Promise<number>
 }
 
@@ -20,7 +23,8 @@ export async function openRoundTripCounter(databaseUrl: string): Promise<RoundTr
     server.on('data', () => (isAnswered = true))
     client.on('data', (data) => {
       isChangeFeed ??= data.includes(CHANGE_FEED)
-      if (hasBegun && isAnswered && !isChangeFeed) count += 1
+      const isEnd = data.includes('rollback')
+      if (hasBegun && isAnswered && !isChangeFeed && !isEnd) count += 1
       isAnswered = false
       hasBegun ||= data[0] === SIMPLE_QUERY
     })
