@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Change, ChangeListener } from '@lectern/application'
 import { testClock } from '@lectern/application/testing'
 import { after, asId, type EventId } from '@lectern/domain'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { WrittenResponse } from '../response/written-response.ts'
 import type { CacheRule, DependencyTag } from './cache-policy.ts'
 import { createResponseCache, keyOfRead } from './response-cache.ts'
@@ -242,5 +242,36 @@ describe('equal requests at the same time', () => {
     gate.reject(new Error('The database is gone'))
     const results = await Promise.allSettled(all)
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+
+  it('wait for a second; then one of them makes the response for all, each second until one is made', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { get } = aCache()
+    const first = Promise.withResolvers<void>()
+    const made: string[] = []
+    const sent: string[] = []
+    const ask = async (name: string, meanwhile: () => Promise<void> | undefined): Promise<void> => {
+      const make = (): Promise<void> | undefined => {
+        made.push(name)
+        return meanwhile()
+      }
+      await get('/a', { rule: ofOne, meanwhile: make })
+      sent.push(name)
+    }
+    const hanging = [ask('first', () => first.promise), ask('second', () => first.promise)]
+    const others = ['third', 'fourth', 'fifth'].map((name) => ask(name, () => undefined))
+    await vi.advanceTimersByTimeAsync(999)
+    expect(made).toEqual(['first'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([made, sent]).toEqual([['first', 'second'], []])
+    await vi.advanceTimersByTimeAsync(1000)
+    await Promise.all(others)
+    expect(made).toEqual(['first', 'second', 'third'])
+    expect(sent.toSorted()).toEqual(['fifth', 'fourth', 'third'])
+    first.resolve()
+    await Promise.all(hanging)
+    expect(made).toEqual(['first', 'second', 'third'])
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

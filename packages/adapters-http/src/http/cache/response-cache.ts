@@ -17,6 +17,8 @@ import { createCachedResponses } from './cached-responses.ts'
  * - A change during the making of a response that depends on it keeps this response out of the cache.
  * - Single flight: equal requests that arrive while a response is made wait for it. If it did not get into the cache, each
  *   of them makes its own, because the change may be older than the request.
+ * - After a second without a response the first of the waiting requests makes one, and the others wait for that. A read that
+ *   hangs, such as on a lost connection, does not hold all visitors of a page, and at most one more read a second is begun.
  * - While the feed of changes is interrupted, all requests bypass the cache.
  * - Memory: an LRU cache with a bound on its bytes. Bodies are never written to again, so a slow client reads from its own
  *   reference to the body after the cache has removed it.
@@ -26,7 +28,12 @@ export interface ResponseCache {
   serve(exchange: Exchange): Promise<void> | undefined
 }
 
+/** Why the requests that wait for a response wait no longer. */
+type FlightEnd = 'done' | 'slow'
+
 type CachedRequest = Pick<IncomingMessage, 'url' | 'headers'>
+
+const PATIENCE_MILLISECONDS = 1_000
 
 /** For a page to a visitor. No key of the API starts in this way. */
 export const keyOfPage = ({ url = '/', headers }: CachedRequest, language: string): string =>
@@ -63,7 +70,7 @@ export function createResponseCache({
   const cached = createCachedResponses(clock, mostBytes, counts)
   /** For each response that is being made: the changes since it was begun. */
   const pending = new Set<Change[]>()
-  const inFlight = new Map<string, Promise<void>>()
+  const inFlight = new Map<string, Promise<FlightEnd>>()
 
   changes.listen((change) => {
     for (const changesSince of pending) changesSince.push(change)
@@ -93,17 +100,19 @@ export function createResponseCache({
   /** Single flight. */
   async function makeOnce(key: string, exchange: Exchange): Promise<void> {
     const other = inFlight.get(key)
-    if (other !== undefined) {
-      await other
-      return find(key, exchange, makeAndSend)
+    if (other !== undefined) return find(key, exchange, (await other) === 'slow' ? makeOnce : makeAndSend)
+    const { promise, resolve } = Promise.withResolvers<FlightEnd>()
+    const end = (how: FlightEnd): void => {
+      if (inFlight.get(key) === promise) inFlight.delete(key)
+      resolve(how)
     }
-    const { promise, resolve } = Promise.withResolvers<void>()
     inFlight.set(key, promise)
+    const timer = setTimeout(end, PATIENCE_MILLISECONDS, 'slow')
     try {
       await makeAndSend(key, exchange)
     } finally {
-      inFlight.delete(key)
-      resolve()
+      clearTimeout(timer)
+      end('done')
     }
   }
 
