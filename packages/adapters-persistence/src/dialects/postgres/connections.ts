@@ -17,13 +17,13 @@ export interface CheckedOut {
  * A connection pool that survives silent connections. A network partition, a fail-over or a firewall that drops its state
  * leaves connections half-open: a statement on one never gets a response.
  *
- * When a statement finds its connection silent, a new pool replaces the old one, so that no other statement waits on an
- * idle connection of the old pool. Statements in flight on the old pool keep their connections, with a short timeout. The
- * circuit breaker is open until a connection of the new pool responds.
+ * When a statement or the change feed finds its connection silent, a new pool replaces the old one, so that no other
+ * statement waits on an idle connection of the old pool. Statements in flight on the old pool keep their connections, with a
+ * short timeout. The circuit breaker is open until a connection of the new pool responds.
  */
 export interface PostgresConnections {
   checkOut(): Promise<CheckedOut>
-  /** Called when a connection outside of the pool is silent: the idle ones of the pool may be silent, too. */
+  /** Called when a connection outside of the pool is silent: those of the pool may be silent, too. */
   replacePool(): void
   /** Called when the program stops: statements in flight get a short timeout. */
   hurry(): void
@@ -49,7 +49,6 @@ export function postgresConnections(
   const nameOf = nameStatements()
   /** The connections that have the settings of a session. */
   const isSet = new WeakSet<pg.Client>()
-  const old = new Set<Generation>()
   const endings = new Set<Promise<void>>()
   let isStopping = false
 
@@ -59,33 +58,21 @@ export function postgresConnections(
       connected.add(client)
       client.once('end', () => connected.delete(client))
     })
-    const generation: Generation = { pool, timeouts: responseTimeouts(() => onSilence(generation)) }
+    const timeouts = responseTimeouts(() => {
+      if (generation === present) replacePool()
+    })
+    const generation: Generation = { pool, timeouts }
     if (isStopping) generation.timeouts.shorten(limits.stopMilliseconds)
     return generation
   }
 
-  const onSilence = (generation: Generation): void => {
-    if (generation === present) replacePool()
-    generation.timeouts.shorten(limits.doubtMilliseconds)
-  }
-
   const replacePool = (): void => {
+    present.timeouts.shorten(limits.doubtMilliseconds)
     if (present.pool.ending) return
-    hurryOldPools()
-    old.add(present)
-    const ending = end(present).finally(() => endings.delete(ending))
+    const ending = present.pool.end().finally(() => endings.delete(ending))
     endings.add(ending)
     present = begin()
     breaker.open()
-  }
-
-  const hurryOldPools = (): void => {
-    for (const { timeouts } of old) timeouts.shorten(limits.doubtMilliseconds)
-  }
-
-  const end = async (generation: Generation): Promise<void> => {
-    await generation.pool.end()
-    old.delete(generation)
   }
 
   const connect = async ({ pool }: Generation, limit: number): Promise<pg.PoolClient> => {
@@ -94,10 +81,7 @@ export function postgresConnections(
     try {
       return await pool.connect()
     } catch (error) {
-      if (isConnectionTimeout(error)) {
-        breaker.open()
-        hurryOldPools()
-      }
+      if (isConnectionTimeout(error)) breaker.open()
       throw error
     }
   }
@@ -136,7 +120,7 @@ export function postgresConnections(
     replacePool,
     hurry() {
       isStopping = true
-      for (const { timeouts } of [present, ...old]) timeouts.shorten(limits.stopMilliseconds)
+      present.timeouts.shorten(limits.stopMilliseconds)
     },
     status: () => ({
       open: present.pool.totalCount,
@@ -144,7 +128,7 @@ export function postgresConnections(
       waiting: present.pool.waitingCount,
     }),
     async close() {
-      await Promise.all([...endings, end(present)])
+      await Promise.all([...endings, present.pool.end()])
       await closedOrDestroyed(connected)
     },
   }

@@ -101,9 +101,9 @@ it('a commit without a response has an unknown outcome, and is not retried', () 
   onStore(limits, async (scene) => {
     const { store, proxy, names } = scene
     let attempts = 0
-    // All later statements travel with the commit.
+    // The last statement before the commit.
     scene.onStatement = ({ sql }) => {
-      if (!sql.startsWith('insert into "events"')) return
+      if (!sql.startsWith('insert into public_changes')) return
       attempts += 1
       proxy.silence('all')
     }
@@ -149,7 +149,7 @@ describe('after a connection was found silent', () => {
 })
 
 describe('when the connection of the change feed falls silent', () => {
-  it('the feed is not up to date, idle connections are not used, and the feed reconnects', () =>
+  it('the feed is not up to date, reads in flight end, idle connections are not used, and the feed reconnects', () =>
     onStore({ answerMilliseconds: 600_000 }, async ({ store, proxy }) => {
       let changes = 0
       store.changes.listen(() => (changes += 1))
@@ -158,7 +158,9 @@ describe('when the connection of the change feed falls silent', () => {
       await upToDate(true)
       changes = 0
       proxy.silence('present')
+      const inFlight = failureOf(read(store))
       await upToDate(false)
+      expect(await inFlight).toMatchObject(isUnavailable)
       await upToDate(true)
       expect(changes).toBe(1)
       await read(store)
