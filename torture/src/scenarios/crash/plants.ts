@@ -5,9 +5,9 @@ export const plants: readonly Plant[] = [
     name: 'PostgreSQL: acknowledged before the commit',
     engine: 'postgres',
     file: 'packages/adapters-persistence/src/dialects/postgres/connection.ts',
-    search: 'const { tag } = await this.#run(COMMIT)',
-    replace: `void this.#run(COMMIT).catch(() => undefined)
-    const tag: string = 'COMMIT'`,
+    search: "const [, { command }] = await Promise.all([this.#begun, this.#send({ text: 'commit' })])",
+    replace: `void this.#send({ text: 'commit' }).catch(() => undefined)
+      const command: string = 'COMMIT'`,
   },
   {
     name: 'SQLite: acknowledged before the commit',
@@ -21,9 +21,9 @@ export const plants: readonly Plant[] = [
   {
     name: 'PostgreSQL: a repeated mark counts again',
     engine: 'postgres',
-    file: 'packages/adapters-persistence/src/marks/batch-statement.ts',
-    search: 'from (select id, count(*)::integer as number from changed group by',
-    replace: 'from (select id, count(*)::integer as number from allowed group by',
+    file: 'packages/adapters-persistence/src/marks/one-statement.ts',
+    search: `where id in (select \${markedId} from changed)`,
+    replace: `where id in (select id from visible)`,
   },
   {
     name: 'PostgreSQL: a lost connection is an internal error',

@@ -17,9 +17,10 @@ export const plants: readonly Plant[] = [
   {
     name: 'SQLite: no checkpoints',
     engine: 'sqlite',
-    file: 'packages/adapters-persistence/src/dialects/sqlite/checkpoint-worker.ts',
-    search: "    database.pragma('wal_checkpoint(passive)')",
-    replace: "    if (path !== '') return 'done'",
+    file: 'packages/adapters-persistence/src/dialects/sqlite/file.ts',
+    search: 'const endTruncation = truncateLogEvery(truncateLogAfterMilliseconds, writer)',
+    replace:
+      "const endTruncation = () => void truncateLogAfterMilliseconds\n  writer.pragma('wal_autocheckpoint = 0')",
   },
   {
     name: 'the response cache has no bound',
