@@ -18,8 +18,10 @@ export async function changeCounters(
   switch (subject.kind) {
     case 'talk': {
       const ratings = ratingsChange(before, after)
-      await changeEventCounters(session, subject.eventId, { ...ratings, talk_comments_count: comments })
-      await changeTalkCounters(session, subject.talkId, { ...ratings, comment_count: comments })
+      await Promise.all([
+        changeEventCounters(session, subject.eventId, { ...ratings, talk_comments_count: comments }),
+        changeTalkCounters(session, subject.talkId, { ...ratings, comment_count: comments }),
+      ])
       return
     }
     case 'event':

@@ -1,15 +1,7 @@
 import type { CommentRepository } from '@lectern/application'
-import {
-  type Comment,
-  type CommentId,
-  type CommentKind,
-  type CommentSubject,
-  refOf,
-  type UserId,
-} from '@lectern/domain'
+import { type Comment, type CommentId, type CommentKind, type CommentSubject, refOf } from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
-import { type Placeholders, statement } from '../sql/statement.ts'
 import { changeCounters } from './change-counters.ts'
 import { countedInRow, countsNothing } from './counters.ts'
 import { addHolds, holdsOf, saveHolds } from './holds.ts'
@@ -19,10 +11,6 @@ import { factColumns, fromFacts, privateFacts, shownPrivately, toFacts } from '.
 
 export const kyselyCommentRepository = (session: Session): CommentRepository => {
   return {
-    async lockAuthor(authorId) {
-      if (locksRows(session)) await lockUser(session, { id: authorId })
-    },
-
     async find(ref) {
       const found = await findLocked[ref.kind](session, ref.commentId)
       if (found === undefined) return undefined
@@ -32,8 +20,12 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
     },
 
     async add(comment) {
-      await changeCounters(session, comment, countsNothing)
-      const added = { ...comment, id: await insert(session, comment) }
+      // Sent at once, in this order: parent rows are locked first.
+      const [, id] = await Promise.all([
+        changeCounters(session, comment, countsNothing),
+        insert(session, comment),
+      ])
+      const added = { ...comment, id }
       const ref = refOf(added)
       await addReports(session, ref, comment.subject.eventId, comment.reports)
       await addHolds(session, ref, comment.heldBy)
@@ -51,10 +43,6 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
     },
   }
 }
-
-const lockUser = statement(({ db }, { id }: Placeholders<{ readonly id: UserId }>) =>
-  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate(),
-)
 
 const update: Readonly<Record<CommentKind, (session: Session, comment: Comment) => Promise<unknown>>> = {
   talk: ({ db }, comment) =>

@@ -6,7 +6,7 @@ export type EngineName = 'sqlite' | 'postgres'
 /** An open database of either engine. The dialects know no noun; `Tables` is the schema of the caller. */
 export interface EngineDatabase<Tables> {
   readonly engine: EngineName
-  /** Each statement reads by itself. */
+  /** Each statement is a transaction of its own. */
   readonly db: Kysely<Tables>
   readonly changes: ChangeFeed
   /** Commits the work as a whole or not at all. The work may run several times before a commit succeeds. */

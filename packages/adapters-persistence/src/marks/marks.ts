@@ -6,14 +6,14 @@ import { markTables } from './tables.ts'
 
 /** A mark is one statement on PostgreSQL, whose round trips cost more than its work. */
 export function kyselyMarks(database: OpenDatabase, transaction: Transaction): Marks {
-  const { engine, transact, changes } = database
+  const { engine, db, changes } = database
   if (engine === 'sqlite') return marksIn(transaction)
   const change =
     (method: keyof Marks): Marks['add'] =>
     async (mark, userId, visibility) => {
       const id = mark.kind === 'star' ? mark.talkId : mark.eventId
       const values = { id, userId, ...visibilityValues(visibility) }
-      const changed = await transact((db) => changeInOneStatement[mark.kind][method]({ engine, db }, values))
+      const changed = await changeInOneStatement[mark.kind][method]({ engine, db }, values)
       changes.tell(publicChanges(mark.kind, changed))
       return outcomeOf(changed)
     }

@@ -106,6 +106,11 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       return rows.length > 0
     },
 
+    async lock(id) {
+      const { rows } = await locked(session, { id })
+      return rows.length > 0
+    },
+
     // SQL copy: active-account. A check of the table keeps imported accounts from being admins.
     async activeAdmins() {
       const rows = await db
@@ -182,4 +187,12 @@ const user = statement((session, { id }: Placeholders<OneUser>) => lockedUsers(s
 
 const isThere = statement(({ db }, { id }: Placeholders<OneUser>) =>
   db.selectFrom('users').select('id').where('id', '=', id),
+)
+
+const locked = statement((session, { id }: Placeholders<OneUser>) =>
+  session.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .$if(locksRows(session), (query) => query.forNoKeyUpdate()),
 )

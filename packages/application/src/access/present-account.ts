@@ -8,7 +8,11 @@ export const whileAccountExists = (ports: Ports, actor: Actor): Ports =>
         ...ports,
         transaction: (work, options) =>
           ports.transaction(async (repositories, queries) => {
-            if (!(await repositories.users.isThere(actor.userId))) throw invalidToken()
+            const { users } = repositories
+            const isThere = await (options?.oneAtATime === true
+              ? users.lock(actor.userId)
+              : users.isThere(actor.userId))
+            if (!isThere) throw invalidToken()
             return work(repositories, queries)
           }, options),
       }

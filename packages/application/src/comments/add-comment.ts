@@ -49,17 +49,19 @@ export async function addComment(
     return judgeComment(ports, history, { text: words.comment, address, pageUrl }, now)
   }
   const verdict = await judge(await check(ports))
-  return ports.transaction(async ({ comments, mails, drafts }, queries) => {
-    await comments.lockAuthor(author.userId)
-    const checked = await check(queries())
-    const { subject, facts, hosts, words, history } = checked
-    if (history.hasDraft) await drafts.remove(author.userId)
-    const comment = newComment(subject, { author, words, verdict, now })
-    const [added] = await Promise.all([
-      comments.add(comment),
-      isShown(comment) ? announceFeedback(mails, subject, facts.speakerIds, author.userId, now) : undefined,
-    ])
-    if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
-    return refOf(added)
-  })
+  return ports.transaction(
+    async ({ comments, mails, drafts }, queries) => {
+      const checked = await check(queries())
+      const { subject, facts, hosts, words, history } = checked
+      if (history.hasDraft) await drafts.remove(author.userId)
+      const comment = newComment(subject, { author, words, verdict, now })
+      const [added] = await Promise.all([
+        comments.add(comment),
+        isShown(comment) ? announceFeedback(mails, subject, facts.speakerIds, author.userId, now) : undefined,
+      ])
+      if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
+      return refOf(added)
+    },
+    { oneAtATime: true },
+  )
 }

@@ -30,9 +30,6 @@ export const commentsWhere = ({ comments }: Tables, matches: (comment: Comment) 
     .toArray()
 
 export const memoryCommentRepository = (tables: Tables): CommentRepository => ({
-  // The transactions of this store run one after another.
-  lockAuthor: async () => undefined,
-
   async find(ref) {
     return copyOf(storedComment(tables, ref)?.comment)
   },

@@ -172,6 +172,11 @@ export const memoryUserRepository = (tables: Tables): UserRepository => ({
     return tables.users.has(id)
   },
 
+  // The transactions of this store run one after another.
+  async lock(id) {
+    return tables.users.has(id)
+  },
+
   async activeAdmins() {
     const admins = tables.users.values().filter((user) => user.admin && isActive(user))
     return admins.map(({ id }) => id).toArray()

@@ -155,11 +155,6 @@ export interface CommentQueries {
 
 /** Every write also updates the counters of the event, and of the talk that the comment is on. */
 export interface CommentRepository {
-  /**
-   * Comes before the author's next comment on a subject of this kind. Locks the author until the transaction ends, so that
-   * limits count concurrent comments.
-   */
-  lockAuthor(authorId: UserId): Promise<void>
   /** The comment; locked until the transaction ends. */
   find(comment: CommentRef): Promise<Comment | undefined>
   add(comment: New<Comment>): Promise<Comment>

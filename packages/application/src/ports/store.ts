@@ -94,6 +94,8 @@ export interface TransactionOptions {
   readonly apart?: true
   /** All reads see the database at the time of the first one. */
   readonly snapshot?: true
+  /** Such transactions of one member run one after another, so that limits count what is done at once. */
+  readonly oneAtATime?: true
 }
 
 export interface FileToAdd {

@@ -88,6 +88,8 @@ export interface UserRepository {
   setFormerUsernames(userId: UserId, usernames: readonly Username[]): Promise<void>
   /** Does not lock the account. */
   isThere(id: UserId): Promise<boolean>
+  /** Whether the account is there; locked until the transaction ends. */
+  lock(id: UserId): Promise<boolean>
   /** The site admins who are verified and not suspended; locked until the transaction ends. */
   activeAdmins(): Promise<readonly UserId[]>
   /** Undefined for that of the browser and the site. */

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import pg from 'pg'
+import { nextTick } from 'node:process'
+import type pg from 'pg'
 import { asRows, refuseStream } from '../kysely.ts'
 import type { StatementListener } from '../statement-log.ts'
 import { outcomeUnknown, unavailable } from '../unavailable.ts'
@@ -82,6 +83,10 @@ export class PooledConnection implements DatabaseConnection {
 
   #send(query: pg.QueryConfig): Promise<pg.QueryResult<Record<string, unknown>>> {
     const { client, timeouts } = this.#checkedOut
+    const { stream } = client.connection
+    // Statements that are started at once are one write to the socket.
+    stream.cork()
+    nextTick(() => stream.uncork())
     return timeouts.wait(client, this.#limit, () => client.query(query))
   }
 }
