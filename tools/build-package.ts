@@ -3,10 +3,7 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs
 import { isBuiltin } from 'node:module'
 import { basename, join } from 'node:path'
 import { build } from 'rolldown'
-import { asAscii } from './build/as-ascii.ts'
 import { copyLicences } from './build/copy-licences.ts'
-import { loadedTogether } from './build/loaded-together.ts'
-import { withoutImportsOfBuiltins } from './build/without-imports-of-builtins.ts'
 
 // The script `build` of a package. Its arguments are additional entry modules that are no exports, such as workers. Other
 // packages are resolved through their `dist`; pnpm builds them in the order of their dependencies. The compiler checks the
@@ -21,8 +18,6 @@ interface Manifest {
   readonly exports: Readonly<Record<string, { readonly '@lectern/source': string }>>
   /** Names of `devDependencies`; of `dependencies` where the declarations refer to their types. */
   readonly bundled?: readonly string[]
-  /** What bundled packages would load on a use that this package does not make of them. */
-  readonly leftOut?: readonly string[]
 }
 
 const readManifest = (): Manifest => JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
@@ -30,50 +25,27 @@ const readManifest = (): Manifest => JSON.parse(readFileSync('package.json', 'ut
 /** `memory/index` for `./src/memory/index.ts`. */
 const nameOf = (path: string): string => path.replace(/^(?:\.\/)?src\//, '').replace(/\.ts$/, '')
 
-const LEFT_OUT = '\0left-out:'
-const throwing = (id: string): string => `throw new Error('${id} is not part of this bundle')`
-
 rmSync('dist', { recursive: true, force: true })
 const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc')
 const { status } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
 if (status === 0) {
-  const { exports, bundled = [], leftOut = [] } = readManifest()
+  const { exports, bundled = [] } = readManifest()
   const workers = process.argv.slice(2)
-  const [main = '', ...others] = Object.values(exports).map((entry) => entry['@lectern/source'])
-  const together = loadedTogether({ main, others, workers })
+  const entries = Object.values(exports).map((entry) => entry['@lectern/source'])
   const isBundled = (id: string): boolean => bundled.some((name) => id === name || id.startsWith(`${name}/`))
   const isPartOfBundled = (file = ''): boolean => file.includes('/node_modules/')
   const { output } = await build({
-    input: Object.fromEntries([main, ...others, ...workers].map((path) => [nameOf(path), path])),
+    input: Object.fromEntries([...entries, ...workers].map((path) => [nameOf(path), path])),
     platform: 'node',
     // The main entry has what it shares with others, rather than a file more. Its declarations do not name that.
     preserveEntrySignatures: 'allow-extension',
     external: (id, importer) =>
       isBuiltin(id) || (/^[^./]/u.test(id) && !isBundled(id) && !isPartOfBundled(importer)),
-    plugins: [
-      together.plugin,
-      {
-        name: 'left out',
-        resolveId: (id) => (leftOut.includes(id) ? LEFT_OUT + id : undefined),
-        load: (id) => (id.startsWith(LEFT_OUT) ? throwing(id.slice(LEFT_OUT.length)) : undefined),
-      },
-      { name: 'builtins', renderChunk: (code) => withoutImportsOfBuiltins(code) },
-      {
-        name: 'ascii',
-        generateBundle(_options, files) {
-          for (const file of Object.values(files)) if (file.type === 'chunk') file.code = asAscii(file.code)
-        },
-      },
-    ],
     // Their readers have the declarations, and Node.js reads and hashes less text.
     output: {
       dir: 'dist',
       chunkFileNames: '[name]-[hash].js',
       comments: { jsdoc: false },
-      codeSplitting: {
-        groups: [{ name: 'shared', test: together.test }],
-        includeDependenciesRecursively: false,
-      },
     },
     logLevel: 'warn',
   })
