@@ -18,7 +18,6 @@ import { giveCommonHeaders, withCommonHeaders } from './http/response/headers.ts
 import { logRequest } from './http/response/logging.ts'
 import { memoryOf } from './http/upload/memory.ts'
 import { createKeyedMutex } from './http/keyed-mutex.ts'
-import { headRequests } from './http/request/head-requests.ts'
 import { warnOfProxy } from './http/request/proxy-warning.ts'
 import { createResponseCache, noCache, type ResponseCacheParts } from './http/cache/response-cache.ts'
 import { type RequestTracing, traceRequests } from './http/request-tracing.ts'
@@ -96,7 +95,6 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
   const frames = createFrames(config)
   const uris = createUris(config, frames.api, compatibility)
   const fail = failing(uris)
-  const heads = headRequests()
   const traced = tracing && traceRequests(tracing, config.trustProxy)
   const requestId = traced?.idOf ?? ((request: IncomingMessage) => hostIdOf(request) ?? requestIdOf(request))
   const admission = createAdmission(config.reads)
@@ -106,10 +104,9 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
   }
   const app: FastifyInstance = fastify(
     hostLogger === undefined
-      ? serverOptions(config, { fail, heads, genReqId: requestId }, connectionEvents, compatibility.jsonType)
-      : mountedOptions(config, { fail, heads, genReqId: requestId }, hostLogger),
+      ? serverOptions(config, { fail, genReqId: requestId }, connectionEvents, compatibility.jsonType)
+      : mountedOptions(config, { fail, genReqId: requestId }, hostLogger),
   )
-  heads.follow(app)
   traced?.follow(app)
   const api: Api = {
     lectern,

@@ -7,7 +7,6 @@ import {
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
 import { answerClientError } from './http/request/client-error.ts'
-import type { HeadRequests } from './http/request/head-requests.ts'
 import { loopbackOnly } from './http/request/loopback-only.ts'
 import { type ConnectionEvents, serversWithin, usualLimits } from './http/request/connections.ts'
 import type { failing } from './http/response/fail.ts'
@@ -15,7 +14,6 @@ import { LONGEST_TARGET } from './http/request/target.ts'
 
 interface CommonParts {
   readonly fail: ReturnType<typeof failing>
-  readonly heads: HeadRequests
   readonly genReqId: (request: IncomingMessage) => string
 }
 
@@ -45,18 +43,15 @@ export const mountedOptions = (
   ...(hostLogger === false ? { logger: loggerOptions(config.log) } : { loggerInstance: hostLogger }),
 })
 
-const commonOptions = ({ fail, heads, genReqId }: CommonParts): FastifyHttpOptions<Server> => ({
+const commonOptions = ({ fail, genReqId }: CommonParts): FastifyHttpOptions<Server> => ({
   // `requireShortTarget` refuses long addresses, and an id that is too long does not exist.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_TARGET },
-  rewriteUrl: heads.routeAsGet,
-  exposeHeadRoutes: false,
   requestIdHeader: false,
   genReqId,
   return503OnClosing: false,
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
   schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   frameworkErrors: (error, request, reply) => {
-    heads.restore(request)
     fail(error, request, reply)
   },
 })
