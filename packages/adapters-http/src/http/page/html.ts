@@ -25,12 +25,8 @@ const escapeUnit = (character: string): string =>
 type Hole = Html | string | number | undefined | readonly Hole[]
 
 /** A template of markup. A value in it is escaped, unless it is markup itself. */
-export function html(markup: TemplateStringsArray, ...holes: readonly Hole[]): Html {
-  let text = markup[0] ?? ''
-  // Twice as fast as `String.raw`.
-  for (const [place, hole] of holes.entries()) text += fill(hole) + (markup[place + 1] ?? '')
-  return new Markup(text)
-}
+export const html = (markup: TemplateStringsArray, ...holes: readonly Hole[]): Html =>
+  new Markup(String.raw({ raw: markup }, ...holes.map(fill)))
 
 function fill(hole: Hole): string {
   if (hole === undefined) return ''
@@ -47,7 +43,5 @@ const references: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const special = /[&<>"']/u
-
 const escape = (text: string): string =>
-  special.test(text) ? text.replaceAll(/[&<>"']/gu, (character) => references[character] ?? '') : text
+  text.replaceAll(/[&<>"']/gu, (character) => references[character] ?? '')
