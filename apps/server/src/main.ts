@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { DomainError } from '@lectern/domain'
 import { UsageError } from './command-line/usage-error.ts'
 import { helpOf, helpOfGroup, overview } from './command-line/help.ts'
@@ -9,7 +10,6 @@ import { type Config, completeConfig } from './config/config.ts'
 import { readValues } from './config/read-config.ts'
 import { type Environment, gatherSettings } from './config/sources.ts'
 import type { OpenContainer } from './container/open-container.ts'
-import { isWorker } from './serving/is-worker.ts'
 import { stopSignal } from './serving/stop-signal.ts'
 import { version } from './version.ts'
 
@@ -24,7 +24,7 @@ export async function main(args: readonly string[], environment: Environment): P
     return 1
   } finally {
     // The IPC channel to the primary process would keep a worker alive.
-    if (isWorker) process.disconnect?.()
+    if (cluster.isWorker) process.disconnect?.()
   }
 }
 
@@ -61,7 +61,7 @@ function configFor(options: ReadonlyMap<string, string>, environment: Environmen
   const gathered = gatherSettings(options, environment)
   const warnings = [...misspeltVariables(new Set(gathered.given.keys()), environment), ...gathered.warnings]
   // Workers have the same environment as the primary process, which prints the warnings.
-  if (!isWorker) for (const line of warnings) console.error(line)
+  if (!cluster.isWorker) for (const line of warnings) console.error(line)
   return completeConfig(readValues(gathered), gathered)
 }
 

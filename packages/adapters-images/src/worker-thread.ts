@@ -1,4 +1,4 @@
-import type { ResourceLimits, Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 
 export interface ThreadLimits {
   /**
@@ -28,9 +28,7 @@ export class WorkerThread<Task, Result> {
   constructor(script: URL, limits: ThreadLimits, resourceLimits: ResourceLimits = {}) {
     this.#limits = limits
     // Options of the command line such as `--input-type` are for the main thread.
-    // Loaded with the first thread, because most programs draw no image.
-    const threads = process.getBuiltinModule('node:worker_threads')
-    this.#worker = new threads.Worker(script, { resourceLimits, execArgv: [] })
+    this.#worker = new Worker(script, { resourceLimits, execArgv: [] })
     this.#worker.on('message', (result: Result) => this.#pending?.resolve(result))
     this.#worker.on('error', (error) => this.#pending?.reject(error))
     this.#worker.on('exit', () => {

@@ -1,8 +1,8 @@
+import crypto from 'node:crypto'
 import { promisify } from 'node:util'
 import type { PasswordHash, PasswordHasher } from '@lectern/application'
 import { DomainError } from '@lectern/domain'
 import { limiter } from './limiter.ts'
-import { nodeCrypto } from './node-crypto.ts'
 import { type Argon2idHash, formatPhc, parsePhc } from './phc.ts'
 
 /** OWASP's choice for argon2id: 19 MiB, two passes, parallelism 1. */
@@ -24,7 +24,7 @@ export class Argon2PasswordHasher implements PasswordHasher {
   readonly #hashing = limiter(MOST_HASHED, tooBusy)
 
   async hash(password: string): Promise<PasswordHash> {
-    const nonce = nodeCrypto().randomBytes(NONCE_BYTES)
+    const nonce = crypto.randomBytes(NONCE_BYTES)
     const tag = await this.#hashing(() => derive(password, { ...COST, nonce }, TAG_BYTES))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand is put on where the hash is made
     return formatPhc({ ...COST, nonce, tag }) as PasswordHash
@@ -35,7 +35,7 @@ export class Argon2PasswordHasher implements PasswordHasher {
     const known = parsePhc(hash)
     if (known === undefined) return false
     const tag = await this.#verifying(() => derive(password, known, known.tag.length))
-    return nodeCrypto().timingSafeEqual(tag, known.tag)
+    return crypto.timingSafeEqual(tag, known.tag)
   }
 
   async #workInVain(password: string): Promise<false> {
@@ -53,7 +53,7 @@ const normalized = (password: string): string =>
   password.length <= LONGEST_NORMALIZED ? password.normalize('NFKC') : password
 
 const derive = (password: string, cost: Omit<Argon2idHash, 'tag'>, tagLength: number): Promise<Buffer> =>
-  promisify(nodeCrypto().argon2)('argon2id', {
+  promisify(crypto.argon2)('argon2id', {
     ...cost,
     message: Buffer.from(normalized(password)),
     tagLength,

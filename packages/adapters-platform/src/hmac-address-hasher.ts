@@ -1,5 +1,5 @@
 import type { AddressHasher } from '@lectern/application'
-import { nodeCrypto } from './node-crypto.ts'
+import { createHmac } from 'node:crypto'
 
 export class HmacAddressHasher implements AddressHasher {
   readonly #key: string
@@ -11,9 +11,6 @@ export class HmacAddressHasher implements AddressHasher {
 
   /** The key may serve other purposes too, so this one is named. */
   hash(network: string): string {
-    return nodeCrypto()
-      .createHmac('sha256', this.#key)
-      .update(`network-address\n${network}`)
-      .digest('base64url')
+    return createHmac('sha256', this.#key).update(`network-address\n${network}`).digest('base64url')
   }
 }

@@ -1,8 +1,8 @@
 import type { CodeChallenger } from '@lectern/application'
-import { nodeCrypto } from './node-crypto.ts'
+import { hash } from 'node:crypto'
 
 export class Sha256CodeChallenger implements CodeChallenger {
   challengeOf(codeVerifier: string): string {
-    return nodeCrypto().hash('sha256', codeVerifier, 'base64url')
+    return hash('sha256', codeVerifier, 'base64url')
   }
 }

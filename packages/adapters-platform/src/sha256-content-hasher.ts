@@ -1,8 +1,8 @@
 import type { ContentHasher } from '@lectern/application'
-import { nodeCrypto } from './node-crypto.ts'
+import { hash } from 'node:crypto'
 
 export class Sha256ContentHasher implements ContentHasher {
   hash(content: Uint8Array): string {
-    return nodeCrypto().hash('sha256', content, 'hex')
+    return hash('sha256', content, 'hex')
   }
 }

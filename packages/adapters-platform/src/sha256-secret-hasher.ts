@@ -1,9 +1,9 @@
 import type { SecretHasher } from '@lectern/application'
 import { asSecretHash, type SecretHash } from '@lectern/domain'
-import { nodeCrypto } from './node-crypto.ts'
+import { hash } from 'node:crypto'
 
 export class Sha256SecretHasher implements SecretHasher {
   hash(secret: string): SecretHash {
-    return asSecretHash(nodeCrypto().hash('sha256', secret, 'hex'))
+    return asSecretHash(hash('sha256', secret, 'hex'))
   }
 }

@@ -1,5 +1,5 @@
 import type { Random } from '@lectern/application'
-import { nodeCrypto } from './node-crypto.ts'
+import { randomBytes, randomInt } from 'node:crypto'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const SECRET_BYTES = 32
@@ -7,10 +7,10 @@ const SECRET_BYTES = 32
 /** From the operating system's source, letters included: nobody can tell the next from the last. */
 export class SystemRandom implements Random {
   letters(length: number): string {
-    return Array.from({ length }, () => LETTERS.charAt(nodeCrypto().randomInt(LETTERS.length))).join('')
+    return Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
   }
 
   secret(): string {
-    return nodeCrypto().randomBytes(SECRET_BYTES).toString('base64url')
+    return randomBytes(SECRET_BYTES).toString('base64url')
   }
 }

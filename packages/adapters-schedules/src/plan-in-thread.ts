@@ -1,6 +1,7 @@
 import { type ImportSteps, invalid, unreadableFile } from '@lectern/domain'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { PlanOutcome, PlanTask } from './read-worker.ts'
 
 /** The limits of a thread that reads one file. */
@@ -32,8 +33,6 @@ export async function planInThread(
   task: PlanTask,
   { cpuMilliseconds, clockMilliseconds }: ThreadLimits,
 ): Promise<ImportSteps> {
-  // Loaded with the first file.
-  const { Worker } = process.getBuiltinModule('node:worker_threads')
   const worker = new Worker(WORKER, {
     workerData: task,
     resourceLimits: RESOURCES,

@@ -1,5 +1,6 @@
 import type { Ports } from '@lectern/application'
 import { DomainError } from '@lectern/domain'
+import { seedDemo, signInHint } from './demo.ts'
 import { isNew } from './is-new.ts'
 
 /**
@@ -8,7 +9,6 @@ import { isNew } from './is-new.ts'
  */
 export async function seedIfNew(ports: Ports): Promise<string | undefined> {
   for (let attempt = 1; await isNew(ports); attempt += 1) {
-    const { seedDemo, signInHint } = await import('./demo.ts')
     try {
       const seeding = await seedDemo(ports)
       return seeding.kind === 'added' ? signInHint(seeding.adminPassword) : undefined

@@ -1,7 +1,7 @@
+import cluster from 'node:cluster'
 import { cacheCounts } from '@lectern/adapters-http'
 import type { Container } from '../container/container.ts'
 import type { Things } from '../container/create-container.ts'
-import { isWorker } from '../serving/is-worker.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { observePorts } from './observe-ports.ts'
 import { exposeThroughPrimary } from './worker-metrics.ts'
@@ -31,6 +31,6 @@ export function collectMetrics(): Collected {
       const { status, pool } = inspection
       metrics.read({ readiness, status, pool, cache, clock: container.resolve('clock') })
     },
-    expose: isWorker ? exposeThroughPrimary(metrics.registry) : () => metrics.registry.metrics(),
+    expose: cluster.isWorker ? exposeThroughPrimary(metrics.registry) : () => metrics.registry.metrics(),
   }
 }

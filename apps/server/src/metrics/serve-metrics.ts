@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { Config } from '../config/config.ts'
 import { bindingError } from '../serving/binding-error.ts'
 
@@ -12,8 +13,6 @@ export async function serveMetrics(
   disposal: AsyncDisposableStack,
 ): Promise<void> {
   if (port === undefined) return
-  // Only a server with this port loads the module.
-  const { createServer } = await import('node:http')
   const server = createServer((request, response) => {
     const isMetrics = request.method === 'GET' && /^\/metrics\/?(?:\?|$)/u.test(request.url ?? '')
     if (!isMetrics) return response.writeHead(404).end('The metrics are at GET /metrics\n')

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { StatementListener } from '@lectern/adapters-persistence'
 import type { Ports } from '@lectern/application'
 import type { Call } from '../command-line/command.ts'
@@ -11,12 +12,12 @@ import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { choosePort } from './choose-port.ts'
 import { firstAdminHint } from './first-admin.ts'
 import { indexTexts } from './index-texts.ts'
-import { isWorker } from './is-worker.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { listen } from './listen.ts'
 import { removeUnverified } from './remove-unverified.ts'
 import { repeat } from './repeat.ts'
 import { sendMails } from './send-mails.ts'
+import { superviseWorkers } from './supervise-workers.ts'
 import { warningOfTestSwitches, withTestSwitches } from './test-switches.ts'
 import { requireTracingPackages, traceIfWanted } from '../tracing/trace-if-wanted.ts'
 import { welcome } from './welcome.ts'
@@ -24,7 +25,7 @@ import { welcome } from './welcome.ts'
 /** Serves in one process or in several. */
 export async function serve(asked: Call): Promise<void> {
   const call = { ...asked, config: withTestSwitches(asked.config, asked.options.has('test-switches')) }
-  await (call.config.workers > 1 && !isWorker ? serveByWorkers(call) : serveAlone(call))
+  await (call.config.workers > 1 && !cluster.isWorker ? serveByWorkers(call) : serveAlone(call))
 }
 
 /** Serves in this process. A worker skips the preparation, which the primary process has done. */
@@ -42,21 +43,21 @@ async function serveAlone(call: Call): Promise<void> {
     ...(onStatement && { onStatement }),
   })
   collected?.observe(container)
-  const hint = !isWorker ? await begin(container.resolve('ports'), config, options) : undefined
+  const hint = !cluster.isWorker ? await begin(container.resolve('ports'), config, options) : undefined
   const isDemo = options.has('demo')
   const mailbox = isDemo ? createMailbox(config) : undefined
   const demo = isDemo ? await presentDemoAccounts(container.resolve('ports')) : []
   await listen(container, config, { mailbox, styleGuide: isDemo, demo }, { collected, tracing }, disposal)
-  if (collected !== undefined && !isWorker) await serveMetrics(config, collected.expose, disposal)
+  if (collected !== undefined && !cluster.isWorker) await serveMetrics(config, collected.expose, disposal)
   limitHeapGrowth()
-  if (!isWorker) greet(config, options, hint)
+  if (!cluster.isWorker) greet(config, options, hint)
   const lectern = container.resolve('lectern')
   repeat(sendMails(lectern, console.error), disposal)
   repeat(indexTexts(lectern), disposal)
   repeat(removeUnverified(lectern), disposal)
   await stopped
   stopping.abort()
-  if (!isWorker) console.log(FAREWELL)
+  if (!cluster.isWorker) console.log(FAREWELL)
 }
 
 /** Serves with several worker processes on one port. */
@@ -68,7 +69,6 @@ async function serveByWorkers(call: Call): Promise<void> {
   await using disposal = new AsyncDisposableStack()
   if (wantsMetrics(config)) await serveMetrics(config, await exposeOfWorkers(), disposal)
   const hint = await makeReady(config, options, open)
-  const { superviseWorkers } = await import('./supervise-workers.ts')
   const workers = await superviseWorkers(config.workers, [...process.argv.slice(2), `--port=${config.port}`])
   if (workers.up) {
     greet(config, options, hint)

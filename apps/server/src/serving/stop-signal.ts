@@ -1,4 +1,4 @@
-import { isWorker } from './is-worker.ts'
+import cluster from 'node:cluster'
 
 /** The timeout of the requests in flight. */
 const TIMEOUT_SECONDS = 10
@@ -15,7 +15,7 @@ export function stopSignal(): Promise<void> {
     setTimeout(giveUp, TIMEOUT_SECONDS * 1000).unref()
     resolve()
   }
-  if (isWorker) {
+  if (cluster.isWorker) {
     process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined)
     process.on('message', (message) => message === 'stop' && stop()).once('disconnect', stop)
   } else {

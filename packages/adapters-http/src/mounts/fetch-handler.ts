@@ -1,4 +1,4 @@
-import { nodeHttp } from '../http/node-http.ts'
+import { ServerResponse } from 'node:http'
 import { belowPrefix, normalPrefix } from './below-prefix.ts'
 import { createMount, type MountParts, READ_ALREADY } from './mount.ts'
 import { NOTHING_HERE } from './own-answers.ts'
@@ -39,7 +39,7 @@ export function createFetchHandler<Context extends readonly unknown[] = []>({
     if (url === undefined) return new Response(NOTHING_HERE.body, NOTHING_HERE)
     const socket = new ResponseSocket(request.method)
     const message = new RequestMessage(socket, request, url, host)
-    const response = new nodeHttp.ServerResponse(message)
+    const response = new ServerResponse(message)
     response.assignSocket(socket)
     response.once('finish', () => socket.destroy())
     const abort = (): void => void socket.destroy(new Error(ABORTED))

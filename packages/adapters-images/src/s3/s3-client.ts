@@ -1,4 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch'
+import { hash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { storageUnavailable } from '../storage-failure.ts'
 import { textOf } from './listing.ts'
@@ -91,7 +92,7 @@ export class S3Client {
     const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/')
     const url = `${endpoint.replace(/\/+$/u, '')}/${path}${written(query)}`
     const headers = {
-      'x-amz-content-sha256': process.getBuiltinModule('node:crypto').hash('sha256', body ?? ''),
+      'x-amz-content-sha256': hash('sha256', body ?? ''),
       ...(type === undefined ? {} : { 'content-type': type }),
     }
     return new AwsV4Signer({

@@ -1,7 +1,7 @@
+import { STATUS_CODES } from 'node:http'
 import type { Failure } from '../failure.ts'
 import { html, type Html } from './html.ts'
 import { pageLayout } from './page-layout.ts'
-import { statusText } from '../status-text.ts'
 import type { Uris } from '../uris.ts'
 import { apiPageWords as words, frameWords } from './words/en.ts'
 
@@ -9,7 +9,7 @@ import { apiPageWords as words, frameWords } from './words/en.ts'
 export const errorPage = ({ status, problems }: Failure, uris: Uris): Html =>
   pageLayout(
     {
-      title: words.failed(status, statusText(status)),
+      title: words.failed(status, STATUS_CODES[status]),
       content: html`<div class="stack prose">
         ${problemsHtml(problems)} ${status === 404 ? searchForm(uris) : undefined}
         <p class="row">

@@ -1,6 +1,5 @@
-import type { RequestListener, Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { nodeHttp } from '../node-http.ts'
 import { endWith } from './end-with.ts'
 import { refuseExpectation, wellFormedOnly } from './well-formed.ts'
 
@@ -80,8 +79,7 @@ export function serversWithin(
       keepAliveTimeout: KEEP_ALIVE,
       requireHostHeader: false,
     }
-    const server = nodeHttp
-      .createServer(options, wellFormedOnly(jsonType, answer))
+    const server = createServer(options, wellFormedOnly(jsonType, answer))
       .setTimeout(limits.silenceMilliseconds)
       .on('checkExpectation', refuseExpectation(jsonType))
     // Without it, Node.js drops the response of a client that closes its side of the connection after the request.

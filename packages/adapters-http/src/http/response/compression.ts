@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import type * as zlib from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { readWeights } from '../request/accept.ts'
 
 export type Coding = 'identity' | 'br' | 'gzip'
@@ -15,13 +15,9 @@ export function chooseCoding(acceptEncoding: string | undefined, bytes: number):
   return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : 'identity'
 }
 
-/** Loaded with the first body that is compressed. */
-const nodeZlib = (): typeof zlib => process.getBuiltinModule('node:zlib')
-
 /** Runs on the thread pool, so that the event loop stays free. */
 export async function compress(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return body
-  const { brotliCompress, constants, gzip } = nodeZlib()
   if (coding === 'gzip') return promisify(gzip)(body)
   return promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 }

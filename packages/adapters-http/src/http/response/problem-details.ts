@@ -1,11 +1,11 @@
+import { STATUS_CODES } from 'node:http'
 import type { Failure, Problem } from '../failure.ts'
 import type { JsonObject } from '../json.ts'
-import { statusText } from '../status-text.ts'
 
 /** RFC 9457. A field is named by a JSON pointer into the body, or as a query parameter. */
 export const problemDetails = ({ status, problems }: Failure, parameters: boolean): JsonObject => ({
   type: 'about:blank',
-  title: statusText(status) ?? 'Error',
+  title: STATUS_CODES[status] ?? 'Error',
   status,
   detail: problems.map((problem) => problem.message).join('; '),
   errors: problems.map((problem) => ({

@@ -1,8 +1,8 @@
+import { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { nodeHttp } from '../../http/node-http.ts'
 
 /** A `Request` as Node's HTTP server would pass it on. The body is read as far as it is asked for. */
-export class RequestMessage extends nodeHttp.IncomingMessage {
+export class RequestMessage extends IncomingMessage {
   #isReading = false
   readonly #body: ReadableStreamDefaultReader<Uint8Array> | undefined
 

@@ -1,5 +1,5 @@
+import { crc32 } from 'node:zlib'
 import { check } from '../unreadable.ts'
-import { nodeZlib } from './node-zlib.ts'
 
 export interface Chunk {
   readonly type: string
@@ -20,7 +20,7 @@ export function* chunksOf(content: Buffer): Generator<Chunk> {
     const end = at + FRAME + length
     check(end <= content.length, 'The file ends within a chunk')
     const typed = content.subarray(at + 4, end - 4)
-    check(nodeZlib().crc32(typed) === content.readUInt32BE(end - 4), 'A chunk has another checksum')
+    check(crc32(typed) === content.readUInt32BE(end - 4), 'A chunk has another checksum')
     const type = typed.toString('latin1', 0, 4)
     yield { type, data: typed.subarray(4) }
     if (type === 'IEND') return
@@ -33,6 +33,6 @@ export function writeChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Bu
   written.writeUInt32BE(data.length, 0)
   written.write(type, 4, 'latin1')
   written.set(data, 8)
-  written.writeUInt32BE(nodeZlib().crc32(written.subarray(4, -4)), written.length - 4)
+  written.writeUInt32BE(crc32(written.subarray(4, -4)), written.length - 4)
   return written
 }

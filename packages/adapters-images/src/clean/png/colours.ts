@@ -1,7 +1,7 @@
+import { deflateSync } from 'node:zlib'
 import { cleanProfile, isForRgb, LARGEST_PROFILE } from '../icc/clean-profile.ts'
 import { type Chunk, writeChunk } from './chunks.ts'
 import { unpack } from './unpack.ts'
-import { nodeZlib } from './node-zlib.ts'
 
 /** Chunks that say which colours the numbers mean, by their only length. */
 const lengths: Readonly<Record<string, number>> = { gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4 }
@@ -26,7 +26,7 @@ function cleanProfileChunk(data: Buffer): ColourChunk | undefined {
   if (packedAt < 2) return undefined
   const profile = cleanProfile(unpackProfile(data.subarray(packedAt)))
   if (profile === undefined) return undefined
-  const named = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), nodeZlib().deflateSync(profile)])
+  const named = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(profile)])
   return { written: writeChunk('iCCP', named), fitsRgb: isForRgb(profile) }
 }
 

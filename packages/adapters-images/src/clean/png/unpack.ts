@@ -1,5 +1,5 @@
+import { inflateSync } from 'node:zlib'
 import { check } from '../unreadable.ts'
-import { nodeZlib } from './node-zlib.ts'
 
 const CHUNK_SIZE = 256 * 1024
 
@@ -22,7 +22,7 @@ export const unpack = (packed: Buffer, mostBytes: number): Buffer => inflate(pac
 
 /** Throws when there would be more. */
 function inflate(packed: Buffer, mostBytes: number): Inflated {
-  const inflated: unknown = nodeZlib().inflateSync(packed, {
+  const inflated: unknown = inflateSync(packed, {
     maxOutputLength: mostBytes,
     chunkSize: CHUNK_SIZE,
     info: true,

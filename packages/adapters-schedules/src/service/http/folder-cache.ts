@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 
-const sha256 = (content: string | Uint8Array): string =>
-  process.getBuiltinModule('node:crypto').createHash('sha256').update(content).digest('hex')
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /**
  * A file for each answer: a line with the checksum of the rest, a line with the ETag, the body. The name of a file is the hash
