@@ -25,8 +25,12 @@ const escapeUnit = (character: string): string =>
 type Hole = Html | string | number | undefined | readonly Hole[]
 
 /** A template of markup. A value in it is escaped, unless it is markup itself. */
-export const html = (markup: TemplateStringsArray, ...holes: readonly Hole[]): Html =>
-  new Markup(String.raw({ raw: markup }, ...holes.map(fill)))
+export function html(markup: TemplateStringsArray, ...holes: readonly Hole[]): Html {
+  let text = markup[0] ?? ''
+  // `String.raw` takes twice as long, and an uncached page an eighth longer.
+  for (const [place, hole] of holes.entries()) text += fill(hole) + (markup[place + 1] ?? '')
+  return new Markup(text)
+}
 
 function fill(hole: Hole): string {
   if (hole === undefined) return ''
@@ -43,5 +47,7 @@ const references: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+const special = /[&<>"']/u
+
 const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/gu, (character) => references[character] ?? '')
+  special.test(text) ? text.replaceAll(/[&<>"']/gu, (character) => references[character] ?? '') : text
