@@ -6,7 +6,7 @@ import type { WrittenResponse } from './written-response.ts'
 
 /** Sends the response, or 304 if the client has it already. */
 export function sendResponse(
-  request: Pick<FastifyRequest, 'id' | 'method' | 'headers'>,
+  request: Pick<FastifyRequest, 'id' | 'headers'>,
   reply: FastifyReply,
   response: WrittenResponse,
   lastOfConnection: boolean,
@@ -20,15 +20,9 @@ export function sendResponse(
   }
   const { body } = response
   const length = ['content-length', String(body.length)]
-  raw.writeHead(status, [...headers, ...bodyHeaders, ...length, ...own])
-  if (request.method === 'HEAD') raw.end()
-  // Node sends a string together with the headers. In Latin 1 each character is one byte.
-  else if (body.length <= SMALL) raw.end(body.toString('latin1'), 'latin1')
-  else raw.end(body)
+  // Node.js leaves the body out of a response to HEAD.
+  raw.writeHead(status, [...headers, ...bodyHeaders, ...length, ...own]).end(body)
 }
-
-/** Above this size, copying costs more than a second write. */
-const SMALL = 8 * 1024
 
 /** Sends an answer without a body. */
 export function sendEmpty(
