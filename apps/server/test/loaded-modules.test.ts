@@ -25,11 +25,11 @@ describe('modules are loaded on demand, because loading is most of the time of a
     expect(await loadedBy(name)).toEqual([])
   })
 
-  it('lectern user list loads neither the HTTP server nor readers of files, logs, mails and pictures', async () => {
+  it('lectern user list loads neither the HTTP server nor readers of files, mails and pictures', async () => {
     const loaded = await loadedBy('user', 'list')
     expect(loaded).toContain('adapters-persistence')
     expect(loaded).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(adapters-http|fastify|pino|sax|nodemailer|jimp)$/u)]),
+      expect.arrayContaining([expect.stringMatching(/^(adapters-http|fastify|sax|nodemailer|jimp)$/u)]),
     )
   })
 })
