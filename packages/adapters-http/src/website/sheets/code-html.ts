@@ -1,12 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import { encode } from 'uqr'
 import { html, type Html } from '../../http/page/html.ts'
 
 /** Four modules on each side, as ISO/IEC 18004 demands. */
 const QUIET = 4
-
-/** The code of an address is always the same. A shape has about 2 kB. */
-const shapes = new LRUCache<string, Shape>({ max: 2_000 })
 
 interface Shape {
   /** In modules. */
@@ -30,12 +26,8 @@ export function codeHtml(address: string): Html {
 }
 
 function shapeOf(address: string): Shape {
-  const known = shapes.get(address)
-  if (known !== undefined) return known
   const { size, data } = encode(address, { ecc: 'M', border: 0 })
-  const shape = { size, lines: data.map(rowOf).join('') }
-  shapes.set(address, shape)
-  return shape
+  return { size, lines: data.map(rowOf).join('') }
 }
 
 /** `M0 3.5h7m2 0h1`: seven dark modules of the fourth row, two light ones, a dark one. */
