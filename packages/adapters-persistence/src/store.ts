@@ -54,7 +54,6 @@ import {
 import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
 import { kyselyModerationQueries } from './moderation/queries.ts'
 import { kyselyModerationRepository } from './moderation/repository.ts'
-import { kyselySearchIndexRepository } from './search/index-due.ts'
 import type { OpenDatabase, Session } from './session.ts'
 import { readStatus, type StoreStatus } from './status.ts'
 import { storeTransaction } from './transactions.ts'
@@ -173,5 +172,4 @@ const repositoriesOn = (session: Session): Repositories => ({
   signInLinks: kyselySignInLinkRepository(session),
   calendarAddresses: kyselyCalendarAddressRepository(session),
   requests: kyselyRequestRepository(session),
-  searchIndex: kyselySearchIndexRepository(session),
 })

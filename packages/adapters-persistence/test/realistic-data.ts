@@ -20,7 +20,7 @@ import { fromImage } from '../src/images/rows.ts'
 import type { Database } from '../src/schema.ts'
 import type { OpenDatabase, Session } from '../src/session.ts'
 import { fromTalk } from '../src/talks/rows.ts'
-import { indexSearch } from '../src/testing/index-search.ts'
+import { indexAll } from '../src/search/index-texts.ts'
 import { fromTrack } from '../src/tracks/rows.ts'
 import { fromUser } from '../src/users/rows.ts'
 import { deriveRows } from './derived-rows.ts'
@@ -99,8 +99,11 @@ export async function gatherStatistics({ engine, db, transact }: OpenDatabase): 
 
 /** Fills an empty database. */
 export async function fillRealistically(database: OpenDatabase, amounts: Amounts): Promise<void> {
-  await database.transact((db) => fill({ engine: database.engine, db }, amounts))
-  await indexSearch(database)
+  const { engine } = database
+  await database.transact(async (db) => {
+    await fill({ engine, db }, amounts)
+    await indexAll({ engine, db })
+  })
 }
 
 async function fill(session: Session, amounts: Amounts): Promise<void> {

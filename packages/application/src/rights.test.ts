@@ -308,7 +308,7 @@ const elsewhere = `
   allowApplication allowAuthorization authenticate authenticateSession deleteApplication denyApplication denyAuthorization
   editApplication exchangeGrant exchangePassword grantPasswords readAuthorization readConsent registerApplication
   mailSignInLink readInvitation readSignInLink takeOverAccount registerUser remindPassword remindUsername resetPassword revokeGrantToken revokeSessions revokeToken
-  checkDraft chooseLanguage chooseMails contactOperator dropDraft saveDraft getMailQueue indexTexts pruneAccess removeUnverified readUnsubscription resumeMails sendDueMails sendVerification signIn signInByMail signOut snapshot underConditions unsubscribe
+  checkDraft chooseLanguage chooseMails contactOperator dropDraft saveDraft getMailQueue pruneAccess removeUnverified readUnsubscription resumeMails sendDueMails sendVerification signIn signInByMail signOut snapshot underConditions unsubscribe
   verifyEmail
 `
 

@@ -14,10 +14,39 @@ const breakLongRuns = (text: string): string =>
   text.replaceAll(MARKS, (marks) => (marks.match(PIECES) ?? []).join(GRAPHEME_JOINER))
 
 /**
- * The form in which text is compared, searched and ordered: the same on every engine and in every locale. Greek has
+ * The form in which text is compared that must be equal or unique: the same on every engine and in every locale. Greek has
  * two small sigmas, by the place in the word: as one, a part of a word is found in it.
  */
 export const fold = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase()
     : breakLongRuns(text).normalize('NFKC').toLowerCase().replaceAll('ς', 'σ')
+
+/**
+ * Accents and points. The grapheme joiner stays, which breaks long runs of marks. So do the marks that are letters of a word, such
+ * as the vowels of Indic scripts and the voicing of kana.
+ */
+const ACCENTS =
+  /[\u0300-\u034E\u0350-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu
+
+/** Letters that Unicode does not decompose. */
+const WITHOUT_STROKE: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ı', 'i'],
+])
+const STROKES = new RegExp(`[${[...WITHOUT_STROKE.keys()].join('')}]`, 'gu')
+
+/** The form in which text is searched and ordered: folded, and without accents. */
+export const foldForSearch = (text: string): string =>
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : fold(text)
+        .normalize('NFKD')
+        .replaceAll(ACCENTS, '')
+        .replaceAll(STROKES, (letter) => WITHOUT_STROKE.get(letter) ?? letter)
+        .normalize('NFC')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { indexTexts } from './index-texts.ts'
+import { removeUnverified } from './remove-unverified.ts'
 import { repeatUntil, withoutLinks } from './repeat.ts'
 import { sendMails } from './send-mails.ts'
 
@@ -42,13 +42,13 @@ it('has one line at the beginning of an outage and one at its end, and pauses up
 it('does the parts of a work soon after each other', async () => {
   const stop = new AbortController()
   const pauses: number[] = []
-  const left = [100, 3, 0]
-  await repeatUntil(stop.signal, indexTexts({ indexTexts: async () => left.shift() ?? 0 }), {
+  const left = [true, true, false]
+  await repeatUntil(stop.signal, removeUnverified({ removeUnverified: async () => left.shift() ?? false }), {
     say: expect.unreachable,
     wait: async (pause) => {
       pauses.push(pause)
       if (left.length === 0) stop.abort()
     },
   })
-  expect(pauses).toEqual([20, 20, 1000])
+  expect(pauses).toEqual([20, 20, 60_000])
 })

@@ -11,7 +11,6 @@ import type { Collected } from '../metrics/collect-metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { choosePort } from './choose-port.ts'
 import { firstAdminHint } from './first-admin.ts'
-import { indexTexts } from './index-texts.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { listen } from './listen.ts'
 import { removeUnverified } from './remove-unverified.ts'
@@ -53,7 +52,6 @@ async function serveAlone(call: Call): Promise<void> {
   if (!cluster.isWorker) greet(config, options, hint)
   const lectern = container.resolve('lectern')
   repeat(sendMails(lectern, console.error), disposal)
-  repeat(indexTexts(lectern), disposal)
   repeat(removeUnverified(lectern), disposal)
   await stopped
   stopping.abort()

@@ -26,7 +26,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   snapshot: 'behind every GET of the API and of the website',
   underConditions: 'behind every POST, PUT and DELETE by its headers, and behind the forms of members',
   sendDueMails: 'for the server, now and then',
-  indexTexts: 'for the server, now and then',
   removeUnverified: 'for the server, now and then',
   getMailQueue: 'for the operator at the command line',
   resumeMails: 'for the operator at the command line',

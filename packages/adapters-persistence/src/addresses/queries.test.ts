@@ -20,7 +20,6 @@ it.each(bothEngines())('the id of a row says its part, to the last one, on $engi
         .insertInto('events')
         .values(fromEvent(anEvent(host.id, { urlFriendlyName: name })))
         .execute()
-      await db.deleteFrom('event_search_due').execute()
       await sql`update events set id = ${id} where url_friendly_name = ${name}`.execute(db)
     }
   })

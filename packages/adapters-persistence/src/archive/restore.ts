@@ -7,6 +7,7 @@ import type { Plan, Tables } from '../migrations/migration.ts'
 import { migrate } from '../migrations/migrator.ts'
 import { pendingMigrations } from '../migrations/preview.ts'
 import { BEFORE_BASELINE } from '../migrations/refusals.ts'
+import { indexAll } from '../search/index-texts.ts'
 import type { OpenDatabase, Session } from '../session.ts'
 import {
   type ArchivedContent,
@@ -37,6 +38,7 @@ export const restoreInto =
       await database.changes.publish(db, [{ kind: 'any' }])
     })
     await migrate(database, plan)
+    await database.transact((db) => indexAll({ engine: database.engine, db }))
   }
 
 async function planOfArchive(database: OpenDatabase, plan: Plan, schema: string): Promise<Plan> {

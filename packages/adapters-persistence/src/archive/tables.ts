@@ -42,8 +42,6 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   event_totals: leftOut('counted when the archive is restored'),
   event_search: leftOut('made again after the restoration'),
   talk_search: leftOut('made again after the restoration'),
-  event_search_due: leftOut('noted by triggers when the archive is restored'),
-  talk_search_due: leftOut('noted by triggers when the archive is restored'),
   event_hosts: table('event_id user_id', 'event_id user_id position'),
   event_tags: table('event_id tag', 'event_id tag position'),
   event_attendees: table('event_id user_id', 'event_id user_id'),

@@ -180,7 +180,6 @@ export const tracked: Decorations<'not cached', Tracking> = {
   calendarAddresses: { save: 'not cached', removeOf: 'not cached' },
   signInLinks: { save: 'not cached', removeOf: 'not cached', forgetUntil: 'not cached' },
   requests: { claim: 'not cached', answer: 'not cached', forgetBefore: 'not cached' },
-  searchIndex: { indexDue: 'not cached' },
 }
 
 const decorate = repositoryDecorator(tracked)

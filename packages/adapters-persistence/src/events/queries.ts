@@ -3,8 +3,7 @@ import { type EventId, noRatings, type RatingCounts, type UserId } from '@lecter
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { findIds } from '../search/find.ts'
-import { listFound } from '../search/list.ts'
+import { findIds, listFound } from '../search/find.ts'
 import { ofParentRow } from '../sql/json-rows.ts'
 import { knownLists } from './known-lists.ts'
 import { rowCount } from '../sql/paging.ts'
@@ -24,7 +23,7 @@ export function kyselyEventQueries(session: Session): EventQueries {
     list: (criteria, page, viewer) => listEvents(session, known, criteria, page, viewer),
 
     search: async (query, visibility, page, viewer) =>
-      listFound(await findIds(session, 'event', query, visibility), page, async (ids) => {
+      listFound(await findIds(session, 'event', { query, visibility }), page, async (ids) => {
         const values = { ids: valueList(session, ids), viewer, ...visibilityValues(visibility) }
         return toViews(session, (await foundRows(session, values)).rows)
       }),

@@ -1,9 +1,9 @@
 import type { AttendanceRepository, EventRepository } from '@lectern/application'
-import type { EventId, TalkId } from '@lectern/domain'
+import type { EventId } from '@lectern/domain'
 import type { SelectQueryBuilder } from 'kysely'
 import { changeRows } from '../marks/rows.ts'
 import type { Database } from '../schema.ts'
-import { removeTermsOfTalks } from '../search/terms-on-sqlite.ts'
+import { indexEvent } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
@@ -48,6 +48,7 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
         .executeTakeFirstOrThrow()
       await replaceHosts(session, id, event.hosts)
       await changeTags(session, id, [], event.tags)
+      await indexEvent(session, id)
       await changeEventTotals(session, undefined, event.approval.state)
       return { ...event, id }
     },
@@ -64,11 +65,11 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
       await db.updateTable('events').set(fromEvent(event)).where('id', '=', event.id).execute()
       await replaceHosts(session, event.id, event.hosts)
       await changeTags(session, event.id, tags.get(event.id) ?? [], event.tags)
+      await indexEvent(session, event.id)
       await changeEventTotals(session, before.approval, event.approval.state)
     },
 
     async remove(id) {
-      if (session.engine === 'sqlite') await removeTermsOfTalks(session, await talksOf(session, id))
       const removed = await db
         .deleteFrom('events')
         .where('id', '=', id)
@@ -90,11 +91,6 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
     takenUrlFriendlyNames: (candidates) => takenAmong('url_friendly_name', candidates),
     takenStubs: (candidates) => takenAmong('stub', candidates),
   }
-}
-
-async function talksOf({ db }: Session, id: EventId): Promise<readonly TalkId[]> {
-  const rows = await db.selectFrom('talks').select('id').where('event_id', '=', id).execute()
-  return rows.map((row) => row.id)
 }
 
 export const kyselyAttendanceRepository = (session: Session): AttendanceRepository => ({

@@ -4,7 +4,7 @@ import {
   type CalendarRevision,
   type Event,
   type EventDetails,
-  fold,
+  foldForSearch,
   type New,
   type UserId,
 } from '@lectern/domain'
@@ -120,7 +120,7 @@ export const fromEvent = (event: New<StoredInRow>): Insertable<EventsTable> => (
 
 const fromDetails = (event: Omit<EventDetails, 'tags'>) => ({
   name: event.name,
-  name_folded: fold(event.name),
+  name_folded: foldForSearch(event.name),
   description: event.description,
   location: event.location,
   start_date: event.startDate,

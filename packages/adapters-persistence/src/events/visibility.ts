@@ -1,4 +1,4 @@
-import type { EventId, EventVisibility, UserId } from '@lectern/domain'
+import type { EventVisibility, UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Condition, equalsLiteral } from '../sql/predicates.ts'
 import type { Placeholders } from '../sql/statement.ts'
@@ -22,18 +22,6 @@ export function isVisible({ approvedOnly, orHostedBy }: Placeholders<VisibilityV
   if (approvedOnly === undefined) return []
   const approved = equalsLiteral('events.approval', 'approved')
   return [orHostedBy === undefined ? approved : sql`(${approved} or ${isHostedBy(orHostedBy)})`]
-}
-
-// SQL copy: event-visibility
-/** The same for the id of an event that is not joined. An index has the few that are not approved. */
-export function isVisibleById(
-  { approvedOnly, orHostedBy }: Placeholders<VisibilityValues>,
-  id: RawBuilder<EventId>,
-): Condition[] {
-  if (approvedOnly === undefined) return []
-  const isHidden = sql`events.id = ${id} and events.approval <> 'approved'`
-  const orHosted = orHostedBy === undefined ? sql`` : sql`and not (${isHostedBy(orHostedBy)})`
-  return [sql`not exists (select from events where ${isHidden} ${orHosted})`]
 }
 
 export const isHostedBy = (userId: RawBuilder<UserId>): Condition =>

@@ -2,6 +2,7 @@ import type { ImportRepository } from '@lectern/application'
 import type { EventId, TalkFeedback, TalkId, Track } from '@lectern/domain'
 import { sql } from 'kysely'
 import { changeEventCounters } from '../events/counters.ts'
+import { indexEvent, indexTalks, talksInTracks } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
@@ -41,10 +42,12 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
         )
       }
       await changeEventCounters(session, eventId, { tracks_count: tracks.length })
+      await indexEvent(session, eventId)
       return added
     },
 
     async change(eventId, { changedTracks, removedTracks, addedTalks, changedTalks, removedTalks }) {
+      const renamed = await talksInTracks(session, [...changedTracks.map(({ id }) => id), ...removedTracks])
       await removeTalks(session, eventId, removedTalks)
       for (const track of changedTracks) {
         await db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id).execute()
@@ -55,6 +58,9 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
       await writeChildren(session, [...changedTalks, ...added])
       await removeTracks(session, eventId, removedTracks)
       await countTalks(session, eventId)
+      await indexEvent(session, eventId)
+      const saved = [...changedTalks, ...added].map(({ id }) => id)
+      await indexTalks(session, [...new Set([...renamed, ...saved])])
     },
   }
 }

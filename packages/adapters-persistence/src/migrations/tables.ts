@@ -17,8 +17,6 @@ const onBothEngines: Readonly<Record<string, string>> = {
   tracks: 'id event_id track_name track_name_folded track_description talks_count',
   talks:
     'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date',
-  event_search_due: 'event_id',
-  talk_search_due: 'talk_id',
   talk_speakers: 'talk_id position display_name display_name_folded user_id',
   claims: 'talk_id display_name display_name_folded user_id kind created_date',
   talk_tracks: 'talk_id track_id position',
@@ -61,22 +59,17 @@ const onBothEngines: Readonly<Record<string, string>> = {
 /** Virtual tables count by name only. */
 const onSqlite: Readonly<Record<string, string>> = {
   public_changes: 'id note',
-  event_search: 'event_id place terms',
-  talk_search: 'place talk_id terms',
+  event_search: '',
+  talk_search: '',
   event_trigrams: '',
-  event_trigrams_places: '',
   talk_trigrams: '',
-  talk_trigrams_places: '',
-  event_terms: 'place term',
-  talk_terms: 'place term',
   user_trigrams: '',
-  user_trigrams_places: '',
 }
 
 const onPostgres: Readonly<Record<string, string>> = {
   public_changes: 'transaction_id note',
-  event_search: 'event_id place terms tier',
-  talk_search: 'place talk_id terms tier event_id',
+  event_search: 'event_id place terms',
+  talk_search: 'talk_id place terms',
 }
 
 export const tablesOn = (engine: EngineName): Tables =>

@@ -1,57 +1,102 @@
-import { type EventVisibility, MOST_FOUND, rankOf, searchPlace, type SearchQuery } from '@lectern/domain'
-import { visibilityValues } from '../events/visibility.ts'
+import type { Page, SearchListing } from '@lectern/application'
+import {
+  type EventId,
+  type EventVisibility,
+  MOST_FOUND,
+  SEARCH_IDS,
+  searchMarks,
+  type SearchQuery,
+} from '@lectern/domain'
+import { sql } from 'kysely'
+import { PLANNED_FOR_VALUES } from '../dialects/postgres/named-statements.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
-import { toDocument } from './documents.ts'
-import { dueDocuments, MOST_COMPARED } from './due.ts'
-import type { Found, Search } from './found.ts'
-import { searchOnPostgres } from './on-postgres.ts'
-import { searchOnSqlite } from './on-sqlite.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { termOf } from './index-texts.ts'
 import type { SearchSubject } from './schema.ts'
 
-// The best documents for a query: those with all words in the title, then the others, each newest first. A common word is
-// found by a look at the newest documents, a rare one by the index of terms. What is not indexed yet is compared by `rankOf`.
+/** What is looked for, and by whom. */
+export interface TextQuery {
+  readonly query: SearchQuery
+  readonly visibility: EventVisibility
+  /** Talks of this event only. */
+  readonly within?: EventId | undefined
+}
 
 export interface FoundIds {
   readonly ids: readonly number[]
-  /** Whether there are more, or may be more. */
   readonly isMore: boolean
 }
 
+// SQL copy: searched-words
+/** The best ones: first those with all words in the title, then in title and names, then anywhere, each newest first. */
 export async function findIds(
   session: Session,
   subject: SearchSubject,
-  query: SearchQuery,
-  visibility: EventVisibility,
+  { query, visibility, within }: TextQuery,
 ): Promise<FoundIds> {
-  if (query.length === 0) return { ids: [], isMore: false }
-  const search = session.engine === 'sqlite' ? searchOnSqlite : searchOnPostgres
-  const [indexed, due] = await Promise.all([
-    search(session, subject, query, visibility),
-    compareDue(session, subject, query, visibility),
-  ])
-  const ids = newestFirst(indexed.titled, due.titled).union(newestFirst(indexed.begun, due.begun))
-  const isWhole = [indexed, due].every(({ titled, begun }) => titled.isWhole && begun.isWhole)
-  return { ids: [...ids].slice(0, MOST_FOUND), isMore: ids.size > MOST_FOUND || !isWhole }
+  const ids = new Set<number>()
+  for (const mark of query.length === 0 ? [] : searchMarks) {
+    if (ids.size > MOST_FOUND) break
+    const terms = query.map((word) => beginsWith[session.engine](mark + word))
+    const all = within === undefined ? terms : [equals[session.engine](termOf(within)), ...terms]
+    const match = all.join(session.engine === 'sqlite' ? ' AND ' : ' & ')
+    const { rows } = await newest[subject](session, { match, ...visibilityValues(visibility) })
+    for (const { id } of rows) ids.add(id)
+  }
+  return { ids: [...ids].slice(0, MOST_FOUND), isMore: ids.size > MOST_FOUND }
 }
 
-const newestFirst = (one: Found, other: Found): ReadonlySet<number> =>
-  new Set([...one.rows, ...other.rows].toSorted((a, b) => b.place - a.place).map(({ id }) => id))
+/** No term holds a quotation mark. */
+const beginsWith = {
+  sqlite: (term: string): string => `"${term}"*`,
+  postgres: (term: string): string => `'${term}':*`,
+}
+const equals = {
+  sqlite: (term: string): string => `"${term}"`,
+  postgres: (term: string): string => `'${term}'`,
+}
 
-/** The newest of the documents that are due. */
-const compareDue: Search = async (session, subject, query, visibility) => {
-  const { rows: due } = await dueDocuments[subject](session, visibilityValues(visibility))
-  const rows = due
-    .slice(0, MOST_COMPARED)
-    .filter(({ isSeen }) => isSeen === 1)
-    .map(toDocument)
-    .map(({ id, startDate, document }) => ({
-      id,
-      place: searchPlace(startDate, id),
-      rank: rankOf(document, query),
-    }))
-  const isWhole = due.length <= MOST_COMPARED
-  return {
-    titled: { rows: rows.filter(({ rank }) => rank === 2), isWhole },
-    begun: { rows: rows.filter(({ rank }) => rank === 1), isWhole },
-  }
+interface Values extends VisibilityValues {
+  /** An FTS5 expression or a `tsquery`. */
+  readonly match: string
+}
+
+/** FTS5 gives its rows in the order of places. PostgreSQL reads all rows of rare words, and for common ones the newest rows. */
+const newestOf = (subject: SearchSubject) => {
+  const [index, subjects] = [sql.table(`${subject}_search`), sql.table(`${subject}s`)]
+  const id = sql.ref(`${subject}s.id`)
+  return statement((session, { match, ...of }: Placeholders<Values>) => {
+    const isSqlite = session.engine === 'sqlite'
+    const events = subject === 'event' ? sql`` : sql`cross join events`
+    const conditions = [
+      isSqlite ? sql`${index} match ${match}` : sql`terms @@ cast(${match} as tsquery)`,
+      isSqlite
+        ? sql`${id} = ${index}.rowid & ${sql.lit(SEARCH_IDS - 1)}`
+        : sql`${id} = ${sql.ref(`${subject}_id`)}`,
+      ...(subject === 'event' ? [] : [sql`events.id = talks.event_id`]),
+      ...isVisible(of),
+    ]
+    const rows = sql<{ readonly id: number }>`
+      ${sql.raw(isSqlite ? '' : PLANNED_FOR_VALUES)}
+      select ${id} as id from ${index} cross join ${subjects} ${events} where ${sql.join(conditions, sql` and `)}
+      order by ${sql.raw(isSqlite ? `${subject}_search.rowid` : 'place')} desc limit ${sql.lit(MOST_FOUND + 1)}
+    `
+    return { compile: () => rows.compile(session.db) }
+  })
+}
+
+const newest = { event: newestOf('event'), talk: newestOf('talk') }
+
+/** A page of the found rows, in the order of their ids. A row that has left meanwhile is left out. */
+export async function listFound<Row extends { readonly id: number }>(
+  { ids, isMore }: FoundIds,
+  { start = 0, size }: Page,
+  viewsWith: (ids: readonly number[]) => Promise<readonly Row[]>,
+): Promise<SearchListing<Row>> {
+  const wanted = ids.slice(start, start + size)
+  const views = new Map<number, Row>()
+  for (const view of wanted.length === 0 ? [] : await viewsWith(wanted)) views.set(view.id, view)
+  const items = wanted.map((id) => views.get(id)).filter((view) => view !== undefined)
+  return { items, total: ids.length, start, size, isMore }
 }

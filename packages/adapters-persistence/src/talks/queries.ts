@@ -5,8 +5,7 @@ import { readEventCounter } from '../events/counters.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { knownLists } from '../events/known-lists.ts'
-import { findIds } from '../search/find.ts'
-import { listFound } from '../search/list.ts'
+import { findIds, listFound } from '../search/find.ts'
 import { countedListing, listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
@@ -45,8 +44,8 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
       return listingOf(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
     },
 
-    search: async (query, visibility, page, viewer) =>
-      listFound(await findIds(session, 'talk', query, visibility), page, async (ids) => {
+    search: async (query, visibility, page, viewer, within) =>
+      listFound(await findIds(session, 'talk', { query, visibility, within }), page, async (ids) => {
         const values = { ids: valueList(session, ids), viewer, ...visibilityValues(visibility) }
         const [{ rows }, children] = await Promise.all([
           foundRows(session, values),

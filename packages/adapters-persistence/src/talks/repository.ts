@@ -3,7 +3,7 @@ import type { EventId, Talk, TalkId, TalkToSave } from '@lectern/domain'
 import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
 import { changeRows } from '../marks/rows.ts'
-import { removeTermsOfTalks } from '../search/terms-on-sqlite.ts'
+import { indexTalks } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
@@ -17,6 +17,7 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
   const saveParts = async (id: TalkId, talk: Omit<TalkToSave, 'id'>): Promise<Talk> => {
     await replaceSpeakers(session, id, talk.speakers)
     await replaceTracks(session, id, talk.tracks)
+    await indexTalks(session, [id])
     return { ...talk, id, links: await saveLinks(session, id, talk.links) }
   }
 
@@ -107,7 +108,6 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
 /** Removes these talks of an event, which the caller has locked. The counters of their tracks stay as they are. */
 export async function removeTalks(session: Session, eventId: EventId, ids: readonly TalkId[]): Promise<void> {
   if (ids.length === 0) return
-  if (session.engine === 'sqlite') await removeTermsOfTalks(session, ids)
   const rows = await session.db
     .deleteFrom('talks')
     .where('event_id', '=', eventId)

@@ -1,5 +1,5 @@
 import type { TalkEventView, TalkView } from '@lectern/application'
-import { fold, type NewTalk, type Talk, type UserId } from '@lectern/domain'
+import { foldForSearch, type NewTalk, type Talk, type UserId } from '@lectern/domain'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import { eventDateColumns } from '../events/heading.ts'
@@ -47,7 +47,7 @@ export const toTalk = (row: RowOf<TalksTable, typeof talkColumns>): StoredInRow 
 export const fromTalk = (talk: NewTalk): Insertable<TalksTable> => ({
   event_id: talk.eventId,
   talk_title: talk.talkTitle,
-  talk_title_folded: fold(talk.talkTitle),
+  talk_title_folded: foldForSearch(talk.talkTitle),
   url_friendly_talk_title: talk.urlFriendlyTalkTitle,
   talk_description: talk.talkDescription,
   language: talk.language,

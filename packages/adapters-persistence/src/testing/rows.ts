@@ -17,12 +17,16 @@ export const openRows = (databaseUrl: string): Promise<RowReader> =>
 
 async function openSqliteRows(path: string): Promise<RowReader> {
   const database = new Sqlite(path, { readonly: true, timeout: 1000 })
-  const tables = database
-    .prepare<[], { name: string }>(
-      `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite%'`,
-    )
-    .all()
-    .map(({ name }) => ({ name, all: database.prepare(`select * from "${name}"`) }))
+  const tables = [
+    ...namesOf(database, `type = 'table' and name not like 'sqlite%'`).map((name) => ({
+      name,
+      all: database.prepare(`select * from "${name}"`),
+    })),
+    ...namesOf(database, `type = 'virtual' and name like '%\\_search' escape '\\'`).map((name) => ({
+      name,
+      all: termsIn(database, name),
+    })),
+  ]
   /** Differs after each commit of another connection. */
   const version = database.prepare<[], number>('pragma data_version').pluck()
   let known: { readonly version: number | undefined; readonly rows: Rows } | undefined
@@ -42,6 +46,22 @@ async function openSqliteRows(path: string): Promise<RowReader> {
     },
     close: async () => void database.close(),
   }
+}
+
+const namesOf = (database: Sqlite.Database, condition: string): readonly string[] =>
+  database
+    .prepare<[], { name: string }>(
+      `select name from pragma_table_list where schema = 'main' and ${condition}`,
+    )
+    .all()
+    .map(({ name }) => name)
+
+/** An FTS5 table without content, as its terms by row. */
+function termsIn(database: Sqlite.Database, name: string): Sqlite.Statement {
+  database.exec(`create virtual table temp."${name}_terms" using fts5vocab(main, "${name}", instance)`)
+  return database.prepare(
+    `select doc as place, group_concat(term, ' ' order by term) as terms from temp."${name}_terms" group by doc`,
+  )
 }
 
 interface KnownTable {

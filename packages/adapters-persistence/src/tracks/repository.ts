@@ -2,6 +2,7 @@ import type { TrackRepository } from '@lectern/application'
 import type { TrackId } from '@lectern/domain'
 import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
+import { indexEvent, indexTalks, talksInTracks } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { fromTrack, toTrack, trackColumns } from './rows.ts'
@@ -37,17 +38,24 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
         .returning(trackColumns)
         .executeTakeFirstOrThrow()
       await changeEventCounters(session, row.event_id, { tracks_count: 1 })
+      await indexEvent(session, row.event_id)
       return toTrack(row)
     },
 
     async save(track) {
       await db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id).execute()
+      await indexEvent(session, track.eventId)
+      await indexTalks(session, await talksInTracks(session, [track.id]))
     },
 
     async remove(id) {
       await lockEvent(session, rowWith(id).select('event_id'))
+      const talks = await talksInTracks(session, [id])
       const row = await db.deleteFrom('tracks').where('id', '=', id).returning('event_id').executeTakeFirst()
-      if (row !== undefined) await changeEventCounters(session, row.event_id, { tracks_count: -1 })
+      if (row === undefined) return
+      await changeEventCounters(session, row.event_id, { tracks_count: -1 })
+      await indexEvent(session, row.event_id)
+      await indexTalks(session, talks)
     },
   }
 }

@@ -1,12 +1,12 @@
 import type { AvatarHasher, UserCriteria, UserQueries } from '@lectern/application'
 import { type Approval, fold, MOST_FOUND, type User, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { listFound } from '../search/list.ts'
+import { listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { asPlaceholders, hiddenFromPlanner, type Placeholders, statement } from '../sql/statement.ts'
-import { holdsText, someFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
+import { holdsText, isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { countVisibleUsers } from './counters.ts'
 import { personColumns, toPersonView } from './people.ts'
 import { toUser, userColumns, type UserRow } from './rows.ts'
@@ -42,11 +42,8 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
   async search(keyword, visibility, page) {
     const values = { ...textSearch(session, keyword), ...visibilityValues(visibility) }
     const { rows } = await foundIds(session, values)
-    const found = {
-      ids: rows.slice(0, MOST_FOUND).map(({ id }) => id),
-      isMore: rows.length > MOST_FOUND || rows.some(({ candidates }) => candidates > MOST_CANDIDATES),
-    }
-    return listFound(found, page, async (ids) =>
+    const ids = rows.slice(0, MOST_FOUND).map(({ id }) => id)
+    return listFound({ ids, isMore: rows.length > MOST_FOUND }, page, async (ids) =>
       (await foundUsers(session, { ids: valueList(session, ids) })).rows.map(toUserView(avatars)),
     )
   },
@@ -102,25 +99,12 @@ function meets(session: Session, criteria: UserCriteria): Condition[] {
   }
 }
 
-/** The rows that are sorted for a search, of a text that more have. */
-const MOST_CANDIDATES = 200
-
-interface FoundUser {
-  readonly id: UserId
-  readonly candidates: number
-}
-
 const foundIds = statement((session, of: Placeholders<VisibilityValues & TextSearch>) => {
   const text = { ...of, grams: of.grams && hiddenFromPlanner(of.grams) }
-  const candidates = someFound(session, 'users', userNames, text, MOST_CANDIDATES + 1)
+  const conditions = [isFound(session, userNames, text), ...isVisible(of)]
   const isNamed = sql`username_folded = ${of.text}`
-  const found = sql`select id from candidate union all select id from users where ${isNamed}`
-  // PostgreSQL would rather read all of some thousand users than join the candidates.
-  const isFoundHere = session.engine === 'sqlite' ? sql`id in (${found})` : sql`id = any(array(${found}))`
-  const rows = sql<FoundUser>`
-    with candidate as materialized (${candidates})
-    select id, (select count(*) from candidate) as candidates from users
-    where ${sql.join([isFoundHere, ...isVisible(of)], sql` and `)}
+  const rows = sql<{ readonly id: UserId }>`
+    select id from users where ${sql.join(conditions, sql` and `)}
     order by ${isNamed} desc, username_folded limit ${sql.lit(MOST_FOUND + 1)}
   `
   return { compile: () => rows.compile(session.db) }

@@ -1,4 +1,4 @@
-import { type AccountState, fold, type New, siteLanguageOf, type User } from '@lectern/domain'
+import { type AccountState, fold, foldForSearch, type New, siteLanguageOf, type User } from '@lectern/domain'
 import type { Insertable } from 'kysely'
 import { flag, type RowOf } from '../sql/columns.ts'
 import type { UsersTable } from './schema.ts'
@@ -76,7 +76,7 @@ export const fromUser = (
   username: user.username,
   username_folded: fold(user.username),
   full_name: user.fullName,
-  full_name_folded: fold(user.fullName),
+  full_name_folded: foldForSearch(user.fullName),
   email: user.email,
   email_folded: emailKey(user),
   pending_email: user.pendingEmail,

@@ -71,11 +71,15 @@ async function rowsIn(url: string): Promise<Rows> {
 
 const valuesOf = (row = '{}') => new Map(Object.entries(JSON.parse(row) as Readonly<Record<string, unknown>>))
 
+/** The index of the search is made again, and folded for searches. */
+const derived = /_search|_terms$|_version$|^(?:name|talk_title|full_name)_folded$/u
+
 /** Each row has what it had before; a migration may add columns, tables and rows. */
 function expectKept(before: Rows, after: Rows): void {
   for (const [table, rows] of Object.entries(before)) {
+    if (derived.test(table)) continue
     expect(rows.length, `content of ${table}`).toBeGreaterThan(0)
-    const columns = [...valuesOf(rows[0]).keys()]
+    const columns = [...valuesOf(rows[0]).keys()].filter((column) => !derived.test(column))
     const narrowed = (row: string) => JSON.stringify(columns.map((column) => valuesOf(row).get(column)))
     const kept = new Set(after[table]?.map(narrowed))
     expect(rows.filter((row) => !kept.has(narrowed(row)))).toEqual([])
@@ -117,10 +121,12 @@ describe.each(unmigratedDatabases())('a database of before the baseline, on $eng
     const events = await store.eventQueries.list(criteria, everything, undefined)
     expect(events.items.map(({ name }) => name)).toContain('testing PHP legacy 東京')
     expect(events.total).toBe(events.items.length)
-    const about = { kind: 'about', keyword: 'hopp' } as const
+    const about = { kind: 'about', keyword: 'hopper' } as const
     expect((await store.userQueries.list(about, { kind: 'every' }, everything)).items).toMatchObject([
       { username: 'grace', fullName: 'Grace Høpper', email: 'Grace@lectern.example', avatarHash: 'f00d' },
     ])
+    const found = await store.eventQueries.search(['legac', '東京'], { kind: 'every' }, everything, undefined)
+    expect(found.items.map(({ name }) => name)).toContain('testing PHP legacy 東京')
     const user = aUser({ username: 'new' as Username, email: 'new@new.example' })
     expect((await store.transaction(({ users }) => users.add(user))).id).toBeGreaterThan(11)
   })

@@ -59,7 +59,6 @@ export const forApplications: Readonly<Record<keyof UseCases, ForApplications>> 
   searchEventTexts: 'open',
   searchTalkTexts: 'open',
   searchPeople: 'open',
-  indexTexts: 'open',
   searchTalks: 'open',
   starTalk: 'open',
   unstarTalk: 'open',

@@ -27,7 +27,7 @@ const writing = words(`
 `)
 
 const forTheOperator = words(
-  'createApplication createUser importService invitePeople renameUser issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue indexTexts pruneAccess removeUnverified resumeMails',
+  'createApplication createUser importService invitePeople renameUser issueToken issueResetLink makeUserAdmin removeOrphanImages getMailQueue pruneAccess removeUnverified resumeMails',
 )
 
 const reading = words(`

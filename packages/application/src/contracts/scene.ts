@@ -118,7 +118,3 @@ export async function readPages<Item>(
 export const idsOf = <Thing extends { readonly id: unknown }>(
   things: readonly Thing[],
 ): readonly Thing['id'][] => things.map(({ id }) => id)
-
-export async function indexAll({ transaction }: Store): Promise<void> {
-  while ((await transaction(({ searchIndex }) => searchIndex.indexDue(70))) > 0);
-}

@@ -26,7 +26,6 @@ import {
   eventsInEveryState,
   firstPage,
   idsOf,
-  indexAll,
 } from './scene.ts'
 
 /** All that is read of events, and of what is below them, is for those who see the event. */
@@ -46,7 +45,6 @@ export function visibilityContract(backend: Backend): void {
         }
       }
       await readEverything()
-      await indexAll(store)
       await readEverything()
     })
 

@@ -2,7 +2,7 @@ import {
   type DateReading,
   type EventFilter,
   eventFilters,
-  fold,
+  foldForSearch,
   type Form,
   type Instant,
   isEmpty,
@@ -36,7 +36,7 @@ export const readEventSearch = (
     const readDate = (value: unknown): DateReading => readUtcDate(value, now, speak)
     return {
       filter: readFilter(form, search.filter),
-      title: given(fold(optionalText(form, 'title', search.title, searchLimits.text))),
+      title: given(foldForSearch(optionalText(form, 'title', search.title, searchLimits.text))),
       stub: given(optionalText(form, 'stub', search.stub, searchLimits.text)),
       tags: readTags(form, search.tags ?? []),
       startsFrom: readOptionalDate(form, 'startdate', search.startdate, readDate),

@@ -32,7 +32,6 @@ import { memoryStarRepository, memoryTalkQueries, memoryTalkRepository } from '.
 import { memoryGrantRepository, memoryTokenRepository } from './tokens.ts'
 import { memoryTrackQueries, memoryTrackRepository } from './tracks.ts'
 import { memoryUserQueries, memoryUserRepository } from './users.ts'
-import { memorySearchIndexRepository } from './search.ts'
 import { memoryServiceImportRepository } from './service-imports.ts'
 
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
@@ -111,7 +110,6 @@ const repositoriesOn = (tables: Tables): Repositories => ({
   signInLinks: memorySignInLinkRepository(tables),
   calendarAddresses: memoryCalendarAddressRepository(tables),
   requests: memoryRequestRepository(tables),
-  searchIndex: memorySearchIndexRepository,
 })
 
 /** Runs one work after another. A failure does not block the next. */

@@ -8,7 +8,6 @@ import {
   type SearchQuery,
 } from '@lectern/domain'
 import type { Page, SearchListing } from '../ports/paging.ts'
-import type { SearchIndexRepository } from '../ports/search-index.ts'
 import { listingOf } from './listing.ts'
 
 interface Row {
@@ -32,6 +31,3 @@ export function searchRows<One extends Row, View>(
     .map(({ row }) => row)
   return { ...listingOf(found.slice(0, MOST_FOUND), page, viewOf), isMore: found.length > MOST_FOUND }
 }
-
-/** A search looks at every row, so nothing is ever due. */
-export const memorySearchIndexRepository: SearchIndexRepository = { indexDue: async () => 0 }

@@ -2,6 +2,7 @@ import {
   type Comment,
   countersOf,
   fold,
+  foldForSearch,
   isOn,
   nextRevision,
   searchedTalk,
@@ -52,9 +53,17 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
     return listingOf(found, page, (talk) => talkView(tables, talk, viewer))
   },
 
-  async search(query, visibility, page, viewer) {
-    const visible = tables.talks.values().filter(({ eventId }) => isVisibleBelow(tables, eventId, visibility))
-    return searchRows(visible, query, searchedTalk, page, (talk) => talkView(tables, talk, viewer))
+  async search(query, visibility, page, viewer, within) {
+    const visible = tables.talks
+      .values()
+      .filter(({ eventId }) => within === undefined || eventId === within)
+      .filter(({ eventId }) => isVisibleBelow(tables, eventId, visibility))
+    const documentOf = (talk: Talk) =>
+      searchedTalk(
+        talk,
+        tracksOf(tables, talk).map(({ trackName }) => trackName),
+      )
+    return searchRows(visible, query, documentOf, page, (talk) => talkView(tables, talk, viewer))
   },
 
   async isVisible(id, visibility) {
@@ -114,15 +123,17 @@ function talkPageView(tables: Tables, talk: Talk, viewer: UserId | undefined): T
 function meets(tables: Tables, talk: Talk, criteria: TalkCriteria): boolean {
   switch (criteria.kind) {
     case 'of-event':
-      return talk.eventId === criteria.eventId
+      return talk.eventId === criteria.eventId && titleHolds(talk, criteria.title ?? '')
     case 'by-speaker':
       return speakerIds(talk.speakers).includes(criteria.userId)
     case 'starred-by':
       return hasMember(tables.stars, talk.id, criteria.userId)
     case 'titled':
-      return fold(talk.talkTitle).includes(criteria.title)
+      return titleHolds(talk, criteria.title)
   }
 }
+
+const titleHolds = (talk: Talk, title: string): boolean => foldForSearch(talk.talkTitle).includes(title)
 
 export const byStart: Order<Talk> = (one, other) => one.startDate - other.startDate || byId(one, other)
 

@@ -1,5 +1,6 @@
 import {
   fold,
+  foldForSearch,
   isAbandoned,
   isActive,
   MOST_FOUND,
@@ -92,7 +93,7 @@ function meets({ attendance, formerUsernames }: Tables, user: User, criteria: Us
     case 'named':
       return fold(user.username) === fold(criteria.username)
     case 'about':
-      return [user.username, user.fullName].some((name) => fold(name).includes(criteria.keyword))
+      return [user.username, user.fullName].some((name) => foldForSearch(name).includes(criteria.keyword))
     case 'formerly-named':
       return formerUsernames.get(fold(criteria.username))?.userId === user.id
     case 'attending':

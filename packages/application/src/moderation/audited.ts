@@ -205,7 +205,6 @@ const audits: Decorations<'not audited', AuditContext> = {
   calendarAddresses: { save: 'not audited', removeOf: 'not audited' },
   signInLinks: { save: 'not audited', removeOf: 'not audited', forgetUntil: 'not audited' },
   requests: { claim: 'not audited', answer: 'not audited', forgetBefore: 'not audited' },
-  searchIndex: { indexDue: 'not audited' },
 }
 
 const withAudit = repositoryDecorator(audits)

@@ -20,7 +20,6 @@ import type { Changes } from './changes.ts'
 import type { ProgrammeQueries } from './programme.ts'
 import type { PublicAddressQueries } from './public-addresses.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
-import type { SearchIndexRepository } from './search-index.ts'
 import type { ServiceImportRepository } from './service-imports.ts'
 import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
@@ -66,7 +65,6 @@ export interface Repositories {
   readonly signInLinks: SignInLinkRepository
   readonly calendarAddresses: CalendarAddressRepository
   readonly requests: RequestRepository
-  readonly searchIndex: SearchIndexRepository
 }
 
 /**

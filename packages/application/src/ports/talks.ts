@@ -59,8 +59,8 @@ export interface TalkOutline extends Pick<Talk, 'id' | 'eventId' | 'startDate' |
 
 /** Which talks; each kind has its order. */
 export type TalkCriteria =
-  /** By start. */
-  | { readonly kind: 'of-event'; readonly eventId: EventId }
+  /** By start; with a title, which is folded already, those whose title holds it. */
+  | { readonly kind: 'of-event'; readonly eventId: EventId; readonly title?: string | undefined }
   /** Newest start first. */
   | { readonly kind: 'by-speaker'; readonly userId: UserId }
   /** By start. */
@@ -75,12 +75,13 @@ export interface TalkQueries {
     page: Page,
     viewer: UserId | undefined,
   ): Promise<Listing<TalkView>>
-  /** By the rank of title, speakers and description (`rankOf`), the newest day first. */
+  /** By the rank of title, speakers, tracks and description (`rankOf`), the newest day first; of one event, or of all. */
   search(
     query: SearchQuery,
     visibility: EventVisibility,
     page: Page,
     viewer: UserId | undefined,
+    within?: EventId,
   ): Promise<SearchListing<TalkView>>
   isVisible(id: TalkId, visibility: EventVisibility): Promise<boolean>
   /** Also for a talk that the caller may not see. */

@@ -154,7 +154,6 @@ export const methodEffects = {
     forgetUntil: 'writes',
   },
   requests: { claim: 'writes', answer: 'writes', forgetBefore: 'writes' },
-  searchIndex: { indexDue: 'writes' },
 } as const satisfies MethodEffects
 
 type EffectsOf<Name extends keyof Repositories> = (typeof methodEffects)[Name]

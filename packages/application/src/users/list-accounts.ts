@@ -1,7 +1,7 @@
 import {
   type Actor,
   canSeeAccounts,
-  fold,
+  foldForSearch,
   forbidden,
   optionalText,
   readForm,
@@ -29,6 +29,8 @@ export async function listAccounts(
   if (!canSeeAccounts(actor)) throw forbidden('admins-see-accounts')
   const keyword = readForm((form) => optionalText(form, 'keyword', input.keyword, searchLimits.text))
   const criteria =
-    keyword === '' ? ({ kind: 'all' } as const) : ({ kind: 'about', keyword: fold(keyword) } as const)
+    keyword === ''
+      ? ({ kind: 'all' } as const)
+      : ({ kind: 'about', keyword: foldForSearch(keyword) } as const)
   return userQueries.list(criteria, { kind: 'every' }, pageOf(input.page, settings))
 }

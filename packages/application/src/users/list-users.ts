@@ -1,6 +1,6 @@
 import {
   type Actor,
-  fold,
+  foldForSearch,
   optionalText,
   readForm,
   searchLimits,
@@ -35,5 +35,5 @@ const readCriteria = (input: ListUsersInput): UserCriteria =>
     const keyword = optionalText(form, 'keyword', input.keyword, searchLimits.text)
     if (input.formerUsername !== undefined) return { kind: 'formerly-named', username: input.formerUsername }
     if (username !== '') return { kind: 'named', username }
-    return keyword === '' ? { kind: 'all' } : { kind: 'about', keyword: fold(keyword) }
+    return keyword === '' ? { kind: 'all' } : { kind: 'about', keyword: foldForSearch(keyword) }
   })

@@ -1,6 +1,6 @@
 import {
   type Actor,
-  fold,
+  foldForSearch,
   readForm,
   requiredText,
   searchLimits,
@@ -17,6 +17,6 @@ export async function searchPeople(
   actor: Actor,
   { text, page }: { readonly text: unknown; readonly page: PageRequest },
 ): Promise<SearchListing<User>> {
-  const keyword = readForm((form) => fold(requiredText(form, 'text', text, searchLimits.text)))
+  const keyword = readForm((form) => foldForSearch(requiredText(form, 'text', text, searchLimits.text)))
   return userQueries.search(keyword, userVisibility(actor), pageOf(page, settings))
 }

@@ -1,5 +1,5 @@
 import { nextWindowChange } from '../comments/window.ts'
-import { fold } from '../folding.ts'
+import { foldForSearch } from '../folding.ts'
 import { after, before, DAY, type Instant } from '../time.ts'
 import type { Event } from './event.ts'
 
@@ -110,6 +110,6 @@ export function nextFilterChange(
 }
 
 // SQL copy: text-search
-/** Whether the name holds this text, which is folded already. */
+/** Whether the name holds this text, which is folded for searches already. */
 export const nameContains = (event: Pick<Event, 'name'>, foldedText: string): boolean =>
-  fold(event.name).includes(foldedText)
+  foldForSearch(event.name).includes(foldedText)

@@ -1,30 +1,37 @@
 import type { EventDetails } from '../events/event.ts'
 import { readForm, requiredText, searchLimits } from '../fields.ts'
-import { fold } from '../folding.ts'
+import { foldForSearch } from '../folding.ts'
 import type { Talk } from '../talks/talk.ts'
 import { DAY, type Instant } from '../time.ts'
 
 /** What a search of texts compares. */
 export interface SearchedDocument {
   readonly title: string
-  /** Tags or names of speakers. */
+  /** Speakers, tags, tracks and places. */
   readonly names: readonly string[]
   readonly text: string
 }
 
-export const searchedEvent = ({
-  name: title,
-  tags: names,
-  description: text,
-}: Pick<EventDetails, 'name' | 'tags' | 'description'>): SearchedDocument => ({ title, names, text })
+export const searchedEvent = (
+  {
+    name: title,
+    tags,
+    location,
+    description: text,
+  }: Pick<EventDetails, 'name' | 'tags' | 'location' | 'description'>,
+  tracks: readonly string[],
+): SearchedDocument => ({ title, names: [...tags, location, ...tracks], text })
 
-export const searchedTalk = ({
-  talkTitle: title,
-  speakers,
-  talkDescription: text,
-}: Pick<Talk, 'talkTitle' | 'speakers' | 'talkDescription'>): SearchedDocument => ({
+export const searchedTalk = (
+  {
+    talkTitle: title,
+    speakers,
+    talkDescription: text,
+  }: Pick<Talk, 'talkTitle' | 'speakers' | 'talkDescription'>,
+  tracks: readonly string[],
+): SearchedDocument => ({
   title,
-  names: speakers.map(({ speakerName }) => speakerName),
+  names: [...speakers.map(({ speakerName }) => speakerName), ...tracks],
   text,
 })
 
@@ -35,11 +42,8 @@ export type SearchQuery = readonly string[]
 const LONGEST_WORD = 20
 /** The words of a longer query that count. */
 const MOST_ASKED = 8
-/** The different words of a text that are found. */
+/** The different words of a text, a title or its names that are found. */
 const MOST_WRITTEN = 1000
-/** The words of a title and its names that are found, and the characters of each. */
-const MOST_NAMED = 80
-const LONGEST_NAMED = 40
 /** A character can become 18 when it is folded. The rest is not searched. */
 const LONGEST_TEXT = 40_000
 
@@ -52,25 +56,24 @@ const notWords = /[^\p{L}\p{M}\p{N}+#]/gu
 
 /** The words of a text. In a script without spaces, the characters between two signs. */
 const runsOf = (text: string): readonly string[] =>
-  [...fold(text).slice(0, LONGEST_TEXT).matchAll(wordsOrRuns)]
+  [...foldForSearch(text).slice(0, LONGEST_TEXT).matchAll(wordsOrRuns)]
     .map(([run]) => run.replaceAll(notWords, ''))
     .filter((run) => run !== '')
 
-const cut = (word: string, most: number): string =>
-  word.length <= most ? word : [...word].slice(0, most).join('')
+const cut = (word: string): string =>
+  word.length <= LONGEST_WORD ? word : [...word].slice(0, LONGEST_WORD).join('')
 
-/** In a script without spaces, two characters in a row take the place of a word. */
-function wordsOfQuery(run: string): readonly string[] {
-  if (!unspaced.test(run)) return [cut(run, LONGEST_WORD)]
-  const pairs = pairsOf(run)
-  return pairs.length === 1 ? pairs : pairs.slice(0, -1)
-}
-
-/** Each character of a run with the next one, and the last one alone. */
+/** Each character of a run with the next one, and the last one alone: in a script without spaces they take the place of words. */
 const pairsOf = (run: string): readonly string[] => {
   const characters = [...run]
   return characters.map((character, place) => character + (characters[place + 1] ?? ''))
 }
+
+const writtenWords = (text: string): readonly string[] =>
+  [...new Set(runsOf(text).flatMap((run) => (unspaced.test(run) ? pairsOf(run) : [cut(run)])))].slice(
+    0,
+    MOST_WRITTEN,
+  )
 
 export const readSearchQuery = (text: unknown): SearchQuery =>
   readForm((form) => queryOf(requiredText(form, 'text', text, searchLimits.text)))
@@ -79,66 +82,45 @@ export const readSearchQuery = (text: unknown): SearchQuery =>
 const queryOf = (text: string): SearchQuery =>
   [...new Set(runsOf(text).flatMap(wordsOfQuery))].slice(0, MOST_ASKED)
 
-/** Words that are found from their first character on. */
-const writtenWords = (text: string): readonly string[] =>
-  [
-    ...new Set(runsOf(text).flatMap((run) => (unspaced.test(run) ? pairsOf(run) : [cut(run, LONGEST_WORD)]))),
-  ].slice(0, MOST_WRITTEN)
-
-/** Words that are found by any part. A title in a script without spaces is one word. */
-const namedWords = ({ title, names }: SearchedDocument): readonly string[] =>
-  [
-    ...runsOf(title).map((run) => (unspaced.test(run) ? run : cut(run, LONGEST_NAMED))),
-    ...names.flatMap(runsOf).map((run) => cut(run, LONGEST_NAMED)),
-  ].slice(0, MOST_NAMED)
-
-const titleWords = (title: string): readonly string[] =>
-  runsOf(title).flatMap((run) => (unspaced.test(run) ? [...run, ...pairsOf(run)] : [cut(run, LONGEST_WORD)]))
-
-/**
- * The terms by which an index finds the document. Each word of the query begins one of them: words begin with it, names and
- * titles hold it, and in a script without spaces every text holds it. The terms of `exactTerm` are words of the title.
- */
-export function termsOf(document: SearchedDocument): ReadonlySet<string> {
-  const terms = new Set(writtenWords(document.text))
-  for (const run of namedWords(document)) addParts(terms, run)
-  for (const word of titleWords(document.title)) terms.add(exactTerm(word))
-  return terms
+function wordsOfQuery(run: string): readonly string[] {
+  if (!unspaced.test(run)) return [cut(run)]
+  const pairs = pairsOf(run)
+  return pairs.length === 1 ? pairs : pairs.slice(0, -1)
 }
 
-function addParts(terms: Set<string>, run: string): void {
-  if (unspaced.test(run)) {
-    for (const pair of pairsOf(run)) terms.add(pair)
-    return
-  }
-  const characters = [...run]
-  for (const place of characters.keys()) terms.add(characters.slice(place, place + LONGEST_WORD).join(''))
+/** Signs before the words of a title, of a title and its names, and of everything: the places of words, the best one first. */
+export const searchMarks = ['=', '@', ''] as const
+type Mark = (typeof searchMarks)[number]
+
+function wordsAtMarks({ title, names, text }: SearchedDocument): Readonly<Record<Mark, ReadonlySet<string>>> {
+  const titled = new Set(writtenWords(title))
+  const named = titled.union(new Set(writtenWords(names.join('\n'))))
+  return { '=': titled, '@': named, '': named.union(new Set(writtenWords(text))) }
 }
 
-/** A word of the title. No folded text holds the sign as a part of a word. */
-export const exactTerm = (word: string): string => `=${word}`
+/** The terms by which an index finds the document: a word of a query, behind the mark of a place, begins one of them. */
+export function termsOf(document: SearchedDocument): readonly string[] {
+  const words = wordsAtMarks(document)
+  return searchMarks.flatMap((mark) => [...words[mark]].map((word) => mark + word))
+}
 
 // SQL copy: searched-words
-/** How well a document meets a query: 2 with each word in its title, 1 with each word anywhere, 0 otherwise. */
-export function rankOf(document: SearchedDocument, query: SearchQuery): 0 | 1 | 2 {
+/** How well a document meets a query: 3 with each word in its title, 2 in title and names, 1 anywhere, 0 otherwise. */
+export function rankOf(document: SearchedDocument, query: SearchQuery): number {
   if (query.length === 0) return 0
-  const titled = new Set(titleWords(document.title))
-  if (query.every((word) => titled.has(word))) return 2
-  const [named, written] = [namedWords(document), writtenWords(document.text)]
-  const isFound = (word: string): boolean =>
-    named.some((run) => run.includes(word)) || written.some((one) => one.startsWith(word))
-  return query.every(isFound) ? 1 : 0
+  const words = wordsAtMarks(document)
+  const best = searchMarks.findIndex((mark) =>
+    query.every((word) => words[mark].values().some((one) => one.startsWith(word))),
+  )
+  return best === -1 ? 0 : searchMarks.length - best
 }
 
 /** Ids are smaller. */
 export const SEARCH_IDS = 2 ** 31
 
-/** Orders results by day and id. A safe integer for every date and for two thousand million ids. */
+/** Orders results by day and id. A safe integer for every date and for two thousand million ids. SQL divides in the same way. */
 export const searchPlace = (startDate: Instant, id: number): number =>
-  Math.floor(startDate / DAY) * SEARCH_IDS + id
-
-/** The id of the event or talk at this place. Places of days before 1970 are negative. */
-export const idOfPlace = (place: number): number => ((place % SEARCH_IDS) + SEARCH_IDS) % SEARCH_IDS
+  Math.trunc(startDate / DAY) * SEARCH_IDS + id
 
 /** A search shows at most this many results of a kind. */
 export const MOST_FOUND = 100

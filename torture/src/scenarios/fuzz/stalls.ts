@@ -1,4 +1,3 @@
-import { rowsWhenIndexed } from '../../rows/search-index.ts'
 import type { Context } from '../../scenario.ts'
 import type { Server } from '../../servers/start-server.ts'
 import { openWire } from '../../wire/wire.ts'
@@ -7,9 +6,7 @@ import { evidenceOf, type Sent } from './sent.ts'
 
 /** In milliseconds of processor time. */
 const LONGEST_STALL = 150
-/** Texts are indexed about a second after a request. */
 const MOST_RECENT = 400
-const LONGEST_INDEXING_MILLISECONDS = 15_000
 
 interface Recent {
   readonly sent: Sent
@@ -71,7 +68,6 @@ async function repeatStall(
   const again = await twice(() =>
     stallOf(world.servers, async () => {
       for (const one of writes) await send(server, one)
-      await rowsWhenIndexed(world.databaseUrl, LONGEST_INDEXING_MILLISECONDS)
     }),
   )
   if (again <= LONGEST_STALL) return

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { formType } from '@lectern/adapters-http/testing'
 import { instant } from '@lectern/domain'
 import { randomFrom } from '../../random.ts'
+import { rowsOf } from '../../rows/read-rows.ts'
 import { rowFaults } from '../../rows/row-faults.ts'
-import { dueIn, rowsWhenIndexed } from '../../rows/search-index.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import { openClockFile } from '../../servers/clock-file.ts'
 import type { Server } from '../../servers/start-server.ts'
@@ -148,11 +148,9 @@ async function resourcesInCalm(
   }
 }
 
-/** Counters and the index of the search agree with the rows, and everything is indexed soon. */
+/** Counters and the index of the search agree with the rows. */
 async function judgeRows(context: Context, { databaseUrl }: Place): Promise<void> {
-  const rows = await rowsWhenIndexed(databaseUrl, LONGEST_RECOVERY_MILLISECONDS)
-  if (dueIn(rows) > 0) context.finding(`${dueIn(rows)} texts are not indexed`)
-  for (const fault of rowFaults(rows)) context.finding(fault)
+  for (const fault of rowFaults(await rowsOf(databaseUrl))) context.finding(fault)
 }
 
 function measureResources(context: Context, now: Resources): void {

@@ -1,0 +1,112 @@
+import { type EventId, type Instant, searchPlace, type TalkId, termsOf, type TrackId } from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Session } from '../session.ts'
+import { jsonList, readJsonList } from '../sql/json-rows.ts'
+import { isIn } from '../sql/predicates.ts'
+import type { SearchSubject } from './schema.ts'
+
+// The index of an event or talk is written in the transaction that saves its texts. Foreign keys on PostgreSQL and triggers on
+// SQLite remove it.
+
+/** The texts of one event or talk, with the names of its tags, place, speakers and tracks. */
+interface TextRow {
+  readonly id: number
+  readonly event_id: EventId
+  readonly start_date: Instant
+  readonly title: string
+  readonly text: string
+  readonly names: string | null
+}
+
+const texts = {
+  event: sql`events.id, events.id as event_id, events.start_date, events.name as title, events.description as text`,
+  talk: sql`talks.id, event_id, start_date, talk_title as title, talk_description as text`,
+}
+
+const names = {
+  event: sql`
+    select tag as name from event_tags where event_id = events.id union all select events.location
+    union all select track_name from tracks where event_id = events.id
+  `,
+  talk: sql`
+    select display_name as name from talk_speakers where talk_id = talks.id
+    union all select track_name from talk_tracks join tracks on tracks.id = track_id where talk_id = talks.id
+  `,
+}
+
+const AT_A_TIME = 100
+
+export const indexEvent = (session: Session, id: EventId): Promise<void> => index(session, 'event', [id])
+
+export const indexTalks = (session: Session, ids: readonly TalkId[]): Promise<void> =>
+  index(session, 'talk', ids)
+
+async function index(session: Session, subject: SearchSubject, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += AT_A_TIME) {
+    await write(
+      session,
+      subject,
+      await textRows(session, subject, isIn(session, 'id', ids.slice(start, start + AT_A_TIME))),
+    )
+  }
+}
+
+/** Writes the index of all events and talks, for rows that were not written by repositories. */
+export async function indexAll(session: Session): Promise<void> {
+  for (const subject of ['event', 'talk'] as const) {
+    for (let [last, isMore] = [0, true]; isMore;) {
+      const rows = await textRows(session, subject, sql`id > ${last}`)
+      await write(session, subject, rows)
+      last = rows.at(-1)?.id ?? last
+      isMore = rows.length === AT_A_TIME
+    }
+  }
+}
+
+/** Talks that are found by the names of these tracks, which are about to change. */
+export async function talksInTracks(session: Session, ids: readonly TrackId[]): Promise<readonly TalkId[]> {
+  const inTracks = session.db.selectFrom('talk_tracks').where(isIn(session, 'track_id', ids))
+  const rows = await inTracks.select('talk_id').distinct().execute()
+  return rows.map((row) => row.talk_id)
+}
+
+async function textRows(
+  session: Session,
+  subject: SearchSubject,
+  condition: RawBuilder<unknown>,
+): Promise<readonly TextRow[]> {
+  const { rows } = await sql<TextRow>`
+    select ${texts[subject]}, ${jsonList(session, 'name', names[subject])} as names
+    from ${sql.table(`${subject}s`)} where ${condition} order by id limit ${sql.lit(AT_A_TIME)}
+  `.execute(session.db)
+  return rows
+}
+
+async function write(session: Session, subject: SearchSubject, rows: readonly TextRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const [table, id] = [sql.table(`${subject}_search`), sql.ref(`${subject}_id`)]
+  const indexed = rows.map((row) => ({
+    id: row.id,
+    place: searchPlace(row.start_date, row.id),
+    terms: [
+      ...termsOf({ title: row.title, names: readJsonList(row.names), text: row.text }),
+      termOf(row.event_id),
+    ],
+  }))
+  if (session.engine === 'sqlite') {
+    const values = indexed.map(({ place, terms }) => sql`(${place}, ${terms.join(' ')})`)
+    await sql`insert or replace into ${table} (rowid, terms) values ${sql.join(values)}`.execute(session.db)
+    return
+  }
+  // No term holds a quotation mark.
+  const values = indexed.map(
+    ({ id: of, place, terms }) => sql`(${of}, ${place}, ${`'${terms.join(`' '`)}'`}::tsvector)`,
+  )
+  await sql`
+    insert into ${table} (${id}, place, terms) values ${sql.join(values)}
+    on conflict (${id}) do update set place = excluded.place, terms = excluded.terms
+  `.execute(session.db)
+}
+
+/** The term of all that belongs to an event. */
+export const termOf = (eventId: EventId): string => `~${eventId}`
