@@ -42,8 +42,9 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
   async search(keyword, visibility, page) {
     const values = { ...textSearch(session, keyword), ...visibilityValues(visibility) }
     const { rows } = await foundIds(session, values)
-    const ids = rows.slice(0, MOST_FOUND).map(({ id }) => id)
-    return listFound({ ids, isMore: rows.length > MOST_FOUND }, page, async (ids) =>
+    const found = new Set(rows.map(({ id }) => id))
+    const best = { ids: [...found].slice(0, MOST_FOUND), isMore: found.size > MOST_FOUND }
+    return listFound(best, page, async (ids) =>
       (await foundUsers(session, { ids: valueList(session, ids) })).rows.map(toUserView(avatars)),
     )
   },
@@ -99,13 +100,16 @@ function meets(session: Session, criteria: UserCriteria): Condition[] {
   }
 }
 
+/** The one with this username first. It may be there twice. */
 const foundIds = statement((session, of: Placeholders<VisibilityValues & TextSearch>) => {
   const text = { ...of, grams: of.grams && hiddenFromPlanner(of.grams) }
   const conditions = [isFound(session, userNames, text), ...isVisible(of)]
-  const isNamed = sql`username_folded = ${of.text}`
   const rows = sql<{ readonly id: UserId }>`
-    select id from users where ${sql.join(conditions, sql` and `)}
-    order by ${isNamed} desc, username_folded limit ${sql.lit(MOST_FOUND + 1)}
+    select id from users where username_folded = ${of.text} and ${sql.join([sql`true`, ...isVisible(of)], sql` and `)}
+    union all select id from (
+      select id from users where ${sql.join(conditions, sql` and `)}
+      order by username_folded limit ${sql.lit(MOST_FOUND + 1)}
+    ) as found
   `
   return { compile: () => rows.compile(session.db) }
 })

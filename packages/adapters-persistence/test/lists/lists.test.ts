@@ -52,7 +52,6 @@ const table: Readonly<Record<string, readonly [statements: number, index: RegExp
   'events, all': [3, /events_by_start/u],
   'events, cfp': [2, /events_by_call/u],
   'events by title': [2, /event_trigrams/u],
-  'events by two letters': [2, /event_trigrams/u],
   'events by tags': [2, /event_tags_by_tag|event_tags_pkey/u],
   'events by stub': [2, /events_stub_key|sqlite_autoindex_events_/u],
   'events between dates': [2, /events_by_start/u],
@@ -62,7 +61,6 @@ const table: Readonly<Record<string, readonly [statements: number, index: RegExp
   'talks of a speaker': [4, /talk_speakers_by_user/u],
   'talks that a user starred': [4, /talk_stars_by_user/u],
   'talks by title': [3, /talk_trigrams/u],
-  'talks by two letters': [3, /talk_trigrams/u],
   'tracks of an event': [2, /tracks_event_id_track_name_key|sqlite_autoindex_tracks_/u],
   'comments on a talk': [1, /talk_comments_of_talk/u],
   'comments on the talks of an event': [1, /talk_comments_of_event/u],
@@ -76,7 +74,6 @@ const table: Readonly<Record<string, readonly [statements: number, index: RegExp
   'sessions of a user': [3, /sessions_of_user/u],
   'applications of a user': [2, /applications_of_owner/u],
   users: [2, /users_seen|users_pkey/u],
-  'users by two letters': [2, /user_trigrams/u],
   'users by keyword': [2, /user_trigrams/u],
   'users by name': [2, /users_username_folded_key|sqlite_autoindex_users_/u],
   'take-downs on an event': [3, /moderations_of_event/u],
@@ -351,18 +348,15 @@ for (const { name, databases, statistics } of databasesToTry) {
 /** Lists of one user or of one search are sorted after reading, because they are short. */
 const sorted = new Set([
   'events by title',
-  'events by two letters',
   'events by tags',
   'events of an attendee',
   'events of a host',
   'talks of a speaker',
   'talks that a user starred',
   'talks by title',
-  'talks by two letters',
   'claims on the talks of an event',
   'sessions of a user',
   'users by keyword',
-  'users by two letters',
 ])
 
 /** More than the rows of a page, which are sorted after reading. */

@@ -14,6 +14,7 @@ import type { StatementListener } from '../statement-log.ts'
 import { sqliteChangeFeed } from './change-feed.ts'
 import type { SqliteConnection } from './connection.ts'
 import { asNotUnique } from './errors.ts'
+import { dropDeletedWords } from './deleted-words.ts'
 import {
   createForOwner,
   type Durability,
@@ -33,6 +34,8 @@ export interface SqliteOptions {
   readonly patienceMilliseconds?: number
   /** How long deleted content stays in the write-ahead log at most. */
   readonly truncateLogAfterMilliseconds?: number
+  /** How long deleted words stay in the indexes of searches at most. */
+  readonly dropDeletedWordsAfterMilliseconds?: number
   readonly onStatement?: StatementListener
 }
 
@@ -111,14 +114,15 @@ async function openFile(
   options: SqliteOptions,
   refusalOf: SqliteFileOptions['refusalOf'],
 ): Promise<SqliteFile> {
-  const { path, durability = 'full', patienceMilliseconds = 5000, truncateLogAfterMilliseconds } = options
+  const { path, durability = 'full', patienceMilliseconds = 5000 } = options
   await requirePlaceForFile(path)
   return withReason(path, async () => {
     await createForOwner(path)
     return openSqliteFile(path, {
       durability,
       patienceMilliseconds,
-      truncateLogAfterMilliseconds,
+      truncateLogAfterMilliseconds: options.truncateLogAfterMilliseconds,
+      dropDeletedWordsAfterMilliseconds: options.dropDeletedWordsAfterMilliseconds,
       ...(refusalOf && { refusalOf }),
     })
   })
@@ -149,8 +153,7 @@ async function compact({ writer, groups, patienceMilliseconds }: SqliteFile): Pr
   const execute = (statement: string): Promise<void> =>
     whileBusyRetry(() => writer.exec(statement), patienceMilliseconds)
   await groups.alone(async () => {
-    const { rows } = writer.read<{ name: string }>({ sql: SEARCH_INDEXES, parameters: [] })
-    for (const { name } of rows) await execute(`insert into "${name}" ("${name}") values ('rebuild')`)
+    for (const statement of dropDeletedWords(writer)) await execute(statement)
     await execute('vacuum')
   })
 }
@@ -166,6 +169,3 @@ async function backup(file: SqliteFile, path: string, at?: (part: number) => voi
     connection.close()
   }
 }
-
-/** FTS5 keeps deleted texts in its own tables. */
-const SEARCH_INDEXES = `select name from sqlite_schema where sql like 'create virtual table%using fts5(%'`

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aUser } from '@lectern/application/testing'
 import { registered, type User, type Username } from '@lectern/domain'
 import Sqlite from 'better-sqlite3'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
@@ -17,7 +17,11 @@ const opened: SqlStore[] = []
 afterEach(() => Promise.all(opened.splice(0).map((store) => store.close())))
 
 async function open(path: string, truncateLogAfterMilliseconds: number): Promise<SqlStore> {
-  const store = await openSqliteStore({ path, truncateLogAfterMilliseconds })
+  const store = await openSqliteStore({
+    path,
+    truncateLogAfterMilliseconds,
+    dropDeletedWordsAfterMilliseconds: truncateLogAfterMilliseconds,
+  })
   opened.push(store)
   return store
 }
@@ -76,6 +80,26 @@ describe('content deleted from a SQLite file', () => {
     const changed = { ...registered(person), fullName: 'x', email: 'other@lectern.example', biography: '' }
     await store.transaction(({ users }) => users.save(changed))
     await expect.poll(() => readable(path), soon).toEqual([])
+  })
+
+  it('disappears from the index of the words of talks', async () => {
+    const path = await databases.empty()
+    const store = await open(path, SHORT)
+    const add = (name: string) =>
+      store.transaction(async ({ users, events, talks }) => {
+        const { id } = await events.add(anEvent((await users.add(aUser())).id))
+        return talks.add(aTalk(id, { talkTitle: name, talkDescription: '', speakers: [] }))
+      })
+    const talk = await add('Quokkas')
+    await add('Other')
+    // FTS5 leaves out what a term shares with the one before.
+    const isThere = async () => {
+      const files = [path, `${path}-wal`].map((file) => readFile(file).catch(() => Buffer.of()))
+      return (await Promise.all(files)).some((content) => content.includes('uokkas'))
+    }
+    expect(await isThere()).toBe(true)
+    await store.transaction(({ talks }) => talks.save({ ...talk, talkTitle: 'Changed' }))
+    await expect.poll(isThere, soon).toBe(false)
   })
 
   it('disappears from the log when the last reader of the old state has finished', async () => {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { openConnection, type SqliteConnection } from './connection.ts'
+import { dropDeletedWordsEvery } from './deleted-words.ts'
 import { isBusy, isDiskFailure } from './errors.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 import { truncateLogEvery } from './log-truncation.ts'
@@ -16,6 +17,7 @@ export interface SqliteFileOptions {
   readonly durability: Durability
   readonly patienceMilliseconds: number
   readonly truncateLogAfterMilliseconds?: number | undefined
+  readonly dropDeletedWordsAfterMilliseconds?: number | undefined
   /** Why Lectern does not use this file. It is asked before anything in the file changes. */
   readonly refusalOf?: (read: ReadFile) => string | undefined
 }
@@ -24,6 +26,8 @@ type ReadFile = <Row>(sql: string) => readonly Row[]
 
 /** Leaves time for truncations that are prevented, within a minute after a deletion. */
 const TRUNCATE_LOG_AFTER_MILLISECONDS = 25_000
+
+const DROP_DELETED_WORDS_AFTER_MILLISECONDS = 3_600_000
 
 /** 4 MB of pages. The system caches the file as well, and a larger cache made no page of a site faster. */
 const PAGES = 'cache_size = -4000'
@@ -44,7 +48,11 @@ export interface SqliteFile {
 }
 
 export async function openSqliteFile(path: string, options: SqliteFileOptions): Promise<SqliteFile> {
-  const { patienceMilliseconds, truncateLogAfterMilliseconds = TRUNCATE_LOG_AFTER_MILLISECONDS } = options
+  const {
+    patienceMilliseconds,
+    truncateLogAfterMilliseconds = TRUNCATE_LOG_AFTER_MILLISECONDS,
+    dropDeletedWordsAfterMilliseconds = DROP_DELETED_WORDS_AFTER_MILLISECONDS,
+  } = options
   const writer = await openWriter(path, options)
   const openReader = (): Promise<SqliteConnection> => openReaderOf(path, patienceMilliseconds)
   const reader = await openReader().catch((error: unknown) => {
@@ -54,8 +62,10 @@ export async function openSqliteFile(path: string, options: SqliteFileOptions): 
   const readers = createReaders(openReader)
   const groups = createGroupCommit(writer, patienceMilliseconds)
   const endTruncation = truncateLogEvery(truncateLogAfterMilliseconds, writer)
+  const endDropping = dropDeletedWordsEvery(dropDeletedWordsAfterMilliseconds, writer, groups.alone)
   const close = async (): Promise<void> => {
     endTruncation()
+    endDropping()
     readers.close()
     reader.close()
     refreshStatistics(writer)
