@@ -9,6 +9,7 @@ import { findIds, listFound } from '../search/find.ts'
 import { countedListing, listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
+import { contains } from '../sql/text-search.ts'
 import { childrenOfTalks, readTalkChildren } from './children.ts'
 import { findOutline } from './outline.ts'
 import { selectPageRows, toPageView } from './page-rows.ts'
@@ -20,7 +21,7 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
   return {
     async list(criteria, visibility, page, viewer) {
       const visibleTo = visibilityValues(visibility)
-      if (criteria.kind === 'of-event') {
+      if (criteria.kind === 'of-event' && criteria.title === undefined) {
         const { eventId } = criteria
         const countAll = () => readEventCounter(session, eventId, visibility, 'talks_count')
         const rowsFrom = async (start: number, size: number) =>
@@ -34,7 +35,7 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
       const found = talksFound(session, criteria, visibleTo)
       const countAll = totalIn(found.select(rowCount))
       // The subquery sorts ids, so that the wide rows are read for this page only.
-      const order = criteria.kind === 'starred-by' ? soonestFirst : latestFirst
+      const order = criteria.kind === 'by-speaker' ? latestFirst : soonestFirst
       const ids = found.select('talks.id').orderBy(order)
       const rowsFrom = (start: number, size: number) =>
         selectViewRows(session, asPlaceholders({ viewer }).viewer)
@@ -175,16 +176,20 @@ const talksOfEvent = statement(
       .offset(start),
 )
 
-type Found = Exclude<TalkCriteria, { readonly kind: 'of-event' | 'titled' }>
+type Found = Exclude<TalkCriteria, { readonly kind: 'titled' }>
 
 const talksFound = (session: Session, criteria: Found, visibility: VisibilityValues) =>
   session.db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
-    .where((eb) => eb.and([meets(criteria), ...isVisible(asPlaceholders(visibility))]))
+    .where((eb) => eb.and([meets(session, criteria), ...isVisible(asPlaceholders(visibility))]))
 
-function meets(criteria: Found): Condition {
+function meets(session: Session, criteria: Found): Condition {
   switch (criteria.kind) {
+    case 'of-event': {
+      const holds = contains(session, { columns: ['talks.talk_title_folded'] }, sql`${criteria.title ?? ''}`)
+      return sql`(talks.event_id = ${criteria.eventId} and ${holds})`
+    }
     case 'by-speaker':
       return sql`talks.id in (select talk_id from talk_speakers where user_id = ${criteria.userId})`
     case 'starred-by':

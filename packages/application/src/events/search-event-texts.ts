@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts'
 import { viewerOf } from '../viewer.ts'
 import { showEvent, type ShownEvent } from './show-events.ts'
 
-/** The events that this text describes best, by their names, tags and descriptions. */
+/** The events that this text describes best, by their names, tags, places, tracks and descriptions. */
 export async function searchEventTexts(
   { eventQueries, clock, settings }: Pick<Ports, 'eventQueries' | 'clock' | 'settings'>,
   actor: Actor,

@@ -11,7 +11,7 @@ import {
   untilTalkChanges,
   untilTalksChange,
 } from '../cache-policies.ts'
-import { requiredText } from '../inputs.ts'
+import { optionalText, requiredText } from '../inputs.ts'
 import { eventId, talkId } from '../path-ids.ts'
 import { presentTalk } from './present-talk.ts'
 import { talksPageSchema } from './schemas.ts'
@@ -19,9 +19,17 @@ import { talksPageSchema } from './schemas.ts'
 const searchParameters: readonly QueryParameter[] = [
   {
     name: 'title',
-    description: 'Part of the title, in any letter case',
+    description: 'Part of the title, in any letter case, with or without accents',
     required: true,
     schema: requiredText(searchLimits.text),
+  },
+]
+
+const listParameters: readonly QueryParameter[] = [
+  {
+    name: 'title',
+    description: 'Part of the title, in any letter case, with or without accents',
+    schema: optionalText(searchLimits.text),
   },
 ]
 
@@ -30,6 +38,7 @@ export const talkRoutes: readonly Route[] = [
     path: '/events/:eventId/talks',
     useCase: 'listEventTalks',
     summary: 'List the talks of an event by their start',
+    query: listParameters,
     cache: ofEventInPath(untilTalksChange),
     success: { status: 200, description: 'A page of talks', body: talksPageSchema },
     handle: listEventTalks,
@@ -53,10 +62,11 @@ export const talkRoutes: readonly Route[] = [
   }),
 ]
 
-async function listEventTalks({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
-  const id = eventId(path)
-  const listing = await lectern.listEventTalks(actor, { eventId: id, page })
-  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris))
+async function listEventTalks({ lectern, uris }: Api, { actor, path, query, page, verbose }: Call) {
+  const of = { eventId: eventId(path), title: parameter(query, 'title') }
+  const listing = await lectern.listEventTalks(actor, { ...of, page })
+  const conditions = conditionsOf(query, listParameters)
+  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris), conditions)
 }
 
 async function searchTalks({ lectern, uris }: Api, { actor, query, page, verbose }: Call) {

@@ -2,20 +2,21 @@ import { html, type Html } from '../../http/page/html.ts'
 import type { Visit } from '../http/page-route.ts'
 
 /** The search of a page that is about searching. */
-export const bigSearchHtml = ({ words, at }: Visit, text = ''): Html =>
-  html`<form
-    class="big-search"
-    role="search"
-    aria-label="${words.frame.searchEverything}"
-    action="${at('/search')}"
-  >
+export const bigSearchHtml = (visit: Visit, text = ''): Html =>
+  searchFormHtml(visit, { path: '/search', label: visit.words.frame.searchEverything, text })
+
+export const searchFormHtml = (
+  { words, at }: Visit,
+  { path, label, text }: { readonly path: string; readonly label: string; readonly text: string },
+): Html =>
+  html`<form class="big-search" role="search" aria-label="${label}" action="${at(path)}">
     <input
       type="search"
       name="q"
       value="${text}"
       maxlength="200"
-      aria-label="${words.frame.searchEverything}"
-      placeholder="${words.frame.searchEverything}"
+      aria-label="${label}"
+      placeholder="${label}"
     />
     <button>${words.frame.search}</button>
   </form>`

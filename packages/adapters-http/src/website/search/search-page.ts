@@ -1,5 +1,5 @@
 import type { Headings, SearchListing, ShownEvent, ShownTalk } from '@lectern/application'
-import { after, searchLimits, type User } from '@lectern/domain'
+import { searchLimits, type User } from '@lectern/domain'
 import { html, type Html } from '../../http/page/html.ts'
 import { nextBoundary } from '../events/boundaries.ts'
 import { eventRow } from '../events/event-row.ts'
@@ -17,9 +17,6 @@ type Kind = (typeof kinds)[number]
 
 /** How many results of each kind the first page shows. */
 const SHOWN = 10
-
-/** Seconds after which a search may find what was not indexed yet. */
-const SOON = 10
 
 interface Found {
   readonly events: SearchListing<ShownEvent>
@@ -47,31 +44,24 @@ export const searchPage: PageRoute = {
     const kind = kinds.find((one) => one === visit.query.get('in'))
     const found = await find(website, visit, text, kind)
     const shown = kind === undefined ? kinds.filter((one) => found[one].total > 0) : [kind]
-    const isMore = kinds.some((one) => found[one].isMore)
     return {
       ...searchedPage(
         words.search.resultsFor(text),
         text,
         visit,
         shown.every((one) => found[one].total === 0)
-          ? html`<p class="empty">
-              ${words.search.nothingFound(text)} ${isMore ? words.search.maybeMore : undefined}
-            </p>`
+          ? html`<p class="empty">${words.search.nothingFound(text)}</p>`
           : html`<div class="stack-l">
               ${shown.map((one) => sectionHtml(one, found, { text, isOnly: kind !== undefined }, visit, website))}
             </div>`,
       ),
-      cacheRule: cachedUntil(
-        'events',
-        ...found.events.items.map((event) => nextBoundary(event, visit.now)),
-        isMore ? after(visit.now, SOON) : undefined,
-      ),
+      cacheRule: cachedUntil('events', ...found.events.items.map((event) => nextBoundary(event, visit.now))),
     }
   },
 }
 
 /** The text, as long as a search may be. */
-const textOf = ({ query }: Pick<Visit, 'query'>): string =>
+export const textOf = ({ query }: Pick<Visit, 'query'>): string =>
   [
     ...(query.get('q') ?? '')
       .toWellFormed()

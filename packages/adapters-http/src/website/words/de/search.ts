@@ -11,7 +11,7 @@ export const searchWords: typeof english = {
   title: 'Suche',
   resultsFor: (text: string) => `Ergebnisse für „${text}“`,
   nothingYet:
-    'Gib Wörter einer Veranstaltung oder eines Vortrags ein: aus dem Namen, der Beschreibung, den Schlagwörtern oder von den Vortragenden. Oder gib den Namen einer Person ein.',
+    'Gib Wörter einer Veranstaltung oder eines Vortrags ein: aus dem Namen, der Beschreibung, den Schlagwörtern, dem Ort, den Tracks oder von den Vortragenden. Oder gib den Namen einer Person ein.',
   nothingFound: (text: string) =>
     `Nichts enthält alles aus „${text}“. Versuche es mit weniger Wörtern oder anders geschrieben.`,
   found,
@@ -22,5 +22,6 @@ export const searchWords: typeof english = {
   },
   maybeMore: 'Vielleicht gibt es mehr. Längere Wörter, oder ein Wort mehr, finden den Rest.',
   more: { events: 'Weitere Veranstaltungen', talks: 'Weitere Vorträge', people: 'Weitere Personen' },
+  searchTalks: 'Vorträge dieser Veranstaltung durchsuchen',
   allKinds: 'Alles durchsuchen',
 }

@@ -13,7 +13,7 @@ export const searchWords = {
   title: 'Search',
   resultsFor: (text: string) => `Results for “${text}”`,
   nothingYet:
-    'Type words of an event or a talk: of its name, its description, its tags or its speakers. Or type the name of a person.',
+    'Type words of an event or a talk: of its name, its description, its tags, its place, its tracks or its speakers. Or type the name of a person.',
   nothingFound: (text: string) => `Nothing has all of “${text}”. Try fewer words, or another spelling.`,
   found,
   foundMore: {
@@ -23,5 +23,6 @@ export const searchWords = {
   },
   maybeMore: 'There may be more. Longer words, or one word more, find the rest.',
   more: { events: 'More events', talks: 'More talks', people: 'More people' },
+  searchTalks: 'Search the talks of this event',
   allKinds: 'Search everything',
 }
