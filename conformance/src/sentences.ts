@@ -58,7 +58,7 @@ export const sections = {
   D1: 95,
   D2: 24,
   D3: 64,
-  D4: 74,
+  D4: 75,
   D5: 75,
   D6: 86,
   D7: 23,

@@ -82,6 +82,7 @@ const titles: readonly Proof[] = [
   finds(['D3 title'], '?title=100%25', ['callJustClosed']),
   finds(['D3 title'], '?title=e_c', ['callEndsNow']),
   finds(['D3 title folded'], '?title=%C3%A9t%C3%A9', ['callStartsNow']),
+  finds(['D3 title folded'], '?title=ETE', ['callStartsNow']),
   finds(['D3 title folded'], '?title=%EF%BC%A6est', ['callNotYet']),
   finds(['4.3 title'], '?title=secret', ['pending'], 'otherHost'),
 ]

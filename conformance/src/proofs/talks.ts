@@ -66,11 +66,18 @@ export const talks: readonly Proof[] = [
     const find = (title: string, as?: Role) => talksIn(world, `/talks?title=${title}`, { as })
     expect(await find('php')).toEqual(['plain', 'workshop', 'sur'])
     expect(await find('php', 'otherHost')).toEqual(['hidden', 'refused', 'plain', 'workshop', 'sur'])
-    expect(await find('ZW%C3%96LF')).toEqual(['plain'])
+    for (const title of ['ZW%C3%96LF', 'zwolf']) expect(await find(title)).toEqual(['plain'])
     expect(await find('%25')).toEqual(['plain'])
     expect(await find('p_a')).toEqual(['workshop'])
     expect(await find('nothing')).toEqual([])
   }).of('D4 title search'),
+  proof('the talks of an event are found by their title, by start', async (world) => {
+    const find = (title: string) => talksIn(world, `${world.at.event('running')}/talks?title=${title}`)
+    expect(await find('zwolf')).toEqual(['plain'])
+    expect(await find('PHP')).toEqual(['workshop', 'plain'])
+    expect(await find('')).toHaveLength(5)
+    expect(await find('nothing')).toEqual([])
+  }).of('D4 title of event'),
   proof('a search for talks without a title is refused', async (world) => {
     for (const address of ['/talks', '/talks?title=', '/talks?title=+']) {
       await expectRefused(world, 'GET', address, {}, 400, [`'title' is a required field`])

@@ -16,7 +16,7 @@ export interface Resources {
   readonly "/events/{eventId}/imports/{planId}/application": { readonly post: undefined; readonly made: "/events/{eventId}/talks" }
   readonly "/events/{eventId}/tracks": { readonly list: Track; readonly verbose: Track; readonly post: TrackFields; readonly made: "/tracks/{trackId}" }
   readonly "/tracks/{trackId}": { readonly record: Track; readonly verbose: Track; readonly put: TrackFields; readonly delete: undefined }
-  readonly "/events/{eventId}/talks": { readonly list: Talk; readonly verbose: VerboseTalk; readonly post: TalkFields; readonly made: "/talks/{talkId}"; readonly answer: TalkPage }
+  readonly "/events/{eventId}/talks": { readonly list: Talk; readonly verbose: VerboseTalk; readonly query: { readonly "title"?: string }; readonly post: TalkFields; readonly made: "/talks/{talkId}"; readonly answer: TalkPage }
   readonly "/talks": { readonly list: Talk; readonly verbose: VerboseTalk; readonly query: { readonly "title"?: string } }
   readonly "/talks/{talkId}": { readonly record: Talk; readonly verbose: VerboseTalk; readonly put: TalkFields; readonly delete: undefined }
   readonly "/talks/{talkId}/starred": { readonly record: Star; readonly verbose: Star; readonly post: undefined; readonly delete: undefined; readonly made: "/talks/{talkId}/starred" }

@@ -11,7 +11,11 @@ export const eventSearchParameters: readonly QueryParameter[] = [
     description: `cfp and cfps: open calls for papers; pending: for site admins. ${AS_WRITTEN}`,
     schema: v.union([v.picklist(eventFilters), blank]),
   },
-  { name: 'title', description: 'Part of the name, in any letter case', schema: searchText },
+  {
+    name: 'title',
+    description: 'Part of the name, in any letter case, with or without accents',
+    schema: searchText,
+  },
   { name: 'stub', description: 'The whole stub', schema: searchText },
   {
     name: 'tags',

@@ -11,7 +11,7 @@ import {
   untilTalkChanges,
   untilTalksChange,
 } from '../cache-policies.ts'
-import { optionalText, requiredText } from '../inputs.ts'
+import { requiredText, searchText } from '../inputs.ts'
 import { eventId, talkId } from '../path-ids.ts'
 import { presentTalk } from './present-talk.ts'
 import { talksPageSchema } from './schemas.ts'
@@ -29,7 +29,7 @@ const listParameters: readonly QueryParameter[] = [
   {
     name: 'title',
     description: 'Part of the title, in any letter case, with or without accents',
-    schema: optionalText(searchLimits.text),
+    schema: searchText,
   },
 ]
 
