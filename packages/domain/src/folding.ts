@@ -23,11 +23,18 @@ export const fold = (text: string): string =>
     : breakLongRuns(text).normalize('NFKC').toLowerCase().replaceAll('ς', 'σ')
 
 /**
- * Accents and points. The grapheme joiner stays, which breaks long runs of marks. So do the marks that are letters of a word, such
+ * Accents, and those of Cyrillic, Hebrew and Arabic. The grapheme joiner stays, which breaks long runs of marks. So do the marks that are letters of a word, such
  * as the vowels of Indic scripts and the voicing of kana.
  */
-const ACCENTS =
-  /[\u0300-\u034E\u0350-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu
+const ACCENTS = new RegExp(
+  `[${[
+    String.raw`\u0300-\u034E\u0350-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F`,
+    String.raw`\u0483-\u0487`,
+    String.raw`\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7`,
+    String.raw`\u064B-\u065F\u0670`,
+  ].join('')}]`,
+  'gu',
+)
 
 /** Letters that Unicode does not decompose. */
 const WITHOUT_STROKE: ReadonlyMap<string, string> = new Map([

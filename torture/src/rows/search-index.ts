@@ -56,7 +56,7 @@ function faultsOf(rows: Rows, { name, title, text, namesIn }: Subject): readonly
     indexed.delete(place)
     if (found === undefined) return [`${name} ${id} is not in the index of the search`]
     const document = { title: String(row[title]), names: namesOf(row), text: String(row[text]) }
-    const ofEvent = `~${String(row['event_id'] ?? id)}`
+    const ofEvent = `~${name === 'event' ? id : Number(row['event_id'])}`
     const difference = [...new Set([...termsOf(document), ofEvent]).symmetricDifference(found)]
     if (difference.length === 0) return []
     return [`${name} ${id} has other terms in the index of the search: ${difference.join(' ')}`]

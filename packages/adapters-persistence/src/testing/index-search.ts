@@ -4,6 +4,9 @@ import { indexAll } from '../search/index-texts.ts'
 /** Writes the search index of all events and talks, which were inserted without repositories. */
 export async function indexSearchOf(databaseUrl: string): Promise<void> {
   const database = await openDatabase(databaseUrl)
-  const { engine } = database
-  await database.transact((db) => indexAll({ engine, db })).finally(() => database.close())
+  try {
+    await database.transact((db) => indexAll({ engine: database.engine, db }))
+  } finally {
+    await database.close()
+  }
 }

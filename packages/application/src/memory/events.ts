@@ -34,7 +34,7 @@ import { addMember, countMembers, hasMember, removeMember, requireUnique, taken 
 import { searchRows } from './search.ts'
 import { nextId, type Tables } from './tables.ts'
 import { removeTalk } from './talks.ts'
-import { tracksOfEvent } from './tracks.ts'
+import { namesOf, tracksOfEvent } from './tracks.ts'
 import { isVisibleBelow } from './visibility.ts'
 
 export const memoryEventQueries = (tables: Tables): EventQueries => ({
@@ -55,11 +55,7 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
 
   async search(query, visibility, page, viewer) {
     const visible = tables.events.values().filter((event) => isEventVisible(event, visibility))
-    const documentOf = (event: Event) =>
-      searchedEvent(
-        event,
-        tracksOfEvent(tables, event.id).map(({ trackName }) => trackName),
-      )
+    const documentOf = (event: Event) => searchedEvent(event, namesOf(tracksOfEvent(tables, event.id)))
     return searchRows(visible, query, documentOf, page, (event) => eventView(tables, event, viewer))
   },
 

@@ -1,6 +1,7 @@
 import {
   type Comment,
   countersOf,
+  type EventId,
   fold,
   foldForSearch,
   isOn,
@@ -40,7 +41,7 @@ import {
 } from './rows.ts'
 import { searchRows } from './search.ts'
 import { nextId, type Tables } from './tables.ts'
-import { byTrackName } from './tracks.ts'
+import { byTrackName, namesOf } from './tracks.ts'
 import { isVisibleBelow } from './visibility.ts'
 
 export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
@@ -54,15 +55,9 @@ export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
   },
 
   async search(query, visibility, page, viewer, within) {
-    const visible = tables.talks
-      .values()
-      .filter(({ eventId }) => within === undefined || eventId === within)
-      .filter(({ eventId }) => isVisibleBelow(tables, eventId, visibility))
-    const documentOf = (talk: Talk) =>
-      searchedTalk(
-        talk,
-        tracksOf(tables, talk).map(({ trackName }) => trackName),
-      )
+    const isSought = (id: EventId) => (within ?? id) === id && isVisibleBelow(tables, id, visibility)
+    const visible = tables.talks.values().filter(({ eventId }) => isSought(eventId))
+    const documentOf = (talk: Talk) => searchedTalk(talk, namesOf(tracksOf(tables, talk)))
     return searchRows(visible, query, documentOf, page, (talk) => talkView(tables, talk, viewer))
   },
 

@@ -67,6 +67,9 @@ export function removeTrack({ tracks, talks }: Tables, id: TrackId): void {
 export const byTrackName: Order<Track> = (one, other) =>
   bytewise(fold(one.trackName), fold(other.trackName)) || byId(one, other)
 
+export const namesOf = (tracks: readonly { readonly trackName: string }[]): readonly string[] =>
+  tracks.map(({ trackName }) => trackName)
+
 export const tracksOfEvent = ({ tracks }: Tables, eventId: EventId): Track[] =>
   tracks
     .values()
