@@ -41,12 +41,4 @@ export async function deriveRows({ db }: Session): Promise<void> {
       talk_comments_count = ${count('talk_comments where event_id = events.id and shown = 1')},
       tracks_count = ${count('tracks where event_id = events.id')},
       talks_count = ${count('talks where event_id = events.id')}, ${ratings('event_id = events.id')}`)
-  await run(`
-    update event_totals set
-      pending = ${count(`events where approval = 'pending'`)},
-      approved = ${count(`events where approval = 'approved'`)},
-      rejected = ${count(`events where approval = 'rejected'`)}`)
-  await run(`
-    update user_totals set
-      verified = ${count('users where verified = 1')}, unverified = ${count('users where verified = 0')}`)
 }

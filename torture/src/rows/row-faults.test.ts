@@ -20,9 +20,7 @@ const place = searchPlace(instant(5), 3)
 
 const good: Tables = {
   events: [{ ...event, ...counters, ...comments, ...ratings }],
-  event_totals: [{ pending: 0, approved: 1, rejected: 0 }],
   users: [{ id: 1, verified: 1 }],
-  user_totals: [{ verified: 1, unverified: 0 }],
   event_tags: [{ event_id: 3, tag: 'web', position: 0 }],
   event_search: [{ place, terms: terms.join(' ') }],
 }
@@ -35,7 +33,7 @@ const faultsIn = (tables: Tables): readonly string[] =>
   )
 
 const vector = terms.map((term) => `'${term}'`).join(' ')
-const noEvent = { events: [], event_totals: [{ pending: 0, approved: 0, rejected: 0 }] }
+const noEvent = { events: [] }
 
 it.each<readonly [string, Tables]>([
   ['of SQLite', good],
@@ -45,7 +43,6 @@ it.each<readonly [string, Tables]>([
 })
 
 it.each<readonly [Tables, readonly string[]]>([
-  [{ event_totals: [{ pending: 1, approved: 1, rejected: 0 }] }, ['pending of event_totals is 1, and not 0']],
   [{ event_search: [] }, ['event 3 is not in the index of the search']],
   [
     { event_search: [{ place, terms: 'php old ~3' }], event_tags: [] },

@@ -22,13 +22,6 @@ export const counterStatements: readonly string[] = [
     talk_comments_count = (select count(*) from talk_comments where event_id = events.id and shown = 1),
     tracks_count = (select count(*) from tracks where event_id = events.id),
     talks_count = (select count(*) from talks where event_id = events.id)`,
-  `update event_totals set
-    pending = (select count(*) from events where approval = 'pending'),
-    approved = (select count(*) from events where approval = 'approved'),
-    rejected = (select count(*) from events where approval = 'rejected')`,
-  `update user_totals set
-    verified = (select count(*) from users where verified = 1),
-    unverified = (select count(*) from users where verified = 0)`,
   countRatings('talks', 'talk_id'),
   countRatings('events', 'event_id'),
 ]

@@ -39,7 +39,7 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       const rowsFrom = (start: number, size: number) =>
         withApplication(alive).orderBy('tokens.id').limit(size).offset(start).execute()
       const countAll = totalIn(alive.select(rowCount))
-      return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toTokenView))
+      return listingOf(page, countAll, rowsFrom, toTokenView)
     },
 
     async findToken(id, life) {
@@ -54,14 +54,14 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       const rowsFrom = (start: number, size: number) =>
         owned.selectAll().orderBy('id').limit(size).offset(start).execute()
       const countAll = totalIn(owned.select(rowCount))
-      return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toApplication))
+      return listingOf(page, countAll, rowsFrom, toApplication)
     },
 
     async listRegistered(page) {
       const rowsFrom = (start: number, size: number) =>
         registeredApplications(session).orderBy('applications.id', 'desc').limit(size).offset(start).execute()
       const countAll = totalIn(applications.select(rowCount))
-      return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toRegisteredApplication))
+      return listingOf(page, countAll, rowsFrom, toRegisteredApplication)
     },
 
     async findRegistered(id) {
@@ -91,7 +91,7 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
           .offset(start)
           .execute()
       const countAll = totalIn(alive.select(rowCount))
-      return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toSession))
+      return listingOf(page, countAll, rowsFrom, toSession)
     },
   }
 }

@@ -101,7 +101,6 @@ async function fill(
   for (const { name, nextId } of content.tables) {
     if (nextId !== undefined) await writeNextId(session, name, nextId)
   }
-  await countTotals(session)
 }
 
 /** Rows of one statement. PostgreSQL saves round trips; SQLite has none, and prepares one statement for each table. */
@@ -128,18 +127,4 @@ async function insertRows(
       throw new ArchiveRefused(`the database refuses its rows of the table ${table}: ${reason}`, error)
     }
   }
-}
-
-async function countTotals({ db }: Session): Promise<void> {
-  await sql`
-    update event_totals set
-      pending = (select count(*) from events where approval = 'pending'),
-      approved = (select count(*) from events where approval = 'approved'),
-      rejected = (select count(*) from events where approval = 'rejected')
-  `.execute(db)
-  await sql`
-    update user_totals set
-      verified = (select count(*) from users where verified = 1),
-      unverified = (select count(*) from users where verified = 0)
-  `.execute(db)
 }

@@ -1,7 +1,7 @@
 import { MOST_OWN_CLAIMS, type OwnClaim } from '@lectern/application'
 import type { Instant, TalkId, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { eventDateColumns, eventNameColumns, type HeadingRow, toHeading } from '../events/heading.ts'
+import { eventDateColumns, eventNameColumns, type HeadingRow, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues } from '../events/visibility.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 

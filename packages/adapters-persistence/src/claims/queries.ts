@@ -1,20 +1,17 @@
 import type { ClaimQueries } from '@lectern/application'
-import type { TalkId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
-import { type ChildRows, jsonRows, ofParentRow, readJsonRows } from '../sql/json-rows.ts'
+import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { approvedOfUser, pendingOfUser, toOwnClaim } from './own-claims.ts'
 import { claimColumns, oldestFirst, toClaim } from './rows.ts'
 
 const speakerNames: ChildRows = {
-  tables: sql`talk_speakers`,
-  columns: ['talk_speakers.talk_id', 'display_name'],
+  columns: ['display_name'],
+  from: sql`talk_speakers where talk_speakers.talk_id = claims.talk_id`,
   order: sql`position`,
 }
-
-type SpeakerNameRow = readonly [talkId: TalkId, speakerName: string]
 
 export const kyselyClaimQueries = (session: Session): ClaimQueries => ({
   async ofUser(userId, visibility) {
@@ -44,7 +41,7 @@ export const kyselyClaimQueries = (session: Session): ClaimQueries => ({
         .select(claimColumns)
         .select(['events.zone', 'users.username', 'talks.stub', 'talks.talk_title'])
         .select((eb) => [
-          jsonRows(session, speakerNames, ofParentRow('claims.talk_id')).as('speakers'),
+          jsonRows(session, speakerNames).as('speakers'),
           eb
             .selectFrom('talk_speakers as spoken')
             .innerJoin('talks as theirs', 'theirs.id', 'spoken.talk_id')
@@ -59,20 +56,16 @@ export const kyselyClaimQueries = (session: Session): ClaimQueries => ({
         .offset(start)
         .execute()
     const countAll = totalIn(ofEvent.select(rowCount))
-    return listingOf(session, page, countAll, rowsFrom, (rows) =>
-      rows.map((row) => ({
-        ...toClaim(row),
-        zone: row.zone,
-        username: row.username,
-        talk: {
-          stub: row.stub,
-          talkTitle: row.talk_title,
-          speakerNames:
-            readJsonRows<TalkId, SpeakerNameRow, string>(row.speakers, ([, name]) => name).get(row.talk_id) ??
-            [],
-        },
-        spokenTalks: Number(row.spoken_talks),
-      })),
-    )
+    return listingOf(page, countAll, rowsFrom, (row) => ({
+      ...toClaim(row),
+      zone: row.zone,
+      username: row.username,
+      talk: {
+        stub: row.stub,
+        talkTitle: row.talk_title,
+        speakerNames: readJsonRows(row.speakers, ([name]: readonly [string]) => name),
+      },
+      spokenTalks: Number(row.spoken_talks),
+    }))
   },
 })

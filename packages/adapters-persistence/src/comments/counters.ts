@@ -1,14 +1,19 @@
 import {
+  type Comment,
   type CommentFacts,
   type CountedRating,
   countedRating,
   isPublic,
+  type New,
   type Rating,
   type RatingCounts,
+  type TalkId,
 } from '@lectern/domain'
 import type { Selectable } from 'kysely'
+import { changeEventCounters } from '../events/counters.ts'
+import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
-import type { CounterChanges } from '../sql/counters.ts'
+import { type CounterChanges, counterChanger } from '../sql/counters.ts'
 import type { RatingColumns } from './schema.ts'
 
 export const toRatingCounts = (row: Selectable<RatingColumns>): RatingCounts => ({
@@ -53,3 +58,30 @@ export function ratingsChange(before: Counted, after: Counted): CounterChanges<k
     ...(after.rating !== undefined && { [`rating_${after.rating}`]: 1 }),
   }
 }
+
+/** Runs before the write of the comment: parent rows are locked first. Only talks have ratings. */
+export async function changeCounters(
+  session: Session,
+  comment: New<Comment>,
+  before: Counted,
+): Promise<void> {
+  const { subject } = comment
+  const after = countedOf(comment)
+  const comments = commentsChange(before, after)
+  switch (subject.kind) {
+    case 'talk': {
+      const ratings = ratingsChange(before, after)
+      await Promise.all([
+        changeEventCounters(session, subject.eventId, { ...ratings, talk_comments_count: comments }),
+        changeTalkCounters(session, subject.talkId, { ...ratings, comment_count: comments }),
+      ])
+      return
+    }
+    case 'event':
+      await changeEventCounters(session, subject.eventId, { event_comments_count: comments })
+  }
+}
+
+type TalkCounter = keyof RatingColumns | 'comment_count'
+
+const changeTalkCounters = counterChanger<TalkId, TalkCounter>('talks')

@@ -1,7 +1,7 @@
 import type { AvatarHasher, FeedbackCriteria, FeedbackView, Listing, Page } from '@lectern/application'
 import type { EventId, EventVisibility, TalkId, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { eventDateColumns, eventNameColumns, toHeading } from '../events/heading.ts'
+import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { listingOf } from '../sql/paging.ts'
@@ -26,13 +26,11 @@ export function listFeedback(
   const countAll = async () => (await countFeedback(session, values)).rows[0]?.total ?? 0
   const rowsFrom = async (start: number, size: number) =>
     (await feedback(session, { ...values, start, size })).rows
-  return listingOf(session, page, countAll, rowsFrom, (rows) =>
-    rows.map((row) => ({
-      ...toView(avatars)(row),
-      talkStub: row.talk_stub,
-      event: toHeading(row),
-    })),
-  )
+  return listingOf(page, countAll, rowsFrom, (row) => ({
+    ...toView(avatars)(row),
+    talkStub: row.talk_stub,
+    event: toHeading(row),
+  }))
 }
 
 function ofSpeaker({ speakerId, talkId, ...visibility }: Placeholders<Values>): Condition[] {

@@ -1,24 +1,25 @@
 import type { HoldingModeration } from '@lectern/application'
-import type { CommentId, CommentKind, CommentRef, EventId, ModerationId } from '@lectern/domain'
+import type { CommentKind, CommentRef, EventId, ModerationId } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { type ChildRows, jsonRows, ofParentRow, readJsonRows } from '../sql/json-rows.ts'
+import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { commentTables, eachKind } from './tables.ts'
 
 /** The take-downs that hide a comment, oldest first, as a column of its row. */
 export const holdingModerations = (session: Session, kind: CommentKind) =>
-  jsonRows(session, holdsWithModerations[kind], ofParentRow('comments.id'))
+  jsonRows(session, holdsWithModerations[kind])
 
-export const readHoldingModerations = (id: CommentId, holds: string | null): readonly HoldingModeration[] =>
-  readJsonRows(holds, ([, id, eventId]: HoldRow) => ({ id, eventId: eventId ?? undefined })).get(id) ?? []
+export const readHoldingModerations = (holds: string | null): readonly HoldingModeration[] =>
+  readJsonRows(holds, ([id, eventId]: HoldRow) => ({ id, eventId: eventId ?? undefined }))
 
 const holdsWithModerations = eachKind((kind): ChildRows => ({
-  tables: sql`${sql.table(commentTables[kind].holds)} as holds join moderations on moderations.id = moderation_id`,
-  columns: ['holds.comment_id', 'moderations.id', 'moderations.event_id'],
+  columns: ['moderations.id', 'moderations.event_id'],
+  from: sql`${sql.table(commentTables[kind].holds)} as holds
+    join moderations on moderations.id = moderation_id where holds.comment_id = comments.id`,
   order: sql`moderations.id`,
 }))
 
-type HoldRow = readonly [commentId: CommentId, id: ModerationId, eventId: EventId | null]
+type HoldRow = readonly [id: ModerationId, eventId: EventId | null]
 
 /** Oldest first. */
 export async function holdsOf(

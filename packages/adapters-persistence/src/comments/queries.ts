@@ -1,7 +1,7 @@
 import type { AvatarHasher, CommentQueries } from '@lectern/application'
-import type { CommentId, CommentKind, EventId } from '@lectern/domain'
-import { type RawBuilder, sql } from 'kysely'
-import { hostIds, readHostIds } from '../events/children.ts'
+import type { CommentId, CommentKind } from '@lectern/domain'
+import { sql } from 'kysely'
+import { hostIdsOfRow, readHostIds } from '../events/children.ts'
 import { toApproval } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
@@ -9,7 +9,7 @@ import type { Flag } from '../sql/columns.ts'
 import { listingOf } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
+import { readSpeakerIds, speakerIdsOf } from '../talks/children.ts'
 import { listFeedback, newestOnTalks } from './feedback.ts'
 import { newestRatings, toSignedRating } from './signed-ratings.ts'
 import { holdingModerations, readHoldingModerations } from './holds.ts'
@@ -47,7 +47,7 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
         view: toView(avatars)(row),
         ...visibilityIn(row),
         event: eventIn(row),
-        speakerIds: toUserIds(row.speakers),
+        speakerIds: readSpeakerIds(row.speakers),
       }
     )
   },
@@ -65,15 +65,13 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
         .where('reports.id', 'in', idsFrom(start, size))
         .orderBy(latestFound)
         .execute()
-    return listingOf(session, page, countAll, rowsFrom, (rows) =>
-      rows.map((row) => ({
-        ...toReport(row),
-        reportingUsername: row.reporting_username ?? '',
-        decidingUsername: row.deciding_username ?? '',
-        comment: toView(avatars)(row),
-        ...visibilityIn(row),
-      })),
-    )
+    return listingOf(page, countAll, rowsFrom, (row) => ({
+      ...toReport(row),
+      reportingUsername: row.reporting_username ?? '',
+      decidingUsername: row.deciding_username ?? '',
+      comment: toView(avatars)(row),
+      ...visibilityIn(row),
+    }))
   },
 })
 
@@ -82,26 +80,24 @@ const isAbout = (kind: CommentKind): Condition =>
   sql`comments.id = coalesce(${sql.ref(`reports.${commentTables[kind].reported}`)}, 0)`
 
 interface StoredComment {
-  readonly id: CommentId
   readonly shown: Flag
   readonly shown_privately: Flag | null
   readonly holds: string | null
 }
 
 /** Whether a comment is shown, and which take-downs hide it. */
-const visibilityIn = ({ id, holds, ...state }: StoredComment) => ({
+const visibilityIn = ({ holds, ...state }: StoredComment) => ({
   shown: stateOf(state).shown,
-  heldBy: readHoldingModerations(id, holds),
+  heldBy: readHoldingModerations(holds),
 })
 
 type EventOfComment = Parameters<typeof toApproval>[0] & {
-  readonly event_id: EventId
   readonly hosts: string | null
 }
 
 const eventIn = (row: EventOfComment) => ({
   approval: toApproval(row),
-  hosts: readHostIds(row.event_id, row.hosts),
+  hosts: readHostIds(row.hosts),
 })
 
 interface OneComment extends VisibilityValues {
@@ -109,17 +105,15 @@ interface OneComment extends VisibilityValues {
 }
 
 /** The approved speakers of the talk of a comment. */
-const speakersOf: Readonly<Record<CommentKind, RawBuilder<string | null>>> = {
-  talk: userIdsIn('talk_speakers', sql`talk_id = comments.talk_id and user_id is not null`),
-  event: sql`cast(null as text)`,
-}
+const speakersOf = (session: Session, kind: CommentKind) =>
+  kind === 'talk' ? speakerIdsOf(session, 'comments.talk_id') : sql<string | null>`null`
 
 const commentRow = eachKind((kind) =>
   statement((session, { id, ...visibility }: Placeholders<OneComment>) =>
     selectComments(session, kind)
       .select(['comments.shown', 'events.approval', 'events.rejection_reason'])
-      .select([holdingModerations(session, kind).as('holds'), hostIds(session).as('hosts')])
-      .select(speakersOf[kind].as('speakers'))
+      .select([holdingModerations(session, kind).as('holds'), hostIdsOfRow(session)])
+      .select(speakersOf(session, kind).as('speakers'))
       .where('comments.id', '=', id)
       .where((eb) => eb.and(isVisible(visibility))),
   ),

@@ -3,32 +3,36 @@ import type { EventId, EventImage, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { images, toImage } from '../images/rows.ts'
 import type { Session } from '../session.ts'
-import {
-  type ChildRows,
-  jsonRows,
-  type OfParent,
-  ofParentRow,
-  ofParents,
-  type ParentIds,
-  readJsonRows,
-} from '../sql/json-rows.ts'
-import { valueList } from '../sql/predicates.ts'
+import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 
 const tags: ChildRows = {
-  tables: sql`event_tags`,
-  columns: ['event_tags.event_id', 'tag'],
-  order: sql`event_id, position`,
+  columns: ['tag'],
+  from: sql`event_tags where event_tags.event_id = events.id`,
+  order: sql`position`,
 }
 
-type TagRow = readonly [eventId: EventId, tag: string]
+const hostIds: ChildRows = {
+  columns: ['user_id'],
+  from: sql`event_hosts where event_hosts.event_id = events.id`,
+  order: sql`position`,
+}
 
-/** The children as columns, of one event or of many. */
-export const eventChildren = (session: Session, isOfParent: OfParent) =>
-  [
-    jsonRows(session, tags, isOfParent).as('tags'),
-    jsonRows(session, images, isOfParent).as('images'),
-  ] as const
+const hostViews: ChildRows = {
+  columns: ['event_hosts.user_id', 'users.full_name'],
+  from: sql`event_hosts inner join users on users.id = event_hosts.user_id where event_hosts.event_id = events.id`,
+  order: sql`event_hosts.position`,
+}
+
+// The children as columns of a row of the event.
+
+export const eventChildren = (session: Session) =>
+  [jsonRows(session, tags).as('tags'), jsonRows(session, images).as('images')] as const
+
+export const hostIdsOfRow = (session: Session) => jsonRows(session, hostIds).as('hosts')
+
+export const hostsOfRow = (session: Session) => jsonRows(session, hostViews).as('hosts')
 
 export interface ChildrenRow {
   readonly tags: string | null
@@ -36,73 +40,55 @@ export interface ChildrenRow {
 }
 
 export interface EventChildren {
-  readonly tags: ReadonlyMap<EventId, readonly string[]>
-  readonly images: ReadonlyMap<EventId, readonly EventImage[]>
+  readonly tags: readonly string[]
+  readonly images: readonly EventImage[]
 }
 
-export const readEventChildren = (row: ChildrenRow | undefined): EventChildren => ({
-  tags: readJsonRows(row?.tags, ([, tag]: TagRow) => tag),
-  images: readJsonRows(row?.images, toImage),
+const readTags = (json: string | null): readonly string[] =>
+  readJsonRows(json, ([tag]: readonly [string]) => tag)
+
+export const readEventChildren = (row: ChildrenRow): EventChildren => ({
+  tags: readTags(row.tags),
+  images: readJsonRows(row.images, toImage),
 })
 
-const childrenRow = statement((session, parents: Placeholders<ParentIds>) =>
-  session.db.selectNoFrom(eventChildren(session, ofParents(session, parents))),
+export const readHostIds = (hosts: string | null): readonly UserId[] =>
+  readJsonRows(hosts, ([userId]: readonly [UserId]) => userId)
+
+export const readHosts = (hosts: string | null): readonly HostView[] =>
+  readJsonRows(hosts, ([userId, hostName]: readonly [UserId, string]) => ({ userId, hostName }))
+
+const hostViewRows = statement((session, { ids }: Placeholders<{ readonly ids: ValueList }>) =>
+  session.db
+    .selectFrom('events')
+    .select(['events.id', hostsOfRow(session)])
+    .where(isInList(session, 'events.id', ids)),
 )
 
-/** The children of these events, in one statement. */
-export async function childrenOfEvents(session: Session, ids: readonly EventId[]): Promise<EventChildren> {
-  const { rows } = await childrenRow(session, { ids: valueList(session, ids) })
-  return readEventChildren(rows[0])
-}
-
-const hostViews: ChildRows = {
-  tables: sql`event_hosts inner join users on users.id = event_hosts.user_id`,
-  columns: ['event_hosts.event_id', 'event_hosts.user_id', 'users.full_name'],
-  order: sql`event_hosts.event_id, event_hosts.position`,
-}
-
-type HostViewRow = readonly [eventId: EventId, userId: UserId, hostName: string]
-
-const hostViewsRow = statement((session, parents: Placeholders<ParentIds>) =>
-  session.db.selectNoFrom([jsonRows(session, hostViews, ofParents(session, parents)).as('hosts')]),
-)
-
-/** The hosts of each event that has any, in the order in which they were added. */
+/** The hosts of each event, in the order in which they were added. */
 export async function hostsOf(
   session: Session,
   ids: readonly EventId[],
 ): Promise<ReadonlyMap<EventId, readonly HostView[]>> {
-  const { rows } = await hostViewsRow(session, { ids: valueList(session, ids) })
-  return readHosts(rows[0]?.hosts)
+  const { rows } = await hostViewRows(session, { ids: valueList(session, ids) })
+  const hosts = new Map(rows.map((row) => [row.id, readHosts(row.hosts)]))
+  return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
 }
 
-/** The hosts as a column of a row of the event. */
-export const hostsOfRow = (session: Session) => jsonRows(session, hostViews, ofParentRow('events.id'))
-
-export const readHosts = (hosts: string | null | undefined): ReadonlyMap<EventId, readonly HostView[]> =>
-  readJsonRows(hosts, ([, userId, hostName]: HostViewRow) => ({ userId, hostName }))
-
-const hostRows = statement(({ db }, { id }: Placeholders<{ readonly id: EventId }>) =>
-  db.selectFrom('event_hosts').select('user_id').where('event_id', '=', id).orderBy('position'),
+const storedChildrenRow = statement((session, { id }: Placeholders<{ readonly id: EventId }>) =>
+  session.db
+    .selectFrom('events')
+    .select([jsonRows(session, tags).as('tags'), hostIdsOfRow(session)])
+    .where('events.id', '=', id),
 )
 
-const hostIdRows: ChildRows = {
-  tables: sql`event_hosts`,
-  columns: ['event_hosts.event_id', 'user_id'],
-  order: sql`position`,
-}
-
-type HostIdRow = readonly [eventId: EventId, userId: UserId]
-
-/** The ids of the hosts as a column of a row of the event. */
-export const hostIds = (session: Session) => jsonRows(session, hostIdRows, ofParentRow('events.id'))
-
-export const readHostIds = (id: EventId, hosts: string | null): readonly UserId[] =>
-  readJsonRows(hosts, ([, userId]: HostIdRow) => userId).get(id) ?? []
-
-export async function hostIdsOf(session: Session, id: EventId): Promise<readonly UserId[]> {
-  const { rows } = await hostRows(session, { id })
-  return rows.map((row) => row.user_id)
+/** What the event consists of beside its row. */
+export async function storedChildren(
+  session: Session,
+  id: EventId,
+): Promise<{ readonly tags: readonly string[]; readonly hosts: readonly UserId[] }> {
+  const [row] = (await storedChildrenRow(session, { id })).rows
+  return { tags: readTags(row?.tags ?? null), hosts: readHostIds(row?.hosts ?? null) }
 }
 
 export async function replaceHosts(session: Session, id: EventId, hosts: readonly UserId[]): Promise<void> {
@@ -112,16 +98,9 @@ export async function replaceHosts(session: Session, id: EventId, hosts: readonl
   await session.db.insertInto('event_hosts').values(rows).execute()
 }
 
-/** Equal tags are not written again: a change of tags makes the counted lists of events stale. */
-export async function changeTags(
-  session: Session,
-  id: EventId,
-  before: readonly string[],
-  after: readonly string[],
-): Promise<void> {
-  if (before.length === after.length && before.every((tag, position) => tag === after[position])) return
-  if (before.length > 0) await session.db.deleteFrom('event_tags').where('event_id', '=', id).execute()
-  if (after.length === 0) return
-  const rows = after.map((tag, position) => ({ event_id: id, tag, position }))
+export async function replaceTags(session: Session, id: EventId, tags: readonly string[]): Promise<void> {
+  await session.db.deleteFrom('event_tags').where('event_id', '=', id).execute()
+  if (tags.length === 0) return
+  const rows = tags.map((tag, position) => ({ event_id: id, tag, position }))
   await session.db.insertInto('event_tags').values(rows).execute()
 }

@@ -4,17 +4,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { type Condition, equalsLiteral, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import type { Placeholders } from '../sql/statement.ts'
-import { holdsText, type SearchedTexts } from '../sql/text-search.ts'
+import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { isHostedBy, isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
-export const eventNames: SearchedTexts = {
+const eventNames: SearchedTexts = {
   id: 'events.id',
   columns: ['events.name_folded'],
   trigrams: 'event_trigrams',
 }
 
-/** The values of the criteria without the title: its length decides about the statement. */
-export interface CriteriaValues extends VisibilityValues {
+/** The values of the criteria, except for the filter. */
+export interface CriteriaValues extends VisibilityValues, Partial<TextSearch> {
   readonly now: Instant
   readonly stub: string | undefined
   readonly tags: ValueList | undefined
@@ -25,9 +25,10 @@ export interface CriteriaValues extends VisibilityValues {
 }
 
 export function criteriaValues(session: Session, criteria: EventCriteria): CriteriaValues {
-  const { now, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, visibility } = criteria
+  const { now, title, stub, tags, startsFrom, startsBefore, attendedBy, hostedBy, visibility } = criteria
   return {
     ...visibilityValues(visibility),
+    ...(title !== undefined && textSearch(session, title)),
     now,
     stub,
     tags: tags.length === 0 ? undefined : valueList(session, tags),
@@ -44,6 +45,9 @@ export function eventConditions(
   filter: EventFilter | undefined,
   {
     now,
+    text,
+    phrase,
+    grams,
     stub,
     tags,
     startsFrom,
@@ -54,6 +58,7 @@ export function eventConditions(
   }: Placeholders<CriteriaValues>,
 ): Condition[] {
   const conditions = [...isVisible(visibility), ...passes(filter, now)]
+  if (text !== undefined) conditions.push(isFound(session, eventNames, { text, phrase, grams }))
   if (stub !== undefined) conditions.push(sql`stub = ${stub}`)
   if (tags !== undefined) conditions.push(isTagged(session, tags))
   if (startsFrom !== undefined) conditions.push(sql`start_date >= ${startsFrom}`)
@@ -62,9 +67,6 @@ export function eventConditions(
   if (hostedBy !== undefined) conditions.push(isHostedBy(hostedBy))
   return conditions
 }
-
-export const holdsTitle = (session: Session, title: string | undefined): Condition[] =>
-  title === undefined ? [] : [holdsText(session, eventNames, title)]
 
 const isAttendedBy = (userId: RawBuilder<UserId>): Condition =>
   sql`events.id in (select event_id from event_attendees where user_id = ${userId})`

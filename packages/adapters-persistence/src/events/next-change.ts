@@ -31,10 +31,9 @@ export function selectNextChange(
   session: Session,
   filter: EventFilter | undefined,
   criteria: Placeholders<CriteriaValues>,
-  more: readonly Condition[],
 ) {
   const first: First = (moment, passing, ...where) => {
-    const conditions = [...eventConditions(session, passing, criteria), ...more, ...where]
+    const conditions = [...eventConditions(session, passing, criteria), ...where]
     const selected = session.db.selectFrom('events').select(moment.as('moment'))
     return sql`${selected.where((eb) => eb.and(conditions))}`
   }
@@ -64,6 +63,8 @@ function momentsOf(
         leaves: first(sql`min(end_date) + ${hotSeconds} + 1`, 'hot'),
       }
     }
+    // A list of all events begins with the upcoming ones, unless its start is given.
+    case 'all':
     case 'upcoming':
       return { leaves: first(sql`min(start_date) + 1`, 'upcoming') }
     case 'running': {
@@ -93,8 +94,6 @@ function momentsOf(
         leaves: first(sql`min(${callCloses}) + 1`, filter),
       }
     }
-    // A list of all events that starts at the present one counts the upcoming ones, with their next change.
-    case 'all':
     case 'pending':
     case undefined:
       return {}

@@ -1,43 +1,38 @@
 import type { EventOutline, EventQueries } from '@lectern/application'
 import { type EventId, noRatings, type RatingCounts, type UserId } from '@lectern/domain'
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
 import { findIds, listFound } from '../search/find.ts'
-import { ofParentRow } from '../sql/json-rows.ts'
-import { knownLists } from './known-lists.ts'
 import { rowCount } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
-import { eventChildren, hostsOf, hostsOfRow, readEventChildren, readHosts } from './children.ts'
-import { eventDateColumns, eventNameColumns, toHeading } from './heading.ts'
+import { hostIdsOfRow, hostsOf, hostsOfRow, readHostIds, readHosts } from './children.ts'
 import { listEvents } from './lists.ts'
-import { selectViewRows, toApproval, toView, toViews } from './rows.ts'
+import { eventDateColumns, eventNameColumns, selectViewRows, toApproval, toHeading, toView } from './rows.ts'
 import type { EventsTable } from './schema.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 export function kyselyEventQueries(session: Session): EventQueries {
-  const known = knownLists()
   return {
-    list: (criteria, page, viewer) => listEvents(session, known, criteria, page, viewer),
+    list: (criteria, page, viewer) => listEvents(session, criteria, page, viewer),
 
     search: async (query, visibility, page, viewer) =>
       listFound(await findIds(session, 'event', { query, visibility }), page, async (ids) => {
         const values = { ids: valueList(session, ids), viewer, ...visibilityValues(visibility) }
-        return toViews(session, (await foundRows(session, values)).rows)
+        return (await foundRows(session, values)).rows.map(toView)
       }),
 
     async find(id, visibility, viewer) {
       const { rows } = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })
       const [row] = rows
-      return row && toView(row, readEventChildren(row))
+      return row && toView(row)
     },
 
     async findByName(name, visibility, viewer) {
       const { rows } = await hostedViewRow(session, { name, viewer, ...visibilityValues(visibility) })
       const [row] = rows
-      return row && { ...toView(row, readEventChildren(row)), hosts: readHosts(row.hosts).get(row.id) ?? [] }
+      return row && { ...toView(row), hosts: readHosts(row.hosts) }
     },
 
     async findOutline(id, visibility) {
@@ -58,11 +53,7 @@ export function kyselyEventQueries(session: Session): EventQueries {
       return rows.length > 0
     },
 
-    async hostsOf(ids) {
-      if (ids.length === 0) return new Map()
-      const hosts = await hostsOf(session, ids)
-      return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
-    },
+    hostsOf: async (ids) => (ids.length === 0 ? new Map() : hostsOf(session, ids)),
 
     async ratingsOf(ids) {
       if (ids.length === 0) return new Map()
@@ -90,7 +81,7 @@ interface ForViewer {
 }
 
 const viewRow = statement((session, { id, viewer, ...visibility }: Placeholders<OneEvent & ForViewer>) =>
-  selectWithChildren(session, viewer)
+  selectViewRows(session, viewer)
     .where('events.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
 )
@@ -100,7 +91,7 @@ const foundRows = statement(
     session,
     { ids, viewer, ...visibility }: Placeholders<VisibilityValues & ForViewer & { readonly ids: ValueList }>,
   ) =>
-    selectWithChildren(session, viewer)
+    selectViewRows(session, viewer)
       .where(isInList(session, 'events.id', ids))
       .where((eb) => eb.and(isVisible(visibility))),
 )
@@ -111,19 +102,16 @@ interface NamedEvent extends VisibilityValues {
 
 const hostedViewRow = statement(
   (session, { name, viewer, ...visibility }: Placeholders<NamedEvent & ForViewer>) =>
-    selectWithChildren(session, viewer)
-      .select(hostsOfRow(session).as('hosts'))
+    selectViewRows(session, viewer)
+      .select(hostsOfRow(session))
       .where('events.url_friendly_name', '=', name)
       .where((eb) => eb.and(isVisible(visibility))),
 )
 
-const selectWithChildren = (session: Session, viewer: RawBuilder<UserId> | undefined) =>
-  selectViewRows(session, viewer).select(eventChildren(session, ofParentRow('events.id')))
-
-const outlineRow = statement(({ db }, { id, ...visibility }: Placeholders<OneEvent>) =>
-  db
+const outlineRow = statement((session, { id, ...visibility }: Placeholders<OneEvent>) =>
+  session.db
     .selectFrom('events')
-    .select([...outlineColumns, userIdsIn('event_hosts', sql`event_id = events.id`).as('hosts')])
+    .select([...outlineColumns, hostIdsOfRow(session)])
     .where('events.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
 )
@@ -203,7 +191,7 @@ const toOutline = (row: OutlineRow): EventOutline => ({
   endDate: row.end_date,
   zone: row.zone,
   approval: toApproval(row),
-  hosts: toUserIds(row.hosts),
+  hosts: readHostIds(row.hosts),
   commentsOpenFrom: row.comments_open_from ?? undefined,
   commentsOpenUntil: row.comments_open_until ?? undefined,
 })

@@ -7,8 +7,7 @@ import { indexEvent } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
-import { changeTags, childrenOfEvents, hostIdsOf, replaceHosts } from './children.ts'
-import { changeEventTotals } from './counters.ts'
+import { replaceHosts, replaceTags, storedChildren } from './children.ts'
 import { eventColumns, fromEvent, toEvent } from './rows.ts'
 
 export const kyselyEventRepository = (session: Session): EventRepository => {
@@ -32,12 +31,8 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       // The children are read behind the lock, in the order of the calls.
-      const [event, { tags }, hosts] = await Promise.all([
-        row,
-        childrenOfEvents(session, [id]),
-        hostIdsOf(session, id),
-      ])
-      return event && { ...toEvent(event), tags: tags.get(id) ?? [], hosts }
+      const [event, children] = await Promise.all([row, storedChildren(session, id)])
+      return event && { ...toEvent(event), ...children }
     },
 
     async add(event) {
@@ -47,35 +42,25 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
         .returning('id')
         .executeTakeFirstOrThrow()
       await replaceHosts(session, id, event.hosts)
-      await changeTags(session, id, [], event.tags)
+      await replaceTags(session, id, event.tags)
       await indexEvent(session, id)
-      await changeEventTotals(session, undefined, event.approval.state)
       return { ...event, id }
     },
 
     async save(event) {
-      const row = db
-        .selectFrom('events')
-        .select('approval')
+      const { numUpdatedRows } = await db
+        .updateTable('events')
+        .set(fromEvent(event))
         .where('id', '=', event.id)
-        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
-      const [before, { tags }] = await Promise.all([row, childrenOfEvents(session, [event.id])])
-      if (before === undefined) return
-      await db.updateTable('events').set(fromEvent(event)).where('id', '=', event.id).execute()
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n) return
       await replaceHosts(session, event.id, event.hosts)
-      await changeTags(session, event.id, tags.get(event.id) ?? [], event.tags)
+      await replaceTags(session, event.id, event.tags)
       await indexEvent(session, event.id)
-      await changeEventTotals(session, before.approval, event.approval.state)
     },
 
     async remove(id) {
-      const removed = await db
-        .deleteFrom('events')
-        .where('id', '=', id)
-        .returning('approval')
-        .executeTakeFirst()
-      await changeEventTotals(session, removed?.approval, undefined)
+      await db.deleteFrom('events').where('id', '=', id).execute()
     },
 
     async countPendingOf(submitterId) {

@@ -1,28 +1,21 @@
-import type { EventView } from '@lectern/application'
+import type { EventHeading, EventView } from '@lectern/application'
 import {
   type Approval,
   type CalendarRevision,
   type Event,
   type EventDetails,
+  type EventId,
   foldForSearch,
+  type Instant,
   type New,
   type UserId,
+  type Zone,
 } from '@lectern/domain'
-import { type Compilable, type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import type { Session } from '../session.ts'
-import type { Database } from '../schema.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { ofParentRow } from '../sql/json-rows.ts'
-import { orderedPage, type ShortPageParameters } from '../sql/paging.ts'
-import type { Placeholders } from '../sql/statement.ts'
-import {
-  childrenOfEvents,
-  type ChildrenRow,
-  type EventChildren,
-  eventChildren,
-  readEventChildren,
-} from './children.ts'
+import { type ChildrenRow, eventChildren, readEventChildren } from './children.ts'
 import type { EventsTable } from './schema.ts'
 
 const placeRevisionColumns = ['events.place_sequence', 'events.place_changed_date'] as const
@@ -148,15 +141,18 @@ const counterColumns = [
   'events.rating_5',
 ] as const
 
-export type ViewRow = EventRow & RowOf<EventsTable, typeof counterColumns> & { readonly attending: number }
+export type ViewRow = EventRow &
+  RowOf<EventsTable, typeof counterColumns> &
+  ChildrenRow & { readonly attending: number }
 
-/** The rows of `EventView`, with the flags of the viewer. */
-export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | undefined) =>
-  db
+/** The rows of `EventView`, with the children of the event and the flags of the viewer. */
+export const selectViewRows = (session: Session, viewer: RawBuilder<UserId> | undefined) =>
+  session.db
     .selectFrom('events')
     .select(eventColumns)
     .select(counterColumns)
     .select(isAttending(viewer).as('attending'))
+    .select(eventChildren(session))
 
 const isAttending = (viewer: RawBuilder<UserId> | undefined) =>
   viewer === undefined
@@ -165,41 +161,44 @@ const isAttending = (viewer: RawBuilder<UserId> | undefined) =>
         select count(*) from event_attendees where event_id = events.id and user_id = ${viewer}
       )`
 
-/** Rows of views, some of which hold their children. */
-export type FoundRow = ViewRow & Partial<ChildrenRow>
-
-/** A page of rows that an index gives in this order. On a short page the rows hold their children. */
-export const orderedViewRows = <Row>(
-  session: Session,
-  rows: SelectQueryBuilder<Database, 'events', Row>,
-  order: RawBuilder<unknown>,
-  page: Placeholders<ShortPageParameters>,
-): Compilable<Row & Partial<ChildrenRow>> =>
-  orderedPage(session, 'events', rows, eventChildren(session, ofParentRow('events.id')), order, page)
-
-/** Adds the children of all rows, in one statement unless the rows hold them. */
-export async function toViews(session: Session, rows: readonly FoundRow[]): Promise<readonly EventView[]> {
-  const complete = rows.flatMap((row) => {
-    const { tags, images } = row
-    return tags === undefined || images === undefined ? [] : toView(row, readEventChildren({ tags, images }))
-  })
-  if (complete.length === rows.length) return complete
-  const children = await childrenOfEvents(
-    session,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => toView(row, children))
-}
-
-export const toView = (row: ViewRow, { tags, images }: EventChildren): EventView => ({
+export const toView = (row: ViewRow): EventView => ({
   ...toEvent(row),
-  tags: tags.get(row.id) ?? [],
+  ...readEventChildren(row),
   attendeeCount: row.attendee_count,
   eventCommentsCount: row.event_comments_count,
   talkCommentsCount: row.talk_comments_count,
   tracksCount: row.tracks_count,
   talksCount: row.talks_count,
   ratingCounts: toRatingCounts(row),
-  images: images.get(row.id) ?? [],
   attending: row.attending > 0,
+})
+
+/** The columns of `EventHeading` that the rows of talks lack. */
+export const eventNameColumns = [
+  'events.name as event_name',
+  'events.url_friendly_name as event_url_friendly_name',
+] as const
+
+export const eventDateColumns = [
+  'events.start_date as event_start_date',
+  'events.end_date as event_end_date',
+  'events.zone as event_zone',
+] as const
+
+export interface HeadingRow {
+  readonly event_id: EventId
+  readonly event_name: string
+  readonly event_url_friendly_name: string
+  readonly event_start_date: Instant
+  readonly event_end_date: Instant
+  readonly event_zone: Zone
+}
+
+export const toHeading = (row: HeadingRow): EventHeading => ({
+  id: row.event_id,
+  name: row.event_name,
+  urlFriendlyName: row.event_url_friendly_name,
+  startDate: row.event_start_date,
+  endDate: row.event_end_date,
+  zone: row.event_zone,
 })

@@ -7,7 +7,6 @@ export interface EventTables {
   readonly event_hosts: EventHostsTable
   readonly event_tags: EventTagsTable
   readonly event_attendees: EventAttendeesTable
-  readonly event_totals: EventTotalsTable
 }
 
 /** The rating counters are those of its talks. */
@@ -63,12 +62,4 @@ export interface EventTagsTable {
 export interface EventAttendeesTable {
   readonly event_id: EventId
   readonly user_id: UserId
-}
-
-/** One row: the number of events in each state of approval. */
-type EventTotalsTable = Readonly<Record<Approval['state'], number>> & {
-  /** It changes when an event is added, removed or renamed, or gets another approval. */
-  readonly search_version: Generated<number>
-  /** Changes with the number and the titles of the talks. */
-  readonly talk_search_version: Generated<number>
 }

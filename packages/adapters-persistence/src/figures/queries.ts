@@ -1,6 +1,6 @@
 import { type Figure, type FigureQueries, MOST_COUNTED } from '@lectern/application'
 import { after, type Instant, startOfYearOfWeeks, WEEK, WEEKS_OF_A_YEAR } from '@lectern/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { type Placeholders, rawStatement } from '../sql/statement.ts'
 
@@ -47,14 +47,14 @@ function figureOf(rows: readonly Row[] = []): Figure {
 const [WEEK_SECONDS, MOST] = [sql.lit(WEEK), sql.lit(MOST_COUNTED)]
 
 /** The rows of a year by week from an index on the date, and their total. With a cast, because SQLite takes parameters for reals. */
-const counting = (tables: readonly string[], total: RawBuilder<unknown>) =>
+const counting = (...tables: readonly string[]) =>
   rawStatement(({ from, until }: Placeholders<Period>) => {
     const dates = tables.map(
       (table) =>
         sql`select created_date from ${sql.table(table)} where created_date >= ${from} and created_date < ${until}`,
     )
     return sql<Row>`
-      select cast(null as integer) as week, ${total} as made
+      select cast(null as integer) as week, ${sql.join(tables.map(rowsOf), sql` + `)} as made
       union all
       select week, count(*) from (
         select cast((created_date - ${from}) / ${WEEK_SECONDS} as integer) as week from (${sql.join(dates, sql` union all `)}) as dated
@@ -62,14 +62,10 @@ const counting = (tables: readonly string[], total: RawBuilder<unknown>) =>
     `
   })
 
-/** A table without a counter is counted up to a bound. */
 const rowsOf = (table: string) =>
   sql`(select count(*) from (select 1 as one from ${sql.table(table)} limit ${MOST}) as bounded)`
 
-const countEvents = counting(['events'], sql`(select pending + approved + rejected from event_totals)`)
-const countAccounts = counting(['users'], sql`(select verified + unverified from user_totals)`)
-const countTalks = counting(['talks'], rowsOf('talks'))
-const countComments = counting(
-  ['talk_comments', 'event_comments'],
-  sql`(${rowsOf('talk_comments')} + ${rowsOf('event_comments')})`,
-)
+const countEvents = counting('events')
+const countAccounts = counting('users')
+const countTalks = counting('talks')
+const countComments = counting('talk_comments', 'event_comments')

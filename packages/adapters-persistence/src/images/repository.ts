@@ -1,18 +1,24 @@
 import type { EventImageRepository, ImageStore } from '@lectern/application'
-import { childrenOfEvents } from '../events/children.ts'
 import type { Session } from '../session.ts'
+import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
-import { fromImage } from './rows.ts'
+import { fromImage, images, toImage } from './rows.ts'
 
 export const kyselyEventImageRepository = (session: Session): EventImageRepository => ({
   async ofEvent(eventId) {
-    const { images } = await childrenOfEvents(session, [eventId])
-    return images.get(eventId) ?? []
+    const row = await session.db
+      .selectFrom('events')
+      .select(jsonRows(session, images).as('images'))
+      .where('events.id', '=', eventId)
+      .executeTakeFirst()
+    return row === undefined ? [] : readJsonRows(row.images, toImage)
   },
 
-  async replace(eventId, images) {
+  async replace(eventId, replacing) {
     await session.db.deleteFrom('event_images').where('event_id', '=', eventId).execute()
-    if (images.length > 0) await session.db.insertInto('event_images').values(images.map(fromImage)).execute()
+    if (replacing.length > 0) {
+      await session.db.insertInto('event_images').values(replacing.map(fromImage)).execute()
+    }
   },
 
   async fileNames() {

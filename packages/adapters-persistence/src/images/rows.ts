@@ -4,9 +4,9 @@ import type { ChildRows } from '../sql/json-rows.ts'
 import type { EventImagesTable } from './schema.ts'
 
 export const images: ChildRows = {
-  tables: sql`event_images`,
   columns: ['event_images.event_id', 'type', 'file_name', 'format', 'width', 'height'],
-  order: sql`event_id, type`,
+  from: sql`event_images where event_images.event_id = events.id`,
+  order: sql`type`,
 }
 
 type ImageRow = readonly [

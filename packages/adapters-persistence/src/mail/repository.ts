@@ -46,7 +46,7 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
       const failed = db.selectFrom('mails').where('attempts', '>', 0)
       const rowsFrom = (start: number, size: number) =>
         failed.select(mailColumns).orderBy('id').limit(size).offset(start).execute()
-      return listingOf(session, page, totalIn(failed.select(rowCount)), rowsFrom, (rows) => rows.map(toMail))
+      return listingOf(page, totalIn(failed.select(rowCount)), rowsFrom, toMail)
     },
 
     async retry(id, now) {

@@ -10,6 +10,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0033-bursts-of-ratings': { sqlite: '67e402d42ef1227a', postgres: 'd9347741de7dfdc6' },
   '0037-former-usernames': { sqlite: 'f49d28087144272e', postgres: '78ea1d65dd77e829' },
   '0038-searches-by-the-engines': { sqlite: '1e8fe24cfc4926e4', postgres: 'a6d76f03ddb1df8b' },
+  '0039-counted-lists': { sqlite: 'f1615fc876927ec4', postgres: '8498f6d3a8617324' },
 }
 
 /** Of the migration whose name the baseline has. A database that it made has the schema of the baseline. */

@@ -25,7 +25,7 @@ export const kyselyAuditQueries = (session: Session): AuditQueries => ({
         .orderBy('id', 'desc')
         .execute()
     const countAll = totalIn(found.select(rowCount))
-    return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toEntry))
+    return listingOf(page, countAll, rowsFrom, toEntry)
   },
 })
 

@@ -15,7 +15,7 @@ import { shownPrivately, stateOf } from '../comments/rows.ts'
 import { commentTables } from '../comments/tables.ts'
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
-import { jsonRows, ofParentRow, readJsonRows } from '../sql/json-rows.ts'
+import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
 import { type CommentIds, setShown } from './set-shown.ts'
 
@@ -93,37 +93,33 @@ async function heldBy(session: Session, id: ModerationId): Promise<readonly Held
     id,
     wasShown: stateOf(row).shown,
     private: stateOf(row).private,
-    heldBy: readJsonRows(holds, ([, moderationId]: HoldColumns) => moderationId).get(id) ?? [],
-    reports: readJsonRows(reports, toReportOf).get(id) ?? [],
+    heldBy: readJsonRows(holds, ([moderationId]: readonly [ModerationId]) => moderationId),
+    reports: readJsonRows(reports, toReportOf),
   }))
 }
 
 function selectHeld(session: Session, kind: CommentKind, id: ModerationId): RawBuilder<unknown> {
   const { comments, holds, reported } = commentTables[kind]
-  const isOfComment = ofParentRow('comments.id')
   const holdRows = {
-    tables: sql.table(holds),
-    columns: ['comment_id', 'moderation_id'],
+    columns: ['moderation_id'],
+    from: sql`${sql.table(holds)} where comment_id = comments.id`,
     order: sql`moderation_id`,
-  } as const
+  }
   const reportRows = {
-    tables: sql`reports`,
-    columns: [`reports.${reported}`, ...reportColumns],
+    columns: reportColumns,
+    from: sql`reports where ${sql.ref(`reports.${reported}`)} = comments.id`,
     order: sql`reports.id`,
-  } as const
+  }
   return sql`
     select ${sql.lit(kind)} as kind, comments.id, comments.shown, ${shownPrivately(kind)},
-      ${jsonRows(session, holdRows, isOfComment)} as holds,
-      ${jsonRows(session, reportRows, isOfComment)} as reports
+      ${jsonRows(session, holdRows)} as holds,
+      ${jsonRows(session, reportRows)} as reports
     from ${sql.table(comments)} as comments
     where id in (select comment_id from ${sql.table(holds)} where moderation_id = ${id})
   `
 }
 
-type HoldColumns = readonly [commentId: number, moderationId: ModerationId]
-
 type ReportColumns = readonly [
-  commentId: number,
   reportingDate: ReportRow['reporting_date'],
   reportingUser: ReportRow['reporting_user_id'],
   decision: ReportRow['decision'],
@@ -131,7 +127,7 @@ type ReportColumns = readonly [
   decidingUser: ReportRow['deciding_user_id'],
 ]
 
-const toReportOf = ([, date, user, decision, decidingDate, decidingUser]: ReportColumns): Report =>
+const toReportOf = ([date, user, decision, decidingDate, decidingUser]: ReportColumns): Report =>
   toReport({
     reporting_date: date,
     reporting_user_id: user,

@@ -16,7 +16,7 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
         .offset(start)
         .execute()
     const countAll = totalIn(moderationsThat(session, criteria).select(rowCount))
-    return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toModerationView))
+    return listingOf(page, countAll, rowsFrom, toModerationView)
   },
 
   async find(id) {

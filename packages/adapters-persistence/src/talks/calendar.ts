@@ -5,8 +5,7 @@ import { toPlaceRevision } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { readTalkChildren } from './children.ts'
-import { selectWithChildren, toView } from './rows.ts'
+import { selectViewRows, toView } from './rows.ts'
 
 export const kyselyCalendarQueries = (session: Session): CalendarQueries => ({
   async addressOf(userId) {
@@ -19,7 +18,7 @@ export const kyselyCalendarQueries = (session: Session): CalendarQueries => ({
     if (owner === undefined) return undefined
     const { rows } = await starred(session, { userId: owner, ...visibilityValues(visibility) })
     return rows.toReversed().map((row) => {
-      const view = toView(row, readTalkChildren(row))
+      const view = toView(row)
       const { event_name: name, event_location: location } = row
       return {
         ...view,
@@ -42,7 +41,7 @@ interface OfUser extends VisibilityValues {
 }
 
 const starred = statement((session, { userId, ...visibility }: Placeholders<OfUser>) =>
-  selectWithChildren(session, undefined)
+  selectViewRows(session, undefined)
     .select([
       'events.name as event_name',
       'events.location as event_location',

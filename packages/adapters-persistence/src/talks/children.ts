@@ -2,6 +2,7 @@ import type { TalkTrackView } from '@lectern/application'
 import {
   fold,
   type Speaker,
+  type Talk,
   type TalkId,
   type TalkLink,
   type TalkLinkToSave,
@@ -10,95 +11,84 @@ import {
 } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { literalIncrements } from '../sql/counters.ts'
-import {
-  type ChildRows,
-  jsonRows,
-  type OfParent,
-  ofParents,
-  type ParentIds,
-  readJsonRows,
-} from '../sql/json-rows.ts'
-import { isIn, valueList } from '../sql/predicates.ts'
+import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { isIn } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 
 const speakers: ChildRows = {
-  tables: sql`talk_speakers`,
-  columns: ['talk_speakers.talk_id', 'display_name', 'user_id'],
-  order: sql`talk_id, position`,
+  columns: ['display_name', 'user_id'],
+  from: sql`talk_speakers where talk_speakers.talk_id = talks.id`,
+  order: sql`position`,
 }
 
-type SpeakerRow = readonly [talkId: TalkId, speakerName: string, userId: UserId | null]
+type SpeakerRow = readonly [speakerName: string, userId: UserId | null]
 
 const links: ChildRows = {
-  tables: sql`talk_links`,
-  columns: ['talk_links.talk_id', 'id', 'display_name', 'url'],
-  order: sql`talk_id, id`,
+  columns: ['id', 'display_name', 'url'],
+  from: sql`talk_links where talk_links.talk_id = talks.id`,
+  order: sql`id`,
 }
 
-type LinkRow = readonly [
-  talkId: TalkId,
-  id: TalkLink['id'],
-  displayName: TalkLink['displayName'],
-  url: string,
-]
+type LinkRow = readonly [id: TalkLink['id'], displayName: TalkLink['displayName'], url: string]
 
 const tracks: ChildRows = {
-  tables: sql`talk_tracks inner join tracks on tracks.id = talk_tracks.track_id`,
-  columns: ['talk_tracks.talk_id', 'tracks.id', 'tracks.track_name'],
-  order: sql`talk_tracks.talk_id, tracks.track_name_folded, tracks.id`,
+  columns: ['tracks.id', 'tracks.track_name'],
+  from: sql`talk_tracks inner join tracks on tracks.id = talk_tracks.track_id where talk_tracks.talk_id = talks.id`,
+  order: sql`tracks.track_name_folded, tracks.id`,
 }
 
-type TrackRow = readonly [talkId: TalkId, trackId: TrackId, trackName: string]
+type TrackRow = readonly [trackId: TrackId, trackName: string]
 
-/** The children as columns, of one talk or of many. */
-export const talkChildren = (session: Session, isOfParent: OfParent) =>
-  [
-    jsonRows(session, speakers, isOfParent).as('speakers'),
-    jsonRows(session, links, isOfParent).as('links'),
-    jsonRows(session, tracks, isOfParent).as('tracks'),
-  ] as const
+// The children as columns of a row of the talk.
 
-/** The children of a line of a programme. */
-export const entryChildren = (session: Session, isOfParent: OfParent) =>
-  [
-    jsonRows(session, speakers, isOfParent).as('speakers'),
-    jsonRows(session, tracks, isOfParent).as('tracks'),
-  ] as const
+/** What a line of a programme has. */
+export const entryChildren = (session: Session) =>
+  [jsonRows(session, speakers).as('speakers'), jsonRows(session, tracks).as('tracks')] as const
 
-interface ChildrenRow {
-  readonly speakers: string | null
-  readonly links: string | null
-  readonly tracks: string | null
-}
+export const talkChildren = (session: Session) =>
+  [...entryChildren(session), jsonRows(session, links).as('links')] as const
 
-export interface TalkChildren {
-  readonly speakers: ReadonlyMap<TalkId, readonly Speaker[]>
-  readonly links: ReadonlyMap<TalkId, readonly TalkLink[]>
-  readonly tracks: ReadonlyMap<TalkId, readonly TalkTrackView[]>
-}
+type Json = string | null
 
-export const readTalkChildren = (row: Partial<ChildrenRow> | undefined): TalkChildren => ({
-  speakers: readJsonRows(row?.speakers, ([, speakerName, userId]: SpeakerRow) => ({
-    speakerName,
-    userId: userId ?? undefined,
-  })),
-  links: readJsonRows(row?.links, ([, id, displayName, url]: LinkRow) => ({ id, displayName, url })),
-  tracks: readJsonRows(row?.tracks, ([, trackId, trackName]: TrackRow) => ({ trackId, trackName })),
-})
+export const readSpeakers = (json: Json): readonly Speaker[] =>
+  readJsonRows(json, ([speakerName, userId]: SpeakerRow) => ({ speakerName, userId: userId ?? undefined }))
 
-const childrenRow = statement((session, parents: Placeholders<ParentIds>) =>
-  session.db.selectNoFrom(talkChildren(session, ofParents(session, parents))),
+export const readLinks = (json: Json): readonly TalkLink[] =>
+  readJsonRows(json, ([id, displayName, url]: LinkRow) => ({ id, displayName, url }))
+
+export const readTracks = (json: Json): readonly TalkTrackView[] =>
+  readJsonRows(json, ([trackId, trackName]: TrackRow) => ({ trackId, trackName }))
+
+/** The accounts of the speakers of a talk, as a column. */
+export const speakerIdsOf = (session: Session, talkId: string) =>
+  jsonRows(session, {
+    columns: ['user_id'],
+    from: sql`talk_speakers where talk_speakers.talk_id = ${sql.ref(talkId)} and user_id is not null`,
+    order: sql`position`,
+  })
+
+export const readSpeakerIds = (json: Json): readonly UserId[] =>
+  readJsonRows(json, ([userId]: readonly [UserId]) => userId)
+
+const storedChildrenRow = statement((session, { id }: Placeholders<{ readonly id: TalkId }>) =>
+  session.db
+    .selectFrom('talks')
+    .select([jsonRows(session, speakers).as('speakers'), jsonRows(session, links).as('links')])
+    .where('talks.id', '=', id),
 )
 
-/** The children of these talks, in one statement. */
-export async function childrenOfTalks(session: Session, ids: readonly TalkId[]): Promise<TalkChildren> {
-  const { rows } = await childrenRow(session, { ids: valueList(session, ids) })
-  return readTalkChildren(rows[0])
+/** What the talk consists of beside its row. */
+export async function storedChildren(
+  session: Session,
+  id: TalkId,
+): Promise<Pick<Talk, 'speakers' | 'links' | 'tracks'>> {
+  const [{ rows }, tracks] = await Promise.all([storedChildrenRow(session, { id }), trackIdsOf(session, id)])
+  const { speakers = null, links = null } = rows[0] ?? {}
+  return { speakers: readSpeakers(speakers), links: readLinks(links), tracks }
 }
 
 /** In the order of the request that saved them. */
-export async function trackIdsOf({ db }: Session, id: TalkId): Promise<readonly TrackId[]> {
+async function trackIdsOf({ db }: Session, id: TalkId): Promise<readonly TrackId[]> {
   const rows = await db
     .selectFrom('talk_tracks')
     .select('track_id')
@@ -180,7 +170,7 @@ async function countTalks(
   if (trackIds.size === 0) return
   await session.db
     .updateTable('tracks')
-    .set(literalIncrements({ talks_count: difference }))
+    .set((eb) => ({ talks_count: eb('talks_count', '+', difference) }))
     .where(
       'id',
       'in',

@@ -1,9 +1,8 @@
 import type { TalkEntry } from '@lectern/application'
 import { sql } from 'kysely'
-import { eventDateColumns, eventNameColumns, toHeading } from '../events/heading.ts'
+import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts'
 import type { Session } from '../session.ts'
-import { ofParentRow } from '../sql/json-rows.ts'
-import { entryChildren, readTalkChildren } from './children.ts'
+import { entryChildren, readSpeakers, readTracks } from './children.ts'
 
 /** The rows of `TalkEntry`. */
 export const selectEntries = (session: Session) =>
@@ -13,23 +12,20 @@ export const selectEntries = (session: Session) =>
     .select(['talks.id', 'talks.event_id', 'talks.stub', 'talks.talk_title'])
     .select(['talks.start_date', 'talks.duration'])
     .select([...eventNameColumns, ...eventDateColumns])
-    .select(entryChildren(session, ofParentRow('talks.id')))
+    .select(entryChildren(session))
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
 
-export function toEntry(row: EntryRow): TalkEntry {
-  const { speakers, tracks } = readTalkChildren(row)
-  return {
-    id: row.id,
-    stub: row.stub,
-    talkTitle: row.talk_title,
-    startDate: row.start_date,
-    duration: row.duration,
-    speakers: speakers.get(row.id) ?? [],
-    tracks: tracks.get(row.id) ?? [],
-    event: toHeading(row),
-  }
-}
+export const toEntry = (row: EntryRow): TalkEntry => ({
+  id: row.id,
+  stub: row.stub,
+  talkTitle: row.talk_title,
+  startDate: row.start_date,
+  duration: row.duration,
+  speakers: readSpeakers(row.speakers),
+  tracks: readTracks(row.tracks),
+  event: toHeading(row),
+})
 
 // SQL copy: talk-end
 /** The rule of `talkEnds`, of a row of `talks`. */

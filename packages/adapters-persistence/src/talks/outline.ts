@@ -1,29 +1,26 @@
 import type { TalkOutline } from '@lectern/application'
 import type { TalkId } from '@lectern/domain'
-import { sql } from 'kysely'
+import { hostIdsOfRow, readHostIds } from '../events/children.ts'
 import { toApproval } from '../events/rows.ts'
 import type { Session } from '../session.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { toUserIds, userIdsIn } from '../sql/user-ids.ts'
+import { readSpeakerIds, speakerIdsOf } from './children.ts'
 
 interface OneTalk {
   readonly id: TalkId
 }
 
-const outlineRow = statement(({ db }, { id }: Placeholders<OneTalk>) =>
-  db
+const outlineRow = statement((session, { id }: Placeholders<OneTalk>) =>
+  session.db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
     .select(['talks.id', 'talks.event_id', 'talks.start_date', 'talks.stub'])
     .select(['events.approval', 'events.rejection_reason', 'events.end_date as event_end_date'])
     .select(['events.start_date as event_start_date', 'events.zone'])
     .select(['events.comments_open_from', 'events.comments_open_until'])
-    .select([hosts.as('hosts'), speakers.as('speakers')])
+    .select([hostIdsOfRow(session), speakerIdsOf(session, 'talks.id').as('speakers')])
     .where('talks.id', '=', id),
 )
-
-const hosts = userIdsIn('event_hosts', sql`event_id = events.id`)
-const speakers = userIdsIn('talk_speakers', sql`talk_id = talks.id`)
 
 export async function findOutline(session: Session, id: TalkId): Promise<TalkOutline | undefined> {
   const { rows } = await outlineRow(session, { id })
@@ -34,9 +31,9 @@ export async function findOutline(session: Session, id: TalkId): Promise<TalkOut
       eventId: row.event_id,
       startDate: row.start_date,
       stub: row.stub,
-      speakerIds: toUserIds(row.speakers),
+      speakerIds: readSpeakerIds(row.speakers),
       event: {
-        hosts: toUserIds(row.hosts),
+        hosts: readHostIds(row.hosts),
         approval: toApproval(row),
         zone: row.zone,
         startDate: row.event_start_date,

@@ -1,16 +1,23 @@
-import { type AvatarHasher, type ProgrammeQueries, RECENT_RATINGS, SHORT_LIST } from '@lectern/application'
-import { DAY, type Instant, NEXT_SECONDS, type TalkId, type UserId } from '@lectern/domain'
-import { sql } from 'kysely'
-import { eventNameColumns, toHeading } from '../events/heading.ts'
+import {
+  type AvatarHasher,
+  MOST_SCHEDULED_TALKS,
+  MOST_TALKS_WITH_SPEAKERS,
+  type ProgrammeQueries,
+  RECENT_RATINGS,
+  SHORT_LIST,
+  type SpeakerOnTalk,
+} from '@lectern/application'
+import { DAY, type EventId, type Instant, NEXT_SECONDS, type TalkId, type UserId } from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
+import type { Flag } from '../sql/columns.ts'
 import { equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { readTalkChildren } from './children.ts'
+import { personColumns, toPerson } from '../users/people.ts'
 import { selectEntries, talkEnd, toEntry } from './entries.ts'
-import { selectWithChildren, toView } from './rows.ts'
-import { schedule } from './schedule.ts'
-import { namesOnTalks, toSpeaker } from './speaker-rows.ts'
+import { selectViewRows, toView } from './rows.ts'
 import { findSurroundings } from './surroundings.ts'
 
 export const kyselyProgrammeQueries = (session: Session, avatars: AvatarHasher): ProgrammeQueries => ({
@@ -24,7 +31,7 @@ export const kyselyProgrammeQueries = (session: Session, avatars: AvatarHasher):
   async recentlyRated(viewer) {
     const { rows } = await ratedTalks(session, { viewer })
     return rows.map((row) => {
-      const view = toView(row, readTalkChildren(row))
+      const view = toView(row)
       return { ...view, event: { ...view.event, ...toHeading(row) }, ratedDate: row.rated_date }
     })
   },
@@ -103,10 +110,72 @@ const recent = sql<{ readonly talk_id: TalkId; readonly rated_date: Instant }>`(
 )`
 
 const ratedTalks = statement((session, { viewer }: Placeholders<{ readonly viewer: UserId | undefined }>) =>
-  selectWithChildren(session, viewer)
+  selectViewRows(session, viewer)
     .select(eventNameColumns)
     .innerJoin(recent.as('recent'), 'recent.talk_id', 'talks.id')
     .select('recent.rated_date')
     .orderBy('recent.rated_date', 'desc')
     .orderBy('talks.id', 'desc'),
 )
+
+interface OfUser extends VisibilityValues {
+  readonly userId: UserId
+  readonly now: Instant
+}
+
+const talkIdsOf = (table: 'talk_stars' | 'talk_speakers', userId: RawBuilder<UserId>) =>
+  sql`select talk_id from ${sql.table(table)} where user_id = ${userId}`
+
+const isIn = (ids: RawBuilder<unknown>) => sql<Flag>`case when talks.id in (${ids}) then 1 else 0 end`
+
+/** The rows of `ScheduledTalk`. */
+const schedule = statement((session, { userId, now, ...visibility }: Placeholders<OfUser>) => {
+  const [starred, given] = [talkIdsOf('talk_stars', userId), talkIdsOf('talk_speakers', userId)]
+  return selectEntries(session)
+    .select([isIn(starred).as('starred'), isIn(given).as('given')])
+    .where(sql<boolean>`talks.id in (${starred} union ${given}) and events.end_date >= ${now}`)
+    .where((eb) => eb.and(isVisible(visibility)))
+    .orderBy('talks.start_date')
+    .orderBy('talks.id')
+    .limit(sql.lit(MOST_SCHEDULED_TALKS))
+})
+
+interface OfEvent extends VisibilityValues {
+  readonly eventId: EventId
+}
+
+const selectNames = ({ db }: Session, { eventId, ...visibility }: Placeholders<OfEvent>) => {
+  const firstTalks = db
+    .selectFrom('talks')
+    .select('talks.id')
+    .where('talks.event_id', '=', eventId)
+    .orderBy('talks.start_date')
+    .orderBy('talks.id')
+    .limit(sql.lit(MOST_TALKS_WITH_SPEAKERS))
+  return db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .innerJoin('talk_speakers', 'talk_speakers.talk_id', 'talks.id')
+    .leftJoin('users', 'users.id', 'talk_speakers.user_id')
+    .select(['talks.id as talk_id', 'talks.stub', 'talks.talk_title', 'talks.start_date'])
+    .select('talk_speakers.display_name')
+    .select(personColumns)
+    .where('talks.id', 'in', firstTalks)
+    .where((eb) => eb.and(isVisible(visibility)))
+    .orderBy('talks.start_date')
+    .orderBy('talks.id')
+    .orderBy('talk_speakers.position')
+}
+
+/** The rows of `SpeakerOnTalk`. */
+const namesOnTalks = statement(selectNames)
+
+type NameRow = Awaited<ReturnType<ReturnType<typeof selectNames>['executeTakeFirstOrThrow']>>
+
+const toSpeaker =
+  (avatars: AvatarHasher) =>
+  (row: NameRow): SpeakerOnTalk => ({
+    speakerName: row.display_name,
+    user: toPerson(avatars, row),
+    talk: { id: row.talk_id, stub: row.stub, talkTitle: row.talk_title, startDate: row.start_date },
+  })

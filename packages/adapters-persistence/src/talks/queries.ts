@@ -1,58 +1,34 @@
-import type { TalkCriteria, TalkQueries } from '@lectern/application'
-import { asId, type EventId, type TalkId, type UserId } from '@lectern/domain'
-import { sql } from 'kysely'
-import { readEventCounter } from '../events/counters.ts'
+import type { TalkCriteria, TalkPageView, TalkQueries } from '@lectern/application'
+import type { EventId, TalkId, UserId } from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { hostIdsOfRow, readHostIds } from '../events/children.ts'
+import { eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
-import type { Session } from '../session.ts'
-import { knownLists } from '../events/known-lists.ts'
+import { images, toImage } from '../images/rows.ts'
 import { findIds, listFound } from '../search/find.ts'
-import { countedListing, listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import type { Session } from '../session.ts'
+import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { isOnPage, listingOf, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import { asPlaceholders, type Placeholders, statement } from '../sql/statement.ts'
-import { contains } from '../sql/text-search.ts'
-import { childrenOfTalks, readTalkChildren } from './children.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { findOutline } from './outline.ts'
-import { selectPageRows, toPageView } from './page-rows.ts'
-import { selectViewRows, selectWithChildren, toView, toViews } from './rows.ts'
-import { latestFirst, listByTitle } from './title-search.ts'
+import { selectViewRows, toView } from './rows.ts'
 
 export function kyselyTalkQueries(session: Session): TalkQueries {
-  const known = knownLists()
   return {
     async list(criteria, visibility, page, viewer) {
-      const visibleTo = visibilityValues(visibility)
-      if (criteria.kind === 'of-event' && criteria.title === undefined) {
-        const { eventId } = criteria
-        const countAll = () => readEventCounter(session, eventId, visibility, 'talks_count')
-        const rowsFrom = async (start: number, size: number) =>
-          (await talksOfEvent(session, { eventId, start, size, viewer, ...visibleTo })).rows
-        return countedListing(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
-      }
-      if (criteria.kind === 'titled') {
-        const list = known.get(`${visibility.kind} ${criteria.title}`)
-        return listByTitle(session, list, criteria.title, visibility, page, viewer)
-      }
-      const found = talksFound(session, criteria, visibleTo)
-      const countAll = totalIn(found.select(rowCount))
-      // The subquery sorts ids, so that the wide rows are read for this page only.
-      const order = criteria.kind === 'by-speaker' ? latestFirst : soonestFirst
-      const ids = found.select('talks.id').orderBy(order)
-      const rowsFrom = (start: number, size: number) =>
-        selectViewRows(session, asPlaceholders({ viewer }).viewer)
-          .where('talks.id', 'in', ids.limit(size).offset(start))
-          .orderBy(order)
-          .execute()
-      return listingOf(session, page, countAll, rowsFrom, (rows) => toViews(session, rows))
+      const values = { ...criteriaValues(session, criteria), ...visibilityValues(visibility) }
+      const countAll = async () => (await total(session, values)).rows[0]?.total ?? 0
+      const rowsFrom = async (start: number, size: number) =>
+        (await talksOnPage(session, { ...values, start, size, viewer })).rows
+      return listingOf(page, countAll, rowsFrom, toView)
     },
 
     search: async (query, visibility, page, viewer, within) =>
       listFound(await findIds(session, 'talk', { query, visibility, within }), page, async (ids) => {
         const values = { ids: valueList(session, ids), viewer, ...visibilityValues(visibility) }
-        const [{ rows }, children] = await Promise.all([
-          foundRows(session, values),
-          childrenOfTalks(session, ids.map(asId<TalkId>)),
-        ])
-        return rows.map((row) => toView(row, children))
+        return (await foundRows(session, values)).rows.map(toView)
       }),
 
     findOutline: (id) => findOutline(session, id),
@@ -60,7 +36,7 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
     async find(id, visibility, viewer) {
       const { rows } = await talkRow(session, { id, viewer, ...visibilityValues(visibility) })
       const [row] = rows
-      return row && toView(row, readTalkChildren(row))
+      return row && toView(row)
     },
 
     async findByStub(stub, visibility, viewer) {
@@ -111,7 +87,7 @@ const headingRows = statement(
 )
 
 const talkRow = statement((session, { id, viewer, ...visibility }: Placeholders<OneTalk & ForViewer>) =>
-  selectWithChildren(session, viewer)
+  selectViewRows(session, viewer)
     .where('talks.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
 )
@@ -138,6 +114,27 @@ const ratingRows = statement(
       .orderBy('id', 'desc'),
 )
 
+/** The rows of `TalkPageView`, with the flags of the viewer. */
+const selectPageRows = (session: Session, viewer: RawBuilder<UserId> | undefined) =>
+  selectViewRows(session, viewer)
+    .select(eventNameColumns)
+    .select([hostIdsOfRow(session), jsonRows(session, images).as('images')])
+
+type PageRow = Awaited<ReturnType<ReturnType<typeof selectPageRows>['executeTakeFirstOrThrow']>>
+
+function toPageView(row: PageRow): TalkPageView {
+  const view = toView(row)
+  return {
+    ...view,
+    event: {
+      ...view.event,
+      ...toHeading(row),
+      hosts: readHostIds(row.hosts),
+      icon: readJsonRows(row.images, toImage).find(({ type }) => type === 'small'),
+    },
+  }
+}
+
 interface StubbedTalk extends VisibilityValues {
   readonly stub: string
 }
@@ -158,43 +155,64 @@ const visibleTalk = statement(({ db }, { id, ...visibility }: Placeholders<OneTa
     .where((eb) => eb.and(isVisible(visibility))),
 )
 
-interface PageOfEvent extends VisibilityValues {
-  readonly eventId: EventId
-  readonly start: number
-  readonly size: number
+const talkTitles: SearchedTexts = {
+  id: 'talks.id',
+  columns: ['talks.talk_title_folded'],
+  trigrams: 'talk_trigrams',
 }
 
-const talksOfEvent = statement(
-  (session, { eventId, start, size, viewer, ...visibility }: Placeholders<PageOfEvent & ForViewer>) =>
-    selectViewRows(session, viewer)
-      .select('events.talks_count as total')
-      .where('talks.event_id', '=', eventId)
-      .where((eb) => eb.and(isVisible(visibility)))
-      .orderBy('talks.start_date')
-      .orderBy('talks.id')
-      .limit(size)
-      .offset(start),
-)
+interface CriteriaValues extends VisibilityValues, Partial<TextSearch> {
+  readonly eventId?: EventId
+  readonly speakerId?: UserId
+  readonly starredBy?: UserId
+}
 
-type Found = Exclude<TalkCriteria, { readonly kind: 'titled' }>
-
-const talksFound = (session: Session, criteria: Found, visibility: VisibilityValues) =>
-  session.db
-    .selectFrom('talks')
-    .innerJoin('events', 'events.id', 'talks.event_id')
-    .where((eb) => eb.and([meets(session, criteria), ...isVisible(asPlaceholders(visibility))]))
-
-function meets(session: Session, criteria: Found): Condition {
+function criteriaValues(
+  session: Session,
+  criteria: TalkCriteria,
+): Omit<CriteriaValues, keyof VisibilityValues> {
   switch (criteria.kind) {
     case 'of-event': {
-      const holds = contains(session, { columns: ['talks.talk_title_folded'] }, sql`${criteria.title ?? ''}`)
-      return sql`(talks.event_id = ${criteria.eventId} and ${holds})`
+      // The titles of the event are tested one by one.
+      const { eventId, title } = criteria
+      return { eventId, ...(title !== undefined && { text: title }) }
     }
     case 'by-speaker':
-      return sql`talks.id in (select talk_id from talk_speakers where user_id = ${criteria.userId})`
+      return { speakerId: criteria.userId }
     case 'starred-by':
-      return sql`talks.id in (select talk_id from talk_stars where user_id = ${criteria.userId})`
+      return { starredBy: criteria.userId }
+    case 'titled':
+      return textSearch(session, criteria.title)
   }
 }
 
-const soonestFirst = sql`talks.start_date, talks.id`
+type Criteria = Placeholders<CriteriaValues>
+
+function selectTalks(session: Session, criteria: Criteria) {
+  const { text, phrase, grams, eventId, speakerId, starredBy, ...visibility } = criteria
+  const conditions = isVisible(visibility)
+  if (text !== undefined) conditions.push(isFound(session, talkTitles, { text, phrase, grams }))
+  if (eventId !== undefined) conditions.push(sql`talks.event_id = ${eventId}`)
+  if (speakerId !== undefined) conditions.push(isMarked('talk_speakers', speakerId))
+  if (starredBy !== undefined) conditions.push(isMarked('talk_stars', starredBy))
+  return session.db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .where((eb) => eb.and(conditions))
+}
+
+const isMarked = (table: string, userId: RawBuilder<UserId>): Condition =>
+  sql`talks.id in (select talk_id from ${sql.table(table)} where user_id = ${userId})`
+
+const total = statement((session, criteria: Criteria) => selectTalks(session, criteria).select(rowCount))
+
+const talksOnPage = statement(
+  (session, { start, size, viewer, ...criteria }: Placeholders<CriteriaValues & PageValues & ForViewer>) => {
+    const isSoonestFirst = criteria.eventId !== undefined || criteria.starredBy !== undefined
+    const order = isSoonestFirst ? sql`talks.start_date, talks.id` : sql`talks.start_date desc, talks.id desc`
+    const ids = selectTalks(session, criteria).select('talks.id').orderBy(order)
+    return selectViewRows(session, viewer)
+      .where(isOnPage(session, 'talks.id', ids, { start, size }))
+      .orderBy(order)
+  },
+)

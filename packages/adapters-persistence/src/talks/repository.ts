@@ -7,7 +7,7 @@ import { indexTalks } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
-import { childrenOfTalks, replaceSpeakers, replaceTracks, saveLinks, trackIdsOf } from './children.ts'
+import { replaceSpeakers, replaceTracks, saveLinks, storedChildren } from './children.ts'
 import { findOutline, lockTalk } from './outline.ts'
 import { fromTalk, talkColumns, toTalk } from './rows.ts'
 
@@ -29,13 +29,8 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       // The children are read behind the lock, in the order of the calls.
-      const [talk, { speakers, links }, tracks] = await Promise.all([
-        row,
-        childrenOfTalks(session, [id]),
-        trackIdsOf(session, id),
-      ])
-      if (talk === undefined) return undefined
-      return { ...toTalk(talk), speakers: speakers.get(id) ?? [], links: links.get(id) ?? [], tracks }
+      const [talk, children] = await Promise.all([row, storedChildren(session, id)])
+      return talk && { ...toTalk(talk), ...children }
     },
 
     async findOutline(id) {

@@ -2,13 +2,10 @@ import type { TalkEventView, TalkView } from '@lectern/application'
 import { foldForSearch, type NewTalk, type Talk, type UserId } from '@lectern/domain'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
-import { eventDateColumns } from '../events/heading.ts'
-import { toApproval } from '../events/rows.ts'
-import type { EventsTable } from '../events/schema.ts'
+import { eventDateColumns, toApproval } from '../events/rows.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { ofParentRow } from '../sql/json-rows.ts'
-import { childrenOfTalks, talkChildren, type TalkChildren } from './children.ts'
+import { readLinks, readSpeakers, readTracks, talkChildren } from './children.ts'
 import type { TalksTable } from './schema.ts'
 
 export const talkColumns = [
@@ -71,19 +68,9 @@ const viewColumns = [
   'talks.rating_5',
 ] as const
 
-interface EventColumns extends Pick<EventsTable, 'approval' | 'rejection_reason'> {
-  readonly event_start_date: EventsTable['start_date']
-  readonly event_end_date: EventsTable['end_date']
-  readonly event_zone: EventsTable['zone']
-  readonly event_comments_open_from: EventsTable['comments_open_from']
-  readonly event_comments_open_until: EventsTable['comments_open_until']
-}
-
-export type ViewRow = RowOf<TalksTable, typeof viewColumns> & EventColumns & { readonly starred: number }
-
-/** The rows of `TalkView`, with the flags of the viewer. */
-export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | undefined) =>
-  db
+/** The rows of `TalkView`, with the children of the talk and the flags of the viewer. */
+export const selectViewRows = (session: Session, viewer: RawBuilder<UserId> | undefined) =>
+  session.db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
     .select(viewColumns)
@@ -95,39 +82,28 @@ export const selectViewRows = ({ db }: Session, viewer: RawBuilder<UserId> | und
       'events.rejection_reason',
     ])
     .select(hasStarred(viewer).as('starred'))
+    .select(talkChildren(session))
 
-/** The same, with the children in the rows. */
-export const selectWithChildren = (session: Session, viewer: RawBuilder<UserId> | undefined) =>
-  selectViewRows(session, viewer).select(talkChildren(session, ofParentRow('talks.id')))
+type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViewRows>['executeTakeFirstOrThrow']>>
 
 const hasStarred = (viewer: RawBuilder<UserId> | undefined) =>
   viewer === undefined
     ? sql<number>`0`
     : sql<number>`(select count(*) from talk_stars where talk_id = talks.id and user_id = ${viewer})`
 
-/** Adds the children of all rows in one statement. */
-export async function toViews(session: Session, rows: readonly ViewRow[]): Promise<readonly TalkView[]> {
-  if (rows.length === 0) return []
-  const children = await childrenOfTalks(
-    session,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => toView(row, children))
-}
-
-export const toView = (row: ViewRow, { speakers, links, tracks }: TalkChildren): TalkView => ({
+export const toView = (row: ViewRow): TalkView => ({
   ...toTalk(row),
   event: toEventView(row),
-  speakers: speakers.get(row.id) ?? [],
-  links: links.get(row.id) ?? [],
-  tracks: tracks.get(row.id) ?? [],
+  speakers: readSpeakers(row.speakers),
+  links: readLinks(row.links),
+  tracks: readTracks(row.tracks),
   commentCount: row.comment_count,
   ratingCounts: toRatingCounts(row),
   starredCount: row.starred_count,
   starred: row.starred > 0,
 })
 
-const toEventView = (row: EventColumns): TalkEventView => ({
+const toEventView = (row: ViewRow): TalkEventView => ({
   startDate: row.event_start_date,
   endDate: row.event_end_date,
   zone: row.event_zone,

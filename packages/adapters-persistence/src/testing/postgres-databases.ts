@@ -51,12 +51,8 @@ async function statementsThatEmpty(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ tablename: string }>(
     `select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations'`,
   )
-  const others = rows.map((row) => row.tablename).filter((table) => !table.endsWith('_totals'))
-  return [
-    ...['events', 'users', ...others].map((table) => `delete from "${table}"`),
-    'update event_totals set pending = 0, approved = 0, rejected = 0',
-    'update user_totals set verified = 0, unverified = 0',
-  ].join(';')
+  const tables = ['events', 'users', ...rows.map((row) => row.tablename)]
+  return tables.map((table) => `delete from "${table}"`).join(';')
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -1,11 +1,10 @@
 import type { TrackQueries, TrackView } from '@lectern/application'
 import type { EventId, TrackId } from '@lectern/domain'
-import { readEventCounter } from '../events/counters.ts'
-import { eventDateColumns, eventNameColumns, toHeading } from '../events/heading.ts'
+import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { countedListing } from '../sql/paging.ts'
+import { listingOf, paged, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toTrack, trackColumns } from './rows.ts'
 import type { TracksTable } from './schema.ts'
@@ -14,10 +13,10 @@ const viewColumns = [...trackColumns, 'tracks.talks_count'] as const
 
 export const kyselyTrackQueries = (session: Session): TrackQueries => ({
   async list(eventId, page) {
+    const countAll = async () => (await total(session, { eventId })).rows[0]?.total ?? 0
     const rowsFrom = async (start: number, size: number) =>
-      (await tracksOfEvent(session, { eventId, start, size })).rows
-    const countAll = () => readEventCounter(session, eventId, { kind: 'every' }, 'tracks_count')
-    return countedListing(session, page, countAll, rowsFrom, (rows) => rows.map(toView))
+      (await tracksOnPage(session, { eventId, start, size })).rows
+    return listingOf(page, countAll, rowsFrom, toView)
   },
 
   async find(id, visibility) {
@@ -27,23 +26,20 @@ export const kyselyTrackQueries = (session: Session): TrackQueries => ({
   },
 })
 
-interface PageOfEvent {
+interface OfEvent {
   readonly eventId: EventId
-  readonly start: number
-  readonly size: number
 }
 
-const tracksOfEvent = statement(({ db }, { eventId, start, size }: Placeholders<PageOfEvent>) =>
-  db
-    .selectFrom('tracks')
-    .innerJoin('events', 'events.id', 'tracks.event_id')
-    .select(viewColumns)
-    .select('events.tracks_count as total')
-    .where('tracks.event_id', '=', eventId)
-    // The name is unique within the event, so pages never overlap.
-    .orderBy('track_name_folded')
-    .limit(size)
-    .offset(start),
+const total = statement(({ db }, { eventId }: Placeholders<OfEvent>) =>
+  db.selectFrom('tracks').select(rowCount).where('event_id', '=', eventId),
+)
+
+/** The name is unique within the event, so pages never overlap. */
+const tracksOnPage = statement(({ db }, { eventId, ...page }: Placeholders<OfEvent & PageValues>) =>
+  paged(
+    db.selectFrom('tracks').select(viewColumns).where('event_id', '=', eventId).orderBy('track_name_folded'),
+    page,
+  ),
 )
 
 interface OneTrack extends VisibilityValues {

@@ -6,16 +6,15 @@ import type {
   ReportMade,
   ReportOfComment,
 } from '@lectern/application'
-import type { CommentId, CommentKind, TalkId, UserId } from '@lectern/domain'
+import type { CommentKind, TalkId, UserId } from '@lectern/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { claimColumns, oldestFirst, toClaim } from '../claims/rows.ts'
 import { shownPrivately, stateOf } from '../comments/rows.ts'
 import type { ReportsTable } from '../comments/schema.ts'
 import { commentsOf, commentTables } from '../comments/tables.ts'
 import type { Session } from '../session.ts'
-import { listsBy } from '../sql/json-rows.ts'
+import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
-import { isIn } from '../sql/predicates.ts'
 
 export const kyselyExportQueries = (session: Session): ExportQueries => ({
   submittedEvents: (id, page) => namedEvents(session, sql`submitter_id = ${id}`, page),
@@ -39,7 +38,7 @@ async function namedEvents(session: Session, isTheirs: RawBuilder<boolean>, page
   const countAll = totalIn(events.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     events.select(['id', 'name']).orderBy('id').limit(size).offset(start).execute()
-  return listingOf(session, page, countAll, rowsFrom, (rows) => rows)
+  return listingOf(page, countAll, rowsFrom, (row) => row)
 }
 
 async function namedTalks(session: Session, isTheirs: RawBuilder<boolean>, page: Page) {
@@ -47,7 +46,7 @@ async function namedTalks(session: Session, isTheirs: RawBuilder<boolean>, page:
   const countAll = totalIn(talks.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     talks.select(['id', 'talk_title as talkTitle']).orderBy('id').limit(size).offset(start).execute()
-  return listingOf(session, page, countAll, rowsFrom, (rows) => rows)
+  return listingOf(page, countAll, rowsFrom, (row) => row)
 }
 
 async function claimsOf(session: Session, userId: UserId, page: Page) {
@@ -55,7 +54,7 @@ async function claimsOf(session: Session, userId: UserId, page: Page) {
   const countAll = totalIn(claims.select(rowCount))
   const rowsFrom = (start: number, size: number) =>
     claims.select(claimColumns).orderBy(oldestFirst).limit(size).offset(start).execute()
-  return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toClaim))
+  return listingOf(page, countAll, rowsFrom, toClaim)
 }
 
 /** The comments of a user on talks or on events, with the reports about them. */
@@ -67,52 +66,42 @@ async function commentsBy(
 ): Promise<Listing<CommentWritten>> {
   const comments = session.db.selectFrom(commentsOf(kind)).where('comments.user_id', '=', userId)
   const countAll = totalIn(comments.select(rowCount))
+  const reports = {
+    columns: ['reporting_date', 'decision', 'deciding_date'],
+    from: sql`reports where ${sql.ref(`reports.${commentTables[kind].reported}`)} = comments.id`,
+    order: sql`reports.id`,
+  }
   const rowsFrom = (start: number, size: number) =>
     comments
       .selectAll()
-      .select(shownPrivately(kind))
+      .select([shownPrivately(kind), jsonRows(session, reports).as('reports')])
       .$if(kind === 'talk', (query) => query.select(sql<TalkId>`talk_id`.as('talk_id')))
       .orderBy('comments.id')
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(session, page, countAll, rowsFrom, async (rows) => {
-    const ids = rows.map(({ id }) => id)
-    const reports = await reportsOfComments(session, kind, ids)
-    return rows.map((row) => ({
-      id: row.id,
-      subject:
-        row.talk_id === undefined
-          ? { kind: 'event', eventId: row.event_id }
-          : { kind: 'talk', talkId: row.talk_id, eventId: row.event_id },
-      comment: row.comment,
-      rating: row.rating,
-      source: row.source,
-      createdDate: row.created_date,
-      ...stateOf(row),
-      reports: reports.get(row.id) ?? [],
-    }))
-  })
+  return listingOf(page, countAll, rowsFrom, (row) => ({
+    id: row.id,
+    subject:
+      row.talk_id === undefined
+        ? { kind: 'event', eventId: row.event_id }
+        : { kind: 'talk', talkId: row.talk_id, eventId: row.event_id },
+    comment: row.comment,
+    rating: row.rating,
+    source: row.source,
+    createdDate: row.created_date,
+    ...stateOf(row),
+    reports: readJsonRows(row.reports, ([reporting_date, decision, deciding_date]: ReportColumns) =>
+      toReport({ reporting_date, decision, deciding_date }),
+    ),
+  }))
 }
 
-async function reportsOfComments(
-  session: Session,
-  kind: CommentKind,
-  ids: readonly CommentId[],
-): Promise<ReadonlyMap<number | null, readonly ReportOfComment[]>> {
-  const { reported } = commentTables[kind]
-  const rows = await session.db
-    .selectFrom('reports')
-    .select(['reporting_date', 'decision', 'deciding_date', `${reported} as comment_id`])
-    .where(isIn(session, reported, ids))
-    .orderBy('id')
-    .execute()
-  return listsBy<(typeof rows)[number], number | null, ReportOfComment>(
-    rows,
-    (row) => row.comment_id,
-    toReport,
-  )
-}
+type ReportColumns = readonly [
+  reportingDate: ReportRow['reporting_date'],
+  decision: ReportRow['decision'],
+  decidingDate: ReportRow['deciding_date'],
+]
 
 async function grantsOf(session: Session, userId: UserId, page: Page) {
   const grants = session.db
@@ -128,7 +117,7 @@ async function grantsOf(session: Session, userId: UserId, page: Page) {
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(session, page, countAll, rowsFrom, (rows) => rows)
+  return listingOf(page, countAll, rowsFrom, (row) => row)
 }
 
 async function mailedLinksOf(session: Session, userId: UserId, page: Page) {
@@ -142,7 +131,7 @@ async function mailedLinksOf(session: Session, userId: UserId, page: Page) {
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(session, page, countAll, rowsFrom, (rows) => rows)
+  return listingOf(page, countAll, rowsFrom, (row) => row)
 }
 
 /** The reports of a user, oldest first. */
@@ -156,27 +145,25 @@ async function reportsMade(session: Session, userId: UserId, page: Page): Promis
       .limit(size)
       .offset(start)
       .execute()
-  return listingOf(session, page, countAll, rowsFrom, (rows) => rows.flatMap(toReportMade))
+  return listingOf(page, countAll, rowsFrom, toReportMade)
 }
 
-/** A report is about a talk comment or an event comment. */
 function toReportMade(
-  row: Parameters<typeof toReport>[0] &
-    Pick<Selectable<ReportsTable>, 'talk_comment_id' | 'event_comment_id'>,
-): readonly ReportMade[] {
+  row: ReportRow & Pick<Selectable<ReportsTable>, 'talk_comment_id' | 'event_comment_id'>,
+): ReportMade {
   const report = toReport(row)
   if (row.talk_comment_id !== null) {
-    return [{ ...report, comment: { kind: 'talk', commentId: row.talk_comment_id } }]
+    return { ...report, comment: { kind: 'talk', commentId: row.talk_comment_id } }
   }
   if (row.event_comment_id !== null) {
-    return [{ ...report, comment: { kind: 'event', commentId: row.event_comment_id } }]
+    return { ...report, comment: { kind: 'event', commentId: row.event_comment_id } }
   }
-  return []
+  throw new Error('A report is about a comment on a talk or on an event')
 }
 
-const toReport = (
-  row: Pick<Selectable<ReportsTable>, 'reporting_date' | 'decision' | 'deciding_date'>,
-): ReportOfComment => ({
+type ReportRow = Pick<Selectable<ReportsTable>, 'reporting_date' | 'decision' | 'deciding_date'>
+
+const toReport = (row: ReportRow): ReportOfComment => ({
   reportingDate: row.reporting_date,
   decision: row.decision ?? undefined,
   decidingDate: row.deciding_date ?? undefined,

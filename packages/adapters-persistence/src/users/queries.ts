@@ -3,11 +3,10 @@ import { type Approval, fold, MOST_FOUND, type User, type UserId } from '@lecter
 import { sql } from 'kysely'
 import { listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
-import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import { isOnPage, listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { asPlaceholders, hiddenFromPlanner, type Placeholders, statement } from '../sql/statement.ts'
 import { holdsText, isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
-import { countVisibleUsers } from './counters.ts'
 import { personColumns, toPersonView } from './people.ts'
 import { toUser, userColumns, type UserRow } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
@@ -31,12 +30,10 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
       session.db
         .selectFrom('users')
         .select(userColumns)
-        .where('id', 'in', ids.limit(size).offset(start))
+        .where(isOnPage(session, 'users.id', ids, asPlaceholders({ start, size })))
         .orderBy(order)
         .execute()
-    const countAll =
-      criteria.kind === 'all' ? () => countVisibleUsers(session, visibility) : totalIn(found.select(rowCount))
-    return listingOf(session, page, countAll, rowsFrom, (rows) => rows.map(toUserView(avatars)))
+    return listingOf(page, totalIn(found.select(rowCount)), rowsFrom, toUserView(avatars))
   },
 
   async search(keyword, visibility, page) {

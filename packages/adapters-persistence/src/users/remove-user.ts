@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { signInLock } from '../access/sign-in-attempts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
-import { changeUserTotals } from './counters.ts'
 
 /**
  * Subtracts the account from the counters of events and talks. Foreign keys remove or clear the rows that refer to the
@@ -18,11 +17,9 @@ export async function removeUser(session: Session, id: UserId): Promise<void> {
   const removed = await session.db
     .deleteFrom('users')
     .where('id', '=', id)
-    .returning(['verified', 'username'])
+    .returning('username')
     .executeTakeFirst()
-  if (removed === undefined) return
-  await forgetAttempts(session, removed.username)
-  await changeUserTotals(session, removed.verified, undefined)
+  if (removed !== undefined) await forgetAttempts(session, removed.username)
 }
 
 /** Locks parent rows first: events, talks, the user. A concurrent write of this user runs before or after. */

@@ -5,7 +5,6 @@ import { flag } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { changeUserTotals } from './counters.ts'
 import { removeUser } from './remove-user.ts'
 import { fromUser, toUser, unverifiedKeys, userColumns } from './rows.ts'
 
@@ -52,20 +51,11 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
         .values(fromUser(user))
         .returning(userColumns)
         .executeTakeFirstOrThrow()
-      await changeUserTotals(session, undefined, row.verified)
       return toUser(row)
     },
 
     async save(user) {
-      const before = await db
-        .selectFrom('users')
-        .select('verified')
-        .where('id', '=', user.id)
-        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
-      if (before === undefined) return
       await db.updateTable('users').set(fromUser(user)).where('id', '=', user.id).execute()
-      await changeUserTotals(session, before.verified, flag(user.verified))
     },
 
     remove: (id) => removeUser(session, id),

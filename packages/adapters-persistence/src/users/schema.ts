@@ -5,7 +5,6 @@ import type { Flag } from '../sql/columns.ts'
 
 export interface UserTables {
   readonly users: UsersTable
-  readonly user_totals: UserTotalsTable
   readonly former_usernames: FormerUsernamesTable
 }
 
@@ -41,10 +40,4 @@ export interface FormerUsernamesTable {
   readonly username_folded: string
   readonly username: Username
   readonly user_id: UserId
-}
-
-/** One row: the numbers of accounts. */
-export interface UserTotalsTable {
-  readonly verified: number
-  readonly unverified: number
 }

@@ -33,38 +33,34 @@ const listsOfEvents: ReadonlySet<keyof Lectern> = new Set([
   'listHostedEvents',
 ])
 
-/** On PostgreSQL a short page of events holds its children. */
-const withChildren: ReadonlySet<string> = new Set(['listRunningEvents', 'listPendingEvents'])
-
 const MANY = 100
 const AMOUNTS = { users: 1000, events: 200, talksPerEvent: 20, commentsPerTalk: 5 }
 
 /**
- * The statements of each list, for one row or many: for its parent, its total unless the rows hold it or it is remembered, its rows, and
- * their children. On PostgreSQL the rows of events hold their children. And its index; one of a unique key has the name that the engine
- * gives it.
+ * The statements of each list, for one row or many: for its parent, its total, and its rows with their children. And its index; one of a
+ * unique key has the name that the engine gives it.
  */
 const table: Readonly<Record<string, readonly [statements: number, index: RegExp]>> = {
   'events, newest first': [2, /events_by_start/u],
   'events, hot': [2, /events_by_attendees/u],
   'events, upcoming': [2, /events_by_start/u],
   'events, past': [2, /events_by_start/u],
-  'events, all': [3, /events_by_start/u],
+  'events, all': [2, /events_by_start/u],
   'events, cfp': [2, /events_by_call/u],
   'events by title': [2, /event_trigrams/u],
   'events by tags': [2, /event_tags_by_tag|event_tags_pkey/u],
   'events by stub': [2, /events_stub_key|sqlite_autoindex_events_/u],
   'events between dates': [2, /events_by_start/u],
-  'events of an attendee': [4, /event_attendees_by_user/u],
-  'events of a host': [4, /event_hosts_by_user/u],
+  'events of an attendee': [3, /event_attendees_by_user/u],
+  'events of a host': [3, /event_hosts_by_user/u],
   'talks of an event': [2, /talks_of_event/u],
-  'talks of a speaker': [4, /talk_speakers_by_user/u],
-  'talks that a user starred': [4, /talk_stars_by_user/u],
-  'talks by title': [3, /talk_trigrams/u],
-  'tracks of an event': [2, /tracks_event_id_track_name_key|sqlite_autoindex_tracks_/u],
-  'comments on a talk': [1, /talk_comments_of_talk/u],
-  'comments on the talks of an event': [1, /talk_comments_of_event/u],
-  'comments on an event': [1, /event_comments_of_event/u],
+  'talks of a speaker': [3, /talk_speakers_by_user/u],
+  'talks that a user starred': [3, /talk_stars_by_user/u],
+  'talks by title': [2, /talk_trigrams/u],
+  'tracks of an event': [3, /tracks_event_id_track_name_key|sqlite_autoindex_tracks_/u],
+  'comments on a talk': [2, /talk_comments_of_talk/u],
+  'comments on the talks of an event': [2, /talk_comments_of_event/u],
+  'comments on an event': [2, /event_comments_of_event/u],
   'comments of an author on talks': [3, /talk_comments_by_user/u],
   'comments of an author on events': [3, /event_comments_by_user/u],
   'reports of comments on talks': [3, /reports_of_event/u],
@@ -149,14 +145,12 @@ for (const { name, databases, statistics } of databasesToTry) {
       await counter?.close()
     })
 
-    /** Of a store that remembers no list yet. */
     const newLectern = (): Lectern => createLectern(testPorts(storeOn(database), testClock(NOW)))
 
     const statementsFor = async (list: EveryList, actor: Actor): Promise<readonly Statement[]> => {
       heard.length = 0
       const reading = newLectern()
-      // The first page again: it may be remembered.
-      for (const start of [0, 1, 0]) {
+      for (const start of [0, 1]) {
         const page = { start, resultsPerPage: 20 }
         const { items, total } = await list.read(reading, actor, { ...parents, page, verbose: true })
         expect(total).toBeGreaterThan(0)
@@ -179,72 +173,6 @@ for (const { name, databases, statistics } of databasesToTry) {
       })
     }
 
-    it('events by a common title: found by date, without counting or sorting them', async () => {
-      for (const actor of [visitor, member, operator]) {
-        const search = (reading: Lectern, start: number) =>
-          reading.listEvents(actor, { title: 'e', page: { start, resultsPerPage: 20 }, verbose: false })
-        const counted = await search(newLectern(), 20)
-        const reading = newLectern()
-        await search(reading, 0)
-        heard.length = 0
-        const { total, items } = await search(reading, 20)
-        expect([total, items]).toEqual([counted.total, counted.items])
-        expect(total).toBeGreaterThan(100)
-        const [rows, ...others] = heard.splice(0)
-        const plan = rows && (await planOf(database, rows, 'sorting'))
-        // Subplans sort the children of one event.
-        const [list] = plan?.split('SubPlan 1') ?? []
-        expect(list).toMatch(
-          /Index Scan Backward using events_by_start|SCAN events USING INDEX events_by_start/u,
-        )
-        expect(list).not.toMatch(/Sort|TEMP B-TREE|_trigrams/u)
-        expect(others.map(({ sql }) => sql.includes('event_tags'))).toEqual(
-          database.engine === 'sqlite' ? [true] : [],
-        )
-      }
-    })
-
-    it('talks by a common title: found by date, without counting or sorting them', async () => {
-      for (const start of [0, 20]) {
-        const search = (reading: Lectern, from: number) =>
-          reading.searchTalks(member, { title: 'e', page: { start: from, resultsPerPage: 20 } })
-        const counted = await search(newLectern(), start)
-        const reading = newLectern()
-        await search(reading, 40)
-        heard.length = 0
-        const { total, items } = await search(reading, start)
-        expect([total, items]).toEqual([counted.total, counted.items])
-        expect(total).toBeGreaterThan(1000)
-        const [rows, children] = heard.splice(0)
-        expect(children?.sql).toContain('talk_speakers')
-        const plan = rows && (await planOf(database, rows, 'sorting'))
-        expect(plan).toMatch(
-          /Index Scan Backward using talks_by_start|SCAN talks USING INDEX talks_by_start/u,
-        )
-        expect(plan).not.toMatch(/Sort|TEMP B-TREE|_trigrams/u)
-      }
-    })
-
-    it('a page that was read before: its rows are read by their ids, without counting', async () => {
-      const page = { start: 0, resultsPerPage: 20 }
-      const reads = [
-        (reading: Lectern) => reading.listEvents(member, { title: 'e', page, verbose: false }),
-        (reading: Lectern) => reading.listEvents(member, { filter: 'past', page, verbose: false }),
-        (reading: Lectern) => reading.searchTalks(member, { title: 'e', page }),
-      ]
-      for (const read of reads) {
-        const reading = newLectern()
-        const first = await read(reading)
-        heard.length = 0
-        expect(await read(reading)).toEqual(first)
-        const [rows, ...others] = heard.splice(0)
-        expect(rows && (await planOf(database, rows, 'reading tables'))).toMatch(
-          /Index Scan using (?:events|talks)_pkey|SEARCH (?:events|talks) USING INTEGER PRIMARY KEY/u,
-        )
-        expect(others.every(({ sql }) => !sql.includes('search_version'))).toBe(true)
-      }
-    })
-
     for (const { name: what, index, read } of history) {
       it(`${what}: an index leads to every row`, async () => {
         heard.length = 0
@@ -261,7 +189,8 @@ for (const { name, databases, statistics } of databasesToTry) {
       it(`${list.name}: in the order of an index`, async () => {
         for (const actor of list.hostsOnly ? [operator] : [visitor, member, operator]) {
           for (const statement of await statementsFor(list, actor)) {
-            expect(await planOf(database, statement, 'sorting')).not.toMatch(sortsWhatItSkips)
+            const plan = await planOf(database, statement, 'sorting')
+            expect(plan.replaceAll(ofLimitedParts, '')).not.toMatch(sortsWhatItSkips)
           }
         }
       })
@@ -278,8 +207,7 @@ for (const { name, databases, statistics } of databasesToTry) {
         for (const parents of [busy, bare]) {
           heard.length = 0
           await read.read(newLectern(), actor, parents)
-          const children = databases.engine === 'postgres' && withChildren.has(read.useCase) ? 1 : 0
-          expect(heard).toHaveLength(read.statements - children)
+          expect(heard).toHaveLength(read.statements)
         }
       }
     })
@@ -325,14 +253,8 @@ for (const { name, databases, statistics } of databasesToTry) {
           }
           for (const verbose of [false, true]) {
             const ofEvents = listsOfEvents.has(list.useCase)
-            const children = ofEvents && databases.engine === 'postgres' ? -1 : 0
-            const expected = (table[list.name]?.[0] ?? 0) + children + (verbose && ofEvents ? 1 : 0)
+            const expected = (table[list.name]?.[0] ?? 0) + (verbose && ofEvents ? 1 : 0)
             for (const actor of list.hostsOnly ? [operator] : [visitor, member, operator]) {
-              // The first read may count the list.
-              for (const size of [1, MANY]) {
-                const first = await readPage(actor, verbose, size)
-                expect(first.statements.length).toBeLessThanOrEqual(expected + 1)
-              }
               const [one, many] = [await readPage(actor, verbose, 1), await readPage(actor, verbose, MANY)]
               expect([one.length, many.length]).toEqual([1, list.atMostOne ? 1 : MANY])
               expect(many.statements).toEqual(one.statements)
@@ -361,6 +283,9 @@ const sorted = new Set([
 
 /** More than the rows of a page, which are sorted after reading. */
 const sortsWhatItSkips = /Limit[^\n]*\n[\s>-]*(?:Incremental )?Sort|(?:TEMP B-TREE FOR ORDER BY[^]*){2}/u
+
+/** On SQLite: public and private comments, each as far as the page reaches. */
+const ofLimitedParts = /CO-ROUTINE part[^]*TEMP B-TREE FOR ORDER BY(?=[^]*TEMP B-TREE)/gu
 
 /** An event with one talk of no speaker and no track. */
 const aBareEvent = (store: Store): Promise<PageParents> =>

@@ -71,7 +71,7 @@ export const pageReads: readonly PageRead[] = [
   },
   {
     useCase: 'listRunningEvents',
-    statements: 4,
+    statements: 3,
     trips: 2,
     index: /events_by_end/u,
     read: (lectern, actor) => lectern.listRunningEvents(actor, { page, verbose: true }),
@@ -97,14 +97,14 @@ export const pageReads: readonly PageRead[] = [
   {
     useCase: 'listTalksAsHost',
     statements: 3,
-    trips: 3,
+    trips: 2,
     index: /talks_of_event/u,
     forHosts: true,
     read: (lectern, actor, { eventId }) => lectern.listTalksAsHost(actor, { eventId, page }),
   },
   {
     useCase: 'listFeedbackAsHost',
-    statements: 2,
+    statements: 3,
     trips: 2,
     index: /talk_comments_of_event/u,
     forHosts: true,
@@ -203,7 +203,7 @@ export const pageReads: readonly PageRead[] = [
   },
   {
     useCase: 'listPendingEvents',
-    statements: 4,
+    statements: 3,
     trips: 2,
     index: /events_by_submitter/u,
     forHosts: true,

@@ -98,7 +98,7 @@ it('refuses a write of a transaction that SQLite has rolled back', async () => {
   const writing = transact(async (db) => {
     // SQLite does this by itself after some errors, such as a full disk.
     await sql`rollback`.execute(db)
-    await sql`update event_totals set approved = 7`.execute(db)
+    await sql`update users set admin = 1`.execute(db)
   })
   await expect(writing).rejects.toThrow('The transaction has ended')
   await close()
