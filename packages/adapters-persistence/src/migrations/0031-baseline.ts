@@ -11,16 +11,14 @@ import type { Migration } from './migration.ts'
 
 /**
  * The whole schema up to this migration. It has the name of the newest migration that it replaces, so a database which has that one
- * counts as one that the baseline made.
+ * counts as one that the baseline made. What later migrations remove is left out, so they remove it from older databases only.
  */
 export const baseline: Migration = {
   name: '0031-searches-without-joins',
   async up({ engine, db }) {
     const words = wordsOf[engine]
     const tables = [accounts, events, talks, comments, mails].map((part) => part(words)).join('')
-    const schema = `${tables}${engine === 'sqlite' ? searchOnSqlite : searchOnPostgres}
-insert into user_totals (id) values (1);
-insert into event_totals (id) values (1)`
+    const schema = `${tables}${engine === 'sqlite' ? searchOnSqlite : searchOnPostgres}`
     // A statement begins at the beginning of a line.
     for (const statement of schema.trim().split(/;\n+(?=\S)/u)) await sql.raw(statement).execute(db)
   },

@@ -53,13 +53,13 @@ const placeOf = (row: string): string => `${row}.start_date / 86400 * 2147483648
 
 const onSqlite = [
   [
-    ...['event', 'talk', 'user'].map((subject) => `drop table ${subject}_trigrams_places`),
+    ...['event', 'talk', 'user'].map((subject) => `drop table if exists ${subject}_trigrams_places`),
     ...subjects.flatMap((subject) => [
-      `drop trigger ${subject}s_search_due_insert`,
-      `drop trigger ${subject}s_search_due_update`,
-      `drop table ${subject}_search_due`,
-      `drop table ${subject}_search`,
-      `drop table ${subject}_terms`,
+      `drop trigger if exists ${subject}s_search_due_insert`,
+      `drop trigger if exists ${subject}s_search_due_update`,
+      `drop table if exists ${subject}_search_due`,
+      `drop table if exists ${subject}_search`,
+      `drop table if exists ${subject}_terms`,
     ]),
   ],
   subjects.flatMap((subject) => {
@@ -79,13 +79,13 @@ const onSqlite = [
 const onPostgres = [
   [
     ...subjects.flatMap((subject) => [
-      `drop trigger ${subject}s_search_due on ${subject}s`,
-      `drop function lectern_note_search_of_${subject}()`,
-      `drop table ${subject}_search_due`,
-      `drop table ${subject}_search`,
+      `drop trigger if exists ${subject}s_search_due on ${subject}s`,
+      `drop function if exists lectern_note_search_of_${subject}()`,
+      `drop table if exists ${subject}_search_due`,
+      `drop table if exists ${subject}_search`,
     ]),
-    'drop function lectern_name_event_of_searched_talk()',
-    'drop index events_unapproved',
+    'drop function if exists lectern_name_event_of_searched_talk()',
+    'drop index if exists events_unapproved',
   ],
   subjects.map(
     (subject) => `create table ${subject}_search (

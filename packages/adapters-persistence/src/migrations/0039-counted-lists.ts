@@ -9,21 +9,21 @@ export const countedLists: Migration = {
     for (const statement of engine === 'sqlite' ? triggersOnSqlite : triggersOnPostgres) {
       await sql.raw(statement).execute(db)
     }
-    await db.schema.dropTable('event_totals').execute()
-    await db.schema.dropTable('user_totals').execute()
+    await db.schema.dropTable('event_totals').ifExists().execute()
+    await db.schema.dropTable('user_totals').ifExists().execute()
   },
 }
 
 const triggersOnSqlite = ['events', 'event_tags', 'talks'].flatMap((table) =>
-  ['insert', 'delete', 'update'].map((change) => `drop trigger ${table}_search_version_${change}`),
+  ['insert', 'delete', 'update'].map((change) => `drop trigger if exists ${table}_search_version_${change}`),
 )
 
 const triggersOnPostgres = [
-  'drop trigger events_search_version on events',
-  'drop trigger events_search_version_update on events',
-  'drop trigger event_tags_search_version on event_tags',
-  'drop trigger talks_search_version on talks',
-  'drop trigger talks_search_version_update on talks',
-  'drop function lectern_change_search_version',
-  'drop function lectern_change_talk_search_version',
+  'drop trigger if exists events_search_version on events',
+  'drop trigger if exists events_search_version_update on events',
+  'drop trigger if exists event_tags_search_version on event_tags',
+  'drop trigger if exists talks_search_version on talks',
+  'drop trigger if exists talks_search_version_update on talks',
+  'drop function if exists lectern_change_search_version',
+  'drop function if exists lectern_change_talk_search_version',
 ]

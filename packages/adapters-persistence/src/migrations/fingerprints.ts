@@ -5,13 +5,16 @@ import type { OnEachEngine } from './migration.ts'
  * either. `fingerprints.test.ts` prints the line of a new migration.
  */
 export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
-  '0031-searches-without-joins': { sqlite: '0750818695c5344e', postgres: 'a46da2c2ef8cf168' },
+  '0031-searches-without-joins': { sqlite: '4dde4e81edbebd38', postgres: 'a125121be85aa941' },
   '0032-unverified-accounts': { sqlite: 'a59909049ecd23de', postgres: '0bc9fab5be9d98a2' },
   '0033-bursts-of-ratings': { sqlite: '67e402d42ef1227a', postgres: 'd9347741de7dfdc6' },
   '0037-former-usernames': { sqlite: 'f49d28087144272e', postgres: '78ea1d65dd77e829' },
-  '0038-searches-by-the-engines': { sqlite: '1e8fe24cfc4926e4', postgres: 'a6d76f03ddb1df8b' },
-  '0039-counted-lists': { sqlite: 'f1615fc876927ec4', postgres: '8498f6d3a8617324' },
+  '0038-searches-by-the-engines': { sqlite: '406211e660f5713b', postgres: '8d63a35d7657d211' },
+  '0039-counted-lists': { sqlite: '430c2f69e9ed40ae', postgres: 'ef2b31fa8eaf8d51' },
 }
 
-/** Of the migration whose name the baseline has. A database that it made has the schema of the baseline. */
-export const replacedByBaseline: OnEachEngine = { sqlite: 'e3b0c44298fc1c14', postgres: '0374163d23f676f6' }
+/** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */
+export const replacedByBaseline: readonly OnEachEngine[] = [
+  { sqlite: 'e3b0c44298fc1c14', postgres: '0374163d23f676f6' },
+  { sqlite: '0750818695c5344e', postgres: 'a46da2c2ef8cf168' },
+]

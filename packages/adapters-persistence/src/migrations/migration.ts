@@ -23,6 +23,6 @@ export interface Plan {
   readonly fingerprints: Readonly<Record<string, OnEachEngine>>
   /** The tables of a fully migrated database. */
   tables(engine: EngineName): Tables
-  /** The fingerprint of the migration that had the name of the baseline before. */
-  readonly replacedByBaseline?: OnEachEngine
+  /** The fingerprints of migrations that had the name of the baseline before. */
+  readonly replacedByBaseline?: readonly OnEachEngine[]
 }

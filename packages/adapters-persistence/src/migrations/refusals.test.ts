@@ -9,7 +9,7 @@ const plan: Plan = {
   migrations: known.map((name) => ({ name, up: () => Promise.resolve() })),
   fingerprints: Object.fromEntries(known.map((name) => [name, { sqlite: 'lite', postgres: 'post' }])),
   tables: () => new Map(),
-  replacedByBaseline: { sqlite: 'old', postgres: 'old' },
+  replacedByBaseline: [{ sqlite: 'old', postgres: 'old' }],
 }
 const tables: Tables = new Map([['migrations', ['name', 'applied_date', 'fingerprint']]])
 const refusal = (applied: readonly Applied[]): string | undefined =>

@@ -64,13 +64,13 @@ function unknownMigration(applied: readonly Applied[], { migrations }: Plan): st
 
 function changedMigration(
   applied: readonly Applied[],
-  { fingerprints, replacedByBaseline }: Plan,
+  { fingerprints, replacedByBaseline = [] }: Plan,
   engine: EngineName,
 ): string | undefined {
   const changed = applied.find(
     ({ name, fingerprint }, index) =>
       fingerprint !== fingerprints[name]?.[engine] &&
-      (index > 0 || fingerprint !== replacedByBaseline?.[engine]),
+      (index > 0 || !replacedByBaseline.some((replaced) => replaced[engine] === fingerprint)),
   )
   if (changed === undefined) return undefined
   return `another state of the code made it, whose migration ${changed.name} was not the one of this program; ${RIGHT_CODE}`

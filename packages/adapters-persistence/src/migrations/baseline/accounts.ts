@@ -28,11 +28,6 @@ create table users (
 create index users_seen on users (id, verified);
 create index users_admins on users (id, verified, suspended) where admin = 1;
 create index users_by_creation on users (created_date);
-create table user_totals (
-  id integer primary key check (id = 1),
-  verified integer default 0 not null check (verified >= 0),
-  unverified integer default 0 not null check (unverified >= 0)
-)${strict};
 create table applications (
   id ${id},
   owner_id ${whole} not null references users (id) on delete cascade,

@@ -71,14 +71,6 @@ create table event_attendees (
   constraint event_attendees_pkey primary key (event_id, user_id)
 )${link};
 create index event_attendees_by_user on event_attendees (user_id, event_id);
-create table event_totals (
-  id integer primary key check (id = 1),
-  pending integer default 0 not null check (pending >= 0),
-  approved integer default 0 not null check (approved >= 0),
-  rejected integer default 0 not null check (rejected >= 0),
-  search_version ${whole} default 0 not null,
-  talk_search_version ${whole} default 0 not null
-)${strict};
 create table event_images (
   event_id ${whole} not null references events (id) on delete cascade,
   type ${key} not null check (type in ('orig', 'small')),
