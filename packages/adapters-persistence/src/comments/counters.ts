@@ -32,7 +32,7 @@ export interface Counted {
 
 export const countsNothing: Counted = { shown: false, rating: undefined }
 
-export const countedOf = (comment: CommentFacts): Counted => ({
+const countedOf = (comment: CommentFacts): Counted => ({
   shown: isPublic(comment),
   rating: countedRating(comment),
 })
@@ -48,10 +48,10 @@ export function countedInRow(row: {
   return { shown, rating: shown && row.user_id !== null && row.rating !== 0 ? row.rating : undefined }
 }
 
-export const commentsChange = (before: Counted, after: Counted): number =>
+const commentsChange = (before: Counted, after: Counted): number =>
   Number(after.shown) - Number(before.shown)
 
-export function ratingsChange(before: Counted, after: Counted): CounterChanges<keyof RatingColumns> {
+function ratingsChange(before: Counted, after: Counted): CounterChanges<keyof RatingColumns> {
   if (before.rating === after.rating) return {}
   return {
     ...(before.rating !== undefined && { [`rating_${before.rating}`]: -1 }),

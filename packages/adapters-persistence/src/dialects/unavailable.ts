@@ -20,14 +20,6 @@ export const storageUnavailable = (cause: unknown): DomainError =>
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof DomainError && error.kind === 'unavailable'
 
-/** PostgreSQL: another transaction held a row for too long. Nothing changed. */
-export const isLockTimeout = (error: unknown): boolean =>
-  isUnavailable(error) &&
-  error instanceof Error &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  error.cause.code === '55P03'
-
 function unavailableFor(
   retryAfterSeconds: number,
   message: string,

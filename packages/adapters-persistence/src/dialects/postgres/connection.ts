@@ -61,7 +61,7 @@ export class PooledConnection implements DatabaseConnection {
     try {
       const [, { command }] = await Promise.all([this.#begun, this.#send({ text: 'commit' })])
       // A server that was told to commit rolls back after a failed statement.
-      if (command !== 'COMMIT') throw this.#failure ?? new Error('The server rolled the transaction back')
+      if (command !== 'COMMIT') throw asUnavailable(this.#failure)
     } catch (error) {
       throw asUnavailable(error, isRefused(error) ? unavailable : outcomeUnknown)
     }

@@ -82,8 +82,8 @@ export async function openPostgresDatabase<Tables>(
     work: (db: Kysely<Tables>, end: () => Promise<void>) => Promise<Result>,
   ): Promise<Result> => {
     const snapshot = new ReadTransaction(acquire)
-    const end = async (): Promise<void> => snapshot.end()
-    return work(kysely.reading(snapshot.provide), end).finally(end)
+    const reading = kysely.reading(snapshot.provide)
+    return work(reading, async () => snapshot.end()).finally(() => snapshot.end())
   }
 
   const inFlight = trackInFlight()

@@ -7,6 +7,7 @@ export const types: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     if (type === INT8) return Number
     if (type === JSON_TEXT) return asItIs
+    // oxlint-disable-next-line typescript/no-unsafe-return -- the types of pg say any
     return pg.types.getTypeParser(type, format)
   },
 }
