@@ -23,7 +23,7 @@ function binder<Values extends object, Row>(build: Build<Values, Row>) {
   const compiled = new Map<string, CompiledQuery<Row>>()
   return (session: Session, values: Values): CompiledQuery<Row> => {
     const shape = shapeOf(session, values)
-    const known = compiled.get(shape) ?? build(session, placeholdersFor(values, namedParameter)).compile()
+    const known = compiled.get(shape) ?? build(session, placeholdersFor(values)).compile()
     compiled.set(shape, known)
     return { ...known, parameters: known.parameters.map((parameter) => valueOf(parameter, values)) }
   }
@@ -47,23 +47,10 @@ class NamedParameter {
   }
 }
 
-const namedParameter = (name: string): NamedParameter => new NamedParameter(name)
-
-/** On PostgreSQL: the planner does not see the value, so it keeps one generic plan for all values. */
-export const hiddenFromPlanner = <Value>(value: RawBuilder<Value>): RawBuilder<Value> =>
-  sql`(select ${value})`
-
-/** The values themselves, for a statement that Kysely builds for each request. */
-export const asPlaceholders = <Values extends object>(values: Values): Placeholders<Values> =>
-  placeholdersFor(values, (_name, value) => value)
-
-function placeholdersFor<Values extends object>(
-  values: Values,
-  parameterOf: (name: string, value: unknown) => unknown,
-): Placeholders<Values> {
+function placeholdersFor<Values extends object>(values: Values): Placeholders<Values> {
   const placeholders = Object.entries(values).map(([name, value]) => [
     name,
-    value === undefined ? undefined : sql`${parameterOf(name, value)}`,
+    value === undefined ? undefined : sql`${new NamedParameter(name)}`,
   ])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one placeholder for each value, as the type says
   return Object.fromEntries(placeholders) as Placeholders<Values>

@@ -1,12 +1,12 @@
 import type { AvatarHasher, UserCriteria, UserQueries } from '@lectern/application'
-import { type Approval, fold, MOST_FOUND, type User, type UserId } from '@lectern/domain'
+import { type Approval, type EventId, fold, MOST_FOUND, type User, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
-import { isOnPage, listingOf, rowCount, totalIn } from '../sql/paging.ts'
-import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import { asPlaceholders, hiddenFromPlanner, type Placeholders, statement } from '../sql/statement.ts'
-import { holdsText, isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
+import { isOnPage, listingOf, type PageValues, rowCount } from '../sql/paging.ts'
+import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { personColumns, toPersonView } from './people.ts'
 import { toUser, userColumns, type UserRow } from './rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
@@ -19,21 +19,11 @@ const userNames: SearchedTexts = {
 
 export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): UserQueries => ({
   async list(criteria, visibility, page) {
-    const conditions = [
-      ...meets(session, criteria),
-      ...isVisible(asPlaceholders(visibilityValues(visibility))),
-    ]
-    const found = session.db.selectFrom('users').where((eb) => eb.and(conditions))
-    const order = criteria.kind === 'about' ? 'username_folded' : 'id'
-    const ids = found.select('id').orderBy(order)
-    const rowsFrom = (start: number, size: number) =>
-      session.db
-        .selectFrom('users')
-        .select(userColumns)
-        .where(isOnPage(session, 'users.id', ids, asPlaceholders({ start, size })))
-        .orderBy(order)
-        .execute()
-    return listingOf(page, totalIn(found.select(rowCount)), rowsFrom, toUserView(avatars))
+    const values = { ...criteriaValues(session, criteria), ...visibilityValues(visibility) }
+    const countAll = async () => (await total(session, values)).rows[0]?.total ?? 0
+    const rowsFrom = async (start: number, size: number) =>
+      (await usersOnPage(session, { ...values, start, size })).rows
+    return listingOf(page, countAll, rowsFrom, toUserView(avatars))
   },
 
   async search(keyword, visibility, page) {
@@ -80,27 +70,63 @@ const toUserView =
     return { ...user, avatarHash: avatars.hash(user) }
   }
 
-function meets(session: Session, criteria: UserCriteria): Condition[] {
+interface CriteriaValues extends VisibilityValues, Partial<TextSearch> {
+  readonly name?: string
+  readonly formerName?: string
+  readonly attendedId?: EventId
+}
+
+function criteriaValues(
+  session: Session,
+  criteria: UserCriteria,
+): Omit<CriteriaValues, keyof VisibilityValues> {
   switch (criteria.kind) {
     case 'all':
-      return []
+      return {}
     case 'named':
-      return [sql`username_folded = ${fold(criteria.username)}`]
+      return { name: fold(criteria.username) }
     case 'about':
-      return [holdsText(session, userNames, criteria.keyword)]
+      return textSearch(session, criteria.keyword)
     case 'formerly-named':
-      return [
-        sql`id in (select user_id from former_usernames where username_folded = ${fold(criteria.username)})`,
-      ]
+      return { formerName: fold(criteria.username) }
     case 'attending':
-      return [sql`id in (select user_id from event_attendees where event_id = ${criteria.eventId})`]
+      return { attendedId: criteria.eventId }
   }
 }
 
+type Criteria = Placeholders<CriteriaValues>
+
+function selectUsers(session: Session, criteria: Criteria) {
+  const { text, phrase, grams, name, formerName, attendedId, ...visibility } = criteria
+  const conditions = isVisible(visibility)
+  if (text !== undefined) conditions.push(isFound(session, userNames, { text, phrase, grams }))
+  if (name !== undefined) conditions.push(sql`username_folded = ${name}`)
+  if (formerName !== undefined) {
+    conditions.push(sql`id in (select user_id from former_usernames where username_folded = ${formerName})`)
+  }
+  if (attendedId !== undefined) {
+    conditions.push(sql`id in (select user_id from event_attendees where event_id = ${attendedId})`)
+  }
+  return session.db.selectFrom('users').where((eb) => eb.and(conditions))
+}
+
+const total = statement((session, criteria: Criteria) => selectUsers(session, criteria).select(rowCount))
+
+const usersOnPage = statement(
+  (session, { start, size, ...criteria }: Placeholders<CriteriaValues & PageValues>) => {
+    const order = criteria.text === undefined ? 'id' : 'username_folded'
+    const ids = selectUsers(session, criteria).select('id').orderBy(order)
+    return session.db
+      .selectFrom('users')
+      .select(userColumns)
+      .where(isOnPage(session, 'users.id', ids, { start, size }))
+      .orderBy(order)
+  },
+)
+
 /** The one with this username first. It may be there twice. */
 const foundIds = statement((session, of: Placeholders<VisibilityValues & TextSearch>) => {
-  const text = { ...of, grams: of.grams && hiddenFromPlanner(of.grams) }
-  const conditions = [isFound(session, userNames, text), ...isVisible(of)]
+  const conditions = [isFound(session, userNames, of), ...isVisible(of)]
   const rows = sql<{ readonly id: UserId }>`
     select id from users where username_folded = ${of.text} and ${sql.join([sql`true`, ...isVisible(of)], sql` and `)}
     union all select id from (
