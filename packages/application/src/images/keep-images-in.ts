@@ -1,5 +1,6 @@
 import type { ImageFiles, ImageStore } from '../ports/images.ts'
 import type { Store } from '../ports/store.ts'
+import { replacing } from '../transactions/lazily.ts'
 
 /** Called with files that could not be removed. No row refers to them any more. */
 export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
@@ -12,7 +13,8 @@ export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
 export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeftOver): Store => ({
   ...store,
   imageQueries: files,
-  snapshot: (work) => store.snapshot((queries, end) => work({ ...queries, imageQueries: files }, end)),
+  snapshot: (work) =>
+    store.snapshot((queries, end) => work(replacing(queries, { imageQueries: files }), end)),
   // Written before the transaction begins, so that it holds no lock during I/O.
   transaction: async (work, { files: added = [], ...options } = {}) => {
     for (const { fileName, content } of added) await files.add(fileName, content)
@@ -26,7 +28,9 @@ export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeft
           for (const fileName of fileNames) unneeded.add(fileName)
         },
       }
-      return work({ ...repositories, storedImages }, () => ({ ...queries(), imageQueries: files }))
+      return work(replacing(repositories, { storedImages }), () =>
+        replacing(queries(), { imageQueries: files }),
+      )
     }, options)
     await removeAll(files, [...unneeded], onLeftOver)
     return result

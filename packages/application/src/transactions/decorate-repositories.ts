@@ -25,7 +25,7 @@ export type Decorations<Reason extends string, Context> = {
 
 export type DecorateRepositories<Context> = (repositories: Repositories, context: Context) => Repositories
 
-/** Reads the table once; each transaction then makes its decorated repositories. */
+/** Reads the table once. A transaction then decorates the repositories that it asks for. */
 export const repositoryDecorator = <Context>(
   decorations: Partial<Decorations<string, Context>>,
 ): DecorateRepositories<Context> => decorator((name, method) => Reflect.get(decorations[name] ?? {}, method))
@@ -39,23 +39,23 @@ export const writeDecorator = <Context>(
 function decorator<Context>(
   decorationOf: (name: keyof Repositories, method: string, effect: 'reads' | 'writes') => unknown,
 ): DecorateRepositories<Context> {
-  const decorated = namesOf(methodEffects)
-    .map((name) => ({
-      name,
-      decorations: new Map<PropertyKey, unknown>(
-        Object.entries(methodEffects[name])
-          .map(([method, effect]) => [method, decorationOf(name, method, effect)] as const)
-          .filter(([, decoration]) => typeof decoration === 'function'),
-      ),
-    }))
-    .filter(({ decorations }) => decorations.size > 0)
-  return (repositories, context) => {
-    const copy = { ...repositories }
-    for (const { name, decorations } of decorated) {
-      Reflect.set(copy, name, decorate(repositories[name], decorations, context))
-    }
-    return copy
+  const decorated = new Map<PropertyKey, ReadonlyMap<PropertyKey, unknown>>()
+  for (const name of namesOf(methodEffects)) {
+    const decorations = Object.entries(methodEffects[name])
+      .map(([method, effect]) => [method, decorationOf(name, method, effect)] as const)
+      .filter(([, decoration]) => typeof decoration === 'function')
+    if (decorations.length > 0) decorated.set(name, new Map(decorations))
   }
+  return (repositories, context) =>
+    new Proxy(repositories, {
+      get(all, name): unknown {
+        const repository: unknown = Reflect.get(all, name)
+        const decorations = decorated.get(name)
+        return decorations === undefined || typeof repository !== 'object' || repository === null
+          ? repository
+          : decorate(repository, decorations, context)
+      },
+    })
 }
 
 function namesOf<Table extends object>(table: Table): readonly (keyof Table)[] {
@@ -64,7 +64,7 @@ function namesOf<Table extends object>(table: Table): readonly (keyof Table)[] {
   return names
 }
 
-/** A proxy costs a transaction less than an object with all methods. The repository may be an instance of a class. */
+/** The repository may be an instance of a class. */
 const decorate = (
   repository: object,
   decorations: ReadonlyMap<PropertyKey, unknown>,
