@@ -30,8 +30,9 @@ const values: Readonly<Record<string, string | null>> = {
   format: 'png',
 }
 
-/** Ids of other services, and of what may be gone. */
-const noReference = /\.(?:foreign_id|subject_id|record_id|transaction_id)$|^audit_entries\.moderation_id$/u
+/** Ids of other services, of what may be gone, and a copy for the index. */
+const noReference =
+  /\.(?:foreign_id|subject_id|record_id|transaction_id)$|^audit_entries\.moderation_id$|^talk_search\.event_id$/u
 
 const insert = ({ transact, engine }: OpenDatabase, table: string, columns: readonly string[]) => {
   const row = columns.flatMap((column) => {

@@ -90,6 +90,7 @@ const onPostgres = [
   subjects.map(
     (subject) => `create table ${subject}_search (
       ${subject}_id bigint not null primary key references ${subject}s (id) on delete cascade,
+      ${subject === 'talk' ? 'event_id bigint not null,' : ''}
       place bigint not null unique,
       terms tsvector not null
     )`,

@@ -67,7 +67,7 @@ const onSqlite: Readonly<Record<string, string>> = {
 const onPostgres: Readonly<Record<string, string>> = {
   public_changes: 'transaction_id note',
   event_search: 'event_id place terms',
-  talk_search: 'talk_id place terms',
+  talk_search: 'talk_id event_id place terms',
 }
 
 export const tablesOn = (engine: EngineName): Tables =>

@@ -7,7 +7,7 @@ import {
   searchMarks,
   type SearchQuery,
 } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { PLANNED_FOR_VALUES } from '../dialects/postgres/named-statements.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
@@ -64,27 +64,34 @@ interface Values extends VisibilityValues {
 
 /** FTS5 gives its rows in the order of places. PostgreSQL reads all rows of rare words, and for common ones the newest rows. */
 const newestOf = (subject: SearchSubject) => {
-  const [index, subjects] = [sql.table(`${subject}_search`), sql.table(`${subject}s`)]
-  const id = sql.ref(`${subject}s.id`)
+  const [index, id] = [sql.table(`${subject}_search`), sql.ref(`${subject}s.id`)]
+  const talks = subject === 'talk' ? sql`cross join talks on talks.id = ${idOfPlace(index)}` : sql``
+  const eventId = subject === 'talk' ? sql`talks.event_id` : idOfPlace(index)
   return statement((session, { match, ...of }: Placeholders<Values>) => {
-    const isSqlite = session.engine === 'sqlite'
-    const events = subject === 'event' ? sql`` : sql`cross join events`
-    const conditions = [
-      isSqlite ? sql`${index} match ${match}` : sql`terms @@ cast(${match} as tsquery)`,
-      isSqlite
-        ? sql`${id} = ${index}.rowid & ${sql.lit(SEARCH_IDS - 1)}`
-        : sql`${id} = ${sql.ref(`${subject}_id`)}`,
-      ...(subject === 'event' ? [] : [sql`events.id = talks.event_id`]),
-      ...isVisible(of),
-    ]
-    const rows = sql<{ readonly id: number }>`
-      ${sql.raw(isSqlite ? '' : PLANNED_FOR_VALUES)}
-      select ${id} as id from ${index} cross join ${subjects} ${events} where ${sql.join(conditions, sql` and `)}
-      order by ${sql.raw(isSqlite ? `${subject}_search.rowid` : 'place')} desc limit ${sql.lit(MOST_FOUND + 1)}
-    `
+    const isVisibleToo = isVisible(of).map((condition) => sql`and ${condition}`)
+    const rows =
+      session.engine === 'sqlite'
+        ? sql<FoundRow>`
+            select ${id} as id from ${index} ${talks} cross join events on events.id = ${eventId}
+            where ${index} match ${match} ${sql.join(isVisibleToo, sql` `)}
+            order by ${index}.rowid desc limit ${sql.lit(MOST_FOUND + 1)}
+          `
+        : sql<FoundRow>`
+            ${sql.raw(PLANNED_FOR_VALUES)}
+            select ${sql.ref(`${subject}_id`)} as id from ${index} join events on events.id = event_id
+            where terms @@ cast(${match} as tsquery) ${sql.join(isVisibleToo, sql` `)}
+            order by place desc limit ${sql.lit(MOST_FOUND + 1)}
+          `
     return { compile: () => rows.compile(session.db) }
   })
 }
+
+interface FoundRow {
+  readonly id: number
+}
+
+const idOfPlace = (index: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${index}.rowid & ${sql.lit(SEARCH_IDS - 1)}`
 
 const newest = { event: newestOf('event'), talk: newestOf('talk') }
 

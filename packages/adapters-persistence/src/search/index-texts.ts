@@ -84,29 +84,36 @@ async function textRows(
 
 async function write(session: Session, subject: SearchSubject, rows: readonly TextRow[]): Promise<void> {
   if (rows.length === 0) return
-  const [table, id] = [sql.table(`${subject}_search`), sql.ref(`${subject}_id`)]
-  const indexed = rows.map((row) => ({
-    id: row.id,
-    place: searchPlace(row.start_date, row.id),
-    terms: [
-      ...termsOf({ title: row.title, names: readJsonList(row.names), text: row.text }),
-      termOf(row.event_id),
-    ],
-  }))
+  const index = sql.table(`${subject}_search`)
+  const indexed = rows.map((row) => {
+    const document = { title: row.title, names: readJsonList<string>(row.names), text: row.text }
+    return {
+      ...row,
+      place: searchPlace(row.start_date, row.id),
+      terms: [...termsOf(document), termOf(row.event_id)],
+    }
+  })
   if (session.engine === 'sqlite') {
     const values = indexed.map(({ place, terms }) => sql`(${place}, ${terms.join(' ')})`)
-    await sql`insert or replace into ${table} (rowid, terms) values ${sql.join(values)}`.execute(session.db)
+    await sql`insert or replace into ${index} (rowid, terms) values ${sql.join(values)}`.execute(session.db)
     return
   }
+  const [ids, idsOf] = keys[subject]
   // No term holds a quotation mark.
   const values = indexed.map(
-    ({ id: of, place, terms }) => sql`(${of}, ${place}, ${`'${terms.join(`' '`)}'`}::tsvector)`,
+    (row) => sql`(${idsOf(row)}, ${row.place}, ${`'${row.terms.join(`' '`)}'`}::tsvector)`,
   )
   await sql`
-    insert into ${table} (${id}, place, terms) values ${sql.join(values)}
-    on conflict (${id}) do update set place = excluded.place, terms = excluded.terms
+    insert into ${index} (${ids}, place, terms) values ${sql.join(values)}
+    on conflict (${sql.ref(`${subject}_id`)}) do update set place = excluded.place, terms = excluded.terms
   `.execute(session.db)
 }
+
+/** On PostgreSQL a talk has the id of its event, too. So a search does not read talks to know what the viewer may see. */
+const keys = {
+  event: [sql`event_id`, (row: TextRow) => sql`${row.id}`],
+  talk: [sql`talk_id, event_id`, (row: TextRow) => sql`${row.id}, ${row.event_id}`],
+} as const
 
 /** The term of all that belongs to an event. */
 export const termOf = (eventId: EventId): string => `~${eventId}`
