@@ -54,8 +54,8 @@ export function isFound(
   return sql`(${hasGrams} and ${contains(session, searched, text)})`
 }
 
-/** The same condition, tested row by row without the search index. No character of the text is a wildcard. */
-export function contains(
+/** The same condition, tested row by row. No character of the text is a wildcard. */
+function contains(
   { engine }: Session,
   { columns }: Pick<SearchedTexts, 'columns'>,
   text: RawBuilder<string>,

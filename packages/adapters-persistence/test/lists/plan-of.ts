@@ -29,20 +29,6 @@ export const planOf = (database: OpenDatabase, statement: Statement, avoid: Avoi
     return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '').join('\n')
   })
 
-/** The plan that PostgreSQL makes for a prepared statement without its values, and uses from the sixth time on if it seems cheap. */
-export const genericPlanOf = (database: OpenDatabase, statement: Statement): Promise<string> =>
-  database.transact(async (db) => {
-    // In a large table PostgreSQL would rather read in the order of an index than sort.
-    await sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_sort', 'off', true)`.execute(
-      db,
-    )
-    await sql`prepare planned as ${sql.raw(statement.sql)}`.execute(db)
-    const values = sql.join(statement.parameters.map((value) => sql.lit(value)))
-    const { rows } = await sql<Line>`explain execute planned(${values})`.execute(db)
-    await sql`deallocate planned`.execute(db)
-    return rows.map((row) => row['QUERY PLAN'] ?? '').join('\n')
-  })
-
 /** A table scan, or an automatic index. An ordered list may scan from its first row. */
 export const readsATable =
   /Seq Scan|^SCAN (?!.*(?:COVERING INDEX|VIRTUAL TABLE|INDEX (?:(?:events|talks)_by_start|talk_comments_rated)))|AUTOMATIC/mu
