@@ -9,7 +9,7 @@ export const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0032-unverified-accounts': { sqlite: 'a59909049ecd23de', postgres: '0bc9fab5be9d98a2' },
   '0033-bursts-of-ratings': { sqlite: '67e402d42ef1227a', postgres: 'd9347741de7dfdc6' },
   '0037-former-usernames': { sqlite: 'f49d28087144272e', postgres: '78ea1d65dd77e829' },
-  '0038-searches-by-the-engines': { sqlite: '1e8fe24cfc4926e4', postgres: '04f8b081ed8baae6' },
+  '0038-searches-by-the-engines': { sqlite: '406211e660f5713b', postgres: 'fa03d16d726fe808' },
   '0039-counted-lists': { sqlite: '430c2f69e9ed40ae', postgres: 'ef2b31fa8eaf8d51' },
 }
 
