@@ -48,8 +48,7 @@ export function countedInRow(row: {
   return { shown, rating: shown && row.user_id !== null && row.rating !== 0 ? row.rating : undefined }
 }
 
-const commentsChange = (before: Counted, after: Counted): number =>
-  Number(after.shown) - Number(before.shown)
+const commentsChange = (before: Counted, after: Counted): number => Number(after.shown) - Number(before.shown)
 
 function ratingsChange(before: Counted, after: Counted): CounterChanges<keyof RatingColumns> {
   if (before.rating === after.rating) return {}

@@ -16,12 +16,11 @@ import type {
   UserId,
 } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
+import { isHostedBy, isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { isOnPage, listingOf, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { isPrivateTo, type PrivacyValues, privacyValues } from './private-comments.ts'
 import { selectComments, toView } from './rows.ts'
 import { commentsOf, eachKind } from './tables.ts'
 
@@ -38,6 +37,32 @@ export function listComments(
   const rowsFrom = async (start: number, size: number) =>
     (await commentsOnPage[kind](session, { ...values, start, size })).rows
   return listingOf(page, countAll, rowsFrom, toView(avatars))
+}
+
+/** The values of `isPrivateTo`. */
+interface PrivacyValues {
+  /** For viewers who may see private comments, */
+  readonly withPrivate: true | undefined
+  /** of these only their own, those on their talks and those on their events. Undefined: all. */
+  readonly viewerId: UserId | undefined
+}
+
+/** Visitors see no private comment, and comments on events are public: these lists keep their statements. */
+function privacyValues(kind: CommentKind, visibility: EventVisibility): PrivacyValues {
+  if (kind === 'event') return { withPrivate: undefined, viewerId: undefined }
+  if (visibility.kind === 'every') return { withPrivate: true, viewerId: undefined }
+  const viewerId = visibility.orHostedBy
+  return { withPrivate: viewerId === undefined ? undefined : true, viewerId }
+}
+
+// SQL copy: private-comments
+/** The private comments that are listed for the viewer, among `comments` joined with `events`. */
+function isPrivateTo({ viewerId }: Pick<Placeholders<PrivacyValues>, 'viewerId'>): Condition[] {
+  const listed = equalsLiteral('comments.shown_privately', 1)
+  if (viewerId === undefined) return [listed]
+  const own = sql`comments.user_id = ${viewerId}`
+  const onOwnTalk = sql`comments.talk_id in (select talk_id from talk_speakers where user_id = ${viewerId})`
+  return [listed, sql`(${own} or ${onOwnTalk} or ${isHostedBy(viewerId)})`]
 }
 
 /** The criteria of a list; each kind of list has some of them. */

@@ -1,15 +1,22 @@
 import type { AvatarHasher, UserCriteria, UserQueries } from '@lectern/application'
-import { type Approval, type EventId, fold, MOST_FOUND, type User, type UserId } from '@lectern/domain'
+import {
+  type Approval,
+  type EventId,
+  fold,
+  MOST_FOUND,
+  type User,
+  type UserId,
+  type UserVisibility,
+} from '@lectern/domain'
 import { sql } from 'kysely'
 import { listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
 import { isOnPage, listingOf, type PageValues, rowCount } from '../sql/paging.ts'
-import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
+import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { personColumns, toPersonView } from './people.ts'
 import { toUser, userColumns, type UserRow } from './rows.ts'
-import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 const userNames: SearchedTexts = {
   id: 'users.id',
@@ -69,6 +76,26 @@ const toUserView =
     const user = toUser(row)
     return { ...user, avatarHash: avatars.hash(user) }
   }
+
+/** The values of `isVisible`. */
+interface VisibilityValues {
+  /** True for a viewer who sees only verified accounts, */
+  readonly verifiedOnly: true | undefined
+  /** and the own one. */
+  readonly orSelf: UserId | undefined
+}
+
+const visibilityValues = (visibility: UserVisibility): VisibilityValues =>
+  visibility.kind === 'every'
+    ? { verifiedOnly: undefined, orSelf: undefined }
+    : { verifiedOnly: true, orSelf: visibility.orSelf }
+
+// SQL copy: user-visibility
+/** The rule of `canSeeUser`. */
+function isVisible({ verifiedOnly, orSelf }: Placeholders<VisibilityValues>): Condition[] {
+  if (verifiedOnly === undefined) return []
+  return [orSelf === undefined ? sql`verified = 1` : sql`(verified = 1 or id = ${orSelf})`]
+}
 
 interface CriteriaValues extends VisibilityValues, Partial<TextSearch> {
   readonly name?: string
