@@ -18,8 +18,7 @@ export const storeTransaction =
       async (db) => {
         const session = { engine, db }
         const changeSet = createChangeSet()
-        const images = kyselyImageStore(session)
-        for (const { fileName, content } of files) await images.add(fileName, content)
+        for (const { fileName, content } of files) await kyselyImageStore(session).add(fileName, content)
         const repositories = trackChanges(repositoriesOn(session), changeSet)
         const result = await work(repositories, () => queriesOn(session))
         await changes.publish(db, changeSet.changes)

@@ -10,7 +10,7 @@ import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
 import { isQuery } from './snapshots/query-use-cases.ts'
 import { bindQuery, portsInSnapshot } from './snapshots/snapshot-use-cases.ts'
-import { type Conditions, type Guard, underConditions, unguarded } from './requests/under-conditions.ts'
+import { type Conditions, type Guard, underConditions } from './requests/under-conditions.ts'
 
 export interface Lectern extends UseCases {
   /** The clock of the use cases, for what depends on the time beside them. */
@@ -48,7 +48,7 @@ export function createLectern(uncached: Ports): Lectern {
   }
 }
 
-function useCasesOn(ports: Ports, guard: Guard = unguarded): UseCases {
+function useCasesOn(ports: Ports, guard: Guard = (own) => own): UseCases {
   const guarded = (actor: Actor): Ports =>
     guard(audited(revised(whileAccountExists(ports, actor)), actor), actor)
   return bindUseCases((useCase, name) =>

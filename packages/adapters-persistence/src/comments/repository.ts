@@ -20,40 +20,38 @@ import { addReports, reportsOf, saveReports } from './reports.ts'
 import { factColumns, fromFacts, privateFacts, shownPrivately, toFacts } from './rows.ts'
 import { commentTables, eachKind } from './tables.ts'
 
-export const kyselyCommentRepository = (session: Session): CommentRepository => {
-  return {
-    async find(ref) {
-      const found = await findLocked[ref.kind](session, ref.commentId)
-      if (found === undefined) return undefined
-      const reports = await reportsOf(session, ref)
-      const heldBy = await holdsOf(session, ref)
-      return { id: ref.commentId, subject: found.subject, ...toFacts(found.row, reports, heldBy) }
-    },
+export const kyselyCommentRepository = (session: Session): CommentRepository => ({
+  async find(ref) {
+    const found = await findLocked[ref.kind](session, ref.commentId)
+    if (found === undefined) return undefined
+    const reports = await reportsOf(session, ref)
+    const heldBy = await holdsOf(session, ref)
+    return { id: ref.commentId, subject: found.subject, ...toFacts(found.row, reports, heldBy) }
+  },
 
-    async add(comment) {
-      // Sent at once, in this order: parent rows are locked first.
-      const [, id] = await Promise.all([
-        changeCounters(session, comment, countsNothing),
-        insert(session, comment),
-      ])
-      const added = { ...comment, id }
-      const ref = refOf(added)
-      await addReports(session, ref, comment.subject.eventId, comment.reports)
-      await addHolds(session, ref, comment.heldBy)
-      return added
-    },
+  async add(comment) {
+    // Sent at once, in this order: parent rows are locked first.
+    const [, id] = await Promise.all([
+      changeCounters(session, comment, countsNothing),
+      insert(session, comment),
+    ])
+    const added = { ...comment, id }
+    const ref = refOf(added)
+    await addReports(session, ref, comment.subject.eventId, comment.reports)
+    await addHolds(session, ref, comment.heldBy)
+    return added
+  },
 
-    async save(comment) {
-      const ref = refOf(comment)
-      const found = await findLocked[ref.kind](session, ref.commentId)
-      if (found === undefined) return
-      await changeCounters(session, comment, countedInRow(found.row))
-      await update[ref.kind](session, comment)
-      await saveReports(session, ref, found.subject.eventId, comment.reports)
-      await saveHolds(session, ref, comment.heldBy)
-    },
-  }
-}
+  async save(comment) {
+    const ref = refOf(comment)
+    const found = await findLocked[ref.kind](session, ref.commentId)
+    if (found === undefined) return
+    await changeCounters(session, comment, countedInRow(found.row))
+    await update[ref.kind](session, comment)
+    await saveReports(session, ref, found.subject.eventId, comment.reports)
+    await saveHolds(session, ref, comment.heldBy)
+  },
+})
 
 const update: Readonly<Record<CommentKind, (session: Session, comment: Comment) => Promise<unknown>>> = {
   talk: ({ db }, comment) =>

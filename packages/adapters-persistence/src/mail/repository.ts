@@ -1,12 +1,13 @@
 import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from '@lectern/application'
-import type { AllowedMail } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type AllowedMail, type Mail, type New, storedMailSubject } from '@lectern/domain'
+import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { lockName, locksRows } from '../sql/locking.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { fromMail, mailColumns, toMail } from './rows.ts'
+import type { RowOf } from '../sql/columns.ts'
+import type { MailsTable } from './schema.ts'
 
 export const kyselyMailRepository = (session: Session): MailRepository => {
   const { db } = session
@@ -167,3 +168,29 @@ export const kyselyMailChoiceRepository = (session: Session): MailChoiceReposito
     },
   }
 }
+
+const mailColumns = [
+  'mails.id',
+  'mails.user_id',
+  'mails.subject',
+  'mails.created_date',
+  'mails.next_attempt_date',
+  'mails.attempts',
+] as const
+
+const toMail = (row: RowOf<MailsTable, typeof mailColumns>): Mail => ({
+  id: row.id,
+  recipientId: row.user_id ?? undefined,
+  subject: storedMailSubject(JSON.parse(row.subject)),
+  createdDate: row.created_date,
+  nextAttemptDate: row.next_attempt_date,
+  attempts: row.attempts,
+})
+
+const fromMail = (mail: New<Mail>): Insertable<MailsTable> => ({
+  user_id: mail.recipientId ?? null,
+  subject: JSON.stringify(mail.subject),
+  created_date: mail.createdDate,
+  next_attempt_date: mail.nextAttemptDate,
+  attempts: mail.attempts,
+})

@@ -1,7 +1,6 @@
 import { type Instant, needsTouch, type SecretHash } from '@lectern/domain'
 import type { AccessQueries, SessionHolder, TokenHolder } from '../ports/access.ts'
 import type { Ports } from '../ports/ports.ts'
-import { createLruMap, type LruMap } from './lru-map.ts'
 
 /** Of tokens, and as many of sessions. */
 const MOST_HOLDERS = 10_000
@@ -78,5 +77,36 @@ export function cacheHolders(
     findApplication: (id) => queries.findApplication(id),
     findApplicationByKey: (apiKey) => queries.findApplicationByKey(apiKey),
     listSessions: (userId, usedAfter, page) => queries.listSessions(userId, usedAfter, page),
+  }
+}
+
+/** A map with at most so many entries. It evicts the least recently used ones. */
+interface LruMap<Key, Value> {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): void
+  clear(): void
+}
+
+function createLruMap<Key, Value>(most: number): LruMap<Key, Value> {
+  /** In the order of their last use. */
+  const entries = new Map<Key, Value>()
+  const set = (key: Key, value: Value): void => {
+    entries.delete(key)
+    entries.set(key, value)
+  }
+  return {
+    get(key) {
+      const value = entries.get(key)
+      if (value !== undefined) set(key, value)
+      return value
+    },
+    set(key, value) {
+      set(key, value)
+      for (const oldest of entries.keys()) {
+        if (entries.size <= most) break
+        entries.delete(oldest)
+      }
+    },
+    clear: () => entries.clear(),
   }
 }

@@ -17,8 +17,6 @@ export interface Conditions<Answer> {
 /** Decorates the ports of a use case that this actor calls. */
 export type Guard = (ports: Ports, actor: Actor) => Ports
 
-export const unguarded: Guard = (ports) => ports
-
 /** Does the work. A change of the caller commits only if the conditions hold. */
 export async function underConditions<Answer>(
   ports: Ports,
@@ -32,7 +30,7 @@ export async function underConditions<Answer>(
   const checking: Decorate = unchanged === undefined ? asItIs : ifIt((queries) => unchanged(present(queries)))
   // A token that may only read is refused by the use case.
   if (idempotencyKey === undefined || caller.kind !== 'member' || caller.scope === 'read') {
-    return work(unchanged === undefined ? unguarded : guarding(caller, checking))
+    return work(unchanged === undefined ? (own) => own : guarding(caller, checking))
   }
   return runIdempotently(ports, caller.userId, idempotencyKey, (claiming, written) =>
     work(guarding(caller, (transaction) => checking(claiming(transaction)), written)),

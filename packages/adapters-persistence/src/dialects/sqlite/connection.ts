@@ -1,7 +1,9 @@
 import Sqlite from 'better-sqlite3'
-import type { CompiledQuery, QueryResult } from 'kysely'
-import { asRows } from '../kysely.ts'
-import { lruCache } from '../lru-cache.ts'
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { asRows, refuseStream } from '../kysely.ts'
+import type { StatementListener } from '../statement-log.ts'
+import { diskFailureAsUnavailable } from './errors.ts'
+import { whileBusyRetry } from './retry.ts'
 
 export type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
 
@@ -29,14 +31,20 @@ const PAGES_OF_TICK = 100
 export function openConnection(path: string): SqliteConnection {
   const database = new Sqlite(path, { timeout: BUSY_MILLISECONDS })
   const version = database.prepare('pragma data_version').pluck()
-  const statements = lruCache(MOST_STATEMENTS, (sql) => database.prepare(sql))
+  const statements = new Map<string, Sqlite.Statement>()
+  const prepared = (sql: string): Sqlite.Statement => {
+    const known = statements.get(sql) ?? database.prepare(sql)
+    if (statements.size >= MOST_STATEMENTS) statements.clear()
+    statements.set(sql, known)
+    return known
+  }
   return {
     get inTransaction() {
       return database.inTransaction
     },
-    run: <Row>({ sql, parameters }: Query) => run<Row>(statements.get(sql), parameters),
+    run: <Row>({ sql, parameters }: Query) => run<Row>(prepared(sql), parameters),
     read<Row>({ sql, parameters }: Query): QueryResult<Row> {
-      const statement = statements.get(sql)
+      const statement = prepared(sql)
       if (!statement.readonly) throw new Error(`Only transactions write: ${sql}`)
       return run<Row>(statement, parameters)
     },
@@ -65,3 +73,28 @@ function run<Row>(statement: Sqlite.Statement, parameters: readonly unknown[]): 
   const { changes, lastInsertRowid } = statement.run(...parameters)
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
+
+export type Run = <Row>(query: Query) => QueryResult<Row>
+
+/** Runs the statements of Kysely, and waits while another process holds a lock on the file. */
+export const statementsOn = (
+  run: Run,
+  patienceMilliseconds: number,
+  onStatement: StatementListener | undefined,
+): DatabaseConnection => ({
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const began = performance.now()
+    let failed = true
+    try {
+      const result = await whileBusyRetry(() => run<Row>(query), patienceMilliseconds)
+      failed = false
+      return result
+    } catch (error) {
+      throw diskFailureAsUnavailable(error)
+    } finally {
+      const { sql, parameters } = query
+      onStatement?.({ sql, parameters, milliseconds: performance.now() - began, failed })
+    }
+  },
+  streamQuery: refuseStream,
+})

@@ -12,7 +12,7 @@ import { trackInFlight } from '../in-flight.ts'
 import { kyselyOf } from '../kysely.ts'
 import type { StatementListener } from '../statement-log.ts'
 import { sqliteChangeFeed } from './change-feed.ts'
-import type { SqliteConnection } from './connection.ts'
+import { type Run, type SqliteConnection, statementsOn } from './connection.ts'
 import { asNotUnique } from './errors.ts'
 import { dropDeletedWords } from './deleted-words.ts'
 import {
@@ -23,7 +23,6 @@ import {
   type SqliteFileOptions,
 } from './file.ts'
 import { whileBusyRetry } from './retry.ts'
-import { type Run, statementsOn } from './statements.ts'
 import { fileUnusable, requirePlaceForFile, sqliteReason, sqliteUnusable } from './unusable.ts'
 
 export interface SqliteOptions {
