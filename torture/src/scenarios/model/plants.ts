@@ -28,7 +28,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'the number of tracks stays on deletion',
     file: 'packages/adapters-persistence/src/tracks/repository.ts',
-    search: 'if (row !== undefined) await changeEventCounters(session, row.event_id, { tracks_count: -1 })',
+    search: 'await changeEventCounters(session, row.event_id, { tracks_count: -1 })',
     replace: '',
   },
 ]

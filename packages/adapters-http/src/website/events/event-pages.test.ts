@@ -98,6 +98,19 @@ describe('the page of an event', () => {
     }
   })
 
+  it('lists the talks that a search finds, by words of titles, speakers and tracks', async () => {
+    const find = async (words: string) => (await visitor.get(`/event/web-days?q=${words}`)).text
+    expect((await visitor.get('/event/web-days')).text).toContain(
+      'placeholder="Search the talks of this event"',
+    )
+    const found = await find('hall+d%C3%BAarte')
+    expect(found).toContain('value="hall dúarte"')
+    expect(found).toContain('1 talk')
+    expect(found).toContain('/talk/hall"')
+    expect(found).not.toContain('/talk/attic"')
+    expect(await find('nowhere')).toContain('Nothing has all of “nowhere”.')
+  })
+
   it('has a short address', async () => {
     const { status, location } = await visitor.get('/e/wd26')
     expect([status, location]).toEqual([302, '/event/web-days'])
