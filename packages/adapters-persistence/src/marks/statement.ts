@@ -1,0 +1,95 @@
+import type { Mark, Marks } from '@lectern/application'
+import type { EventId, TalkId, UserId } from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
+import { noteSuffix } from '../dialects/change-feed.ts'
+import { isVisible } from '../events/visibility.ts'
+import type { Session } from '../session.ts'
+import { rawStatement } from '../sql/statement.ts'
+import { type MarkTables, markTables } from './tables.ts'
+
+/** Marks of one kind. Each list has one value for each mark. */
+export interface MarksToChange {
+  readonly ids: readonly (TalkId | EventId)[]
+  readonly userIds: readonly UserId[]
+  readonly approvedOnly: true | undefined
+  /** Null for a viewer who sees only approved events. */
+  readonly hosts: readonly (UserId | null)[]
+}
+
+export interface ChangedMark {
+  /** Null if the account of the user was removed. */
+  readonly account: number | null
+  /** The event of the marked row, null if the user does not see it. */
+  readonly eventId: EventId | null
+  readonly changed: boolean
+}
+
+type ChangeMarks = (session: Session, marks: MarksToChange) => Promise<readonly ChangedMark[]>
+
+/**
+ * One statement finds what the users may mark, changes the rows and their counters, and publishes the changes. It locks rows in the
+ * order of their ids, so that two statements do not deadlock. The foreign keys refuse a mark whose user, talk or event is removed
+ * meanwhile. `unnest` gets its lists by subqueries: with lists of known length PostgreSQL would plan the statement again each time.
+ */
+function changeMarks(
+  { markedId, marked, withEvents, counter, change }: MarkTables,
+  changeRows: RawBuilder<unknown>,
+  difference: 1 | -1,
+): ChangeMarks {
+  const orHostedBy = sql<UserId>`requested.host`
+  const run = rawStatement<MarksToChange, ChangedMark>(
+    ({ ids, userIds, hosts, approvedOnly }) => sql`
+      with found as materialized (
+        select number, requested.id, users.id as account, visible.event_id
+        from unnest((select ${ids}::bigint[]), (select ${userIds}::bigint[]), (select ${hosts}::bigint[]))
+          with ordinality as requested (id, user_id, host, number)
+        left join users on users.id = requested.user_id
+        left join lateral (
+          select events.id as event_id from ${withEvents}
+          where ${sql.join([sql`${marked}.id = requested.id`, ...isVisible({ approvedOnly, orHostedBy })], sql` and `)}
+        ) as visible on true
+      ),
+      allowed as (
+        select id, account from found where account is not null and event_id is not null order by id, account
+      ),
+      changed as (${changeRows} returning ${markedId} as id, user_id),
+      counted as (
+        update ${marked} set ${counter} = ${counter} + ${sql.lit(difference)} * number
+        from (select id, count(*)::integer as number from changed group by id order by id) as changes
+        where ${marked}.id = changes.id
+      ),
+      outcomes as (
+        select number, account, event_id,
+          exists (select from changed where changed.id = found.id and changed.user_id = account) as changed
+        from found
+      ),
+      published as (
+        insert into public_changes (note)
+        select event_id || ${sql.lit(noteSuffix(change))} from outcomes where changed
+      )
+      select account, event_id as "eventId", changed from outcomes order by number
+    `,
+  )
+  return async (session, marks) => (await run(session, marks)).rows
+}
+
+function changesOf(tables: MarkTables): Readonly<Record<keyof Marks, ChangeMarks>> {
+  const { marks, markedId } = tables
+  return {
+    add: changeMarks(
+      tables,
+      sql`insert into ${marks} (${markedId}, user_id) select id, account from allowed on conflict do nothing`,
+      1,
+    ),
+    remove: changeMarks(
+      tables,
+      sql`delete from ${marks} using allowed where ${marks}.${markedId} = allowed.id and user_id = allowed.account`,
+      -1,
+    ),
+  }
+}
+
+/** For PostgreSQL. */
+export const changeInOneStatement: Readonly<
+  Record<Mark['kind'], Readonly<Record<keyof Marks, ChangeMarks>>>
+> = { star: changesOf(markTables.star), attendance: changesOf(markTables.attendance) }
