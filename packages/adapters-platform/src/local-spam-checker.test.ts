@@ -23,4 +23,5 @@ it.each([
 ])('judges %s at once', async (_, text, verdict) => {
   const checker = new LocalSpamChecker()
   expect(await checker.judge(text)).toEqual(verdict)
+  expect(checker.isImmediate).toBe(true)
 })

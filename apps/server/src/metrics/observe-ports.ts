@@ -21,9 +21,10 @@ export function observePorts(container: Container<Things>, metrics: Metrics): vo
 }
 
 function observed({ spamChecker, passwordHasher, imageProcessor }: Observed, metrics: Metrics): Observed {
-  const { patienceMilliseconds } = spamChecker
+  const { isImmediate, patienceMilliseconds } = spamChecker
   return {
     spamChecker: {
+      ...(isImmediate === undefined ? {} : { isImmediate }),
       ...(patienceMilliseconds === undefined ? {} : { patienceMilliseconds }),
       async judge(suspect, signal) {
         const verdict = await spamChecker.judge(suspect, signal).catch((error: unknown) => {

@@ -25,7 +25,7 @@ export interface AddCommentInput extends CommentInput {
   readonly address?: string | undefined
 }
 
-/** Before the spam checker, which may take its time, everything is checked outside of the transaction, too. */
+/** Before a spam checker that takes its time, everything is checked outside of the transaction, too. */
 export async function addComment(
   ports: JudgingPorts & Pick<Ports, 'transaction' | 'talkQueries' | 'eventQueries' | 'clock' | 'settings'>,
   actor: Actor,
@@ -48,12 +48,13 @@ export async function addComment(
     const pageUrl = `${ports.settings.websiteUrl}${page}`
     return judgeComment(ports, history, { text: words.comment, address, pageUrl }, now)
   }
-  const verdict = await judge(await check(ports))
+  const verdictBefore = ports.spamChecker.isImmediate === true ? undefined : await judge(await check(ports))
   return ports.transaction(
     async ({ comments, mails, drafts }, queries) => {
       const checked = await check(queries())
       const { subject, facts, hosts, words, history } = checked
       if (history.hasDraft) await drafts.remove(author.userId)
+      const verdict = verdictBefore ?? (await judge(checked))
       const comment = newComment(subject, { author, words, verdict, now })
       const [added] = await Promise.all([
         comments.add(comment),

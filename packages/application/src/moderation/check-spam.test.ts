@@ -2,7 +2,9 @@ import type { SpamVerdict } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
+import { createMemoryStore } from '../memory/memory-store.ts'
 import type { SpamChecker } from '../ports/spam.ts'
+import type { Queries } from '../ports/store.ts'
 
 const WORDS = 'Well told, and short'
 
@@ -123,4 +125,48 @@ describe('a spam checker that', () => {
     ])
     expect(suspects[0]).toMatchObject({ pageUrl: `http://127.0.0.1:8080/talk/${scene.talk.stub}` })
   })
+})
+
+describe('a comment', () => {
+  it.each([
+    { isImmediate: true, readings: 1 },
+    { isImmediate: false, readings: 2 },
+  ])(
+    'is read $readings times for a checker with isImmediate $isImmediate',
+    async ({ isImmediate, readings }) => {
+      let reads = 0
+      let readBefore = 0
+      const store = createMemoryStore()
+      const counted = <Some extends Pick<Queries, 'commentHistory'>>(some: Some): Some => ({
+        ...some,
+        commentHistory: {
+          ...some.commentHistory,
+          ofAuthor: (...asked) => {
+            reads += 1
+            return some.commentHistory.ofAuthor(...asked)
+          },
+        },
+      })
+      const scene = await aTalkWithGuests(
+        {
+          ...counted(store),
+          transaction: (work, options) =>
+            store.transaction(
+              (repositories, queries) => work(repositories, () => counted(queries())),
+              options,
+            ),
+          spamChecker: {
+            isImmediate,
+            judge: async () => {
+              readBefore = reads
+              return { kind: 'ham' }
+            },
+          },
+        },
+        store,
+      )
+      await scene.say(scene.guest, WORDS)
+      expect([readBefore, reads]).toEqual([1, readings])
+    },
+  )
 })

@@ -10,6 +10,8 @@ export interface SpamSuspect extends SpamFacts {
 }
 
 export interface SpamChecker {
+  /** Whether it judges by computing alone. Then it runs in the transaction, and nothing is read twice. */
+  readonly isImmediate?: boolean
   /** Timeout of a check; 1.5 seconds by default. */
   readonly patienceMilliseconds?: number
   /** The caller stops waiting when the signal aborts. */
