@@ -35,7 +35,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'SQLite: ratings of a talk are not counted',
     engine: 'sqlite',
-    file: 'packages/adapters-persistence/src/comments/change-counters.ts',
+    file: 'packages/adapters-persistence/src/comments/counters.ts',
     search: '{ ...ratings, comment_count: comments }',
     replace: '{ comment_count: comments }',
   },

@@ -22,8 +22,9 @@ export const plants: readonly Plant[] = [
   {
     name: 'a page begins one record too late',
     file: 'packages/adapters-persistence/src/sql/paging.ts',
-    search: 'start: start === 0 ? undefined : start,',
-    replace: 'start: start === 0 ? undefined : start + 1,',
+    search: 'rows.limit(hidden(size)).offset(hidden(start))',
+    replace:
+      'rows.limit(hidden(size)).offset(sql`${hidden(start)} + case when ${hidden(start)} > 0 then 1 else 0 end`)',
   },
   {
     name: 'the number of tracks stays on deletion',

@@ -31,8 +31,8 @@ export const plants: readonly Plant[] = [
   {
     name: 'the statements of an answer see different states',
     file: 'packages/adapters-persistence/src/store.ts',
-    search: 'snapshot: (work) => database.snapshot((db, end) => work(queries({ engine, db }), end)),',
-    replace: 'snapshot: (work) => work(queries(database), async () => undefined),',
+    search: 'snapshot: (work) => database.snapshot((db, end) => work(queriesOn({ engine, db }), end)),',
+    replace: 'snapshot: (work) => work(queriesOn(database), async () => undefined),',
     engine: 'postgres',
   },
   {
