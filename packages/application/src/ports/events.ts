@@ -128,8 +128,7 @@ export interface EventRepository {
   takenStubs(candidates: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Attendees of events. A set: both operations are idempotent. */
-/** Both are idempotent, and give whether anything changed. */
+/** Attendees of events. A set: both operations are idempotent, and give whether anything changed. */
 export interface AttendanceRepository {
   add(eventId: EventId, userId: UserId): Promise<boolean>
   remove(eventId: EventId, userId: UserId): Promise<boolean>

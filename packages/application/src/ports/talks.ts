@@ -115,8 +115,7 @@ export interface TalkRepository {
   takenStubs(candidates: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Stars of talks. A set: both operations are idempotent. */
-/** Both are idempotent, and give whether anything changed. */
+/** Stars of talks. A set: both operations are idempotent, and give whether anything changed. */
 export interface StarRepository {
   add(talkId: TalkId, userId: UserId): Promise<boolean>
   remove(talkId: TalkId, userId: UserId): Promise<boolean>
