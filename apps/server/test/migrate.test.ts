@@ -24,7 +24,7 @@ describe('lectern migrate', () => {
       /^(?:Would apply \d{4}-[\w-]+ \(\d+\.\d s\)\.\n)+Nothing was changed\.\n$/u,
     )
     const pending = await say('--status')
-    expect(pending).toMatch(/^(?:\d{4}-[\w-]+\tpending\n)+$/u)
+    expect(pending).toMatch(/^(?:\d{4}-[\w-]+\tpending(?:\tStop older servers first: .+\.)?\n)+$/u)
     expect(JSON.parse(await say('--status', '--json'))).toContainEqual({
       name: '0031-searches-without-joins',
       applied_date: null,

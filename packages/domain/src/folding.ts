@@ -23,8 +23,8 @@ export const fold = (text: string): string =>
     : breakLongRuns(text).normalize('NFKC').toLowerCase().replaceAll('ς', 'σ')
 
 /**
- * Accents, and those of Cyrillic, Hebrew and Arabic. The grapheme joiner stays, which breaks long runs of marks. So do the marks that are letters of a word, such
- * as the vowels of Indic scripts and the voicing of kana.
+ * Accents, and those of Cyrillic, Hebrew and Arabic. The grapheme joiner stays, which breaks long runs of marks. So do the marks
+ * that are letters of a word, such as the vowels of Indic scripts and the voicing of kana.
  */
 const ACCENTS = new RegExp(
   `[${[

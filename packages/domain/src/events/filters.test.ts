@@ -150,8 +150,8 @@ describe('names of filters and events', () => {
     expect(['HOT', '', 'toString', 'future', 'running'].some(isEventFilter)).toBe(false)
   })
 
-  it('finds a part of a name in any letter case', () => {
+  it('finds a part of a name in any letter case, without accents', () => {
     expect(nameContains({ name: 'GRÖSSE ﬁt' }, 'größe')).toBe(false)
-    expect(nameContains({ name: 'Größe ﬁt' }, 'größe fit')).toBe(true)
+    expect(nameContains({ name: 'Größe ﬁt' }, 'grosse fit')).toBe(true)
   })
 })
