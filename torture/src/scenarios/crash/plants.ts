@@ -21,9 +21,9 @@ export const plants: readonly Plant[] = [
   {
     name: 'PostgreSQL: a repeated mark counts again',
     engine: 'postgres',
-    file: 'packages/adapters-persistence/src/marks/one-statement.ts',
-    search: `where id in (select \${markedId} from changed)`,
-    replace: `where id in (select id from visible)`,
+    file: 'packages/adapters-persistence/src/marks/statement.ts',
+    search: 'from changed group by id order by id',
+    replace: 'from allowed group by id order by id',
   },
   {
     name: 'PostgreSQL: a lost connection is an internal error',

@@ -22,9 +22,8 @@ export const plants: readonly Plant[] = [
   {
     name: 'a page begins one record too late',
     file: 'packages/adapters-persistence/src/sql/paging.ts',
-    search: 'rows.limit(hidden(size)).offset(hidden(start))',
-    replace:
-      'rows.limit(hidden(size)).offset(sql`${hidden(start)} + case when ${hidden(start)} > 0 then 1 else 0 end`)',
+    search: 'size === 0 ? [] : rowsFrom(start, size)',
+    replace: 'size === 0 ? [] : rowsFrom(start === 0 ? 0 : start + 1, size)',
   },
   {
     name: 'the number of tracks stays on deletion',

@@ -101,9 +101,9 @@ it('a commit without a response has an unknown outcome, and is not retried', () 
   onStore(limits, async (scene) => {
     const { store, proxy, names } = scene
     let attempts = 0
-    // The last statement before the commit.
+    // The last statement that the transaction waits for before the commit.
     scene.onStatement = ({ sql }) => {
-      if (!sql.startsWith('insert into public_changes')) return
+      if (!sql.includes('insert into "event_search"')) return
       attempts += 1
       proxy.silence('all')
     }
