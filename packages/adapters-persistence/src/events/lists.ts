@@ -1,6 +1,6 @@
 import type { EventCriteria, EventListing, EventView, Page } from '@lectern/application'
-import type { EventFilter, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
+import type { EventFilter, Instant, UserId } from '@lectern/domain'
+import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { isOnPage, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
@@ -42,11 +42,15 @@ const counts = forEachFilter((filter) =>
   statement((session, values: Placeholders<CriteriaValues>) =>
     session.db
       .selectFrom('events')
-      .select([rowCount, sql<number>`count(*) filter (where start_date < ${values.now})`.as('begun')])
+      .select([rowCount, (filter === 'all' ? begun(values.now) : none).as('begun')])
       .select(selectNextChange(session, filter, values))
       .where((eb) => eb.and(eventConditions(session, filter, values))),
   ),
 )
+
+/** Counting them reads the date of each event. */
+const begun = (now: RawBuilder<Instant>) => sql<number>`count(*) filter (where start_date < ${now})`
+const none = sql<number>`0`
 
 interface ViewedPage extends PageValues {
   readonly viewer: UserId | undefined
