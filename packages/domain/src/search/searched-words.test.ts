@@ -39,7 +39,8 @@ describe('the rank of a document', () => {
     ['ada fast', 1],
     ['typ', 1],
     ['ypes', 0],
-    ['script', 0],
+    ['script', 1],
+    ['jcik script', 1],
     ['today java rust', 0],
     ['...', 0],
   ])('for %s is %d', (text, rank) => {

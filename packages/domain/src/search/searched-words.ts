@@ -92,10 +92,29 @@ function wordsOfQuery(run: string): readonly string[] {
 export const searchMarks = ['=', '@', ''] as const
 type Mark = (typeof searchMarks)[number]
 
+/** The words of titles and names of which any part is found, and the characters of each. */
+const MOST_NAMED = 80
+const LONGEST_NAMED = 40
+
+/** The ends of the words: a part of a word begins one of them. */
+const endsOf = (texts: readonly string[]): readonly string[] =>
+  texts
+    .flatMap(runsOf)
+    .filter((run) => !unspaced.test(run))
+    .slice(0, MOST_NAMED)
+    .flatMap((run) => {
+      const characters = [...run].slice(0, LONGEST_NAMED)
+      return characters.map((_, place) => characters.slice(place, place + LONGEST_WORD).join(''))
+    })
+
 function wordsAtMarks({ title, names, text }: SearchedDocument): Readonly<Record<Mark, ReadonlySet<string>>> {
   const titled = new Set(writtenWords(title))
   const named = titled.union(new Set(writtenWords(names.join('\n'))))
-  return { '=': titled, '@': named, '': named.union(new Set(writtenWords(text))) }
+  return {
+    '=': titled,
+    '@': named,
+    '': new Set([...named, ...endsOf([title, ...names]), ...writtenWords(text)]),
+  }
 }
 
 /** The terms by which an index finds the document: a word of a query, behind the mark of a place, begins one of them. */
