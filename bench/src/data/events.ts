@@ -1,4 +1,4 @@
-import { fold } from '@lectern/domain'
+import { fold, foldForSearch } from '@lectern/domain'
 import { dice } from './dice.ts'
 import type { Plan } from './plan.ts'
 import { eachOf, type TableContent, type Value } from './table.ts'
@@ -43,7 +43,7 @@ function eventRows({ amounts, eventStarts }: Plan, texts: Texts) {
     const approval = isPublic(index) ? 'approved' : 'pending'
     const end = start + random.below(4) * DAY + 8 * 3600
     const cfp = called ? ['https://bench.example/call', start - 120 * DAY, start - 30 * DAY] : ['', null, null]
-    const words = [name, fold(name), 'Conference centre']
+    const words = [name, foldForSearch(name), 'Conference centre']
     const addresses = ['#bench', `event-${index + 1}`, `e${index + 1}`]
     const [zone, submitter] = [random.oneOf(zones), 1 + random.below(amounts.users)]
     const state = [approval, '', submitter, start - 300 * DAY]

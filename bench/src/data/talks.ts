@@ -1,4 +1,4 @@
-import { fold } from '@lectern/domain'
+import { fold, foldForSearch } from '@lectern/domain'
 import { dice } from './dice.ts'
 import { lastAuthor, type Plan } from './plan.ts'
 import { eachOf, type TableContent, type Value } from './table.ts'
@@ -43,7 +43,7 @@ function talkRows({ eventStarts, eventOfTalk }: Plan, texts: Texts) {
     const title = `${texts.words(random, 5)} ${index + 1}`
     const eventStart = eventStarts[event] ?? 0
     const start = eventStart + random.below(16) * 1800
-    const words = [title, fold(title), `talk-${index + 1}`, 'English - UK']
+    const words = [title, foldForSearch(title), `talk-${index + 1}`, 'English - UK']
     const stub = `t${index + 1}`.padEnd(5, 'x')
     const [type, description] = [random.oneOf(types), texts.ofLength(random, 200, 1200)]
     return [index + 1, event + 1, ...words, type, start, 45, stub, eventStart - 100 * DAY, description]

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { fold } from '@lectern/domain'
+import { foldForSearch } from '@lectern/domain'
 import { dice } from './dice.ts'
 import type { Plan } from './plan.ts'
 import { eachOf, type TableContent } from './table.ts'
@@ -16,7 +16,7 @@ export const usersOf = ({ amounts, now }: Plan, texts: Texts): readonly TableCon
     const email = `${username}@bench.example`
     const avatar = hash('md5', username, 'hex')
     const biography = texts.ofLength(random, 0, 400)
-    return [index + 1, username, username, fullName, fold(fullName), email, email, '', null, 1, 0, 0, 0, '', avatar, now - 4 * YEAR, biography]
+    return [index + 1, username, username, fullName, foldForSearch(fullName), email, email, '', null, 1, 0, 0, 0, '', avatar, now - 4 * YEAR, biography]
   })
   const tokens = eachOf('tokens', tokenColumns, amounts.users, (index) => [
     index + 1,

@@ -56,8 +56,14 @@ function dropIndexes(database: Sqlite.Database): readonly SchemaPart[] {
   return parts
 }
 
+/** Those of columns. The index of the search has no columns to be built from. */
 const textIndexes = (database: Sqlite.Database): readonly string[] =>
-  database.prepare<[], string>(`select name from sqlite_schema where sql like '%using fts5(%'`).pluck().all()
+  database
+    .prepare<[], string>(
+      `select name from sqlite_schema where sql like '%using fts5(%' and sql not like '%content = ''''%'`,
+    )
+    .pluck()
+    .all()
 
 function insertAll(database: Sqlite.Database, { name, columns, rows }: TableContent): void {
   const marks = columns.map(() => '?').join(', ')
