@@ -102,7 +102,7 @@ it('an error is marked in each of its spans; its trace is the number in the resp
   const serving = await open({ ...env, ...receiver.env })
   const statements = await openStatements(env.DATABASE_URL)
   await statements.run('alter table events rename to lost')
-  const response = await fetch(`${serving.api}/events`)
+  const response = await fetch(`${serving.api}/events/1`)
   expect([response.status, await response.text()]).toEqual([500, expect.stringContaining(idOf(response))])
   await stop(serving)
   await statements.run('alter table lost rename to events')
