@@ -9,14 +9,12 @@ export const commentTables = {
     holds: 'moderated_talk_comments',
     reported: 'talk_comment_id',
     subject: 'talk_id',
-    eventCounter: 'talk_comments_count',
   },
   event: {
     comments: 'event_comments',
     holds: 'moderated_event_comments',
     reported: 'event_comment_id',
     subject: 'event_id',
-    eventCounter: 'event_comments_count',
   },
 } as const satisfies Record<CommentKind, Readonly<Record<string, string>>>
 

@@ -20,8 +20,8 @@ export type ChangeListener = (change: Change) => void
 /** Reports changes, so that no cache serves outdated data. */
 export interface Changes {
   /**
-   * Whether all changes that are committed by now have been reported; reports the outstanding ones first. False where
-   * that is not certain: then nothing that was read before may be served again.
+   * Whether all changes that are committed by now have been reported; reports the outstanding ones first. The changes of other
+   * servers may be a second late. False where that is not certain: then nothing that was read before may be served again.
    */
   upToDate(): boolean
   listen(listener: ChangeListener): void

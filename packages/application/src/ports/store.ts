@@ -92,7 +92,10 @@ export interface TransactionOptions {
   readonly apart?: true
   /** All reads see the database at the time of the first one. */
   readonly snapshot?: true
-  /** Such transactions of one member run one after another, so that limits count what is done at once. */
+  /**
+   * Such transactions of one member run one after another, so that limits count what is done at once: they lock the account
+   * (`access/present-account.ts`).
+   */
   readonly oneAtATime?: true
 }
 

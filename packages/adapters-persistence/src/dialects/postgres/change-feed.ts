@@ -69,7 +69,7 @@ export function postgresChangeFeed(url: string, onSilence: () => void): ChangeFe
     upToDate: () => performance.now() - confirmed <= LONGEST_SILENCE_MILLISECONDS,
     async publish(transaction, changes) {
       if (changes.length === 0) return
-      // Nobody waits for it, because the commit fails with its failure.
+      // It is sent at once, and the commit behind it fails with its failure, so nobody waits for it.
       sql`insert into public_changes (note) values (${noteOfAll(changes)})`
         .execute(transaction)
         .catch(() => undefined)

@@ -9,8 +9,8 @@ import { asUnavailable, isTransactionAborted, knowsNoPlan } from './errors.ts'
 import { limitSetBy } from './limits.ts'
 
 /**
- * A connection for one statement or one transaction. `pg` sends statements without waiting for the answers to earlier ones, so
- * `begin` costs no round trip.
+ * A connection for one statement or one transaction. In the pipeline mode (`connections.ts`), `pg` sends statements without waiting for
+ * the answers to earlier ones, so `begin` costs no round trip.
  */
 export class PooledConnection implements DatabaseConnection {
   readonly streamQuery = refuseStream
@@ -61,7 +61,7 @@ export class PooledConnection implements DatabaseConnection {
     try {
       const [, { command }] = await Promise.all([this.#begun, this.#send({ text: 'commit' })])
       // A server that was told to commit rolls back after a failed statement.
-      if (command !== 'COMMIT') throw asUnavailable(this.#failure)
+      if (command !== 'COMMIT') throw asUnavailable(this.#failure ?? new Error('The server rolled back'))
     } catch (error) {
       throw asUnavailable(error, isRefused(error) ? unavailable : outcomeUnknown)
     }

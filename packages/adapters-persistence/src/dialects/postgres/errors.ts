@@ -7,9 +7,9 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
-/** A serialization failure or deadlock: the same work may succeed when it is retried. */
+/** The same work may succeed when it is retried: after a serialization failure, a deadlock, or on another connection. */
 export const isCollision = (error: unknown): boolean =>
-  hasCode(error, (code) => code === SERIALIZATION_FAILURE || code === DEADLOCK)
+  hasCode(error, (code) => code === SERIALIZATION_FAILURE || code === DEADLOCK) || knowsNoPlan(error)
 
 /** Another transaction removed the referenced row. */
 export const isForeignKeyViolation = (error: unknown): error is pg.DatabaseError =>
@@ -18,9 +18,10 @@ export const isForeignKeyViolation = (error: unknown): error is pg.DatabaseError
 /** An earlier statement of the transaction failed. */
 export const isTransactionAborted = (error: unknown): boolean => hasCode(error, (code) => code === '25P02')
 
-/** The connection has lost a prepared statement, or its plan no longer fits the tables. */
+/** The connection has lost a prepared statement, or its plan no longer fits the tables after a migration. */
 export const knowsNoPlan = (error: unknown): boolean =>
-  hasCode(error, (code) => code === '26000' || code === '0A000')
+  hasCode(error, (code) => code === '26000') ||
+  (hasCode(error, (code) => code === '0A000') && String(error).includes('cached plan'))
 
 export const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
   hasCode(error, (code) => code === UNIQUE_VIOLATION)

@@ -127,7 +127,6 @@ describe('a statement that fails', () => {
       await transact((db) => sql`create table later (a integer)`.execute(db))
       await expect(select()).resolves.toMatchObject({ rows: [] })
       await transact((db) => sql`alter table later add b integer`.execute(db))
-      await expect(select()).rejects.toThrow('cached plan must not change result type')
       await expect(select()).resolves.toMatchObject({ rows: [] })
       await transact((db) => sql`drop table later`.execute(db))
     }))

@@ -44,9 +44,11 @@ export function sqliteChangeFeed(reader: SqliteConnection): ChangeFeed {
         insert into public_changes (note) select value from json_each(${notes}) returning id
       `.execute(transaction)
       const newest = rows.at(-1)?.id ?? 0
+      // The ids have passed no multiple of 100.
       if (newest % 100 >= rows.length) return
       await sql`delete from public_changes where id <= ${newest - MOST_CHANGES}`.execute(transaction)
     },
+    // `upToDate` of this process reads its own changes, too.
     tell: () => undefined,
     close: async () => undefined,
   }

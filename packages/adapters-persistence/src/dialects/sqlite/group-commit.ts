@@ -70,7 +70,7 @@ export function createGroupCommit(writer: SqliteConnection, patienceMilliseconds
     const members = [first]
     try {
       await patiently(() => writer.run(BEGIN))
-      // No transaction waits for others that begin after a slow one.
+      // After a transaction that took longer than a tick, none joins, so that it does not wait for those behind it.
       const isSameTick = startTick()
       // The transaction of a single member needs no savepoint.
       const failure = await first.run()
