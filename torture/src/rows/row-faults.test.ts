@@ -46,7 +46,7 @@ it.each<readonly [Tables, readonly string[]]>([
   [{ event_search: [] }, ['event 3 is not in the index of the search']],
   [
     { event_search: [{ place, terms: 'php old ~3' }], event_tags: [] },
-    ['event 3 has other terms in the index of the search: =days @days days of old'],
+    ['event 3 has other terms in the index of the search: =days @days days ays ys s of old'],
   ],
   [noEvent, ['The index of the search has the place 3 of no event']],
 ])('names what is wrong in %j', (tables, faults) => {

@@ -22,7 +22,7 @@ export function textSearchContract(backend: Backend): void {
   const test = caseOn(backend)
 
   describe(`search of texts: what is found [${backend.name}]`, () => {
-    test('talks by beginnings of words of the title, the description and the speakers', async (store) => {
+    test('talks by parts of words of the title and the speakers, and by beginnings of words of the description', async (store) => {
       const { id } = await addEvent(store)
       await addTalk(store, id, {
         talkTitle: 'Types of C++',
@@ -31,6 +31,8 @@ export function textSearchContract(backend: Backend): void {
       })
       for (const text of [
         'types',
+        'ypes',
+        'elac',
         'TYPES c++',
         'grö',
         'GROSSE',
@@ -42,12 +44,12 @@ export function textSearchContract(backend: Backend): void {
       ]) {
         expect([text, await talksFor(store, text)]).toEqual([text, ['Types of C++']])
       }
-      for (const text of ['atters', 'ypes', 'types java', '++', '% _', "'", '"']) {
+      for (const text of ['atters', 'types java', '++', '% _', "'", '"']) {
         expect([text, await talksFor(store, text)]).toEqual([text, []])
       }
     })
 
-    test('events by beginnings of words of the name, the description, the tags, the place and the tracks', async (store) => {
+    test('events by parts of words of the name, the tags, the place and the tracks, and by beginnings of words of the description', async (store) => {
       const event = await addEvent(store, {
         name: 'Mare Web Days',
         description: 'By the sea',
@@ -55,10 +57,10 @@ export function textSearchContract(backend: Backend): void {
         location: 'Kraków, Łódź',
       })
       await addTrack(store, event.id, { trackName: 'Über uns' })
-      for (const text of ['mare', 'sea web', 'typo', 'day', 'krakow', 'lod mare', 'uber']) {
+      for (const text of ['mare', 'sea web', 'typo', 'day', 'krakow', 'lod mare', 'uber', 'eb sea', 'raph']) {
         expect([text, await eventsFor(store, text)]).toEqual([text, ['Mare Web Days']])
       }
-      for (const text of ['ea', 'eb sea']) expect([text, await eventsFor(store, text)]).toEqual([text, []])
+      expect(await eventsFor(store, 'ea')).toEqual([])
     })
 
     test('talks by the names of their tracks, also after a change of these', async (store) => {
@@ -119,6 +121,7 @@ export function textSearchContract(backend: Backend): void {
         'New rust',
         'Old rust',
         'Named',
+        'Trust',
         'Written',
       ])
     })
