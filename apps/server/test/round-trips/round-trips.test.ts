@@ -171,8 +171,8 @@ describe('the round trips to PostgreSQL of', () => {
     ['the removal of a star', 'DELETE', 1, star],
     ['an attendance', 'POST', 1, attendance],
     ['the end of an attendance', 'DELETE', 1, attendance],
-    ['a comment on a talk', 'POST', 4, ({ talk }) => `/talks/${talk.id}/comments`],
-    ['a comment on an event', 'POST', 3, ({ event }) => `/events/${event.id}/comments`],
+    ['a comment on a talk', 'POST', 6, ({ talk }) => `/talks/${talk.id}/comments`],
+    ['a comment on an event', 'POST', 6, ({ event }) => `/events/${event.id}/comments`],
   ])('%s', async (what, method, trips, path) => {
     const send = (number: number) => {
       const body = what.includes('comment') ? { comment: `Said ${number} times`, rating: 0 } : undefined
