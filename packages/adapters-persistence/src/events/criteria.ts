@@ -107,7 +107,7 @@ export const hasBothDates: Condition = sql`cfp_start_date is not null and cfp_en
 export const callCloses = sql<Instant>`coalesce(cfp_end_date, start_date)`
 
 const isTagged = (session: Session, tags: RawBuilder<ValueList>): Condition =>
-  sql`events.id in (select event_id from event_tags where ${isInList(session, 'tag', tags)})`
+  sql`events.id in (select event_id from event_tags where ${isInList(session, 'tag', tags, 'text')})`
 
 const soonestFirst = sql`start_date, id`
 const newestFirst = sql`start_date desc, id desc`
