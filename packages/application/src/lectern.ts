@@ -1,6 +1,5 @@
 import type { Actor } from '@lectern/domain'
 import { closedToApplications } from './access/account-work.ts'
-import { cacheHolders } from './access/cache-holders.ts'
 import { whileAccountExists } from './access/present-account.ts'
 import { bindUseCases, type UseCases } from './bind-use-cases.ts'
 import { revised } from './calendar/revised.ts'
@@ -35,7 +34,6 @@ export interface Lectern extends UseCases {
 export function createLectern(uncached: Ports): Lectern {
   const ports = {
     ...uncached,
-    accessQueries: cacheHolders(uncached),
     figureQueries: keepFigures(uncached.figureQueries),
   }
   return {

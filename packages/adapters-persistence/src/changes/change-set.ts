@@ -6,8 +6,6 @@ export interface ChangeSet {
   event(id: EventId): void
   /** The event itself and its counters stay as they are. */
   childrenOfEvent(id: EventId): void
-  /** Tokens, sessions or applications. */
-  access(): void
   /** A change of no single event, or of too many events. */
   anything(): void
   readonly changes: readonly Change[]
@@ -18,7 +16,6 @@ const MOST_EVENTS = 100
 
 export function createChangeSet(): ChangeSet {
   const kinds = new Map<EventId, EventChange['kind']>()
-  let access = false
   let any = false
   const note = (id: EventId, kind: EventChange['kind']): void => {
     kinds.set(id, kind)
@@ -31,16 +28,12 @@ export function createChangeSet(): ChangeSet {
     childrenOfEvent(id) {
       note(id, kinds.get(id) ?? 'children-of-event')
     },
-    access() {
-      access = true
-    },
     anything() {
       any = true
     },
     get changes(): readonly Change[] {
       if (any) return [{ kind: 'any' }]
-      const ofEvents = [...kinds].map(([eventId, kind]) => ({ kind, eventId }))
-      return access ? [...ofEvents, { kind: 'access' }] : ofEvents
+      return [...kinds].map(([eventId, kind]) => ({ kind, eventId }))
     },
   }
 }

@@ -1,28 +1,21 @@
 import type { Change, EventChange, Repositories } from '@lectern/application'
 import { createMemoryStore } from '@lectern/application/memory'
 import {
-  anApplication,
   anEvent,
   anEventComment,
   anImage,
-  aSession,
   aTalk,
   aTalkComment,
-  aToken,
   aTrack,
   aUser,
 } from '@lectern/application/testing'
 import {
-  type Application,
-  asId,
   type Comment,
   type Event,
-  type GrantId,
   instant,
   type Moderation,
   takeDownComments,
   type Talk,
-  type Token,
   type Track,
   type User,
 } from '@lectern/domain'
@@ -38,8 +31,6 @@ let track: Track
 let onTalk: Comment
 let onEvent: Comment
 let moderation: Moderation
-let application: Application
-let token: Token
 let spare: { readonly event: Event; readonly user: User; readonly talk: Talk; readonly track: Track }
 
 const takeDown = () =>
@@ -49,7 +40,7 @@ const takeDown = () =>
   )
 
 beforeAll(() =>
-  store.transaction(async ({ users, events, talks, tracks, comments, moderations, ...access }) => {
+  store.transaction(async ({ users, events, talks, tracks, comments, moderations }) => {
     user = await users.add(aUser())
     event = await events.add(anEvent(user.id))
     talk = await talks.add(aTalk(event.id))
@@ -57,8 +48,6 @@ beforeAll(() =>
     onTalk = await comments.add(aTalkComment(talk, user.id))
     onEvent = await comments.add(anEventComment(event.id, user.id))
     moderation = await moderations.takeDown(takeDown())
-    application = await access.applications.add(anApplication(user.id))
-    token = await access.tokens.add(aToken(user.id))
     spare = {
       event: await events.add(anEvent(user.id)),
       user: await users.add(aUser()),
@@ -91,16 +80,6 @@ const cases: readonly Case[] = [
   ['users.remove', 'any', ({ users }) => users.remove(spare.user.id)],
   ['users.removeUnverified', 'any', ({ users }) => users.removeUnverified(spare.user.id)],
   ['users.setFormerUsernames', 'any', ({ users }) => users.setFormerUsernames(user.id, [])],
-  ['users.setLanguage', 'access', ({ users }) => users.setLanguage(user.id, 'de')],
-  ['grants.remove', 'access', ({ grants }) => grants.remove(asId<GrantId>(1))],
-  ['grants.removeExpired', 'access', ({ grants }) => grants.removeExpired(instant(0))],
-  ['tokens.save', 'access', ({ tokens }) => tokens.save({ ...token, scope: 'read' })],
-  ['tokens.remove', 'access', ({ tokens }) => tokens.remove(token.id)],
-  ['tokens.removeAllOf', 'access', ({ tokens }) => tokens.removeAllOf(user.id)],
-  ['sessions.remove', 'access', ({ sessions }) => sessions.remove(aSession(user.id).hash)],
-  ['sessions.removeAllOf', 'access', ({ sessions }) => sessions.removeAllOf(user.id)],
-  ['applications.save', 'access', ({ applications }) => applications.save(application)],
-  ['applications.remove', 'access', ({ applications }) => applications.remove(application.id)],
   ['events.save', 'of-event', ({ events }) => events.save(event)],
   ['attendance.add', 'of-event', ({ attendance }) => attendance.add(event.id, user.id)],
   ['attendance.remove', 'of-event', ({ attendance }) => attendance.remove(event.id, user.id)],
@@ -180,16 +159,10 @@ describe('change tracking', () => {
     expect(changes).toEqual([{ kind: 'of-event', eventId: event.id }])
   })
 
-  it('notes access once beside changes of events, and only any change if there is one', async () => {
-    const access = async ({ events, tokens, sessions }: Repositories) => {
+  it('notes only any change if there is one', async () => {
+    const all = async ({ events, users }: Repositories) => {
       await events.save(event)
-      await tokens.removeAllOf(user.id)
-      await sessions.removeAllOf(user.id)
-    }
-    expect(await changesOf(access)).toEqual([{ kind: 'of-event', eventId: event.id }, { kind: 'access' }])
-    const all = async (repositories: Repositories) => {
-      await access(repositories)
-      await repositories.users.save(user)
+      await users.save(user)
     }
     expect(await changesOf(all)).toEqual([{ kind: 'any' }])
   })

@@ -28,15 +28,6 @@ const ifChanged = <Id>(note: (tracking: Tracking, id: Id) => void) =>
     if (isChanged) note(tracking, id)
   })
 
-const changesAccess = async <Result>(
-  { changes }: Tracking,
-  proceed: () => Promise<Result>,
-): Promise<Result> => {
-  const result = await proceed()
-  changes.access()
-  return result
-}
-
 const changesAnything = async <Result>(
   { changes }: Tracking,
   proceed: () => Promise<Result>,
@@ -73,28 +64,26 @@ export const tracked: Decorations<'not cached', Tracking> = {
     remove: changesAnything,
     removeUnverified: changesAnything,
     setFormerUsernames: changesAnything,
-    setLanguage: changesAccess,
+    setLanguage: 'not cached',
     setPassword: 'not cached',
   },
-  // The token of a grant ends with it.
-  grants: { add: 'not cached', save: 'not cached', remove: changesAccess, removeExpired: changesAccess },
+  grants: { add: 'not cached', save: 'not cached', remove: 'not cached', removeExpired: 'not cached' },
   tokens: {
     add: 'not cached',
-    save: changesAccess,
+    save: 'not cached',
     touch: 'not cached',
-    remove: changesAccess,
-    removeAllOf: changesAccess,
-    // The domain refuses what was not used for so long, whether or not a cache still has it.
+    remove: 'not cached',
+    removeAllOf: 'not cached',
     removeUnusedSince: 'not cached',
   },
   sessions: {
     add: 'not cached',
     touch: 'not cached',
-    remove: changesAccess,
-    removeAllOf: changesAccess,
+    remove: 'not cached',
+    removeAllOf: 'not cached',
     removeUnusedSince: 'not cached',
   },
-  applications: { add: 'not cached', save: changesAccess, remove: changesAccess },
+  applications: { add: 'not cached', save: 'not cached', remove: 'not cached' },
   signInAttempts: {
     save: 'not cached',
     remove: 'not cached',

@@ -12,21 +12,18 @@ export interface ChangeFeed extends Changes {
 }
 
 const ANY = '*'
-const ACCESS = '@'
 
 /** A change as text for other processes: a sign, or the id of an event, followed by a slash for its children. */
 export function noteOf(change: Change): string {
   if (change.kind === 'any') return ANY
-  if (change.kind === 'access') return ACCESS
   return `${change.eventId}${noteSuffix(change.kind)}`
 }
 
 /** Follows the id of the event. */
 export const noteSuffix = (kind: EventChange['kind']): string => (kind === 'of-event' ? '' : '/')
 
-/** An unknown note may come from a newer process, so it counts as any change. */
+/** An unknown note may come from another version, so it counts as any change. */
 export function changeIn(note: string): Change {
-  if (note === ACCESS) return { kind: 'access' }
   const [, id, slash] = /^(\d+)(\/?)$/u.exec(note) ?? []
   if (id === undefined) return { kind: 'any' }
   return { kind: slash === '/' ? 'children-of-event' : 'of-event', eventId: asId<EventId>(Number(id)) }

@@ -3,9 +3,7 @@ import type { EventId } from '@lectern/domain'
 /** A change that makes cached data stale. */
 export type Change =
   | EventChange
-  /** Of tokens, sessions or applications. Nothing public has changed. */
-  | { readonly kind: 'access' }
-  /** Of anything. A change of an account is of this kind, because accounts are public and sign in. */
+  /** Of anything. A change of an account is of this kind, because accounts are public. */
   | { readonly kind: 'any' }
 
 /** A change of something that visitors may see. */

@@ -14,12 +14,6 @@ export const plants: readonly Plant[] = [
     replace: "return [eventTag(change.eventId), 'events']",
   },
   {
-    name: 'a revoked token stays in the cache of tokens',
-    file: 'packages/application/src/access/cache-holders.ts',
-    search: "if (kind !== 'access' && kind !== 'any') return",
-    replace: "if (kind !== 'any') return",
-  },
-  {
     name: 'changes of other servers are read every 5 seconds',
     file: 'packages/adapters-persistence/src/dialects/postgres/change-feed.ts',
     search:

@@ -32,8 +32,6 @@ export function staleTags(change: Change): readonly DependencyTag[] | 'all' {
       return [eventTag(change.eventId), 'event list', 'events']
     case 'children-of-event':
       return [eventTag(change.eventId), 'events']
-    case 'access':
-      return []
     case 'any':
       return 'all'
   }

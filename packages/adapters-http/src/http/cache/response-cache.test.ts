@@ -108,7 +108,6 @@ describe('the response cache', () => {
   const cases: readonly (readonly [Change, readonly string[]])[] = [
     [changeOfChildrenOfOne, ['/other', '/list', '/site']],
     [changeOfOne, ['/other', '/site']],
-    [{ kind: 'access' }, Object.keys(rules)],
     [anyChange, []],
   ]
 
