@@ -80,7 +80,7 @@ async function tryWorld(context: Context, counts: Counts, order: number): Promis
   let rounds = 0
   // On a slow machine the time of a short run is up before its first round.
   const isOver = (): boolean => (rounds > 0 && context.isOver()) || rounds >= ROUNDS
-  const revoke = revoker(context, world, send, lag)
+  const revoke = revoker(context, world, send)
   /** All writers at once; then a quiet time, so that answers are cached, with one write that must end them. */
   const writing = async (): Promise<void> => {
     while (!isOver()) {
