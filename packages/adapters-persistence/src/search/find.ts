@@ -29,7 +29,7 @@ export interface FoundIds {
 }
 
 // SQL copy: searched-words
-/** The best ones: first those with all words in the title, then in title and names, then anywhere, each newest first. */
+/** The best ones: first those with all whole words in the title, then in title and names, then anywhere, each newest first. */
 export async function findIds(
   session: Session,
   subject: SearchSubject,
@@ -38,7 +38,8 @@ export async function findIds(
   const ids = new Set<number>()
   for (const mark of query.length === 0 ? [] : searchMarks) {
     if (ids.size > MOST_FOUND) break
-    const terms = query.map((word) => beginsWith[session.engine](mark + word))
+    const meets = mark === '=' ? equals : beginsWith
+    const terms = query.map((word) => meets[session.engine](mark + word))
     const all = within === undefined ? terms : [equals[session.engine](termOf(within)), ...terms]
     const match = all.join(session.engine === 'sqlite' ? ' AND ' : ' & ')
     const { rows } = await newest[subject](session, { match, ...visibilityValues(visibility) })

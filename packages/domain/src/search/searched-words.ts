@@ -117,19 +117,22 @@ function wordsAtMarks({ title, names, text }: SearchedDocument): Readonly<Record
   }
 }
 
-/** The terms by which an index finds the document: a word of a query, behind the mark of a place, begins one of them. */
+/** The terms by which an index finds the document: a word of a query, behind the mark of a place, begins one of them, or is one in a title. */
 export function termsOf(document: SearchedDocument): readonly string[] {
   const words = wordsAtMarks(document)
   return searchMarks.flatMap((mark) => [...words[mark]].map((word) => mark + word))
 }
 
 // SQL copy: searched-words
-/** How well a document meets a query: 3 with each word in its title, 2 in title and names, 1 anywhere, 0 otherwise. */
+/** How well a document meets a query: 3 with each whole word in its title, 2 in title and names, 1 anywhere, 0 otherwise. */
 export function rankOf(document: SearchedDocument, query: SearchQuery): number {
   if (query.length === 0) return 0
   const words = wordsAtMarks(document)
   const best = searchMarks.findIndex((mark) =>
-    query.every((word) => words[mark].values().some((one) => one.startsWith(word))),
+    query.every(
+      (word) =>
+        words[mark].has(word) || (mark !== '=' && words[mark].values().some((one) => one.startsWith(word))),
+    ),
   )
   return best === -1 ? 0 : searchMarks.length - best
 }
