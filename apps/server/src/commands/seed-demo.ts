@@ -11,7 +11,7 @@ export const seedDemoCommand: Command = {
   async run({ config, open }) {
     await using disposal = new AsyncDisposableStack()
     const container = await open(config, disposal)
-    const { seedDemo, signInHint } = await import('../demo/demo.ts')
+    const { seedDemo, signInHint } = await import('../demo/seed-demo.ts')
     const ports = container.resolve('ports')
     const seeding = await withProgress((progress) => seedDemo(ports, progress))
     if (seeding.kind === 'refused') {

@@ -1,7 +1,9 @@
 import type { HttpServerParts } from '@lectern/adapters-http'
 import type { Ports } from '@lectern/application'
 import { type RegisteredUser, readForm, readUsername } from '@lectern/domain'
-import { demoAdmin } from './people.ts'
+
+/** The site admin of a demo. */
+export const DEMO_ADMIN = 'demo'
 
 type DemoAccounts = NonNullable<HttpServerParts['demo']>
 
@@ -10,7 +12,7 @@ const roles = [
   { role: 'host', username: 'ines' },
   { role: 'speaker', username: 'joao' },
   { role: 'attendee', username: 'tomw' },
-  { role: 'admin', username: demoAdmin.username },
+  { role: 'admin', username: DEMO_ADMIN },
 ] as const
 
 /**

@@ -50,7 +50,7 @@ function factsOf(
   return comments
     .toSorted((one, other) => one.minutesLater - other.minutesLater)
     .map(({ by, rating, text, minutesLater, report }) => {
-      const author = by && memberNamed(stage, by)
+      const author = by === undefined ? undefined : memberNamed(stage, by)
       const isSpeaker = author !== undefined && speakers.includes(author.userId)
       const hasCommented = author !== undefined && commented.has(author.userId)
       if (author !== undefined) commented.add(author.userId)

@@ -2,24 +2,28 @@ import {
   addHost,
   DAY,
   type Event,
+  type EventId,
+  type EventImage,
   type EventInput,
   fromLocal,
+  imageFileName,
   type Instant,
   instant,
   newTrack,
   operator,
   readZone,
+  SMALL_IMAGE,
   toLocal,
   type Track,
   type UserId,
   UTC,
   type Zone,
 } from '@lectern/domain'
+import { hash } from 'node:crypto'
 import type { DemoConference } from './demo-conference.ts'
+import { ORIG_IMAGE } from './images/draw-images.ts'
 import { seedEventComments } from './seed-comments.ts'
-import { seedImages } from './seed-images.ts'
 import { seedTalk } from './seed-talk.ts'
-import type { DemoName } from './people.ts'
 import { memberNamed, type Stage } from './stage.ts'
 
 /** Submits the conference as its first host, approves it unless it is pending, and adds its content. */
@@ -79,9 +83,9 @@ const dayOf = (offset: number, zone: Zone, now: Instant): Temporal.PlainDate =>
 async function seedPeople(event: Event, conference: DemoConference, stage: Stage): Promise<void> {
   const { events, attendance } = stage.repositories
   const [, ...otherHosts] = conference.hosts
-  const idOf = (name: DemoName): UserId => memberNamed(stage, name).userId
+  const idOf = (name: string): UserId => memberNamed(stage, name).userId
   if (otherHosts.length > 0) await events.save(otherHosts.map(idOf).reduce(addHost, event))
-  const speakers = conference.talks.flatMap((talk) => talk.speakers ?? [])
+  const speakers = conference.talks.flatMap((talk) => talk.speakers)
   const attendees = new Set([...otherHosts, ...conference.attendees, ...speakers].map(idOf))
   for (const userId of attendees.difference(new Set(event.hosts))) await attendance.add(event.id, userId)
 }
@@ -96,4 +100,23 @@ async function seedTracks(
     tracks.push(await repositories.tracks.add(newTrack(event.id, { trackName, trackDescription }, tracks)))
   }
   return tracks
+}
+
+/** Long enough to be unguessable. */
+const HASH_LENGTH = 32
+
+async function seedImages(eventId: EventId, { repositories, images }: Stage): Promise<void> {
+  if (images === undefined) return
+  const both: EventImage[] = []
+  for (const [type, side] of [
+    ['orig', ORIG_IMAGE],
+    ['small', SMALL_IMAGE],
+  ] as const) {
+    const content = images[type]
+    const image = { eventId, type, format: 'png', width: side, height: side } as const
+    const fileName = imageFileName(image, hash('sha256', content, 'hex').slice(0, HASH_LENGTH))
+    await repositories.storedImages.add(fileName, content)
+    both.push({ ...image, fileName })
+  }
+  await repositories.images.replace(eventId, both)
 }

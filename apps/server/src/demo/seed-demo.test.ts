@@ -3,8 +3,8 @@ import { createMemoryStore } from '@lectern/application/memory'
 import { testClock, testPorts } from '@lectern/application/testing'
 import { DAY, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { isNew } from './is-new.ts'
 import { seedDemo } from './seed-demo.ts'
+import { isNew } from './seed-if-new.ts'
 
 const everything = { page: { start: 0, resultsPerPage: 0 }, verbose: true } as const
 const NEW_YEAR_2026 = 1_767_225_600

@@ -8,7 +8,7 @@ import {
 } from '@lectern/application'
 import type { Progress } from '../command-line/progress.ts'
 import { conferences } from './conferences.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { DEMO_ADMIN, demoAccounts } from './demo-accounts.ts'
 import { drawImages } from './images/draw-images.ts'
 import { seedConference } from './seed-conference.ts'
 import { findTakenUsername, seedPeople } from './seed-people.ts'
@@ -16,6 +16,10 @@ import { findTakenUsername, seedPeople } from './seed-people.ts'
 export type Seeding =
   | { readonly kind: 'added'; readonly adminPassword: string }
   | { readonly kind: 'refused'; readonly takenUsername: string }
+
+/** The database has only the hash of the password. `serve --demo` offers the sign-in on its front page, too. */
+export const signInHint = (password: string): string =>
+  `Demo content was added. Its site admin is ${DEMO_ADMIN}, with the password ${password} (shown only now).`
 
 /** Adds the demo content in one transaction. */
 export async function seedDemo(ports: Ports, progress?: Progress): Promise<Seeding> {

@@ -3,9 +3,8 @@ import { createMemoryStore } from '@lectern/application/memory'
 import { testClock, testPorts } from '@lectern/application/testing'
 import { DomainError } from '@lectern/domain'
 import { expect, it } from 'vitest'
-import { isNew } from './is-new.ts'
 import { seedDemo } from './seed-demo.ts'
-import { seedIfNew } from './seed-if-new.ts'
+import { isNew, seedIfNew } from './seed-if-new.ts'
 
 const newPorts = (): Ports => testPorts(createMemoryStore(), testClock(1_767_225_600))
 

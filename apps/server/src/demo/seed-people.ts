@@ -12,14 +12,14 @@ import {
   type RegisteredUser,
   type User,
 } from '@lectern/domain'
-import { type DemoName, type DemoPerson, demoAdmin, people } from './people.ts'
+import { demoAdmin, type DemoPerson, people } from './people.ts'
 
 /** Creates the accounts, dated before all content. Few have passwords. */
 export async function seedPeople(
   { users }: Pick<Repositories, 'users'>,
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
   passwords: ReadonlyMap<string, PasswordHash | undefined>,
-): Promise<ReadonlyMap<DemoName, Member>> {
+): Promise<ReadonlyMap<string, Member>> {
   const account = (person: DemoPerson, daysAgo: number): New<RegisteredUser> =>
     accountOf(person, random.letters(32), before(clock.now(), daysAgo * DAY))
   const add = async (person: DemoPerson, user: New<RegisteredUser>): Promise<User> => {
@@ -29,18 +29,16 @@ export async function seedPeople(
     return added
   }
   await add(demoAdmin, { ...account(demoAdmin, OLDEST), admin: true })
-  const members = new Map<DemoName, Member>()
+  const members = new Map<string, Member>()
   for (const [place, person] of people.entries()) {
     const user = await add(person, account(person, OLDEST - 1 - place * DAYS_BETWEEN))
-    members.set(person.username, memberOf(user, { application: applicationOf(person) }))
+    members.set(person.username, memberOf(user, { application: person.application }))
   }
   return members
 }
 
 const OLDEST = 700
 const DAYS_BETWEEN = 9
-
-const applicationOf = ({ application = '' }: DemoPerson): string => application
 
 /** One of the demo usernames that already exists. */
 export async function findTakenUsername({ users }: Pick<Repositories, 'users'>): Promise<string | undefined> {
@@ -51,7 +49,7 @@ export async function findTakenUsername({ users }: Pick<Repositories, 'users'>):
 }
 
 function accountOf(
-  { username, fullName, biography = '', twitterUsername = '' }: DemoPerson,
+  { username, fullName, biography, twitterUsername }: DemoPerson,
   avatarHash: string,
   createdDate: Instant,
 ): New<RegisteredUser> {

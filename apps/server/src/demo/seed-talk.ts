@@ -33,7 +33,7 @@ export async function seedTalk(demo: DemoTalk, venue: Venue, stage: Stage): Prom
   const talk = await stage.repositories.talks.add(talkOf(demo, venue, stage))
   await seedClaims(talk, demo, stage)
   await seedStars(talk, demo, venue, stage)
-  await seedTalkComments(talk, demo.comments ?? [], stage)
+  await seedTalkComments(talk, demo.comments, stage)
 }
 
 function talkOf(demo: DemoTalk, { event, tracks }: Venue, stage: Stage): NewTalk {
@@ -57,7 +57,7 @@ function talkOf(demo: DemoTalk, { event, tracks }: Venue, stage: Stage): NewTalk
     speakers: speakersOf(demo, stage),
     tracks: tracks.filter(({ trackName }) => trackName === demo.track).map(({ id }) => id),
     links: talkLinkTypes.flatMap((displayName) => {
-      const url = demo.links?.[displayName]
+      const url = demo.links[displayName]
       return url === undefined ? [] : addLink([], { displayName, url })
     }),
   }
@@ -70,7 +70,7 @@ function startOf({ day, time }: DemoTalk, { startDate, zone }: Event): DateReadi
   return { kind: 'read', instant: fromLocal(date.toPlainDateTime(time), zone) }
 }
 
-function speakersOf({ speakers = [], unclaimed = [] }: DemoTalk, stage: Stage): readonly Speaker[] {
+function speakersOf({ speakers, unclaimed }: DemoTalk, stage: Stage): readonly Speaker[] {
   return [
     ...speakers.map((name) => ({
       speakerName: personNamed(name)?.fullName ?? name,
@@ -80,7 +80,7 @@ function speakersOf({ speakers = [], unclaimed = [] }: DemoTalk, stage: Stage): 
   ]
 }
 
-async function seedClaims(talk: Talk, { claims = [] }: DemoTalk, stage: Stage): Promise<void> {
+async function seedClaims(talk: Talk, { claims }: DemoTalk, stage: Stage): Promise<void> {
   const repository = stage.repositories.claims
   for (const { name, user, by, daysAgo } of claims) {
     const request = { displayName: name, userId: memberNamed(stage, user).userId, asker: by }
@@ -96,7 +96,7 @@ async function seedStars(talk: Talk, demo: DemoTalk, { conference }: Venue, stag
   const { attendees, talks } = conference
   const place = talks.indexOf(demo)
   const admirers = [...attendees.slice(place), ...attendees.slice(0, place)].slice(0, demo.stars)
-  for (const name of demo.stars === undefined ? [] : admirers) {
+  for (const name of admirers) {
     await stage.repositories.stars.add(talk.id, memberNamed(stage, name).userId)
   }
 }

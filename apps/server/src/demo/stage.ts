@@ -1,19 +1,18 @@
 import type { Lectern, Ports, Repositories } from '@lectern/application'
 import type { Instant, Member } from '@lectern/domain'
 import type { DrawnImages } from './images/draw-images.ts'
-import type { DemoName } from './people.ts'
 
 /** The tools for seeding a conference. */
 export interface Stage extends Pick<Ports, 'random' | 'transliterator'> {
   readonly repositories: Repositories
-  readonly members: ReadonlyMap<DemoName, Member>
+  readonly members: ReadonlyMap<string, Member>
   readonly now: Instant
   /** The use cases with a clock at this time. */
   readonly lecternAt: (then: Instant) => Pick<Lectern, 'submitEvent' | 'approveEvent'>
   readonly images: DrawnImages | undefined
 }
 
-export function memberNamed({ members }: Pick<Stage, 'members'>, name: DemoName): Member {
+export function memberNamed({ members }: Pick<Stage, 'members'>, name: string): Member {
   const member = members.get(name)
   if (member === undefined) throw new Error(`There is no ${name}`)
   return member

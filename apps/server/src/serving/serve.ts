@@ -6,7 +6,6 @@ import { UsageError } from '../command-line/usage-error.ts'
 import { type Config, publicAddresses, wantsMetrics } from '../config/config.ts'
 import { createMailbox } from '../container/create-mailer.ts'
 import { presentDemoAccounts } from '../demo/demo-accounts.ts'
-import { seedIfNew } from '../demo/seed-if-new.ts'
 import type { Collected } from '../metrics/collect-metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { choosePort } from './choose-port.ts'
@@ -114,6 +113,7 @@ async function makeReady(
 /** Fills a new database with `--demo`. Returns the hint for the first admin while no account exists. */
 async function begin(ports: Ports, config: Config, options: Call['options']): Promise<string | undefined> {
   if (options.has('demo')) {
+    const { seedIfNew } = await import('../demo/seed-if-new.ts')
     const hint = await seedIfNew(ports)
     if (hint !== undefined) console.log(hint)
   }
