@@ -5,6 +5,7 @@ const conditions = ['@lectern/source']
 /** Its examples have numbers that a process counts. */
 const apiExamples = 'packages/adapters-http/src/api/docs/api-examples.test.ts'
 const testsIn = (folder: string) => `${folder}/{src,test}/**/*.test.ts`
+const inner = ['packages/domain', 'packages/application', 'packages/adapters-memory']
 
 /** Long matrices run a part of their cases before a change lands, and each day another part: within a month all of them. */
 const DAY = process.env['DAY'] ?? String(Math.trunc(Date.now() / 86_400_000))
@@ -30,7 +31,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'inside',
-            include: [testsIn('packages/domain'), testsIn('packages/application')],
+            include: inner.map(testsIn),
             // Nothing in there has a state that one file could leave to the next, or to another thread; five times as fast.
             isolate: false,
             pool: 'threads',
@@ -47,7 +48,7 @@ export default defineConfig(({ mode }) => {
               testsIn('torture'),
               'tools/**/*.test.ts',
             ],
-            exclude: [apiExamples],
+            exclude: [apiExamples, testsIn('packages/adapters-memory')],
             // Each process imports the modules once, rather than for each file.
             isolate: false,
           },

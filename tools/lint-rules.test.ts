@@ -46,11 +46,20 @@ const refusedImports = {
     'node:fs',
     'valibot',
     '@lectern/adapters-http',
-    '../contracts/clock.ts',
+    '@lectern/contracts',
+    '../testing/clock.ts',
   ],
-  'packages/application/src/contracts': ['node:fs', 'kysely', '../../../domain/src/index.ts'],
+  'packages/adapters-memory/src': [
+    'node:fs',
+    'kysely',
+    '@lectern/adapters-http',
+    '@lectern/contracts/testing',
+  ],
+  'packages/contracts/src/events': ['node:fs', 'kysely', '../../../domain/src/index.ts'],
   'packages/adapters-http/src/events': [
     '../../../domain/src/index.ts',
+    '@lectern/contracts/testing',
+    '@lectern/adapters-memory',
     './testing/pages.ts',
     './page.test.ts',
   ],
@@ -71,7 +80,7 @@ const refusedCases = Object.entries(refusedImports).flatMap(([folder, targets]) 
 
 const CLOCK_IN_TEST = 'packages/adapters-http/src/clock.test.ts'
 
-const inner = ['packages/domain/src', 'packages/application/src/events']
+const inner = ['packages/domain/src', 'packages/application/src/events', 'packages/adapters-memory/src']
 const outer = 'packages/adapters-platform/src'
 
 const write = (path: string, text: string) => {

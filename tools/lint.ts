@@ -9,25 +9,38 @@ const below: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   application: ['domain'],
   adapter: ['application', 'domain'],
+  memory: ['application', 'domain'],
+  contracts: ['memory', 'application', 'domain'],
   client: [],
   app: ['client', 'adapter', 'application', 'domain'],
-  bench: ['adapter', 'application', 'domain'],
-  conformance: ['app', 'client', 'adapter', 'application', 'domain'],
+  example: ['adapter', 'memory', 'contracts', 'application', 'domain'],
+  bench: ['adapter', 'contracts', 'application', 'domain'],
+  conformance: ['app', 'client', 'adapter', 'memory', 'contracts', 'application', 'domain'],
   browser: ['adapter', 'client'],
-  torture: ['bench', 'adapter', 'application', 'domain'],
+  torture: ['bench', 'adapter', 'memory', 'contracts', 'application', 'domain'],
+}
+/** Their tests, and what they publish for tests, use the store in memory, the contract suites and the builders. */
+const belowTests: Readonly<Record<string, readonly string[]>> = {
+  application: ['memory', 'contracts'],
+  memory: ['contracts'],
+  adapter: ['memory', 'contracts'],
+  app: ['memory', 'contracts'],
 }
 /** They compare Lectern with the bare technologies, so these may have a second home there. */
 const outside = new Set(['bench', 'conformance', 'browser', 'torture'])
-const inner = new Set(['domain', 'application'])
+const inner = new Set(['domain', 'application', 'memory', 'contracts'])
 const sharedTechnologies = new Set(['valibot'])
 const onlyForApps = new Set(['tsyringe', 'reflect-metadata'])
 
+const layers: Readonly<Record<string, RegExp>> = {
+  memory: /^packages\/adapters-memory$/u,
+  adapter: /^packages\/adapters-/u,
+  app: /^apps\//u,
+  example: /^examples\//u,
+}
+
 const layerOf = (folder: string): string =>
-  folder.startsWith('packages/adapters-')
-    ? 'adapter'
-    : /^(?:apps|examples)\//u.test(folder)
-      ? 'app'
-      : folder.replace('packages/', '')
+  Object.keys(layers).find((layer) => layers[layer]?.test(folder)) ?? folder.replace('packages/', '')
 
 interface Manifest {
   readonly name: string
@@ -54,12 +67,14 @@ type Package = (typeof packages)[number]
 const faultOfDependency = (one: Package, name: string): string | undefined => {
   const sibling = packages.find((other) => other.name === name)
   if (sibling !== undefined) {
-    return below[one.layer]?.includes(sibling.layer)
+    const mayUse = one.own.includes(name) ? [below] : [below, belowTests]
+    return mayUse.some((layersBelow) => layersBelow[one.layer]?.includes(sibling.layer))
       ? undefined
       : `${one.name} (${one.layer}) must not depend on ${name}`
   }
   if (onlyForApps.has(name) && one.layer !== 'app') return `only apps may depend on ${name}`
-  if (inner.has(one.layer) && name !== 'vitest') return `${one.name} must not depend on ${name}`
+  if (inner.has(one.layer) && (one.layer !== 'contracts' || name !== 'vitest'))
+    return `${one.name} must not depend on ${name}`
   if (outside.has(one.layer) || sharedTechnologies.has(name) || !one.own.includes(name)) return undefined
   const home = packages.find(
     (other) => other !== one && !outside.has(other.layer) && other.own.includes(name),
@@ -87,7 +102,8 @@ const files = execFileSync(
 
 /** Import expressions reach any module, and the linter reads import statements only. */
 const faultsOfInnerLayers = files
-  .filter((file) => /^packages\/(?:domain|application)\/src\//u.test(file) && !file.endsWith('.test.ts'))
+  .filter((file) => /^packages\/(?:domain|application|adapters-memory|contracts)\/src\//u.test(file))
+  .filter((file) => !file.endsWith('.test.ts'))
   .filter((file) => /\bimport\(|\brequire\(|^declare module/mu.test(readFileSync(file, 'utf8')))
   .map((file) => `${file}: an import expression in an inner layer`)
 

@@ -1,5 +1,5 @@
 import { joindin } from '@lectern/adapters-http'
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proofs } from '../src/proofs/index.ts'
 import type { World } from '../src/world/world.ts'

@@ -1,4 +1,4 @@
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { proofs } from '../src/proofs/index.ts'
 import { sectionOf, sections } from '../src/sentences.ts'

@@ -1,5 +1,5 @@
 import { openMounts } from '@lectern/adapters-http/testing'
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import { runProofs } from './run-proofs.ts'
 
 const PREFIX = '/in/another-program'

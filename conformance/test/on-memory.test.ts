@@ -1,4 +1,4 @@
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { aConference } from '@lectern/application/testing'
+import { aConference } from '@lectern/contracts/testing'
 import type { Member } from '@lectern/domain'
 import { type ChatMessage, createBot } from './bot.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '@lectern/adapters-platform'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { createLectern, defaultSettings, noProgrammeReader } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import { DomainError, memberOf, operator, toIso, visitor } from '@lectern/domain'
 
 // The address of a PostgreSQL database, or the path of a SQLite file. Without one, all is in memory.

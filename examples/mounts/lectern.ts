@@ -1,6 +1,6 @@
 import { createLectern } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { testPorts } from '@lectern/contracts/testing'
 
 // The service that the programs of this folder mount. It has the platform of tests, which is fast and predictable:
 // ../embedding/main.ts shows the real one.

@@ -1,4 +1,4 @@
-import { aConference } from '@lectern/application/testing'
+import { aConference } from '@lectern/contracts/testing'
 import { canComment, canEditEvent, DAY, after, visitor } from '@lectern/domain'
 import { expect, it } from 'vitest'
 

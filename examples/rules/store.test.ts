@@ -1,6 +1,6 @@
 import type { Store } from '@lectern/application'
-import { storeContracts } from '@lectern/application/contracts'
-import { createMemoryStore } from '@lectern/application/memory'
+import { storeContracts } from '@lectern/contracts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 
 /** A store of one's own. This one counts transactions in front of the store in memory. */
 function countingStore(store: Store): Store & { readonly transactions: () => number } {

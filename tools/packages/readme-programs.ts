@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path'
  */
 export function writeReadmePrograms(root: string, project: string): void {
   mkdirSync(join(project, 'readme'))
-  const readmes = globSync('packages/{adapters-*,application,domain}/README.md', { cwd: root })
+  const readmes = globSync('packages/{adapters-*,application,contracts,domain}/README.md', { cwd: root })
   for (const path of [...readmes, 'docs/embedding.md']) {
     const program = /^```ts\n(?<code>.*?)^```$/msu.exec(readFileSync(join(root, path), 'utf8'))?.groups?.[
       'code'

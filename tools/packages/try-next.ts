@@ -48,7 +48,9 @@ function install(root: string, tarballs: string, project: string): void {
     `fastify@${fastify}`,
     `@types/node@${types}`,
     ...readdirSync(tarballs)
-      .filter((name) => /^lectern-(?:domain|application|adapters-http)-\d/u.test(name))
+      .filter((name) =>
+        /^lectern-(?:domain|application|contracts|adapters-memory|adapters-http)-\d/u.test(name),
+      )
       .map((name) => join(tarballs, name)),
   ]
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', ...packages], {

@@ -1,7 +1,7 @@
 import { createHttpServer } from '@lectern/adapters-http'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { defaultSettings } from '@lectern/application'
-import { testPorts } from '@lectern/application/testing'
+import { testPorts } from '@lectern/contracts/testing'
 import { type Member, memberOf, operator } from '@lectern/domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { profileOf } from '../src/compatibility.ts'

@@ -1,5 +1,5 @@
 import { openStore } from '@lectern/adapters-persistence'
-import { anImportedUser, aSession } from '@lectern/application/testing'
+import { anImportedUser, aSession } from '@lectern/contracts/testing'
 import { instant } from '@lectern/domain'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'

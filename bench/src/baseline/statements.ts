@@ -1,6 +1,6 @@
 import { isPostgresAddress, openStore } from '@lectern/adapters-persistence'
 import { createLectern, type Lectern } from '@lectern/application'
-import { testPorts } from '@lectern/application/testing'
+import { testPorts } from '@lectern/contracts/testing'
 import { asId, type EventId, type TalkId, visitor } from '@lectern/domain'
 import Sqlite from 'better-sqlite3'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
-import { aToken } from '@lectern/application/testing'
+import { aToken } from '@lectern/contracts/testing'
 import { isUsername, type User, type UserId } from '@lectern/domain'
 import { expect } from 'vitest'
 import { PASSWORD, api } from '../world/names.ts'

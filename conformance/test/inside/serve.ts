@@ -12,7 +12,7 @@ import {
 } from '@lectern/adapters-platform'
 import { FileProgrammeReader } from '@lectern/adapters-schedules'
 import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
-import { testClock, testPorts } from '@lectern/application/testing'
+import { testClock, testPorts } from '@lectern/contracts/testing'
 import { after, operator } from '@lectern/domain'
 import { addressesOf } from '../../src/world/addresses.ts'
 import { ask as askDirectly } from '../../src/world/client.ts'

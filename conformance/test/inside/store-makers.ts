@@ -1,6 +1,6 @@
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import type { Store } from '@lectern/application'
-import { anEvent, aTalk, aToken, aTrack, aUser, testPorts } from '@lectern/application/testing'
+import { anEvent, aTalk, aToken, aTrack, aUser, testPorts } from '@lectern/contracts/testing'
 import type { Makers } from '../../src/world/makers.ts'
 import { api, PASSWORD } from '../../src/world/names.ts'
 import type { People } from '../../src/world/scene/scene.ts'

@@ -1,5 +1,5 @@
 import { openStore } from '@lectern/adapters-persistence'
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf, type World } from '../../src/world/world.ts'
 import type { Scene } from '../../src/world/scene/scene.ts'

@@ -1,4 +1,4 @@
-import { aTalkComment } from '@lectern/application/testing'
+import { aTalkComment } from '@lectern/contracts/testing'
 import { operator, type UserId } from '@lectern/domain'
 import type { Newcomer } from '../../src/world/makers.ts'
 import { NOW } from '../../src/world/names.ts'

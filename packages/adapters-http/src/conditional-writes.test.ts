@@ -1,4 +1,4 @@
-import { anEvent } from '@lectern/application/testing'
+import { anEvent } from '@lectern/contracts/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { routes } from './api/routes.ts'
 import { changeAt, eventBody as body } from './testing/changes.ts'

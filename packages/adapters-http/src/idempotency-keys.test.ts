@@ -1,4 +1,4 @@
-import { anEvent } from '@lectern/application/testing'
+import { anEvent } from '@lectern/contracts/testing'
 import { hash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { routes } from './api/routes.ts'

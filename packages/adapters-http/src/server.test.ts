@@ -1,6 +1,6 @@
 import { createLectern, type Lectern } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { asMember, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { asMember, testPorts } from '@lectern/contracts/testing'
 import { asId, DomainError } from '@lectern/domain'
 import { once } from 'node:events'
 import { connect } from 'node:net'

@@ -1,5 +1,5 @@
 import type { AvatarHasher } from '@lectern/application'
-import { type OpenStore, storeContracts } from '@lectern/application/contracts'
+import { type OpenStore, storeContracts } from '@lectern/contracts'
 import { afterAll } from 'vitest'
 import { bothEngines } from '../test/both-engines.ts'
 import { openStore } from './open-store.ts'

@@ -1,4 +1,4 @@
-import { aUser } from '@lectern/application/testing'
+import { aUser } from '@lectern/contracts/testing'
 import { after, asId, type EventId, instant, newMails } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { bothEngines } from '../test/both-engines.ts'

@@ -1,4 +1,4 @@
-import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import { asId, type UserId } from '@lectern/domain'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest'

@@ -10,7 +10,7 @@ import {
   aToken,
   aTrack,
   aUser,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import { type CommentFacts, DAY, fold, instant, type UserId } from '@lectern/domain'
 import { type InsertObject, sql } from 'kysely'
 import { fromApplication, fromSession, fromToken } from '../src/access/rows.ts'

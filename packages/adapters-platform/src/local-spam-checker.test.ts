@@ -1,4 +1,4 @@
-import { aUser } from '@lectern/application/testing'
+import { aUser } from '@lectern/contracts/testing'
 import { expect, it } from 'vitest'
 import { LocalSpamChecker } from './local-spam-checker.ts'
 

@@ -4,8 +4,7 @@ import { type Outcome, outcomeOf } from '../test/outcome.ts'
 import { firstPage } from '../test/first-page.ts'
 import { phpday } from '../test/phpday.ts'
 import { aScene, PASSWORD, roles, type Scene } from '../test/scene.ts'
-import { aServiceImport, aSource, aSourceEvent, aSourcePerson } from './testing/service-source.ts'
-import { aStubImage } from './testing/stub-images.ts'
+import { aServiceImport, aSource, aSourceEvent, aSourcePerson, aStubImage } from '@lectern/contracts/testing'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
 const track = { trackName: 'Renamed', trackDescription: 'Changed' }

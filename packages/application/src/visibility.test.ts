@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstPage as page } from '../test/first-page.ts'
 import { type Outcome, outcomeOf } from '../test/outcome.ts'
 import { aScene, type Role, roles, type Scene } from '../test/scene.ts'
-import { aTestLectern } from './testing/test-lectern.ts'
+import { aTestLectern } from '@lectern/contracts/testing'
 
 type Reading = (scene: Scene, actor: Actor) => Promise<unknown>
 

@@ -1,11 +1,11 @@
 import { after, isUsername, operator, type User, type Username, visitor } from '@lectern/domain'
 import { createLectern, type Lectern } from '../src/lectern.ts'
-import { createMemoryStore } from '../src/memory/memory-store.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { PasswordHasher } from '../src/ports/hashing.ts'
 import type { MailMessage } from '../src/ports/mail.ts'
 import type { Settings } from '../src/ports/platform.ts'
 import type { Store } from '../src/ports/store.ts'
-import { type TestClock, testClock, testPorts } from '../src/testing/ports.ts'
+import { type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
 import type { VerifiedEmail } from '../src/users/verify-email.ts'
 
 export const PASSWORD = 'correct horse battery'

@@ -1,10 +1,9 @@
 import { isUsername, type Member, type RegisteredUser, type Username } from '@lectern/domain'
 import { createLectern, type Lectern } from '../src/lectern.ts'
-import { createMemoryStore } from '../src/memory/memory-store.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { PasswordHash } from '../src/ports/hashing.ts'
 import type { Ports } from '../src/ports/ports.ts'
-import { asMember, aUser } from '../src/testing/builders.ts'
-import { type TestClock, testClock, testPorts } from '../src/testing/ports.ts'
+import { asMember, aUser, type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
 
 export const PASSWORD = 'correct horse battery staple'
 export const HOME = '192.0.2.1'

@@ -1,6 +1,6 @@
 import type { Member } from '@lectern/domain'
 import type { IdempotencyKey } from '../src/requests/idempotency.ts'
-import type { TestLectern } from '../src/testing/test-lectern.ts'
+import type { TestLectern } from '@lectern/contracts/testing'
 
 /** The condition that the key makes; a stored answer tells that it was stored. */
 export const only = (key: string, fingerprint = 'f'): IdempotencyKey<string> => ({

@@ -13,11 +13,19 @@ import {
   visitor,
 } from '@lectern/domain'
 import type { Lectern } from '../src/lectern.ts'
-import { anEvent, asMember, aUser } from '../src/testing/builders.ts'
-import { aReport, anEventComment, aTalkComment } from '../src/testing/comment-builders.ts'
-import { aClaim, aTalk, aTrack } from '../src/testing/talk-builders.ts'
-import { testPorts } from '../src/testing/ports.ts'
-import { aTestLectern } from '../src/testing/test-lectern.ts'
+import {
+  anEvent,
+  asMember,
+  aUser,
+  aReport,
+  anEventComment,
+  aTalkComment,
+  aClaim,
+  aTalk,
+  aTrack,
+  testPorts,
+  aTestLectern,
+} from '@lectern/contracts/testing'
 
 /** Everybody has the same. */
 export const PASSWORD = 'correct horse battery'

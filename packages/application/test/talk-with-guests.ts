@@ -1,12 +1,10 @@
 import { instant, type Member } from '@lectern/domain'
 import type { AddCommentInput } from '../src/comments/add-comment.ts'
 import { createLectern } from '../src/lectern.ts'
-import { createMemoryStore } from '../src/memory/memory-store.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { Ports } from '../src/ports/ports.ts'
 import type { JournalNote } from '../src/ports/spam.ts'
-import { anEvent, asMember, aUser } from '../src/testing/builders.ts'
-import { testClock, testPorts } from '../src/testing/ports.ts'
-import { aTalk } from '../src/testing/talk-builders.ts'
+import { anEvent, asMember, aUser, testClock, testPorts, aTalk } from '@lectern/contracts/testing'
 
 /** An approved event with a host, a talk with a speaker, two guests, and ports that a test may replace. */
 export async function aTalkWithGuests(ports: Partial<Ports> = {}, store = createMemoryStore()) {

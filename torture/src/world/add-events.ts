@@ -1,5 +1,5 @@
 import type { Store } from '@lectern/application'
-import { anEvent, aTalk } from '@lectern/application/testing'
+import { anEvent, aTalk } from '@lectern/contracts/testing'
 import { asId, type Instant, instant, type UserId } from '@lectern/domain'
 
 export interface Added {

@@ -13,7 +13,7 @@ import {
 } from '@lectern/adapters-platform'
 import { FileProgrammeReader } from '@lectern/adapters-schedules'
 import { type Clock, defaultSettings, type PasswordHash, type Ports, type Store } from '@lectern/application'
-import { countingRandom } from '@lectern/application/testing'
+import { countingRandom } from '@lectern/contracts/testing'
 import { BASE_URL, SECRET_KEY } from '../servers/start-server.ts'
 
 const [argon2, passwordEstimator, images] = [

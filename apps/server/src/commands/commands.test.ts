@@ -1,6 +1,6 @@
 import { createLectern, type Ports } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { anEvent, anImportedUser, aUser, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { anEvent, anImportedUser, aUser, testPorts } from '@lectern/contracts/testing'
 import { operator, type Username } from '@lectern/domain'
 import { once } from 'node:events'
 import { createServer } from 'node:http'

@@ -1,7 +1,7 @@
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { sqliteDatabases } from '@lectern/adapters-persistence/testing'
 import type { Clock, ImageProcessor } from '@lectern/application'
-import { testClock, testPorts } from '@lectern/application/testing'
+import { testClock, testPorts } from '@lectern/contracts/testing'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, inject, it } from 'vitest'
 import { containerOf, type Factories } from './container.ts'
 import { createContainer, type Things } from './create-container.ts'

@@ -1,5 +1,5 @@
 import { FileImageStore, S3ImageStore } from '@lectern/adapters-images'
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

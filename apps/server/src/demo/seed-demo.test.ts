@@ -1,6 +1,6 @@
 import { createLectern, type Lectern, type Ports } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { testClock, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { testClock, testPorts } from '@lectern/contracts/testing'
 import { DAY, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { seedDemo } from './seed-demo.ts'

@@ -1,6 +1,6 @@
 import type { Ports } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { testClock, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { testClock, testPorts } from '@lectern/contracts/testing'
 import { DomainError } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { seedDemo } from './seed-demo.ts'

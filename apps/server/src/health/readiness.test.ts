@@ -1,5 +1,5 @@
 import type { StoreStatus } from '@lectern/adapters-persistence'
-import { testClock } from '@lectern/application/testing'
+import { testClock } from '@lectern/contracts/testing'
 import { before, instant } from '@lectern/domain'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createReadiness, type Inspection } from './readiness.ts'

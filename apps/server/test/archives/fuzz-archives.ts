@@ -1,5 +1,5 @@
 import { ArchiveRefused, openStore, type SqlStore } from '@lectern/adapters-persistence'
-import { anEvent, aUser } from '@lectern/application/testing'
+import { anEvent, aUser } from '@lectern/contracts/testing'
 import { copyFile, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ArchiveDamaged } from '../../src/archive/damaged.ts'

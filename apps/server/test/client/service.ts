@@ -1,6 +1,6 @@
 import { type Account, openApi } from '@lectern/adapters-http/testing'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
-import { anEvent, aTalk, aUser, testClock, testPorts } from '@lectern/application/testing'
+import { anEvent, aTalk, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 import { type Client, type ClientOptions, createClient, type Fetch } from '@lectern/client'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { bothEngines } from '../engines.ts'

@@ -1,6 +1,6 @@
 import { type CommentView, createLectern, type Lectern } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { testClock, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { testClock, testPorts } from '@lectern/contracts/testing'
 import {
   after,
   commentFingerprint,

@@ -1,7 +1,7 @@
 import { FileImageStore } from '@lectern/adapters-images'
 import { openStore } from '@lectern/adapters-persistence'
 import { type ImageFiles, keepImagesIn } from '@lectern/application'
-import { testPorts } from '@lectern/application/testing'
+import { testPorts } from '@lectern/contracts/testing'
 import { asId, type EventId, operator } from '@lectern/domain'
 import { readFile } from 'node:fs/promises'
 import { createContainer } from '../../src/container/create-container.ts'

@@ -1,4 +1,4 @@
-import { anApplication, anEvent, anImportPlan, aToken, crowd } from '@lectern/application/testing'
+import { anApplication, anEvent, anImportPlan, aToken, crowd } from '@lectern/contracts/testing'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDiscussion, type Discussion } from '../writing/service/discussion.ts'

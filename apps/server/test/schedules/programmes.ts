@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aTrack } from '@lectern/application/testing'
+import { anEvent, aTalk, aTrack } from '@lectern/contracts/testing'
 import {
   after,
   type Event,

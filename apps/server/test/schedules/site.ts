@@ -2,8 +2,8 @@ import { createHttpServer } from '@lectern/adapters-http'
 import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
 import { readProgrammeFile } from '@lectern/adapters-schedules/read-programme-file'
 import { createLectern, type Lectern, type ProgrammeReader, type Store } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { asMember, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { asMember, testPorts } from '@lectern/contracts/testing'
 import { type Member, operator, planImport } from '@lectern/domain'
 
 /** A website with the reader of files, and a host who is signed in. */

@@ -16,7 +16,7 @@ import {
   crowd,
   testClock,
   testPorts,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import { asId, instant, newMails, type SecretHash, takeDownComments, type UserId } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bothEngines } from '../engines.ts'

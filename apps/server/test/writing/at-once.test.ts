@@ -1,6 +1,6 @@
 import { type Browser, openBrowser } from '@lectern/adapters-http/testing'
 import { Argon2PasswordHasher, Sha256SecretHasher } from '@lectern/adapters-platform'
-import { anApplication, aSession, aTalkComment } from '@lectern/application/testing'
+import { anApplication, aSession, aTalkComment } from '@lectern/contracts/testing'
 import { instant, type UserId } from '@lectern/domain'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { type Proof, inside, proof } from '../proof.ts'
-import { aClaim, anEventComment, aTalkComment } from '@lectern/application/testing'
+import { aClaim, anEventComment, aTalkComment } from '@lectern/contracts/testing'
 import { expect } from 'vitest'
 import { expectStatus, readAll, readOne, verboseOf } from '../../reading/read.ts'
 import { api, PASSWORD } from '../../world/names.ts'

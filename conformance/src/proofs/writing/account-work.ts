@@ -1,6 +1,6 @@
 import { type Proof, inside, proof } from '../proof.ts'
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
-import { aToken } from '@lectern/application/testing'
+import { aToken } from '@lectern/contracts/testing'
 import type { TokenOrigin } from '@lectern/domain'
 import { expect } from 'vitest'
 import { readOne, verboseOf } from '../../reading/read.ts'

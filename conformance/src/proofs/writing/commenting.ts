@@ -1,5 +1,5 @@
 import { type Proof, clock, inside, proof } from '../proof.ts'
-import { anApplication, aToken } from '@lectern/application/testing'
+import { anApplication, aToken } from '@lectern/contracts/testing'
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import { expect } from 'vitest'
 import { expectStatus, readAll, readOne, verboseOf } from '../../reading/read.ts'

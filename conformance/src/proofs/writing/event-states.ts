@@ -1,4 +1,4 @@
-import { aTalkComment, anEventComment } from '@lectern/application/testing'
+import { aTalkComment, anEventComment } from '@lectern/contracts/testing'
 import { expect } from 'vitest'
 import { type Proof, proof } from '../proof.ts'
 import { type Fields, asText } from '../../reading/fields.ts'

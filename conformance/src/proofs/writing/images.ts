@@ -1,4 +1,4 @@
-import { aTalk } from '@lectern/application/testing'
+import { aTalk } from '@lectern/contracts/testing'
 import { expect } from 'vitest'
 import { type Proof, proof } from '../proof.ts'
 import { readBody, readOne } from '../../reading/read.ts'

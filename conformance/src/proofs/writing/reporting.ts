@@ -1,5 +1,5 @@
 import { type Proof, inside, proof } from '../proof.ts'
-import { anEventComment, aTalkComment } from '@lectern/application/testing'
+import { anEventComment, aTalkComment } from '@lectern/contracts/testing'
 import { before, DAY, HOUR } from '@lectern/domain'
 import { expect } from 'vitest'
 import { asText } from '../../reading/fields.ts'

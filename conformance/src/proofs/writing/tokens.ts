@@ -1,5 +1,5 @@
 import { type Proof, inside, proof } from '../proof.ts'
-import { aUser } from '@lectern/application/testing'
+import { aUser } from '@lectern/contracts/testing'
 import { expect } from 'vitest'
 import { type Fields, asFields, asText } from '../../reading/fields.ts'
 import { bodyOf, expectStatus, read, readAll, readOne } from '../../reading/read.ts'

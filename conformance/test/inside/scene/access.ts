@@ -1,5 +1,5 @@
 import type { Repositories } from '@lectern/application'
-import { anApplication, aToken } from '@lectern/application/testing'
+import { anApplication, aToken } from '@lectern/contracts/testing'
 import type { ApplicationId, TokenId } from '@lectern/domain'
 import { NOW } from '../../../src/world/names.ts'
 import { moment } from '../../../src/world/scene/moment.ts'

@@ -1,6 +1,6 @@
 import type { EventCommentName, TalkCommentName } from '../../../src/world/scene/names.ts'
 import type { Repositories } from '@lectern/application'
-import { anEventComment, aReport, aRuling, aTalkComment } from '@lectern/application/testing'
+import { anEventComment, aReport, aRuling, aTalkComment } from '@lectern/contracts/testing'
 import type { CommentFacts, CommentId, Report, UserId } from '@lectern/domain'
 import { moment } from '../../../src/world/scene/moment.ts'
 import {

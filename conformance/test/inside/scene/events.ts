@@ -1,6 +1,6 @@
 import { allConferences, type EventName } from '../../../src/world/scene/event-names.ts'
 import type { Repositories } from '@lectern/application'
-import { anEvent, anImage } from '@lectern/application/testing'
+import { anEvent, anImage } from '@lectern/contracts/testing'
 import type { EventId } from '@lectern/domain'
 import type { Person } from '../../../src/world/scene/accounts.ts'
 import { type Conference, conferences } from '../../../src/world/scene/conferences.ts'

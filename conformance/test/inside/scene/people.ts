@@ -2,7 +2,7 @@ import { accounts } from '../../../src/world/scene/accounts.ts'
 import type { People } from '../../../src/world/scene/scene.ts'
 import type { RegisteredUser, UserId } from '@lectern/domain'
 import type { PasswordHash, Repositories } from '@lectern/application'
-import { aUser } from '@lectern/application/testing'
+import { aUser } from '@lectern/contracts/testing'
 import { moment, username } from '../../../src/world/scene/moment.ts'
 
 const CROWD = 25

@@ -1,5 +1,5 @@
 import type { Repositories, SecretHasher, Store } from '@lectern/application'
-import { aToken, testPorts } from '@lectern/application/testing'
+import { aToken, testPorts } from '@lectern/contracts/testing'
 import { NOW, PASSWORD } from '../../../src/world/names.ts'
 import { moment } from '../../../src/world/scene/moment.ts'
 import { isRole, type Role, roles } from '../../../src/world/roles.ts'

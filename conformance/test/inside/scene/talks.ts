@@ -1,6 +1,6 @@
 import type { TrackName } from '../../../src/world/scene/names.ts'
 import type { Repositories } from '@lectern/application'
-import { aClaim, aTalk, aTrack } from '@lectern/application/testing'
+import { aClaim, aTalk, aTrack } from '@lectern/contracts/testing'
 import type { Talk, TalkId, TalkLinkId, TrackId } from '@lectern/domain'
 import { moment } from '../../../src/world/scene/moment.ts'
 import type { People } from '../../../src/world/scene/scene.ts'

@@ -1,5 +1,5 @@
 import { createLectern, type Change, type ChangeListener, type Store } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import {
   anEvent,
   anEventComment,
@@ -9,7 +9,7 @@ import {
   aUser,
   testClock,
   testPorts,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import { after, asId, before, DAY, type EventId, type Instant, type SpokenDateReader } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHttpServer } from '../create-http-server.ts'

@@ -1,4 +1,4 @@
-import { anEvent, anImage } from '@lectern/application/testing'
+import { anEvent, anImage } from '@lectern/contracts/testing'
 import { describe, expect, it } from 'vitest'
 import { clientOf } from '../testing/client.ts'
 import { openMemoryApi } from '../testing/memory-api.ts'

@@ -1,6 +1,6 @@
 import { createLectern } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { testPorts } from '@lectern/contracts/testing'
 import { fastify } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { anEvent, aTalk } from '@lectern/application/testing'
+import { anEvent, aTalk } from '@lectern/contracts/testing'
 import { asId, storedZone } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { writeCalendar } from '../website/exports/calendar/write-calendar.ts'

@@ -1,4 +1,4 @@
-import { anEventComment, aReport, aStubImage, aTalkComment } from '@lectern/application/testing'
+import { anEventComment, aReport, aStubImage, aTalkComment } from '@lectern/contracts/testing'
 import { type Event, instant, takeDownComments } from '@lectern/domain'
 import type { Route } from '../http/route.ts'
 import { addImportPlan, aProgrammeFile } from './import-plans.ts'

@@ -1,4 +1,4 @@
-import { anApplication } from '@lectern/application/testing'
+import { anApplication } from '@lectern/contracts/testing'
 import type { SecretHash } from '@lectern/domain'
 import type { MemoryApi } from './memory-api.ts'
 import { PASSWORD } from './open-api.ts'

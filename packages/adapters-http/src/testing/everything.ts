@@ -11,7 +11,7 @@ import {
   aToken,
   aTrack,
   aUser,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import { after, HOUR, MINUTE, newMails, talkLinkTypes, type Username } from '@lectern/domain'
 import type { Browser } from './browser.ts'
 import { hostileEvent, hostileLink, hostileTalk, hostileTrack, hostileUser } from './hostile-records.ts'

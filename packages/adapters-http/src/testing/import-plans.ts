@@ -1,5 +1,5 @@
 import { createLectern } from '@lectern/application'
-import { aProgrammeTalk, asMember, testPorts } from '@lectern/application/testing'
+import { aProgrammeTalk, asMember, testPorts } from '@lectern/contracts/testing'
 import type { EventId, ImportPlan } from '@lectern/domain'
 import type { MemoryApi } from './memory-api.ts'
 

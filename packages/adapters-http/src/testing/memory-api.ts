@@ -1,6 +1,6 @@
 import type { Repositories, Store } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { type TestClock, testClock, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
 import type { Id, UserId, Username } from '@lectern/domain'
 import * as v from 'valibot'
 import { expect } from 'vitest'

@@ -10,7 +10,7 @@ import {
   aTalkComment,
   aToken,
   aTrack,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import {
   type ApplicationId,
   asId,

@@ -5,8 +5,8 @@ import {
   type Settings,
   type Store,
 } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { type TestClock, testClock, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
 import { operator, type SiteLanguage, type UserId } from '@lectern/domain'
 import { createHttpServer } from '../create-http-server.ts'
 import type { DemoAccount } from '../website/demo/demo-account.ts'

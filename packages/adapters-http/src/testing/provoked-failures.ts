@@ -1,4 +1,4 @@
-import { anEvent } from '@lectern/application/testing'
+import { anEvent } from '@lectern/contracts/testing'
 import { eventBody } from './changes.ts'
 import type { Ask, Reply } from './client.ts'
 import { addImportPlan } from './import-plans.ts'

@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aUser } from '@lectern/contracts/testing'
 import type { Event, Talk } from '@lectern/domain'
 import type { Browser } from './browser.ts'
 import { openWebsite, type OpenWebsite } from './open-website.ts'

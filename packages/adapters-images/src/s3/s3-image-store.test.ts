@@ -1,6 +1,6 @@
 import { keepImagesIn } from '@lectern/application'
-import { imageFilesContract, imageStoreContract } from '@lectern/application/contracts'
-import { createMemoryStore } from '@lectern/application/memory'
+import { imageFilesContract, imageStoreContract } from '@lectern/contracts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import { instant } from '@lectern/domain'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

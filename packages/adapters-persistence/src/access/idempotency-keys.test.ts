@@ -1,5 +1,5 @@
 import { createLectern, type IdempotencyKey } from '@lectern/application'
-import { asMember, aUser, testClock, testPorts } from '@lectern/application/testing'
+import { asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 import type { Member } from '@lectern/domain'
 import { afterAll, expect, inject, it } from 'vitest'
 import { waitForPostgres } from '../../test/both-engines.ts'

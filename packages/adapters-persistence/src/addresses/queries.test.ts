@@ -1,5 +1,5 @@
 import { IDS_PER_PART } from '@lectern/application'
-import { anEvent, aUser } from '@lectern/application/testing'
+import { anEvent, aUser } from '@lectern/contracts/testing'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'

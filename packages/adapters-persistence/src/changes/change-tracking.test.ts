@@ -1,5 +1,5 @@
 import type { Change, EventChange, Repositories } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import {
   anEvent,
   anEventComment,
@@ -8,7 +8,7 @@ import {
   aTalkComment,
   aTrack,
   aUser,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import {
   type Comment,
   type Event,

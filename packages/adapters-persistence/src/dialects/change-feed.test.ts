@@ -1,5 +1,5 @@
 import type { Change, Repositories } from '@lectern/application'
-import { anEvent, aTalk, aToken, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aToken, aUser } from '@lectern/contracts/testing'
 import { asId, type Event, type EventId, type Talk, type User } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'

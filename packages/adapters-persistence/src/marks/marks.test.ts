@@ -1,5 +1,5 @@
 import type { Mark } from '@lectern/application'
-import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aUser } from '@lectern/contracts/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { waitForPostgres } from '../../test/both-engines.ts'

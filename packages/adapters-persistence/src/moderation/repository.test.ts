@@ -1,4 +1,4 @@
-import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import { instant, takeDownComments, undoModeration, type UserId } from '@lectern/domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'

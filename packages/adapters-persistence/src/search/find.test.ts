@@ -1,6 +1,6 @@
 import type { Store } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { anEvent, aTalk, aUser } from '@lectern/contracts/testing'
 import { DAY, type Event, type EventVisibility, instant, readSearchQuery, type Talk } from '@lectern/domain'
 import fc from 'fast-check'
 import { sql } from 'kysely'

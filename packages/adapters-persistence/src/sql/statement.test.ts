@@ -1,4 +1,4 @@
-import { anEvent, aUser } from '@lectern/application/testing'
+import { anEvent, aUser } from '@lectern/contracts/testing'
 import { asId, type UserId } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'

@@ -1,6 +1,6 @@
 import type { EventCriteria, Store } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { anEvent, aTalk, aUser } from '@lectern/contracts/testing'
 import { type Event, fold, instant, MOST_FOUND, type Talk, type User, type Username } from '@lectern/domain'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { aUser } from '@lectern/application/testing'
+import { aUser } from '@lectern/contracts/testing'
 import { describe, expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'
 import { openStore } from '../open-store.ts'

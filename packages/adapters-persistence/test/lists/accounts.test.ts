@@ -1,5 +1,5 @@
 import { createLectern } from '@lectern/application'
-import { addCrowd, aUser, testPorts } from '@lectern/application/testing'
+import { addCrowd, aUser, testPorts } from '@lectern/contracts/testing'
 import { operator, type UserId } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../../src/open-store.ts'

@@ -1,4 +1,4 @@
-import type { ListParents } from '@lectern/application/testing'
+import type { ListParents } from '@lectern/contracts/testing'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../src/session.ts'
 

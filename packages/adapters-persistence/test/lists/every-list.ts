@@ -6,7 +6,7 @@ import type {
   ListUsersInput,
   PageRequest,
 } from '@lectern/application'
-import { asMember, type ListParents } from '@lectern/application/testing'
+import { asMember, type ListParents } from '@lectern/contracts/testing'
 import type { Actor, CommentKind, UserId } from '@lectern/domain'
 
 export interface ListToRead extends ListParents {

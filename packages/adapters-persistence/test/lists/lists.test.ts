@@ -1,5 +1,5 @@
 import { type CommentHistory, createLectern, type Lectern, type Store } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import {
   addCrowd,
   anEvent,
@@ -10,7 +10,7 @@ import {
   type ListParents,
   testClock,
   testPorts,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import { type Actor, asId, DAY, instant, operator, visitor } from '@lectern/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

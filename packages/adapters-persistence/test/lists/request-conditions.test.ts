@@ -1,5 +1,5 @@
 import { createLectern, type IdempotencyKey, type UseCases } from '@lectern/application'
-import { anEvent, asMember, aTalk, aUser, testPorts } from '@lectern/application/testing'
+import { anEvent, asMember, aTalk, aUser, testPorts } from '@lectern/contracts/testing'
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../../src/open-store.ts'
 import { bothEngines } from '../both-engines.ts'

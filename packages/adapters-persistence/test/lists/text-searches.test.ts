@@ -1,5 +1,5 @@
 import { createLectern } from '@lectern/application'
-import { asMember, aUser, testClock, testPorts } from '@lectern/application/testing'
+import { asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 import { type Actor, operator, visitor } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Statement } from '../../src/dialects/statement-log.ts'

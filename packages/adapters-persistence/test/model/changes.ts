@@ -10,7 +10,7 @@ import {
   aTrack,
   anEvent,
   aUser,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import {
   type CommentFacts,
   decideComment,

@@ -1,4 +1,4 @@
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../../src/open-store.ts'

@@ -1,5 +1,5 @@
 import { NotUnique, type Repositories, type Store } from '@lectern/application'
-import { anEvent, aUser } from '@lectern/application/testing'
+import { anEvent, aUser } from '@lectern/contracts/testing'
 import {
   type CommentRef,
   type EventId,

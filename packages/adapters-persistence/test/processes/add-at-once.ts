@@ -1,4 +1,4 @@
-import { aUser } from '@lectern/application/testing'
+import { aUser } from '@lectern/contracts/testing'
 import { isUsername } from '@lectern/domain'
 import { openSqliteStore } from '../../src/open-store.ts'
 

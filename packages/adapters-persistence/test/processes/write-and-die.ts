@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { aUser } from '@lectern/application/testing'
+import { aUser } from '@lectern/contracts/testing'
 import { openSqliteStore } from '../../src/open-store.ts'
 
 /** Adds this many users, which takes longer than the pause before a checkpoint, and is killed when its input ends. */

@@ -6,7 +6,7 @@ import {
   aTalk,
   aTalkComment,
   aUser,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import {
   canSeeUser,
   instant,

@@ -1,5 +1,5 @@
 import { type EventCriteria, noConditions } from '@lectern/application'
-import { anEvent, asMember, aUser } from '@lectern/application/testing'
+import { anEvent, asMember, aUser } from '@lectern/contracts/testing'
 import {
   type Actor,
   type Approval,

@@ -1,4 +1,4 @@
-import { anEvent, aReport, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import { anEvent, aReport, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import {
   type Comment,
   type Event,

@@ -1,5 +1,5 @@
 import { SHORT_LIST } from '@lectern/application'
-import { aReport, anEvent, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import { aReport, anEvent, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import {
   type Comment,
   countedRating,

@@ -1,7 +1,6 @@
 import type { Actor, Member, TokenId, TokenOrigin } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { aToken } from '../testing/builders.ts'
-import { aTestLectern, type TestLectern } from '../testing/test-lectern.ts'
+import { aToken, aTestLectern, type TestLectern } from '@lectern/contracts/testing'
 import { forApplications } from './account-work.ts'
 
 const refusal = { kind: 'forbidden', message: 'Only the website or its own sign-in may do this' }

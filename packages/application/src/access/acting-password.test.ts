@@ -10,7 +10,7 @@ import {
 } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type AccountOffice, anAccountOffice, OTHER_PASSWORD, PASSWORD } from '../../test/account-office.ts'
-import { asMember } from '../testing/builders.ts'
+import { asMember } from '@lectern/contracts/testing'
 
 let office: AccountOffice
 let ada: User

@@ -1,7 +1,7 @@
 import { instant, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../test/accounts.ts'
-import { aConference } from '../testing/conference.ts'
+import { aConference } from '@lectern/contracts/testing'
 
 /** Ada starred the talk and has an address. */
 async function withAddress() {

@@ -1,9 +1,8 @@
 import type { Actor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '../memory/memory-store.ts'
-import { testPorts } from '../testing/ports.ts'
-import { aTestLectern } from '../testing/test-lectern.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { testPorts, aTestLectern } from '@lectern/contracts/testing'
 import type { UseCases } from '../bind-use-cases.ts'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/u)

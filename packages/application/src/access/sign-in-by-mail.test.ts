@@ -8,7 +8,7 @@ import {
   PASSWORD,
 } from '../../test/account-office.ts'
 import { refusalOf } from '../../test/refusal.ts'
-import { asMember } from '../testing/builders.ts'
+import { asMember } from '@lectern/contracts/testing'
 import type { SignedInByMail } from './sign-in-by-mail.ts'
 
 const ADDRESS = '192.0.2.1'

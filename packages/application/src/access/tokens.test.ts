@@ -1,8 +1,7 @@
 import { before, DAY, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage as page } from '../../test/first-page.ts'
-import { aSession, aToken } from '../testing/builders.ts'
-import { aTestLectern } from '../testing/test-lectern.ts'
+import { aSession, aToken, aTestLectern } from '@lectern/contracts/testing'
 
 async function aTokenOfAda() {
   const test = aTestLectern()

@@ -1,7 +1,7 @@
 import { type Member, operator, type Username } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
-import { aConference, type TestConference } from '../testing/conference.ts'
+import { aConference, type TestConference } from '@lectern/contracts/testing'
 
 interface Scene extends TestConference {
   readonly ada: Member

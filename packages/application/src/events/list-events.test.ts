@@ -1,7 +1,7 @@
 import { visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
-import { aTestLectern } from '../testing/test-lectern.ts'
+import { aTestLectern } from '@lectern/contracts/testing'
 import type { ListEventsInput } from './list-events.ts'
 
 const unpaged = { page: firstPage, verbose: false }

@@ -2,7 +2,7 @@ import { after, HOUR } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { phpday } from '../../test/phpday.ts'
-import { aTestLectern } from '../testing/test-lectern.ts'
+import { aTestLectern } from '@lectern/contracts/testing'
 
 it('lists what waits for approval, with the submitter, their other events, and points for spam', async () => {
   const { lectern, signUp, clock } = aTestLectern()

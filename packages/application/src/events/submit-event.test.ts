@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { phpday } from '../../test/phpday.ts'
-import { aTestLectern } from '../testing/test-lectern.ts'
+import { aTestLectern } from '@lectern/contracts/testing'
 
 describe('submitEvent', () => {
   it('finds a free name among very many of the same', async () => {

@@ -1,9 +1,8 @@
 import { after, MINUTE, newMails } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '../memory/memory-store.ts'
-import { asMember, aUser } from '../testing/builders.ts'
-import { testClock, testPorts } from '../testing/ports.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 
 it('counts again after ten minutes, and the mails each time', async () => {
   const [store, clock] = [createMemoryStore(), testClock()]

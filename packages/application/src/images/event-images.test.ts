@@ -2,10 +2,15 @@ import { type EventId, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
 import type { ImageProcessor } from '../ports/images.ts'
-import { anEvent, anImage } from '../testing/builders.ts'
-import { aConference, type TestConference } from '../testing/conference.ts'
-import { testPorts } from '../testing/ports.ts'
-import { aStubImage, stubImageProcessor } from '../testing/stub-images.ts'
+import {
+  anEvent,
+  anImage,
+  aConference,
+  type TestConference,
+  testPorts,
+  aStubImage,
+  stubImageProcessor,
+} from '@lectern/contracts/testing'
 import type { UploadedPart } from './replace-event-images.ts'
 
 const aPart = (content: Uint8Array, traits: Partial<UploadedPart> = {}): UploadedPart => ({

@@ -1,6 +1,6 @@
 import { instant } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../memory/index.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { ImageFiles } from '../ports/images.ts'
 import type { Store } from '../ports/store.ts'
 import { keepImagesIn } from './keep-images-in.ts'

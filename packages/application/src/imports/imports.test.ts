@@ -1,9 +1,7 @@
 import { type ImportPlan, planImport, type ProgrammeTalk } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
-import { aConference, type TestConference } from '../testing/conference.ts'
-import { testPorts } from '../testing/ports.ts'
-import { aProgrammeTalk } from '../testing/talk-builders.ts'
+import { aConference, type TestConference, testPorts, aProgrammeTalk } from '@lectern/contracts/testing'
 import type { PlanImportInput } from './plan-import.ts'
 
 type Options = Partial<Pick<PlanImportInput, 'removeMissing' | 'remove' | 'confirmed'>>

@@ -1,7 +1,7 @@
 import { DAY, DomainError, operator, visitor } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { type AccountOffice, anAccountOffice } from '../../test/account-office.ts'
-import { asMember } from '../testing/builders.ts'
+import { asMember } from '@lectern/contracts/testing'
 
 const settings = { hasContactForm: true, contactEmail: 'operator@lectern.example' }
 const message = {

@@ -2,9 +2,8 @@ import { after, HOUR, operator } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '../memory/memory-store.ts'
-import { asMember, aUser } from '../testing/builders.ts'
-import { testClock, testPorts } from '../testing/ports.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 
 it('lists mails that could not be sent with their recipients, and sends them again at once', async () => {
   const [store, clock] = [createMemoryStore(), testClock()]

@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { phpday } from '../../test/phpday.ts'
 import { refusalOf } from '../../test/refusal.ts'
 import { createLectern, type Lectern } from '../lectern.ts'
-import { createMemoryStore } from '../memory/memory-store.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { MailMessage } from '../ports/mail.ts'
 import type { Ports } from '../ports/ports.ts'
-import { asMember, aUser } from '../testing/builders.ts'
-import { testPorts } from '../testing/ports.ts'
+import { asMember, aUser, testPorts } from '@lectern/contracts/testing'
 
 let lectern: Lectern
 let ports: Ports

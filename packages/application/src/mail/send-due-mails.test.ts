@@ -12,10 +12,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { phpday } from '../../test/phpday.ts'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '../memory/memory-store.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { MailMessage } from '../ports/mail.ts'
-import { asMember, aUser } from '../testing/builders.ts'
-import { testClock, testPorts } from '../testing/ports.ts'
+import { asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 
 function aPostOffice() {
   const clock = testClock()

@@ -1,10 +1,9 @@
 import { after, operator } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '../memory/memory-store.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { MailMessage } from '../ports/mail.ts'
-import { asMember, aUser } from '../testing/builders.ts'
-import { testClock, testPorts } from '../testing/ports.ts'
+import { asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 
 async function aScene(refusals: readonly Error[] = []) {
   const [store, clock] = [createMemoryStore(), testClock()]

@@ -16,10 +16,15 @@ import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { phpday } from '../../test/phpday.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
-import { anApplication, anEvent, anImportedUser } from '../testing/builders.ts'
-import { testPorts } from '../testing/ports.ts'
-import { aServiceImport, aSource } from '../testing/service-source.ts'
-import { aProgrammeTalk } from '../testing/talk-builders.ts'
+import {
+  anApplication,
+  anEvent,
+  anImportedUser,
+  testPorts,
+  aServiceImport,
+  aSource,
+  aProgrammeTalk,
+} from '@lectern/contracts/testing'
 
 const PASSWORD = 'correct horse battery'
 

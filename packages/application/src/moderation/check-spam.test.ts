@@ -2,7 +2,7 @@ import type { SpamVerdict } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
-import { createMemoryStore } from '../memory/memory-store.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { SpamChecker } from '../ports/spam.ts'
 import type { Queries } from '../ports/store.ts'
 

@@ -2,7 +2,7 @@ import { after, DAY } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { phpday } from '../../test/phpday.ts'
-import { aTestLectern } from '../testing/test-lectern.ts'
+import { aTestLectern } from '@lectern/contracts/testing'
 
 it('lists entries by action, member, subject and days, and refuses what it cannot know', async () => {
   const { lectern, signUp, clock, store } = aTestLectern()

@@ -1,7 +1,7 @@
 import { type CommentId, LEAST_OF_BURST, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
-import { asMember, aUser } from '../testing/builders.ts'
+import { asMember, aUser } from '@lectern/contracts/testing'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 
 type Scene = Awaited<ReturnType<typeof aTalkWithGuests>>

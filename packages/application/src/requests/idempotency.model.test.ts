@@ -4,9 +4,8 @@ import { expect, it } from 'vitest'
 import { only, total } from '../../test/keys.ts'
 import { phpday } from '../../test/phpday.ts'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '../memory/memory-store.ts'
-import { asMember, aUser } from '../testing/builders.ts'
-import { testPorts } from '../testing/ports.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { asMember, aUser, testPorts } from '@lectern/contracts/testing'
 
 /** Where a request may break off, or refuse. */
 const endings = ['answered', 'refused', 'unanswered', 'lost before commit'] as const

@@ -2,9 +2,7 @@ import { after, DAY, type EventId, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { only, total } from '../../test/keys.ts'
 import { phpday } from '../../test/phpday.ts'
-import { asMember, aUser } from '../testing/builders.ts'
-import { aConference } from '../testing/conference.ts'
-import { aTestLectern } from '../testing/test-lectern.ts'
+import { asMember, aUser, aConference, aTestLectern } from '@lectern/contracts/testing'
 import type { IdempotencyKey } from './idempotency.ts'
 
 async function aService() {

@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstPage as page } from '../../test/first-page.ts'
 import { outcomeOf } from '../../test/outcome.ts'
 import { aScene } from '../../test/scene.ts'
-import { aTalkComment } from '../testing/comment-builders.ts'
-import { aConference } from '../testing/conference.ts'
-import { aTalk } from '../testing/talk-builders.ts'
+import { aTalkComment, aConference, aTalk } from '@lectern/contracts/testing'
 
 describe('what belongs to a member', () => {
   it('is for members only, also not for the operator, who has no account', async () => {

@@ -1,8 +1,7 @@
 import { asId, instant, operator, type TalkPlace, type TrackId, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
-import { aConference } from '../testing/conference.ts'
-import { aClaim, aTalk, aTrack } from '../testing/talk-builders.ts'
+import { aConference, aClaim, aTalk, aTrack } from '@lectern/contracts/testing'
 
 async function aProgramme() {
   const conference = await aConference({ speakers: [{ speakerName: 'Ada', userId: undefined }] })

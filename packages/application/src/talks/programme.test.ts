@@ -1,10 +1,7 @@
 import { after, HOUR, MINUTE, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage as page } from '../../test/first-page.ts'
-import { anEvent } from '../testing/builders.ts'
-import { aTalkComment } from '../testing/comment-builders.ts'
-import { aConference } from '../testing/conference.ts'
-import { aTalk } from '../testing/talk-builders.ts'
+import { anEvent, aTalkComment, aConference, aTalk } from '@lectern/contracts/testing'
 
 describe('the page of a talk', () => {
   it('has what the talk has in the API, and its event', async () => {

@@ -1,9 +1,7 @@
 import { asId, type TalkInput, type TrackId, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
-import { anEvent } from '../testing/builders.ts'
-import { aConference, type TestConference } from '../testing/conference.ts'
-import { aTrack } from '../testing/talk-builders.ts'
+import { anEvent, aConference, type TestConference, aTrack } from '@lectern/contracts/testing'
 
 const input: TalkInput = {
   talkTitle: 'Ports and adapters',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../memory/index.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { Repositories } from '../ports/store.ts'
-import { aUser } from '../testing/builders.ts'
+import { aUser } from '@lectern/contracts/testing'
 import { writeDecorator } from './decorate-repositories.ts'
 
 const noteWrites = writeDecorator<string[]>(async (notes, proceed) => {

@@ -9,7 +9,7 @@ import {
   secretIn,
 } from '../../test/account-office.ts'
 import type { PasswordHash } from '../ports/hashing.ts'
-import { anEvent, anImportedUser, asMember, aSession, aToken } from '../testing/builders.ts'
+import { anEvent, anImportedUser, asMember, aSession, aToken } from '@lectern/contracts/testing'
 
 let office: AccountOffice
 beforeEach(() => {

@@ -1,10 +1,9 @@
 import { ANYWHERE, type AttemptPlace, fold, noAttempts, operator, type SignInAttempts } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '../memory/index.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { Transaction, TransactionOptions } from '../ports/store.ts'
-import { aUser } from '../testing/builders.ts'
-import { testPorts } from '../testing/ports.ts'
+import { aUser, testPorts } from '@lectern/contracts/testing'
 
 it('exportUser reads all lists in one snapshot', async () => {
   const store = createMemoryStore()

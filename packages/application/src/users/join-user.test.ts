@@ -1,9 +1,15 @@
 import { instant, operator, type UserId } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { anEvent, anImportedUser, aUser } from '../testing/builders.ts'
-import { anEventComment, aTalkComment } from '../testing/comment-builders.ts'
-import { aClaim, aTalk } from '../testing/talk-builders.ts'
-import { aTestLectern } from '../testing/test-lectern.ts'
+import {
+  anEvent,
+  anImportedUser,
+  aUser,
+  anEventComment,
+  aTalkComment,
+  aClaim,
+  aTalk,
+  aTestLectern,
+} from '@lectern/contracts/testing'
 
 async function aPersonTwice() {
   const { lectern, store } = aTestLectern()

@@ -8,7 +8,7 @@ import {
   PASSWORD,
   secretIn,
 } from '../../test/account-office.ts'
-import { asMember, aSession, aToken } from '../testing/builders.ts'
+import { asMember, aSession, aToken } from '@lectern/contracts/testing'
 
 let office: AccountOffice
 beforeEach(() => {

@@ -7,7 +7,7 @@ import {
   OTHER_PASSWORD,
   PASSWORD,
 } from '../../test/account-office.ts'
-import { anImportedUser } from '../testing/builders.ts'
+import { anImportedUser } from '@lectern/contracts/testing'
 
 const DAY = 86_400
 const email = 'grace@lectern.example'

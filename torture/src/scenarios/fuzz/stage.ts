@@ -1,6 +1,6 @@
 import { changeAt, type Changeable, type Everything, oneOfEverything } from '@lectern/adapters-http/testing'
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
-import { aSession, aToken, aUser } from '@lectern/application/testing'
+import { aSession, aToken, aUser } from '@lectern/contracts/testing'
 import type { UserId, Username } from '@lectern/domain'
 import { BASE_URL } from '../../servers/start-server.ts'
 import { MARKUP } from './hostile-texts.ts'

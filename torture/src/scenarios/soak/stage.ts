@@ -1,7 +1,7 @@
 import { openStore } from '@lectern/adapters-persistence'
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import { type Clock, createLectern } from '@lectern/application'
-import { aSession } from '@lectern/application/testing'
+import { aSession } from '@lectern/contracts/testing'
 import { asId, type UserId } from '@lectern/domain'
 import { type Added, addEvents } from '../../world/add-events.ts'
 import { ask } from '../../world/ask.ts'

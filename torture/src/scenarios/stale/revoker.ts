@@ -1,5 +1,5 @@
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
-import { aToken } from '@lectern/application/testing'
+import { aToken } from '@lectern/contracts/testing'
 import type { Username } from '@lectern/domain'
 import type { Context } from '../../scenario.ts'
 import { people } from '../../world/people.ts'

@@ -1,4 +1,4 @@
-import { aClaim, anEvent, aTalk, aTrack } from '@lectern/application/testing'
+import { aClaim, anEvent, aTalk, aTrack } from '@lectern/contracts/testing'
 import type { Approval, Event, Talk, TalkToSave, TrackId } from '@lectern/domain'
 import type { Service } from './service.ts'
 

@@ -1,4 +1,4 @@
-import { anEventComment, aTalkComment } from '@lectern/application/testing'
+import { anEventComment, aTalkComment } from '@lectern/contracts/testing'
 import { type CommentId, instant, type ModerationId, takeDownComments } from '@lectern/domain'
 import { addConference, type Conference, type ConferenceTraits } from './conference.ts'
 import type { Service } from './service.ts'

@@ -1,6 +1,6 @@
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import type { Repositories, Store } from '@lectern/application'
-import { aToken, aUser } from '@lectern/application/testing'
+import { aToken, aUser } from '@lectern/contracts/testing'
 import { instant, readForm, readUsername, type RegisteredUser, type UserId } from '@lectern/domain'
 
 /** The users by their roles. */

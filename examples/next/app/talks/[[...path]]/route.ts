@@ -1,7 +1,7 @@
 import { createFetchHandler } from '@lectern/adapters-http'
 import { createLectern } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { testPorts } from '@lectern/contracts/testing'
 
 const PREFIX = '/talks'
 const DISCOVERY = '/.well-known/oauth-authorization-server'

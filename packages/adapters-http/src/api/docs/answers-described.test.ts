@@ -1,5 +1,5 @@
-import { createMemoryStore } from '@lectern/application/memory'
-import { aToken, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { aToken, testPorts } from '@lectern/contracts/testing'
 import { DomainError } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { changeAt } from '../../testing/changes.ts'

@@ -1,4 +1,4 @@
-import { anEvent } from '@lectern/application/testing'
+import { anEvent } from '@lectern/contracts/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { openMemoryApi } from '../../testing/memory-api.ts'
 

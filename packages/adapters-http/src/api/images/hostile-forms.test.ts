@@ -1,4 +1,4 @@
-import { anEvent, aStubImage } from '@lectern/application/testing'
+import { anEvent, aStubImage } from '@lectern/contracts/testing'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { openMemoryApi } from '../../testing/memory-api.ts'

@@ -1,4 +1,4 @@
-import { anEvent, aStubImage } from '@lectern/application/testing'
+import { anEvent, aStubImage } from '@lectern/contracts/testing'
 import type { EventId } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ask, Reply } from '../../testing/client.ts'

@@ -1,5 +1,5 @@
 import type { AccountExport } from '@lectern/application'
-import { aUser } from '@lectern/application/testing'
+import { aUser } from '@lectern/contracts/testing'
 import {
   type ApplicationId,
   asId,

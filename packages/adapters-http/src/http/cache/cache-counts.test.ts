@@ -1,5 +1,5 @@
 import type { ChangeListener } from '@lectern/application'
-import { testClock } from '@lectern/application/testing'
+import { testClock } from '@lectern/contracts/testing'
 import { expect, it } from 'vitest'
 import { cacheCounts } from './cache-counts.ts'
 import { createResponseCache } from './response-cache.ts'

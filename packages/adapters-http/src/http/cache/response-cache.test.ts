@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Change, ChangeListener } from '@lectern/application'
-import { testClock } from '@lectern/application/testing'
+import { testClock } from '@lectern/contracts/testing'
 import { after, asId, type EventId } from '@lectern/domain'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { WrittenResponse } from '../response/written-response.ts'

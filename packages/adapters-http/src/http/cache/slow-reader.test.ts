@@ -1,6 +1,6 @@
 import { createLectern } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { anEvent, aTalk, aUser, testClock, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { anEvent, aTalk, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'

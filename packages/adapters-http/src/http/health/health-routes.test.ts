@@ -1,6 +1,6 @@
 import { createLectern } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { testPorts } from '@lectern/contracts/testing'
 import type { FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { createHttpServer, type HttpServerParts } from '../../create-http-server.ts'

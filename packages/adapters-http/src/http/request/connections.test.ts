@@ -1,6 +1,6 @@
 import { createLectern, type Lectern } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { anEvent, aTalk, aUser, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { anEvent, aTalk, aUser, testPorts } from '@lectern/contracts/testing'
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'

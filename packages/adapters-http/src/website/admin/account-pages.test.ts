@@ -1,4 +1,4 @@
-import { anEventComment, anEvent, anImportedUser, aUser } from '@lectern/application/testing'
+import { anEventComment, anEvent, anImportedUser, aUser } from '@lectern/contracts/testing'
 import type { User, Username } from '@lectern/domain'
 import { beforeEach, expect, it } from 'vitest'
 import { openWebsite } from '../../testing/open-website.ts'

@@ -1,4 +1,4 @@
-import { anApplication, aToken, aUser } from '@lectern/application/testing'
+import { anApplication, aToken, aUser } from '@lectern/contracts/testing'
 import type { ApplicationId, User } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { openWebsite } from '../../testing/open-website.ts'

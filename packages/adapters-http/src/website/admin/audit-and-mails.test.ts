@@ -1,4 +1,4 @@
-import { anEvent, aUser } from '@lectern/application/testing'
+import { anEvent, aUser } from '@lectern/contracts/testing'
 import { after, HOUR, newMails } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { formTokenIn } from '../../testing/browser.ts'

@@ -1,4 +1,4 @@
-import { anEvent, aUser } from '@lectern/application/testing'
+import { anEvent, aUser } from '@lectern/contracts/testing'
 import { before, DAY, newMails } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { expectOurs } from '../../testing/harmless.ts'

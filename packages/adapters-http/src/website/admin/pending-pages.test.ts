@@ -1,4 +1,4 @@
-import { anEvent, aUser } from '@lectern/application/testing'
+import { anEvent, aUser } from '@lectern/contracts/testing'
 import { type EventId, operator } from '@lectern/domain'
 import { beforeEach, expect, it } from 'vitest'
 import { formTokenIn } from '../../testing/browser.ts'

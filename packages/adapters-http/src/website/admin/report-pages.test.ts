@@ -1,4 +1,4 @@
-import { anEvent, anEventComment, aReport, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import { anEvent, anEventComment, aReport, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import type { CommentId, UserId, Username } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { formTokenIn } from '../../testing/browser.ts'

@@ -1,4 +1,4 @@
-import { aTalkComment } from '@lectern/application/testing'
+import { aTalkComment } from '@lectern/contracts/testing'
 import { after, MINUTE } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser, Shown } from '../../testing/browser.ts'

@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aUser } from '@lectern/contracts/testing'
 import { operator, type Talk, visitor } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, formTokenIn, type Shown } from '../../testing/browser.ts'

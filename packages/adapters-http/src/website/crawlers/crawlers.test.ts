@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aUser } from '@lectern/contracts/testing'
 import { describe, expect, it } from 'vitest'
 import { openWebsite } from '../../testing/open-website.ts'
 

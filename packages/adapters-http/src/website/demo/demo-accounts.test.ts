@@ -1,4 +1,4 @@
-import { anEvent, aTalk } from '@lectern/application/testing'
+import { anEvent, aTalk } from '@lectern/contracts/testing'
 import { instant } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'

@@ -1,4 +1,4 @@
-import { anEvent, anImage, aTalk, aTrack, aUser } from '@lectern/application/testing'
+import { anEvent, anImage, aTalk, aTrack, aUser } from '@lectern/contracts/testing'
 import { instant, type Zone } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { openWebsite } from '../../testing/open-website.ts'

@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aTrack, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aTrack, aUser } from '@lectern/contracts/testing'
 import { type Event, fromLocal, type NewTalk, storedZone } from '@lectern/domain'
 import ICAL from 'ical.js'
 import { sync } from 'node-ical'

@@ -1,5 +1,5 @@
 import { parseFeed as parseWithFeedParser } from '@rowanmanning/feed-parser'
-import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import { anEvent, anEventComment, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import { after, before, DAY, MINUTE } from '@lectern/domain'
 import { parseAtomFeed } from 'feedsmith'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aTrack, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aTrack, aUser } from '@lectern/contracts/testing'
 import { fromLocal, storedZone } from '@lectern/domain'
 import { SaxesParser } from 'saxes'
 import { expect, it } from 'vitest'

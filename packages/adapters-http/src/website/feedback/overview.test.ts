@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import { after, LEAST_OF_BURST, MINUTE } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { formTokenIn, wordsOf } from '../../testing/browser.ts'

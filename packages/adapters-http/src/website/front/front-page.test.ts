@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import { instant, type UserId } from '@lectern/domain'
 import { beforeEach, expect, it } from 'vitest'
 import { openWebsite, type OpenWebsite } from '../../testing/open-website.ts'

@@ -1,4 +1,4 @@
-import { anEvent, aTalk } from '@lectern/application/testing'
+import { anEvent, aTalk } from '@lectern/contracts/testing'
 import { asId } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { talkBodySchema } from '../../api/talks/talk-body.ts'

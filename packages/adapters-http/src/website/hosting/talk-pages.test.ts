@@ -1,4 +1,4 @@
-import { aTrack } from '@lectern/application/testing'
+import { aTrack } from '@lectern/contracts/testing'
 import { operator } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { valuesIn } from '../../testing/browser.ts'

@@ -1,4 +1,4 @@
-import { aClaim, aTalk, aTalkComment, aTrack } from '@lectern/application/testing'
+import { aClaim, aTalk, aTalkComment, aTrack } from '@lectern/contracts/testing'
 import { operator, type Talk, type TalkId } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { openTalkScene } from '../../testing/talk-scene.ts'

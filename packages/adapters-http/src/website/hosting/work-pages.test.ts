@@ -1,4 +1,4 @@
-import { aStubImage } from '@lectern/application/testing'
+import { aStubImage } from '@lectern/contracts/testing'
 import { describe, expect, it } from 'vitest'
 import { type Browser, formTokenIn, type Shown } from '../../testing/browser.ts'
 import { formBody, formType } from '../../testing/multipart.ts'

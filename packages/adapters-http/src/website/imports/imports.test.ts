@@ -1,4 +1,4 @@
-import { anEvent, aProgrammeTalk, aTalk } from '@lectern/application/testing'
+import { anEvent, aProgrammeTalk, aTalk } from '@lectern/contracts/testing'
 import {
   asId,
   type EventId,

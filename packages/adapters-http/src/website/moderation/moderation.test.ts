@@ -6,7 +6,7 @@ import {
   aTalk,
   aTalkComment,
   aTrack,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import { instant, takeDownComments, type UserId } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { formTokenIn, type Shown, wordsOf } from '../../testing/browser.ts'

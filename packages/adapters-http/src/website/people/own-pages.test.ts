@@ -1,4 +1,4 @@
-import { anEvent, anEventComment, aTalk, aTalkComment, asMember } from '@lectern/application/testing'
+import { anEvent, anEventComment, aTalk, aTalkComment, asMember } from '@lectern/contracts/testing'
 import type { EventId, UserId } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'

@@ -1,4 +1,4 @@
-import { anEvent, anImportedUser, aTalk, aUser } from '@lectern/application/testing'
+import { anEvent, anImportedUser, aTalk, aUser } from '@lectern/contracts/testing'
 import { asId, type UserId, type Username } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { openWebsite } from '../../testing/open-website.ts'

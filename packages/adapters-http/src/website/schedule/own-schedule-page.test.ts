@@ -1,4 +1,4 @@
-import { aTalk } from '@lectern/application/testing'
+import { aTalk } from '@lectern/contracts/testing'
 import { after, MINUTE } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'

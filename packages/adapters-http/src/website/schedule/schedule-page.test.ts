@@ -1,4 +1,4 @@
-import { anEvent, asMember, aTalk, aTrack } from '@lectern/application/testing'
+import { anEvent, asMember, aTalk, aTrack } from '@lectern/contracts/testing'
 import { after, asId, HOUR, MINUTE, operator, type TalkId, type UserId } from '@lectern/domain'
 import { hash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { anEvent, aTalk } from '@lectern/application/testing'
+import { anEvent, aTalk } from '@lectern/contracts/testing'
 import { expect, it } from 'vitest'
 import { encode } from 'uqr'
 import { openWebsite } from '../../testing/open-website.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'
-import { asMember } from '@lectern/application/testing'
+import { asMember } from '@lectern/contracts/testing'
 
 let scene: TalkScene
 let ada: Browser

@@ -1,4 +1,4 @@
-import { aTalk, aTrack } from '@lectern/application/testing'
+import { aTalk, aTrack } from '@lectern/contracts/testing'
 import { after, before, DAY, HOUR } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTalkScene, type TalkScene } from '../../testing/talk-scene.ts'

@@ -1,4 +1,4 @@
-import { anImportedUser } from '@lectern/application/testing'
+import { anImportedUser } from '@lectern/contracts/testing'
 import { operator, type Username } from '@lectern/domain'
 import { beforeEach, expect, it } from 'vitest'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../testing/open-website.ts'

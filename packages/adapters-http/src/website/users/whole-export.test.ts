@@ -1,6 +1,6 @@
 import { createLectern, defaultSettings } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
-import { anEvent, asMember, aTalk, aTalkComment, aUser, testPorts } from '@lectern/application/testing'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { anEvent, asMember, aTalk, aTalkComment, aUser, testPorts } from '@lectern/contracts/testing'
 import { expect, it } from 'vitest'
 import { wholeExport } from './whole-export.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { anEvent, aUser } from '@lectern/application/testing'
+import { anEvent, aUser } from '@lectern/contracts/testing'
 import { asId, type User, type UserId } from '@lectern/domain'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { cutConnections } from '../../../test/cut-connections.ts'

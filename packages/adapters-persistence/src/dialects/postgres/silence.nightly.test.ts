@@ -1,4 +1,4 @@
-import { anEvent, aUser } from '@lectern/application/testing'
+import { anEvent, aUser } from '@lectern/contracts/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { waitForPostgres } from '../../../test/both-engines.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { aUser } from '@lectern/application/testing'
+import { aUser } from '@lectern/contracts/testing'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { startProcess } from '../../../test/processes/run-process.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { anEvent, aTalk, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aUser } from '@lectern/contracts/testing'
 import { registered, type User, type Username } from '@lectern/domain'
 import Sqlite from 'better-sqlite3'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'

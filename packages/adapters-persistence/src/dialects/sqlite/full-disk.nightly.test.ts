@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { aUser } from '@lectern/application/testing'
+import { aUser } from '@lectern/contracts/testing'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, inject, it } from 'vitest'

@@ -1,7 +1,6 @@
 import { after, type Application, DAY, type Member, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { anApplication } from '../../testing/builders.ts'
-import { aTestLectern, type TestLectern } from '../../testing/test-lectern.ts'
+import { anApplication, aTestLectern, type TestLectern } from '@lectern/contracts/testing'
 import type { IssuedTokens } from './exchange-grant.ts'
 
 const ISSUER = 'https://talks.example'

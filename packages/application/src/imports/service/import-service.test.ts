@@ -1,11 +1,12 @@
 import { operator, type Username, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createLectern } from '../../lectern.ts'
-import { createMemoryStore } from '../../memory/memory-store.ts'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { ServiceSource, SourceItem, SourceProblem } from '../../ports/service-source.ts'
-import { asMember, aUser } from '../../testing/builders.ts'
-import { testPorts } from '../../testing/ports.ts'
 import {
+  asMember,
+  aUser,
+  testPorts,
   aServiceImport,
   aSource,
   aSourceComment,
@@ -14,8 +15,10 @@ import {
   aSourceTalk,
   aSourceTalkComment,
   aSourceTrack,
-} from '../../testing/service-source.ts'
-import { aServiceToImport, breaksAfter, phpdayToImport } from '../../testing/service-to-import.ts'
+  aServiceToImport,
+  breaksAfter,
+  phpdayToImport,
+} from '@lectern/contracts/testing'
 import type { ImportServiceInput } from './report.ts'
 
 const page = { start: 0, resultsPerPage: 100 }

@@ -1,5 +1,5 @@
 import { createLectern } from '@lectern/application'
-import { createMemoryStore } from '@lectern/application/memory'
+import { createMemoryStore } from '@lectern/adapters-memory'
 import {
   anEvent,
   aProgrammeTalk,
@@ -9,7 +9,7 @@ import {
   aUser,
   testClock,
   testPorts,
-} from '@lectern/application/testing'
+} from '@lectern/contracts/testing'
 import { after, DomainError, type TalkInput } from '@lectern/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

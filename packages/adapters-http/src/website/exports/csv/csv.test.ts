@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/application/testing'
+import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import { fromLocal, storedZone } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { openWebsite } from '../../../testing/open-website.ts'

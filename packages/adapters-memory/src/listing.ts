@@ -1,0 +1,34 @@
+import type { Id } from '@lectern/domain'
+import { slice, type Listing, type Page } from '@lectern/application'
+
+/** Makes views for the rows of the page only. */
+export const listingOf = <Row, View>(
+  rows: readonly Row[],
+  page: Page,
+  viewOf: (row: Row) => View,
+): Listing<View> => {
+  const listing = slice(rows, page)
+  return { ...listing, items: listing.items.map(viewOf) }
+}
+
+export type Order<Row> = (one: Row, other: Row) => number
+
+export const byId: Order<{ readonly id: Id }> = (one, other) => one.id - other.id
+
+export const reversed =
+  <Row>(order: Order<Row>): Order<Row> =>
+  (one, other) =>
+    order(other, one)
+
+/** By code points, as UTF-8 compares its bytes; comparing UTF-16 would put an emoji before U+FFFD. */
+export function bytewise(one: string, other: string): number {
+  const [ones, others] = [[...one], [...other]]
+  for (const [index, character] of ones.entries()) {
+    const difference = codePointOf(character) - codePointOf(others[index])
+    if (difference !== 0) return difference
+  }
+  return ones.length - others.length
+}
+
+/** The end of a text comes before every character. */
+const codePointOf = (character: string | undefined): number => character?.codePointAt(0) ?? -1

@@ -1,1 +1,0 @@
-export { createMemoryStore } from './memory-store.ts'

@@ -1,7 +1,0 @@
-import { storeContracts } from '../contracts/index.ts'
-import { createMemoryStore } from './memory-store.ts'
-
-storeContracts({
-  name: 'memory',
-  open: (avatars) => Promise.resolve({ store: createMemoryStore(avatars), close: () => Promise.resolve() }),
-})

@@ -1,0 +1,117 @@
+import { after, type Claim, type Talk, type TalkId, type Zone } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { NotUnique, type Store } from '@lectern/application'
+import { NOON_2026_05_01 } from './testing/serial.ts'
+import { aClaim } from './testing/talk-builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, addTalk, addUser, addUsers, firstPage, readPages } from './scene.ts'
+
+const at = (seconds: number): Claim['createdDate'] => after(NOON_2026_05_01, seconds)
+
+export function claimRepositoryContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`ClaimRepository [${backend.name}]`, () => {
+    test('gives claims back as they were put, both kinds of them', async (store) => {
+      const [talk, user] = [await newTalk(store), await addUser(store)]
+      const claims = [
+        aClaim(talk.id, user.id, { kind: 'claim', displayName: 'Zoë "Ω" 💡', createdDate: at(1) }),
+        aClaim(talk.id, user.id, { kind: 'assignment', displayName: `O'Neil`, createdDate: at(2) }),
+      ]
+      await replace(store, talk.id, claims)
+      expect(await ofTalk(store, talk.id)).toEqual(claims)
+    })
+
+    test('gives them back oldest first, those of one second by name and user', async (store) => {
+      const [talk, [first, second]] = [await newTalk(store), await addUsers(store, 2)]
+      if (first === undefined || second === undefined) throw new Error('There are two users')
+      const inOrder = [
+        aClaim(talk.id, second.id, { displayName: 'zoë', createdDate: at(-5) }),
+        aClaim(talk.id, second.id, { displayName: 'adam', createdDate: at(0) }),
+        aClaim(talk.id, second.id, { displayName: 'Bea', createdDate: at(0) }),
+        aClaim(talk.id, first.id, { displayName: 'zoë', createdDate: at(0) }),
+        aClaim(talk.id, first.id, { displayName: '\u{fffd}', createdDate: at(0) }),
+        aClaim(talk.id, first.id, { displayName: '💡', createdDate: at(0) }),
+        aClaim(talk.id, second.id, { displayName: '💡', createdDate: at(0) }),
+        aClaim(talk.id, first.id, { displayName: 'adam', createdDate: at(5) }),
+      ]
+      await replace(store, talk.id, inOrder.toReversed())
+      expect(await ofTalk(store, talk.id)).toEqual(inOrder)
+    })
+
+    test('replaces all claims of the talk, and none of another', async (store) => {
+      const [talk, other, user] = [await newTalk(store), await newTalk(store), await addUser(store)]
+      const [before, after, elsewhere] = [
+        aClaim(talk.id, user.id),
+        aClaim(talk.id, user.id, { kind: 'assignment' }),
+        aClaim(other.id, user.id),
+      ]
+      await replace(store, talk.id, [before])
+      await replace(store, other.id, [elsewhere])
+      await replace(store, talk.id, [after])
+      expect(await ofTalk(store, talk.id)).toEqual([after])
+      await replace(store, talk.id, [])
+      expect(await ofTalk(store, talk.id)).toEqual([])
+      expect(await ofTalk(store, other.id)).toEqual([elsewhere])
+    })
+
+    test('refuses the same name and user twice, in any letter case', async (store) => {
+      const [talk, user] = [await newTalk(store), await addUser(store)]
+      const kept = aClaim(talk.id, user.id)
+      await replace(store, talk.id, [kept])
+      const twice = ['Zoë', 'ZOË'].map((displayName) => aClaim(talk.id, user.id, { displayName }))
+      await expect(replace(store, talk.id, twice)).rejects.toThrow(NotUnique)
+      expect(await ofTalk(store, talk.id)).toEqual([kept])
+    })
+  })
+
+  describe(`ClaimQueries [${backend.name}]`, () => {
+    test('shows a claim with its talk, the zone of its event, and the user', async (store) => {
+      const zone = 'America/Argentina/Buenos_Aires' as Zone
+      const [event, user] = [await addEvent(store, { zone }), await addUser(store)]
+      const speakerNames = ['Zoë', 'Ada']
+      const free = speakerNames.map((speakerName) => ({ speakerName, userId: undefined }))
+      const talk = await addTalk(store, event.id, { speakers: free })
+      const pending = await addEvent(store, { approval: { state: 'pending' } })
+      const twice = ['Zoë', 'Z'].map((speakerName) => ({ speakerName, userId: user.id }))
+      for (const { id } of [event, event, pending]) await addTalk(store, id, { speakers: twice })
+      const claim = aClaim(talk.id, user.id, { kind: 'assignment', displayName: 'Zoë' })
+      await replace(store, talk.id, [claim])
+      expect(await store.claimQueries.list(event.id, firstPage)).toEqual({
+        items: [
+          {
+            ...claim,
+            zone,
+            username: user.username,
+            talk: { stub: talk.stub, talkTitle: talk.talkTitle, speakerNames },
+            spokenTalks: 2,
+          },
+        ],
+        total: 1,
+        start: 0,
+        size: 20,
+      })
+    })
+
+    test('lists what is pending on all talks of the event, oldest first, in pages that never overlap', async (store) => {
+      const [event, elsewhere, user] = [await addEvent(store), await addEvent(store), await addUser(store)]
+      const [one, two] = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      const other = await addTalk(store, elsewhere.id)
+      const claimOn = (talk: Talk, displayName: string, seconds: number): Claim =>
+        aClaim(talk.id, user.id, { displayName, createdDate: after(NOON_2026_05_01, seconds) })
+      await replace(store, two.id, [claimOn(two, 'b', 0), claimOn(two, 'a', 0), claimOn(two, 'c', -5)])
+      await replace(store, one.id, [claimOn(one, 'd', 5), claimOn(one, 'f', 0), claimOn(one, 'E', 0)])
+      await replace(store, other.id, [claimOn(other, 'g', 1)])
+      const claims = await readPages((page) => store.claimQueries.list(event.id, page), 2)
+      expect(claims.map(({ displayName }) => displayName)).toEqual(['c', 'E', 'f', 'a', 'b', 'd'])
+    })
+  })
+}
+
+const newTalk = async (store: Store): Promise<Talk> => addTalk(store, (await addEvent(store)).id)
+
+const ofTalk = ({ transaction }: Store, id: TalkId): Promise<readonly Claim[]> =>
+  transaction(({ claims }) => claims.ofTalk(id))
+
+const replace = ({ transaction }: Store, id: TalkId, pending: readonly Claim[]): Promise<void> =>
+  transaction(({ claims }) => claims.replace(id, pending))

@@ -1,0 +1,348 @@
+import {
+  after,
+  type Approval,
+  type Comment,
+  type CommentFacts,
+  type CommentId,
+  type CommentKind,
+  type EventId,
+  type EventVisibility,
+  fold,
+  type Instant,
+  type PlaceKind,
+  reportComment,
+  type UserId,
+  type Zone,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Page, Store } from '@lectern/application'
+import { aReport, aRuling } from './testing/comment-builders.ts'
+import { NOON_2026_05_01 } from './testing/serial.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addSubject, commentKinds, type TestSubject } from './comment-kinds.ts'
+import { takeDown } from './moderation-scene.ts'
+import {
+  addEvent,
+  addEventComment,
+  addTalk,
+  addTalkComment,
+  addUser,
+  everything,
+  firstPage,
+  idsOf,
+  publicOnly,
+  readPages,
+} from './scene.ts'
+
+const at = (seconds: number): CommentFacts['createdDate'] => after(NOON_2026_05_01, seconds)
+
+export function commentQueriesContract(backend: Backend): void {
+  for (const kind of commentKinds) contractOf(backend, kind)
+  contractOfTalkComments(backend)
+  contractOfEventComments(backend)
+}
+
+function contractOf(backend: Backend, kind: CommentKind): void {
+  const test = caseOn(backend)
+
+  const add = (
+    store: Store,
+    subject: TestSubject,
+    author: UserId | undefined,
+    traits: Partial<CommentFacts> = {},
+  ): Promise<Comment> => store.transaction(({ comments }) => comments.add(subject.aComment(author, traits)))
+  const save = (store: Store, comment: Comment): Promise<void> =>
+    store.transaction(({ comments }) => comments.save(comment))
+  const newSubject = async (store: Store): Promise<TestSubject> =>
+    addSubject(store, kind, (await addEvent(store)).id)
+  const find = ({ commentQueries }: Store, commentId: CommentId, visibility: EventVisibility) =>
+    commentQueries.find({ kind, commentId }, visibility)
+  const listOn = (store: Store, { criteria }: TestSubject, visibility: EventVisibility, page: Page) =>
+    store.commentQueries.list(criteria, visibility, page)
+  const listBy = (store: Store, userId: UserId, visibility: EventVisibility, page: Page) =>
+    store.commentQueries.list({ kind: 'by-author', on: kind, userId }, visibility, page)
+  const listReports = ({ commentQueries }: Store, event: EventId, page: Page) =>
+    commentQueries.listReports(kind, { kind: 'on-event', eventId: event }, page)
+  /** Comments of these moments after noon. */
+  const addAt = async (
+    store: Store,
+    subject: TestSubject,
+    author: UserId,
+    moments: readonly number[],
+  ): Promise<readonly Comment[]> => {
+    return Array.fromAsync(moments, (moment) => add(store, subject, author, { createdDate: at(moment) }))
+  }
+
+  describe(`CommentQueries, on ${kind}s [${backend.name}]`, () => {
+    test('lists show the same views', async (store) => {
+      const event = await addEvent(store, { zone: 'America/Argentina/Buenos_Aires' as Zone })
+      const subject = await addSubject(store, kind, event.id)
+      const [zoe, adam] = [await addUser(store), await addUser(store)]
+      const first = await add(store, subject, zoe.id, { rating: 1, source: 'App' })
+      for (const author of [adam.id, undefined]) await add(store, subject, author)
+      const { items, ...page } = await listOn(store, subject, publicOnly, firstPage)
+      expect(page).toEqual({ total: 3, start: 0, size: 20 })
+      for (const item of items) {
+        expect(item.zone).toBe('America/Argentina/Buenos_Aires')
+        expect((await find(store, item.id, publicOnly))?.view).toEqual(item)
+      }
+      expect(items.find(({ userId }) => userId === undefined)).toMatchObject({
+        userDisplayName: '',
+        username: '',
+        avatarHash: '',
+        source: '',
+      })
+      const ofZoe = items.find((item) => item.id === first.id)
+      const byZoe = await listBy(store, zoe.id, publicOnly, firstPage)
+      expect(byZoe).toEqual({ items: [ofZoe], total: 1, start: 0, size: 20 })
+    })
+
+    test('the comments of an author come newest first, over all subjects', async (store) => {
+      const [subject, elsewhere] = [await newSubject(store), await newSubject(store)]
+      const [author, other] = [await addUser(store), await addUser(store)]
+      const [a, b, c] = idsOf(await addAt(store, subject, author.id, [0, 50, -50]))
+      const [d, e] = idsOf(await addAt(store, elsewhere, author.id, [0, 50]))
+      await addAt(store, elsewhere, other.id, [25])
+      const list = (page: { start: number | undefined; size: number }) =>
+        listBy(store, author.id, publicOnly, page)
+      expect(idsOf(await readPages(list, 2))).toEqual([e, b, d, a, c])
+    })
+
+    test('hidden comments are in no list and no total, until they are shown again', async (store) => {
+      const subject = await newSubject(store)
+      const author = await addUser(store)
+      const first = await add(store, subject, author.id, { createdDate: at(1) })
+      const hidden = await add(store, subject, author.id, { createdDate: at(2) })
+      const last = await add(store, subject, author.id, { createdDate: at(3) })
+      const lists = async (): Promise<unknown> => {
+        const beside = await listOn(store, subject, everything, firstPage)
+        const byAuthor = await listBy(store, author.id, everything, firstPage)
+        expect([beside.total, byAuthor.total]).toEqual([beside.items.length, byAuthor.items.length])
+        expect(new Set(idsOf(beside.items))).toEqual(new Set(idsOf(byAuthor.items)))
+        return idsOf(byAuthor.items)
+      }
+      const reported = reportComment(hidden, author.id, at(9))
+      await save(store, reported)
+      expect(await lists()).toEqual([last.id, first.id])
+      await save(store, { ...hidden, reports: [aReport({ ruling: aRuling({ decision: 'approved' }) })] })
+      expect(await lists()).toEqual([last.id, first.id])
+      await save(store, { ...hidden, reports: [aReport({ ruling: aRuling({ decision: 'denied' }) })] })
+      expect(await lists()).toEqual([last.id, hidden.id, first.id])
+    })
+  })
+
+  describe(`CommentQueries, on ${kind}s: who sees what [${backend.name}]`, () => {
+    test('a comment is found shown or hidden, with the event that its rules look at', async (store) => {
+      const [zoe, adam] = [await addUser(store), await addUser(store)]
+      const approval: Approval = { state: 'rejected', reason: 'Too far away' }
+      const event = await addEvent(store, { hosts: [zoe.id, adam.id], approval })
+      const subject = await addSubject(store, kind, event.id)
+      const comment = await add(store, subject, adam.id)
+      const rulesFound = async () => {
+        const { view, ...rest } = (await find(store, comment.id, everything)) ?? {}
+        expect(view?.id).toBe(comment.id)
+        return rest
+      }
+      const rules = { event: { hosts: [zoe.id, adam.id], approval }, speakerIds: [] }
+      expect(await rulesFound()).toEqual({ shown: true, heldBy: [], ...rules })
+      await save(store, reportComment(comment, zoe.id, at(9)))
+      expect(await rulesFound()).toEqual({ shown: false, heldBy: [], ...rules })
+    })
+  })
+
+  describe(`CommentQueries, on ${kind}s: reports [${backend.name}]`, () => {
+    test('come with all their fields, and with the comment that they are about', async (store) => {
+      const [author, reporter, moderator] = [await addUser(store), await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const subject = await addSubject(store, kind, event.id)
+      const ruling = aRuling({ decision: 'denied', decidingDate: at(20), decidingUserId: moderator.id })
+      const decided = { reportingDate: at(10), reportingUserId: reporter.id, ruling }
+      const open = { reportingDate: at(30), reportingUserId: undefined, ruling: undefined }
+      const comment = await add(store, subject, author.id, { reports: [decided, open] })
+      const view = (await find(store, comment.id, everything))?.view
+      const nobody = { reportingUsername: '', decidingUsername: '' }
+      const named = { reportingUsername: reporter.username, decidingUsername: moderator.username }
+      expect(await listReports(store, event.id, firstPage)).toEqual({
+        items: [
+          { ...open, ...nobody, comment: view, shown: false, heldBy: [] },
+          { ...decided, ...named, comment: view, shown: false, heldBy: [] },
+        ],
+        total: 2,
+        start: 0,
+        size: 20,
+      })
+    })
+
+    test('say what holds their comment, as the comment itself does, in the order of the take-downs', async (store) => {
+      const [author, host] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const subject = await addSubject(store, kind, event.id)
+      const denied = aReport({ ruling: aRuling({ decision: 'denied' }) })
+      const held = await add(store, subject, author.id, { comment: 'Held', reports: [denied] })
+      const [onEvent, onSite] = [
+        await takeDown(store, { author: author.id, host: host.id }, event.id),
+        await takeDown(store, { author: author.id, host: host.id }),
+      ]
+      const other = await add(store, subject, author.id, { comment: 'Written later', reports: [denied] })
+      const heldBy = [onEvent, onSite].map(({ id, eventId }) => ({ id, eventId }))
+      const { items } = await listReports(store, event.id, firstPage)
+      expect(items.map(({ comment, ...report }) => [comment.id, report.shown, report.heldBy])).toEqual([
+        [other.id, true, []],
+        [held.id, false, heldBy],
+      ])
+      expect(await find(store, held.id, everything)).toMatchObject({ shown: false, heldBy })
+      expect(await find(store, other.id, everything)).toMatchObject({ shown: true, heldBy: [] })
+    })
+
+    test('come newest first over all comments of the event, the last one made first within a second', async (store) => {
+      const [event, elsewhere] = [await addEvent(store), await addEvent(store)]
+      const [one, other] = [await addSubject(store, kind, event.id), await addSubject(store, kind, event.id)]
+      const author = await addUser(store)
+      const report = async (subject: TestSubject, second: number): Promise<CommentId> => {
+        const comment = await add(store, subject, author.id)
+        await save(store, reportComment(comment, author.id, at(second)))
+        return comment.id
+      }
+      const [a, b] = [await report(one, 10), await report(other, 30)]
+      const [c, d] = [await report(one, 10), await report(other, 10)]
+      const e = await report(one, 20)
+      await report(await addSubject(store, kind, elsewhere.id), 15)
+      const reports = await readPages((page) => listReports(store, event.id, page), 2)
+      expect(reports.map(({ comment }) => comment.id)).toEqual([b, e, d, c, a])
+    })
+  })
+}
+
+function contractOfTalkComments(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`CommentQueries: lists and views of comments on talks [${backend.name}]`, () => {
+    test('a view has its talk and event, and the title that the talk has now', async (store) => {
+      const [event, author] = [await addEvent(store), await addUser(store)]
+      const talk = await addTalk(store, event.id)
+      const { reports: _, heldBy: __, ...fields } = await addTalkComment(store, talk, author.id)
+      await store.transaction(({ talks }) => talks.save({ ...talk, talkTitle: 'Renamed' }))
+      expect(
+        (await store.commentQueries.find({ kind: 'talk', commentId: fields.id }, publicOnly))?.view,
+      ).toEqual({
+        ...fields,
+        subject: { kind: 'talk', talkId: talk.id, eventId: event.id, talkTitle: 'Renamed' },
+        zone: event.zone,
+        userDisplayName: author.fullName,
+        username: author.username,
+        avatarHash: author.avatarHash,
+      })
+    })
+
+    test('those on a talk come oldest first, those on all talks of an event newest first', async (store) => {
+      const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
+      const [talk, other] = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      await addTalkComment(store, await addTalk(store, elsewhere.id), author.id)
+      await addEventComment(store, event.id, author.id)
+      const comment = async (on: typeof talk, second: number): Promise<CommentId> =>
+        (await addTalkComment(store, on, author.id, { createdDate: at(second) })).id
+      const [a, b, c] = [await comment(talk, 0), await comment(talk, 50), await comment(talk, -50)]
+      const [d, e] = [await comment(other, 0), await comment(other, 50)]
+      const f = await comment(talk, 0)
+      const { commentQueries: queries } = store
+      const onTalk = { kind: 'on-talk', talkId: talk.id } as const
+      const oldestFirst = await readPages((page) => queries.list(onTalk, publicOnly, page), 2)
+      expect(idsOf(oldestFirst)).toEqual([c, a, f, b])
+      const onTalks = { kind: 'on-talks-of', eventId: event.id } as const
+      const newestFirst = await readPages((page) => queries.list(onTalks, publicOnly, page), 2)
+      expect(idsOf(newestFirst)).toEqual([e, b, f, d, a, c])
+    })
+
+    test('those on a talk between two moments include the first moment, and not the second', async (store) => {
+      const [event, author] = [await addEvent(store), await addUser(store)]
+      const talk = await addTalk(store, event.id)
+      const comments = await Array.fromAsync([30, 0, 60, 10, -1], (second) =>
+        addTalkComment(store, talk, author.id, { createdDate: at(second) }),
+      )
+      await addTalkComment(store, await addTalk(store, event.id), author.id, { createdDate: at(20) })
+      const criteria = { kind: 'on-talk-between', talkId: talk.id, since: at(0), until: at(60) } as const
+      const { items, total } = await store.commentQueries.list(criteria, publicOnly, firstPage)
+      expect(total).toBe(3)
+      expect(idsOf(items)).toEqual([1, 3, 0].map((index) => comments[index]?.id))
+    })
+
+    test('the newest ratings are public, signed and not 0, and have the networks of their authors', async (store) => {
+      const [event, elsewhere] = [await addEvent(store), await addEvent(store)]
+      const [talk, other] = [await addTalk(store, event.id), await addTalk(store, elsewhere.id)]
+      const author = await addUser(store, { createdDate: at(-9) })
+      const { id: plain } = await addUser(store)
+      const place = (kind: PlaceKind, key: string, lastSuccessDate?: Instant) => ({
+        name: fold(author.username),
+        place: { kind, key },
+        failures: 0,
+        lastFailureDate: at(0),
+        lastSuccessDate,
+      })
+      await store.transaction(({ signInAttempts }) =>
+        signInAttempts.save([
+          place('address', 'a', at(0)),
+          place('address', 'b', at(0)),
+          place('address', 'failed'),
+          place('browser', 'c', at(0)),
+        ]),
+      )
+      const add = (second: number, by: UserId | undefined, traits: Partial<CommentFacts> = {}) =>
+        addTalkComment(store, talk, by, {
+          rating: 2,
+          createdDate: at(second),
+          comment: `${second}`,
+          ...traits,
+        })
+      const [first, second] = [await add(1, author.id), await add(2, plain)]
+      await add(0, plain)
+      await add(3, plain, { rating: 0 })
+      await add(4, plain, { private: true })
+      await add(5, plain, { reports: [aReport()] })
+      await add(6, undefined)
+      await addTalkComment(store, other, plain)
+      const read = async (most: number) =>
+        (await store.commentQueries.newestRatings(event.id, most))
+          .map(({ networks, ...rating }) => ({ ...rating, networks: networks.toSorted() }))
+          .toSorted((one, next) => one.id - next.id)
+      const facts = { talkId: talk.id, rating: 2 }
+      expect(await read(2)).toEqual([
+        { ...facts, id: first.id, createdDate: at(1), authorSince: at(-9), networks: ['a', 'b'] },
+        { ...facts, id: second.id, createdDate: at(2), authorSince: NOON_2026_05_01, networks: [] },
+      ])
+      expect(await read(9)).toHaveLength(3)
+    })
+  })
+}
+
+function contractOfEventComments(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`CommentQueries: lists and views of comments on events [${backend.name}]`, () => {
+    test('a view has its event', async (store) => {
+      const [event, author] = [await addEvent(store), await addUser(store)]
+      const { reports: _, heldBy: __, ...fields } = await addEventComment(store, event.id, author.id)
+      expect(
+        (await store.commentQueries.find({ kind: 'event', commentId: fields.id }, publicOnly))?.view,
+      ).toEqual({
+        ...fields,
+        zone: event.zone,
+        userDisplayName: author.fullName,
+        username: author.username,
+        avatarHash: author.avatarHash,
+      })
+    })
+
+    test('come newest first, without those on its talks', async (store) => {
+      const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
+      await addEventComment(store, elsewhere.id, author.id)
+      await addTalkComment(store, await addTalk(store, event.id), author.id)
+      const ids = await Array.fromAsync(
+        [0, 50, -50, 0, 50],
+        async (second) => (await addEventComment(store, event.id, author.id, { createdDate: at(second) })).id,
+      )
+      const [a, b, c, d, e] = ids
+      const criteria = { kind: 'on-event', eventId: event.id } as const
+      const list = await readPages((page) => store.commentQueries.list(criteria, publicOnly, page), 2)
+      expect(idsOf(list)).toEqual([e, b, d, a, c])
+    })
+  })
+}

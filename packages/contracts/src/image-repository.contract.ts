@@ -1,0 +1,73 @@
+import type { EventId, EventImage } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { NotUnique, type Store } from '@lectern/application'
+import { anImage } from './testing/builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, everything } from './scene.ts'
+
+export function imageRepositoryContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`EventImageRepository [${backend.name}]`, () => {
+    test('gives images back as they were put, in the order of their types, also in views', async (store) => {
+      const event = await addEvent(store)
+      const orig = anImage(event.id, { format: 'jpeg', width: 1440, height: 1440 })
+      const small = anImage(event.id, { type: 'small', format: 'gif', width: 140, height: 140 })
+      await replace(store, event.id, [small, orig])
+      expect(await ofEvent(store, event.id)).toEqual([orig, small])
+      expect(await shownBy(store, event.id)).toEqual([orig, small])
+    })
+
+    test('replaces all images of the event, and none of another', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      const [before, after, elsewhere] = [bothOf(event.id), bothOf(event.id), bothOf(other.id)]
+      await replace(store, event.id, before)
+      await replace(store, other.id, elsewhere)
+      await replace(store, event.id, after)
+      expect(await ofEvent(store, event.id)).toEqual(after)
+      await replace(store, event.id, after)
+      expect(await ofEvent(store, event.id)).toEqual(after)
+      await replace(store, event.id, [])
+      expect(await ofEvent(store, event.id)).toEqual([])
+      expect(await shownBy(store, event.id)).toEqual([])
+      expect(await ofEvent(store, other.id)).toEqual(elsewhere)
+    })
+
+    test('knows the files of the images of all events', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      const [before, after, elsewhere] = [bothOf(event.id), bothOf(event.id), bothOf(other.id)]
+      expect(await fileNames(store)).toEqual([])
+      for (const images of [before, after, elsewhere]) await replace(store, images[0].eventId, images)
+      const expected = [...after, ...elsewhere].map(({ fileName }) => fileName)
+      expect((await fileNames(store)).toSorted()).toEqual(expected.toSorted())
+    })
+
+    test('refuses two images of one type, and a file that another event has', async (store) => {
+      const event = await addEvent(store)
+      const two = [anImage(event.id), anImage(event.id)]
+      await expect(replace(store, event.id, two)).rejects.toThrow(NotUnique)
+      expect(await ofEvent(store, event.id)).toEqual([])
+      const taken = anImage((await addEvent(store)).id)
+      await replace(store, taken.eventId, [taken])
+      const again = [{ ...taken, eventId: event.id }]
+      await expect(replace(store, event.id, again)).rejects.toThrow(NotUnique)
+    })
+  })
+}
+
+const bothOf = (event: EventId): readonly [EventImage, EventImage] => [
+  anImage(event),
+  anImage(event, { type: 'small', width: 140, height: 140 }),
+]
+
+const ofEvent = ({ transaction }: Store, event: EventId): Promise<readonly EventImage[]> =>
+  transaction(({ images }) => images.ofEvent(event))
+
+const replace = ({ transaction }: Store, event: EventId, images: readonly EventImage[]): Promise<void> =>
+  transaction((repositories) => repositories.images.replace(event, images))
+
+const fileNames = ({ transaction }: Store): Promise<readonly string[]> =>
+  transaction(({ images }) => images.fileNames())
+
+const shownBy = async (store: Store, event: EventId): Promise<readonly EventImage[] | undefined> =>
+  (await store.eventQueries.find(event, everything, undefined))?.images

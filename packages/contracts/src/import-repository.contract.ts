@@ -1,0 +1,219 @@
+import {
+  asId,
+  type FromElsewhere,
+  type ImportPlan,
+  instant,
+  type New,
+  refOf,
+  type StoredProgramme,
+  type TalkId,
+  type TalkToSave,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { type ProgrammeChange, NotUnique, type Store } from '@lectern/application'
+import { NOON_2026_05_01 } from './testing/serial.ts'
+import { aClaim, anImportPlan, aTalk, aTrack } from './testing/talk-builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, addTalk, addTalkComment, addTrack, addUser, everything } from './scene.ts'
+
+const nothing: ProgrammeChange = {
+  changedTracks: [],
+  removedTracks: [],
+  addedTalks: [],
+  changedTalks: [],
+  removedTalks: [],
+}
+
+const slides = { displayName: 'slides_link', url: 'https://slides.example' } as const
+const video = { displayName: 'video_link', url: 'https://video.example' } as const
+
+export function importRepositoryContract(backend: Backend): void {
+  const test = caseOn(backend)
+
+  describe(`ImportRepository [${backend.name}]`, () => {
+    test('reads the programme of one event with pending claims', async (store) => {
+      const event = await addEvent(store)
+      const track = await addTrack(store, event.id)
+      const user = await addUser(store)
+      const speakers = [
+        { speakerName: 'Zoë', userId: user.id },
+        { speakerName: 'Adam', userId: undefined },
+      ]
+      const talk = await addTalk(store, event.id, { tracks: [track.id], speakers, links: [video, slides] })
+      await store.transaction(({ claims }) =>
+        claims.replace(talk.id, [aClaim(talk.id, user.id, { displayName: 'Adam' })]),
+      )
+      await addTalk(store, (await addEvent(store)).id)
+      const expected: StoredProgramme = {
+        tracks: [track],
+        talks: [{ ...talk, foreignId: '', pendingNames: ['Adam'] }],
+      }
+      expect(await programmeOf(store, event.id)).toEqual(expected)
+    })
+
+    test('counts comments in any state and stars', async (store) => {
+      const event = await addEvent(store)
+      const [both, hidden, none] = [
+        await addTalk(store, event.id),
+        await addTalk(store, event.id),
+        await addTalk(store, event.id),
+      ]
+      const user = await addUser(store)
+      await addTalkComment(store, both, user.id)
+      await addTalkComment(store, hidden, user.id, { private: true })
+      const feedback = await store.transaction(async ({ stars, imports }) => {
+        await stars.add(both.id, user.id)
+        const ids = [both.id, hidden.id, none.id]
+        await imports.lockTalks(ids)
+        return imports.feedbackOn(ids)
+      })
+      expect([...feedback].toSorted(([one], [other]) => one - other)).toEqual([
+        [both.id, { comments: 1, stars: 1 }],
+        [hidden.id, { comments: 1, stars: 0 }],
+      ])
+    })
+
+    test('adds tracks and talks with all their parts, and counts them', async (store) => {
+      const event = await addEvent(store)
+      const names = ['Zulu', 'alpha', 'Mike']
+      const tracks = await store.transaction(({ imports }) =>
+        imports.addTracks(
+          event.id,
+          names.map((trackName) => aTrack(event.id, { trackName })),
+        ),
+      )
+      expect(tracks.map(({ trackName }) => trackName)).toEqual(names)
+      const [zulu, alpha] = tracks.map(({ id }) => id)
+      if (zulu === undefined || alpha === undefined) throw new Error('No tracks')
+      const speakers = [{ speakerName: 'Zoë', userId: undefined }]
+      const full = aTalk(event.id, { speakers, links: [slides, video, video], tracks: [zulu, alpha] })
+      const addedTalks = [
+        { ...full, foreignId: 'a/1' },
+        { ...aTalk(event.id, { tracks: [zulu] }), foreignId: '' },
+        { ...aTalk(event.id), foreignId: '' },
+      ]
+      await change(store, event.id, { addedTalks })
+      const { talks } = await programmeOf(store, event.id)
+      expect(talks).toMatchObject(addedTalks)
+      expect(await counters(store, event.id)).toEqual({ talks: 3, tracks: 3, inTracks: [2, 1, 0] })
+    })
+
+    test('changes and removes talks and tracks, and keeps stars, comments, stubs and ids of the others', async (store) => {
+      const event = await addEvent(store)
+      const [old, fresh] = [await addTrack(store, event.id), await addTrack(store, event.id)]
+      const user = await addUser(store)
+      const speakers = [{ speakerName: 'Zoë', userId: user.id }]
+      const talk = await addTalk(store, event.id, { tracks: [old.id], speakers, links: [slides, video] })
+      const comment = await addTalkComment(store, talk, user.id, { rating: 4 })
+      await store.transaction(({ stars }) => stars.add(talk.id, user.id))
+      const links = [...talk.links.map((link) => ({ ...link, url: `${link.url}/2` })), video]
+      const changed = { ...talk, talkTitle: 'New', links, tracks: [fresh.id], foreignId: 'b' }
+      const track = { ...fresh, trackDescription: 'Other' }
+      const gone = await addTalk(store, event.id, { tracks: [old.id, fresh.id] })
+      await addTalkComment(store, gone, user.id, { rating: 5 })
+      await change(store, event.id, {
+        removedTalks: [gone.id],
+        changedTalks: [{ ...changed, speakers: [{ speakerName: 'Adam', userId: undefined }, ...speakers] }],
+        changedTracks: [track],
+        removedTracks: [old.id],
+      })
+      const { talks, tracks } = await programmeOf(store, event.id)
+      expect(tracks).toEqual([track])
+      expect(talks).toMatchObject([{ id: talk.id, stub: talk.stub, talkTitle: 'New', foreignId: 'b' }])
+      expect(talks[0]?.links.slice(0, 2)).toEqual(links.slice(0, 2))
+      expect(talks[0]?.links).toHaveLength(3)
+      expect(talks[0]?.speakers.map(({ userId }) => userId)).toEqual([undefined, user.id])
+      expect(await store.talkQueries.find(talk.id, everything, user.id)).toMatchObject({
+        commentCount: 1,
+        starred: true,
+        starredCount: 1,
+      })
+      expect(await store.transaction(({ comments }) => comments.find(refOf(comment)))).toEqual(comment)
+      expect(await counters(store, event.id)).toEqual({ talks: 1, tracks: 1, inTracks: [1] })
+      expect(await store.eventQueries.find(event.id, everything, undefined)).toMatchObject({
+        talkCommentsCount: 1,
+        ratingCounts: { 4: 1, 5: 0 },
+      })
+    })
+
+    test('keeps foreign ids unique in an event, and through edits of the talk', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      const from = (eventId: typeof event.id): TalkToSave & FromElsewhere =>
+        ({ ...aTalk(eventId), foreignId: 'a' }) as TalkToSave & FromElsewhere
+      await change(store, event.id, { addedTalks: [from(event.id)] })
+      await change(store, other.id, { addedTalks: [from(other.id)] })
+      await expect(change(store, event.id, { addedTalks: [from(event.id)] })).rejects.toThrow(NotUnique)
+      const [talk] = (await programmeOf(store, event.id)).talks
+      const find = (id: TalkId) => store.transaction(({ talks }) => talks.find(id))
+      const found = talk && (await find(talk.id))
+      if (found === undefined) throw new Error('No talk')
+      await store.transaction(({ talks }) => talks.save({ ...found, talkTitle: 'Edited' }))
+      expect((await programmeOf(store, event.id)).talks).toMatchObject([
+        { talkTitle: 'Edited', foreignId: 'a' },
+      ])
+    })
+  })
+
+  describe(`ImportPlanRepository [${backend.name}]`, () => {
+    test('stores a plan as it was added, and the date of its application', async (store) => {
+      const [event, user] = [await addEvent(store), await addUser(store)]
+      const plan = anImportPlan(event.id, { makerId: user.id })
+      const added = await addPlan(store, plan)
+      expect(added).toEqual({ ...plan, id: added.id })
+      expect(await store.importPlanQueries.find(added.id)).toEqual(added)
+      const appliedDate = instant(NOON_2026_05_01 + 1)
+      const applied = await store.transaction(async ({ importPlans }) => {
+        await importPlans.markApplied(added.id, appliedDate)
+        return importPlans.find(added.id)
+      })
+      expect(applied).toEqual({ ...added, appliedDate })
+      await store.transaction(({ importPlans }) => importPlans.remove(added.id))
+      expect(await store.importPlanQueries.find(added.id)).toBeUndefined()
+      expect(await store.importPlanQueries.find(asId(4711))).toBeUndefined()
+    })
+
+    test('removes the oldest plans of an event, and those of a time', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      const plans = [
+        await addPlan(store, anImportPlan(event.id)),
+        await addPlan(store, anImportPlan(other.id)),
+        await addPlan(store, anImportPlan(event.id)),
+        await addPlan(store, anImportPlan(event.id, { createdDate: instant(0) })),
+      ]
+      const left = async () => {
+        const found = await Promise.all(plans.map(({ id }) => store.importPlanQueries.find(id)))
+        return found.map((plan) => plan !== undefined)
+      }
+      await store.transaction(({ importPlans }) => importPlans.keepNewest(event.id, 2))
+      expect(await left()).toEqual([false, true, true, true])
+      await store.transaction(({ importPlans }) => importPlans.forgetBefore(instant(1)))
+      expect(await left()).toEqual([false, true, true, false])
+    })
+  })
+}
+
+const programmeOf = ({ transaction }: Store, eventId: ImportPlan['eventId']): Promise<StoredProgramme> =>
+  transaction(({ imports }) => imports.programmeOf(eventId))
+
+const change = (
+  { transaction }: Store,
+  eventId: ImportPlan['eventId'],
+  some: Partial<ProgrammeChange>,
+): Promise<void> => transaction(({ imports }) => imports.change(eventId, { ...nothing, ...some }))
+
+async function counters({ eventQueries, trackQueries, transaction }: Store, eventId: ImportPlan['eventId']) {
+  const event = await eventQueries.find(eventId, everything, undefined)
+  const tracks = await transaction((repositories) => repositories.tracks.ofEvent(eventId))
+  const views = await Promise.all(
+    tracks.toSorted((one, other) => one.id - other.id).map(({ id }) => trackQueries.find(id, everything)),
+  )
+  return {
+    talks: event?.talksCount,
+    tracks: event?.tracksCount,
+    inTracks: views.map((track) => track?.talksCount),
+  }
+}
+
+const addPlan = ({ transaction }: Store, plan: New<ImportPlan>): Promise<ImportPlan> =>
+  transaction(({ importPlans }) => importPlans.add(plan))

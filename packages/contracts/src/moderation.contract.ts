@@ -1,0 +1,326 @@
+import {
+  type Comment,
+  type CommentRef,
+  decideReport,
+  type EventId,
+  instant,
+  reportComment,
+  takeDownComments,
+  type UserId,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { aReport, aRuling } from './testing/comment-builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { expectExactCounters } from './exact-counters.ts'
+import {
+  changeComment,
+  everyComment,
+  findModeration,
+  heldBy,
+  hidden,
+  newStage,
+  takeDown,
+  takeDownOf,
+  undo,
+  UNDONE,
+} from './moderation-scene.ts'
+import { addEvent, firstPage, idsOf, readPages } from './scene.ts'
+
+const NOW = instant(1_777_700_000)
+
+export function moderationContract(backend: Backend): void {
+  contractOfRepository(backend)
+  contractOfRaces(backend)
+  contractOfQueries(backend)
+}
+
+function contractOfRepository(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`ModerationRepository [${backend.name}]`, () => {
+    test('finds an action as it was taken, with every field set and with as few as can be', async (store) => {
+      const { author, here, host, talk } = await newStage(store)
+      const whole = {
+        authorId: author,
+        talkId: talk.id,
+        eventId: here,
+        moderatorId: host,
+        byAdmin: false,
+        createdDate: NOW,
+        undoneDate: NOW,
+      }
+      const bare = {
+        ...whole,
+        talkId: undefined,
+        eventId: undefined,
+        moderatorId: undefined,
+        byAdmin: true,
+        undoneDate: undefined,
+      }
+      for (const moderation of [whole, bare]) {
+        const taken = await store.transaction(({ moderations }) => moderations.takeDown(moderation))
+        expect(taken).toEqual({ ...moderation, id: taken.id })
+        expect(await findModeration(store, taken.id)).toEqual(taken)
+      }
+    })
+
+    test('takes down all of the author on an event, on the site or on talks, until it is undone exactly', async (store) => {
+      const stage = await newStage(store)
+      const before = await everyComment(store, stage)
+      const everywhere = [...stage.byAuthorHere, ...stage.byAuthorThere]
+      for (const [eventId, kind, down] of [
+        [stage.here, undefined, stage.byAuthorHere],
+        [undefined, undefined, everywhere],
+        [undefined, 'talk', everywhere.filter((words) => !words.endsWith('event'))],
+      ] as const) {
+        const taken = await store.transaction(({ moderations }) =>
+          moderations.takeDown(takeDownOf(stage, eventId), kind),
+        )
+        expect(await hidden(store, stage)).toEqual(down)
+        expect(await heldBy(store, stage, taken.id)).toEqual(down)
+        expect(await store.moderationQueries.find(taken.id)).toEqual({
+          ...taken,
+          commentsCount: down.length,
+          talkTitle: '',
+        })
+        await expectExactCounters(store, stage)
+        for (let times = 0; times < 2; times++) await undo(store, taken.id)
+        expect(await findModeration(store, taken.id)).toEqual({ ...taken, undoneDate: UNDONE })
+        expect(await everyComment(store, stage)).toEqual(before)
+        await expectExactCounters(store, stage)
+      }
+    })
+
+    test('takes nothing down of a user who wrote nothing, or whose account is gone', async (store) => {
+      const stage = await newStage(store)
+      await takeDown(store, { ...stage, author: stage.host }, stage.here)
+      const gone = { ...takeDownOf(stage), authorId: undefined }
+      const { id } = await store.transaction(({ moderations }) => moderations.takeDown(gone))
+      expect(await hidden(store, stage)).toEqual([])
+      expect(await heldBy(store, stage, id)).toEqual([])
+      await expectExactCounters(store, stage)
+    })
+
+    test('takes down a burst, and nothing else, until it is undone', async (store) => {
+      const stage = await newStage(store)
+      const { here, there, host, talk } = stage
+      const before = await everyComment(store, stage)
+      const onTalks = before.filter(({ subject }) => subject.kind === 'talk')
+      const burst = onTalks.filter(({ comment }) => /first|by \d+$|there, on a talk/u.test(comment))
+      const facts = { talkId: talk.id, eventId: here, moderatorId: host, byAdmin: false }
+      const taken = await store.transaction(({ moderations }) =>
+        moderations.takeDown(
+          takeDownComments(facts, NOW),
+          burst.map(({ id }) => id),
+        ),
+      )
+      const down = [`by ${stage.other}`, 'here, first']
+      expect([await hidden(store, stage), await heldBy(store, stage, taken.id)]).toEqual([down, down])
+      await expectExactCounters(store, stage)
+      const list = await store.moderationQueries.list({ kind: 'on-event', eventId: here }, firstPage)
+      expect(list.items).toEqual([{ ...taken, commentsCount: 2, talkTitle: talk.talkTitle }])
+      expect(
+        (await store.moderationQueries.list({ kind: 'on-event', eventId: there }, firstPage)).total,
+      ).toBe(0)
+      await undo(store, taken.id)
+      expect(await everyComment(store, stage)).toEqual(before)
+      await expectExactCounters(store, stage)
+      await store.transaction(({ talks }) => talks.remove(talk.id))
+      expect(await store.moderationQueries.find(taken.id)).toMatchObject({ talkId: undefined, talkTitle: '' })
+    })
+
+    test('keeps down what another action holds, whichever is undone first', async (store) => {
+      const stage = await newStage(store)
+      const { byAuthorHere, byAuthorThere, here } = stage
+      for (const order of ['event first', 'site first', 'event taken later'] as const) {
+        const earlier = order === 'event taken later' ? await takeDown(store, stage) : undefined
+        const onEvent = await takeDown(store, stage, here)
+        const onSite = earlier ?? (await takeDown(store, stage))
+        expect(await hidden(store, stage)).toEqual([...byAuthorHere, ...byAuthorThere])
+        const [first, last] = order === 'event first' ? [onEvent, onSite] : [onSite, onEvent]
+        for (let times = 0; times < 2; times++) await undo(store, first.id)
+        const still = first === onEvent ? [...byAuthorHere, ...byAuthorThere] : byAuthorHere
+        expect(await hidden(store, stage)).toEqual(still)
+        await expectExactCounters(store, stage)
+        await undo(store, last.id)
+        expect(await hidden(store, stage)).toEqual([])
+        await expectExactCounters(store, stage)
+      }
+    })
+
+    test('keeps down what was hidden before, and lists again what was listed again', async (store) => {
+      const stage = await newStage(store)
+      const states = {
+        'reported, on a talk': [aReport()],
+        'upheld, on a talk': [aReport({ ruling: aRuling() })],
+        'denied, on a talk': [aReport({ ruling: aRuling({ decision: 'denied' }) })],
+        'denied and upheld, on a talk': [aReport({ ruling: aRuling({ decision: 'denied' }) }), aReport()],
+      }
+      for (const [comment, reports] of Object.entries(states)) {
+        await stage.commentOnTalk(stage.talk, stage.author, { comment, reports, rating: 4 })
+        await stage.commentOnEvent(stage.here, stage.author, {
+          comment: comment.replace('a talk', 'the event'),
+          reports,
+        })
+      }
+      const before = await everyComment(store, stage)
+      const hiddenBefore = await hidden(store, stage)
+      expect(hiddenBefore).toHaveLength(6)
+      const { id } = await takeDown(store, stage, stage.here)
+      expect(await heldBy(store, stage, id)).toHaveLength(stage.byAuthorHere.length + 8)
+      await expectExactCounters(store, stage)
+      await undo(store, id)
+      expect(await hidden(store, stage)).toEqual(hiddenBefore)
+      expect(await everyComment(store, stage)).toEqual(before)
+      await expectExactCounters(store, stage)
+    })
+
+    test('keeps down what is reported meanwhile, and lists what is decided to be listed meanwhile', async (store) => {
+      const stage = await newStage(store)
+      const denied = await stage.commentOnTalk(stage.talk, stage.author, {
+        comment: 'decided',
+        reports: [aReport()],
+      })
+      const reported = await stage.commentOnTalk(stage.talk, stage.author, { comment: 'reported', rating: 3 })
+      const { id } = await takeDown(store, stage)
+      await changeComment(store, denied, listAgain)
+      await changeComment(store, reported, (comment) => reportComment(comment, stage.other, NOW))
+      expect(await hidden(store, stage)).toContain('decided')
+      await expectExactCounters(store, stage)
+      await undo(store, id)
+      expect(await hidden(store, stage)).toEqual(['reported'])
+      await expectExactCounters(store, stage)
+    })
+
+    test('holds a comment while other fields of it are saved', async (store) => {
+      const stage = await newStage(store)
+      const comment = await stage.commentOnTalk(stage.talk, stage.author, { comment: 'before', rating: 3 })
+      const { id } = await takeDown(store, stage)
+      await changeComment(store, comment, (found) => ({ ...found, comment: 'after', rating: 1 }))
+      expect(await heldBy(store, stage, id)).toContain('after')
+      await expectExactCounters(store, stage)
+      await undo(store, id)
+      expect(await hidden(store, stage)).toEqual([])
+      await expectExactCounters(store, stage)
+    })
+
+    test('goes with its event; one on the site goes on without, and without its author, moderator and talks', async (store) => {
+      const stage = await newStage(store)
+      const [onEvent, onSite] = [await takeDown(store, stage, stage.here), await takeDown(store, stage)]
+      await store.transaction(({ talks }) => talks.remove(stage.talk.id))
+      expect(await store.moderationQueries.find(onEvent.id)).toMatchObject({ commentsCount: 2 })
+      await expectExactCounters(store, stage)
+      for (const id of [stage.author, stage.host]) await store.transaction(({ users }) => users.remove(id))
+      const forgotten = { ...onSite, authorId: undefined, moderatorId: undefined }
+      expect(await findModeration(store, onSite.id)).toEqual(forgotten)
+      await expectExactCounters(store, stage)
+      await store.transaction(({ events }) => events.remove(stage.here))
+      expect(await findModeration(store, onEvent.id)).toBeUndefined()
+      expect(await heldBy(store, stage, onSite.id)).toEqual(stage.byAuthorThere)
+      await undo(store, onSite.id)
+      expect(await hidden(store, stage)).toEqual([])
+      await expectExactCounters(store, stage)
+    })
+  })
+}
+
+function contractOfRaces(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`ModerationRepository, at once with others [${backend.name}]`, () => {
+    test('takes down what is being reported and decided', async (store) => {
+      const stage = await newStage(store)
+      const waiting = await stage.commentOnTalk(stage.talk, stage.author, {
+        comment: 'waiting',
+        reports: [aReport()],
+      })
+      const report = (ref: CommentRef) =>
+        changeComment(store, ref, (comment) => reportComment(comment, stage.other, NOW))
+      const list = (ref: CommentRef) => changeComment(store, ref, listAgain)
+      const [taken] = await Promise.all([
+        takeDown(store, stage),
+        ...stage.talkComments.map(report),
+        list(waiting),
+        takeDown(store, stage, stage.here),
+      ])
+      await expectExactCounters(store, stage)
+      await Promise.all([undo(store, taken.id), ...stage.talkComments.map(list)])
+      await expectExactCounters(store, stage)
+    })
+
+    test('lets others, and the author, go on writing', async (store) => {
+      const stage = await newStage(store)
+      const write = (author: UserId, number: number) =>
+        number % 2 === 0
+          ? stage.commentOnTalk(stage.talk, author, { comment: `new ${number}`, rating: 3 })
+          : stage.commentOnEvent(stage.here, author, { comment: `new ${number}` })
+      const numbers = [0, 1, 2, 3]
+      const [first, second] = await Promise.all([
+        takeDown(store, stage, stage.here),
+        takeDown(store, stage),
+        ...numbers.map((number) => write(stage.author, number)),
+        ...numbers.map((number) => write(stage.other, number)),
+      ])
+      await expectExactCounters(store, stage)
+      await Promise.all([
+        undo(store, first.id),
+        undo(store, second.id),
+        ...numbers.map((number) => write(stage.author, number + 10)),
+      ])
+      expect(await hidden(store, stage)).toEqual([])
+      await expectExactCounters(store, stage)
+    })
+  })
+}
+
+function contractOfQueries(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`ModerationQueries [${backend.name}]`, () => {
+    test('lists what was taken down on an event, or all of it, newest first and page by page', async (store) => {
+      const stage = await newStage(store)
+      const taken = await Array.fromAsync(
+        [stage.here, undefined, stage.there, stage.here, undefined],
+        (eventId) => takeDown(store, stage, eventId),
+      )
+      const list = (eventId?: EventId) =>
+        readPages(
+          (page) =>
+            store.moderationQueries.list(
+              eventId === undefined ? { kind: 'all' } : { kind: 'on-event', eventId },
+              page,
+            ),
+          2,
+        )
+      const newestFirst = taken.toReversed()
+      expect(idsOf(await list())).toEqual(idsOf(newestFirst))
+      const here = newestFirst.filter(({ eventId }) => eventId === stage.here)
+      expect(idsOf(await list(stage.here))).toEqual(idsOf(here))
+      expect(await list((await addEvent(store)).id)).toEqual([])
+    })
+
+    test('counts what each of them holds, until it is undone, also those against one author', async (store) => {
+      const stage = await newStage(store)
+      const onEvent = await takeDown(store, stage, stage.here)
+      const onSite = await takeDown(store, stage)
+      const all = async () => (await store.moderationQueries.list({ kind: 'all' }, firstPage)).items
+      expect(await all()).toEqual([
+        { ...onSite, commentsCount: stage.byAuthorHere.length + stage.byAuthorThere.length, talkTitle: '' },
+        { ...onEvent, commentsCount: stage.byAuthorHere.length, talkTitle: '' },
+      ])
+      await store.transaction(({ moderations }) =>
+        moderations.takeDown(takeDownOf({ ...stage, author: stage.other }, stage.there)),
+      )
+      const against = (authorId: UserId) =>
+        store.moderationQueries.list({ kind: 'against', authorId }, firstPage)
+      expect((await against(stage.author)).items).toEqual((await all()).slice(1))
+      expect((await against(stage.host)).total).toBe(0)
+      await undo(store, onSite.id)
+      expect((await all()).slice(1)).toMatchObject([
+        { commentsCount: 0, undoneDate: UNDONE },
+        { commentsCount: 4 },
+      ])
+    })
+  })
+}
+
+const listAgain = (comment: Comment): Comment =>
+  comment.reports.length === 0 ? comment : decideReport(comment, aRuling({ decision: 'denied' }))

@@ -1,0 +1,202 @@
+import {
+  after,
+  type CommentedOn,
+  type Event,
+  type EventVisibility,
+  type Instant,
+  MINUTE,
+  type Talk,
+  type UserId,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { MOST_OWN_COMMENTS, type Page, type Store } from '@lectern/application'
+import { aReport } from './testing/comment-builders.ts'
+import { NOON_2026_05_01 } from './testing/serial.ts'
+import { aClaim } from './testing/talk-builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import {
+  addEvent,
+  addEventComment,
+  addTalk,
+  addTalkComment,
+  addUser,
+  eventsInEveryState,
+  everything,
+  firstPage,
+  idsOf,
+  publicOnly,
+  readPages,
+} from './scene.ts'
+
+const at = (minutes: number): Instant => after(NOON_2026_05_01, minutes * MINUTE)
+const by = (userId: UserId) => ({ speakers: [{ speakerName: 'Ada', userId }] })
+
+/** What members read of their own comments, feedback and claims. */
+export function ownActivityContract(backend: Backend): void {
+  const test = caseOn(backend)
+
+  describe(`CommentQueries: own comments [${backend.name}]`, () => {
+    test('are those of the author on this talk or event, shown or not, newest first', async (store) => {
+      const [author, other] = [await addUser(store), await addUser(store)]
+      const event = await addEvent(store)
+      const [talk, next] = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      for (const [subject, add] of [
+        [
+          { kind: 'talk', talkId: talk.id },
+          (...[by, traits]: AddTo) => addTalkComment(store, talk, by, traits),
+        ],
+        [
+          { kind: 'event', eventId: event.id },
+          (...[by, traits]: AddTo) => addEventComment(store, event.id, by, traits),
+        ],
+      ] as const) {
+        const [shown, hidden, late] = [
+          await add(author.id, { rating: 4 }),
+          await add(author.id, { reports: [aReport()], rating: 0 }),
+          await add(author.id, { createdDate: at(5) }),
+        ]
+        await add(other.id, {})
+        await add(undefined, {})
+        await addTalkComment(store, next, author.id)
+        const own = await store.commentQueries.ownOn(author.id, subject)
+        expect(own).toEqual(
+          [late, hidden, shown].map(({ id, rating, comment, createdDate }) => {
+            return { id, rating, comment, private: false, createdDate, shown: id !== hidden.id }
+          }),
+        )
+      }
+    })
+
+    test('are bounded', async (store) => {
+      const [author, event] = [await addUser(store), await addEvent(store)]
+      const subject: CommentedOn = { kind: 'event', eventId: event.id }
+      for (let number = 0; number <= MOST_OWN_COMMENTS; number++) {
+        await addEventComment(store, event.id, author.id, { createdDate: at(number) })
+      }
+      const own = await store.commentQueries.ownOn(author.id, subject)
+      expect([own.length, own.at(-1)?.createdDate]).toEqual([MOST_OWN_COMMENTS, at(1)])
+    })
+  })
+
+  describe(`CommentQueries: feedback on own talks [${backend.name}]`, () => {
+    const feedback = (store: Store, speakerId: UserId, page: Page = firstPage, talk?: Talk) =>
+      store.commentQueries.listFeedback({ speakerId, talkId: talk?.id }, publicOnly, page)
+
+    test('has the shown comments on talks of the approved speaker, newest first, in pages', async (store) => {
+      const [speaker, author] = [await addUser(store), await addUser(store)]
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      const [one, two] = [
+        await addTalk(store, event.id, by(speaker.id)),
+        await addTalk(store, other.id, by(speaker.id)),
+      ]
+      const foreign = await addTalk(store, event.id, by(author.id))
+      const claimed = await addTalk(store, event.id, {
+        speakers: [{ speakerName: 'Ada', userId: undefined }],
+      })
+      await store.transaction(({ claims }) => claims.replace(claimed.id, [aClaim(claimed.id, speaker.id)]))
+      const ids: unknown[] = []
+      for (const [talk, minutes] of [
+        [one, 1],
+        [two, 5],
+        [one, 5],
+        [two, 0],
+        [one, 9],
+      ] as const) {
+        ids.push((await addTalkComment(store, talk, author.id, { createdDate: at(minutes) })).id)
+      }
+      await addTalkComment(store, one, author.id, { reports: [aReport()] })
+      await addTalkComment(store, foreign, author.id)
+      await addTalkComment(store, claimed, author.id)
+      await addEventComment(store, event.id, author.id)
+      const [a, b, c, d, e] = ids
+      expect(idsOf(await readPages((page) => feedback(store, speaker.id, page), 2))).toEqual([e, c, b, a, d])
+      const ofTwo = await feedback(store, speaker.id, firstPage, two)
+      expect([idsOf(ofTwo.items), ofTwo.total]).toEqual([[b, d], 2])
+      const ofForeign = await feedback(store, speaker.id, firstPage, foreign)
+      expect([ofForeign.items, ofForeign.total]).toEqual([[], 0])
+    })
+
+    test('shows each comment as other lists do, with its talk and event', async (store) => {
+      const [speaker, event] = [await addUser(store), await addEvent(store)]
+      const talk = await addTalk(store, event.id, by(speaker.id))
+      await addTalkComment(store, talk, speaker.id)
+      await addTalkComment(store, talk, undefined)
+      const criteria = { kind: 'on-talks-of', eventId: event.id } as const
+      const { items } = await store.commentQueries.list(criteria, everything, firstPage)
+      expect((await feedback(store, speaker.id)).items).toEqual(
+        items.map((item) => ({ ...item, talkStub: talk.stub, event: headingOf(event) })),
+      )
+    })
+  })
+
+  describe(`ClaimQueries: own claims [${backend.name}]`, () => {
+    const own = async (store: Store, userId: UserId, visibility: EventVisibility = publicOnly) =>
+      (await store.claimQueries.ofUser(userId, visibility)).map((claim) => [
+        claim.talk.id,
+        claim.displayName,
+        claim.pending?.kind,
+      ])
+
+    test('are the pending ones, newest first, then the approved ones, newest talk first', async (store) => {
+      const [ada, grace, event] = [await addUser(store), await addUser(store), await addEvent(store)]
+      const add = (minutes: number, userId?: UserId) =>
+        addTalk(store, event.id, {
+          startDate: at(minutes),
+          speakers: [
+            { speakerName: 'Ada', userId },
+            { speakerName: 'Grace', userId: undefined },
+          ],
+        })
+      const [early, late] = [await add(0, ada.id), await add(60, ada.id)]
+      const [one, two] = [await add(30), await add(30, grace.id)]
+      await store.transaction(async ({ claims }) => {
+        const displayName = 'Ada'
+        await claims.replace(one.id, [
+          aClaim(one.id, ada.id, { displayName, createdDate: at(1) }),
+          aClaim(one.id, ada.id, { displayName: 'Grace', createdDate: at(3), kind: 'assignment' }),
+          aClaim(one.id, grace.id, { displayName }),
+        ])
+        await claims.replace(two.id, [aClaim(two.id, ada.id, { displayName: 'Grace', createdDate: at(2) })])
+      })
+      expect(await own(store, ada.id)).toEqual([
+        [one.id, 'Grace', 'assignment'],
+        [two.id, 'Grace', 'claim'],
+        [one.id, 'Ada', 'claim'],
+        [late.id, 'Ada', undefined],
+        [early.id, 'Ada', undefined],
+      ])
+      const [first] = await store.claimQueries.ofUser(ada.id, publicOnly)
+      expect(first).toEqual({
+        displayName: 'Grace',
+        pending: { kind: 'assignment', createdDate: at(3) },
+        talk: { id: one.id, stub: one.stub, talkTitle: one.talkTitle, startDate: one.startDate },
+        event: headingOf(event),
+      })
+    })
+  })
+
+  describe(`headings [${backend.name}]`, () => {
+    test('are those of the visible events and talks, in the order of the ids', async (store) => {
+      const { events, onlookers } = await eventsInEveryState(store)
+      const asked = events.toReversed()
+      const talks = await Array.fromAsync(asked, ({ id }) => addTalk(store, id))
+      for (const { visibility, sees } of onlookers) {
+        const seen = asked.filter((event) => sees.includes(event))
+        expect(await store.eventQueries.headings(idsOf(asked), visibility)).toEqual(seen.map(headingOf))
+        const seenTalks = talks.filter(({ eventId }) => idsOf(seen).includes(eventId))
+        expect(await store.talkQueries.headings(idsOf(talks), visibility)).toEqual(
+          seenTalks.map(({ id, stub, talkTitle }) => ({ id, stub, talkTitle })),
+        )
+      }
+      expect(await store.eventQueries.headings([], publicOnly)).toEqual([])
+      expect(await store.talkQueries.headings([], publicOnly)).toEqual([])
+    })
+  })
+}
+
+const headingOf = ({ id, name, urlFriendlyName, startDate, endDate, zone }: Event) => {
+  return { id, name, urlFriendlyName, startDate, endDate, zone }
+}
+
+type AddTo = readonly [UserId | undefined, Parameters<typeof addTalkComment>[3]]

@@ -1,0 +1,119 @@
+import type {
+  Approval,
+  Comment,
+  CommentFacts,
+  Event,
+  EventId,
+  EventVisibility,
+  RegisteredUser,
+  Talk,
+  TalkToSave,
+  Track,
+  User,
+  UserId,
+} from '@lectern/domain'
+import { expect } from 'vitest'
+import type { Listing, Page, Store } from '@lectern/application'
+import { anEvent, aUser } from './testing/builders.ts'
+import { anEventComment, aTalkComment } from './testing/comment-builders.ts'
+import { aTalk, aTrack } from './testing/talk-builders.ts'
+
+export const addUser = ({ transaction }: Store, traits: Partial<RegisteredUser> = {}): Promise<User> =>
+  transaction(({ users }) => users.add(aUser(traits)))
+
+export const addUsers = ({ transaction }: Store, count: number): Promise<readonly User[]> =>
+  transaction(async ({ users }) => {
+    return Array.fromAsync({ length: count }, () => users.add(aUser()))
+  })
+
+/** Hosted by somebody new, unless it says by whom. */
+export const addEvent = ({ transaction }: Store, traits: Partial<Event> = {}): Promise<Event> =>
+  transaction(async ({ users, events }) => {
+    const host = await users.add(aUser())
+    return events.add(anEvent(host.id, traits))
+  })
+
+export const addTalk = (
+  { transaction }: Store,
+  event: EventId,
+  traits: Partial<TalkToSave> = {},
+): Promise<Talk> => transaction(({ talks }) => talks.add(aTalk(event, traits)))
+
+export const addTrack = (
+  { transaction }: Store,
+  event: EventId,
+  traits: Partial<Track> = {},
+): Promise<Track> => transaction(({ tracks }) => tracks.add(aTrack(event, traits)))
+
+export const addTalkComment = (
+  { transaction }: Store,
+  talk: Pick<Talk, 'id' | 'eventId'>,
+  author: UserId | undefined,
+  traits: Partial<CommentFacts> = {},
+): Promise<Comment> => transaction(({ comments }) => comments.add(aTalkComment(talk, author, traits)))
+
+export const addEventComment = (
+  { transaction }: Store,
+  event: EventId,
+  author: UserId | undefined,
+  traits: Partial<CommentFacts> = {},
+): Promise<Comment> => transaction(({ comments }) => comments.add(anEventComment(event, author, traits)))
+
+export const everything: EventVisibility = { kind: 'every' }
+export const publicOnly: EventVisibility = { kind: 'approved', orHostedBy: undefined }
+export const firstPage: Page = { start: undefined, size: 20 }
+
+/** Somebody who looks, and which of the events they see. */
+interface Onlooker {
+  readonly visibility: EventVisibility
+  readonly sees: readonly Event[]
+}
+
+/** Events of one host that differ in their approval alone, and everybody who may look at them. */
+export async function eventsInEveryState(
+  store: Store,
+  traits: Partial<Event> = {},
+): Promise<{ readonly events: readonly Event[]; readonly onlookers: readonly Onlooker[] }> {
+  const [host, other] = [await addUser(store), await addUser(store)]
+  const states: readonly Approval[] = [
+    { state: 'approved' },
+    { state: 'pending' },
+    { state: 'rejected', reason: 'Too far away' },
+  ]
+  const events = await Array.fromAsync(states, (approval) =>
+    addEvent(store, { ...traits, approval, hosts: [host.id] }),
+  )
+  const approved = events.slice(0, 1)
+  return {
+    events,
+    onlookers: [
+      { visibility: publicOnly, sees: approved },
+      { visibility: { kind: 'approved', orHostedBy: other.id }, sees: approved },
+      { visibility: { kind: 'approved', orHostedBy: host.id }, sees: events },
+      { visibility: everything, sees: events },
+    ],
+  }
+}
+
+/** All of a list, read page by page. A page behind its end is empty and still knows the total. */
+export async function readPages<Item>(
+  list: (page: Page) => Promise<Listing<Item>>,
+  size: number,
+): Promise<readonly Item[]> {
+  const items: Item[] = []
+  let end = 1
+  for (let start = 0; start < end; start += size) {
+    const listing = await list({ start, size })
+    expect(listing).toMatchObject({ start, size })
+    end = listing.total
+    items.push(...listing.items)
+  }
+  expect(items).toHaveLength(end)
+  const behind = { start: end + 600, size }
+  expect(await list(behind)).toMatchObject({ items: [], total: end, ...behind })
+  return items
+}
+
+export const idsOf = <Thing extends { readonly id: unknown }>(
+  things: readonly Thing[],
+): readonly Thing['id'][] => things.map(({ id }) => id)

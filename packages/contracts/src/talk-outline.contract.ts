@@ -1,0 +1,99 @@
+import { after, asId, type Event, instant, type Talk, type TalkId } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Store, TalkOutline } from '@lectern/application'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, addTalk, addUser, addUsers } from './scene.ts'
+
+export function talkOutlineContract(backend: Backend): void {
+  const test = caseOn(backend)
+  describe(`Outlines of talks [${backend.name}]`, () => {
+    test('are of the talk and its event, and the same in a transaction', async (store) => {
+      const people = await addUsers(store, 3)
+      const hosts = people.map(({ id }) => id).toReversed()
+      const [first, second] = hosts
+      const window = { commentsOpenFrom: instant(1_777_000_000), commentsOpenUntil: instant(1_778_000_000) }
+      for (const traits of [
+        { approval: { state: 'rejected', reason: 'No' }, hosts, ...window },
+        { approval: { state: 'approved' } },
+        { approval: { state: 'pending' }, hosts: [] },
+      ] as const) {
+        const event = await addEvent(store, traits)
+        const talk = await addTalk(store, event.id, {
+          speakers: [
+            { speakerName: 'Zoë', userId: second },
+            { speakerName: 'Nobody yet', userId: undefined },
+            { speakerName: 'Adam', userId: first },
+          ],
+        })
+        const outline = outlineOf(talk, event)
+        expect(outline.speakerIds).toEqual([second, first])
+        expect(await store.talkQueries.findOutline(talk.id)).toEqual(outline)
+        expect(await found(store, talk.id)).toEqual(outline)
+      }
+    })
+
+    test('are not there without the talk', async (store) => {
+      const talk = await addTalk(store, (await addEvent(store)).id)
+      await store.transaction(({ talks }) => talks.remove(talk.id))
+      for (const id of [talk.id, asId<TalkId>(4711)]) {
+        expect(await store.talkQueries.findOutline(id)).toBeUndefined()
+        expect(await found(store, id)).toBeUndefined()
+      }
+    })
+
+    test('show in a transaction what was changed in it, and nobody else until it is kept', async (store) => {
+      const [event, user] = [await addEvent(store), await addUser(store)]
+      const talk = await addTalk(store, event.id)
+      const changed = { ...event, hosts: [user.id], endDate: after(event.endDate, 1) }
+      const claimed = { ...talk, speakers: [{ speakerName: 'Zoë', userId: user.id }] }
+      await store.transaction(async ({ events, talks }) => {
+        await events.save(changed)
+        await talks.save(claimed)
+        expect(await talks.findOutline(talk.id)).toEqual(outlineOf(claimed, changed))
+        expect(await store.talkQueries.findOutline(talk.id)).toEqual(outlineOf(talk, event))
+      })
+      expect(await store.talkQueries.findOutline(talk.id)).toEqual(outlineOf(claimed, changed))
+    })
+
+    test('keep talk and event from other writers', async (store) => {
+      const event = await addEvent(store)
+      const talk = await addTalk(store, event.id)
+      const moveOn = (): Promise<void> =>
+        store.transaction(async ({ events, talks }) => {
+          const outline = await talks.findOutline(talk.id)
+          if (outline === undefined) throw new Error('It is there')
+          await talks.save({ ...talk, startDate: after(outline.startDate, 1) })
+          await events.save({ ...event, endDate: after(outline.event.endDate, 1) })
+        })
+      await Promise.all(Array.from({ length: 8 }, moveOn))
+      expect(await store.talkQueries.findOutline(talk.id)).toMatchObject({
+        startDate: after(talk.startDate, 8),
+        event: { endDate: after(event.endDate, 8) },
+      })
+    })
+  })
+}
+
+const found = ({ transaction }: Store, id: TalkId): Promise<TalkOutline | undefined> =>
+  transaction(({ talks }) => talks.findOutline(id))
+
+const outlineOf = (
+  { id, eventId, startDate, stub, speakers }: Talk,
+  { hosts, approval, zone, commentsOpenFrom, commentsOpenUntil, ...event }: Event,
+): TalkOutline => ({
+  id,
+  eventId,
+  startDate,
+  stub,
+  speakerIds: speakers.flatMap(({ userId }) => userId ?? []),
+  event: {
+    hosts,
+    approval,
+    zone,
+    startDate: event.startDate,
+    endDate: event.endDate,
+    commentsOpenFrom,
+    commentsOpenUntil,
+  },
+})

@@ -1,0 +1,166 @@
+import { DAY, type EventId, instant, MOST_FOUND, readSearchQuery, type Talk } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Store } from '@lectern/application'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, addTalk, addTrack, everything, firstPage } from './scene.ts'
+
+async function talksFor(store: Store, text: string, within?: EventId): Promise<readonly string[]> {
+  const query = readSearchQuery(text)
+  const { items } = await store.talkQueries.search(query, everything, firstPage, undefined, within)
+  return items.map(({ talkTitle }) => talkTitle)
+}
+
+async function eventsFor(store: Store, text: string): Promise<readonly string[]> {
+  const { items } = await store.eventQueries.search(readSearchQuery(text), everything, firstPage, undefined)
+  return items.map(({ name }) => name)
+}
+
+const speaker = (speakerName: string): Talk['speakers'][number] => ({ speakerName, userId: undefined })
+
+export function textSearchContract(backend: Backend): void {
+  const test = caseOn(backend)
+
+  describe(`search of texts: what is found [${backend.name}]`, () => {
+    test('talks by parts of words of the title and the speakers, and by beginnings of words of the description', async (store) => {
+      const { id } = await addEvent(store)
+      await addTalk(store, id, {
+        talkTitle: 'Types of C++',
+        talkDescription: 'Größe matters in Москва.',
+        speakers: [speaker('Ada Lovelace')],
+      })
+      for (const text of [
+        'types',
+        'ypes',
+        'elac',
+        'TYPES c++',
+        'grö',
+        'GROSSE',
+        'москва matters',
+        'love types',
+        'ada',
+        'c',
+        '++ types',
+      ]) {
+        expect([text, await talksFor(store, text)]).toEqual([text, ['Types of C++']])
+      }
+      for (const text of ['atters', 'types java', '++', '% _', "'", '"']) {
+        expect([text, await talksFor(store, text)]).toEqual([text, []])
+      }
+    })
+
+    test('events by parts of words of the name, the tags, the place and the tracks, and by beginnings of words of the description', async (store) => {
+      const event = await addEvent(store, {
+        name: 'Mare Web Days',
+        description: 'By the sea',
+        tags: ['typography'],
+        location: 'Kraków, Łódź',
+      })
+      await addTrack(store, event.id, { trackName: 'Über uns' })
+      for (const text of ['mare', 'sea web', 'typo', 'day', 'krakow', 'lod mare', 'uber', 'eb sea', 'raph']) {
+        expect([text, await eventsFor(store, text)]).toEqual([text, ['Mare Web Days']])
+      }
+      expect(await eventsFor(store, 'ea')).toEqual([])
+    })
+
+    test('talks by the names of their tracks, also after a change of these', async (store) => {
+      const { id } = await addEvent(store)
+      const track = await addTrack(store, id, { trackName: 'Frontend' })
+      await addTalk(store, id, { talkTitle: 'Within', tracks: [track.id] })
+      expect(await talksFor(store, 'front')).toEqual(['Within'])
+      await store.transaction(({ tracks }) => tracks.save({ ...track, trackName: 'Backend' }))
+      expect([await talksFor(store, 'front'), await talksFor(store, 'back')]).toEqual([[], ['Within']])
+      await store.transaction(({ tracks }) => tracks.remove(track.id))
+      expect(await talksFor(store, 'back')).toEqual([])
+    })
+
+    test('with and without accents', async (store) => {
+      const { id } = await addEvent(store)
+      await addTalk(store, id, {
+        talkTitle: 'Café',
+        speakers: [speaker('Paweł Wójcik')],
+        talkDescription: 'Müller',
+      })
+      for (const text of ['cafe', 'CAFÉ', 'càfe', 'wojcik', 'pawel', 'muller', 'müll']) {
+        expect([text, await talksFor(store, text)]).toEqual([text, ['Café']])
+      }
+      for (const text of ['mueller', 'caffe']) expect([text, await talksFor(store, text)]).toEqual([text, []])
+    })
+
+    test('talks of one event', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      await addTalk(store, event.id, { talkTitle: 'Here rust' })
+      await addTalk(store, other.id, { talkTitle: 'There rust' })
+      expect(await talksFor(store, 'rust', event.id)).toEqual(['Here rust'])
+      expect(await talksFor(store, 'there', event.id)).toEqual([])
+    })
+
+    test('one or two characters of a script without spaces, anywhere', async (store) => {
+      const { id } = await addEvent(store)
+      await addTalk(store, id, { talkTitle: '東京タワー', talkDescription: '分散システムの設計' })
+      for (const text of ['東', '京', '東京', '京タワー', 'システム', '設計 東京', '計']) {
+        expect([text, await talksFor(store, text)]).toEqual([text, ['東京タワー']])
+      }
+      expect(await talksFor(store, '京東')).toEqual([])
+    })
+  })
+
+  describe(`search of texts: order [${backend.name}]`, () => {
+    test('all whole words in the title first, then in names, then anywhere, each with the newest day and talk first', async (store) => {
+      const { id } = await addEvent(store)
+      const add = (talkTitle: string, day: number, changes: Partial<Talk> = {}) =>
+        addTalk(store, id, { talkTitle, startDate: instant(day * DAY), ...changes })
+      await add('Old rust', 10)
+      await add('Written', 40, { talkDescription: 'about rust' })
+      await add('New rust', 20)
+      await add('Newer rusty', 20)
+      await add('Trust', 50)
+      await add('Named', 5, { speakers: [speaker('Ada Rust')] })
+      expect(await talksFor(store, 'rust')).toEqual([
+        'New rust',
+        'Old rust',
+        'Newer rusty',
+        'Named',
+        'Trust',
+        'Written',
+      ])
+    })
+
+    test(`shows at most ${MOST_FOUND} results in pages, and says that there are more`, async (store) => {
+      const { id } = await addEvent(store)
+      for (let count = 0; count < MOST_FOUND; count += 1) await addTalk(store, id, { talkTitle: 'Same' })
+      const search = (start: number) =>
+        store.talkQueries.search(readSearchQuery('same'), everything, { start, size: 30 }, undefined)
+      expect(await search(0)).toMatchObject({ total: MOST_FOUND, start: 0, size: 30, isMore: false })
+      await addTalk(store, id, { talkTitle: 'Other', talkDescription: 'The same' })
+      expect(await search(0)).toMatchObject({ total: MOST_FOUND, isMore: true })
+      expect((await search(90)).items).toHaveLength(10)
+      expect((await search(100)).items).toEqual([])
+    })
+  })
+
+  describe(`search of texts: changes [${backend.name}]`, () => {
+    test('a changed talk is found by its new texts only, and a removed one by none', async (store) => {
+      const { id } = await addEvent(store)
+      const talk = await addTalk(store, id, { talkTitle: 'Old', speakers: [speaker('Ada')] })
+      const save = (changes: Partial<Talk>) =>
+        store.transaction(({ talks }) => talks.save({ ...talk, ...changes }))
+      await save({ talkTitle: 'New', talkDescription: 'Fresh', speakers: [speaker('Grace')] })
+      for (const text of ['new', 'fresh', 'grace']) expect(await talksFor(store, text)).toEqual(['New'])
+      for (const text of ['old', 'ada']) expect(await talksFor(store, text)).toEqual([])
+      await save({ talkTitle: 'New', startDate: instant(90 * DAY) })
+      expect(await talksFor(store, 'new')).toEqual(['New'])
+      await store.transaction(({ talks }) => talks.remove(talk.id))
+      expect(await talksFor(store, 'new')).toEqual([])
+    })
+
+    test('a changed event is found by its new texts only, and takes its talks with it', async (store) => {
+      const event = await addEvent(store, { name: 'Old', tags: ['php'] })
+      await addTalk(store, event.id, { talkTitle: 'Within' })
+      await store.transaction(({ events }) => events.save({ ...event, name: 'New', tags: ['web'] }))
+      expect([await eventsFor(store, 'new web'), await eventsFor(store, 'php')]).toEqual([['New'], []])
+      await store.transaction(({ events }) => events.remove(event.id))
+      expect([await eventsFor(store, 'new'), await talksFor(store, 'within')]).toEqual([[], []])
+    })
+  })
+}

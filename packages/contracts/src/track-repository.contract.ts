@@ -1,0 +1,175 @@
+import { after, asId, type EventId, type TalkId, type Track, type TrackId } from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import { NotUnique, type Store } from '@lectern/application'
+import { NOON_2026_05_01 } from './testing/serial.ts'
+import { aTrack } from './testing/talk-builders.ts'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { addEvent, addTalk, addTrack, everything, firstPage, idsOf, readPages } from './scene.ts'
+
+export function trackRepositoryContract(backend: Backend): void {
+  const test = caseOn(backend)
+
+  describe(`TrackRepository [${backend.name}]`, () => {
+    test('finds a track as it was added, and as it was saved', async (store) => {
+      const event = await addEvent(store)
+      const track = aTrack(event.id, {
+        trackName: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\`,
+        trackDescription: 'Several\nlines',
+      })
+      const added = await store.transaction(({ tracks }) => tracks.add(track))
+      expect(added).toEqual({ ...track, id: added.id })
+      expect(await find(store, added.id)).toEqual(added)
+      const changed = { ...aTrack(event.id), id: added.id }
+      await save(store, changed)
+      expect(await find(store, added.id)).toEqual(changed)
+      await remove(store, added.id)
+      expect((await addTrack(store, event.id, track)).id).toBeGreaterThan(added.id)
+    })
+
+    test('lists the tracks of one event in the order of their names', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      await addTrack(store, other.id)
+      for (const trackName of namesInDisorder) await addTrack(store, event.id, { trackName })
+      const found = await ofEvent(store, event.id)
+      expect(found.map((track) => track.trackName)).toEqual(namesInOrder)
+      expect(found[0]).toEqual(await find(store, found[0]?.id ?? asId<TrackId>(0)))
+    })
+  })
+
+  describe(`TrackQueries [${backend.name}]`, () => {
+    test('shows a track with its talks counted', async (store) => {
+      const event = await addEvent(store)
+      const track = await addTrack(store, event.id)
+      await addTalk(store, event.id, { tracks: [track.id] })
+      await addTalk(store, event.id)
+      const view = { ...track, talksCount: 1 }
+      const { id, name, urlFriendlyName, startDate, endDate, zone } = event
+      expect(await store.trackQueries.find(track.id, everything)).toEqual({
+        ...view,
+        event: { id, name, urlFriendlyName, startDate, endDate, zone },
+      })
+      expect(await store.trackQueries.list(event.id, firstPage)).toEqual({
+        items: [view],
+        total: 1,
+        start: 0,
+        size: 20,
+      })
+    })
+
+    test('lists the tracks of the event alone, by their names, in pages that never overlap', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      await addTrack(store, other.id)
+      for (const trackName of ['e', 'B', 'd', 'Å', 'a', 'C']) await addTrack(store, event.id, { trackName })
+      const names = (await readPages((page) => store.trackQueries.list(event.id, page), 4)).map(
+        (track) => track.trackName,
+      )
+      expect(names).toEqual(['a', 'B', 'C', 'd', 'e', 'Å'])
+    })
+  })
+
+  describe(`TrackRepository: unique names [${backend.name}]`, () => {
+    test('refuses a name of the same event, in any letter case and width, and takes it in another', async (store) => {
+      const event = await addEvent(store)
+      await addTrack(store, event.id, { trackName: 'Größe A' })
+      for (const trackName of ['Größe A', 'GRÖßE a', 'Größe Ａ']) {
+        await expect(addTrack(store, event.id, { trackName })).rejects.toThrow(NotUnique)
+      }
+      expect(await ofEvent(store, event.id)).toHaveLength(1)
+      const other = await addEvent(store)
+      expect((await addTrack(store, other.id, { trackName: 'Größe A' })).trackName).toBe('Größe A')
+    })
+
+    test('refuses to save the name of another track, and takes its own in another spelling', async (store) => {
+      const event = await addEvent(store)
+      const [main, side] = [
+        await addTrack(store, event.id, { trackName: 'Main' }),
+        await addTrack(store, event.id, { trackName: 'Side' }),
+      ]
+      await expect(save(store, { ...side, trackName: 'MAIN' })).rejects.toThrow(NotUnique)
+      await save(store, { ...main, trackName: 'MAIN' })
+      expect((await find(store, main.id))?.trackName).toBe('MAIN')
+    })
+  })
+
+  describe(`TrackRepository: talks [${backend.name}]`, () => {
+    test('stay when their track goes, and stay in their others', async (store) => {
+      const event = await addEvent(store)
+      const [main, side] = [await addTrack(store, event.id), await addTrack(store, event.id)]
+      const talk = await addTalk(store, event.id, { tracks: [main.id, side.id] })
+      expect(await tracksCount(store, event.id)).toBe(2)
+      for (let times = 0; times < 2; times++) await remove(store, main.id)
+      expect(await tracksCount(store, event.id)).toBe(1)
+      expect(await find(store, main.id)).toBeUndefined()
+      expect(idsOf(await ofEvent(store, event.id))).toEqual([side.id])
+      const found = await store.transaction(({ talks }) => talks.find(talk.id))
+      expect(found).toEqual({ ...talk, tracks: [side.id] })
+      const view = await store.talkQueries.find(talk.id, everything, undefined)
+      expect(view?.tracks).toEqual([{ trackId: side.id, trackName: side.trackName }])
+    })
+
+    test('are counted in each of their tracks, as they come and go', async (store) => {
+      const event = await addEvent(store)
+      const [main, side] = [await addTrack(store, event.id), await addTrack(store, event.id)]
+      const talk = await addTalk(store, event.id, { tracks: [main.id, side.id] })
+      const other = await addTalk(store, event.id, { tracks: [main.id] })
+      expect(await talksCounts(store, [main, side])).toEqual([2, 1])
+      await store.transaction(({ talks }) => talks.save({ ...talk, tracks: [side.id] }))
+      expect(await talksCounts(store, [main, side])).toEqual([1, 1])
+      await store.transaction(({ talks }) => talks.remove(other.id))
+      expect(await talksCounts(store, [main, side])).toEqual([0, 1])
+    })
+
+    test('of a track get their next calendar revision, and no others', async (store) => {
+      const event = await addEvent(store)
+      const [main, side] = [await addTrack(store, event.id), await addTrack(store, event.id)]
+      const revisions = { calendarRevision: { sequence: 4, changedDate: NOON_2026_05_01 } }
+      const talk = await addTalk(store, event.id, { tracks: [side.id, main.id], ...revisions })
+      const other = await addTalk(store, event.id, { tracks: [side.id] })
+      const changedDate = after(NOON_2026_05_01, 5)
+      await store.transaction(({ talks }) => talks.reviseInTrack(main.id, changedDate))
+      const found = (id: TalkId) => store.transaction(({ talks }) => talks.find(id))
+      expect(await found(talk.id)).toEqual({ ...talk, calendarRevision: { sequence: 5, changedDate } })
+      expect(await found(other.id)).toEqual(other)
+    })
+
+    test('that many put into a track at once leave an exact count', async (store) => {
+      const event = await addEvent(store)
+      const main = await addTrack(store, event.id)
+      const added = [
+        await addTalk(store, event.id),
+        await addTalk(store, event.id),
+        await addTalk(store, event.id),
+      ]
+      const putIntoMain = (id: (typeof added)[number]['id']): Promise<void> =>
+        store.transaction(async ({ talks }) => {
+          const talk = await talks.find(id)
+          if (talk !== undefined) await talks.save({ ...talk, tracks: [main.id] })
+        })
+      await Promise.all([...added, ...added, ...added, ...added].map(({ id }) => putIntoMain(id)))
+      expect(await talksCounts(store, [main])).toEqual([3])
+    })
+  })
+}
+
+/** Folded and compared bytewise: letter case and locale say nothing, and an emoji comes after U+FFFD. */
+const namesInOrder = ['10', '9', 'Alpha', 'alpha 2', 'Beta', 'zeta', 'Äpfel', 'Ωmega', '\u{fffd}', '💡']
+const namesInDisorder = ['💡', 'zeta', '\u{fffd}', 'Äpfel', '9', 'Beta', 'alpha 2', '10', 'Ωmega', 'Alpha']
+
+const find = ({ transaction }: Store, id: TrackId): Promise<Track | undefined> =>
+  transaction(({ tracks }) => tracks.find(id))
+
+const ofEvent = ({ transaction }: Store, id: EventId): Promise<readonly Track[]> =>
+  transaction(({ tracks }) => tracks.ofEvent(id))
+
+const save = ({ transaction }: Store, track: Track): Promise<void> =>
+  transaction(({ tracks }) => tracks.save(track))
+
+const remove = ({ transaction }: Store, id: TrackId): Promise<void> =>
+  transaction(({ tracks }) => tracks.remove(id))
+
+const talksCounts = (store: Store, tracks: readonly Track[]): Promise<readonly (number | undefined)[]> =>
+  Promise.all(tracks.map(async ({ id }) => (await store.trackQueries.find(id, everything))?.talksCount))
+
+const tracksCount = async (store: Store, id: EventId): Promise<number | undefined> =>
+  (await store.eventQueries.find(id, everything, undefined))?.tracksCount
