@@ -8,11 +8,16 @@ export {
   type TableHeading,
 } from './archive/archives.ts'
 export { isPostgresAddress } from './address.ts'
-export { DatabaseUnusable, type EngineName, type PoolStatus } from './dialects/database.ts'
+export {
+  DatabaseUnusable,
+  type EngineName,
+  type PoolStatus,
+  type Statement,
+  type StatementListener,
+} from './dialects/database.ts'
 export type { PostgresOptions } from './dialects/postgres/database.ts'
 export type { SqliteOptions } from './dialects/sqlite/database.ts'
 export type { Durability } from './dialects/sqlite/file.ts'
-export type { Statement, StatementListener } from './dialects/statement-log.ts'
 export { openPostgresStore, openSqliteStore, openStore, type StoreOptions } from './open-store.ts'
 export type { MigrationWatch } from './migrations/migrator.ts'
 export type { MigrationStatus } from './migrations/preview.ts'

@@ -2,7 +2,7 @@ import type { AvatarHasher } from '@lectern/application'
 import { isPostgresAddress } from './address.ts'
 import type { PostgresOptions } from './dialects/postgres/database.ts'
 import type { SqliteOptions } from './dialects/sqlite/database.ts'
-import { refusalOfFile } from './migrations/refusals.ts'
+import { refusalOfFile } from './migrations/state.ts'
 import type { OpenDatabase } from './session.ts'
 import { type SqlStore, storeOn } from './store.ts'
 

@@ -6,9 +6,7 @@ import type { EventTables } from './events/schema.ts'
 import type { ImageTables } from './images/schema.ts'
 import type { ImportTables } from './imports/schema.ts'
 import type { MailTables } from './mail/schema.ts'
-import type { MigrationTables } from './migrations/schema.ts'
 import type { ModerationTables } from './moderation/schema.ts'
-import type { SearchTables } from './search/schema.ts'
 import type { TalkTables } from './talks/schema.ts'
 import type { TrackTables } from './tracks/schema.ts'
 import type { UserTables } from './users/schema.ts'
@@ -33,3 +31,17 @@ export interface Database
     MailTables,
     SearchTables,
     MigrationTables {}
+
+/** What has an index of the terms of its texts (`termsOf`): an FTS5 table on SQLite, and a `tsvector` on PostgreSQL. */
+export type SearchSubject = 'event' | 'talk'
+
+/** Their rows are in the order of `searchPlace`, which is the `rowid` on SQLite. */
+type SearchTables = Readonly<Record<`${SearchSubject}_search`, { readonly terms: string }>>
+
+interface MigrationTables {
+  readonly migrations: {
+    readonly name: string
+    readonly applied_date: number
+    readonly fingerprint: string
+  }
+}

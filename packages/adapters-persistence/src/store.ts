@@ -6,10 +6,10 @@ import {
   type Queries,
   type Repositories,
   type Store,
+  type Transaction,
 } from '@lectern/application'
-import { kyselyRequestQueries, kyselyRequestRepository } from './access/idempotency-keys.ts'
-import { installationKey } from './access/installation-key.ts'
-import { kyselyMailedLinkRepository } from './access/mailed-links.ts'
+import { installationKey, kyselyRequestQueries, kyselyRequestRepository } from './access/keys.ts'
+import { kyselyMailedLinkRepository, kyselySignInLinkRepository } from './access/links.ts'
 import { kyselyAccessQueries } from './access/queries.ts'
 import {
   kyselyApplicationRepository,
@@ -17,27 +17,26 @@ import {
   kyselySessionRepository,
   kyselyTokenRepository,
 } from './access/repository.ts'
-import { kyselyCalendarAddressRepository } from './access/calendar-addresses.ts'
 import { kyselySignInAttemptRepository } from './access/sign-in-attempts.ts'
-import { kyselySignInLinkRepository } from './access/sign-in-links.ts'
+import { kyselyPublicAddressQueries } from './addresses/queries.ts'
 import type { Archives } from './archive/archives.ts'
 import { restoreInto } from './archive/restore.ts'
 import { snapshotOf } from './archive/snapshot.ts'
+import { createChangeSet } from './changes/change-set.ts'
+import { trackChanges } from './changes/change-tracking.ts'
 import { kyselyClaimQueries } from './claims/queries.ts'
 import { kyselyClaimRepository } from './claims/repository.ts'
-import { kyselyPublicAddressQueries } from './addresses/queries.ts'
-import { kyselyDraftRepository } from './comments/drafts.ts'
-import { kyselyCommentHistory } from './comments/history.ts'
+import { kyselyCommentHistory, kyselyDraftRepository } from './comments/history.ts'
 import { kyselyCommentQueries } from './comments/queries.ts'
 import { kyselyCommentRepository } from './comments/repository.ts'
 import type { EngineName, PoolStatus } from './dialects/database.ts'
 import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
 import { kyselyFigureQueries } from './figures/queries.ts'
-import { kyselyImageQueries } from './images/queries.ts'
-import { kyselyEventImageRepository, kyselyImageStore } from './images/repository.ts'
+import { kyselyEventImageRepository, kyselyImageQueries, kyselyImageStore } from './images/repository.ts'
 import { kyselyImportPlanQueries, kyselyImportPlanRepository } from './imports/plans.ts'
 import { kyselyImportRepository } from './imports/repository.ts'
+import { kyselyServiceImportRepository } from './imports/service-imports.ts'
 import {
   kyselyMailAllowanceRepository,
   kyselyMailChoiceRepository,
@@ -54,12 +53,10 @@ import {
   tryMigrations,
 } from './migrations/preview.ts'
 import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
-import { kyselyModerationQueries } from './moderation/queries.ts'
-import { kyselyModerationRepository } from './moderation/repository.ts'
+import { kyselyModerationQueries, kyselyModerationRepository } from './moderation/repository.ts'
 import type { OpenDatabase, Session } from './session.ts'
 import { readStatus, type StoreStatus } from './status.ts'
-import { storeTransaction } from './transactions.ts'
-import { kyselyCalendarQueries } from './talks/calendar.ts'
+import { kyselyCalendarAddressRepository, kyselyCalendarQueries } from './talks/calendar.ts'
 import { kyselyProgrammeQueries } from './talks/programme.ts'
 import { kyselyTalkQueries } from './talks/queries.ts'
 import { kyselyStarRepository, kyselyTalkRepository } from './talks/repository.ts'
@@ -68,7 +65,6 @@ import { kyselyTrackRepository } from './tracks/repository.ts'
 import { kyselyExportQueries } from './users/export.ts'
 import { kyselyUserQueries } from './users/queries.ts'
 import { kyselyUserRepository } from './users/repository.ts'
-import { kyselyServiceImportRepository } from './imports/service-imports.ts'
 
 export interface SqlStore extends Store, AsyncDisposable {
   readonly engine: EngineName
@@ -178,3 +174,29 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   calendarAddresses: kyselyCalendarAddressRepository,
   requests: kyselyRequestRepository,
 }
+
+/** What a transaction gives to its work. */
+interface Parts {
+  repositoriesOn(session: Session): Repositories
+  queriesOn(session: Session): Queries
+}
+
+/** Transactions that publish their changes with themselves. */
+const storeTransaction =
+  ({ engine, transact, changes }: OpenDatabase, { repositoriesOn, queriesOn }: Parts): Transaction =>
+  async (work, { files = [], snapshot } = {}) => {
+    const { result, told } = await transact(
+      async (db) => {
+        const session = { engine, db }
+        const changeSet = createChangeSet()
+        for (const { fileName, content } of files) await kyselyImageStore(session).add(fileName, content)
+        const repositories = trackChanges(repositoriesOn(session), changeSet)
+        const result = await work(repositories, () => queriesOn(session))
+        await changes.publish(db, changeSet.changes)
+        return { result, told: changeSet.changes }
+      },
+      { snapshot },
+    )
+    changes.tell(told)
+    return result
+  }

@@ -2,7 +2,7 @@ import { ANYWHERE, instant } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { bothEngines } from '../../test/both-engines.ts'
 import { planOf } from '../../test/lists/plan-of.ts'
-import type { Statement } from '../dialects/statement-log.ts'
+import type { Statement } from '../dialects/database.ts'
 import { openDatabase } from '../open-store.ts'
 import { kyselySignInAttemptRepository } from './sign-in-attempts.ts'
 

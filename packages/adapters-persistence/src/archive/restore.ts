@@ -6,7 +6,7 @@ import { inspect } from '../migrations/inspection.ts'
 import type { Plan, Tables } from '../migrations/migration.ts'
 import { migrate } from '../migrations/migrator.ts'
 import { pendingMigrations } from '../migrations/preview.ts'
-import { BEFORE_BASELINE } from '../migrations/refusals.ts'
+import { BEFORE_BASELINE } from '../migrations/state.ts'
 import { indexAll } from '../search/index-texts.ts'
 import type { OpenDatabase, Session } from '../session.ts'
 import {
@@ -16,8 +16,7 @@ import {
   type Archives,
   type TableHeading,
 } from './archives.ts'
-import { writeNextId } from './next-ids.ts'
-import { archivedTables } from './tables.ts'
+import { archivedTables, writeNextId } from './tables.ts'
 
 /** An archive of an older schema is restored into that schema, and the later migrations change its rows. */
 export const restoreInto =

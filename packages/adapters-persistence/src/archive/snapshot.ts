@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { allowIdleTransaction } from '../dialects/postgres/limits.ts'
-import { kyselyImageQueries } from '../images/queries.ts'
+import { kyselyImageQueries } from '../images/repository.ts'
 import type { OpenDatabase, Session } from '../session.ts'
 import type { ArchivedRow, Archives, ArchivedValue, Snapshot, TableHeading } from './archives.ts'
-import { readNextId } from './next-ids.ts'
-import { type ArchivedTable, archivedTables, hasNextId } from './tables.ts'
+import { type ArchivedTable, archivedTables, hasNextId, readNextId } from './tables.ts'
 
 /** Numbers of rows of a page. A page has fewer rows if those of the page before were long. */
 const PAGE_SIZES = [500, 50, 5] as const

@@ -1,11 +1,13 @@
-import type { ClaimQueries } from '@lectern/application'
+import { type ClaimQueries, MOST_OWN_CLAIMS, type OwnClaim } from '@lectern/application'
+import type { Instant, TalkId, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { visibilityValues } from '../events/visibility.ts'
+import { eventDateColumns, eventNameColumns, type HeadingRow, toHeading } from '../events/rows.ts'
+import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
-import { approvedOfUser, pendingOfUser, toOwnClaim } from './own-claims.ts'
-import { claimColumns, oldestFirst, toClaim } from './rows.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { claimColumns, oldestFirst, toClaim } from './repository.ts'
 
 const speakerNames: ChildRows = {
   columns: ['display_name'],
@@ -68,4 +70,63 @@ export const kyselyClaimQueries = (session: Session): ClaimQueries => ({
       spokenTalks: Number(row.spoken_talks),
     }))
   },
+})
+
+interface OfUser extends VisibilityValues {
+  readonly userId: UserId
+}
+
+const talkColumns = [
+  'talks.id',
+  'talks.event_id',
+  'talks.stub',
+  'talks.talk_title',
+  'talks.start_date',
+] as const
+
+/** Newest first, in the reverse order of a list of an event. */
+const pendingOfUser = statement(({ db }, { userId, ...visibility }: Placeholders<OfUser>) =>
+  db
+    .selectFrom('claims')
+    .innerJoin('talks', 'talks.id', 'claims.talk_id')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select([...talkColumns, ...eventNameColumns, ...eventDateColumns])
+    .select(['claims.display_name', 'claims.kind', 'claims.created_date'])
+    .where('claims.user_id', '=', userId)
+    .where((eb) => eb.and(isVisible(visibility)))
+    .orderBy('claims.created_date', 'desc')
+    .orderBy('talks.id', 'desc')
+    .orderBy('claims.display_name_folded', 'desc')
+    .limit(sql.lit(MOST_OWN_CLAIMS)),
+)
+
+const approvedOfUser = statement(({ db }, { userId, ...visibility }: Placeholders<OfUser>) =>
+  db
+    .selectFrom('talk_speakers')
+    .innerJoin('talks', 'talks.id', 'talk_speakers.talk_id')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select([...talkColumns, ...eventNameColumns, ...eventDateColumns])
+    .select('talk_speakers.display_name')
+    .where('talk_speakers.user_id', '=', userId)
+    .where((eb) => eb.and(isVisible(visibility)))
+    .orderBy('talks.start_date', 'desc')
+    .orderBy('talks.id', 'desc')
+    .orderBy('talk_speakers.position')
+    .limit(sql.lit(MOST_OWN_CLAIMS)),
+)
+
+interface OwnClaimRow extends HeadingRow {
+  readonly id: TalkId
+  readonly stub: string
+  readonly talk_title: string
+  readonly start_date: Instant
+  readonly display_name: string
+}
+
+/** Approved, unless the caller adds what is pending. */
+const toOwnClaim = (row: OwnClaimRow): OwnClaim => ({
+  displayName: row.display_name,
+  pending: undefined,
+  talk: { id: row.id, stub: row.stub, talkTitle: row.talk_title, startDate: row.start_date },
+  event: toHeading(row),
 })

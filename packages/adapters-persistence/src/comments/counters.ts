@@ -25,7 +25,7 @@ export const toRatingCounts = (row: Selectable<RatingColumns>): RatingCounts => 
 })
 
 /** What a comment adds to the counters. A private one adds nothing. */
-export interface Counted {
+interface Counted {
   readonly shown: boolean
   readonly rating: CountedRating | undefined
 }

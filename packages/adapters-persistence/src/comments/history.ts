@@ -1,21 +1,22 @@
-import type { AuthorHistory, CommentHistory } from '@lectern/application'
+import type { AuthorHistory, CommentHistory, DraftRepository } from '@lectern/application'
 import {
+  asId,
   type CommentKind,
+  type Draft,
   type EventId,
   idOfSubject,
   type Instant,
   type TalkId,
   type UserId,
 } from '@lectern/domain'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { jsonList, readJsonList } from '../sql/json-rows.ts'
 import { rowCount } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUser, userColumns, type UserRow } from '../users/rows.ts'
-import { toDraft } from './drafts.ts'
-import { shownPrivately } from './rows.ts'
-import { commentsOf, commentTables, eachKind } from './tables.ts'
+import { commentsOf, commentTables, eachKind, shownPrivately } from './rows.ts'
+import type { CommentDraftsTable } from './schema.ts'
 
 export const kyselyCommentHistory = (session: Session): CommentHistory => ({
   async ofAuthor(userId, { subject, fingerprint, countedAfter }) {
@@ -68,13 +69,13 @@ const onSubject = eachKind((kind) =>
   ),
 )
 
-interface Draft extends OnSubject {
+interface ToCome extends OnSubject {
   readonly fingerprint: string
   readonly countedAfter: Instant
 }
 
 const ofAuthor = eachKind((kind) =>
-  statement((session, { userId, subjectId, fingerprint, countedAfter }: Placeholders<Draft>) => {
+  statement((session, { userId, subjectId, fingerprint, countedAfter }: Placeholders<ToCome>) => {
     const { db } = session
     const ofUser = (on: CommentKind) => db.selectFrom(commentsOf(on)).where('comments.user_id', '=', userId)
     const onSubject = ofUser(kind).select('comments.fingerprint').where(isOn(kind, subjectId))
@@ -146,3 +147,44 @@ const reports = statement(({ db }, { userId, after }: Placeholders<Recently>) =>
 const drafts = statement(({ db }, { userId }: Placeholders<ByUser>) =>
   db.selectFrom('comment_drafts').selectAll().where('user_id', '=', userId),
 )
+
+export const kyselyDraftRepository = (session: Session): DraftRepository => {
+  const { db } = session
+  return {
+    async save({ userId, subject, comment, rating, private: isPrivate, createdDate }) {
+      const values = {
+        subject_kind: subject.kind,
+        subject_id: idOfSubject(subject),
+        comment,
+        rating,
+        private: isPrivate ? 1 : 0,
+        created_date: createdDate,
+      } as const
+      await db
+        .insertInto('comment_drafts')
+        .values({ user_id: userId, ...values })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+        .execute()
+    },
+
+    async remove(userId) {
+      await db.deleteFrom('comment_drafts').where('user_id', '=', userId).execute()
+    },
+
+    async forgetUntil(moment) {
+      await db.deleteFrom('comment_drafts').where('created_date', '<=', moment).execute()
+    },
+  }
+}
+
+const toDraft = (row: Selectable<CommentDraftsTable>): Draft => ({
+  userId: row.user_id,
+  subject:
+    row.subject_kind === 'talk'
+      ? { kind: 'talk', talkId: asId<TalkId>(row.subject_id) }
+      : { kind: 'event', eventId: asId<EventId>(row.subject_id) },
+  comment: row.comment,
+  rating: row.rating,
+  private: row.private === 1,
+  createdDate: row.created_date,
+})

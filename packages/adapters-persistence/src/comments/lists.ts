@@ -21,8 +21,7 @@ import type { Session } from '../session.ts'
 import { isOnPage, listingOf, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { selectComments, toView } from './rows.ts'
-import { commentsOf, eachKind } from './tables.ts'
+import { commentsOf, eachKind, selectComments, toView } from './rows.ts'
 
 export function listComments(
   session: Session,

@@ -1,23 +1,50 @@
-import type { AvatarHasher, CommentQueries } from '@lectern/application'
-import type { CommentId, CommentKind } from '@lectern/domain'
+import {
+  type AvatarHasher,
+  type CommentQueries,
+  MOST_OWN_COMMENTS,
+  type OwnComment,
+} from '@lectern/application'
+import type {
+  CommentedOn,
+  CommentId,
+  CommentKind,
+  EventId,
+  Instant,
+  Rating,
+  SignedRating,
+  TalkId,
+  UserId,
+} from '@lectern/domain'
 import { sql } from 'kysely'
 import { hostIdsOfRow, readHostIds } from '../events/children.ts'
 import { toApproval } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
+import { jsonList, readJsonList } from '../sql/json-rows.ts'
 import { listingOf } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { readSpeakerIds, speakerIdsOf } from '../talks/children.ts'
 import { listFeedback, newestOnTalks } from './feedback.ts'
-import { newestRatings, toSignedRating } from './signed-ratings.ts'
-import { holdingModerations, readHoldingModerations } from './holds.ts'
+import {
+  holdingModerations,
+  latestFound,
+  readHoldingModerations,
+  reportColumns,
+  reportsThat,
+  toReport,
+} from './children.ts'
 import { listComments } from './lists.ts'
-import { ownComments, subjectOf, toOwnComment } from './own-comments.ts'
-import { latestFound, reportColumns, reportsThat, toReport } from './reports.ts'
-import { selectComments, stateOf, toView } from './rows.ts'
-import { commentTables, eachKind } from './tables.ts'
+import {
+  commentsOf,
+  commentTables,
+  eachKind,
+  selectComments,
+  shownPrivately,
+  stateOf,
+  toView,
+} from './rows.ts'
 
 export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): CommentQueries => ({
   list: (criteria, visibility, page) => listComments(session, avatars, criteria, visibility, page),
@@ -118,3 +145,86 @@ const commentRow = eachKind((kind) =>
       .where((eb) => eb.and(isVisible(visibility))),
   ),
 )
+
+interface OwnOn {
+  readonly userId: UserId
+  readonly subjectId: TalkId | EventId
+}
+
+const subjectOf = (on: CommentedOn): Pick<OwnOn, 'subjectId'> => ({
+  subjectId: on.kind === 'talk' ? on.talkId : on.eventId,
+})
+
+const ownComments = eachKind((kind) =>
+  statement(({ db }, { userId, subjectId }: Placeholders<OwnOn>) =>
+    db
+      .selectFrom(commentsOf(kind))
+      .select([
+        'comments.id',
+        'comments.rating',
+        'comments.comment',
+        'comments.created_date',
+        'comments.shown',
+        shownPrivately(kind),
+      ])
+      .where('comments.user_id', '=', userId)
+      .where(sql<boolean>`${sql.ref(`comments.${commentTables[kind].subject}`)} = ${subjectId}`)
+      .orderBy('comments.created_date', 'desc')
+      .orderBy('comments.id', 'desc')
+      .limit(sql.lit(MOST_OWN_COMMENTS)),
+  ),
+)
+
+interface OwnCommentRow {
+  readonly id: CommentId
+  readonly rating: Rating
+  readonly comment: string
+  readonly created_date: Instant
+  readonly shown: Flag
+  readonly shown_privately: Flag | null
+}
+
+const toOwnComment = (row: OwnCommentRow): OwnComment => ({
+  id: row.id,
+  rating: row.rating,
+  comment: row.comment,
+  createdDate: row.created_date,
+  ...stateOf(row),
+})
+
+interface Values {
+  readonly eventId: EventId
+  readonly most: number
+}
+
+/** With the networks in the same statement: the known addresses of the author, which go after 60 days. */
+const newestRatings = statement((session, { eventId, most }: Placeholders<Values>) => {
+  const networks = session.db
+    .selectFrom('sign_in_attempts')
+    .select('place_key')
+    .where('name', '=', sql<string>`users.username_folded`)
+    .where('place_kind', '=', 'address')
+    .where('last_success_date', 'is not', null)
+  return session.db
+    .selectFrom('talk_comments as comments')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .select(['comments.id', 'comments.talk_id', 'comments.rating', 'comments.created_date'])
+    .select(['users.created_date as author_since', jsonList(session, 'place_key', networks).as('networks')])
+    .where('comments.event_id', '=', eventId)
+    .where('comments.shown', '=', 1)
+    .where('comments.rating', '>', 0)
+    .orderBy('comments.created_date', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(most)
+})
+
+type Row = Awaited<ReturnType<typeof newestRatings>>['rows'][number]
+
+const toSignedRating = (row: Row): SignedRating => ({
+  id: row.id,
+  talkId: row.talk_id,
+  rating: row.rating,
+  createdDate: row.created_date,
+  authorSince: row.author_since,
+  networks: readJsonList<string>(row.networks),
+})

@@ -15,10 +15,16 @@ import type { Flag } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { type Placeholders, rawStatement } from '../sql/statement.ts'
 import { changeCounters, countedInRow, countsNothing } from './counters.ts'
-import { addHolds, holdsOf, saveHolds } from './holds.ts'
-import { addReports, reportsOf, saveReports } from './reports.ts'
-import { factColumns, fromFacts, privateFacts, shownPrivately, toFacts } from './rows.ts'
-import { commentTables, eachKind } from './tables.ts'
+import { addHolds, addReports, holdsOf, reportsOf, saveHolds, saveReports } from './children.ts'
+import {
+  commentTables,
+  eachKind,
+  factColumns,
+  fromFacts,
+  privateFacts,
+  shownPrivately,
+  toFacts,
+} from './rows.ts'
 
 export const kyselyCommentRepository = (session: Session): CommentRepository => ({
   async find(ref) {

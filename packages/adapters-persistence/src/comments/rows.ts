@@ -2,6 +2,7 @@ import type { AvatarHasher, CommentSubjectView, CommentView } from '@lectern/app
 import {
   type CommentFacts,
   commentFingerprint,
+  type CommentId,
   type CommentKind,
   isPublic,
   isShown,
@@ -13,7 +14,6 @@ import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { type Flag, flag } from '../sql/columns.ts'
 import type { CommentColumns, TalkCommentsTable } from './schema.ts'
-import { commentsOf } from './tables.ts'
 
 /** The columns that both tables of comments have, joined as `comments`. */
 export const factColumns = [
@@ -129,3 +129,29 @@ const toSubject = ({
   talkId === undefined || talkTitle === undefined
     ? { kind: 'event', eventId }
     : { kind: 'talk', talkId, eventId, talkTitle }
+
+/** Comments on talks and on events are in tables of their own. All statements take the names from here. */
+export const commentTables = {
+  talk: {
+    comments: 'talk_comments',
+    holds: 'moderated_talk_comments',
+    reported: 'talk_comment_id',
+    subject: 'talk_id',
+  },
+  event: {
+    comments: 'event_comments',
+    holds: 'moderated_event_comments',
+    reported: 'event_comment_id',
+    subject: 'event_id',
+  },
+} as const satisfies Record<CommentKind, Readonly<Record<string, string>>>
+
+/** One for each kind: a prepared statement compiles once for each table. */
+export const eachKind = <Made>(make: (kind: CommentKind) => Made): Readonly<Record<CommentKind, Made>> => ({
+  talk: make('talk'),
+  event: make('event'),
+})
+
+/** The table as `comments`, with the columns that both tables have. */
+export const commentsOf = (kind: CommentKind) =>
+  sql<CommentColumns & { readonly id: CommentId }>`${sql.table(commentTables[kind].comments)}`.as('comments')

@@ -54,3 +54,42 @@ export class DatabaseUnusable extends Error {
     this.name = 'DatabaseUnusable'
   }
 }
+
+/** The transactions that have begun and not yet ended. */
+interface InFlight {
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Waits for the work in flight, and refuses new work. */
+  finish(): Promise<void>
+}
+
+export function trackInFlight(): InFlight {
+  const running = new Set<Promise<unknown>>()
+  let finishing = false
+  return {
+    async run(work) {
+      if (finishing) throw new Error('The store is closed')
+      const run = work()
+      running.add(run)
+      try {
+        return await run
+      } finally {
+        running.delete(run)
+      }
+    },
+    async finish() {
+      finishing = true
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+export interface Statement {
+  readonly sql: string
+  /** They hold personal data and hashes, so they never go to a log. */
+  readonly parameters: readonly unknown[]
+  readonly milliseconds: number
+  readonly failed: boolean
+}
+
+/** Called after each statement. */
+export type StatementListener = (statement: Statement) => void

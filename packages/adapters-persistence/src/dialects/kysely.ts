@@ -15,7 +15,7 @@ export type ProvideConnection = <Result>(
 ) => Promise<Result>
 
 /** Kysely builds and runs statements. Connections, transactions and their retries are those of the engine. */
-export interface KyselyOfEngine<Tables> {
+interface KyselyOfEngine<Tables> {
   readonly reading: (provideConnection: ProvideConnection) => Kysely<Tables>
   readonly transaction: (connection: DatabaseConnection) => Transaction<Tables>
 }

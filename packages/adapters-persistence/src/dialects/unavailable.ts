@@ -1,4 +1,5 @@
 import { DomainError, type ProblemFacts } from '@lectern/domain'
+import { setTimeout } from 'node:timers/promises'
 
 /** The database is overloaded or out of reach. The same request may succeed soon. */
 export const unavailable = (cause: unknown): DomainError =>
@@ -31,3 +32,7 @@ function unavailableFor(
     { cause },
   )
 }
+
+/** Pauses for half to one and a half times this long, so that transactions that failed together do not retry together. */
+export const pauseWithJitter = (milliseconds: number): Promise<void> =>
+  setTimeout(milliseconds * (0.5 + Math.random()))

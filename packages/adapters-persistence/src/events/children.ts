@@ -1,7 +1,7 @@
 import type { HostView } from '@lectern/application'
 import type { EventId, EventImage, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { images, toImage } from '../images/rows.ts'
+import { images, toImage } from '../images/repository.ts'
 import type { Session } from '../session.ts'
 import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
@@ -39,7 +39,7 @@ export interface ChildrenRow {
   readonly images: string | null
 }
 
-export interface EventChildren {
+interface EventChildren {
   readonly tags: readonly string[]
   readonly images: readonly EventImage[]
 }

@@ -1,7 +1,7 @@
 import type { AttendanceRepository, EventRepository } from '@lectern/application'
 import type { EventId } from '@lectern/domain'
 import type { SelectQueryBuilder } from 'kysely'
-import { changeRows } from '../marks/rows.ts'
+import { changeRows } from '../marks/statements.ts'
 import type { Database } from '../schema.ts'
 import { indexEvent } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'

@@ -141,7 +141,7 @@ const counterColumns = [
   'events.rating_5',
 ] as const
 
-export type ViewRow = EventRow &
+type ViewRow = EventRow &
   RowOf<EventsTable, typeof counterColumns> &
   ChildrenRow & { readonly attending: number }
 

@@ -1,8 +1,10 @@
-import type { EventImageRepository, ImageStore } from '@lectern/application'
+import type { EventImageRepository, ImageQueries, ImageStore } from '@lectern/application'
+import type { EventId, EventImage } from '@lectern/domain'
+import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
-import { fromImage, images, toImage } from './rows.ts'
+import type { EventImagesTable } from './schema.ts'
 
 export const kyselyEventImageRepository = (session: Session): EventImageRepository => ({
   async ofEvent(eventId) {
@@ -43,4 +45,53 @@ export const kyselyImageStore = (session: Session): ImageStore => ({
       .where(isIn(session, 'file_name', fileNames))
       .execute()
   },
+})
+
+export const kyselyImageQueries = ({ db }: Pick<Session, 'db'>): ImageQueries => ({
+  async find(fileName) {
+    const row = await db
+      .selectFrom('stored_images')
+      .select('content')
+      .where('file_name', '=', fileName)
+      .executeTakeFirst()
+    return row?.content
+  },
+
+  async list() {
+    const rows = await db.selectFrom('stored_images').select('file_name').execute()
+    return rows.map((row) => row.file_name)
+  },
+})
+
+export const images: ChildRows = {
+  columns: ['event_images.event_id', 'type', 'file_name', 'format', 'width', 'height'],
+  from: sql`event_images where event_images.event_id = events.id`,
+  order: sql`type`,
+}
+
+type ImageRow = readonly [
+  eventId: EventId,
+  type: EventImage['type'],
+  fileName: string,
+  format: EventImage['format'],
+  width: number,
+  height: number,
+]
+
+export const toImage = ([eventId, type, fileName, format, width, height]: ImageRow): EventImage => ({
+  eventId,
+  type,
+  fileName,
+  format,
+  width,
+  height,
+})
+
+export const fromImage = (image: EventImage): Insertable<EventImagesTable> => ({
+  event_id: image.eventId,
+  type: image.type,
+  file_name: image.fileName,
+  format: image.format,
+  width: image.width,
+  height: image.height,
 })

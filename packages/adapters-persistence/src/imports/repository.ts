@@ -8,9 +8,7 @@ import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { removeTalks } from '../talks/repository.ts'
 import { fromTrack, toTrack, trackColumns } from '../tracks/rows.ts'
-import { chunksOf } from './chunks.ts'
-import { readProgramme } from './read-programme.ts'
-import { insertTalks, updateTalks, writeChildren } from './write-talks.ts'
+import { chunksOf, insertTalks, readProgramme, updateTalks, writeChildren } from './programme.ts'
 
 export const kyselyImportRepository = (session: Session): ImportRepository => {
   const { db } = session

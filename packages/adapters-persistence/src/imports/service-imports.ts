@@ -5,7 +5,7 @@ import { kyselyEventRepository } from '../events/repository.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
-import { chunksOf } from './chunks.ts'
+import { chunksOf } from './programme.ts'
 import type { ServiceImportsTable } from './schema.ts'
 
 export const kyselyServiceImportRepository = (session: Session): ServiceImportRepository => {

@@ -3,8 +3,7 @@ import type { EventVisibility, UserId } from '@lectern/domain'
 import { isUnavailable } from '../dialects/unavailable.ts'
 import type { OpenDatabase } from '../session.ts'
 import { isLockTimeout } from '../sql/locking.ts'
-import { type ChangedMark, changeInOneStatement } from './statement.ts'
-import { markTables } from './tables.ts'
+import { type ChangedMark, changeInOneStatement, markTables } from './statements.ts'
 
 /**
  * On PostgreSQL, marks that arrive at once share a statement, because a round trip and a commit cost more than the work. On SQLite

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { draft } from './draft.ts'
+import { draft, naming } from './draft.ts'
 import type { Migration } from './migration.ts'
-import { naming } from './rules.ts'
 
 /** The talk with the burst of ratings that a host took down; null for a take-down of an author. */
 export const burstsOfRatings: Migration = {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { draft } from './draft.ts'
+import { draft, oneOf, partOf, required } from './draft.ts'
 import type { Migration } from './migration.ts'
-import { oneOf, partOf, required } from './rules.ts'
 
 /**
  * Usernames that accounts had before, and links by which invited people take imported accounts over. SQLite cannot change a

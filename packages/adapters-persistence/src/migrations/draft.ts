@@ -5,7 +5,7 @@ type ColumnType = Parameters<CreateTableBuilder<string>['addColumn']>[1]
 type ColumnRule = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 
 /** The table options and column types of an engine. */
-export interface Draft {
+interface Draft {
   table(name: string): CreateTableBuilder<string>
   /** A table that is only looked up by its primary key. */
   linkTable(name: string): CreateTableBuilder<string>
@@ -45,3 +45,28 @@ export const draft = ({ engine, db }: Session): Draft =>
         real: 'double precision',
         bytes: 'bytea',
       }
+
+export const required: ColumnRule = (column) => column.notNull()
+
+/** A default value. */
+export const startsAt =
+  (value: number | string): ColumnRule =>
+  (column) =>
+    column.notNull().defaultTo(value)
+
+/** Deleted together with its parent row. */
+export const partOf =
+  (key: string): ColumnRule =>
+  (column) =>
+    column.notNull().references(key).onDelete('cascade')
+
+/** Becomes null when the referenced row is deleted. */
+export const naming =
+  (key: string): ColumnRule =>
+  (column) =>
+    column.references(key).onDelete('set null')
+
+export const oneOf =
+  (column: string, values: readonly string[]): ColumnRule =>
+  (builder) =>
+    builder.notNull().check(sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`)

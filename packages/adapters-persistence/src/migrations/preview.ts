@@ -1,8 +1,7 @@
 import type { Instant } from '@lectern/domain'
 import type { OpenDatabase } from '../session.ts'
-import { inExclusiveTransaction, withReason } from './exclusive-transaction.ts'
+import { applyNext, inExclusiveTransaction, type MigrationWatch, withReason } from './migrator.ts'
 import type { Plan } from './migration.ts'
-import { applyNext, type MigrationWatch } from './migrator.ts'
 import { requireUsable, stateOf } from './state.ts'
 
 /** A migration that the program knows. */

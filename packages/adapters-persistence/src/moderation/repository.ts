@@ -1,10 +1,18 @@
-import type { ModerationRepository } from '@lectern/application'
+import type {
+  ModerationCriteria,
+  ModerationQueries,
+  ModerationRepository,
+  ModerationView,
+} from '@lectern/application'
 import type { EventId, Moderation, ModerationId, New } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
+import { flag, type RowOf } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
+import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import type { Condition } from '../sql/predicates.ts'
 import { hold, release } from './held-comments.ts'
-import { fromModeration, moderationColumns, toModeration } from './rows.ts'
+import type { ModerationsTable } from './schema.ts'
 
 export const kyselyModerationRepository = (session: Session): ModerationRepository => {
   const { db } = session
@@ -88,3 +96,94 @@ async function lockEventsOf(session: Session, id: ModerationId): Promise<void> {
 }
 
 const locking = (session: Session) => (locksRows(session) ? sql`for no key update` : sql``)
+
+const moderationColumns = [
+  'moderations.id',
+  'moderations.author_id',
+  'moderations.event_id',
+  'moderations.talk_id',
+  'moderations.moderator_id',
+  'moderations.by_admin',
+  'moderations.created_date',
+  'moderations.undone_date',
+] as const
+
+const toModeration = (row: RowOf<ModerationsTable, typeof moderationColumns>): Moderation => ({
+  id: row.id,
+  authorId: row.author_id ?? undefined,
+  eventId: row.event_id ?? undefined,
+  talkId: row.talk_id ?? undefined,
+  moderatorId: row.moderator_id ?? undefined,
+  byAdmin: row.by_admin === 1,
+  createdDate: row.created_date,
+  undoneDate: row.undone_date ?? undefined,
+})
+
+const fromModeration = (moderation: New<Moderation>): Insertable<ModerationsTable> => ({
+  author_id: moderation.authorId ?? null,
+  event_id: moderation.eventId ?? null,
+  talk_id: moderation.talkId ?? null,
+  moderator_id: moderation.moderatorId ?? null,
+  by_admin: flag(moderation.byAdmin),
+  created_date: moderation.createdDate,
+  undone_date: moderation.undoneDate ?? null,
+})
+
+export const kyselyModerationQueries = (session: Session): ModerationQueries => ({
+  async list(criteria, page) {
+    const rowsFrom = (start: number, size: number) =>
+      moderationsThat(session, criteria)
+        .select(moderationColumns)
+        .select([commentsCount, talkTitle])
+        .orderBy('id', 'desc')
+        .limit(size)
+        .offset(start)
+        .execute()
+    const countAll = totalIn(moderationsThat(session, criteria).select(rowCount))
+    return listingOf(page, countAll, rowsFrom, toModerationView)
+  },
+
+  async find(id) {
+    const row = await session.db
+      .selectFrom('moderations')
+      .select(moderationColumns)
+      .select([commentsCount, talkTitle])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && toModerationView(row)
+  },
+})
+
+const moderationsThat = ({ db }: Session, criteria: ModerationCriteria) =>
+  db.selectFrom('moderations').where((eb) => eb.and(meets(criteria)))
+
+function meets(criteria: ModerationCriteria): Condition[] {
+  switch (criteria.kind) {
+    case 'all':
+      return []
+    case 'on-event':
+      return [sql`event_id = ${criteria.eventId}`]
+    case 'against':
+      return [sql`author_id = ${criteria.authorId}`]
+  }
+}
+
+const commentsCount = sql<number>`(
+  (select count(*) from moderated_talk_comments where moderation_id = moderations.id) +
+  (select count(*) from moderated_event_comments where moderation_id = moderations.id)
+)`.as('comments_count')
+
+const talkTitle = sql<string | null>`(select talk_title from talks where talks.id = moderations.talk_id)`.as(
+  'burst_talk_title',
+)
+
+type Row = Parameters<typeof toModeration>[0] & {
+  readonly comments_count: number
+  readonly burst_talk_title: string | null
+}
+
+const toModerationView = (row: Row): ModerationView => ({
+  ...toModeration(row),
+  commentsCount: row.comments_count,
+  talkTitle: row.burst_talk_title ?? '',
+})

@@ -8,22 +8,22 @@ import {
   type SearchQuery,
 } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { PLANNED_FOR_VALUES } from '../dialects/postgres/named-statements.ts'
+import { PLANNED_FOR_VALUES } from '../dialects/postgres/connections.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
+import type { SearchSubject } from '../schema.ts'
 import type { Session } from '../session.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { termOf } from './index-texts.ts'
-import type { SearchSubject } from './schema.ts'
 
 /** What is looked for, and by whom. */
-export interface TextQuery {
+interface TextQuery {
   readonly query: SearchQuery
   readonly visibility: EventVisibility
   /** Talks of this event only. */
   readonly within?: EventId | undefined
 }
 
-export interface FoundIds {
+interface FoundIds {
   readonly ids: readonly number[]
   readonly isMore: boolean
 }

@@ -1,9 +1,9 @@
 import { type EventId, type Instant, searchPlace, type TalkId, termsOf, type TrackId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
+import type { SearchSubject } from '../schema.ts'
 import type { Session } from '../session.ts'
 import { jsonList, readJsonList } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
-import type { SearchSubject } from './schema.ts'
 
 // The index of an event or talk is written in the transaction that saves its texts. Foreign keys on PostgreSQL and triggers on
 // SQLite remove it.

@@ -1,4 +1,8 @@
-import { type CalendarQueries, MOST_CALENDAR_TALKS } from '@lectern/application'
+import {
+  type CalendarAddressRepository,
+  type CalendarQueries,
+  MOST_CALENDAR_TALKS,
+} from '@lectern/application'
 import type { SecretHash, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { toPlaceRevision } from '../events/rows.ts'
@@ -54,3 +58,18 @@ const starred = statement((session, { userId, ...visibility }: Placeholders<OfUs
     .orderBy('talks.id', 'desc')
     .limit(sql.lit(MOST_CALENDAR_TALKS)),
 )
+
+export const kyselyCalendarAddressRepository = (session: Session): CalendarAddressRepository => ({
+  async save({ userId, hash, createdDate }) {
+    const values = { hash, created_date: createdDate }
+    await session.db
+      .insertInto('calendar_addresses')
+      .values({ user_id: userId, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute()
+  },
+
+  async removeOf(userId) {
+    await session.db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute()
+  },
+})

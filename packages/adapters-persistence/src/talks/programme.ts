@@ -16,8 +16,7 @@ import type { Flag } from '../sql/columns.ts'
 import { equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { personColumns, toPerson } from '../users/people.ts'
-import { selectEntries, talkEnd, toEntry } from './entries.ts'
-import { selectViewRows, toView } from './rows.ts'
+import { selectEntries, selectViewRows, talkEnd, toEntry, toView } from './rows.ts'
 import { findSurroundings } from './surroundings.ts'
 
 export const kyselyProgrammeQueries = (session: Session, avatars: AvatarHasher): ProgrammeQueries => ({

@@ -1,10 +1,10 @@
-import type { TalkCriteria, TalkPageView, TalkQueries } from '@lectern/application'
+import type { TalkCriteria, TalkOutline, TalkPageView, TalkQueries } from '@lectern/application'
 import type { EventId, TalkId, UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { hostIdsOfRow, readHostIds } from '../events/children.ts'
-import { eventNameColumns, toHeading } from '../events/rows.ts'
+import { eventNameColumns, toApproval, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
-import { images, toImage } from '../images/rows.ts'
+import { images, toImage } from '../images/repository.ts'
 import { findIds, listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
 import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
@@ -12,7 +12,7 @@ import { isOnPage, listingOf, type PageValues, rowCount } from '../sql/paging.ts
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
-import { findOutline } from './outline.ts'
+import { readSpeakerIds, speakerIdsOf } from './children.ts'
 import { selectViewRows, toView } from './rows.ts'
 
 export function kyselyTalkQueries(session: Session): TalkQueries {
@@ -215,4 +215,49 @@ const talksOnPage = statement(
       .where(isOnPage(session, 'talks.id', ids, { start, size }))
       .orderBy(order)
   },
+)
+
+const outlineRow = statement((session, { id }: Placeholders<Pick<OneTalk, 'id'>>) =>
+  session.db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select(['talks.id', 'talks.event_id', 'talks.start_date', 'talks.stub'])
+    .select(['events.approval', 'events.rejection_reason', 'events.end_date as event_end_date'])
+    .select(['events.start_date as event_start_date', 'events.zone'])
+    .select(['events.comments_open_from', 'events.comments_open_until'])
+    .select([hostIdsOfRow(session), speakerIdsOf(session, 'talks.id').as('speakers')])
+    .where('talks.id', '=', id),
+)
+
+export async function findOutline(session: Session, id: TalkId): Promise<TalkOutline | undefined> {
+  const { rows } = await outlineRow(session, { id })
+  const [row] = rows
+  return (
+    row && {
+      id,
+      eventId: row.event_id,
+      startDate: row.start_date,
+      stub: row.stub,
+      speakerIds: readSpeakerIds(row.speakers),
+      event: {
+        hosts: readHostIds(row.hosts),
+        approval: toApproval(row),
+        zone: row.zone,
+        startDate: row.event_start_date,
+        endDate: row.event_end_date,
+        commentsOpenFrom: row.comments_open_from ?? undefined,
+        commentsOpenUntil: row.comments_open_until ?? undefined,
+      },
+    }
+  )
+}
+
+/** Locks the event before the talk, as a cascading delete does. */
+export const lockTalk = statement(({ db }, { id }: Placeholders<Pick<OneTalk, 'id'>>) =>
+  db
+    .selectFrom('events')
+    .innerJoin('talks', 'talks.event_id', 'events.id')
+    .select('talks.id')
+    .where('talks.id', '=', id)
+    .forNoKeyUpdate(['events', 'talks']),
 )

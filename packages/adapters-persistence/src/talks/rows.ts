@@ -1,11 +1,11 @@
-import type { TalkEventView, TalkView } from '@lectern/application'
+import type { TalkEntry, TalkEventView, TalkView } from '@lectern/application'
 import { foldForSearch, type NewTalk, type Talk, type UserId } from '@lectern/domain'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
-import { eventDateColumns, toApproval } from '../events/rows.ts'
+import { eventDateColumns, eventNameColumns, toApproval, toHeading } from '../events/rows.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { readLinks, readSpeakers, readTracks, talkChildren } from './children.ts'
+import { entryChildren, readLinks, readSpeakers, readTracks, talkChildren } from './children.ts'
 import type { TalksTable } from './schema.ts'
 
 export const talkColumns = [
@@ -111,3 +111,30 @@ const toEventView = (row: ViewRow): TalkEventView => ({
   commentsOpenUntil: row.event_comments_open_until ?? undefined,
   approval: toApproval(row),
 })
+
+/** The rows of `TalkEntry`. */
+export const selectEntries = (session: Session) =>
+  session.db
+    .selectFrom('talks')
+    .innerJoin('events', 'events.id', 'talks.event_id')
+    .select(['talks.id', 'talks.event_id', 'talks.stub', 'talks.talk_title'])
+    .select(['talks.start_date', 'talks.duration'])
+    .select([...eventNameColumns, ...eventDateColumns])
+    .select(entryChildren(session))
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['executeTakeFirstOrThrow']>>
+
+export const toEntry = (row: EntryRow): TalkEntry => ({
+  id: row.id,
+  stub: row.stub,
+  talkTitle: row.talk_title,
+  startDate: row.start_date,
+  duration: row.duration,
+  speakers: readSpeakers(row.speakers),
+  tracks: readTracks(row.tracks),
+  event: toHeading(row),
+})
+
+// SQL copy: talk-end
+/** The rule of `talkEnds`, of a row of `talks`. */
+export const talkEnd = sql<number>`talks.start_date + case when talks.duration = 0 then 60 else talks.duration * 60 end`

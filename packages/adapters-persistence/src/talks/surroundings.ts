@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { selectEntries, talkEnd, toEntry } from './entries.ts'
+import { selectEntries, talkEnd, toEntry } from './rows.ts'
 
 interface OneTalk extends VisibilityValues {
   readonly id: TalkId

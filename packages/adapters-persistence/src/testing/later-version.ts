@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { plan } from '../migrations/index.ts'
 import type { Migration } from '../migrations/migration.ts'
 import { migrate } from '../migrations/migrator.ts'
-import { startsAt } from '../migrations/rules.ts'
+import { startsAt } from '../migrations/draft.ts'
 import { openDatabase } from '../open-store.ts'
 
 /** A migration of a later version, with every change that servers of this version must tolerate while they run. */

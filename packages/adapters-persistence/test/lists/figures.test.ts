@@ -1,6 +1,6 @@
 import { startOfYearOfWeeks } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Statement } from '../../src/dialects/statement-log.ts'
+import type { Statement } from '../../src/dialects/database.ts'
 import { openDatabase } from '../../src/open-store.ts'
 import type { OpenDatabase } from '../../src/session.ts'
 import { storeOn } from '../../src/store.ts'

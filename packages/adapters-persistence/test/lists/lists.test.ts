@@ -15,7 +15,7 @@ import { type Actor, asId, DAY, instant, operator, visitor } from '@lectern/doma
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../src/session.ts'
-import type { Statement } from '../../src/dialects/statement-log.ts'
+import type { Statement } from '../../src/dialects/database.ts'
 import { openDatabase } from '../../src/open-store.ts'
 import { storeOn } from '../../src/store.ts'
 import { openRoundTripCounter, type RoundTripCounter } from '../../src/testing/round-trips.ts'

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { OpenDatabase } from '../../src/session.ts'
-import type { Statement } from '../../src/dialects/statement-log.ts'
+import type { Statement } from '../../src/dialects/database.ts'
 
 interface Line {
   readonly detail?: string

@@ -21,7 +21,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'PostgreSQL: a repeated mark counts again',
     engine: 'postgres',
-    file: 'packages/adapters-persistence/src/marks/statement.ts',
+    file: 'packages/adapters-persistence/src/marks/statements.ts',
     search: 'from changed group by id order by id',
     replace: 'from allowed group by id order by id',
   },

@@ -1,9 +1,6 @@
 import pg from 'pg'
 import type { PoolStatus } from '../database.ts'
-import { circuitBreaker } from './circuit-breaker.ts'
 import { type PostgresLimits, sessionSettings } from './limits.ts'
-import { type NameOf, nameStatements } from './named-statements.ts'
-import { types } from './types.ts'
 import { closedOrDestroyed, type ResponseTimeouts, responseTimeouts } from './response-timeouts.ts'
 
 /** A connection of the pool, for one statement or transaction. */
@@ -158,3 +155,79 @@ function createPool(url: string, poolSize = 10): pg.Pool {
 
 /** The pool replaces a lost connection by itself, and a query in flight on it rejects. */
 const ignoreLostConnection = (): void => undefined
+
+/** Keeps requests from waiting, each for a timeout, for a server that does not respond. */
+interface CircuitBreaker {
+  /** Called when the server may not respond any more. */
+  open(): void
+  /** Rejects while the breaker is open and a probe fails. A successful probe closes the breaker. */
+  pass(): Promise<void>
+}
+
+const PAUSE_MILLISECONDS = 500
+
+/** All callers share one probe at a time. After a failed probe all calls of the next half second fail. */
+function circuitBreaker(probe: () => Promise<void>): CircuitBreaker {
+  let isOpen = false
+  let probing: Promise<void> | undefined
+  let failed: { readonly error: unknown; readonly until: number } | undefined
+
+  const tryOnce = async (): Promise<void> => {
+    if (failed !== undefined && performance.now() < failed.until) throw failed.error
+    try {
+      await probe()
+      isOpen = false
+    } catch (error) {
+      failed = { error, until: performance.now() + PAUSE_MILLISECONDS }
+      throw error
+    }
+  }
+
+  return {
+    open() {
+      isOpen = true
+    },
+    async pass() {
+      if (!isOpen) return
+      probing ??= tryOnce().finally(() => {
+        probing = undefined
+      })
+      await probing
+    },
+  }
+}
+
+const { INT8, JSON: JSON_TEXT } = pg.types.builtins
+
+/** A `bigint` becomes a number, which is exact up to 2^53. JSON stays text, as on SQLite. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser(type, format) {
+    if (type === INT8) return Number
+    if (type === JSON_TEXT) return asItIs
+    // oxlint-disable-next-line typescript/no-unsafe-return -- the types of pg say any
+    return pg.types.getTypeParser(type, format)
+  },
+}
+
+const asItIs = (text: string): string => text
+
+/** The name of a prepared statement, under which the server keeps its plan; undefined when there are too many names. */
+type NameOf = (sql: string) => string | undefined
+
+/** How a statement begins that PostgreSQL plans for the values of each call. It has no name, so no plan is kept. */
+export const PLANNED_FOR_VALUES = '/* planned for its values */'
+
+const MOST_NAMES = 500
+
+/** The same names on all connections, as connection poolers expect. */
+function nameStatements(): NameOf {
+  const names = new Map<string, string>()
+  return (sql) => {
+    if (sql.trimStart().startsWith(PLANNED_FOR_VALUES)) return undefined
+    const known = names.get(sql)
+    if (known !== undefined || names.size >= MOST_NAMES) return known
+    const name = `lectern_${names.size}`
+    names.set(sql, name)
+    return name
+  }
+}

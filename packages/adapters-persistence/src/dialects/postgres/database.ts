@@ -5,17 +5,19 @@ import {
   PostgresQueryCompiler,
   type Transaction,
 } from 'kysely'
-import { DatabaseUnusable, type EngineDatabase, type TransactOptions } from '../database.ts'
-import { trackInFlight } from '../in-flight.ts'
+import {
+  DatabaseUnusable,
+  type EngineDatabase,
+  type StatementListener,
+  trackInFlight,
+  type TransactOptions,
+} from '../database.ts'
 import { kyselyOf, type ProvideConnection } from '../kysely.ts'
-import type { StatementListener } from '../statement-log.ts'
 import { postgresChangeFeed } from './change-feed.ts'
-import { PooledConnection } from './connection.ts'
+import { PooledConnection, ReadTransaction } from './connection.ts'
 import { type PostgresConnections, postgresConnections } from './connections.ts'
-import { asUnavailable, isCollision } from './errors.ts'
+import { asUnavailable, isCollision, retryAfterCollisions } from './errors.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
-import { ReadTransaction } from './read-transaction.ts'
-import { retryAfterCollisions } from './retry.ts'
 import { databaseUnusable, postgresReason, postgresUnusable } from './unusable.ts'
 
 export interface PostgresOptions {

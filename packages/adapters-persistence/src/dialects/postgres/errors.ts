@@ -1,5 +1,6 @@
+import { NotUnique } from '@lectern/application'
 import pg from 'pg'
-import { unavailable } from '../unavailable.ts'
+import { pauseWithJitter, unavailable } from '../unavailable.ts'
 import { SilentConnection } from './response-timeouts.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -12,7 +13,7 @@ export const isCollision = (error: unknown): boolean =>
   hasCode(error, (code) => code === SERIALIZATION_FAILURE || code === DEADLOCK) || knowsNoPlan(error)
 
 /** Another transaction removed the referenced row. */
-export const isForeignKeyViolation = (error: unknown): error is pg.DatabaseError =>
+const isForeignKeyViolation = (error: unknown): error is pg.DatabaseError =>
   hasCode(error, (code) => code === FOREIGN_KEY_VIOLATION)
 
 /** An earlier statement of the transaction failed. */
@@ -23,7 +24,7 @@ export const knowsNoPlan = (error: unknown): boolean =>
   hasCode(error, (code) => code === '26000') ||
   (hasCode(error, (code) => code === '0A000') && String(error).includes('cached plan'))
 
-export const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
+const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
   hasCode(error, (code) => code === UNIQUE_VIOLATION)
 
 /**
@@ -61,3 +62,35 @@ export const codeOf = (error: unknown): string =>
 
 const hasCode = (error: unknown, matches: (code: string) => boolean): boolean =>
   error instanceof pg.DatabaseError && matches(error.code ?? '')
+
+const MOST_ATTEMPTS = 20
+const LONGEST_PAUSE = 200
+
+/**
+ * Retries a transaction after a conflict with a concurrent one. After a unique or foreign key violation the use case looks
+ * again, and finds the name taken or the row gone. When the second attempt violates the same key, the use case did not
+ * look, which is a bug.
+ */
+export async function retryAfterCollisions<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  let refusedKey = ''
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (isUniqueViolation(error) || isForeignKeyViolation(error)) {
+        const key = keyIn(error)
+        if (key === refusedKey) throw refusal(error)
+        refusedKey = key
+      } else if (!isCollision(error)) throw error
+      if (attempts === MOST_ATTEMPTS) throw unavailable(error)
+    }
+    await pauseWithJitter(Math.min(2 ** attempts, LONGEST_PAUSE))
+  }
+}
+
+const refusal = (error: pg.DatabaseError): Error =>
+  isUniqueViolation(error) ? Object.assign(new NotUnique(error.constraint ?? ''), { cause: error }) : error
+
+/** Without ids, because each attempt gives new rows new ids: `Key (talk_id, display_name)=(75, zoe) ...`. */
+const keyIn = ({ constraint, detail = '' }: pg.DatabaseError): string =>
+  `${constraint} ${detail.replaceAll(/(?<=\(|, )\d+(?=, |\))/gu, '#')}`

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { changeIn, noteOf } from '../change-feed.ts'
 
 /** Runs a statement on the connection of the change feed. */
-export type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult<Record<string, unknown>>>
+type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult<Record<string, unknown>>>
 
 /** A poll that finds more notes takes everything as changed. */
 const MOST_NOTES = 1_000

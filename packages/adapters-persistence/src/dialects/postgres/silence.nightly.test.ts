@@ -7,7 +7,7 @@ import type { SqlStore } from '../../store.ts'
 import { postgresDatabases } from '../../testing/postgres-databases.ts'
 import { openRows } from '../../testing/rows.ts'
 import { openSilentProxy, type SilentProxy } from '../../testing/silent-proxy.ts'
-import type { StatementListener } from '../statement-log.ts'
+import type { StatementListener } from '../database.ts'
 import { openPostgresDatabase } from './database.ts'
 import { limitStatements, type PostgresLimits } from './limits.ts'
 

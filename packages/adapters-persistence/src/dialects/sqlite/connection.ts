@@ -1,11 +1,10 @@
 import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import type { StatementListener } from '../database.ts'
 import { asRows, refuseStream } from '../kysely.ts'
-import type { StatementListener } from '../statement-log.ts'
-import { diskFailureAsUnavailable } from './errors.ts'
-import { whileBusyRetry } from './retry.ts'
+import { diskFailureAsUnavailable, whileBusyRetry } from './errors.ts'
 
-export type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
+type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 /** One connection to the file, with its prepared statements. */
 export interface SqliteConnection {
@@ -98,3 +97,48 @@ export const statementsOn = (
   },
   streamQuery: refuseStream,
 })
+
+const MOST_IDLE = 4
+
+/** Connections for read transactions, whose statements see one state of the file. */
+export interface Readers {
+  /** Begins a read transaction. The caller ends it. */
+  begin(): Promise<ReadTransaction>
+  close(): void
+}
+
+interface ReadTransaction {
+  readonly connection: SqliteConnection
+  end(): void
+}
+
+export function createReaders(open: () => Promise<SqliteConnection>): Readers {
+  const idle: SqliteConnection[] = []
+  let isClosed = false
+
+  const keep = (connection: SqliteConnection): void => {
+    // SQLite ends a transaction by itself after some errors.
+    if (connection.inTransaction) connection.exec('commit')
+    if (isClosed || idle.length === MOST_IDLE) connection.close()
+    else idle.push(connection)
+  }
+
+  return {
+    async begin() {
+      const connection = idle.pop() ?? (await open())
+      connection.exec('begin')
+      let isOver = false
+      return {
+        connection,
+        end() {
+          if (!isOver) keep(connection)
+          isOver = true
+        },
+      }
+    },
+    close() {
+      isClosed = true
+      for (const connection of idle.splice(0)) connection.close()
+    },
+  }
+}

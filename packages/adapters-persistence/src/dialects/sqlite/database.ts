@@ -7,14 +7,12 @@ import {
   type Transaction,
 } from 'kysely'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { EngineDatabase } from '../database.ts'
-import { trackInFlight } from '../in-flight.ts'
+import { type EngineDatabase, type StatementListener, trackInFlight } from '../database.ts'
 import { kyselyOf } from '../kysely.ts'
-import type { StatementListener } from '../statement-log.ts'
 import { sqliteChangeFeed } from './change-feed.ts'
 import { type Run, type SqliteConnection, statementsOn } from './connection.ts'
-import { asNotUnique } from './errors.ts'
-import { dropDeletedWords } from './deleted-words.ts'
+import { asNotUnique, whileBusyRetry } from './errors.ts'
+import { dropDeletedWords } from './maintenance.ts'
 import {
   createForOwner,
   type Durability,
@@ -22,7 +20,6 @@ import {
   type SqliteFile,
   type SqliteFileOptions,
 } from './file.ts'
-import { whileBusyRetry } from './retry.ts'
 import { fileUnusable, requirePlaceForFile, sqliteReason, sqliteUnusable } from './unusable.ts'
 
 export interface SqliteOptions {

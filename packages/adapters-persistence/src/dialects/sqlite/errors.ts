@@ -1,6 +1,6 @@
 import { NotUnique } from '@lectern/application'
 import Sqlite from 'better-sqlite3'
-import { storageUnavailable } from '../unavailable.ts'
+import { pauseWithJitter, storageUnavailable, unavailable } from '../unavailable.ts'
 
 /** Another connection holds a lock on the file. */
 export const isBusy = (error: unknown): boolean =>
@@ -18,4 +18,26 @@ export function asNotUnique(error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error
   if (!/^SQLITE_CONSTRAINT_(?:UNIQUE|PRIMARYKEY)$/u.test(error.code)) return error
   return Object.assign(new NotUnique(error.message.replace(/^.*: /u, '')), { cause: error })
+}
+
+const LONGEST_PAUSE = 20
+
+/**
+ * Retries while another process holds a lock on the file. SQLite's own `busy_timeout` blocks the event loop, so it is next
+ * to nothing, and the waiting happens here.
+ */
+export async function whileBusyRetry<Result>(
+  task: () => Result,
+  patienceMilliseconds: number,
+): Promise<Result> {
+  const end = performance.now() + patienceMilliseconds
+  for (let pause = 1; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    try {
+      return task()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      if (performance.now() >= end) throw unavailable(error)
+    }
+    await pauseWithJitter(pause)
+  }
 }

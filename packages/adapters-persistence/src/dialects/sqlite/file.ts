@@ -1,11 +1,8 @@
 import { open } from 'node:fs/promises'
-import { openConnection, type SqliteConnection } from './connection.ts'
-import { dropDeletedWordsEvery } from './deleted-words.ts'
-import { isBusy, isDiskFailure } from './errors.ts'
+import { createReaders, openConnection, type Readers, type SqliteConnection } from './connection.ts'
+import { dropDeletedWordsEvery, truncateLogEvery } from './maintenance.ts'
+import { isBusy, isDiskFailure, whileBusyRetry } from './errors.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
-import { truncateLogEvery } from './log-truncation.ts'
-import { createReaders, type Readers } from './readers.ts'
-import { whileBusyRetry } from './retry.ts'
 
 /**
  * `full` loses no acknowledged change, even when the power fails; `normal` is faster, and may lose the last moments then.

@@ -1,7 +1,6 @@
 import { isUnavailable, unavailable } from '../unavailable.ts'
 import type { SqliteConnection } from './connection.ts'
-import { diskFailureAsUnavailable } from './errors.ts'
-import { whileBusyRetry } from './retry.ts'
+import { diskFailureAsUnavailable, whileBusyRetry } from './errors.ts'
 
 /**
  * Group commit: the transactions of one event-loop tick share a commit, and so one fsync, which blocks the event loop. They run one

@@ -2,7 +2,7 @@ import { instant } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import type { Applied } from './inspection.ts'
 import type { Plan, Tables } from './migration.ts'
-import { missingParts, refusalOf } from './refusals.ts'
+import { missingParts, refusalOf } from './state.ts'
 
 const known = ['0001-first', '0002-second', '0003-third']
 const plan: Plan = {

@@ -1,10 +1,10 @@
 import { createLectern, type IdempotencyKey } from '@lectern/application'
 import { asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 import type { Member } from '@lectern/domain'
-import { afterAll, expect, inject, it } from 'vitest'
-import { waitForPostgres } from '../../test/both-engines.ts'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { bothEngines, waitForPostgres } from '../../test/both-engines.ts'
 import { cutConnections } from '../../test/cut-connections.ts'
-import { openPostgresStore } from '../open-store.ts'
+import { openPostgresStore, openStore } from '../open-store.ts'
 import type { SqlStore } from '../store.ts'
 import { postgresDatabases } from '../testing/postgres-databases.ts'
 
@@ -63,3 +63,18 @@ it('a request that loses its connection before the commit is rolled back, and ca
     expect(await register(store, ada)).toBe(first)
     expect(await countOf(store, ada)).toBe(1)
   }))
+
+describe.each(bothEngines())('a key of the installation on $engine', (databases) => {
+  it('is the one that the first server stored, and reading it writes nothing', async () => {
+    const heard: string[] = []
+    await using store = await openStore(await databases.empty(), {
+      onStatement: ({ sql }) => heard.push(sql),
+    })
+    const keys = ['first', 'second'].map((made) => store.installationKey('signatures', () => made))
+    const [one, other] = await Promise.all(keys)
+    expect(other).toBe(one)
+    heard.length = 0
+    expect(await store.installationKey('signatures', expect.unreachable)).toBe(one)
+    expect(heard).toEqual([expect.stringMatching(/^select "secret"/u)])
+  })
+})

@@ -1,14 +1,90 @@
-import type { Mark, Marks } from '@lectern/application'
+import type { EventChange, Mark, Marks } from '@lectern/application'
 import type { EventId, TalkId, UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { noteSuffix } from '../dialects/change-feed.ts'
 import { isVisible } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
-import { rawStatement } from '../sql/statement.ts'
-import { type MarkTables, markTables } from './tables.ts'
+import { rawStatement, type Statement } from '../sql/statement.ts'
+
+/** One kind of mark: a table of users, and a counter in the marked row. */
+interface MarkTables {
+  readonly marks: RawBuilder<unknown>
+  /** The column of `marks` that refers to the marked row. */
+  readonly markedId: RawBuilder<unknown>
+  readonly marked: RawBuilder<unknown>
+  readonly counter: RawBuilder<unknown>
+  /** The marked rows with their events. */
+  readonly withEvents: RawBuilder<unknown>
+  /** What is public of a change. */
+  readonly change: EventChange['kind']
+}
+
+export const markTables: Readonly<Record<Mark['kind'], MarkTables>> = {
+  star: {
+    marks: sql`talk_stars`,
+    markedId: sql`talk_id`,
+    marked: sql`talks`,
+    counter: sql`starred_count`,
+    withEvents: sql`talks inner join events on events.id = talks.event_id`,
+    change: 'children-of-event',
+  },
+  attendance: {
+    marks: sql`event_attendees`,
+    markedId: sql`event_id`,
+    marked: sql`events`,
+    counter: sql`attendee_count`,
+    withEvents: sql`events`,
+    change: 'of-event',
+  },
+}
+
+interface MarkValues {
+  readonly id: TalkId | EventId
+  readonly userId: UserId
+}
+
+/** Changes the rows of a kind of mark and their counter. Returns whether anything changed. */
+type ChangeRows = (session: Session, values: MarkValues) => Promise<boolean>
+
+const counted =
+  (change: Statement<MarkValues, unknown>, count: Statement<MarkedRow, unknown>): ChangeRows =>
+  async (session, values) => {
+    const { numAffectedRows } = await change(session, values)
+    if (numAffectedRows !== 1n) return false
+    await count(session, { id: values.id })
+    return true
+  }
+
+type MarkedRow = Pick<MarkValues, 'id'>
+
+const insert = ({ marks, markedId }: MarkTables): Statement<MarkValues, unknown> =>
+  rawStatement(
+    ({ id, userId }) =>
+      sql`insert into ${marks} (${markedId}, user_id) values (${id}, ${userId}) on conflict do nothing`,
+  )
+
+const remove = ({ marks, markedId }: MarkTables): Statement<MarkValues, unknown> =>
+  rawStatement(
+    ({ id, userId }) => sql`delete from ${marks} where ${markedId} = ${id} and user_id = ${userId}`,
+  )
+
+const count = ({ marked, counter }: MarkTables, difference: 1 | -1): Statement<MarkedRow, unknown> =>
+  rawStatement(
+    ({ id }) => sql`update ${marked} set ${counter} = ${counter} + ${sql.lit(difference)} where id = ${id}`,
+  )
+
+const changesOf = (tables: MarkTables): Readonly<Record<keyof Marks, ChangeRows>> => ({
+  add: counted(insert(tables), count(tables, 1)),
+  remove: counted(remove(tables), count(tables, -1)),
+})
+
+export const changeRows: Readonly<Record<Mark['kind'], Readonly<Record<keyof Marks, ChangeRows>>>> = {
+  star: changesOf(markTables.star),
+  attendance: changesOf(markTables.attendance),
+}
 
 /** Marks of one kind. Each list has one value for each mark. */
-export interface MarksToChange {
+interface MarksToChange {
   readonly ids: readonly (TalkId | EventId)[]
   readonly userIds: readonly UserId[]
   readonly approvedOnly: true | undefined
@@ -73,7 +149,7 @@ function changeMarks(
   return async (session, marks) => (await run(session, marks)).rows
 }
 
-function changesOf(tables: MarkTables): Readonly<Record<keyof Marks, ChangeMarks>> {
+function changesInOneOf(tables: MarkTables): Readonly<Record<keyof Marks, ChangeMarks>> {
   const { marks, markedId } = tables
   return {
     add: changeMarks(
@@ -92,4 +168,4 @@ function changesOf(tables: MarkTables): Readonly<Record<keyof Marks, ChangeMarks
 /** For PostgreSQL. */
 export const changeInOneStatement: Readonly<
   Record<Mark['kind'], Readonly<Record<keyof Marks, ChangeMarks>>>
-> = { star: changesOf(markTables.star), attendance: changesOf(markTables.attendance) }
+> = { star: changesInOneOf(markTables.star), attendance: changesInOneOf(markTables.attendance) }

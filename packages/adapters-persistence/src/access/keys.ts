@@ -1,7 +1,7 @@
 import type { RequestQueries, RequestRepository } from '@lectern/application'
 import { type RememberedRequest, stillRunning, type UserId } from '@lectern/domain'
 import { type Selectable, sql } from 'kysely'
-import type { Session } from '../session.ts'
+import type { OpenDatabase, Session } from '../session.ts'
 import { isLockTimeout, locksRows } from '../sql/locking.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import type { IdempotencyKeysTable } from './schema.ts'
@@ -85,3 +85,27 @@ const fromRow = (row: Selectable<IdempotencyKeysTable>): RememberedRequest => ({
   createdDate: row.created_date,
   answer: row.answer ?? undefined,
 })
+
+/** A secret that all servers on this database share under a name. The first server stores the secret that it makes. */
+export const installationKey = async (
+  { db, transact }: Pick<OpenDatabase, 'db' | 'transact'>,
+  name: string,
+  make: () => string,
+): Promise<string> => {
+  // A command that only reads does not write at its start.
+  const [stored] = await keysNamed(db, name).execute()
+  if (stored !== undefined) return stored.secret
+  const secret = make()
+  return transact(async (within) => {
+    await within
+      .insertInto('installation_keys')
+      .values({ name, secret })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    const kept = await keysNamed(within, name).executeTakeFirstOrThrow()
+    return kept.secret
+  })
+}
+
+const keysNamed = (db: Session['db'], name: string) =>
+  db.selectFrom('installation_keys').select('secret').where('name', '=', name)
