@@ -44,6 +44,7 @@ export default defineConfig(({ mode }) => {
             globalSetup: ['packages/adapters-persistence/test/global-setup.ts'],
             include: [
               testsIn('packages/adapters-*'),
+              testsIn('packages/http'),
               testsIn('packages/client'),
               testsIn('torture'),
               'tools/**/*.test.ts',

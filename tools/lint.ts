@@ -9,21 +9,28 @@ const below: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   application: ['domain'],
   adapter: ['application', 'domain'],
+  http: ['application', 'domain'],
+  website: ['http', 'application', 'domain'],
+  // It assembles the server.
+  'http-server': ['website', 'http', 'application', 'domain'],
   memory: ['application', 'domain'],
   contracts: ['memory', 'application', 'domain'],
   client: [],
-  app: ['client', 'adapter', 'application', 'domain'],
-  example: ['adapter', 'memory', 'contracts', 'application', 'domain'],
+  app: ['client', 'adapter', 'http-server', 'application', 'domain'],
+  example: ['adapter', 'http-server', 'memory', 'contracts', 'application', 'domain'],
   bench: ['adapter', 'contracts', 'application', 'domain'],
-  conformance: ['app', 'client', 'adapter', 'memory', 'contracts', 'application', 'domain'],
-  browser: ['adapter', 'client'],
-  torture: ['bench', 'adapter', 'memory', 'contracts', 'application', 'domain'],
+  conformance: ['app', 'client', 'adapter', 'http-server', 'memory', 'contracts', 'application', 'domain'],
+  browser: ['http-server', 'client'],
+  torture: ['bench', 'adapter', 'http-server', 'memory', 'contracts', 'application', 'domain'],
 }
 /** Their tests, and what they publish for tests, use the store in memory, the contract suites and the builders. */
 const belowTests: Readonly<Record<string, readonly string[]>> = {
   application: ['memory', 'contracts'],
   memory: ['contracts'],
   adapter: ['memory', 'contracts'],
+  http: ['memory', 'contracts'],
+  website: ['http-server', 'memory', 'contracts'],
+  'http-server': ['memory', 'contracts'],
   app: ['memory', 'contracts'],
 }
 /** They compare Lectern with the bare technologies, so these may have a second home there. */
@@ -34,6 +41,8 @@ const onlyForApps = new Set(['tsyringe', 'reflect-metadata'])
 
 const layers: Readonly<Record<string, RegExp>> = {
   memory: /^packages\/adapters-memory$/u,
+  website: /^packages\/adapters-website$/u,
+  'http-server': /^packages\/adapters-http$/u,
   adapter: /^packages\/adapters-/u,
   app: /^apps\//u,
   example: /^examples\//u,

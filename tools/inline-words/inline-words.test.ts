@@ -2,17 +2,17 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findInlineWords } from './find-inline-words.ts'
 
-const FOLDERS = 'packages/adapters-http/src/{website,http/page}'
+const FOLDERS = 'packages/{adapters-website/src,http/src/page}'
 /** Words, the page of components for builders, tests, texts for programs (JSON-LD and `robots.txt`), and the usual name. */
 const EXEMPT =
-  /\/words\/|\/style\/|\/page\/site\.ts$|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$|\/exports\/frab\/|\/talk-language\.ts$|\/exports\/feeds\/atom\.ts$/u
+  /\/words\/|\/style\/|\/page\/site\.ts$|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$|\/exports\/frab\/|\/talk-language\.ts$|\/testing\/|\/exports\/feeds\/atom\.ts$/u
 
 describe('the pages of the website and the API', () => {
   const files = globSync(`${FOLDERS}/**/*.ts`).filter((file) => !EXEMPT.test(file))
 
   it('are all looked at', () => {
     expect(files.length).toBeGreaterThan(100)
-    expect(files.filter((file) => file.includes('/http/page/')).length).toBeGreaterThan(8)
+    expect(files.filter((file) => file.includes('/http/src/page/')).length).toBeGreaterThan(8)
   })
 
   it('have their words in words/', () => {
@@ -42,7 +42,7 @@ describe('mails and scripts', () => {
 
   it.each([
     ['mails', 'packages/application/src/mail/*.ts', 10],
-    ['scripts', 'packages/adapters-http/src/http/page/assets/*.js', 2],
+    ['scripts', 'packages/http/src/page/assets/*.js', 2],
   ])('%s have their words in words/, or in the attributes of a page', (_, pattern, least) => {
     const files = globSync(pattern).filter((file) => !EXEMPT.test(file))
     expect(files.length).toBeGreaterThanOrEqual(least)

@@ -49,7 +49,9 @@ function install(root: string, tarballs: string, project: string): void {
     `@types/node@${types}`,
     ...readdirSync(tarballs)
       .filter((name) =>
-        /^lectern-(?:domain|application|contracts|adapters-memory|adapters-http)-\d/u.test(name),
+        /^lectern-(?:domain|application|contracts|adapters-memory|http|adapters-http|adapters-website)-\d/u.test(
+          name,
+        ),
       )
       .map((name) => join(tarballs, name)),
   ]

@@ -8,42 +8,58 @@ import {
 } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { fileRoutes, routes, routesOf } from './api/routes.ts'
+import { presentExport } from './api/users/present-export.ts'
 import { asInContract } from './compatibility/compatibility.ts'
 import { hintAtProfile } from './compatibility/refused-clients.ts'
 import type { HttpConfig } from './config.ts'
-import { createAdmission } from './http/admission.ts'
-import { failing } from './http/response/fail.ts'
-import { serveFile } from './http/response/file-route.ts'
-import { giveCommonHeaders, withCommonHeaders } from './http/response/headers.ts'
-import { logRequest } from './http/response/logging.ts'
-import { memoryOf } from './http/upload/memory.ts'
-import { createKeyedMutex } from './http/keyed-mutex.ts'
-import { warnOfProxy } from './http/request/proxy-warning.ts'
-import { createResponseCache, noCache, type ResponseCacheParts } from './http/cache/response-cache.ts'
-import { type RequestTracing, traceRequests } from './http/request-tracing.ts'
-import { hostIdOf } from './http/request/host-facts.ts'
-import { requestIdOf } from './http/request/request-id.ts'
-import { allowedMethodsOf, mistakable, type Operation } from './http/request/methods.ts'
-import type { Api, ReadRoute, Route } from './http/route.ts'
-import { createFrames } from './http/page/frame.ts'
-import { serve, signingInFirst } from './http/serve.ts'
-import { answerUnrouted } from './http/response/unrouted.ts'
-import { healthOperations, serveHealth } from './http/health/health-routes.ts'
-import { type AnswerFacts, type MetricsPage, serveMetrics } from './http/health/metrics-route.ts'
-import { alwaysReady, type Readiness } from './http/health/readiness.ts'
-import { createUris, VERSION } from './http/uris.ts'
+import {
+  createAdmission,
+  failing,
+  serveFile,
+  giveCommonHeaders,
+  withCommonHeaders,
+  logRequest,
+  memoryOf,
+  createKeyedMutex,
+  warnOfProxy,
+  createResponseCache,
+  noCache,
+  type ResponseCacheParts,
+  hostIdOf,
+  requestIdOf,
+  allowedMethodsOf,
+  mistakable,
+  type Operation,
+  type Api,
+  type ReadRoute,
+  type Route,
+  createFrames,
+  serve,
+  signingInFirst,
+  answerUnrouted,
+  createUris,
+  VERSION,
+} from '@lectern/http'
+import { healthOperations, serveHealth } from './health/health-routes.ts'
+import { type AnswerFacts, type MetricsPage, serveMetrics } from './health/metrics-route.ts'
+import { alwaysReady, type Readiness } from './health/readiness.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { serveOAuth } from './oauth/serve-oauth.ts'
+import { type RequestTracing, traceRequests } from './request-tracing.ts'
 import { mountedOptions, serverOptions } from './server-options.ts'
-import type { Website } from './website/http/page-route.ts'
-import type { Mailbox } from './website/mail/mailbox.ts'
-import type { DemoAccount } from './website/demo/demo-account.ts'
-import { frontPage } from './website/front/front-page.ts'
-import { wantsWebsiteAt } from './website/front/wants-website.ts'
-import { servePublicPage } from './website/http/serve-public-page.ts'
-import { workerRoute } from './website/offline/worker-script.ts'
-import { pages } from './website/pages.ts'
-import { answerUnroutedPages, registerPages, websiteAddress } from './website/register-pages.ts'
+import {
+  type Website,
+  type Mailbox,
+  type DemoAccount,
+  frontPage,
+  wantsWebsiteAt,
+  servePublicPage,
+  workerRoute,
+  pages,
+  answerUnroutedPages,
+  registerPages,
+  websiteAddress,
+} from '@lectern/adapters-website'
 
 export interface HttpServerParts {
   readonly lectern: Lectern
@@ -127,6 +143,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
     underConditions: lectern.underConditions,
     address,
     uris,
+    presentExport: (exported) => presentExport(exported, uris),
     frame: frames.website,
     avatarUrl: config.avatarUrl,
     cache: api.cache,

@@ -1,8 +1,5 @@
 import type { Compatibility } from './compatibility/compatibility.ts'
-import type { GateLimits } from './http/admission.ts'
-import type { ConnectionLimits } from './http/request/connections.ts'
-import type { Site } from './http/page/site.ts'
-import type { Addresses } from './http/addresses.ts'
+import type { GateLimits, ConnectionLimits, Site, Addresses } from '@lectern/http'
 
 export interface HttpConfig extends Addresses {
   /** The number of trusted proxies in front of the service. */

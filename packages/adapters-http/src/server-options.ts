@@ -6,11 +6,15 @@ import {
 } from 'fastify'
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { HttpConfig, LogConfig } from './config.ts'
-import { answerClientError } from './http/request/client-error.ts'
-import { loopbackOnly } from './http/request/loopback-only.ts'
-import { type ConnectionEvents, serversWithin, usualLimits } from './http/request/connections.ts'
-import type { failing } from './http/response/fail.ts'
-import { LONGEST_TARGET } from './http/request/target.ts'
+import {
+  answerClientError,
+  loopbackOnly,
+  type ConnectionEvents,
+  serversWithin,
+  usualLimits,
+  type failing,
+  LONGEST_TARGET,
+} from '@lectern/http'
 
 interface CommonParts {
   readonly fail: ReturnType<typeof failing>

@@ -1,6 +1,6 @@
 import type { EventListing, ShownEvent, ShownTalk } from '@lectern/application'
 import type { EventId, Instant } from '@lectern/domain'
-import { type CachePolicy, eventTag } from '../http/cache/cache-policy.ts'
+import { type CachePolicy, eventTag } from '@lectern/http'
 import { eventId } from './path-ids.ts'
 
 /** The moment at which the clock changes what is shown of a view. */

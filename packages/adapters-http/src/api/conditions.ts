@@ -1,6 +1,4 @@
-import type { Conditions } from '../http/response/answer.ts'
-import { listParameter, type Query } from '../http/request/query.ts'
-import type { QueryParameter } from '../http/route.ts'
+import { type Conditions, listParameter, type Query, type QueryParameter } from '@lectern/http'
 
 /** The search parameters, for the addresses of pages. Blank parameters are left out. */
 export const conditionsOf = (query: Query, parameters: readonly QueryParameter[]): Conditions =>

@@ -1,5 +1,5 @@
 import { asId, type Id } from '@lectern/domain'
-import { withoutTrailingSlash } from '../http/request/target.ts'
+import { withoutTrailingSlash } from '@lectern/http'
 
 /** The id in an address of this kind; undefined for any other text. */
 export function idAt<Kind extends Id>(uri: unknown, addressOf: (id: Kind) => string): Kind | undefined {

@@ -10,7 +10,7 @@ import type {
   TrackId,
   UserId,
 } from '@lectern/domain'
-import { type PathParameters, pathId } from '../http/request/path-parameters.ts'
+import { type PathParameters, pathId } from '@lectern/http'
 
 /** The ids in the paths of routes. A text that cannot be an id is not found. */
 export const eventId = (path: PathParameters): EventId => pathId(path, 'eventId', 'Event')

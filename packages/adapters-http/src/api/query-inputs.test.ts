@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { LONGEST_TARGET } from '../http/request/target.ts'
+import { LONGEST_TARGET } from '@lectern/http'
 import { documentOf, type InputParameter, queryParametersOf } from '../testing/input-document.ts'
 import { inputRequest, outcome } from '../testing/input-requests.ts'
 import { openMemoryApi } from '../testing/memory-api.ts'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { clientOf } from '../testing/client.ts'
 import { openMemoryApi } from '../testing/memory-api.ts'
 import { oauthRoutes } from '../oauth/routes.ts'
-import { pages } from '../website/pages.ts'
+import { pages } from '@lectern/adapters-website'
 import { fileRoutes, routes } from './routes.ts'
 
 /** Use cases that are not a route of their own. */

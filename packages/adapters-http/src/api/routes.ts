@@ -1,7 +1,5 @@
 import { type Compatibility, departing } from '../compatibility/compatibility.ts'
-import { assetRoutes } from '../http/page/asset-routes.ts'
-import type { FileRoute } from '../http/response/file-route.ts'
-import type { Route } from '../http/route.ts'
+import { assetRoutes, type FileRoute, type Route } from '@lectern/http'
 import { applicationRoutes } from './access/application-routes.ts'
 import { tokenRoutes } from './access/token-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '@lectern/domain'
-import type { Uris } from '../http/uris.ts'
+import type { Uris } from '@lectern/http'
 
 /** The context of a representation. */
 export interface Viewing {

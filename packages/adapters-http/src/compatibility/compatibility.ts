@@ -1,6 +1,5 @@
 import type { SignInReason } from '@lectern/domain'
-import type { Method, Route } from '../http/route.ts'
-import { contractPresentation, type Presentation } from './fields.ts'
+import { type Method, type Route, contractPresentation, type Presentation } from '@lectern/http'
 
 /** How the API departs from the contract for the clients of an older service. Fixed at the start, never by a request. */
 export interface Compatibility extends Presentation {

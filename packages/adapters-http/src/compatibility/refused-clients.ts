@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isVersioned, VERSION } from '../http/uris.ts'
+import { isVersioned, VERSION } from '@lectern/http'
 
 const HINT =
   'A request was refused that looks like one of a client of joind.in. If such clients use this service, start it with ' +

@@ -1,4 +1,4 @@
-import { splitTarget } from '../http/request/target.ts'
+import { splitTarget } from '@lectern/http'
 
 /** `/lectern/` and `lectern` are `/lectern`; `/` is empty. */
 export const normalPrefix = (prefix: string): string => {

@@ -3,9 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { asInContract } from '../compatibility/compatibility.ts'
 import { assemble, type HttpServerParts } from '../assemble.ts'
 import type { HttpConfig } from '../config.ts'
-import { type HostFacts, setHostFacts } from '../http/request/host-facts.ts'
+import { type HostFacts, setHostFacts, loopbackOnly } from '@lectern/http'
 import { HOST_FAULT } from './own-answers.ts'
-import { loopbackOnly } from '../http/request/loopback-only.ts'
 
 /**
  * The configuration of a service in another program. The host owns the connections and their limits, and knows which proxies

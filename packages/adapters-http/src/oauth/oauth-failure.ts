@@ -1,6 +1,5 @@
 import { DomainError, type OAuthErrorCode } from '@lectern/domain'
-import type { JsonObject } from '../http/json.ts'
-import { type Failure, failureOf, HttpError, internalError } from '../http/failure.ts'
+import { type JsonObject, type Failure, failureOf, HttpError, internalError } from '@lectern/http'
 
 /** An error in the form of RFC 6749, section 5.2. */
 export interface OAuthFailure {

@@ -1,7 +1,5 @@
 import type { UseCases } from '@lectern/application'
-import type { JsonObject } from '../http/json.ts'
-import type { Api } from '../http/route.ts'
-import type { Form } from '../website/http/form.ts'
+import type { JsonObject, Api, Form } from '@lectern/http'
 
 /** An endpoint of OAuth, with its own rules for bodies, responses and errors. */
 export interface OAuthRoute {

@@ -1,7 +1,5 @@
 import { visitor } from '@lectern/domain'
-import type { JsonObject } from '../http/json.ts'
-import type { Api } from '../http/route.ts'
-import type { Form } from '../website/http/form.ts'
+import type { JsonObject, Api, Form } from '@lectern/http'
 import { serverMetadata } from './server-metadata.ts'
 import type { OAuthRoute } from './oauth-route.ts'
 

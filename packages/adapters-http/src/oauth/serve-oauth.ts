@@ -1,9 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Headers, INERT } from '../http/response/headers.ts'
-import type { JsonObject } from '../http/json.ts'
-import { logFailure } from '../http/response/logging.ts'
-import type { Api } from '../http/route.ts'
-import { EMPTY_FORM, readForm } from '../website/http/form.ts'
+import {
+  type Headers,
+  INERT,
+  type JsonObject,
+  logFailure,
+  type Api,
+  EMPTY_FORM,
+  readForm,
+} from '@lectern/http'
 import { credentialsRefused, oauthFailureOf } from './oauth-failure.ts'
 import type { OAuthRoute } from './oauth-route.ts'
 

@@ -1,6 +1,5 @@
 import { CHALLENGE_METHOD, SCOPES } from '@lectern/domain'
-import type { JsonObject } from '../http/json.ts'
-import type { Uris } from '../http/uris.ts'
+import type { JsonObject, Uris } from '@lectern/http'
 
 /** Metadata for clients (RFC 8414). */
 export const serverMetadata = ({ docs, oauth }: Uris): JsonObject => ({

@@ -1,7 +1,7 @@
 import { fileRoutes, routes } from '../api/routes.ts'
-import { VERSION } from '../http/uris.ts'
+import { VERSION } from '@lectern/http'
 import { oauthRoutes } from '../oauth/routes.ts'
-import { pages } from '../website/pages.ts'
+import { pages } from '@lectern/adapters-website'
 
 /** What is served at an address. */
 export interface ServedAddress {

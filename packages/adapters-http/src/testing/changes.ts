@@ -1,9 +1,9 @@
 import { anEventComment, aReport, aStubImage, aTalkComment } from '@lectern/contracts/testing'
 import { type Event, instant, takeDownComments } from '@lectern/domain'
-import type { Route } from '../http/route.ts'
+import type { Route } from '@lectern/http'
 import { addImportPlan, aProgrammeFile } from './import-plans.ts'
 import type { MemoryApi } from './memory-api.ts'
-import { formType, imageForm } from './multipart.ts'
+import { formType, imageForm } from '@lectern/http/testing'
 import { addEverything } from './one-of-everything.ts'
 import { PASSWORD } from './open-api.ts'
 

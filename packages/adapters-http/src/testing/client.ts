@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { VERSION } from '../http/uris.ts'
+import { VERSION } from '@lectern/http'
 import type { DescribedAnswers } from './described-answers.ts'
 import type { Account, OpenApi } from './open-api.ts'
 

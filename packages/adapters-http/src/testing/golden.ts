@@ -1,5 +1,4 @@
-import { createFrames } from '../http/page/frame.ts'
-import { createUris } from '../http/uris.ts'
+import { createFrames, createUris, type Uris } from '@lectern/http'
 
 const addresses = {
   baseUrl: 'https://api.lectern.example',
@@ -7,4 +6,4 @@ const addresses = {
   avatarUrl: 'https://api.lectern.example/avatars/',
 }
 
-export const goldenUris = createUris(addresses, createFrames(addresses).api)
+export const goldenUris: Uris = createUris(addresses, createFrames(addresses).api)

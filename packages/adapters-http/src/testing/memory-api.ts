@@ -4,7 +4,7 @@ import { type TestClock, testClock, testPorts } from '@lectern/contracts/testing
 import type { Id, UserId, Username } from '@lectern/domain'
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { closeAfterwards } from './close-afterwards.ts'
+import { closeAfterwards } from '@lectern/http/testing'
 import { type Ask, type Client, clientOf } from './client.ts'
 import { type Account, type OpenApi, openApi } from './open-api.ts'
 

@@ -9,7 +9,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'every If-None-Match matches',
-    file: 'packages/adapters-http/src/http/response/send.ts',
+    file: 'packages/http/src/response/send.ts',
     search: "isCurrent(request.headers['if-none-match'], etag)",
     replace: "request.headers['if-none-match'] !== undefined",
   },

@@ -24,13 +24,13 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'the response cache has no bound',
-    file: 'packages/adapters-http/src/http/cache/cached-responses.ts',
+    file: 'packages/http/src/cache/cached-responses.ts',
     search: '    maxSize: mostBytes,',
     replace: '    maxSize: 1000 * mostBytes,',
   },
   {
     name: 'some uncached reads keep their place',
-    file: 'packages/adapters-http/src/http/admission.ts',
+    file: 'packages/http/src/admission.ts',
     search: '    } finally {\n      running -= 1',
     replace: '    } finally {\n      running -= Math.random() < 0.05 ? 0 : 1',
   },
@@ -49,7 +49,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'an upload that is given up leaves a timer',
-    file: 'packages/adapters-http/src/http/upload/form.ts',
+    file: 'packages/http/src/upload/form.ts',
     search: "request.once('end', end)",
     replace: `const waiting = setInterval(() => undefined, 60_000)
   request.once('end', () => {
@@ -59,7 +59,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'each searched text stays in the memory',
-    file: 'packages/adapters-http/src/website/search/search-page.ts',
+    file: 'packages/adapters-website/src/search/search-page.ts',
     search: '  const { actor } = visit',
     replace: '  const { actor } = visit;(globalThis.allTexts ??= []).push(Buffer.alloc(60_000, text))',
   },

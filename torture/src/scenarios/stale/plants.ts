@@ -9,7 +9,7 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a change of an event leaves the lists of events as they are',
-    file: 'packages/adapters-http/src/http/cache/cache-policy.ts',
+    file: 'packages/http/src/cache/cache-policy.ts',
     search: "return [eventTag(change.eventId), 'event list', 'events']",
     replace: "return [eventTag(change.eventId), 'events']",
   },

@@ -6,7 +6,7 @@ import {
   LONGEST_CALLBACK,
 } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/request/body.ts'
+import type { Fields } from '@lectern/http'
 import { optional, optionalText, requiredText, textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 

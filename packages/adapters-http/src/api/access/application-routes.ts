@@ -1,5 +1,15 @@
-import { type Answer, collection, created, noContent, record, single } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import {
+  type Answer,
+  collection,
+  created,
+  noContent,
+  record,
+  single,
+  type Api,
+  type Call,
+  get,
+  type Route,
+} from '@lectern/http'
 import { applicationId } from '../path-ids.ts'
 import { applicationBodySchema, applicationInput, grantsBodySchema, grantsInput } from './application-body.ts'
 import { applicationsPageSchema, grantsPageSchema } from './application-schemas.ts'

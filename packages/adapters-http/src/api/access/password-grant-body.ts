@@ -1,6 +1,6 @@
 import { LONGEST_GRANT_FIELD, type PasswordGrantInput } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/request/body.ts'
+import type { Fields } from '@lectern/http'
 import { AS_WRITTEN, requiredText } from '../inputs.ts'
 import { described } from '../schemas.ts'
 

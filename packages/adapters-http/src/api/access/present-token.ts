@@ -1,6 +1,6 @@
 import type { TokenView } from '@lectern/application'
 import { toIso, UTC } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import type { TokenFields } from './token-schemas.ts'
 
 export const presentToken = (token: TokenView, uris: Uris): TokenFields => ({

@@ -1,5 +1,14 @@
-import { type Answer, collection, noContent, plain, record } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import {
+  type Answer,
+  collection,
+  noContent,
+  plain,
+  record,
+  type Api,
+  type Call,
+  get,
+  type Route,
+} from '@lectern/http'
 import { tokenId } from '../path-ids.ts'
 import { passwordGrantBodySchema, passwordGrantInput } from './password-grant-body.ts'
 import { presentToken } from './present-token.ts'

@@ -1,7 +1,5 @@
 import type { CatalogEntry, TalkTypeEntry } from '@lectern/domain'
-import { collection, record } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
-import type { Uris } from '../../http/uris.ts'
+import { collection, record, type Api, type Call, get, type Route, type Uris } from '@lectern/http'
 import { ofSite } from '../cache-policies.ts'
 import { languageId, talkTypeId } from '../path-ids.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ClaimView } from '@lectern/application'
 import { toIso } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import type { ClaimFields } from './schemas.ts'
 
 export function presentClaim(claim: ClaimView, uris: Uris): ClaimFields {

@@ -1,5 +1,4 @@
-import { collection } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { collection, type Api, type Call, get, type Route } from '@lectern/http'
 import { eventId } from '../path-ids.ts'
 import { presentClaim } from './present-claim.ts'
 import { claimsPageSchema } from './schemas.ts'

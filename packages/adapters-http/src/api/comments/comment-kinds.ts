@@ -1,6 +1,5 @@
 import type { CommentedOn, CommentKind } from '@lectern/domain'
-import type { PathParameters } from '../../http/request/path-parameters.ts'
-import type { Route } from '../../http/route.ts'
+import type { PathParameters, Route } from '@lectern/http'
 import { eventId, talkId } from '../path-ids.ts'
 import {
   eventCommentBodySchema,

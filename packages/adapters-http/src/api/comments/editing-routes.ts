@@ -1,6 +1,5 @@
 import type { CommentKind } from '@lectern/domain'
-import { accepted, created, noContent } from '../../http/response/answer.ts'
-import type { Route } from '../../http/route.ts'
+import { accepted, created, noContent, type Route } from '@lectern/http'
 import { commentId } from '../path-ids.ts'
 import { commentInput, decisionBodySchema } from './comment-body.ts'
 import { commentKinds } from './comment-kinds.ts'

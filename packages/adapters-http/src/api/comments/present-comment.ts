@@ -1,6 +1,6 @@
 import type { CommentHolds, SeenComment } from '@lectern/application'
 import { refOf, toIso } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import type { BriefComment, HoldFields, VerboseComment } from './schemas.ts'
 
 export const presentComment = (

@@ -1,6 +1,6 @@
 import type { SeenReport } from '@lectern/application'
 import { toIso, type UserId } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import { isoOrNull } from '../iso-or-null.ts'
 import { presentHolds, presentVerboseComment } from './present-comment.ts'
 import type { CommentReport } from './report-schemas.ts'

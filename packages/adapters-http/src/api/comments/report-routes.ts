@@ -1,6 +1,5 @@
 import type { CommentKind } from '@lectern/domain'
-import { collection } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { collection, type Api, type Call, get, type Route } from '@lectern/http'
 import { eventId } from '../path-ids.ts'
 import { presentReport } from './present-report.ts'
 import { eventCommentReportsPageSchema, talkCommentReportsPageSchema } from './report-schemas.ts'

@@ -1,7 +1,6 @@
 import type { CommentView, Listing } from '@lectern/application'
 import type { CommentKind } from '@lectern/domain'
-import { collection, record } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { collection, record, type Api, type Call, get, type Route } from '@lectern/http'
 import { ofEventInPath, ofEventOfItems, ofEventOfRecord } from '../cache-policies.ts'
 import { commentId, eventId, talkId } from '../path-ids.ts'
 import { commentKinds } from './comment-kinds.ts'

@@ -1,7 +1,6 @@
 import { contactLimits, EMAIL, LONGEST_EMAIL, LONGEST_GRANT_FIELD } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Answer } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import type { Answer, Api, Call, Route } from '@lectern/http'
 import { requiredText, textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import type { QueryParameter } from '../../http/route.ts'
+import type { QueryParameter } from '@lectern/http'
 
 export interface BodyField {
   readonly name: string

@@ -1,5 +1,4 @@
-import type { Route } from '../../http/route.ts'
-import type { Uris } from '../../http/uris.ts'
+import type { Route, Uris } from '@lectern/http'
 import { exampleOf } from './examples.ts'
 
 /** The address with names of parameters in braces. */

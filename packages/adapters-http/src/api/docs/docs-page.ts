@@ -1,10 +1,14 @@
-import type { FileBody } from '../../http/upload/file-body.ts'
-import type { FileForm } from '../../http/upload/form.ts'
-import { html, type Html } from '../../http/page/html.ts'
-import { pageLayout } from '../../http/page/page-layout.ts'
-import { frameWords } from '../../http/page/words/en.ts'
-import type { Route, Success } from '../../http/route.ts'
-import type { Uris } from '../../http/uris.ts'
+import {
+  type FileBody,
+  type FileForm,
+  html,
+  type Html,
+  pageLayout,
+  englishFrameWords,
+  type Route,
+  type Success,
+  type Uris,
+} from '@lectern/http'
 import { type BodyField, bodyFields, queryFields } from './body-fields.ts'
 import { addressOf, curlOf, exampleBodyOf, templateOf } from './curl.ts'
 import { globalParameters } from './global-parameters.ts'
@@ -53,7 +57,7 @@ export const docsPage = (routes: readonly Route[], uris: Uris): Html =>
       </div>`,
     },
     uris.frame,
-    frameWords,
+    englishFrameWords,
   )
 
 const introduction = html`<p>

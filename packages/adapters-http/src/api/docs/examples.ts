@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import type { Route } from '../../http/route.ts'
+import type { Route } from '@lectern/http'
 
 /** A request and a response of an operation, as `api-examples.test.ts` sent and received them. */
 export interface OperationExample {

@@ -1,5 +1,4 @@
-import { takesKeys } from '../../http/idempotency-key.ts'
-import type { Route } from '../../http/route.ts'
+import { takesKeys, type Route } from '@lectern/http'
 
 /** What a response with the status of a failure says. */
 export const failures = {

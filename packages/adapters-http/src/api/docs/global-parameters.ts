@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { CALLBACK, formatWords, LONGEST_CALLBACK } from '../../http/request/format.ts'
-import type { QueryParameter } from '../../http/route.ts'
+import { CALLBACK, formatWords, LONGEST_CALLBACK, type QueryParameter } from '@lectern/http'
 import { AS_WRITTEN } from '../inputs.ts'
 
 const fromZero = v.pipe(v.number(), v.integer(), v.minValue(0))

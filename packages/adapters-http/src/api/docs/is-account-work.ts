@@ -1,5 +1,5 @@
 import { forApplications } from '@lectern/application'
-import type { Route } from '../../http/route.ts'
+import type { Route } from '@lectern/http'
 
 /** Whether the route is closed to applications with the user's consent. */
 export const isAccountWork = ({ useCase, signIn }: Route): boolean =>

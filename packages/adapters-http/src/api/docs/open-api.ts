@@ -1,7 +1,11 @@
-import type { FileBody } from '../../http/upload/file-body.ts'
-import type { FileForm } from '../../http/upload/form.ts'
-import type { QueryParameter, Route } from '../../http/route.ts'
-import { VERSION, type Uris } from '../../http/uris.ts'
+import {
+  type FileBody,
+  type FileForm,
+  type QueryParameter,
+  type Route,
+  VERSION,
+  type Uris,
+} from '@lectern/http'
 import { templateOf } from './curl.ts'
 import { exampleOf, type OperationExample } from './examples.ts'
 import { globalParameters } from './global-parameters.ts'

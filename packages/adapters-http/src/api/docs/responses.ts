@@ -1,5 +1,5 @@
 import { failureExamples, type OperationExample } from './examples.ts'
-import type { Route, Success } from '../../http/route.ts'
+import type { Route, Success } from '@lectern/http'
 import { failures, failuresOf, type FailureStatus } from './failures.ts'
 import { allow, type HeaderName, headersOf } from './headers.ts'
 import { jsonSchemaOf } from './json-schema.ts'

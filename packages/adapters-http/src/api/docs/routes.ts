@@ -1,7 +1,14 @@
-import { type Content, document } from '../../http/response/answer.ts'
-import { data, page, type Rendering } from '../../http/response/render.ts'
-import { type Api, get, type Route } from '../../http/route.ts'
-import type { Uris } from '../../http/uris.ts'
+import {
+  type Content,
+  document,
+  dataRendering,
+  pageRendering,
+  type Rendering,
+  type Api,
+  get,
+  type Route,
+  type Uris,
+} from '@lectern/http'
 import { ofSite } from '../cache-policies.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiOf } from './open-api.ts'
@@ -14,7 +21,7 @@ export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
     summary: 'This documentation',
     cache: ofSite,
     success: { status: 200, description: 'A page' },
-    handle: renderOnce((uris) => page(docsPage(described, uris), uris)),
+    handle: renderOnce((uris) => pageRendering(docsPage(described, uris), uris)),
   }),
   get({
     path: '/openapi.json',
@@ -22,7 +29,7 @@ export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
     summary: 'This documentation for programs',
     cache: ofSite,
     success: { status: 200, description: 'An OpenAPI document' },
-    handle: renderOnce((uris) => data(uris.jsonType, JSON.stringify(openApiOf(described, uris)))),
+    handle: renderOnce((uris) => dataRendering(uris.jsonType, JSON.stringify(openApiOf(described, uris)))),
   }),
 ]
 

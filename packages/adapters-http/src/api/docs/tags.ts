@@ -1,4 +1,4 @@
-import type { Route } from '../../http/route.ts'
+import type { Route } from '@lectern/http'
 
 /** By the first segment of the path. */
 const tags: Readonly<Record<string, readonly [name: string, description: string]>> = {

@@ -1,7 +1,7 @@
 import type { SubmitEventInput } from '@lectern/application'
 import { eventLimits, STUB, stubRule } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/request/body.ts'
+import type { Fields } from '@lectern/http'
 import {
   DATE_RULE,
   numberIn,

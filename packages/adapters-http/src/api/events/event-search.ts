@@ -2,8 +2,7 @@ import type { EventSearch } from '@lectern/application'
 import { eventFilters, searchLimits } from '@lectern/domain'
 import * as v from 'valibot'
 import { AS_WRITTEN, blank, searchDate, searchText, UTC_DATE_RULE } from '../inputs.ts'
-import { listParameter, parameter, type Query } from '../../http/request/query.ts'
-import type { QueryParameter } from '../../http/route.ts'
+import { listParameter, parameter, type Query, type QueryParameter } from '@lectern/http'
 
 export const eventSearchParameters: readonly QueryParameter[] = [
   {

@@ -1,7 +1,7 @@
 import type { AddHostInput } from '@lectern/application'
 import { USERNAME } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/request/body.ts'
+import type { Fields } from '@lectern/http'
 import { textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 

@@ -1,5 +1,15 @@
-import { type Answer, collection, created, done, noContent, single } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import {
+  type Answer,
+  collection,
+  created,
+  done,
+  noContent,
+  single,
+  type Api,
+  type Call,
+  get,
+  type Route,
+} from '@lectern/http'
 import { ofEventInPath } from '../cache-policies.ts'
 import { eventId, userId } from '../path-ids.ts'
 import { hostBodySchema, hostInput } from './host-body.ts'

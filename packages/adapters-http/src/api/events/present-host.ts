@@ -1,6 +1,6 @@
 import type { HostView } from '@lectern/application'
 import type { EventId } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import type { HostFields, ListedHostFields } from './schemas.ts'
 
 export const presentHost = ({ hostName, userId }: HostView, uris: Uris): HostFields => ({

@@ -1,5 +1,5 @@
 import type { EventImage, ImageType } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import { presentImage } from '../images/present-image.ts'
 import type { BriefEvent } from './schemas.ts'
 

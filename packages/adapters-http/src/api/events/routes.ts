@@ -1,11 +1,21 @@
 import { type Event, type EventId, LONGEST_REASON } from '@lectern/domain'
 import * as v from 'valibot'
-import { alternatesOfEvent, alternatesOfEvents } from '../../http/alternates.ts'
-import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
-import type { Headers } from '../../http/response/headers.ts'
-import type { Uris } from '../../http/uris.ts'
-import { parameter } from '../../http/request/query.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import {
+  alternatesOfEvent,
+  alternatesOfEvents,
+  type Answer,
+  collection,
+  created,
+  noContent,
+  record,
+  type Headers,
+  type Uris,
+  parameter,
+  type Api,
+  type Call,
+  get,
+  type Route,
+} from '@lectern/http'
 import { conditionsOf } from '../conditions.ts'
 import { ofEventInPath, ofEventList, untilEventChanges, untilEventListChanges } from '../cache-policies.ts'
 import { eventId } from '../path-ids.ts'

@@ -2,7 +2,7 @@ import { anEvent, aStubImage } from '@lectern/contracts/testing'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { openMemoryApi } from '../../testing/memory-api.ts'
-import { formType, imageForm } from '../../testing/multipart.ts'
+import { formType, imageForm } from '@lectern/http/testing'
 
 const png = aStubImage('png', 400, 400)
 const MIB = 1024 * 1024

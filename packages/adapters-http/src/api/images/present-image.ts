@@ -1,5 +1,5 @@
 import type { EventImage } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import type { ImageFields } from './schemas.ts'
 
 export const presentImage = ({ type, fileName, width, height }: EventImage, uris: Uris): ImageFields => ({

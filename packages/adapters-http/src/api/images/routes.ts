@@ -1,6 +1,14 @@
 import { LARGEST_IMAGE_BYTES } from '@lectern/domain'
-import { type Answer, collection, created, noContent } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import {
+  type Answer,
+  collection,
+  created,
+  noContent,
+  type Api,
+  type Call,
+  get,
+  type Route,
+} from '@lectern/http'
 import { ofEventInPath } from '../cache-policies.ts'
 import { eventId } from '../path-ids.ts'
 import { presentImage } from './present-image.ts'

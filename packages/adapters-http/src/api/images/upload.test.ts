@@ -3,7 +3,7 @@ import type { EventId } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ask, Reply } from '../../testing/client.ts'
 import { openMemoryApi } from '../../testing/memory-api.ts'
-import { formBody, type FormPart, formType, imageForm } from '../../testing/multipart.ts'
+import { formBody, type FormPart, formType, imageForm } from '@lectern/http/testing'
 
 const png = aStubImage('png', 400, 400)
 

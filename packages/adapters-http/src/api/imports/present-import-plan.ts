@@ -7,7 +7,7 @@ import {
   type TrackId,
   type Zone,
 } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import { isoOrNull } from '../iso-or-null.ts'
 import { fieldNames, type ImportPlanRecord } from './schemas.ts'
 

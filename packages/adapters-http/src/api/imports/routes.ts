@@ -1,8 +1,18 @@
 import { invalid, programmeLimits, type Removing, type TalkId } from '@lectern/domain'
 import * as v from 'valibot'
-import { type Answer, created, noContent, record } from '../../http/response/answer.ts'
-import { listParameter, parameter, type Query } from '../../http/request/query.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import {
+  type Answer,
+  created,
+  noContent,
+  record,
+  listParameter,
+  parameter,
+  type Query,
+  type Api,
+  type Call,
+  get,
+  type Route,
+} from '@lectern/http'
 import { idAt } from '../id-at.ts'
 import { eventId, importPlanId } from '../path-ids.ts'
 import { presentImportPlan } from './present-import-plan.ts'

@@ -1,6 +1,4 @@
-import { type Api, get, type Route } from '../../http/route.ts'
-import { plain } from '../../http/response/answer.ts'
-import type { Uris } from '../../http/uris.ts'
+import { type Api, get, type Route, plain, type Uris } from '@lectern/http'
 import { ofSite } from '../cache-policies.ts'
 import { landingSchema } from './schemas.ts'
 

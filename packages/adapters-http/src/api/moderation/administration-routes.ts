@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { type Answer, collection, noContent } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { type Answer, collection, noContent, type Api, type Call, get, type Route } from '@lectern/http'
 import { userId } from '../path-ids.ts'
 import { presentAuditEntry } from './present-audit-entry.ts'
 import { auditPageSchema } from './schemas.ts'

@@ -1,5 +1,5 @@
 import { type AuditedAction, auditActions, type AuditEntry, asId, toIso, UTC } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import type { AuditRecord } from './schemas.ts'
 
 export const presentAuditEntry = (

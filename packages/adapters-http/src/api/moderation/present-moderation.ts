@@ -1,6 +1,6 @@
 import type { ModerationView } from '@lectern/application'
 import { toIso, UTC } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import { isoOrNull } from '../iso-or-null.ts'
 import type { ModerationRecord } from './schemas.ts'
 

@@ -1,7 +1,16 @@
 import { type CommentId, isEmpty, type UserId } from '@lectern/domain'
 import * as v from 'valibot'
-import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import {
+  type Answer,
+  collection,
+  created,
+  noContent,
+  record,
+  type Api,
+  type Call,
+  get,
+  type Route,
+} from '@lectern/http'
 import { idAt } from '../id-at.ts'
 import { optional } from '../inputs.ts'
 import { eventId, moderationId } from '../path-ids.ts'

@@ -1,5 +1,4 @@
-import { type Answer, noContent, record } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { type Answer, noContent, record, type Api, type Call, type Route } from '@lectern/http'
 import { eventId, talkId } from '../path-ids.ts'
 import { presentTalk } from './present-talk.ts'
 import { talksPageSchema } from './schemas.ts'

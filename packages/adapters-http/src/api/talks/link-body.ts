@@ -1,6 +1,6 @@
 import { type TalkLinkInput, talkLinkTypes } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/request/body.ts'
+import type { Fields } from '@lectern/http'
 import { requiredUrl } from '../inputs.ts'
 import { described } from '../schemas.ts'
 

@@ -1,7 +1,16 @@
 import type { TalkId, TalkLink, TalkLinkId } from '@lectern/domain'
-import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
-import type { Uris } from '../../http/uris.ts'
+import {
+  type Answer,
+  collection,
+  created,
+  noContent,
+  record,
+  type Api,
+  type Call,
+  get,
+  type Route,
+  type Uris,
+} from '@lectern/http'
 import { ofEvents } from '../cache-policies.ts'
 import { linkId, talkId } from '../path-ids.ts'
 import { talkLinkBodySchema, talkLinkInput } from './link-body.ts'

@@ -1,5 +1,5 @@
 import type { Speaker, TalkId } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import type { ListedSpeakerFields, SpeakerFields } from './schemas.ts'
 
 /** Only a name with an approved claim leads to a user. */

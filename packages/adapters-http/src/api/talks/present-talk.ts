@@ -1,6 +1,6 @@
 import type { ShownTalk } from '@lectern/application'
 import { slidesLinkOf, talkMedia, toIso } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import { presentSpeaker } from './present-speaker.ts'
 import type { BriefTalk, VerboseTalk } from './schemas.ts'
 

@@ -1,8 +1,15 @@
 import { searchLimits } from '@lectern/domain'
-import { alternatesOfTalk } from '../../http/alternates.ts'
-import { collection, record } from '../../http/response/answer.ts'
-import { parameter } from '../../http/request/query.ts'
-import { type Api, type Call, get, type QueryParameter, type Route } from '../../http/route.ts'
+import {
+  alternatesOfTalk,
+  collection,
+  record,
+  parameter,
+  type Api,
+  type Call,
+  get,
+  type QueryParameter,
+  type Route,
+} from '@lectern/http'
 import { conditionsOf } from '../conditions.ts'
 import {
   ofEventInPath,

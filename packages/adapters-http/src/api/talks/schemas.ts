@@ -1,6 +1,6 @@
 import { languages, talkTypes } from '@lectern/domain'
 import * as v from 'valibot'
-import { OTHER_SOCIAL } from '../../compatibility/fields.ts'
+import { OTHER_SOCIAL } from '@lectern/http'
 import {
   address,
   addressOrEmpty,

@@ -1,6 +1,15 @@
-import { accepted, type Answer, collection, created, noContent } from '../../http/response/answer.ts'
-import { parameter } from '../../http/request/query.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import {
+  accepted,
+  type Answer,
+  collection,
+  created,
+  noContent,
+  parameter,
+  type Api,
+  type Call,
+  get,
+  type Route,
+} from '@lectern/http'
 import { ofEvents } from '../cache-policies.ts'
 import { talkId, userId } from '../path-ids.ts'
 import { presentListedSpeaker } from './present-speaker.ts'

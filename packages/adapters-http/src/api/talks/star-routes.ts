@@ -1,5 +1,4 @@
-import { type Answer, created, done, single } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { type Answer, created, done, single, type Api, type Call, get, type Route } from '@lectern/http'
 import { ofEvents } from '../cache-policies.ts'
 import { talkId } from '../path-ids.ts'
 import { starredSchema } from './schemas.ts'

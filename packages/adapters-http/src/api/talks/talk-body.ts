@@ -1,6 +1,6 @@
 import { languages, speakerLimits, type TalkInput, talkLimits, talkTypeCatalog } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/request/body.ts'
+import type { Fields } from '@lectern/http'
 import { described } from '../schemas.ts'
 import { DATE_RULE, optional, optionalUrl, requiredDate, requiredText, wholeNumberIn } from '../inputs.ts'
 

@@ -1,7 +1,6 @@
 import type { TrackId } from '@lectern/domain'
 import * as v from 'valibot'
-import { type Answer, created, noContent } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { type Answer, created, noContent, type Api, type Call, type Route } from '@lectern/http'
 import { idAt } from '../id-at.ts'
 import { talkId, trackId } from '../path-ids.ts'
 import { described } from '../schemas.ts'

@@ -1,5 +1,5 @@
 import type { TrackView } from '@lectern/application'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import type { TrackFields } from './schemas.ts'
 
 /** The same for brief and verbose. */

@@ -1,5 +1,14 @@
-import { type Answer, collection, created, noContent, record } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import {
+  type Answer,
+  collection,
+  created,
+  noContent,
+  record,
+  type Api,
+  type Call,
+  get,
+  type Route,
+} from '@lectern/http'
 import { ofEventInPath, ofEventOfRecord } from '../cache-policies.ts'
 import { eventId, trackId } from '../path-ids.ts'
 import { presentTrack } from './present-track.ts'

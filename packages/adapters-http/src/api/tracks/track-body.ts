@@ -1,6 +1,6 @@
 import { type TrackInput, trackLimits } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/request/body.ts'
+import type { Fields } from '@lectern/http'
 import { requiredText } from '../inputs.ts'
 import { described } from '../schemas.ts'
 

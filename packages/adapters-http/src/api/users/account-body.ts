@@ -13,7 +13,7 @@ import {
   usernameRule,
 } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '../../http/request/body.ts'
+import type { Fields } from '@lectern/http'
 import { AS_WRITTEN, optional, optionalText, optionalTextLike, requiredText, textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 

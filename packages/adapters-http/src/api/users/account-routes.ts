@@ -1,6 +1,5 @@
 import type { NewAccount } from '@lectern/application'
-import { type Answer, created, noContent, partOf } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { type Answer, created, noContent, partOf, type Api, type Call, get, type Route } from '@lectern/http'
 import { userId } from '../path-ids.ts'
 import {
   registrationBodySchema,

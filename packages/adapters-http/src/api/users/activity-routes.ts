@@ -1,6 +1,5 @@
 import type { CommentKind } from '@lectern/domain'
-import { collection } from '../../http/response/answer.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
+import { collection, type Api, type Call, get, type Route } from '@lectern/http'
 import { presentComment } from '../comments/present-comment.ts'
 import { eventCommentsPageSchema, talkCommentsPageSchema } from '../comments/schemas.ts'
 import { presentEvent } from '../events/present-event.ts'

@@ -1,7 +1,5 @@
 import { notFound } from '@lectern/domain'
-import type { FileRoute, ServedFile } from '../../http/response/file-route.ts'
-import type { PathParameters } from '../../http/request/path-parameters.ts'
-import type { Api } from '../../http/route.ts'
+import type { FileRoute, ServedFile, PathParameters, Api } from '@lectern/http'
 import { drawAvatar, drawNobody } from './draw-avatar.ts'
 
 /**

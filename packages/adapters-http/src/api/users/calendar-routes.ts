@@ -1,11 +1,18 @@
 import { notFound, visitor } from '@lectern/domain'
 import * as v from 'valibot'
-import { type Answer, noContent, single } from '../../http/response/answer.ts'
-import type { FileRoute, ServedFile } from '../../http/response/file-route.ts'
-import type { PathParameters } from '../../http/request/path-parameters.ts'
-import { type Api, type Call, get, type Route } from '../../http/route.ts'
-import { writeCalendar } from '../../website/exports/calendar/write-calendar.ts'
-import { exportTypes } from '../../website/exports/export-file.ts'
+import {
+  type Answer,
+  noContent,
+  single,
+  type FileRoute,
+  type ServedFile,
+  type PathParameters,
+  type Api,
+  type Call,
+  get,
+  type Route,
+} from '@lectern/http'
+import { writeCalendar, exportTypes } from '@lectern/adapters-website'
 import { userId } from '../path-ids.ts'
 import { address, described, pageSchema } from '../schemas.ts'
 

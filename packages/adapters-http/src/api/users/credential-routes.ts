@@ -1,5 +1,4 @@
-import { type Answer, noContent } from '../../http/response/answer.ts'
-import type { Api, Call, Route } from '../../http/route.ts'
+import { type Answer, noContent, type Api, type Call, type Route } from '@lectern/http'
 import {
   emailBodySchema,
   linkBodySchema,

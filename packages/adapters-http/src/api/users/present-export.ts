@@ -6,7 +6,7 @@ import type {
   ReportOfComment,
 } from '@lectern/application'
 import { type Instant, refOf, toIso, UTC } from '@lectern/domain'
-import type { Uris } from '../../http/uris.ts'
+import type { Uris } from '@lectern/http'
 import { isoOrNull } from '../iso-or-null.ts'
 import type { ExportFields } from './export-schemas.ts'
 

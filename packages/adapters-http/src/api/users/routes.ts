@@ -1,6 +1,13 @@
-import { collection, record } from '../../http/response/answer.ts'
-import { parameter } from '../../http/request/query.ts'
-import { type Api, type Call, get, type QueryParameter, type Route } from '../../http/route.ts'
+import {
+  collection,
+  record,
+  parameter,
+  type Api,
+  type Call,
+  get,
+  type QueryParameter,
+  type Route,
+} from '@lectern/http'
 import { conditionsOf } from '../conditions.ts'
 import { ofEventInPath, ofSite } from '../cache-policies.ts'
 import { searchText } from '../inputs.ts'

@@ -1,7 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { Fields } from '../../http/request/body.ts'
-import type { Content } from '../../http/response/answer.ts'
-import type { Call, Route, Success, WriteRoute } from '../../http/route.ts'
+import type { Fields, Content, Call, Route, Success, WriteRoute } from '@lectern/http'
 
 type Adapt = (route: Route) => Route
 

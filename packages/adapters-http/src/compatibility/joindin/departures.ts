@@ -1,7 +1,14 @@
 import { DomainError, eventFilters, wrongOldPassword } from '@lectern/domain'
-import { badRequest, httpError, HttpError } from '../../http/failure.ts'
-import { parameter, type Query } from '../../http/request/query.ts'
-import { accepted, created, type Content } from '../../http/response/answer.ts'
+import {
+  badRequest,
+  httpError,
+  HttpError,
+  parameter,
+  type Query,
+  accepted,
+  created,
+  type Content,
+} from '@lectern/http'
 import { clientsPageSchema } from '../../api/access/application-schemas.ts'
 import { linkTo, newEvent } from '../../api/events/routes.ts'
 import { userEditBodySchema } from '../../api/users/account-body.ts'

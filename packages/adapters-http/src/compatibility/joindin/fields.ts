@@ -1,7 +1,7 @@
 import { type Language, formWordOf, noRatings, wholeAverageOf, zoneParts } from '@lectern/domain'
-import type { Fields } from '../fields.ts'
+import type { PresentedFields } from '@lectern/http'
 
-export const fields: Fields = {
+export const fields: PresentedFields = {
   ofEvent: ({ approval, ownRatings }) => ({
     pending: approval.state === 'pending',
     rejection_reason: approval.state === 'rejected' ? approval.reason : '',

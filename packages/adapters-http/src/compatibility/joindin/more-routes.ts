@@ -1,5 +1,4 @@
-import { noContent } from '../../http/response/answer.ts'
-import type { Route } from '../../http/route.ts'
+import { noContent, type Route } from '@lectern/http'
 import { eventId, talkId, userId } from '../../api/path-ids.ts'
 
 /** Operations of joind.in that the contract does not have. */

@@ -1,0 +1,68 @@
+import { createLectern } from '@lectern/application'
+import { createMemoryStore } from '@lectern/adapters-memory'
+import { testPorts } from '@lectern/contracts/testing'
+import type { FastifyInstance } from 'fastify'
+import { expect, it, onTestFinished } from 'vitest'
+import { createHttpServer, type HttpServerParts } from '../create-http-server.ts'
+import { clientOf, type Reply } from '../testing/client.ts'
+import type { HealthProblem } from './readiness.ts'
+
+const baseUrl = 'https://api.lectern.example'
+
+async function open(parts: Partial<HttpServerParts> = {}, prepare?: (app: FastifyInstance) => void) {
+  const app = createHttpServer({
+    lectern: createLectern(testPorts(createMemoryStore())),
+    config: { baseUrl, websiteUrl: baseUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log: false },
+    ...parts,
+  })
+  prepare?.(app)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  return { app, ask: clientOf({ url, baseUrl, tokens: { admin: '', host: '', guest: '' } }) }
+}
+
+const problem: HealthProblem = { check: 'database', message: 'The database does not answer' }
+
+it('/healthz answers without a check, /readyz without a problem when none is known', async () => {
+  const { ask } = await open()
+  for (const [path, body] of [
+    ['/healthz', { alive: true }],
+    ['/readyz', { ready: true }],
+  ] as const) {
+    const { status, headers, text } = await ask(path)
+    expect([status, JSON.parse(text)]).toEqual([200, body])
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(headers).not.toHaveProperty('etag')
+    expect(await ask(path, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
+    expect(await ask(path, { method: 'POST' })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD, OPTIONS' },
+    })
+    expect((await ask(`/v2.1${path}`)).status).toBe(404)
+  }
+})
+
+it('/readyz lists the problems with 503, and looks at each request', async () => {
+  let problems = [problem]
+  const { ask } = await open({ readiness: { problems: async () => problems } })
+  const { status, headers, text } = await ask('/readyz')
+  expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([
+    503,
+    'no-store',
+    { ready: false, problems },
+  ])
+  expect((await ask('/healthz')).status).toBe(200)
+  problems = []
+  expect((await ask('/readyz')).status).toBe(200)
+})
+
+it('a server that stops is not ready', async () => {
+  const answers: Reply[] = []
+  const { app, ask } = await open({}, (opened) =>
+    opened.addHook('preClose', async () => void answers.push(await ask('/readyz'))),
+  )
+  await app.close()
+  expect(answers.map(({ status, text }) => [status, JSON.parse(text) as unknown])).toEqual([
+    [503, { ready: false, problems: [{ check: 'server', message: 'The server is stopping' }] }],
+  ])
+})

@@ -1,0 +1,139 @@
+import { type Problem, html } from '@lectern/http'
+import type { SignInLinkView } from '@lectern/application'
+import {
+  draftFields,
+  draftIn,
+  draftNotice,
+  onlyHoldsDraft,
+  pageOfDraft,
+  pathAfterSignIn,
+} from '../comments/draft-form.ts'
+import { formHtml } from '../http/form-html.ts'
+import { localPath } from '../http/local-path.ts'
+import { noticeHtml } from '../http/notice.ts'
+import { page, type Page, redirect, signedIn } from '../http/page-answer.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import { aboutTheLink, browserOf, mailsHint } from '../users/mailed-links.ts'
+
+/**
+ * Signing in by a link in a mail. The page of the link has a button, so that programs that follow links in mails sign in
+ * nowhere.
+ */
+export const mailSignInPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/login/mail',
+    useCases: ['getMailSignIn'],
+    handle: async ({ lectern }, visit) => {
+      if (!(await lectern.getMailSignIn(visit.actor, {}))) return redirect('/login')
+      return requestPage(visit, localPath(visit.query.get('next') ?? undefined))
+    },
+  },
+  {
+    method: 'POST',
+    path: '/login/mail',
+    useCases: ['mailSignInLink', 'checkDraft'],
+    handle: async ({ lectern }, visit) => {
+      const { actor, form } = visit
+      const next = localPath(form.get('next'))
+      return orShowAgain(
+        async () => {
+          const draft = draftIn(form)
+          await pageOfDraft(lectern, visit, draft)
+          if (onlyHoldsDraft(form, 'account')) return requestPage(visit, next)
+          await lectern.mailSignInLink(actor, {
+            account: form.get('account'),
+            browser: browserOf(visit),
+            address: visit.from.address,
+            next,
+            draft,
+          })
+          return redirect('/login/mail?done=sent')
+        },
+        (problems) => requestPage(visit, next, problems),
+      )
+    },
+  },
+  {
+    method: 'GET',
+    path: '/login/link',
+    useCases: ['readSignInLink'],
+    handle: async ({ lectern }, visit) => {
+      const token = visit.query.get('token') ?? ''
+      if (token === '') return redirect('/login/mail')
+      return orShowAgain(
+        async () => {
+          const link = await lectern.readSignInLink(visit.actor, { token, browser: browserOf(visit) })
+          return linkPage(visit, token, link)
+        },
+        (problems) => badLinkPage(visit, problems),
+      )
+    },
+  },
+  {
+    method: 'POST',
+    path: '/login/link',
+    useCases: ['signInByMail', 'getDraft'],
+    handle: async ({ lectern }, visit) => {
+      const { actor, form, from } = visit
+      return orShowAgain(
+        async () => {
+          const session = await lectern.signInByMail(actor, {
+            token: form.get('token'),
+            asker: browserOf(visit),
+            ...from,
+          })
+          const next = localPath(session.next)
+          return signedIn(session, await pathAfterSignIn(lectern, session.member, next))
+        },
+        (problems) => badLinkPage(visit, problems),
+      )
+    },
+  },
+]
+
+function requestPage(visit: Visit, next: string, problems: readonly Problem[] = []): Page {
+  const { title, done, hint, submit, withPassword } = visit.words.access.signInByMail
+  return page(
+    title,
+    html`${noticeHtml(visit, done)} ${mailsHint(visit)} ${draftNotice(visit)}
+      <section class="panel">
+        ${formHtml(visit, {
+          action: '/login/mail',
+          fields: [{ name: 'account', type: 'text', autocomplete: 'username', hint }],
+          values: visit.form,
+          problems,
+          hidden: { next, ...draftFields(visit.form) },
+          submit,
+        })}
+      </section>
+      <p><a href="${visit.at('/login')}">${withPassword}</a></p>`,
+  )
+}
+
+function linkPage(
+  visit: Visit,
+  token: string,
+  { username, email, verified, sameBrowser }: SignInLinkView,
+): Page {
+  const { title, youAre, confirms, otherBrowser, signInAs } = visit.words.access.signInByMail
+  return page(
+    title,
+    html`<section class="panel">
+      <p>${youAre(username)}</p>
+      ${verified ? undefined : html`<p>${confirms(email)}</p>`}
+      ${sameBrowser ? undefined : html`<p class="problems" role="alert">${otherBrowser}</p>`}
+      ${formHtml(visit, { action: '/login/link', hidden: { token }, submit: signInAs(username) })}
+    </section>`,
+  )
+}
+
+function badLinkPage(visit: Visit, problems: readonly Problem[]): Page {
+  const { title, anotherLink } = visit.words.access.signInByMail
+  return page(
+    title,
+    html`${aboutTheLink(visit, problems)}
+      <p><a href="${visit.at('/login/mail')}">${anotherLink}</a></p>`,
+  )
+}

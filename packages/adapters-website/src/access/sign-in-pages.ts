@@ -1,0 +1,131 @@
+import { type Problem, html, type Html } from '@lectern/http'
+import {
+  carriesDraft,
+  draftFields,
+  draftIn,
+  draftNotice,
+  linkWithDraft,
+  onlyHoldsDraft,
+  pageOfDraft,
+  pathAfterSignIn,
+} from '../comments/draft-form.ts'
+import { demoSignInHtml } from '../demo/demo-accounts.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import type { Field } from '../http/field-html.ts'
+import { formHtml } from '../http/form-html.ts'
+import { HOME, localPath, mailSignInPath } from '../http/local-path.ts'
+import { keptFields, keptIn, keptNotice, keptPage } from '../http/kept-form.ts'
+import { noticeHtml } from '../http/notice.ts'
+import { page, type Page, redirect, signedIn, signedOut } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { visitOfMember } from '../http/visit-of-member.ts'
+import type { Actor } from '@lectern/domain'
+
+export const signInPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/login',
+    useCases: ['getMailSignIn'],
+    handle: async (website, visit) => {
+      const next = localPath(visit.query.get('next') ?? undefined)
+      if (visit.actor.kind === 'member') return redirect(next)
+      const shown = await signInPage(website, visit, next)
+      return { ...shown, content: html`${demoSignInHtml(website, visit, next)} ${shown.content}` }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/login',
+    useCases: ['signIn', 'getMailSignIn', 'checkDraft', 'saveDraft', 'getDraft'],
+    handle: async (website, visit) => {
+      const { lectern } = website
+      const { actor, form, from } = visit
+      const next = localPath(form.get('next'))
+      return orShowAgain(
+        async () => {
+          const draft = draftIn(form)
+          const pageOfTalk = await pageOfDraft(lectern, visit, draft)
+          const keep = async (member: Actor): Promise<void> => {
+            if (draft !== undefined && pageOfTalk !== undefined) await lectern.saveDraft(member, draft)
+          }
+          if (onlyHoldsDraft(form)) {
+            if (actor.kind !== 'member') return signInPage(website, visit, next)
+            await keep(actor)
+            return redirect(pageOfTalk ?? HOME)
+          }
+          const session = await lectern.signIn(actor, {
+            username: form.get('username'),
+            password: form.get('password'),
+            ...from,
+          })
+          await keep(session.member)
+          const kept = keptIn(form)
+          if (kept !== undefined)
+            return { ...keptPage(visitOfMember(visit, session), kept), signedIn: session }
+          return signedIn(session, pageOfTalk ?? (await pathAfterSignIn(lectern, session.member, next)))
+        },
+        (problems) => signInPage(website, visit, next, problems),
+      )
+    },
+  },
+  {
+    method: 'POST',
+    path: '/logout',
+    page: HOME,
+    public: true,
+    useCases: ['signOut'],
+    signIn: true,
+    handle: async ({ lectern }, { actor, session }) => {
+      if (session !== undefined) await lectern.signOut(actor, { secret: session })
+      return signedOut('/login?done=signed-out')
+    },
+  },
+]
+
+const fields: readonly Field[] = [
+  { name: 'username', type: 'text', autocomplete: 'username' },
+  { name: 'password', type: 'password', autocomplete: 'current-password' },
+]
+
+export async function signInPage(
+  { lectern }: Pick<Website, 'lectern'>,
+  visit: Visit,
+  next: string,
+  problems: readonly Problem[] = [],
+): Promise<Page> {
+  const byMail = await lectern.getMailSignIn(visit.actor, {})
+  const { at, words } = visit
+  const { signIn } = words.access
+  return page(
+    signIn.title,
+    html`${noticeHtml(visit, signIn.done)} ${draftNotice(visit)} ${keptNotice(visit)}
+      <section class="panel">
+        ${formHtml(visit, {
+          action: '/login',
+          fields,
+          values: visit.form,
+          problems,
+          hidden: { next, ...draftFields(visit.form), ...keptFields(visit.form) },
+          submit: signIn.submit,
+        })}
+      </section>
+      ${
+        problems.some(isUnverified)
+          ? html`<p><a href="${at('/verify')}">${signIn.anotherMail}</a></p>`
+          : undefined
+      }
+      ${byMail ? html`<div class="onward">${mailLink(visit, next)}</div>` : undefined}
+      <p><a href="${at('/forgot')}">${signIn.forgot}</a></p>
+      <div class="onward">${signIn.registerIf(linkWithDraft(visit, '/register', signIn.register))}</div>`,
+  )
+}
+
+function mailLink(visit: Visit, next: string): Html {
+  const { byMail } = visit.words.access.signIn
+  return carriesDraft(visit)
+    ? linkWithDraft(visit, '/login/mail', byMail, next)
+    : html`<a href="${visit.at(mailSignInPath(next))}">${byMail}</a>`
+}
+
+const isUnverified = ({ code, facts }: Problem): boolean =>
+  code === 'forbidden' && facts.denial === 'not-verified'

@@ -1,0 +1,62 @@
+import type { TokenView } from '@lectern/application'
+import type { TokenId } from '@lectern/domain'
+import { html, type Html, pathId } from '@lectern/http'
+import { dateHtml } from '../http/date-html.ts'
+import { formHtml } from '../http/form-html.ts'
+import { everything } from '../http/everything.ts'
+import { noticeHtml } from '../http/notice.ts'
+import { page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+
+export const tokenPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/user/tokens',
+    useCases: ['listTokens'],
+    signIn: true,
+    handle: async ({ lectern }, visit) => {
+      const { items } = await lectern.listTokens(visit.actor, { page: everything })
+      const { title, done } = visit.words.applications.allowed
+      const back = html`<p><a href="${visit.at('/user/account')}">${visit.words.account.back}</a></p>`
+      return page(title, html`${noticeHtml(visit, done)} ${listHtml(items, visit)} ${back}`)
+    },
+  },
+  {
+    method: 'POST',
+    path: '/user/tokens/:tokenId/revoke',
+    page: '/user/tokens',
+    useCases: ['revokeToken'],
+    signIn: true,
+    handle: async ({ lectern }, { actor, path }) => {
+      await lectern.revokeToken(actor, { tokenId: pathId<TokenId>(path, 'tokenId', 'Token') })
+      return redirect('/user/tokens?done=revoked')
+    },
+  },
+]
+
+function listHtml(tokens: readonly TokenView[], visit: Visit): Html {
+  const { none, these } = visit.words.applications.allowed
+  return tokens.length === 0
+    ? html`<p class="empty">${none}</p>`
+    : html`<p>${these}</p>
+        ${tokens.map((token) => tokenHtml(token, visit))}`
+}
+
+function tokenHtml(token: TokenView, visit: Visit): Html {
+  const { words } = visit
+  const { allowed } = words.applications
+  return html`<section class="panel">
+    <h2>${token.application === '' ? allowed.ofOperator : token.application}</h2>
+    <dl class="fields">
+      <dt>${allowed.may}</dt>
+      <dd>${allowed.scopes[token.scope]}</dd>
+      <dt>${allowed.since}</dt>
+      <dd>${dateHtml(words, token.createdDate)}</dd>
+      <dt>${allowed.lastUsed}</dt>
+      <dd>${dateHtml(words, token.lastUsedDate)}</dd>
+    </dl>
+    <div class="row">
+      ${formHtml(visit, { action: `/user/tokens/${token.id}/revoke`, submit: allowed.revoke, look: 'quiet' })}
+    </div>
+  </section>`
+}

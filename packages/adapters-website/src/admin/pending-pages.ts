@@ -1,0 +1,139 @@
+import type { EventId } from '@lectern/domain'
+import { type Problem, html, type Html, pathId } from '@lectern/http'
+import { eventRow } from '../events/event-row.ts'
+import type { Field } from '../http/field-html.ts'
+import { formHtml, problemsHtml } from '../http/form-html.ts'
+import { noticeHtml } from '../http/notice.ts'
+import { type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import { adminPage } from './admin-page.ts'
+import { pendingCard } from './pending-card.ts'
+
+const PATH = '/admin/events'
+
+/** The events that wait for approval. */
+export const pendingPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: PATH,
+    useCases: ['listPendingEvents'],
+    signIn: true,
+    handle: async (website, visit) => queuePage(website, visit),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/:eventId/approve`,
+    page: PATH,
+    useCases: ['approveEvent', 'listPendingEvents'],
+    signIn: true,
+    handle: async (website, visit) =>
+      orShowAgain(
+        async () => {
+          await website.lectern.approveEvent(visit.actor, { eventId: idOf(visit) })
+          return redirect(`${PATH}?done=approved`)
+        },
+        (problems) => queuePage(website, visit, problems),
+      ),
+  },
+  {
+    method: 'GET',
+    path: `${PATH}/:eventId/reject`,
+    useCases: ['getEvent', 'listPendingEvents'],
+    signIn: true,
+    handle: async (website, visit) => rejectionPage(website, visit),
+  },
+  {
+    method: 'POST',
+    path: `${PATH}/:eventId/reject`,
+    useCases: ['getEvent', 'listPendingEvents', 'rejectEvent'],
+    signIn: true,
+    handle: async (website, visit) => {
+      const eventId = idOf(visit)
+      return orShowAgain(
+        async () => {
+          await website.lectern.rejectEvent(visit.actor, { eventId, reason: visit.form.get('reason') })
+          return redirect(`${PATH}?done=rejected&event=${eventId}`)
+        },
+        async (problems) => {
+          const again = await rejectionPage(website, visit, problems)
+          return again.kind === 'page' ? again : queuePage(website, visit, problems)
+        },
+      )
+    },
+  },
+]
+
+const idOf = ({ path }: Visit): EventId => pathId<EventId>(path, 'eventId', 'Event')
+
+async function queuePage(website: Website, visit: Visit, problems: readonly Problem[] = []): Promise<Page> {
+  const listing = await website.lectern.listPendingEvents(visit.actor, {
+    page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
+  })
+  const { pending } = visit.words.admin
+  return {
+    ...adminPage(
+      visit,
+      'events',
+      pending.title,
+      html`${problemsHtml(visit, problems)}
+      ${
+        listing.total === 0
+          ? html`<p class="empty">${pending.none}</p>`
+          : html`<p class="quiet small with-keys">${pending.keys}</p>
+              <ol class="queue">
+                ${listing.items.map((event) => pendingCard(event, visit, website))}
+              </ol>`
+      }
+      ${pagerHtml(listing, PATH, visit)}`,
+    ),
+    notices: queueNotice(visit),
+  }
+}
+
+/** The API has no way back to waiting, but a rejected event can be approved. */
+function queueNotice(visit: Visit): Html | undefined {
+  const { done, afterAll } = visit.words.admin.pending
+  const eventId = visit.query.get('event') ?? ''
+  if (visit.query.get('done') !== 'rejected' || !/^\d{1,15}$/u.test(eventId)) return noticeHtml(visit, done)
+  return html`<div class="notice" role="status">
+    <span>${done.rejected}</span>
+    ${formHtml(visit, { action: `${PATH}/${eventId}/approve`, submit: afterAll, look: 'link' })}
+  </div>`
+}
+
+/** A way to the queue, when somebody else has decided. */
+async function rejectionPage(
+  website: Website,
+  visit: Visit,
+  problems: readonly Problem[] = [],
+): Promise<PageAnswer> {
+  const eventId = idOf(visit)
+  // First, because it refuses hosts, who see their waiting event, but do not decide.
+  await website.lectern.listPendingEvents(visit.actor, { page: { start: 0, resultsPerPage: 1 } })
+  const event = await website.lectern.getEvent(visit.actor, { eventId, verbose: false })
+  if (event.approval.state !== 'pending') return redirect(`${PATH}?done=decided`)
+  const { pending } = visit.words.admin
+  const reason: Field = { name: 'reason', type: 'lines', hint: pending.reasonHint, optional: true }
+  return adminPage(
+    visit,
+    'events',
+    pending.rejectTitle(event.name),
+    html`<ul class="rows">
+        ${eventRow(event, visit, website, 2)}
+      </ul>
+      <section class="panel">
+        <p>${pending.rejectMeans}</p>
+        ${formHtml(visit, {
+          action: `${PATH}/${eventId}/reject`,
+          fields: [reason],
+          values: visit.form,
+          problems,
+          submit: pending.reject,
+          look: 'danger',
+        })}
+      </section>
+      <p><a href="${visit.at(PATH)}">${pending.cancel}</a></p>`,
+  )
+}

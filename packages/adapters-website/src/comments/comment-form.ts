@@ -1,0 +1,134 @@
+import { type Problem, html, type Html } from '@lectern/http'
+import { type CommentKind, countedRatings } from '@lectern/domain'
+import type { Field } from '../http/field-html.ts'
+import { formHtml } from '../http/form-html.ts'
+import type { Visit } from '../http/page-route.ts'
+import { timeHtml } from '../time/time-html.ts'
+import type { Words } from '../words/words.ts'
+import { anchorOf } from './comment-list.ts'
+import type { ShownCommentForm } from './read-comment-form.ts'
+import { starsHtml } from './stars.ts'
+
+export interface CommentFormParts {
+  readonly kind: CommentKind
+  /** The path of the talk or event. */
+  readonly path: string
+  readonly form: ShownCommentForm
+  /** Of the comment that was refused, which is the form of the visit. */
+  readonly problems?: readonly Problem[] | undefined
+}
+
+/** Where printed codes and exported schedules lead to. */
+export const FORM_ANCHOR = 'rate'
+
+/** The form for a comment on a talk or an event, or the reason why there is none. */
+export const commentFormSection = (visit: Visit, parts: CommentFormParts): Html =>
+  html`<section class="rate" id="${FORM_ANCHOR}" aria-labelledby="rate-heading">
+    <h2 id="rate-heading">${visit.words.comments.rate[parts.kind]}</h2>
+    ${ownRatingHtml(visit, parts.form)} ${contentOf(visit, parts)}
+  </section>`
+
+/** `You rated it 4`, with the way to the comment. */
+function ownRatingHtml({ words }: Visit, { author }: ShownCommentForm): Html | undefined {
+  const rated = author?.comments.find(({ rating }) => rating > 0)
+  if (rated === undefined) return undefined
+  return html`<p>
+    <a href="#${anchorOf(rated)}">${words.comments.youRated(rated.rating)}</a>
+    ${starsHtml(words, rated.rating)}
+  </p>`
+}
+
+function contentOf(visit: Visit, parts: CommentFormParts): Html {
+  const { window, zone } = parts.form
+  const { words } = visit
+  const { comments } = words
+  switch (window.kind) {
+    case 'not open yet':
+      return html`<p class="quiet">${comments.opens} ${timeHtml(words, window.from, zone)}.</p>`
+    case 'closed':
+      return window.since === undefined
+        ? html`<p class="quiet">${comments.closed}</p>`
+        : html`<p class="quiet">${comments.closedSince} ${timeHtml(words, window.since, zone)}.</p>`
+    case 'open':
+      return openForm(visit, parts)
+  }
+}
+
+/** Another comment of somebody who has one already is behind a button. */
+function openForm(visit: Visit, parts: CommentFormParts): Html {
+  const { author, draft } = parts.form
+  const isFirst = author === undefined || author.comments.length === 0
+  if (isFirst || parts.problems !== undefined || draft !== undefined) return theForm(visit, parts)
+  return html`<details class="another">
+    <summary class="button quiet">${visit.words.comments.another}</summary>
+    ${theForm(visit, parts)}
+  </details>`
+}
+
+/** With what was refused, or with the draft. */
+function theForm(visit: Visit, { kind, path, form, problems }: CommentFormParts): Html {
+  const { comments } = visit.words
+  const { author, draft } = form
+  const rates = ratesOf(author)
+  return html`${draft === undefined ? undefined : html`<p class="box">${comments.draftHere}</p>`}
+    ${author?.ratesZero ? html`<p class="quiet">${whyNoRating(visit, form, rates)}</p>` : undefined}
+    ${formHtml(visit, {
+      action: `${path}/comments`,
+      fields: [
+        ...(rates ? [starsField(visit.words)] : []),
+        textField(visit.words),
+        ...(kind === 'talk' ? [privateField(visit.words, form)] : []),
+      ],
+      hidden: rates ? {} : { rating: '0' },
+      values: problems === undefined ? valuesOf(draft) : visit.form,
+      problems: problems ?? [],
+      submit: draft === undefined ? comments.send : comments.publish,
+    })}
+    ${
+      draft === undefined
+        ? undefined
+        : formHtml(visit, { action: `${path}/comments/discard`, submit: comments.discard, look: 'quiet' })
+    }
+    <p class="hint">${author === undefined ? comments.signInAfter : comments.everybodySees}</p>`
+}
+
+const valuesOf = (draft: ShownCommentForm['draft']): ReadonlyMap<string, string> =>
+  draft === undefined
+    ? new Map()
+    : new Map([
+        ['comment', draft.comment],
+        ['rating', String(draft.rating)],
+        ['private', draft.private ? 'yes' : ''],
+      ])
+
+/** A public and a private comment have a rating each. */
+const ratesOf = (author: ShownCommentForm['author']): boolean =>
+  author === undefined || !author.ratesZero || author.ratesZeroPrivately === false
+
+const privateField = ({ comments }: Words, { hasSpeakers }: ShownCommentForm): Field => ({
+  name: 'private',
+  type: 'checkbox',
+  optional: true,
+  hint: hasSpeakers ? comments.privateMeans : comments.privateWithoutSpeakers,
+})
+
+function whyNoRating(
+  { words: { comments } }: Visit,
+  { author }: ShownCommentForm,
+  ratesPrivately: boolean,
+): string {
+  if (author === undefined || author.comments.length === 0) return comments.speakersDoNotRate
+  return ratesPrivately ? comments.ratedPublicly : comments.ratedAlready
+}
+
+export const starsField = ({ comments }: Words): Field => ({
+  name: 'rating',
+  type: 'stars',
+  options: countedRatings.map((rating) => ({ value: String(rating), label: comments.starsOf(rating) })),
+})
+
+export const textField = ({ comments }: Words): Field => ({
+  name: 'comment',
+  type: 'lines',
+  hint: comments.commentHint,
+})

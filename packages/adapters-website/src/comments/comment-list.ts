@@ -1,0 +1,142 @@
+import type { CommentForm, CommentView, EditableComment, Listing } from '@lectern/application'
+import { type Instant, MINUTE, toIso, type Zone } from '@lectern/domain'
+import { html, type Html, personPath } from '@lectern/http'
+import type { Visit, Website } from '../http/page-route.ts'
+import { pagerHtml } from '../http/pager.ts'
+import { avatarHtml } from '../people/avatar.ts'
+import { proseHtml } from '../text/prose.ts'
+import { formatMoment } from '../time/formats.ts'
+import { starsHtml } from './stars.ts'
+
+export const anchorOf = ({ id }: Pick<CommentView, 'id'>): string => `comment-${id}`
+
+export interface CommentListParts {
+  readonly comments: Listing<CommentView>
+  readonly form: CommentForm
+  /** The path of the talk or event. */
+  readonly path: string
+  /** The path of the page with the list. */
+  readonly listPath: string
+  readonly empty: string
+}
+
+/** The comments on a talk or an event, those of the reader first. */
+export function commentListHtml(
+  visit: Visit,
+  website: Pick<Website, 'avatarUrl'>,
+  parts: CommentListParts,
+): Html {
+  const { comments, form, path, listPath, empty } = parts
+  const own = form.author?.comments ?? []
+  const ownIds = new Set(own.map(({ id }) => id))
+  const others = comments.items.filter(({ id }) => !ownIds.has(id))
+  return html`${own.length === 0 ? undefined : ownCommentsHtml(visit, own, form.zone, path)}
+  ${
+    comments.total === 0 && own.length === 0
+      ? html`<p class="empty">${empty}</p>`
+      : html`<ul class="comments">
+          ${others.map((comment) => commentHtml(visit, website, comment, path))}
+        </ul>`
+  }
+  ${pagerHtml(comments, listPath, visit)}`
+}
+
+function ownCommentsHtml(visit: Visit, own: readonly EditableComment[], zone: Zone, path: string): Html {
+  const { words, now, at } = visit
+  return html`<section class="own-comments" aria-labelledby="own-heading">
+    <h3 id="own-heading">${words.comments.yourComments(own.length)}</h3>
+    <ul class="comments">
+      ${own.map(
+        (comment) =>
+          html`<li class="comment own" id="${anchorOf(comment)}">
+            <div class="body">
+              <p class="byline">
+                ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
+                <span class="quiet small">${dateHtml(visit, { ...comment, zone })}</span>
+                ${privateBadge(visit, comment)}
+                ${comment.shown ? undefined : html`<span class="badge warning">${words.comments.hidden}</span>`}
+              </p>
+              ${proseHtml(comment.comment)}
+              ${
+                comment.editableUntil === undefined
+                  ? undefined
+                  : html`<p class="actions small">
+                      <a href="${at(`${path}/comments/${comment.id}/edit`)}"
+                        >${words.comments.edit(minutesUntil(comment.editableUntil, now))}</a
+                      >
+                    </p>`
+              }
+            </div>
+          </li>`,
+      )}
+    </ul>
+  </section>`
+}
+
+export const minutesUntil = (moment: Instant, now: Instant): number =>
+  Math.max(1, Math.ceil((moment - now) / MINUTE))
+
+/** A comment as lists show it. */
+export interface ListedComment extends Pick<
+  CommentView,
+  'id' | 'avatarHash' | 'userDisplayName' | 'rating' | 'comment' | 'createdDate' | 'zone'
+> {
+  /** `''` for anonymous comments. */
+  readonly username: string
+  readonly private?: boolean
+}
+
+export function commentHtml(
+  visit: Visit,
+  { avatarUrl }: Pick<Website, 'avatarUrl'>,
+  comment: ListedComment,
+  path: string,
+): Html {
+  const { words, at } = visit
+  return html`<li class="comment" id="${anchorOf(comment)}">
+    ${
+      comment.avatarHash === ''
+        ? html`<span class="avatar nobody" aria-hidden="true"></span>`
+        : avatarHtml(avatarUrl, comment.avatarHash, 40)
+    }
+    <div class="body">
+      <p class="byline">
+        ${authorHtml(visit, comment)} ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
+        ${privateBadge(visit, comment)}
+        <a class="quiet small" href="#${anchorOf(comment)}">${dateHtml(visit, comment)}</a>
+        <a class="report quiet small" href="${at(`${path}/comments/${comment.id}/report`)}"
+          >${words.comments.report}</a
+        >
+      </p>
+      ${proseHtml(comment.comment)}
+    </div>
+  </li>`
+}
+
+/** Nothing on public comments. */
+export const privateBadge = (
+  { words }: Visit,
+  { private: isPrivate }: Pick<ListedComment, 'private'>,
+): Html | undefined => (isPrivate ? html`<span class="badge">${words.comments.private}</span>` : undefined)
+
+/** The day, with the time in its tooltip. */
+const dateHtml = (
+  { words: { locale } }: Visit,
+  { createdDate, zone }: Pick<CommentView, 'createdDate' | 'zone'>,
+): Html =>
+  html`<time
+    datetime="${toIso(createdDate, zone)}"
+    title="${formatMoment(locale, 'moment', createdDate, zone)}"
+    >${formatMoment(locale, 'day', createdDate, zone)}</time
+  >`
+
+/** The name of the author, with a link to the person. */
+export function authorHtml(
+  { words, at }: Visit,
+  { username, userDisplayName }: Pick<ListedComment, 'username' | 'userDisplayName'>,
+): Html {
+  if (username === '') return html`<span class="quiet">${words.comments.anonymous}</span>`
+  return html`<a class="name" href="${at(personPath(username))}" dir="auto"
+    >${userDisplayName || username}</a
+  >`
+}

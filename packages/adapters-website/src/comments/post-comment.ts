@@ -1,0 +1,56 @@
+import type { Problem } from '@lectern/http'
+import type { UseCases } from '@lectern/application'
+import { type CommentedOn, idOfSubject } from '@lectern/domain'
+import { signInPage } from '../access/sign-in-pages.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import { type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
+import type { Visit, Website } from '../http/page-route.ts'
+import { draftNames, privateIn } from './draft-form.ts'
+
+export interface PostedComment {
+  readonly subject: CommentedOn
+  /** The path of the page that lists the comments. */
+  readonly listPath: string
+  /** The page with the form, with what was written in it. */
+  readonly show: (problems: readonly Problem[]) => Promise<Page>
+}
+
+export const useCasesOfPosting = [
+  'addComment',
+  'checkDraft',
+  'getMailSignIn',
+] as const satisfies readonly (keyof UseCases)[]
+
+/** Carries out the form of a comment on a talk or an event. Visitors sign in first, and their comment waits as a draft. */
+export function postComment(
+  website: Website,
+  visit: Visit,
+  { subject, listPath, show }: PostedComment,
+): Promise<PageAnswer> {
+  const { lectern } = website
+  const { actor, form, from } = visit
+  const input = {
+    subject,
+    comment: form.get('comment'),
+    rating: form.get('rating') || '0',
+    private: subject.kind === 'talk' ? privateIn(form.get('private')) : false,
+  }
+  return orShowAgain(async () => {
+    if (actor.kind !== 'member') {
+      await lectern.checkDraft(actor, input)
+      return signInPage(website, withDraft(visit, subject), listPath)
+    }
+    const { commentId } = await lectern.addComment(actor, { ...input, address: from.address })
+    return redirect(`${listPath}?done=commented#comment-${commentId}`)
+  }, show)
+}
+
+const withDraft = (visit: Visit, subject: CommentedOn): Visit => ({
+  ...visit,
+  form: new Map([
+    [draftNames.subject, `${subject.kind}:${idOfSubject(subject)}`],
+    [draftNames.comment, visit.form.get('comment') ?? ''],
+    [draftNames.rating, visit.form.get('rating') ?? ''],
+    [draftNames.private, visit.form.get('private') ?? ''],
+  ]),
+})

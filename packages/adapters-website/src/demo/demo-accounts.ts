@@ -1,0 +1,41 @@
+import type { NextTalksListing, ShownEvent } from '@lectern/application'
+import { html, type Html } from '@lectern/http'
+import { formHtml } from '../http/form-html.ts'
+import { isOwnHost } from '../http/is-own-host.ts'
+import type { Visit, Website } from '../http/page-route.ts'
+
+interface OnNow {
+  readonly event: ShownEvent | undefined
+  readonly talk: NextTalksListing['items'][number] | undefined
+}
+
+/** For the front page of a demo: links to what there is. They have no passwords, because the page is cached. */
+export function demoLinksHtml({ demo }: Website, visit: Visit, { event, talk }: OnNow): Html | undefined {
+  if (demo.length === 0) return undefined
+  const { words, at, actor } = visit
+  const { title, means, signInAs, rate, hostPages } = words.events.demo
+  const isMember = actor.kind === 'member'
+  return html`<section class="box stack">
+    <h2>${title}</h2>
+    ${isMember ? undefined : html`<p>${means}</p>`}
+    <ul class="prose">
+      ${isMember ? undefined : demo.map(({ role }) => html`<li><a href="${at(`/login?as=${role}&next=/`)}">${signInAs[role]}</a></li>`)}
+      ${talk && html`<li><a href="${at(`/talk/${talk.stub}`)}">${rate(talk.talkTitle)}</a></li>`}
+      ${event && !isMember ? html`<li><a href="${at(`/login?as=host&next=/event/${event.urlFriendlyName}`)}">${hostPages(event.name)}</a></li>` : undefined}
+    </ul>
+  </section>`
+}
+
+/** For the sign-in: a button for each account of the demo, or for that of the role `as` in the query. */
+export function demoSignInHtml(website: Website, visit: Visit, next: string): Html | undefined {
+  if (website.demo.length === 0 || !isOwnHost(website, visit)) return undefined
+  const { title, means, signInAs } = visit.words.events.demo
+  const asked = website.demo.filter(({ role }) => role === visit.query.get('as'))
+  return html`<section class="panel stack">
+    <h2>${title}</h2>
+    <p>${means}</p>
+    ${(asked.length === 0 ? website.demo : asked).map(({ role, username, password }) =>
+      formHtml(visit, { action: '/login', hidden: { next, username, password }, submit: signInAs[role] }),
+    )}
+  </section>`
+}

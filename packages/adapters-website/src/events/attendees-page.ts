@@ -1,0 +1,44 @@
+import { html, personPath } from '@lectern/http'
+import type { PageRoute } from '../http/page-route.ts'
+import { pagerHtml, startOf } from '../http/pager.ts'
+import { faceHtml, PEOPLE_PER_PAGE } from '../people/face.ts'
+import { pathOf } from './event-head.ts'
+import { eventPage, findEvent } from './event-page.ts'
+
+/** Everybody who attends an event. */
+export const eventAttendeesPage: PageRoute = {
+  method: 'GET',
+  path: '/event/:name/attendees',
+  useCases: ['getEventByName', 'listAttendees'],
+  public: true,
+  handle: async (website, visit) => {
+    const { actor, words, at } = visit
+    const event = await findEvent(website, visit)
+    const attendees = await website.lectern.listAttendees(actor, {
+      eventId: event.id,
+      page: { start: startOf(visit), resultsPerPage: PEOPLE_PER_PAGE },
+    })
+    return eventPage(event, visit, website, {
+      tab: undefined,
+      title: words.events.attendees,
+      below: '/attendees',
+      content: html`<h2>${words.events.attendees}</h2>
+        ${
+          attendees.items.length === 0
+            ? html`<p class="empty">${words.events.nobodyAttends}</p>`
+            : html`<ul class="people compact">
+                ${attendees.items.map(
+                  ({ username, fullName, avatarHash }) =>
+                    html`<li>
+                      <a class="person" href="${at(personPath(username))}"
+                        >${faceHtml({ name: fullName, avatarHash }, website, 40)}
+                        <span dir="auto">${fullName || username}</span></a
+                      >
+                    </li>`,
+                )}
+              </ul>`
+        }
+        ${pagerHtml(attendees, `${pathOf(event)}/attendees`, visit)}`,
+    })
+  },
+}

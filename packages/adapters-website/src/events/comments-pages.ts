@@ -1,0 +1,86 @@
+import { type Problem, html } from '@lectern/http'
+import type { ShownEvent, UseCases } from '@lectern/application'
+import { commentFormSection } from '../comments/comment-form.ts'
+import { commentListHtml } from '../comments/comment-list.ts'
+import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
+import { readCommentForm, readsOfCommentForm } from '../comments/read-comment-form.ts'
+import { noticeHtml } from '../http/notice.ts'
+import type { Page } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { ITEMS_PER_PAGE, startOf } from '../http/pager.ts'
+import { pathOf } from './event-head.ts'
+import { eventPage, findEvent } from './event-page.ts'
+
+const reads = [
+  'getEventByName',
+  'listComments',
+  ...readsOfCommentForm,
+] as const satisfies readonly (keyof UseCases)[]
+
+/** The comments on an event itself, and the form for another one. */
+export const eventCommentPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/event/:name/comments',
+    useCases: reads,
+    public: true,
+    offline: true,
+    handle: async (website, visit) => commentsPage(await findEvent(website, visit), visit, website),
+  },
+  {
+    method: 'POST',
+    path: '/event/:name/comments',
+    useCases: [...reads, ...useCasesOfPosting],
+    public: true,
+    offline: true,
+    handle: async (website, visit) => {
+      const event = await findEvent(website, visit)
+      return postComment(website, visit, {
+        subject: { kind: 'event', eventId: event.id },
+        listPath: `${pathOf(event)}/comments`,
+        show: (problems) => commentsPage(event, visit, website, problems),
+      })
+    },
+  },
+]
+
+async function commentsPage(
+  event: ShownEvent,
+  visit: Visit,
+  website: Website,
+  problems?: readonly Problem[],
+): Promise<Page> {
+  const { actor, words } = visit
+  const eventId = event.id
+  const [comments, form] = await Promise.all([
+    website.lectern.listComments(actor, {
+      of: { kind: 'on-event', eventId },
+      page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
+    }),
+    readCommentForm(website, visit, { kind: 'event', eventId }),
+  ])
+  const path = pathOf(event)
+  return eventPage(event, visit, website, {
+    tab: 'comments',
+    title: words.events.tabs.comments,
+    below: '/comments',
+    content: html`<div class="columns event-comments">
+      <section aria-labelledby="comments-heading">
+        <h2 class="visually-hidden" id="comments-heading">${words.comments.comments}</h2>
+        ${commentListHtml(visit, website, {
+          comments,
+          form,
+          path,
+          listPath: `${path}/comments`,
+          empty:
+            form.window.kind === 'not open yet'
+              ? words.events.noCommentsYet
+              : words.comments.noComments.event,
+        })}
+      </section>
+      ${commentFormSection(visit, { kind: 'event', path, form, problems })}
+    </div>`,
+    notices: noticeHtml(visit, words.comments.done),
+    changes: [form.windowChange],
+  })
+}

@@ -1,0 +1,92 @@
+import type { ShownEvent } from '@lectern/application'
+import { averageOf } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import { averageHtml } from '../comments/stars.ts'
+import { formHtml } from '../http/form-html.ts'
+import type { Visit, Website } from '../http/page-route.ts'
+import { formatDays } from '../time/formats.ts'
+import { isRunning } from './boundaries.ts'
+import { openCallHtml } from './open-call.ts'
+import { pictureHtml } from './picture.ts'
+
+/** The pages of an event that have a tab, in their order. */
+export const eventTabs = ['schedule', 'talks', 'speakers', 'comments', 'about'] as const
+export type EventTab = (typeof eventTabs)[number]
+
+/** Above every page of an event. */
+export function eventHeadHtml(event: ShownEvent, visit: Visit, website: Pick<Website, 'uris'>): Html {
+  const { words, now, at } = visit
+  const { name, location, hashtag, href, attendeeCount } = event
+  return html`<header class="event-head">
+      ${pictureHtml(event, website.uris, 140)}
+      <div class="body">
+        <div class="titles">
+          <h1 dir="auto">${name}</h1>
+          <p class="facts">
+            <span
+              >${isRunning(event, now) ? html`<span class="badge now">${words.events.now}</span> ` : undefined}${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span
+            >
+            ${location === '' ? undefined : html`<span dir="auto">${location}</span>`}
+            ${hashtag === '' ? undefined : html`<span dir="auto">#${hashtag.replace(/^#/u, '')}</span>`}
+          </p>
+        </div>
+        <div class="row">
+          ${attendForm(event, visit)}
+          ${
+            attendeeCount === 0
+              ? undefined
+              : html`<a href="${at(`${pathOf(event)}/attendees`)}">${words.events.going(attendeeCount)}</a>`
+          }
+          ${averageHtml(words, averageOf(event.ratingCounts))}
+          ${href === '' ? undefined : html`<a href="${href}" rel="nofollow noopener ugc">${words.events.website}</a>`}
+          <a href="${at(`${pathOf(event)}/calendar.ics`)}">${words.exports.calendar}</a>
+        </div>
+      </div>
+    </header>
+    ${approvalNote(event, visit)} ${openCallHtml(event, visit)}`
+}
+
+export const pathOf = ({ urlFriendlyName }: Pick<ShownEvent, 'urlFriendlyName'>): string =>
+  `/event/${urlFriendlyName}`
+
+const attendForm = (event: ShownEvent, visit: Visit): Html =>
+  event.attending
+    ? formHtml(visit, {
+        action: `${pathOf(event)}/unattend`,
+        submit: visit.words.events.attending,
+        look: 'pressed',
+      })
+    : formHtml(visit, { action: `${pathOf(event)}/attend`, submit: visit.words.events.attend })
+
+function approvalNote({ approval }: ShownEvent, { words }: Visit): Html | undefined {
+  const { pendingNote, rejectedNote, rejectedBecause } = words.events
+  switch (approval.state) {
+    case 'approved':
+      return undefined
+    case 'pending':
+      return html`<p class="box approval">${pendingNote}</p>`
+    case 'rejected':
+      return html`<div class="box approval">
+        <p>${rejectedNote}</p>
+        ${approval.reason === '' ? undefined : html`<p dir="auto">${rejectedBecause(approval.reason)}</p>`}
+      </div>`
+  }
+}
+
+/** Links to the pages of an event. */
+export function eventTabsHtml(event: ShownEvent, current: EventTab | undefined, { words, at }: Visit): Html {
+  const { events, numbers } = words
+  const counts: Partial<Record<EventTab, number>> = {
+    talks: event.talksCount,
+    comments: event.eventCommentsCount,
+  }
+  return html`<nav class="tabs" aria-label="${events.pagesOfEvent}">
+    ${eventTabs.map((tab) => {
+      const address = at(tab === 'schedule' ? pathOf(event) : `${pathOf(event)}/${tab}`)
+      const number = counts[tab] ?? 0
+      const count = number > 0 ? html` <span class="count">${numbers.whole(number)}</span>` : undefined
+      const currently = tab === current ? html` aria-current="page"` : undefined
+      return html`<a href="${address}" ${currently}>${events.tabs[tab]}${count}</a>`
+    })}
+  </nav>`
+}

@@ -1,0 +1,115 @@
+import type { ShownEvent } from '@lectern/application'
+import type { Instant } from '@lectern/domain'
+import { linkTo, alternatesOfEvent, eventTag, html, type Html } from '@lectern/http'
+import { cachedUntil } from '../http/cache-rule.ts'
+import { headHtml } from '../http/head.ts'
+import { hostBarHtml } from '../hosting/host-bar.ts'
+import { noticeHtml, undoableNoticeHtml } from '../http/notice.ts'
+import { page, type Page } from '../http/page-answer.ts'
+import type { Visit, Website } from '../http/page-route.ts'
+import { nextBoundary } from './boundaries.ts'
+import { eventHeadHtml, type EventTab, eventTabsHtml, pathOf } from './event-head.ts'
+import { nextCallChange } from './open-call.ts'
+
+export interface EventPageParts {
+  readonly tab: EventTab | undefined
+  /** Of a page below the first one of the event. */
+  readonly title?: string
+  /** Its path, below that of the event. */
+  readonly below?: string
+  readonly content: Html
+  /** Additions to the head. */
+  readonly head?: Html
+  /** The content of a style element. */
+  readonly style?: string | undefined
+  /** By default the notice of an attendance. */
+  readonly notices?: Html | undefined
+  /** When the clock changes the content. */
+  readonly changes?: readonly (Instant | undefined)[]
+}
+
+/** The event that the path names. */
+export const findEvent = (
+  { lectern }: Pick<Website, 'lectern'>,
+  { actor, path }: Pick<Visit, 'actor' | 'path'>,
+): Promise<ShownEvent> => lectern.getEventByName(actor, { urlFriendlyName: path['name'] ?? '' })
+
+/** A page of an event, below its head and its tabs. */
+export function eventPage(event: ShownEvent, visit: Visit, website: Website, parts: EventPageParts): Page {
+  const { at, words, now } = visit
+  const { tab, title, below = '', content, style, changes = [] } = parts
+  const path = pathOf(event)
+  const fullTitle = title === undefined ? event.name : `${title} · ${event.name}`
+  const alternates = alternatesOfEvent(event, website.uris)
+  const { nowAttending, noLongerAttending } = words.events
+  return {
+    ...page(
+      fullTitle,
+      html`${eventHeadHtml(event, visit, website)}
+      ${event.extras?.canEdit === true ? hostBarHtml(event, visit) : undefined}
+      ${eventTabsHtml(event, tab, visit)} ${content}`,
+    ),
+    headers: linkTo(alternates),
+    ownHeading: true,
+    head: html`${headHtml(
+      {
+        title: fullTitle,
+        description: event.description,
+        path: `${path}${below}`,
+        image: imageOf(event, website),
+        api: website.uris.event(event.id),
+        alternates,
+      },
+      visit,
+      website,
+    )}
+    ${parts.head}`,
+    ...(style === undefined ? {} : { style }),
+    crumbs: [
+      { name: words.frame.events, address: at('/events') },
+      ...(title === undefined
+        ? [{ name: event.name, address: undefined }]
+        : [
+            { name: event.name, address: at(path) },
+            { name: title, address: undefined },
+          ]),
+    ],
+    notices:
+      parts.notices ??
+      hostNoticeHtml(event, visit) ??
+      undoableNoticeHtml(visit, {
+        attending: { words: nowAttending, undo: `${path}/unattend` },
+        'not-attending': { words: noLongerAttending, undo: `${path}/attend` },
+      }),
+    ...keptOf(event),
+    cacheRule: cachedUntil(
+      eventTag(event.id),
+      nextBoundary(event, now),
+      nextCallChange(event, now),
+      ...changes,
+    ),
+  }
+}
+
+/** Devices keep the whole programme for those who attend, and nothing that is not public yet. */
+function keptOf({ approval, attending }: ShownEvent): Pick<Page, 'kept'> {
+  if (approval.state !== 'approved') return { kept: 'never' }
+  return attending ? { kept: 'programme' } : {}
+}
+
+/** For hosts, after they saved a form. */
+function hostNoticeHtml({ approval, extras }: ShownEvent, visit: Visit): Html | undefined {
+  if (extras?.canEdit !== true) return undefined
+  const { saved, submittedPending, submittedApproved } = visit.words.hosting.done
+  const submitted = approval.state === 'approved' ? submittedApproved : submittedPending
+  return noticeHtml(visit, { saved, submitted })
+}
+
+/** The largest picture. */
+export function imageOf(
+  { images }: Pick<ShownEvent, 'images'>,
+  { uris }: Pick<Website, 'uris'>,
+): string | undefined {
+  const [largest] = images.toSorted((one, other) => other.width - one.width)
+  return largest && uris.image(largest.fileName)
+}

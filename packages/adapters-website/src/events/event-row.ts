@@ -1,0 +1,64 @@
+import type { EventView } from '@lectern/application'
+import { averageOf } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import { averageHtml } from '../comments/stars.ts'
+import type { Visit, Website } from '../http/page-route.ts'
+import { formatDays } from '../time/formats.ts'
+import { isRunning } from './boundaries.ts'
+import { pictureHtml } from './picture.ts'
+
+/** An event as a row of a list shows it. */
+export type RowEvent = Pick<
+  EventView,
+  | 'urlFriendlyName'
+  | 'name'
+  | 'startDate'
+  | 'endDate'
+  | 'zone'
+  | 'location'
+  | 'attendeeCount'
+  | 'ratingCounts'
+  | 'description'
+  | 'approval'
+  | 'images'
+>
+
+/** An event in a list. `level` is the level of its heading. */
+export function eventRow(
+  event: RowEvent,
+  visit: Visit,
+  { uris }: Pick<Website, 'uris'>,
+  level: 2 | 3 = 3,
+): Html {
+  const { words, at, now } = visit
+  const link = html`<a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a>`
+  return html`<li class="list-row">
+    ${pictureHtml(event, uris, 56)}
+    <div class="body">
+      ${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}
+      <p class="facts">
+        <span>${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span>
+        ${event.location === '' ? undefined : html`<span dir="auto">${event.location}</span>`}
+        ${event.attendeeCount === 0 ? undefined : html`<span>${words.events.going(event.attendeeCount)}</span>`}
+        ${averageHtml(words, averageOf(event.ratingCounts))}
+      </p>
+      <p class="one-line quiet small" dir="auto">${firstLine(event.description)}</p>
+    </div>
+    ${isRunning(event, now) ? html`<span class="badge now">${words.events.now}</span>` : approvalBadge(event, visit)}
+  </li>`
+}
+
+function approvalBadge({ approval }: Pick<EventView, 'approval'>, { words }: Visit): Html | undefined {
+  switch (approval.state) {
+    case 'approved':
+      return undefined
+    case 'pending':
+      return html`<span class="badge warning">${words.events.pending}</span>`
+    case 'rejected':
+      return html`<span class="badge warning">${words.events.rejected}</span>`
+  }
+}
+
+const LONGEST_LINE = 160
+
+const firstLine = (text: string): string => text.trimStart().slice(0, LONGEST_LINE).split('\n')[0] ?? ''

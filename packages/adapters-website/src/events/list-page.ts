@@ -1,0 +1,83 @@
+import { linkTo, alternatesOfEvents, html, type Html } from '@lectern/http'
+import { cachedUntil } from '../http/cache-rule.ts'
+import { alternateHtml } from '../http/head.ts'
+import { page } from '../http/page-answer.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { nextBoundary } from './boundaries.ts'
+import { eventRow } from './event-row.ts'
+
+/** In the order of the tabs. The query takes the filters and conditions of the API. */
+const tabs = ['hot', 'upcoming', 'cfp', 'past', 'newest'] as const
+
+export const eventListPage: PageRoute = {
+  method: 'GET',
+  path: '/events',
+  useCases: ['listEvents'],
+  public: true,
+  offline: true,
+  handle: async (website, visit) => {
+    const { query, actor, words, at } = visit
+    const tags = [...query.getAll('tags'), ...query.getAll('tags[]')].filter((tag) => tag !== '')
+    const title = query.get('title') ?? undefined
+    const filter = filterOf(query, tags.length > 0 || title !== undefined)
+    const listing = await website.lectern.listEvents(actor, {
+      // On the website a call needs no dates, whatever the clients of the API need.
+      filter: filter === 'cfp' ? 'cfps' : filter,
+      title,
+      tags,
+      stub: query.get('stub') ?? undefined,
+      startdate: query.get('startdate') ?? undefined,
+      enddate: query.get('enddate') ?? undefined,
+      page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
+      verbose: false,
+    })
+    const alternates = alternatesOfEvents(website.uris)
+    return {
+      ...page(
+        tags.length > 0 ? words.events.tagged(tags) : words.events.listTitle,
+        html`<p><a href="${at('/event/submit')}">${words.hosting.submitLink}</a></p>
+          ${tabsHtml(filter, visit)}
+          ${
+            listing.items.length === 0
+              ? html`<p class="empty">${words.events.noEventsForFilter}</p>`
+              : html`<ul class="rows">
+                  ${listing.items.map((event) => eventRow(event, visit, website, 2))}
+                </ul>`
+          }
+          ${pagerHtml(listing, '/events', visit)}`,
+      ),
+      headers: linkTo(alternates),
+      head: alternateHtml(alternates),
+      crumbs: [
+        { name: words.site.home, address: at('/') },
+        { name: words.frame.events, address: undefined },
+      ],
+      cacheRule: cachedUntil(
+        'event list',
+        listing.nextChange,
+        ...listing.items.map((event) => nextBoundary(event, visit.now)),
+      ),
+    }
+  },
+}
+
+/** Without conditions the list begins with what is popular. An unknown filter is refused, as the API refuses it. */
+const filterOf = (query: URLSearchParams, hasConditions: boolean): string | undefined => {
+  const filter = query.get('filter')
+  if (filter === 'newest') return undefined
+  return filter ?? (hasConditions ? undefined : 'hot')
+}
+
+function tabsHtml(filter: string | undefined, { query, at, words }: Visit): Html {
+  const conditions = [...query].filter(([name]) => name !== 'filter' && name !== 'start')
+  const address = (tab: string): string =>
+    at(`/events?${new URLSearchParams([['filter', tab], ...conditions]).toString()}`)
+  return html`<nav class="tabs" aria-label="${words.events.filterBy}">
+    ${tabs.map((tab) =>
+      tab === (filter ?? 'newest')
+        ? html`<a href="${address(tab)}" aria-current="page">${words.events.filters[tab]}</a>`
+        : html`<a href="${address(tab)}">${words.events.filters[tab]}</a>`,
+    )}
+  </nav>`
+}

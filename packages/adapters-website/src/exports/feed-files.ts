@@ -1,0 +1,110 @@
+import type { CommentView, Headings, ShownEvent } from '@lectern/application'
+import { instant, refOf, visitor } from '@lectern/domain'
+import { eventTag } from '@lectern/http'
+import { anchorOf } from '../comments/comment-list.ts'
+import { findEvent } from '../events/event-page.ts'
+import { pathOf } from '../events/event-head.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { exportFile } from './export-file.ts'
+import { type FeedEntry, writeFeed } from './feeds/atom.ts'
+
+const MOST_ENTRIES = 50
+
+/** What is new, for feed readers. A feed has what visitors see, for members too: they pass its address on. */
+export const feedFiles: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/feeds/events.atom',
+    useCases: ['listEvents'],
+    public: true,
+    handle: async (website, visit) => {
+      const { uris, frame } = website
+      const { items, nextChange } = await website.lectern.listEvents(visitor, {
+        filter: 'upcoming',
+        tags: [],
+        page: { start: 0, resultsPerPage: 0 },
+        verbose: false,
+      })
+      const newest = items.toSorted((one, other) => other.id - one.id).slice(0, MOST_ENTRIES)
+      const feed = writeFeed({
+        title: `${frame.site.name}: ${visit.words.exports.newEvents}`,
+        url: uris.newEventsFeed,
+        page: addressOf('/events', visit, website),
+        since: BEGINNING,
+        entries: newest.map((event) => {
+          const page = uris.websiteEvent(event.urlFriendlyName)
+          const text = [event.location, event.description].join('\n\n')
+          return { id: page, title: event.name, page, date: event.createdDate, author: frame.site.name, text }
+        }),
+      })
+      return exportFile('atom', feed, { dependsOn: 'event list', validUntil: nextChange })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/event/:name/comments.atom',
+    useCases: ['getEventByName', 'listComments', 'listHeadings'],
+    public: true,
+    handle: async (website, visit) => {
+      const event = await findEvent(website, visit)
+      const comments = await newestComments(website, event)
+      const { talks } = await website.lectern.listHeadings(visitor, {
+        eventIds: [],
+        talkIds: comments.flatMap(({ subject }) => (subject.kind === 'talk' ? [subject.talkId] : [])),
+      })
+      const feed = writeFeed({
+        title: `${event.name}: ${visit.words.exports.comments}`,
+        url: website.uris.eventFile(event.urlFriendlyName, 'comments.atom'),
+        page: addressOf(`${pathOf(event)}/comments`, visit, website),
+        since: event.createdDate,
+        entries: comments.map((comment) => entryOf(comment, event, talks, visit, website)),
+      })
+      return exportFile('atom', feed, { dependsOn: eventTag(event.id), validUntil: undefined }, event)
+    },
+  },
+]
+
+/** What visitors see of them: nothing before the event is approved. */
+async function newestComments(
+  { lectern }: Pick<Website, 'lectern'>,
+  { id: eventId, approval }: ShownEvent,
+): Promise<readonly CommentView[]> {
+  if (approval.state !== 'approved') return []
+  const page = { start: 0, resultsPerPage: MOST_ENTRIES }
+  const lists = await Promise.all([
+    lectern.listComments(visitor, { of: { kind: 'on-event', eventId }, page }),
+    lectern.listComments(visitor, { of: { kind: 'on-talks-of', eventId }, page }),
+  ])
+  return lists
+    .flatMap(({ items }) => items)
+    .toSorted((one, other) => other.createdDate - one.createdDate)
+    .slice(0, MOST_ENTRIES)
+}
+
+/** Before every event. */
+const BEGINNING = instant(0)
+
+const addressOf = (path: string, { at }: Visit, { address }: Website): string =>
+  `${address.origin}${at(path)}`
+
+/** The id is the address of the API, because a talk or event can get another page. */
+function entryOf(
+  comment: CommentView,
+  event: ShownEvent,
+  talks: Headings['talks'],
+  visit: Visit,
+  website: Website,
+): FeedEntry {
+  const { subject, userDisplayName } = comment
+  const author = userDisplayName === '' ? visit.words.exports.anonymous : userDisplayName
+  const talk = subject.kind === 'talk' ? talks.find(({ id }) => id === subject.talkId) : undefined
+  const list = talk === undefined ? `${pathOf(event)}/comments` : `/talk/${talk.stub}`
+  return {
+    id: website.uris.comment(refOf(comment)),
+    title: `${author}: ${subject.kind === 'talk' ? subject.talkTitle : event.name}`,
+    page: `${addressOf(list, visit, website)}#${anchorOf(comment)}`,
+    date: comment.createdDate,
+    author,
+    text: comment.comment,
+  }
+}

@@ -1,0 +1,149 @@
+import type { Listing, NextTalksListing, RatedTalk, ShownEvent } from '@lectern/application'
+import { averageOf, callCloses } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import { averageHtml } from '../comments/stars.ts'
+import { nextBoundary } from '../events/boundaries.ts'
+import { eventRow } from '../events/event-row.ts'
+import { daysUntil, nextCallChange } from '../events/open-call.ts'
+import { cachedUntil } from '../http/cache-rule.ts'
+import { headHtml } from '../http/head.ts'
+import { page } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { demoLinksHtml } from '../demo/demo-accounts.ts'
+import { VARY_OF_PAGES } from '../http/serve-public-page.ts'
+import { emptySiteHtml } from './empty-site.ts'
+import { bigSearchHtml } from '../search/big-search.ts'
+import { talkRow } from '../talks/talk-row.ts'
+
+const SHOWN = { start: 0, resultsPerPage: 6 } as const
+
+export const frontPage: PageRoute = {
+  method: 'GET',
+  path: '/',
+  useCases: ['listEvents', 'listRunningEvents', 'listHappeningNext', 'listRecentlyRated'],
+  public: true,
+  offline: true,
+  handle: async (website, visit) => {
+    const { lectern, frame } = website
+    const { actor, words, now } = visit
+    const [running, next, upcoming, calls, rated] = await Promise.all([
+      lectern.listRunningEvents(actor, { page: SHOWN, verbose: false }),
+      lectern.listHappeningNext(actor, {}),
+      lectern.listEvents(actor, { filter: 'upcoming', page: SHOWN, verbose: false }),
+      lectern.listEvents(actor, { filter: 'cfps', page: SHOWN, verbose: false }),
+      lectern.listRecentlyRated(actor, {}),
+    ])
+    const events = [...running.items, ...upcoming.items, ...calls.items]
+    const { onNow, comingUp, openCalls, recentlyRated, happeningNext, allUpcoming, allCalls } = words.events
+    const row = (event: ShownEvent): Html => eventRow(event, visit, website)
+    return {
+      ...page(
+        frame.site.name,
+        html`${welcome(visit, website)} ${demoLinksHtml(website, visit, onNowOf(running, next))}
+          <div class="columns front">
+            <div class="stack-l">
+              ${section(onNow, running.items.map(row))}
+              ${section(
+                happeningNext,
+                next.items.map((talk) => nextTalkRow(talk, visit)),
+              )}
+              ${section(comingUp, upcoming.items.map(row), [allUpcoming, visit.at('/events?filter=upcoming')])}
+              ${events.length === 0 ? emptySiteHtml(visit) : undefined}
+            </div>
+            <div class="stack-l">
+              ${section(
+                openCalls,
+                calls.items.map((event) => callRow(event, visit)),
+                [allCalls, visit.at('/events?filter=cfp')],
+              )}
+              ${section(
+                recentlyRated,
+                rated.items.map((talk) => ratedRow(talk, visit)),
+              )}
+            </div>
+          </div>`,
+      ),
+      ownHeading: true,
+      // At this address, `Accept` decides between the page and the start of the API.
+      headers: { vary: `Accept, ${VARY_OF_PAGES}` },
+      head: headHtml({ title: frame.site.name, description: words.site.tagline, path: '/' }, visit, website),
+      cacheRule: cachedUntil(
+        'events',
+        running.nextChange,
+        next.nextChange,
+        upcoming.nextChange,
+        calls.nextChange,
+        ...events.map((event) => nextBoundary(event, now)),
+        ...calls.items.map((event) => nextCallChange(event, now)),
+      ),
+    }
+  },
+}
+
+const onNowOf = (running: Listing<ShownEvent>, next: NextTalksListing) => ({
+  event: running.items[0],
+  talk: next.items.find((talk) => talk.running),
+})
+
+const welcome = (visit: Visit, { frame }: Website): Html =>
+  html`<header class="welcome">
+    <h1>${frame.site.name}</h1>
+    <p class="quiet">${visit.words.site.tagline}</p>
+    ${bigSearchHtml(visit)}
+  </header>`
+
+function section(
+  heading: string,
+  rows: readonly Html[],
+  more?: readonly [words: string, address: string],
+): Html | undefined {
+  if (rows.length === 0) return undefined
+  return html`<section>
+    <div class="section-head">
+      <h2>${heading}</h2>
+      ${more && html`<a href="${more[1]}">${more[0]}</a>`}
+    </div>
+    <ul class="rows">
+      ${rows}
+    </ul>
+  </section>`
+}
+
+const nextTalkRow = (talk: NextTalksListing['items'][number], visit: Visit): Html =>
+  talkRow(talk, visit, {
+    level: 3,
+    facts: html`<span dir="auto">${talk.event.name}</span>`,
+    end: talk.running ? html`<span class="badge now">${visit.words.events.now}</span>` : undefined,
+  })
+
+function callRow(event: ShownEvent, { at, words, now }: Visit): Html {
+  const days = daysUntil(callCloses(event), event, now)
+  return html`<li class="list-row short">
+    <div class="body">
+      <h3><a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a></h3>
+      <p class="facts">
+        <span>${words.events.callClosesIn(days)}</span>
+        ${event.location === '' ? undefined : html`<span dir="auto">${event.location}</span>`}
+      </p>
+    </div>
+  </li>`
+}
+
+const ratedRow = (
+  { stub, talkTitle, event, speakers, ratingCounts }: RatedTalk,
+  { at, words }: Visit,
+): Html =>
+  html`<li class="list-row short">
+    <div class="body">
+      <h3><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></h3>
+      <p class="facts">
+        ${
+          speakers.length === 0
+            ? undefined
+            : html`<span dir="auto">${speakers.map(({ speakerName }) => speakerName).join(', ')}</span>`
+        }
+        <span dir="auto">${event.name}</span>
+      </p>
+    </div>
+    ${averageHtml(words, averageOf(ratingCounts))}
+  </li>`

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { eventEditBodySchema } from '../../../adapters-http/src/api/events/event-edit-body.ts'
+import { english } from '../words/english.ts'
+import { eventFields } from './event-form.ts'
+
+it('the form of an event has the fields of the API, with the time zone in one of them', () => {
+  const { tz_place: _, ...entries } = eventEditBodySchema.entries
+  expect(
+    eventFields(english)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(Object.keys(entries).toSorted())
+})

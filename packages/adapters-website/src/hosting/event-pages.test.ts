@@ -1,0 +1,149 @@
+import { fromLocal, operator, type Zone } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { type Shown, valuesIn } from '@lectern/http/testing'
+import { openWebsite } from '../../test/open-website.ts'
+
+const website = await openWebsite({ settings: { mostPendingEvents: 100 } })
+const ada = await website.signIn('ada')
+
+const written = {
+  description: 'Three days.\n\nBy the sea.',
+  location: 'Livorno',
+  start_date: '2026-11-19',
+  end_date: '2026-11-21',
+  tz_continent: 'rome',
+}
+let events = 0
+
+/** A pending event of ada, at this path. */
+async function submitted(fields: Readonly<Record<string, string>> = {}): Promise<string> {
+  const form = await ada.get('/event/submit')
+  const name = `Sea Days ${++events}`
+  const { location } = await ada.submit(form, '/event/submit', { name, ...written, ...fields })
+  return location.replace(/\?.*$/u, '')
+}
+
+const eventAt = (path: string) =>
+  website.lectern.getEventByName(operator, { urlFriendlyName: path.replace('/event/', '') })
+
+const rome = 'Europe/Rome' as Zone
+const at = (local: string) => fromLocal(Temporal.PlainDateTime.from(local), rome)
+
+describe('a new event', () => {
+  it('has what the form says, and its page says what happens now', async () => {
+    const form = await ada.get('/event/submit')
+    const { location } = await ada.submit(form, '/event/submit', {
+      name: 'Sea Days',
+      ...written,
+      tags: 'Web,  sea ,',
+      latitude: '43.55',
+      cfp_url: 'https://sea.example/call',
+      cfp_end_date: '2026-10-01',
+      stub: 'seadays',
+    })
+    expect(location).toBe('/event/sea-days?done=submitted')
+    const page = await ada.get(location)
+    expect(page.text).toContain('you get a mail with their decision')
+    expect(await eventAt('/event/sea-days')).toMatchObject({
+      description: written.description,
+      startDate: at('2026-11-19T00:00:00'),
+      endDate: at('2026-11-21T23:59:59'),
+      zone: 'Europe/Rome',
+      tags: ['web', 'sea'],
+      latitude: 43.55,
+      cfpEndDate: at('2026-10-01T23:59:59'),
+      stub: 'seadays',
+    })
+  })
+
+  it('is shown again with its values and problems', async () => {
+    const reply = await ada.fill('/event/submit', { ...written, name: '', tz_continent: 'Atlantis' })
+    expect(reply.status).toBe(400)
+    expect(reply.text).toContain('“Name of the event” is empty.')
+    expect(reply.text).toContain('Please choose the time zone of the event.')
+    expect(valuesIn(reply)).toMatchObject({ ...written, tz_continent: 'Atlantis' })
+  })
+})
+
+describe('the form of an event', () => {
+  it('changes only what is changed: times of day, tags with commas, small coordinates', async () => {
+    const path = await submitted()
+    await website.store.transaction(async ({ events }) => {
+      const { id } = await eventAt(path)
+      const event = await events.find(id)
+      if (event === undefined) throw new Error('The event is gone')
+      const times = { startDate: at('2026-11-19T09:30:00'), endDate: at('2026-11-21T17:00:00') }
+      await events.save({ ...event, ...times, tags: ['a, b'], latitude: 1e-7, description: 'One\r\ntwo' })
+    })
+    const before = await eventAt(path)
+    const form = await ada.get(`${path}/edit`)
+    const reply = await ada.submit(form, `${path}/edit`, { ...valuesIn(form), location: 'Pisa' })
+    expect(reply.location).toBe(`${path}?done=saved`)
+    const after = await eventAt(path)
+    const { calendarRevision, placeRevision } = after
+    const revisions = { calendarRevision, placeRevision }
+    expect(after).toEqual({ ...before, location: 'Pisa', description: 'One\ntwo', ...revisions })
+    const moved = { ...valuesIn(form), location: 'Pisa', tz_continent: 'Europe/London' }
+    await ada.fill(`${path}/edit`, moved)
+    expect((await eventAt(path)).startDate).toBe(at('2026-11-19T10:30:00'))
+  })
+
+  it('moves the time in which comments are taken', async () => {
+    const path = await submitted()
+    const form = await ada.get(`${path}/edit`)
+    const fields = { ...valuesIn(form), comments_open_from: '2026-11-01', comments_open_until: '2026-10-31' }
+    const refused = await ada.submit(form, `${path}/edit`, fields)
+    expect(refused.text).toContain('The end is before the start.')
+    await ada.submit(refused, `${path}/edit`, { ...fields, comments_open_until: '2026-12-24' })
+    expect(await eventAt(path)).toMatchObject({ commentsOpenUntil: at('2026-12-24T23:59:59') })
+  })
+})
+
+describe('two people who edit the same event', () => {
+  it('are shown what differs, and choose, and nothing is overwritten unseen', async () => {
+    const path = await submitted()
+    const edit = `${path}/edit`
+    const [one, other] = [await ada.get(edit), await ada.get(edit)]
+    const theirs = { location: 'Pisa', start_date: '2026-11-18' }
+    await ada.submit(other, edit, { ...valuesIn(other), ...theirs })
+    const yours = { location: 'Genova', hashtag: 'sea' }
+    const conflict = await ada.submit(one, edit, { ...valuesIn(one), ...yours })
+    expect(conflict.status).toBe(412)
+    expect(await eventAt(path)).toMatchObject({ location: 'Pisa', hashtag: '' })
+    expect(conflict.text).toContain('Somebody else has changed this in the meantime')
+    expect(chosenIn(conflict)).toEqual({
+      location: ['Pisa', 'Genova', 'yours'],
+      hashtag: ['', 'sea', 'yours'],
+      start_date: ['2026-11-18', '2026-11-19', 'theirs'],
+    })
+    expect(conflict.text).toContain('Wed, 18 Nov 2026')
+    const chosen = { location: 'Pisa', hashtag: 'sea', start_date: '2026-11-18' }
+    await ada.submit(conflict, edit, chosen)
+    expect(await eventAt(path)).toMatchObject({
+      location: 'Pisa',
+      hashtag: 'sea',
+      startDate: at('2026-11-18T00:00:00'),
+    })
+  })
+
+  it('are not asked about what both wrote, or about what the form does not have', async () => {
+    const path = await submitted()
+    const edit = `${path}/edit`
+    const [one, other] = [await ada.get(edit), await ada.get(edit)]
+    await ada.submit(other, edit, { ...valuesIn(other), location: 'Pisa' })
+    await ada.post(`${path}/unattend`, {}, { 'sec-fetch-site': 'same-origin' })
+    const { location } = await ada.submit(one, edit, { ...valuesIn(one), location: 'Pisa', hashtag: 'sea' })
+    expect(location).toBe(`${path}?done=saved`)
+  })
+})
+
+/** The two values of each field, and the chosen one. */
+const chosenIn = ({ text }: Shown): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    [...text.matchAll(/<fieldset class="versions">(.*?)<\/fieldset>/gsu)].map(([, fieldset = '']) => {
+      const [, field = ''] = /name="(\w+)"/u.exec(fieldset) ?? []
+      const values = [...fieldset.matchAll(/value="([^"]*)"/gu)].map(([, value = '']) => value)
+      const [, chosen = ''] = /id="\w+-(\w+)"[^>]*checked/u.exec(fieldset) ?? []
+      return [field, [...values, chosen]]
+    }),
+  )

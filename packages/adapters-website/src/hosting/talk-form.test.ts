@@ -1,0 +1,18 @@
+import { anEvent, aTalk } from '@lectern/contracts/testing'
+import { asId } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { talkBodySchema } from '../../../adapters-http/src/api/talks/talk-body.ts'
+import { english } from '../words/english.ts'
+import { talkFields, valuesOfTalk } from './talk-form.ts'
+
+const event = anEvent(asId(1))
+const names = talkFields(english, event, [], []).map(({ name }) => name)
+
+it('the form of a talk has the fields of the API, and its tracks', () => {
+  expect(names.toSorted()).toEqual([...Object.keys(talkBodySchema.entries), 'tracks'].toSorted())
+})
+
+it('the form of a talk has the present value of each field', () => {
+  const talk = { ...aTalk(asId(1)), links: [], tracks: [] }
+  expect([...valuesOfTalk(talk, event).keys()]).toEqual(names)
+})

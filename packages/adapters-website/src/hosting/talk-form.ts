@@ -1,0 +1,141 @@
+import type { EditTalkInput, ShownTalkPage, TrackView } from '@lectern/application'
+import {
+  asId,
+  defaultLanguage,
+  defaultTalkType,
+  languages,
+  startOfDay,
+  talkTypes,
+  toIso,
+  toLocal,
+  type TrackId,
+} from '@lectern/domain'
+import type { Field } from '../http/field-html.ts'
+import type { Form } from '@lectern/http'
+import { formatDays } from '../time/formats.ts'
+import { zonePlace } from '../time/zone-place.ts'
+import type { Words } from '../words/words.ts'
+import { type Values, valuesOf } from './versioned-form.ts'
+
+type TalkEvent = Pick<ShownTalkPage['event'], 'startDate' | 'endDate' | 'zone'>
+/** As much of a talk as its form shows. */
+export type FormTalk = Pick<
+  ShownTalkPage,
+  | 'talkTitle'
+  | 'talkDescription'
+  | 'speakers'
+  | 'startDate'
+  | 'duration'
+  | 'tracks'
+  | 'type'
+  | 'language'
+  | 'links'
+>
+
+/** `tracks`: of the event. `present`: those of the talk. */
+export function talkFields(
+  words: Words,
+  { startDate, endDate, zone }: TalkEvent,
+  tracks: readonly TrackView[],
+  present: FormTalk['tracks'],
+): readonly Field[] {
+  const { talks } = words.hosting
+  const several =
+    present.length > 1
+      ? [{ value: idsOf(present), label: present.map(({ trackName }) => trackName).join(', ') }]
+      : []
+  return [
+    { name: 'talk_title', type: 'text' },
+    { name: 'talk_description', type: 'lines' },
+    { name: 'speakers', type: 'lines', optional: true, hint: talks.speakersHint },
+    {
+      name: 'start_date',
+      type: 'datetime-local',
+      hint: talks.startHint(zonePlace(zone), formatDays(words.locale, startDate, endDate, zone)),
+    },
+    { name: 'duration', type: 'number', optional: true, hint: talks.durationHint },
+    {
+      name: 'tracks',
+      type: 'choice',
+      optional: true,
+      options: [
+        { value: '', label: talks.noTrack },
+        ...several,
+        ...tracks.map(({ id, trackName }) => ({ value: String(id), label: trackName })),
+      ],
+    },
+    {
+      name: 'type',
+      type: 'choice',
+      options: talkTypes.map((value) => ({ value, label: words.talks.types[value] || talks.ordinary })),
+    },
+    {
+      name: 'language',
+      type: 'choice',
+      options: languages.map((value) => ({
+        value,
+        label: talks.languages[value] ?? words.talks.languages[value],
+      })),
+    },
+    { name: 'slides_link', type: 'url', optional: true, hint: words.talks.linkAddressHint },
+  ]
+}
+
+export const valuesOfTalk = (talk: FormTalk, { zone }: TalkEvent): Values =>
+  valuesOf({
+    talk_title: talk.talkTitle,
+    talk_description: talk.talkDescription,
+    speakers: talk.speakers.map(({ speakerName }) => speakerName).join('\n'),
+    start_date: timeOf(talk, zone),
+    duration: talk.duration === 0 ? '' : String(talk.duration),
+    tracks: idsOf(talk.tracks),
+    type: talk.type,
+    language: talk.language,
+    slides_link: talk.links.find(({ displayName }) => displayName === 'slides_link')?.url ?? '',
+  })
+
+/** A new talk begins on the first day of the event. */
+export const newTalkValues = ({ startDate, zone }: TalkEvent): Values =>
+  new Map([
+    ['start_date', `${toLocal(startOfDay(startDate, zone), zone).toPlainDate().toString()}T09:00`],
+    ['type', defaultTalkType],
+    ['language', defaultLanguage],
+  ])
+
+/** Whole minutes: what a native field for a time has. */
+const timeOf = ({ startDate }: Pick<FormTalk, 'startDate'>, zone: TalkEvent['zone']): string =>
+  toLocal(startDate, zone).toString({ smallestUnit: 'minute' })
+
+/** A start that was not changed keeps its seconds. An emptied length is none. */
+export function talkInput(
+  form: Form,
+  talk?: FormTalk & { readonly event: TalkEvent },
+): Required<Omit<EditTalkInput, 'talkId'>> {
+  const start = form.get('start_date')
+  const isUnmoved = talk !== undefined && start === timeOf(talk, talk.event.zone)
+  const duration = form.get('duration')
+  return {
+    talkTitle: form.get('talk_title'),
+    talkDescription: form.get('talk_description'),
+    speakers: form
+      .get('speakers')
+      ?.split('\n')
+      .map((name) => name.trim())
+      .filter(Boolean),
+    startDate: isUnmoved ? toIso(talk.startDate, talk.event.zone) : start,
+    duration: duration === '' ? 0 : duration,
+    tracks: tracksIn(form.get('tracks')),
+    type: form.get('type'),
+    language: form.get('language'),
+    slidesLink: form.get('slides_link'),
+  }
+}
+
+const idsOf = (tracks: FormTalk['tracks']): string => tracks.map(({ trackId }) => trackId).join(',')
+
+/** What is no id is the id of no track. */
+export const tracksIn = (value: string | undefined): readonly TrackId[] | undefined =>
+  value
+    ?.split(',')
+    .filter((id) => id.trim() !== '')
+    .map((id) => asId<TrackId>(/^[1-9]\d{0,14}$/u.test(id) ? Number(id) : 0))

@@ -1,0 +1,161 @@
+import type { ShownEvent, ShownTalk } from '@lectern/application'
+import { notFound } from '@lectern/domain'
+import { type Problem, html, type Html } from '@lectern/http'
+import { pathOf } from '../events/event-head.ts'
+import { findHostedEvent } from '../events/find-hosted-event.ts'
+import { allOf } from '../exports/read-programme.ts'
+import { noticeHtml } from '../http/notice.ts'
+import { type Page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { pagerHtml, startOf } from '../http/pager.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import { zonePlace } from '../time/zone-place.ts'
+import { hostPage } from './host-page.ts'
+import { movePath, pathAfterMove } from './moving.ts'
+import { changedFields, isPlacedAsShown, placesOf } from './talk-places.ts'
+import { talkChoiceHtml, talkTableHtml } from './talk-table.ts'
+
+export const TALKS = '/event/:name/edit/talks'
+const ALL = { start: 0, resultsPerPage: 0 } as const
+
+/** Talks on one page. */
+const SHOWN = 50
+
+/** The talks of an event as a table, with one form for their places in the programme. */
+export const talkListPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: TALKS,
+    signIn: true,
+    useCases: ['getEventByName', 'getTalkByStub', 'listEventTalks', 'listEventTracks', 'listClaims'],
+    handle: async (website, visit) => tablePage(visit, website, await findHostedEvent(website, visit)),
+  },
+  {
+    method: 'POST',
+    path: TALKS,
+    signIn: true,
+    useCases: [
+      'getEventByName',
+      'getTalkByStub',
+      'listEventTalks',
+      'listEventTracks',
+      'listClaims',
+      'placeTalks',
+    ],
+    unchanged: (visit) => async (lectern) => {
+      const event = await findHostedEvent({ lectern }, visit)
+      return isPlacedAsShown(changedFields(visit.form), await allTalks({ lectern }, visit, event), event.zone)
+    },
+    handle: async (website, visit) => {
+      const event = await findHostedEvent(website, visit)
+      return orShowAgain(
+        async () => {
+          const before = await talkToMove(website, visit, event)
+          const places = placesOf(changedFields(visit.form))
+          await website.lectern.placeTalks(visit.actor, { eventId: event.id, places })
+          return redirect(
+            before === undefined
+              ? tablePath(event, visit, 'done=placed')
+              : pathAfterMove(event, before, visit.form),
+          )
+        },
+        (problems) =>
+          problems.some(({ code }) => code === 'changed-meanwhile')
+            ? choicePage(visit, website, event)
+            : tablePage(visit, website, event, problems),
+      )
+    },
+  },
+]
+
+const allTalks = (
+  { lectern }: Pick<Website, 'lectern'>,
+  { actor }: Visit,
+  { id: eventId }: Pick<ShownEvent, 'id'>,
+): Promise<readonly ShownTalk[]> =>
+  allOf((start) => lectern.listEventTalks(actor, { eventId, page: { start, resultsPerPage: 0 } }))
+
+/** The only talk of the form, if the query names one. */
+async function talkToMove(
+  { lectern }: Website,
+  { actor, query }: Visit,
+  event: ShownEvent,
+): Promise<ShownTalk | undefined> {
+  const stub = query.get('talk')
+  if (stub === null) return undefined
+  const talk = await lectern.getTalkByStub(actor, { stub })
+  if (talk.eventId !== event.id) throw notFound('Talk')
+  return talk
+}
+
+/** The present page of the table. */
+function tablePath(event: ShownEvent, visit: Visit, query = ''): string {
+  const stub = visit.query.get('talk')
+  if (stub !== null) return movePath(event, stub)
+  const start = startOf(visit)
+  const parts = [query, start === 0 ? '' : `start=${start}`].filter(Boolean)
+  return `${pathOf(event)}/edit/talks${parts.length === 0 ? '' : `?${parts.join('&')}`}`
+}
+
+async function tablePage(
+  visit: Visit,
+  website: Website,
+  event: ShownEvent,
+  problems: readonly Problem[] = [],
+): Promise<Page> {
+  const { lectern } = website
+  const { words, at, actor } = visit
+  const { talks: talkWords } = words.hosting
+  const { id: eventId } = event
+  const page = { start: startOf(visit), resultsPerPage: SHOWN }
+  const [talk, talks, tracks, claims] = await Promise.all([
+    talkToMove(website, visit, event),
+    lectern.listEventTalks(actor, { eventId, page }),
+    lectern.listEventTracks(actor, { eventId, page: ALL }),
+    lectern.listClaims(actor, { eventId, page: ALL }),
+  ])
+  const byTalk = Map.groupBy(claims.items, ({ talkId }) => talkId)
+  const table = {
+    event,
+    talks: talk === undefined ? talks.items : [talk],
+    tracks: tracks.items,
+    claims: new Map([...byTalk].map(([id, { length }]) => [id, length])),
+    action: tablePath(event, visit),
+  }
+  if (talk !== undefined) {
+    return {
+      ...talksPage(visit, event, { content: talkTableHtml(table, visit, problems) }),
+      title: words.schedule.move,
+    }
+  }
+  const path = `${pathOf(event)}/edit/talks`
+  return talksPage(visit, event, {
+    notices: noticeHtml(visit, talkWords.done),
+    content: html`<p class="row">
+        <a class="button" href="${at(`${path}/new`)}">${talkWords.add}</a>
+        <a href="${at(`${pathOf(event)}/import`)}">${talkWords.addMany}</a>
+      </p>
+      ${
+        talks.items.length === 0
+          ? html`<p class="empty">${talkWords.none}</p>`
+          : html`<p class="prose">${talkWords.tableMeans(zonePlace(event.zone))}</p>
+              ${talkTableHtml(table, visit, problems)}`
+      }
+      ${pagerHtml(talks, path, visit)}`,
+  })
+}
+
+async function choicePage(visit: Visit, website: Website, event: ShownEvent): Promise<Page> {
+  const [talks, tracks] = await Promise.all([
+    allTalks(website, visit, event),
+    website.lectern.listEventTracks(visit.actor, { eventId: event.id, page: ALL }),
+  ])
+  const table = { event, talks, tracks: tracks.items, action: tablePath(event, visit) }
+  return talksPage(visit, event, { content: talkChoiceHtml(table, visit) })
+}
+
+const talksPage = (
+  visit: Visit,
+  event: ShownEvent,
+  parts: { readonly content: Html; readonly notices?: Html | undefined },
+): Page => hostPage(event, visit, { title: visit.words.hosting.talks.title, tab: 'talks', ...parts })

@@ -1,0 +1,92 @@
+import { aStubImage } from '@lectern/contracts/testing'
+import { describe, expect, it } from 'vitest'
+import { type Browser, formTokenIn, type Shown, formBody, formType } from '@lectern/http/testing'
+import { openTalkScene } from '../../test/talk-scene.ts'
+
+const scene = await openTalkScene()
+const host = scene.host
+const path = `/event/${scene.event.urlFriendlyName}/edit`
+
+describe('the hosts of an event', () => {
+  it('are added by their username and removed again, down to the last one', async () => {
+    const hosts = `${path}/hosts`
+    const before = await host.get(hosts)
+    expect(before.text).toContain('An event needs a host, so the last one stays.')
+    expect(before.text).not.toContain('/remove"')
+    const unknown = await host.submit(before, hosts, { host_name: 'nobody' })
+    expect(unknown.text).toContain('There is no account with this username.')
+    expect((await host.submit(before, hosts, { host_name: 'sam' })).location).toBe(`${hosts}?done=added`)
+    const both = await host.get(`${hosts}?done=added`)
+    expect(both.text).toContain('The host is added.')
+    const removals = [...both.text.matchAll(/action="([^"]+\/remove)"/gu)].map(([, action = '']) => action)
+    expect(removals).toHaveLength(2)
+    const [own = '', other = ''] = removals
+    await host.submit(both, other)
+    const refused = await host.submit(both, own)
+    expect([refused.status, refused.text.includes('An event needs a host. Please')]).toEqual([400, true])
+  })
+})
+
+describe('the picture of an event', () => {
+  const send = (browser: Browser, page: Shown, content: Uint8Array | string): Promise<Shown> => {
+    const body = formBody([
+      { name: 'form_token', content: formTokenIn(page) },
+      { name: 'image', fileName: 'a.png', content },
+    ])
+    return browser.post(`${path}/picture`, body.toString('latin1'), {
+      'content-type': formType,
+      'sec-fetch-site': 'same-origin',
+    })
+  }
+
+  it('is shown after it was sent, and is removed', async () => {
+    const page = await host.get(`${path}/picture`)
+    expect(page.text).toContain('of 140 to 1440 pixels on each side and at most 5 megabytes')
+    const { location } = await send(host, page, aStubImage('png', 400, 400))
+    expect(location).toBe(`${path}/picture?done=changed`)
+    const shown = await host.get(location)
+    expect(shown.text).toMatch(/src="[^"]*-small-[^"]*"[^]*src="[^"]*-orig-[^"]*"/u)
+    await host.submit(shown, `${path}/picture/remove`)
+    expect((await host.get(`${path}/picture`)).text).toContain('The event has no picture yet.')
+  })
+
+  it.each([
+    ['png 400x300', 'Please choose a square picture.'],
+    ['png 99x99', 'Please choose a picture of at least 140 by 140 pixels.'],
+    ['a text', 'Please choose a picture in the format PNG, JPEG or GIF.'],
+    ['', 'Please choose a picture.'],
+  ])('is refused with a reason: %s', async (content, reason) => {
+    const refused = await send(host, await host.get(`${path}/picture`), content)
+    expect([refused.status, refused.text.includes(reason)]).toEqual([400, true])
+  })
+})
+
+describe('the tracks of an event', () => {
+  const fields = { track_name: 'Hall', track_description: 'The large room' }
+  const addressOf = async (name: string, rest: string): Promise<string> => {
+    const { text } = await host.get(`${path}/tracks`)
+    const id = new RegExp(`href="/track/(\\d+)"[^>]*>${name}<`, 'u').exec(text)?.[1]
+    return `/track/${id}/${rest}`
+  }
+
+  it('are added, edited by one host at a time, and deleted after a warning', async () => {
+    const tracks = `${path}/tracks`
+    const { location } = await host.fill(tracks, fields)
+    expect((await host.get(location)).text).toContain('The track is added.')
+    const taken = await host.fill(tracks, { ...fields, track_name: 'HALL' })
+    expect(taken.text).toContain('“Name” is taken.')
+
+    const edit = await addressOf('Hall', 'edit')
+    const [one, other] = [await host.get(edit), await host.get(edit)]
+    await host.submit(one, edit, { ...fields, track_name: 'Great hall' })
+    const conflict = await host.submit(other, edit, { ...fields, track_name: 'Small hall' })
+    expect([conflict.status, conflict.text.includes('value="Great hall"')]).toEqual([412, true])
+    await host.submit(conflict, edit, { track_name: 'Small hall' })
+
+    const deletion = await addressOf('Small hall', 'delete')
+    const page = await host.get(deletion)
+    expect(page.text).toContain('It has no talks. It cannot be brought back.')
+    expect((await host.submit(page, deletion)).location).toBe(`${tracks}?done=deleted`)
+    expect((await host.get(deletion)).status).toBe(404)
+  })
+})

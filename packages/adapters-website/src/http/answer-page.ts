@@ -1,0 +1,175 @@
+import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import {
+  failureOf,
+  internalError,
+  logFailure,
+  type PathParameters,
+  type Share,
+  clientAddress,
+  splitTarget,
+  EMPTY_FORM,
+  type Form,
+  isForm,
+  readForm,
+  readUploadForm,
+  type UploadForm,
+} from '@lectern/http'
+import { signInPage } from '../access/sign-in-pages.ts'
+import { languages } from '../words/languages.ts'
+import { failurePage } from './failure-page.ts'
+import { fillPath } from './fill-path.ts'
+import { cookieNames, readCookie } from './cookies.ts'
+import { idempotencyKeyOfForm } from './form-id.ts'
+import { formTokenOf, foreignForm, hasOwnOrigin, isOwnForm } from './form-token.ts'
+import type { Identity } from './identify.ts'
+import { fieldsOfKept, keepForm, keptPage } from './kept-form.ts'
+import { languageOf } from './language.ts'
+import { isOneClick, readFormOrOneClick } from './one-click.ts'
+import { requireSameAccount } from '../offline/device-headers.ts'
+import type { DoubleSubmitGuard } from './double-submit.ts'
+import type { PageAnswer } from './page-answer.ts'
+import type { PageRoute, Visit, Website } from './page-route.ts'
+import { signInFirst } from './sign-in-first.ts'
+
+type PageRequest = Pick<FastifyRequest, 'raw' | 'headers' | 'id' | 'log'>
+
+/** Answers a request for a page or the form of one. Never throws. */
+export async function answerPage(
+  route: PageRoute,
+  website: Website,
+  guard: DoubleSubmitGuard,
+  request: PageRequest,
+  visit: Visit,
+  { secret }: Pick<Identity, 'secret'>,
+): Promise<PageAnswer> {
+  using share = shareOf(website, visit)
+  try {
+    if (route.method === 'POST') requireSameAccount(request.headers, visit.actor)
+    if (route.signIn && visit.actor.kind !== 'member')
+      return await signInBefore(route, website, visit, request)
+    if (route.method === 'GET') return await answerRead(route, website, visit)
+    const sent = await readSent(route, request.raw, share)
+    const { form } = sent
+    if (!isFormOfSite(route, form, request, secret, website)) {
+      return askAgain(route, website, { ...visit, form }, request)
+    }
+    const answer = await guard(secret, visit.target, form, () =>
+      answerForm(route, website, { ...visit, ...sent }, request.headers),
+    )
+    if (answer.kind === 'page' && answer.error !== undefined) logFailure(answer.error, true, request)
+    return answer
+  } catch (error) {
+    const foreseen = failureOf(error)
+    logFailure(error, foreseen !== undefined, request)
+    return failurePage(foreseen ?? internalError(request.id), visit)
+  }
+}
+
+/** The page shows one state of the store. */
+const answerRead = (route: PageRoute, website: Website, visit: Visit): Promise<PageAnswer> =>
+  website.snapshot(async (lectern) => route.handle({ ...website, lectern }, visit))
+
+async function readSent(route: PageRoute, request: IncomingMessage, share: Share): Promise<UploadForm> {
+  if (route.upload !== undefined) return readUploadForm(request, route.upload, share)
+  return { form: await (route.oneClick ? readFormOrOneClick : readForm)(request), file: undefined }
+}
+
+/** The memory of an upload is free when the form is answered. */
+function shareOf({ memory }: Pick<Website, 'memory'>, { actor }: Pick<Visit, 'actor'>): Share & Disposable {
+  const share = memory.share(actor.kind === 'member' ? String(actor.userId) : actor.kind)
+  return { ...share, [Symbol.dispose]: () => share.release() }
+}
+
+function isFormOfSite(
+  { oneClick, public: isPublic }: PageRoute,
+  form: Form,
+  { headers }: PageRequest,
+  secret: string,
+  { address }: Website,
+): boolean {
+  if (oneClick && isOneClick(form)) return true
+  if (isPublic && hasOwnOrigin(headers, address)) return true
+  return isOwnForm(form, formTokenOf(secret), headers, address)
+}
+
+/** To the sign-in page, and from there back to the page, or to what was typed in the form. */
+async function signInBefore(
+  route: PageRoute,
+  website: Website,
+  visit: Visit,
+  { raw, headers }: PageRequest,
+): Promise<PageAnswer> {
+  const target = route.page === undefined ? visit.target : fillPath(route.page, visit.path)
+  if (mayBeKept(route, website, headers) && isForm(headers)) {
+    const kept = keepForm(visit.target, await readForm(raw))
+    if (kept !== undefined) return signInPage(website, { ...visit, form: fieldsOfKept(kept) }, target)
+  }
+  return signInFirst({ target })
+}
+
+/** A form whose token is that of an earlier session is shown to the member, who may send it again. */
+function askAgain(route: PageRoute, website: Website, visit: Visit, { headers }: PageRequest): PageAnswer {
+  const kept = mayBeKept(route, website, headers) ? keepForm(visit.target, visit.form) : undefined
+  if (kept === undefined || visit.actor.kind !== 'member') throw foreignForm()
+  return { ...keptPage(visit, kept), status: 403 }
+}
+
+/** Whether a page of this site has the form, and it may be kept. Buttons on public pages are pressed again. */
+const mayBeKept = (route: PageRoute, { address }: Website, headers: PageRequest['headers']): boolean =>
+  route.method === 'POST' &&
+  route.signIn === true &&
+  !route.public &&
+  !route.consent &&
+  !route.upload &&
+  hasOwnOrigin(headers, address)
+
+/** The form of a member is carried out once by all processes together, and only on the state that its page showed. */
+async function answerForm(
+  route: PageRoute,
+  website: Website,
+  visit: Visit,
+  headers: IncomingHttpHeaders,
+): Promise<PageAnswer> {
+  const { actor, target, form } = visit
+  const idempotencyKey = actor.kind === 'member' ? idempotencyKeyOfForm(target, form, headers) : undefined
+  const unchanged = route.unchanged?.(visit)
+  if (idempotencyKey === undefined && unchanged === undefined) return route.handle(website, visit)
+  return website.underConditions(actor, { idempotencyKey, unchanged }, async (lectern) =>
+    route.handle({ ...website, lectern }, visit),
+  )
+}
+
+export const visitOf = (
+  route: Pick<PageRoute, 'inEnglish'>,
+  request: Pick<FastifyRequest, 'raw' | 'ip' | 'headers'>,
+  path: PathParameters,
+  { actor, session, secret }: Identity,
+  website: Website,
+  onPublicPage = false,
+): Visit => {
+  const { address, mailbox, clock } = website
+  const { path: sentPath, query: rawQuery } = splitTarget(request.raw.url ?? '/')
+  return {
+    actor,
+    session,
+    target: rawQuery === '' ? sentPath : `${sentPath}?${rawQuery}`,
+    path,
+    query: new URLSearchParams(rawQuery),
+    rawQuery,
+    form: EMPTY_FORM,
+    file: undefined,
+    host: request.headers.host ?? '',
+    referrer: request.headers.referer ?? '',
+    from: {
+      address: clientAddress(request),
+      browser: readCookie(request.headers.cookie, cookieNames(address).browser),
+    },
+    formToken: formTokenOf(secret),
+    onPublicPage,
+    at: (path) => `${address.prefix}${path}`,
+    mailsAreShown: mailbox !== undefined,
+    now: clock.now(),
+    words: languages[languageOf(route, website, request.headers, actor)],
+  }
+}

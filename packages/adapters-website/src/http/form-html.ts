@@ -1,0 +1,108 @@
+import { type Problem, html, type Html } from '@lectern/http'
+import { randomUUID } from 'node:crypto'
+import { controlId, type Field, fieldHtml, labelOf } from './field-html.ts'
+import { FORM_ID } from './form-id.ts'
+import { FORM_TOKEN } from './form-token.ts'
+import { problemText } from '../words/problem-text.ts'
+import type { Words } from '../words/words.ts'
+import type { Visit } from './page-route.ts'
+
+export interface FormParts {
+  /** A path of the website. */
+  readonly action: string
+  readonly fields?: readonly Field[]
+  /** Where the fields stand; by default each is below the one before. */
+  readonly layout?: (show: (field: Field) => Html) => Html
+  /** The values of the fields by name; passwords are never shown again. */
+  readonly values?: ReadonlyMap<string, string>
+  readonly problems?: readonly Problem[]
+  readonly hidden?: Readonly<Record<string, string>>
+  /** Controls that are no `Field`, after the fields. */
+  readonly controls?: Html
+  readonly submit: string
+  /** The look of the button: of a removal, of a link within a line, or of a switch that is on. */
+  readonly look?: 'danger' | 'link' | 'quiet' | 'pressed'
+}
+
+const NO_VALUES: ReadonlyMap<string, string> = new Map()
+
+/** A form without scripts, with problems beside its fields, and with the form token. */
+export function formHtml(
+  visit: Visit,
+  {
+    action,
+    fields = [],
+    layout,
+    values = NO_VALUES,
+    problems = [],
+    hidden = {},
+    controls,
+    submit,
+    look,
+  }: FormParts,
+): Html {
+  const show = (field: Field): Html => fieldHtml(visit.words, field, values.get(field.name) ?? '', problems)
+  const own = { ...hidden, ...ownFields(visit) }
+  const pressed = look === 'pressed' ? html` aria-pressed="true"` : undefined
+  const type = enctypeOf(fields)
+  return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" ${type} novalidate>
+    ${problemsHtml(visit, problems, fields)} ${hiddenHtml(own)}
+    ${layout === undefined ? fields.map(show) : layout(show)} ${controls}
+    <button class="${look ?? ''}" ${pressed}>${submit}</button>
+  </form>`
+}
+
+const enctypeOf = (fields: readonly Field[]): Html | undefined =>
+  fields.some(({ type }) => type === 'file') ? html` enctype="multipart/form-data"` : undefined
+
+/** A page that visitors share has no field of its own. */
+const ownFields = (visit: Visit): Readonly<Record<string, string>> => ({
+  ...tokenFields(visit),
+  ...(visit.onPublicPage && visit.actor.kind !== 'member' ? {} : { [FORM_ID]: randomUUID() }),
+})
+
+type TokenOfVisit = Pick<Visit, 'onPublicPage' | 'formToken'>
+
+const tokenFields = ({ onPublicPage, formToken }: TokenOfVisit): Readonly<Record<string, string>> =>
+  onPublicPage ? {} : { [FORM_TOKEN]: formToken }
+
+/** The form token in a hidden field; nothing on public pages. */
+export const tokenHtml = (visit: TokenOfVisit): readonly Html[] => hiddenHtml(tokenFields(visit))
+
+const hiddenHtml = (fields: Readonly<Record<string, string>>): readonly Html[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)
+
+/** A summary, which has the focus: problems without a field, and links to the fields with problems. */
+export function problemsHtml(
+  { words }: Pick<Visit, 'words'>,
+  problems: readonly Problem[],
+  fields: readonly Field[] = [],
+): Html | undefined {
+  if (problems.length === 0) return undefined
+  const known = new Set<string>(fields.map(({ name }) => name))
+  const general = problems.filter(({ field }) => field === undefined || !known.has(field))
+  return html`<div class="problems" role="alert" tabindex="-1" autofocus>
+    ${general.map((problem) => html`<p>${problemText(words, problem)}</p>`)}
+    ${general.length === problems.length ? undefined : markedHtml(words, problems, fields)}
+  </div>`
+}
+
+const markedHtml = (words: Words, problems: readonly Problem[], fields: readonly Field[]): Html =>
+  html`<p>${words.failures.markedFields}</p>
+    <ul>
+      ${fields.flatMap((field) =>
+        problems
+          .filter((problem) => problem.field === field.name)
+          .map(
+            (problem) => html`<li><a href="#${controlId(field)}">${linkText(words, field, problem)}</a></li>`,
+          ),
+      )}
+    </ul>`
+
+/** Names the field, because it is far from the link. */
+function linkText(words: Words, field: Field, problem: Problem): string {
+  const label = labelOf(words, field)
+  const text = problemText(words, problem, label)
+  const named = text.includes(label) ? text : words.failures.ofField(label, text)
+  return field.row === undefined ? named : words.failures.ofField(field.row, named)
+}

@@ -1,0 +1,37 @@
+import type { Listing } from '@lectern/application'
+import { html, type Html } from '@lectern/http'
+import type { Visit } from './page-route.ts'
+
+/** How many items a page of a list shows. */
+export const ITEMS_PER_PAGE = 20
+
+/** The start of the page in the query; anything else than a whole number is the first page. */
+export const startOf = ({ query }: Pick<Visit, 'query'>): number => {
+  const start = query.get('start') ?? ''
+  return /^\d{1,9}$/u.test(start) ? Number(start) : 0
+}
+
+/** Links to the neighbouring pages, which keep the rest of the query. */
+export function pagerHtml(
+  { start, size, total, items }: Listing<unknown>,
+  path: string,
+  { query, at, words }: Visit,
+): Html | undefined {
+  if (total <= size && start === 0) return undefined
+  const address = (first: number): string => {
+    const others = new URLSearchParams(query)
+    others.delete('start')
+    if (first > 0) others.set('start', String(first))
+    return at(others.size === 0 ? path : `${path}?${others.toString()}`)
+  }
+  const { previousPage, nextPage, pagesOfList, placeInList } = words.site
+  return html`<nav class="pages" aria-label="${pagesOfList}">
+    ${start > 0 ? html`<a class="button quiet" rel="prev" href="${address(Math.max(0, start - size))}">${previousPage}</a>` : html`<span></span>`}
+    <span class="quiet small">${placeInList(Math.min(start + 1, total), start + items.length, total)}</span>
+    ${
+      start + items.length < total
+        ? html`<a class="button quiet" rel="next" href="${address(start + size)}">${nextPage}</a>`
+        : html`<span></span>`
+    }
+  </nav>`
+}

@@ -1,0 +1,76 @@
+import type { User } from '@lectern/domain'
+import { html, type Html, icons, pageLayout, personPath } from '@lectern/http'
+import { avatarHtml } from '../people/avatar.ts'
+import { formHtml } from './form-html.ts'
+import { languageFormHtml } from './language-form.ts'
+import type { Page } from './page-answer.ts'
+import type { Visit, Website } from './page-route.ts'
+
+/** A page of the website, in the common layout. `account` is the one that is signed in. */
+export const websiteLayout = (
+  page: Page,
+  visit: Visit,
+  { frame, avatarUrl }: Pick<Website, 'frame' | 'avatarUrl'>,
+  account: User | undefined,
+): Html =>
+  pageLayout(
+    {
+      ...page,
+      head: html`${page.head} ${page.style === undefined ? undefined : styleHtml(page.style)}`,
+      languages: languageFormHtml(visit),
+      account: account === undefined ? visitorMenu(visit) : memberMenu(visit, account, avatarUrl),
+      ...(account === undefined
+        ? {}
+        : { links: html`<a href="${visit.at('/user/schedule')}">${visit.words.site.mySchedule}</a>` }),
+    },
+    frame,
+    visit.words.frame,
+  )
+
+/** The policy has the hash of the very content, so nothing may be added to it. */
+// prettier-ignore
+const styleHtml = (style: string): Html => html`<style>${style}</style>`
+
+function memberMenu(visit: Visit, { username, fullName, avatarHash, admin }: User, avatarUrl: string): Html {
+  const { at, words } = visit
+  const { site, frame } = words
+  return html`<details class="menu">
+    <summary>
+      ${avatarHtml(avatarUrl, avatarHash, 28)}
+      <span class="menu-name" dir="auto">${fullName || username}</span>
+    </summary>
+    <nav class="menu-items" aria-label="${site.yourAccount}">
+      <a class="also-in-bar" href="${at('/events')}">${frame.events}</a>
+      <a class="also-in-bar" href="${at('/user/schedule')}">${site.mySchedule}</a>
+      <a href="${at(personPath(username))}">${site.myPage}</a>
+      <a href="${at('/user/comments')}">${site.myComments}</a>
+      <a href="${at('/user/events')}">${site.myEvents}</a>
+      <a href="${at('/user/feedback')}">${site.myFeedback}</a>
+      <hr />
+      <a href="${at('/user/account')}">${site.account}</a>
+      <a href="${at('/user/apikey')}">${site.apiKeys}</a>
+      <a href="${at('/user/tokens')}">${site.allowedApplications}</a>
+      ${mailsLink(visit)}
+      ${admin ? html`<a href="${at('/admin/events')}">${words.admin.title}</a>` : undefined}
+      <hr />
+      ${formHtml(visit, { action: '/logout', submit: site.signOut, look: 'link' })}
+    </nav>
+  </details>`
+}
+
+function visitorMenu(visit: Visit): Html {
+  const { at, words } = visit
+  const { site, frame } = words
+  return html`<details class="menu">
+    <summary>${icons.menu} ${site.signIn}</summary>
+    <nav class="menu-items" aria-label="${site.yourAccount}">
+      <a class="also-in-bar" href="${at('/events')}">${frame.events}</a>
+      <a href="${at('/login')}">${site.signIn}</a>
+      <a href="${at('/register')}">${site.register}</a>
+      ${mailsLink(visit)}
+    </nav>
+  </details>`
+}
+
+const mailsLink = (visit: Visit): Html | undefined =>
+  visit.mailsAreShown ? html`<a href="${visit.at('/mailbox')}">${visit.words.site.mailbox}</a>` : undefined

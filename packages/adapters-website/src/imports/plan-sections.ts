@@ -1,0 +1,126 @@
+import type { ImportPlanView } from '@lectern/application'
+import {
+  type AddedTalk,
+  type ChangedTalk,
+  type ImportSteps,
+  isRemark,
+  type ProgrammeProblem,
+} from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import type { Visit } from '../http/page-route.ts'
+import { formatMoment } from '../time/formats.ts'
+import { problemText } from '../words/problem-text.ts'
+import { placeText } from './place-text.ts'
+import type { Words } from '../words/words.ts'
+import { clipped, shownValues } from './change-texts.ts'
+
+/** A list of entries of the same kind in a plan. */
+export interface PlanSection {
+  readonly name: keyof Words['imports']['headings']
+  readonly heading: string
+  readonly means: string | undefined
+  readonly total: number
+  /** So many entries, from the start on. */
+  readonly show: (start: number, most: number) => readonly Html[]
+}
+
+/** What a host has to look at comes first. */
+export function planSections(plan: ImportPlanView, visit: Visit): readonly PlanSection[] {
+  const { imports } = visit.words
+  const section = <Entry>(
+    name: PlanSection['name'],
+    entries: readonly Entry[],
+    show: (entry: Entry) => Html,
+  ): PlanSection => {
+    const means: Partial<Record<PlanSection['name'], string>> = imports.meansOf
+    return {
+      name,
+      heading: imports.headings[name](entries.length),
+      means: means[name],
+      total: entries.length,
+      show: (start, most) => entries.slice(start, start + most).map(show),
+    }
+  }
+  const [leftOut = [], remarks = []] = [false, true].map((remark) =>
+    plan.problems.filter(({ problem }) => isRemark(problem?.code ?? '') === remark),
+  )
+  return [
+    section('problems', leftOut, (problem) => problemHtml(problem, visit)),
+    section('questions', plan.questions, ({ talkTitle, speakerName, place }) =>
+      entryHtml(talkTitle, [speakerName, placeText(place, visit.words.imports.places)]),
+    ),
+    section('changed', plan.changedTalks, (talk) => changedHtml(talk, plan, visit)),
+    section('remarks', remarks, (problem) => problemHtml(problem, visit)),
+    section('added', plan.addedTalks, (talk) => addedHtml(talk, plan, visit)),
+    section('removed', plan.removedTalks, ({ talkTitle }) => entryHtml(talkTitle, [])),
+    section('kept', plan.keptTalks, ({ talkTitle, ...given }) =>
+      entryHtml(
+        talkTitle,
+        (['comments', 'stars', 'claims'] as const)
+          .filter((kind) => given[kind] > 0)
+          .map((kind) => imports.given[kind](given[kind])),
+      ),
+    ),
+    section('tracks', trackSteps(plan, visit.words), ({ trackName, what }) => entryHtml(trackName, [what])),
+  ]
+}
+
+function trackSteps(plan: ImportSteps, { imports }: Words) {
+  const stepOf =
+    (what: string) =>
+    ({ trackName }: { readonly trackName: string }) => ({ trackName, what })
+  return [
+    ...plan.addedTracks.map(stepOf(imports.newTrack)),
+    ...plan.changedTracks.map(stepOf(imports.changedTrack)),
+    ...plan.removedTracks.map(stepOf(imports.removedTrack)),
+  ]
+}
+
+const entryHtml = (title: string, facts: readonly string[], more?: Html): Html =>
+  html`<li class="plan-entry">
+    <h3 dir="auto">${title}</h3>
+    ${
+      facts.length === 0
+        ? undefined
+        : html`<p class="facts">${facts.map((fact) => html`<span dir="auto">${fact}</span>`)}</p>`
+    }
+    ${more}
+  </li>`
+
+const problemHtml = ({ place, message, problem }: ProgrammeProblem, { words }: Visit): Html =>
+  html`<li class="plan-entry">
+    <strong dir="auto">${placeText(place, words.imports.places)}</strong>
+    <span dir="auto">${problem === undefined ? message : problemText(words, problem)}</span>
+  </li>`
+
+const addedHtml = (talk: AddedTalk, { zone }: ImportPlanView, { words }: Visit): Html =>
+  entryHtml(
+    talk.talkTitle,
+    [
+      formatMoment(words.locale, 'moment', talk.startDate, zone),
+      talk.duration === 0 ? '' : words.imports.minutes(talk.duration),
+      clipped(talk.speakers.join(', ')),
+      clipped(talk.tracks.join(', ')),
+    ].filter(Boolean),
+  )
+
+/** Each field that changes, with its old and its new value. */
+const changedHtml = (talk: ChangedTalk, { zone }: ImportPlanView, { words }: Visit): Html => {
+  const { was, becomes, nothing, fields } = words.imports
+  return entryHtml(
+    talk.talkTitle,
+    [placeText(talk.place, words.imports.places)],
+    html`<dl class="changes">
+      ${talk.changes.map((change) => {
+        const [from, to] = shownValues(change, zone, words)
+        return html`<div>
+          <dt>${fields[change.field]}</dt>
+          <dd>
+            <span class="visually-hidden">${was}</span> <del dir="auto">${from || nothing}</del>
+            <span class="visually-hidden">${becomes}</span> <ins dir="auto">${to || nothing}</ins>
+          </dd>
+        </div>`
+      })}
+    </dl>`,
+  )
+}

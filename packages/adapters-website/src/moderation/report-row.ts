@@ -1,0 +1,91 @@
+import type { SeenReport } from '@lectern/application'
+import type { EventId, UserId } from '@lectern/domain'
+import { html, type Html, personPath } from '@lectern/http'
+import { authorHtml, privateBadge } from '../comments/comment-list.ts'
+import { starsHtml } from '../comments/stars.ts'
+import { formHtml } from '../http/form-html.ts'
+import type { Visit } from '../http/page-route.ts'
+import { proseHtml } from '../text/prose.ts'
+import { timeHtml } from '../time/time-html.ts'
+
+/** A list of reports. */
+export interface ReportList {
+  readonly path: string
+  /** The page that takes all comments of an author down. */
+  readonly authorPath: (author: UserId) => string
+  /** The event of a report, where the list has reports of several events. */
+  readonly eventHtml?: (event: EventId) => Html | undefined
+}
+
+/** A reported comment with what was decided, and with the forms that decide. */
+export function reportHtml(report: SeenReport, list: ReportList, visit: Visit): Html {
+  const { words } = visit
+  const { comment, ruling } = report
+  return html`<li class="comment report-row">
+    <div class="body">
+      <p class="byline">
+        ${authorHtml(visit, comment)} ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
+        ${privateBadge(visit, comment)}
+        <span class="quiet small">${timeHtml(words, comment.createdDate, comment.zone, 'day')}</span>
+        <span class="badge${ruling === undefined ? ' warning' : ''}">${stateOf(report, visit)}</span>
+      </p>
+      ${proseHtml(comment.comment)}
+      <p class="facts">
+        ${list.eventHtml?.(comment.subject.eventId)}
+        ${comment.subject.kind === 'talk' ? html`<span dir="auto">${comment.subject.talkTitle}</span>` : undefined}
+        <span>${reporterHtml(report, visit)}</span>
+        <span>${timeHtml(words, report.reportingDate, comment.zone, 'day')}</span>
+      </p>
+      ${decisionsHtml(report, list, visit)}
+    </div>
+  </li>`
+}
+
+function stateOf({ ruling, decidingUsername }: SeenReport, { words }: Visit): string {
+  const { waits, upheld, restored, decidedBy } = words.moderation
+  if (ruling === undefined) return waits
+  const state = ruling.decision === 'approved' ? upheld : restored
+  return decidingUsername === '' ? state : `${state} ${decidedBy(decidingUsername)}`
+}
+
+/** Nobody reported a comment that was held back. */
+function reporterHtml({ reportingUserId, reportingUsername }: SeenReport, { words, at }: Visit): Html {
+  const { reportedBy, heldBack } = words.moderation
+  return reportingUserId === undefined
+    ? html`${heldBack}`
+    : html`${reportedBy} <a href="${at(personPath(reportingUsername))}">${reportingUsername}</a>`
+}
+
+/** What may still be decided, and the way to all comments of the author. */
+function decisionsHtml(
+  { comment, ruling, holds }: SeenReport,
+  { path, authorPath }: ReportList,
+  visit: Visit,
+): Html {
+  const { actor, words, at } = visit
+  const { moderation } = words
+  const isAdmin = actor.kind === 'member' && actor.admin
+  const isOwn = actor.kind === 'member' && actor.userId === comment.userId
+  if (isOwn && !isAdmin) return html`<p class="quiet">${moderation.ownComment}</p>`
+  const action = `${path}/${comment.subject.kind}/${comment.id}`
+  const hide =
+    ruling?.decision === 'approved'
+      ? undefined
+      : formHtml(visit, {
+          action: `${action}/hide`,
+          submit: ruling === undefined ? moderation.hide : moderation.hideAgain,
+          look: 'quiet',
+        })
+  const restore =
+    ruling?.decision === 'denied'
+      ? undefined
+      : formHtml(visit, { action: `${action}/restore`, submit: moderation.restore, look: 'quiet' })
+  return html`<div class="row">
+    ${hide} ${holds.bySite ? html`<span class="quiet">${moderation.downBySite}</span>` : restore}
+    ${
+      comment.userId === undefined || isOwn
+        ? undefined
+        : html`<a class="small" href="${at(authorPath(comment.userId))}">${moderation.allOfAuthor}</a>`
+    }
+  </div>`
+}

@@ -1,0 +1,136 @@
+import type { FeedbackView, Listing, ShownTalk } from '@lectern/application'
+import { asId, averageOf, requireMember, type TalkId } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import { anchorOf, authorHtml } from '../comments/comment-list.ts'
+import { averageHtml, starsHtml } from '../comments/stars.ts'
+import { page } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { proseHtml } from '../text/prose.ts'
+import { timeHtml } from '../time/time-html.ts'
+import { avatarHtml } from './avatar.ts'
+
+const PATH = '/user/feedback'
+
+/** The talks beside the comments, or above them on phones. */
+const MOST_TALKS = 50
+
+/** The comments on the talks of which the member is a speaker. */
+export const feedbackPage: PageRoute = {
+  method: 'GET',
+  path: PATH,
+  useCases: ['listFeedbackOnOwnTalks', 'listUserTalks'],
+  signIn: true,
+  handle: async (website, visit) => {
+    const { lectern } = website
+    const { actor, words } = visit
+    const { userId } = requireMember(actor, 'view data')
+    const talkId = talkIdIn(visit)
+    const [feedback, talks] = await Promise.all([
+      lectern.listFeedbackOnOwnTalks(actor, {
+        page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
+        ...(talkId === undefined ? {} : { talkId }),
+      }),
+      lectern.listUserTalks(actor, { userId, page: { start: 0, resultsPerPage: MOST_TALKS } }),
+    ])
+    const title = talks.items.find(({ id }) => id === talkId)?.talkTitle
+    return page(
+      words.site.myFeedback,
+      talks.total === 0
+        ? emptyHtml(visit)
+        : html`<div class="columns feedback">
+            ${talksHtml(talks, talkId, visit)}
+            <div>
+              ${title === undefined ? undefined : html`<h2 dir="auto">${words.people.feedbackOn(title)}</h2>`}
+              ${listHtml(feedback, talkId, visit, website)} ${pagerHtml(feedback, PATH, visit)}
+            </div>
+          </div>`,
+    )
+  },
+}
+
+/** Anything else than an id is no talk. */
+function talkIdIn({ query }: Pick<Visit, 'query'>): TalkId | undefined {
+  const talk = query.get('talk') ?? ''
+  return /^[1-9]\d{0,14}$/u.test(talk) ? asId<TalkId>(Number(talk)) : undefined
+}
+
+const emptyHtml = ({ words, at }: Visit): Html =>
+  html`<div class="empty stack">
+    <p>${words.people.noTalks}</p>
+    <p><a class="button" href="${at('/events')}">${words.people.findEvents}</a></p>
+    <p><a href="${at('/user/claims')}">${words.people.claims}</a></p>
+  </div>`
+
+function listHtml(
+  feedback: Listing<FeedbackView>,
+  talkId: TalkId | undefined,
+  visit: Visit,
+  website: Pick<Website, 'avatarUrl'>,
+): Html {
+  const { words } = visit
+  if (feedback.total === 0) {
+    return html`<p class="empty">
+      ${talkId === undefined ? words.people.noFeedback : words.people.noFeedbackOnTalk}
+    </p>`
+  }
+  return html`<ul class="comments">
+    ${feedback.items.map((comment) => feedbackHtml(comment, talkId === undefined, visit, website))}
+  </ul>`
+}
+
+function feedbackHtml(
+  comment: FeedbackView,
+  withTalk: boolean,
+  visit: Visit,
+  { avatarUrl }: Pick<Website, 'avatarUrl'>,
+): Html {
+  const { words, at } = visit
+  const { subject, talkStub, avatarHash, rating, createdDate, zone } = comment
+  const path = `/talk/${talkStub}`
+  return html`<li class="comment" id="${anchorOf(comment)}">
+    ${
+      avatarHash === ''
+        ? html`<span class="avatar nobody" aria-hidden="true"></span>`
+        : avatarHtml(avatarUrl, avatarHash, 40)
+    }
+    <div class="body">
+      <p class="byline">
+        ${authorHtml(visit, comment)} ${rating === 0 ? undefined : starsHtml(words, rating)}
+        <a class="quiet small" href="${at(`${path}#${anchorOf(comment)}`)}"
+          >${timeHtml(words, createdDate, zone, 'day')}</a
+        >
+        ${comment.private ? html`<span class="badge">${words.comments.private}</span>` : undefined}
+      </p>
+      ${proseHtml(comment.comment)}
+      ${
+        withTalk && subject.kind === 'talk'
+          ? html`<p class="small"><a href="${at(path)}" dir="auto">${subject.talkTitle}</a></p>`
+          : undefined
+      }
+    </div>
+  </li>`
+}
+
+/** Links that show the comments on one talk. */
+function talksHtml({ items }: Listing<ShownTalk>, current: TalkId | undefined, { words, at }: Visit): Html {
+  const currently = (isCurrent: boolean): Html | undefined =>
+    isCurrent ? html` aria-current="true"` : undefined
+  return html`<nav class="own-talks" aria-label="${words.people.ownTalks}">
+    <h2>${words.people.ownTalks}</h2>
+    <ul class="scroller">
+      <li><a href="${at(PATH)}" ${currently(current === undefined)}>${words.people.allTalks}</a></li>
+      ${items.map(
+        ({ id, talkTitle, commentCount, ratingCounts }) =>
+          html`<li>
+            <a href="${at(`${PATH}?talk=${id}`)}" ${currently(id === current)} dir="auto">${talkTitle}</a>
+            <span class="facts">
+              <span>${words.talks.comments(commentCount)}</span>
+              ${averageHtml(words, averageOf(ratingCounts))}
+            </span>
+          </li>`,
+      )}
+    </ul>
+    <p><a class="button quiet" href="${at('/user/claims')}">${words.people.claims}</a></p>
+  </nav>`
+}

@@ -1,0 +1,99 @@
+import type { EventListing, ShownEvent } from '@lectern/application'
+import { requireMember } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import { eventRow } from '../events/event-row.ts'
+import { page } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+
+const PATH = '/user/events'
+
+const kinds = ['attending', 'hosting'] as const
+type Kind = (typeof kinds)[number]
+
+/** The events that the member attends or hosts. */
+export const ownEventsPage: PageRoute = {
+  method: 'GET',
+  path: PATH,
+  useCases: ['listAttendedEvents', 'listHostedEvents'],
+  signIn: true,
+  handle: async (website, visit) => {
+    const { lectern } = website
+    const { actor, words, query } = visit
+    const { userId } = requireMember(actor, 'view data')
+    const kind: Kind = query.get('as') === 'host' ? 'hosting' : 'attending'
+    const request = (isShown: boolean) => ({
+      userId,
+      page: { start: isShown ? startOf(visit) : 0, resultsPerPage: ITEMS_PER_PAGE },
+      verbose: false,
+    })
+    const [attending, hosting] = await Promise.all([
+      lectern.listAttendedEvents(actor, request(kind === 'attending')),
+      lectern.listHostedEvents(actor, request(kind === 'hosting')),
+    ])
+    const events = { attending, hosting }
+    return page(
+      words.site.myEvents,
+      html`${tabsHtml(kind, events, visit)} ${listHtml(kind, events[kind], visit, website)}
+      ${pagerHtml(events[kind], PATH, visit)}`,
+    )
+  },
+}
+
+const addresses: Readonly<Record<Kind, string>> = { attending: PATH, hosting: `${PATH}?as=host` }
+
+function tabsHtml(
+  current: Kind,
+  events: Readonly<Record<Kind, EventListing<ShownEvent>>>,
+  { words, at }: Visit,
+): Html {
+  return html`<nav class="tabs" aria-label="${words.site.myEvents}">
+    ${kinds.map((kind) => {
+      const currently = kind === current ? html` aria-current="page"` : undefined
+      return html`<a href="${at(addresses[kind])}" ${currently}
+        >${words.people[kind]} <span class="count">${words.numbers.whole(events[kind].total)}</span></a
+      >`
+    })}
+  </nav>`
+}
+
+/** Those that wait for approval come first. */
+function listHtml(
+  kind: Kind,
+  { items, total }: EventListing<ShownEvent>,
+  visit: Visit,
+  website: Website,
+): Html {
+  const { words, at } = visit
+  if (total === 0) {
+    return html`<div class="empty stack">
+      <p>${words.people.noOwnEvents[kind]}</p>
+      <p><a class="button" href="${at('/events')}">${words.people.findEvents}</a></p>
+    </div>`
+  }
+  const { waiting = [], decided = [] } = Object.groupBy(items, ({ approval }) =>
+    approval.state === 'pending' ? 'waiting' : 'decided',
+  )
+  const rows = (events: readonly ShownEvent[]): Html =>
+    html`<ul class="rows">
+      ${events.map((event) => eventRow(event, visit, website))}
+    </ul>`
+  if (waiting.length === 0) {
+    return html`<h2 class="visually-hidden">${words.people[kind]}</h2>
+      ${rows(decided)}`
+  }
+  return html`<div class="stack-l">
+    <section class="stack">
+      <h2>${words.people.waiting}</h2>
+      ${rows(waiting)}
+    </section>
+    ${
+      decided.length === 0
+        ? undefined
+        : html`<section class="stack">
+            <h2>${words.people[kind]}</h2>
+            ${rows(decided)}
+          </section>`
+    }
+  </div>`
+}

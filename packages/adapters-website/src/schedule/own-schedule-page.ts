@@ -1,0 +1,105 @@
+import type { ScheduleEntry } from '@lectern/application'
+import { talkEnds, type TalkId, toIso } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import { page } from '../http/page-answer.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+import {
+  slotId,
+  starButton,
+  starNoticeHtml,
+  starsFormHtml,
+  type StarTarget,
+  starTarget,
+} from '../talks/star-form.ts'
+import { formatMoment } from '../time/formats.ts'
+import { zonePlace } from '../time/zone-place.ts'
+
+const PATH = '/user/schedule'
+
+/** What the member starred or gives, of events that have not ended. */
+export const ownSchedulePage: PageRoute = {
+  method: 'GET',
+  path: PATH,
+  useCases: ['listOwnSchedule'],
+  signIn: true,
+  offline: true,
+  handle: async (website, visit) => {
+    const { words, actor } = visit
+    const { items } = await website.lectern.listOwnSchedule(actor, {})
+    const stars = starTarget(visit, PATH)
+    const zones = new Set(items.map(({ event }) => event.zone))
+    const parts = {
+      stars,
+      titles: new Map(items.map(({ id, talkTitle }) => [id, talkTitle])),
+      hasZones: zones.size > 1,
+    }
+    const notices = starNoticeHtml(visit, stars)
+    const days = Map.groupBy(items, ({ startDate, event }) => toIso(startDate, event.zone).slice(0, 10))
+    return {
+      ...page(
+        words.site.mySchedule,
+        html`${items.length === 0 && notices === undefined ? undefined : starsFormHtml(visit)}
+          ${items.length === 0 ? emptyHtml(visit) : html`<p class="quiet">${words.schedule.ownNote}</p>`}
+          ${[...days.values()].map((entries) => dayHtml(entries, visit, parts))}
+          <p><a href="${visit.at('/user/schedule/calendar')}">${words.schedule.inYourCalendar}</a></p>
+          ${parts.hasZones ? undefined : [...zones].map((zone) => html`<p class="quiet small">${words.schedule.timesAreIn(zonePlace(zone))}</p>`)}`,
+      ),
+      notices,
+    }
+  },
+}
+
+const emptyHtml = ({ words, at }: Visit): Html =>
+  html`<div class="empty">
+    <p>${words.schedule.ownEmpty}</p>
+    <p><a class="button" href="${at('/events')}">${words.schedule.findTalks}</a></p>
+  </div>`
+
+interface EntryParts {
+  readonly titles: ReadonlyMap<TalkId, string>
+  readonly stars: StarTarget
+  /** Whether each talk says in which zone its time is. */
+  readonly hasZones: boolean
+}
+
+/** With its year, unless that is the present one. */
+function dayTitle({ startDate, event: { zone } }: ScheduleEntry, { words, now }: Visit): string {
+  const yearOf = (moment: typeof startDate): string => toIso(moment, zone).slice(0, 4)
+  const style = yearOf(startDate) === yearOf(now) ? 'weekday' : 'weekday-of-year'
+  return formatMoment(words.locale, style, startDate, zone)
+}
+
+/** The talks of one date, each on the calendar of its event. */
+function dayHtml(entries: readonly ScheduleEntry[], visit: Visit, parts: EntryParts): Html {
+  const [first] = entries
+  return html`<section class="programme-day">
+    <h2>${first && dayTitle(first, visit)}</h2>
+    <ol class="schedule">
+      ${entries.map((entry) => entryHtml(entry, visit, parts))}
+    </ol>
+  </section>`
+}
+
+function entryHtml(entry: ScheduleEntry, visit: Visit, { titles, stars, hasZones }: EntryParts): Html {
+  const { words, at } = visit
+  const { startDate, duration, event, tracks, given, clashes } = entry
+  const time = (moment: typeof startDate): string => formatMoment(words.locale, 'time', moment, event.zone)
+  const others = clashes.map((id) => titles.get(id)).filter((title) => title !== undefined)
+  return html`<li id="${slotId(entry)}" class="slot">
+    <p class="slot-time">
+      <time datetime="${toIso(startDate, event.zone)}">${time(startDate)}</time>
+      ${duration === 0 ? undefined : html`<span class="until">–${time(talkEnds(entry))}</span>`}
+    </p>
+    <div class="slot-body">
+      <h3><a href="${at(`/talk/${entry.stub}`)}" dir="auto">${entry.talkTitle}</a></h3>
+      <p class="facts">
+        ${given ? html`<span><span class="badge">${words.schedule.given}</span></span>` : undefined}
+        ${tracks.map(({ trackName }) => html`<span><span dir="auto">${trackName}</span></span>`)}
+        <span><a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a></span>
+        ${hasZones ? html`<span>${words.schedule.timeOf(zonePlace(event.zone))}</span>` : undefined}
+      </p>
+      ${others.length === 0 ? undefined : html`<p class="clash small" dir="auto">${words.schedule.clash(others)}</p>`}
+    </div>
+    ${starButton(entry, visit, stars)}
+  </li>`
+}

@@ -1,0 +1,83 @@
+import type { ShownEvent, ShownTalk } from '@lectern/application'
+import { html, type Html } from '@lectern/http'
+import { pathOf } from '../events/event-head.ts'
+import { findEvent } from '../events/event-page.ts'
+import { hostCrumbs } from '../events/host-crumbs.ts'
+import { hostBarHtml } from '../hosting/host-bar.ts'
+import { page } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { pagerHtml, startOf } from '../http/pager.ts'
+import { formatMoment } from '../time/formats.ts'
+import { codeHtml } from './code-html.ts'
+
+/** On A4 and Letter, in two columns. */
+const CARDS_PER_SHEET = 8
+
+/** The first sheet has the card of the event, too. */
+const TALKS_PER_PAGE = 6 * CARDS_PER_SHEET - 1
+
+/** Cards with QR codes for the doors of rooms: one leads to the event, the others to the rating forms of its talks. */
+export const sheetPage: PageRoute = {
+  method: 'GET',
+  path: '/event/:name/sheets',
+  signIn: true,
+  useCases: ['getEventByName', 'listTalksAsHost'],
+  handle: async (website, visit) => {
+    const { words, actor } = visit
+    const { sheets } = words
+    const event = await findEvent(website, visit)
+    const talks = await website.lectern.listTalksAsHost(actor, {
+      eventId: event.id,
+      page: { start: startOf(visit), resultsPerPage: TALKS_PER_PAGE },
+    })
+    const cards = [
+      eventCard(event, visit, website),
+      ...talks.items.map((talk) => talkCard(talk, event, visit, website)),
+    ]
+    return {
+      ...page(
+        sheets.title,
+        html`${hostBarHtml(event, visit, 'cards')}
+          <p class="prose no-print">${sheets.means}</p>
+          ${sheetsOf(cards).map(
+            (sheet) =>
+              html`<ul class="sheet">
+                ${sheet}
+              </ul>`,
+          )}
+          ${pagerHtml(talks, `${pathOf(event)}/sheets`, visit)}`,
+      ),
+      crumbs: hostCrumbs(event, visit, sheets.title),
+    }
+  },
+}
+
+const sheetsOf = (cards: readonly Html[]): readonly (readonly Html[])[] =>
+  Array.from({ length: Math.ceil(cards.length / CARDS_PER_SHEET) }, (_, sheet) =>
+    cards.slice(sheet * CARDS_PER_SHEET, (sheet + 1) * CARDS_PER_SHEET),
+  )
+
+const addressOf = (path: string, { at }: Visit, { address }: Pick<Website, 'address'>): string =>
+  `${address.origin}${at(path)}`
+
+const eventCard = (event: ShownEvent, visit: Visit, website: Website): Html =>
+  cardHtml(event.name, visit.words.sheets.programme, addressOf(pathOf(event), visit, website))
+
+function talkCard(talk: ShownTalk, { zone }: ShownEvent, visit: Visit, website: Website): Html {
+  const { words } = visit
+  const names = talk.speakers.map(({ speakerName }) => speakerName).join(', ')
+  const facts = [formatMoment(words.locale, 'moment', talk.startDate, zone), names].filter(Boolean)
+  const address = addressOf(`/q/${talk.stub}`, visit, website)
+  return cardHtml(talk.talkTitle, words.sheets.rate, address, facts)
+}
+
+const cardHtml = (title: string, call: string, address: string, facts: readonly string[] = []): Html =>
+  html`<li class="code-card">
+    ${codeHtml(address)}
+    <div class="body">
+      <h2 dir="auto">${title}</h2>
+      ${facts.map((fact) => html`<p class="small" dir="auto">${fact}</p>`)}
+      <p><strong>${call}</strong></p>
+      <p class="small address" dir="ltr">${address.replace(/^https?:\/\//u, '')}</p>
+    </div>
+  </li>`

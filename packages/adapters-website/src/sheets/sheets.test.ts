@@ -1,0 +1,42 @@
+import { anEvent, aTalk } from '@lectern/contracts/testing'
+import { expect, it } from 'vitest'
+import { encode } from 'uqr'
+import { openWebsite } from '../../test/open-website.ts'
+
+/** The modules that the lines of a code draw. */
+function modulesOf(lines: string, size: number): readonly (readonly boolean[])[] {
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
+  for (const [, row = '', steps = ''] of lines.matchAll(/M0 (\d+)\.5([^M]*)/gu)) {
+    let at = 0
+    for (const [, step, count = ''] of steps.matchAll(/([hm])(\d+)/gu)) {
+      if (step === 'h') modules[Number(row)]?.fill(true, at, at + Number(count))
+      at += Number(count)
+    }
+  }
+  return modules
+}
+
+it('cards lead to the event and to the rating forms, eight on a sheet, in bounded pages', async () => {
+  const website = await openWebsite()
+  const host = await website.signIn('host')
+  const hostId = await website.idOf('host')
+  await website.store.transaction(async ({ events, talks }) => {
+    const { id } = await events.add(anEvent(hostId, { urlFriendlyName: 'days' }))
+    for (let number = 100; number < 160; number++) await talks.add(aTalk(id, { stub: `st${number}` }))
+  })
+  const first = await host.get('/event/days/sheets')
+  const codes = [...first.text.matchAll(/aria-label="(https:[^"]+)"[^>]*>\s*<path d="([^"]+)"/gu)]
+  expect(codes).toHaveLength(48)
+  expect(codes.slice(0, 2).map(([, address]) => address)).toEqual([
+    'https://lectern.example/event/days',
+    'https://lectern.example/q/st100',
+  ])
+  for (const [, address = '', lines = ''] of codes.slice(0, 2)) {
+    const { size, data } = encode(address, { ecc: 'M', border: 0 })
+    expect(modulesOf(lines, size)).toEqual(data)
+  }
+  expect(first.text.match(/<ul class="sheet">/gu)).toHaveLength(6)
+  expect(first.text.length).toBeLessThan(200_000)
+  const second = await host.get('/event/days/sheets?start=47')
+  expect(second.text.match(/\/q\/st\d+"/gu)).toHaveLength(13)
+})

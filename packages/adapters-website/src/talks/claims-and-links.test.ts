@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from '@lectern/http/testing'
+import { openTalkScene, type TalkScene } from '../../test/talk-scene.ts'
+import { asMember } from '@lectern/contracts/testing'
+
+let scene: TalkScene
+let ada: Browser
+beforeEach(async () => {
+  scene = await openTalkScene({ links: [] })
+  ada = await scene.website.signIn('ada')
+})
+
+const linkAsHost = async (username: string) => {
+  const host = asMember({ id: await scene.website.idOf('host'), admin: false, trusted: false })
+  const { lectern } = scene.website
+  return lectern.linkSpeaker(host, { talkId: scene.talk.id, displayName: 'Grace', username })
+}
+
+describe('a name without an account', () => {
+  it('is claimed by a member, and the claim is withdrawn', async () => {
+    const claimed = await ada.submit(await ada.get(scene.path), `${scene.path}/claim`)
+    expect(claimed.location).toBe(`${scene.path}?done=claimed`)
+    const page = await ada.get(claimed.location)
+    expect(page.text).toContain('Thank you. The hosts will look at it.')
+    expect(page.text).toContain('The hosts look at your claim.')
+    const withdrawn = await ada.submit(page, `${scene.path}/claim/withdraw`)
+    expect(withdrawn.location).toBe(`${scene.path}?done=withdrawn`)
+    expect((await ada.get(scene.path)).text).not.toContain('The hosts look at your claim.')
+  })
+
+  it('that a host gave to the reader is confirmed at once', async () => {
+    await linkAsHost('ada')
+    const page = await ada.get(scene.path)
+    expect(page.text).toContain('The hosts say that this is you.')
+    const { location } = await ada.submit(page, `${scene.path}/claim`)
+    expect(location).toBe(`${scene.path}?done=confirmed`)
+  })
+
+  it('that somebody else got first is shown as theirs, with the reason', async () => {
+    const page = await ada.get(scene.path)
+    await scene.website.signIn('grace')
+    await linkAsHost('grace')
+    const grace = asMember({ id: await scene.website.idOf('grace'), admin: false, trusted: false })
+    const claim = { talkId: scene.talk.id, displayName: 'Grace', username: 'grace' }
+    await scene.website.lectern.linkSpeaker(grace, claim)
+    const late = await ada.submit(page, `${scene.path}/claim`)
+    expect(late.status).toBe(400)
+    expect(late.text).toMatch(/role="alert"[^>]*>\s*<p>Somebody else is this speaker already\./u)
+    expect(late.text).toMatch(/href="\/user\/grace"/u)
+    expect(late.text).not.toContain('This is me')
+  })
+
+  it('is not for somebody who speaks here already', async () => {
+    expect((await scene.speaker.get(scene.path)).text).not.toContain('This is me')
+  })
+})
+
+describe('the links of a talk', () => {
+  const url = 'https://slides.example/deck'
+
+  it('are added and removed by a speaker', async () => {
+    const path = `${scene.path}/links`
+    expect((await scene.speaker.get(scene.path)).text).toContain(`href="${path}"`)
+    const added = await scene.speaker.fill(path, { display_name: 'slides_link', url })
+    expect(added.location).toBe(`${path}?done=added`)
+    expect((await scene.website.browser().get(scene.path)).text).toMatch(
+      new RegExp(`<a class="button quiet" href="${url}" rel="nofollow noopener ugc"\\s*>Slides</a`, 'u'),
+    )
+    const removed = await scene.speaker.submit(await scene.speaker.get(path), `${path}/`)
+    expect(removed.location).toBe(`${path}?done=removed`)
+    expect((await scene.speaker.get(path)).text).toContain('There are no links yet.')
+  })
+
+  it('are refused beside their field, with what was typed', async () => {
+    const path = `${scene.path}/links`
+    const fields = { display_name: 'code_link', url: 'javascript:alert(1)' }
+    const { status, text } = await scene.host.fill(path, fields)
+    expect(status).toBe(400)
+    expect(text).toContain('id="url-problem"')
+    expect(text).toContain('value="javascript:alert(1)"')
+    expect(text).toMatch(/<option value="code_link" +selected>/u)
+  })
+})

@@ -1,0 +1,146 @@
+import { type Problem, linkTo, alternatesOfTalk, html } from '@lectern/http'
+import { talkEnds } from '@lectern/domain'
+import { commentFormSection, FORM_ANCHOR } from '../comments/comment-form.ts'
+import { commentListHtml } from '../comments/comment-list.ts'
+import { distributionHtml } from '../comments/distribution.ts'
+import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
+import { cachedUntil } from '../http/cache-rule.ts'
+import { headHtml } from '../http/head.ts'
+import { noticeHtml } from '../http/notice.ts'
+import { page, type Page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { languageTags } from './talk-language.ts'
+import { proseHtml } from '../text/prose.ts'
+import { readsOfTalk, readTalk, type TalkPageData } from './read-talk.ts'
+import { starNoticeHtml, starsFormHtml, starTarget } from './star-form.ts'
+import { talkAside } from './talk-aside.ts'
+import { talkHeader } from './talk-header.ts'
+
+export const talkPages: readonly PageRoute[] = [
+  {
+    method: 'GET',
+    path: '/talk/:stub',
+    public: true,
+    offline: true,
+    useCases: readsOfTalk,
+    handle: async (website, visit) => {
+      const data = await readTalk(website, visit)
+      return { ...talkPage(website, visit, data), cacheRule: cacheRuleOf(data, visit) }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/talk/:stub/comments',
+    page: '/talk/:stub',
+    public: true,
+    offline: true,
+    useCases: [...readsOfTalk, ...useCasesOfPosting],
+    handle: async (website, visit) => {
+      const { id, stub } = await website.lectern.getTalkByStub(visit.actor, {
+        stub: visit.path['stub'] ?? '',
+      })
+      return postComment(website, visit, {
+        subject: { kind: 'talk', talkId: id },
+        listPath: `/talk/${stub}`,
+        show: async (problems) => talkPage(website, visit, await readTalk(website, visit), problems),
+      })
+    },
+  },
+  {
+    method: 'GET',
+    path: '/q/:stub',
+    public: true,
+    useCases: ['getTalkByStub'],
+    handle: async ({ lectern }, { actor, path }) => {
+      const { stub } = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
+      return redirect(`/talk/${stub}#${FORM_ANCHOR}`)
+    },
+  },
+]
+
+/** Other talks of the speakers can be part of any event. */
+const cacheRuleOf = ({ talk, people }: TalkPageData, { now }: Visit) =>
+  cachedUntil(
+    people.length === 0 ? `event ${talk.eventId}` : 'events',
+    talk.commentsChange,
+    ...[talk.startDate, talkEnds(talk)].filter((moment) => moment > now),
+  )
+
+/** Once the talk has begun, the form comes first. */
+export function talkPage(
+  website: Website,
+  visit: Visit,
+  data: TalkPageData,
+  problems?: readonly Problem[],
+): Page {
+  const { talk, comments, form, surroundings } = data
+  const { words, at, now } = visit
+  const path = `/talk/${talk.stub}`
+  const alternates = alternatesOfTalk(talk, website.uris)
+  const hasBegun = talk.startDate <= now
+  const formHtml = commentFormSection(visit, {
+    kind: 'talk',
+    path,
+    form,
+    problems,
+  })
+  return {
+    ...page(
+      talk.talkTitle,
+      html`<article class="talk">
+          ${talkHeader(visit, website, data)} ${hasBegun ? formHtml : undefined}
+          <div class="talk-body">
+            ${proseHtml(talk.talkDescription, languageTags[talk.language])}
+            <section class="talk-comments" aria-labelledby="comments-heading" id="comments">
+              <h2 id="comments-heading">
+                ${words.comments.comments} <span class="count">${words.numbers.whole(comments.total)}</span>
+              </h2>
+              ${distributionHtml(talk.ratingCounts, visit)}
+              ${commentListHtml(visit, website, {
+                comments,
+                form,
+                path,
+                listPath: path,
+                empty:
+                  form.window.kind === 'not open yet'
+                    ? words.comments.noCommentsYet
+                    : words.comments.noComments.talk,
+              })}
+            </section>
+          </div>
+          ${hasBegun ? undefined : formHtml} ${talkAside(visit, surroundings, talk.speakers.length)}
+        </article>
+        ${starsFormHtml(visit)}`,
+    ),
+    headers: linkTo(alternates),
+    ownHeading: true,
+    ...(isPublic(data) ? {} : { kept: 'never' as const }),
+    head: headHtml(
+      {
+        title: `${talk.talkTitle} · ${talk.event.name}`,
+        description: `${namesOf(talk)}${talk.talkDescription}`,
+        path,
+        image: talk.event.icon && website.uris.image(talk.event.icon.fileName),
+        api: website.uris.talk(talk.id),
+        alternates,
+      },
+      visit,
+      website,
+    ),
+    crumbs: [
+      { name: words.frame.events, address: at('/events') },
+      { name: talk.event.name, address: at(`/event/${talk.event.urlFriendlyName}`) },
+      { name: talk.talkTitle, address: undefined },
+    ],
+    notices:
+      starNoticeHtml(visit, starTarget(visit, path)) ??
+      noticeHtml(visit, { ...words.comments.done, ...words.talks.done }),
+  }
+}
+
+/** Whether nothing on the page is for its reader alone: private feedback, or a talk of an event that waits for approval. */
+const isPublic = ({ talk, comments }: TalkPageData): boolean =>
+  talk.event.approval.state === 'approved' && !comments.items.some((comment) => comment.private)
+
+const namesOf = ({ speakers }: TalkPageData['talk']): string =>
+  speakers.length === 0 ? '' : `${speakers.map(({ speakerName }) => speakerName).join(', ')}: `

@@ -1,0 +1,68 @@
+import type { ShownTalk } from '@lectern/application'
+import { averageOf, type RatingCounts, talkEnds, type TrackId, type Zone } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import { averageHtml } from '../comments/stars.ts'
+import type { Visit } from '../http/page-route.ts'
+import { formatHours } from '../time/formats.ts'
+
+/** A talk as a row of a list shows it. */
+export interface RowTalk extends Pick<
+  ShownTalk,
+  'stub' | 'talkTitle' | 'startDate' | 'duration' | 'speakers' | 'tracks'
+> {
+  readonly event: { readonly zone: Zone }
+  readonly ratingCounts?: RatingCounts
+  readonly commentCount?: number
+}
+
+export interface TalkRowParts {
+  /** Of its heading. */
+  readonly level: 3 | 4
+  /** On its left side; by default the hours. */
+  readonly when?: Html
+  /** Set if that is a date. */
+  readonly dated?: true
+  /** Before the speakers. */
+  readonly facts?: Html
+  /** On its right side. */
+  readonly end?: Html | undefined
+  /** The colours of the tracks of the event, from 1. Without tracks for a list of one track. */
+  readonly colours?: 'without tracks' | ReadonlyMap<TrackId, number>
+}
+
+/** A talk in a list. */
+export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html {
+  const { words, at } = visit
+  const [tracks, colours] =
+    parts.colours === 'without tracks' ? [[], undefined] : [talk.tracks, parts.colours]
+  const link = html`<a href="${at(`/talk/${talk.stub}`)}" dir="auto">${talk.talkTitle}</a>`
+  return html`<li class="list-row talk-row ${parts.dated ? 'dated' : ''}">
+    <p class="when quiet small figures">${parts.when ?? hoursHtml(talk, visit)}</p>
+    <div class="body">
+      ${parts.level === 3 ? html`<h3>${link}</h3>` : html`<h4>${link}</h4>`}
+      <p class="facts">
+        ${parts.facts}
+        ${talk.speakers.length === 0 ? undefined : html`<span dir="auto">${talk.speakers.map(({ speakerName }) => speakerName).join(', ')}</span>`}
+        ${tracks.map(({ trackId, trackName }) => trackHtml(trackName, colours?.get(trackId)))}
+        ${talk.commentCount ? html`<span>${words.talks.comments(talk.commentCount)}</span>` : undefined}
+        ${talk.ratingCounts && averageHtml(words, averageOf(talk.ratingCounts))}
+      </p>
+    </div>
+    ${parts.end}
+  </li>`
+}
+
+const trackHtml = (name: string, colour: number | undefined): Html =>
+  colour === undefined
+    ? html`<span dir="auto">${name}</span>`
+    : html`<span><span class="track t${colour}" dir="auto">${name}</span></span>`
+
+/** `09:30 – 10:15`. */
+function hoursHtml({ startDate, duration, event, ...talk }: RowTalk, { words }: Visit): string {
+  const end = duration === 0 ? startDate : talkEnds({ startDate, duration, ...talk })
+  return formatHours(words.locale, startDate, end, event.zone)
+}
+
+/** A colour for each track of an event, in the order of their names. After eight tracks they repeat. */
+export const coloursOf = (tracks: readonly { readonly id: TrackId }[]): ReadonlyMap<TrackId, number> =>
+  new Map(tracks.map(({ id }, index) => [id, (index % 8) + 1]))

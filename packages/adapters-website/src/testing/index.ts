@@ -1,0 +1,2 @@
+export { calendarProblems } from './calendar-problems.ts'
+export { formTokenOf } from '../http/form-token.ts'

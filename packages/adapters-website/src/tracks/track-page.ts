@@ -1,0 +1,71 @@
+import type { TrackId } from '@lectern/domain'
+import { eventTag, html, pathId } from '@lectern/http'
+import { cachedUntil } from '../http/cache-rule.ts'
+import { headHtml } from '../http/head.ts'
+import { page } from '../http/page-answer.ts'
+import type { PageRoute } from '../http/page-route.ts'
+import { pathOf } from '../events/event-head.ts'
+import { coloursOf } from '../talks/talk-row.ts'
+import { talksByDayHtml } from '../talks/talks-by-day.ts'
+import { proseHtml } from '../text/prose.ts'
+
+const ALL = { start: 0, resultsPerPage: 0 } as const
+
+/** A track of an event, with its talks. */
+export const trackPage: PageRoute = {
+  method: 'GET',
+  path: '/track/:id',
+  useCases: ['getTrack', 'listEventTalks', 'listEventTracks'],
+  public: true,
+  handle: async (website, visit) => {
+    const { lectern, uris } = website
+    const { actor, words, at } = visit
+    const track = await lectern.getTrack(actor, { trackId: pathId<TrackId>(visit.path, 'id', 'Track') })
+    const { event, trackName, trackDescription } = track
+    const [talks, tracks] = await Promise.all([
+      lectern.listEventTalks(actor, { eventId: event.id, page: ALL }),
+      lectern.listEventTracks(actor, { eventId: event.id, page: ALL }),
+    ])
+    const own = talks.items.filter((talk) => talk.tracks.some(({ trackId }) => trackId === track.id))
+    const colours = coloursOf(tracks.items)
+    const title = `${trackName} · ${event.name}`
+    return {
+      ...page(
+        title,
+        html`<header class="stack">
+            <h1 class="track t${colours.get(track.id)}" dir="auto">${trackName}</h1>
+            <p class="facts">
+              <span>${words.events.trackOf} <a href="${at(pathOf(event))}" dir="auto">${event.name}</a></span>
+              <span>${words.talks.total(own.length)}</span>
+            </p>
+            ${trackDescription === '' ? undefined : proseHtml(trackDescription)}
+          </header>
+          <section class="after-head">
+            <h2 class="visually-hidden">${words.events.tabs.talks}</h2>
+            ${
+              own.length === 0
+                ? html`<p class="empty">${words.events.noTalksInTrack}</p>`
+                : talksByDayHtml(own, event.zone, visit, 'without tracks')
+            }
+          </section>`,
+      ),
+      ownHeading: true,
+      head: headHtml(
+        {
+          title,
+          description: trackDescription || title,
+          path: `/track/${track.id}`,
+          api: uris.track(track.id),
+        },
+        visit,
+        website,
+      ),
+      crumbs: [
+        { name: words.frame.events, address: at('/events') },
+        { name: event.name, address: at(pathOf(event)) },
+        { name: trackName, address: undefined },
+      ],
+      cacheRule: cachedUntil(eventTag(event.id)),
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import { type Problem, html, type Html } from '@lectern/http'
+import { problemText } from '../words/problem-text.ts'
+import type { Words } from '../words/words.ts'
+import type { Visit } from '../http/page-route.ts'
+
+/** The token of the forms of this browser tells it from another one. */
+export const browserOf = ({ formToken }: Visit): string => formToken
+
+/** What is wrong with a mailed link. */
+export const aboutTheLink = ({ words }: Pick<Visit, 'words'>, problems: readonly Problem[]): Html =>
+  html`<div class="problems" role="alert">
+    ${problems.map((problem) => html`<p>${aboutTheToken(words, problem)}</p>`)}
+  </div>`
+
+/** A token that nobody could have sent is a part of a link. */
+const aboutTheToken = (words: Words, problem: Problem): string =>
+  problem.field === 'token' && problem.code !== 'bad-token'
+    ? words.problems.brokenLink
+    : problemText(words, problem)
+
+/** For mails that are shown rather than sent. */
+export const mailsHint = (visit: Visit): Html | undefined =>
+  visit.mailsAreShown ? html`<p>${arriveIn(visit)}</p>` : undefined
+
+const arriveIn = ({ words, at }: Visit): Html => {
+  const { mailbox } = words.mails
+  return mailbox.arriveIn(html`<a href="${at('/mailbox')}">${mailbox.link}</a>`)
+}

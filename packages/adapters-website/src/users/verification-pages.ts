@@ -1,0 +1,97 @@
+import { type Problem, html, type Html } from '@lectern/http'
+import { formHtml } from '../http/form-html.ts'
+import { noticeHtml } from '../http/notice.ts'
+import { page, type Page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+import { orShowAgain } from '../http/show-again.ts'
+import { aboutTheLink, browserOf, mailsHint } from './mailed-links.ts'
+
+/** The mailed link only shows a button, so that programs that follow links in mails confirm nothing. */
+const linkPage: PageRoute = {
+  method: 'GET',
+  path: '/verify',
+  useCases: [],
+  handle: (_website, visit) => {
+    const token = visit.query.get('token') ?? ''
+    return token === '' ? anotherMailPage(visit) : confirmationPage(visit, token)
+  },
+}
+
+export const verificationPages: readonly PageRoute[] = [
+  linkPage,
+  // The address in mails of the website of joind.in.
+  { ...linkPage, path: '/user/verification' },
+  {
+    method: 'POST',
+    path: '/verify',
+    useCases: ['verifyEmail'],
+    handle: async ({ lectern }, visit) => {
+      const { actor, form } = visit
+      return orShowAgain(
+        async () => {
+          const browser = browserOf(visit)
+          const { hasDraft, newPassword } = await lectern.verifyEmail(actor, {
+            token: form.get('token'),
+            browser,
+          })
+          if (newPassword !== undefined) return redirect(`/reset?token=${newPassword}&done=verified`)
+          if (actor.kind === 'member') return redirect('/user/account?done=email')
+          return redirect(`/login?done=${hasDraft ? 'verified-draft' : 'verified'}`)
+        },
+        (problems) => badLinkPage(visit, problems),
+      )
+    },
+  },
+  {
+    method: 'POST',
+    path: '/verify/mail',
+    page: '/verify',
+    useCases: ['sendVerification'],
+    handle: async ({ lectern }, visit) => {
+      const { actor, form } = visit
+      return orShowAgain(
+        async () => {
+          await lectern.sendVerification(actor, { email: form.get('email'), address: visit.from.address })
+          return redirect('/verify?done=sent')
+        },
+        (problems) => anotherMailPage(visit, problems),
+      )
+    },
+  },
+]
+
+function confirmationPage(visit: Visit, token: string): Page {
+  const { verification } = visit.words.access
+  return page(
+    verification.title,
+    html`<section class="panel">
+      <p>${verification.youGotIt}</p>
+      ${formHtml(visit, { action: '/verify', hidden: { token }, submit: verification.submit })}
+    </section>`,
+  )
+}
+
+const badLinkPage = (visit: Visit, problems: readonly Problem[]): Page =>
+  page(
+    visit.words.access.verification.title,
+    html`${aboutTheLink(visit, problems)} ${anotherMail(visit, [])}`,
+  )
+
+function anotherMailPage(visit: Visit, problems: readonly Problem[] = []): Page {
+  const { title, done } = visit.words.access.verification
+  return page(title, html`${noticeHtml(visit, done)} ${mailsHint(visit)} ${anotherMail(visit, problems)}`)
+}
+
+function anotherMail(visit: Visit, problems: readonly Problem[]): Html {
+  const { noMail, hint, sendAnother } = visit.words.access.verification
+  return html`<section class="panel">
+    <h2>${noMail}</h2>
+    ${formHtml(visit, {
+      action: '/verify/mail',
+      fields: [{ name: 'email', type: 'email', autocomplete: 'email', hint }],
+      values: visit.form,
+      problems,
+      submit: sendAnother,
+    })}
+  </section>`
+}

@@ -1,0 +1,164 @@
+import { englishFrameWords } from '@lectern/http'
+import { inLocale } from '../../text/in-locale.ts'
+
+const { counted, tenths } = inLocale(englishFrameWords.locale)
+
+/** The pages on which hosts work on their events. */
+export const hostingWords = {
+  forHosts: 'For hosts',
+  tabs: {
+    edit: 'Edit',
+    picture: 'Picture',
+    hosts: 'Hosts',
+    tracks: 'Tracks',
+    talks: 'Talks',
+    import: 'Add talks',
+    claims: 'Claims',
+    reports: 'Reports',
+    feedback: 'Feedback',
+    cards: 'Cards',
+  },
+  submitLink: 'Submit an event',
+  submitTitle: 'Submit an event',
+  submitMeans:
+    'Tell people what it is, where and when. The people who run this site look at each new event before everybody sees it. You can add tracks and talks at once.',
+  submit: 'Submit the event',
+  editTitle: 'Edit the event',
+  save: 'Save',
+  eventName: 'Name of the event',
+  eventDescription: 'What is it about?',
+  firstDay: 'First day',
+  headings: {
+    when: 'When',
+    found: 'How people find it',
+    call: 'Call for talks',
+    comments: 'Comments',
+  },
+  hints: {
+    description: 'An empty line begins a new paragraph. Web addresses become links.',
+    location: 'The town, with the place if you like. For an event without a place, “online” works.',
+    zone: 'Type the city, and choose from the list. All times of the event are on its clock.',
+    tags: 'Words with commas between them, such as web, accessibility',
+    stub: 'The end of a short address for slides and posters: 2 to 30 lower-case letters, digits and hyphens. Without one it is made from the name.',
+    coordinates: 'For the map, such as 45.4384. The longitude may be negative.',
+    call: 'The page where people propose talks.',
+    comments:
+      'Usually people comment from the first day of the event until 90 days after its end. Other dates here change that.',
+  },
+  done: {
+    saved: 'Saved.',
+    submittedPending:
+      'Thank you, your event is submitted. The people who run this site look at it, and you get a mail with their decision. In the meantime you can go on with it here.',
+    submittedApproved: 'Your event is here, and everybody can see it.',
+  },
+  remove: 'Remove',
+  cancel: 'Cancel',
+  hosts: {
+    title: 'Hosts',
+    means: 'Hosts edit the event and its talks, and decide about claims and reported comments.',
+    list: 'The hosts',
+    remove: (name: string) => `Remove ${name}`,
+    last: 'An event needs a host, so the last one stays.',
+    add: 'Add a host',
+    addHint: 'Somebody with an account here. The username is in the address of the person’s page.',
+    submit: 'Add',
+    done: { added: 'The host is added.', removed: 'The host is removed.' },
+  },
+  picture: {
+    title: 'Picture',
+    rules: (least: number, most: number, mebibytes: number) =>
+      `A square picture in the format PNG, JPEG or GIF, of ${least} to ${most} pixels on each side and at most ${mebibytes} megabytes. What a camera writes into it, such as the place, is removed.`,
+    none: 'The event has no picture yet. Its first letters are shown instead.',
+    inLists: 'In lists',
+    whole: 'As it was sent',
+    choose: 'Choose a picture',
+    submit: 'Send the picture',
+    remove: 'Remove the picture',
+    done: { changed: 'This is the picture now.', removed: 'The picture is removed.' },
+  },
+  tracks: {
+    title: 'Tracks',
+    none: 'There are no tracks yet. A track is a room or a subject, and a column of the schedule.',
+    list: 'The tracks, in the order of their names',
+    edit: 'Edit',
+    delete: 'Delete',
+    add: 'Add a track',
+    editTitle: 'Edit the track',
+    deleteTitle: 'Delete the track?',
+    deleteMeans: (talks: number) =>
+      talks === 0
+        ? 'It has no talks. It cannot be brought back.'
+        : `Its ${talks === 1 ? 'talk stays, and is' : `${talks} talks stay, and are`} without this track. The track cannot be brought back.`,
+    submitDelete: 'Delete the track',
+    done: {
+      added: 'The track is added.',
+      saved: 'The track is saved.',
+      deleted: 'The track is deleted.',
+    },
+  },
+  talks: {
+    title: 'Talks',
+    none: 'There are no talks yet. Add one, or many at once from a table.',
+    add: 'Add a talk',
+    addMany: 'Import from pretalx, frab, Sessionize, a calendar or a table',
+    edit: 'Edit',
+    copy: 'Copy',
+    delete: 'Delete',
+    minutesLong: 'Minutes',
+    claims: counted({ one: 'claim', other: 'claims' }),
+    saveTable: 'Save all changes',
+    tableMeans: (place: string) =>
+      `Change times, lengths and tracks here, and save them all at once. Times are ${place} time.`,
+    newTitle: 'Add a talk',
+    editTitle: 'Edit the talk',
+    deleteTitle: 'Delete the talk?',
+    /** What goes with a talk. */
+    deleteMeans: (comments: number, stars: number, speakers: number) =>
+      `This also deletes ${counted({ one: 'comment', other: 'comments' })(comments)}, ${counted({ one: 'star', other: 'stars' })(stars)} and the confirmed claims of ${counted({ one: 'speaker', other: 'speakers' })(speakers)}. None of this can be brought back.`,
+    submitDelete: 'Delete the talk',
+    startHint: (place: string, days: string) => `${place} time. The event is ${days}.`,
+    speakersHint:
+      'One name on each line. A name that stays keeps its speaker; one that is changed or removed loses the claim.',
+    durationHint: 'In minutes',
+    noTrack: 'No track',
+    ordinary: 'Talk',
+    languages: { 'English - US': 'English (US)', 'English - UK': 'English (UK)' } as Readonly<
+      Record<string, string | undefined>
+    >,
+    otherLinks: 'Other links',
+    done: {
+      added: 'The talk is added.',
+      saved: 'The talk is saved.',
+      placed: 'All changes are saved.',
+      deleted: 'The talk is deleted.',
+    },
+  },
+  feedback: {
+    title: 'Feedback on the talks',
+    none: 'There are no talks yet, so there is no feedback.',
+    commentsFile: 'All comments as a table (CSV)',
+    talksFile: 'All talks as a table (CSV)',
+    columns: {
+      start: 'Talk',
+      comments: 'Comments',
+      average: 'Average',
+      spread: 'Spread',
+      newest: 'Newest comment',
+    },
+    spread: (deviation: number) => `± ${tenths(deviation)}`,
+    bursts: {
+      title: 'Bursts of ratings',
+      means: (least: number, minutes: number) =>
+        `Here are ${least} or more ratings of one talk within ${counted({ one: 'minute', other: 'minutes' })(minutes)} by accounts that were younger than a day, or that share a network. People in one room share a network, too, and many are new. Look at the comments before you hide them. You can undo it.`,
+      hide: 'Hide these comments',
+      hidden: 'These comments are hidden, with their ratings.',
+    },
+  },
+  changedTitle: 'Somebody else has changed this in the meantime',
+  changedMeans:
+    'Nothing of yours is lost, and nothing is saved yet. These values differ. Choose one of each, and save.',
+  theirs: 'As it is now',
+  yours: 'What you wrote',
+  empty: 'Nothing',
+  no: 'No',
+}

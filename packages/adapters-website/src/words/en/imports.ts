@@ -1,0 +1,102 @@
+import { englishFrameWords } from '@lectern/http'
+import { inLocale } from '../../text/in-locale.ts'
+import type { ImportedFields } from '@lectern/domain'
+import { placeWords } from './file-places.ts'
+
+const { counted, whole } = inLocale(englishFrameWords.locale)
+
+const talks = counted({ one: 'talk', other: 'talks' })
+
+/** Adding talks from a table or a file, and the plan of it. */
+export const importWords = {
+  title: 'Import from pretalx, frab, Sessionize, a calendar or a table',
+  means: 'Copy the cells of your spreadsheet, with the row of headings, and paste them here.',
+  nothingYet: 'You see what would change first. Nothing changes before you agree.',
+  tableHint: 'The first row names the columns. Title and start are needed.',
+  fileHint:
+    'CSV, iCalendar, or an export of pretalx, frab or Sessionize. At most 5 megabytes. If you choose a file, the pasted table does not count.',
+  missingHint: 'Talks with comments, stars or claims stay in any case.',
+  preview: 'Show what would change',
+  columns: 'Which columns can it have?',
+  columnsMeans:
+    'Any order, in English or German. Without a column, the talks keep what they have. Times are on the clock of the event.',
+  /** Headings of columns, with an example. */
+  example: [
+    ['Title', 'Welcome'],
+    ['Speakers', 'Ada Byron; Grace Hopper'],
+    ['Track', 'Main hall'],
+    ['Date', '19 November 2026'],
+    ['Start', '09:30'],
+    ['Duration', '45'],
+    ['Type', 'Keynote'],
+    ['Language', 'English'],
+    ['Description', 'What the days are about.'],
+    ['Slides', 'https://example.org/slides'],
+  ],
+  exampleOf: { column: 'Column', cell: 'Example' },
+  currentTable: 'Download the present talks as a table',
+  planTitle: 'What would change',
+  appliedTitle: 'What was changed',
+  apply: 'Make these changes',
+  drop: 'Drop this plan',
+  planAgain: 'Send another table or file',
+  back: 'To the event',
+  toSchedule: 'See the schedule',
+  othersPlan: 'Somebody else made this plan. Only they can carry it out.',
+  nothingChanges: 'Nothing would change: the talks are as the table says.',
+  keptFor: 'The plan is kept for a day.',
+  nothingRead: 'No talk was understood. Look at the reasons below, and paste the table again.',
+  shown: (count: number, total: number) => `The first ${count} of ${whole(total)}.`,
+  showAll: 'Show all',
+  wholePlan: 'The whole plan',
+  unchanged: (count: number) =>
+    `${talks(count)} ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}`,
+  headings: {
+    problems: (count: number) => `Not understood: ${counted({ one: 'place', other: 'places' })(count)}`,
+    remarks: (count: number) => `Read in part: ${counted({ one: 'place', other: 'places' })(count)}`,
+    changed: (count: number) => `Changed: ${talks(count)}`,
+    added: (count: number) => `New: ${talks(count)}`,
+    removed: (count: number) => `Removed: ${talks(count)}`,
+    kept: (count: number) => `Not in the table: ${talks(count)}`,
+    questions: (count: number) => `Claimed names: ${whole(count)}`,
+    tracks: (count: number) => `Tracks: ${whole(count)}`,
+  },
+  meansOf: {
+    problems: 'These are left out. Correct them in your table and paste it again, or go on without them.',
+    remarks: 'The talks are taken over, but without what is wrong here.',
+    kept: 'These talks stay. You can remove them one by one.',
+    questions: 'Somebody has claimed this name, and the table does not have it. The name stays on the talk.',
+  },
+  was: 'was',
+  becomes: 'becomes',
+  nothing: 'nothing',
+  newTrack: 'new',
+  changedTrack: 'other description',
+  removedTrack: 'removed',
+  minutes: (count: number) => `${count} min`,
+  places: placeWords,
+  given: {
+    comments: counted({ one: 'comment', other: 'comments' }),
+    stars: counted({ one: 'star', other: 'stars' }),
+    claims: counted({ one: 'claim', other: 'claims' }),
+  },
+  fields: {
+    foreignId: 'Id in your table',
+    talkTitle: 'Title',
+    talkDescription: 'Description',
+    startDate: 'Start',
+    duration: 'Length',
+    language: 'Language',
+    type: 'Kind',
+    speakers: 'Speakers',
+    tracks: 'Tracks',
+    links: 'Links',
+  } satisfies Record<keyof ImportedFields, string>,
+  /** An ordinary talk has no word elsewhere. */
+  ordinaryTalk: 'Talk',
+  /** After an action. */
+  done: {
+    applied: 'The changes are made.',
+    dropped: 'The plan is dropped. Nothing was changed.',
+  },
+}

@@ -1,0 +1,67 @@
+import { englishFrameWords } from '@lectern/http'
+import { inLocale } from '../../text/in-locale.ts'
+
+const { counted } = inLocale(englishFrameWords.locale)
+
+const comments = counted({ one: 'comment', other: 'comments' })
+
+/** Claims and reported comments, as hosts and admins see them. */
+export const moderationWords = {
+  claims: 'Claims',
+  noClaims: 'Claims wait here when somebody says they are a speaker, until you decide.',
+  claimsMean:
+    'Those whom you accept read the private feedback on the talk. They may change all of it: texts, links, tracks and speakers, and also start, duration and type, about which you then get a mail.',
+  says: 'says they are',
+  wasAsked: 'was asked to confirm to be',
+  on: 'on',
+  allSpeakers: (names: readonly string[]) => `Speakers: ${names.join(', ')}`,
+  history: (talks: number) =>
+    talks === 0 ? 'No talk yet' : `Speaker of ${counted({ one: 'talk', other: 'talks' })(talks)}`,
+  accept: 'Accept',
+  reject: 'Reject',
+  withdraw: 'Withdraw',
+  reports: 'Reports',
+  reportsOf: 'Show reports of comments',
+  onTalks: 'On talks',
+  onEvent: 'On the event',
+  noReports: 'Reported comments are here, hidden from everybody else, until you decide.',
+  reportedBy: 'Reported by',
+  heldBack: 'Held back: it could not be checked',
+  waits: 'Waits for you',
+  upheld: 'Hidden',
+  restored: 'Shown',
+  decidedBy: (name: string) => `by ${name}`,
+  hide: 'Keep it hidden',
+  hideAgain: 'Hide it',
+  restore: 'Show it again',
+  ownComment: 'Another host decides about your comment.',
+  downBySite: 'An admin of this site took it down.',
+  allOfAuthor: 'All comments of this author',
+  takeDownTitle: (name: string) => `Hide all comments of ${name}?`,
+  takeDownMeans:
+    'All comments of this author on this event and its talks are hidden at once, with their ratings. You can undo this.',
+  takesDown: (onTalks: number, onEvent: number) =>
+    `These are shown to everybody now: ${comments(onTalks)} on talks, ${comments(onEvent)} on the event.`,
+  takeDown: 'Hide all of them',
+  cancel: 'Cancel',
+  takenDown: 'Comments that were hidden together',
+  burstOn: 'Burst of ratings:',
+  holds: (count: number) => `${comments(count)} hidden`,
+  undone: 'Undone',
+  undo: 'Undo',
+  somebody: 'Somebody who has left',
+  claimsDone: {
+    accepted: 'They are a speaker of this talk now.',
+    rejected: 'The claim is rejected.',
+    asked: 'They are asked to confirm it.',
+    withdrawn: 'It is withdrawn.',
+    undone: 'The claim waits again.',
+  },
+  /** After an action. */
+  done: {
+    hidden: 'The comment stays hidden.',
+    restored: 'Everybody sees the comment again.',
+    'taken-down': 'All comments of this author on this event are hidden.',
+    undone: 'The comments are shown again.',
+  },
+}

@@ -1,0 +1,172 @@
+import {
+  aClaim,
+  anApplication,
+  anEvent,
+  anEventComment,
+  aProgrammeTalk,
+  aReport,
+  asMember,
+  aTalk,
+  aTalkComment,
+  aToken,
+  aTrack,
+  aUser,
+} from '@lectern/contracts/testing'
+import { after, HOUR, MINUTE, newMails, talkLinkTypes, type Username } from '@lectern/domain'
+import type { Browser } from '@lectern/http/testing'
+import { hostileEvent, hostileLink, hostileTalk, hostileTrack, hostileUser } from './hostile-records.ts'
+import { openWebsite, type OpenWebsite, type WebsiteTraits } from './open-website.ts'
+
+/** A website with a record behind each address. Every text of a record is the same. */
+export interface Everything {
+  readonly website: OpenWebsite
+  /** Hosts the event, speaks, and wrote, made and allowed what there is. */
+  readonly ada: Browser
+  /** A member who has nothing. */
+  readonly eve: Browser
+  readonly admin: Browser
+  /** The address for a path of the table of pages. */
+  readonly addressOf: (path: string) => string
+}
+
+export interface EverythingTraits extends WebsiteTraits {
+  readonly text?: string
+  readonly waits?: boolean
+}
+
+export async function openEverything({
+  text = 'Plain words',
+  waits = false,
+  ...traits
+}: EverythingTraits = {}): Promise<Everything> {
+  const website = await openWebsite(traits)
+  const [ada, eve, admin] = [
+    await website.signIn('ada'),
+    await website.signIn('eve'),
+    await website.signIn('admin', true),
+  ]
+  const now = website.clock.now()
+  const records = await website.store.transaction(async ({ users, events, tracks, talks, ...to }) => {
+    const [owner, boss] = [
+      await users.findByUsername('ada' as Username),
+      await users.findByUsername('admin' as Username),
+    ]
+    if (owner === undefined || boss === undefined) throw new Error('There are no accounts')
+    await users.save({ ...owner, ...hostileUser(text, owner) } as typeof owner)
+    const grace = aUser({ username: 'grace' as Username })
+    const other = await users.add({ ...grace, ...hostileUser(text, grace) })
+    const hosts = [owner.id, other.id]
+    const address = { tags: [`${text}tag`], latitude: 1, longitude: 2, hosts }
+    const approval = { state: waits ? 'pending' : 'approved' } as const
+    const event = await events.add(
+      anEvent(owner.id, { ...hostileEvent(text, 'everything'), ...address, approval }),
+    )
+    const pending = await events.add(
+      anEvent(owner.id, { ...hostileEvent(text, 'pending'), ...address, approval: { state: 'pending' } }),
+    )
+    await events.add(
+      anEvent(owner.id, { ...hostileEvent(text, 'rejected'), approval: { state: 'rejected', reason: text } }),
+    )
+    const track = await tracks.add(aTrack(event.id, hostileTrack(text)))
+    const talk = await talks.add(
+      aTalk(event.id, {
+        ...hostileTalk(text, 'everything'),
+        speakers: [
+          { speakerName: text, userId: undefined },
+          { speakerName: 'Ada', userId: owner.id },
+        ],
+        links: talkLinkTypes.map((displayName) => ({ displayName, ...hostileLink(text) })),
+        tracks: [track.id],
+      }),
+    )
+    await to.attendance.add(event.id, other.id)
+    await to.stars.add(talk.id, owner.id)
+    await to.claims.replace(talk.id, [aClaim(talk.id, other.id, { displayName: text })])
+    // They can still be edited when a sign-in is not fresh any more.
+    const own = { comment: text, createdDate: after(now, 10 * MINUTE) }
+    const onTalk = await to.comments.add(aTalkComment(talk, owner.id, own))
+    const onEvent = await to.comments.add(anEventComment(event.id, owner.id, own))
+    const reports = [aReport({ reportingUserId: other.id })]
+    const reported = await to.comments.add(aTalkComment(talk, other.id, { comment: text, reports }))
+    const application = await to.applications.add(
+      anApplication(owner.id, {
+        name: text,
+        description: text,
+        apiKey: 'everything',
+        callbackUrl: 'my-app://done',
+      }),
+    )
+    const token = await to.tokens.add(aToken(owner.id, { applicationId: application.id }))
+    const mails = newMails([owner.id], { kind: 'username-reminder' }, now)
+    await to.mails.add(mails.map((mail) => ({ ...mail, attempts: 2, nextAttemptDate: after(now, HOUR) })))
+    await to.audit.add([
+      {
+        createdDate: now,
+        author: { kind: 'operator' },
+        audited: { action: 'event-rejected', subjectId: event.id },
+        note: text,
+      },
+    ])
+    const linkId = (await talks.find(talk.id))?.links[0]?.id
+    return {
+      owner,
+      boss,
+      other,
+      event,
+      pending,
+      track,
+      talk,
+      linkId,
+      onTalk,
+      onEvent,
+      reported,
+      application,
+      token,
+    }
+  })
+  const { owner, boss, other, event } = records
+  const programme = { tracks: [], talks: [aProgrammeTalk({ talkTitle: text, speakers: [text] })] }
+  const source = { kind: 'programme', programme } as const
+  const input = { eventId: event.id, source, removeMissing: false, remove: [] }
+  const plan = await website.lectern.planImport(asMember(owner), input)
+  const moderated = await website.store.transaction(({ users }) =>
+    users.add({ ...aUser(), ...hostileUser(text, aUser()) }),
+  )
+  const takenDown = { authorId: moderated.id, eventId: event.id }
+  const byHost = await website.lectern.takeDownCommentsOnEvent(asMember(owner), takenDown)
+  const byAdmin = await website.lectern.takeDownComments(asMember(boss), { authorId: moderated.id })
+  await website.store.transaction(({ comments }) =>
+    comments.add(anEventComment(event.id, moderated.id, { comment: text })),
+  )
+  const ids: Readonly<Record<string, string | number | undefined>> = {
+    name: 'everything',
+    stub: 'everything',
+    username: 'ada',
+    kind: 'talk',
+    id: records.track.id,
+    talkId: records.talk.id,
+    linkId: records.linkId,
+    commentId: records.onTalk.id,
+    planId: plan.id,
+    moderationId: byHost.id,
+    applicationId: records.application.id,
+    tokenId: records.token.id,
+    userId: other.id,
+    eventId: records.pending.id,
+    mailId: 1,
+  }
+  const idsBelow: readonly (readonly [start: string, ids: typeof ids])[] = [
+    ['/event/:name/comments/', { commentId: records.onEvent.id }],
+    ['/event/:name/reports/:kind', { commentId: records.reported.id }],
+    ['/admin/reports/', { commentId: records.reported.id, moderationId: byAdmin.id }],
+    ['/admin/users/:userId', { userId: moderated.id, moderationId: byAdmin.id }],
+    ['/sitemaps/', { kind: 'events', file: '1.xml' }],
+    ['/mailbox/', { name: '1' }],
+  ]
+  const addressOf = (path: string): string => {
+    const found = { ...ids }
+    for (const [start, own] of idsBelow) if (path.startsWith(start)) Object.assign(found, own)
+    return path.replaceAll(/:(\w+)/gu, (_, name: string) => String(found[name]))
+  }
+  return { website, ada, eve, admin, addressOf }
+}

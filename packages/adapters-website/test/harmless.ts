@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import type { Shown } from '@lectern/http/testing'
+
+const elements =
+  'a article aside bdi blockquote body br button circle code datalist dd del details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 head header hr html img input ins label legend li link main meta nav ol option p path progress q rect script section select span strong style summary svg symbol table tbody td template textarea th thead time title tr ul use'
+const attributes =
+  'accept action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-labelledby aria-pressed aria-sort autocomplete autofocus charset checked class content cx cy d data-cancelled data-handle data-help data-offline data-rows data-slot data-track data-yours data-zone datetime dir enctype fill for form formaction height hidden href id lang list loading max maxlength media method name novalidate placeholder preserveAspectRatio property r rel required role rows scope selected src stroke stroke-width tabindex title title type value viewBox width x y'
+
+const anyOf = (words: string): string => words.replaceAll(' ', '|')
+const tag = new RegExp(
+  `^<(?:!doctype html|/?(?:${anyOf(elements)})(?:\\s+(?:${anyOf(attributes)})(?:="[^"<>]*")?)*\\s*/?)>$`,
+  'u',
+)
+
+/** Every tag of the page is one that we write, with attributes that run nothing. */
+export function expectOurs(page: Shown): void {
+  expect(page.text.match(/<[^>]*>?/gu)?.filter((found) => !tag.test(found))).toEqual([])
+  expect(page.text.match(/<script(?! type="application\/ld\+json">)/gu)).toHaveLength(2)
+  expect(page.text.match(/<style/gu) ?? []).toHaveLength(
+    page.headers['content-security-policy']?.includes('sha256-') ? 1 : 0,
+  )
+  expect(page.text).not.toMatch(/(?:href|action|src)="(?!https?:|geo:|\/|#)/u)
+}
+
+/** It is shown, as the text that it is. */
+export function expectHarmless(page: Shown, text: string): void {
+  const escaped = text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+  expect(page.text).toContain(escaped)
+  expectOurs(page)
+}

@@ -1,0 +1,119 @@
+import type { BusboyInstance } from '@fastify/busboy'
+import type { UploadedPart } from '@lectern/application'
+import type { IncomingMessage } from 'node:http'
+import { requireType } from '../request/body.ts'
+import { badRequest, type HttpError, httpError, tooLarge } from '../failure.ts'
+import { aPart, type GrowingPart } from './growing-part.ts'
+import type { Share } from './memory.ts'
+
+/** The form with one file that a route takes. */
+export interface FileForm {
+  /** The name of its one field. */
+  readonly field: string
+  readonly contentTypes: readonly string[]
+  readonly mostBytes: number
+}
+
+const KIB = 1024
+
+/** For boundaries and headers of parts. */
+const MARGIN = 64 * KIB
+
+/** More parts than that do not change the verdict. */
+const MOST_PARTS = 10
+
+/** The parts of a form, read only until it is certain whether the form is right. */
+export async function readFileForm(
+  request: IncomingMessage,
+  form: FileForm,
+  share: Share,
+): Promise<readonly UploadedPart[]> {
+  requireType('multipart/form-data', request.headers)
+  const type = request.headers['content-type']
+  if (type === undefined) return []
+  return readParts(request, await openParser(type, form), form.mostBytes + MARGIN, share)
+}
+
+async function openParser(type: string, { mostBytes }: FileForm): Promise<BusboyInstance> {
+  const { Busboy } = await import('@fastify/busboy')
+  // One byte above the limit shows that the file is too large.
+  const limits = { fileSize: mostBytes + 1, fieldSize: KIB, parts: MOST_PARTS, headerPairs: 20 }
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: { ...limits, headerSize: 8 * KIB },
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+    })
+  } catch {
+    throw notAForm()
+  }
+}
+
+/** Once the verdict is certain, the rest is read and dropped, so that the client gets to read the response. */
+function readParts(
+  request: IncomingMessage,
+  parser: BusboyInstance,
+  mostBytes: number,
+  share: Share,
+): Promise<readonly UploadedPart[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly UploadedPart[]>()
+  const stop = (): void => {
+    request.off('data', read).off('end', end).resume()
+  }
+  const refuse = (error: HttpError): void => {
+    stop()
+    reject(error)
+  }
+  const finish = (): void => resolve(parts.map((part) => part.whole()))
+  const finishEarly = (): void => {
+    stop()
+    // The parser passes its last chunk on in the next tick.
+    setImmediate(finish)
+  }
+  let length = 0
+  const read = (chunk: Buffer): void => {
+    length += chunk.length
+    if (length > mostBytes) return parts.length > 1 ? finishEarly() : refuse(tooLarge('form', mostBytes))
+    if (!share.take(chunk.length)) return refuse(tooBusy())
+    parser.write(chunk)
+  }
+  const end = (): void => {
+    parser.end()
+  }
+  const parts = growingParts(parser, finishEarly)
+  parser.once('finish', finish)
+  parser.on('error', () => refuse(notAForm()))
+  request.on('data', read)
+  request.once('end', end)
+  request.once('error', () => refuse(badRequest('cut-short', 'The body ended early')))
+  return promise
+}
+
+/** The parts that have arrived; `onEnough` is called when it is certain that they are wrong. */
+function growingParts(parser: BusboyInstance, onEnough: () => void): readonly GrowingPart[] {
+  const parts: GrowingPart[] = []
+  parser.on('file', (name, stream) => {
+    const part = aPart(name, true, !parts.some(({ isFile }) => isFile))
+    parts.push(part)
+    stream.on('data', (chunk: Buffer) => part.add(chunk))
+    stream.once('limit', onEnough)
+    // The parser emits the same error.
+    stream.on('error', () => undefined)
+  })
+  parser.on('field', (name, value) => {
+    const part = aPart(name, false, false)
+    part.add(Buffer.from(value))
+    parts.push(part)
+  })
+  parser.once('partsLimit', onEnough)
+  return parts
+}
+
+const notAForm = (): HttpError =>
+  badRequest(
+    'not-a-form',
+    'The body must be valid multipart/form-data, with the boundary that its type names',
+  )
+
+export const tooBusy = (): HttpError =>
+  httpError(503, 'too-busy', 'Too much is being uploaded at the moment', { 'retry-after': '10' })
