@@ -1,5 +1,4 @@
-import { explanations } from '../config/explanations.ts'
-import { flagOf, variables } from '../config/settings.ts'
+import { explanationOf, flagOf, type Variable, variables } from '../config/settings.ts'
 import type { Command } from './command.ts'
 
 export const overview = (commands: readonly Command[]): string =>
@@ -10,7 +9,7 @@ export const overview = (commands: readonly Command[]): string =>
     ...columns(commands.map((command): Row => [callOf(command), command.summary])),
     '',
     'Settings: options of every command, environment variables (PORT is --port), or lines of the file LECTERN_CONFIG.',
-    ...columns(variables.map((variable) => [settingCall(variable), settingMeaning(variable)])),
+    ...columns(variables.map(settingRow)),
     '',
     'Other options:',
     ...columns([
@@ -50,11 +49,10 @@ function optionLines({ options }: Command): readonly string[] {
 const callOf = ({ name, operands }: Command): string =>
   [name, ...operands.map((operand) => `<${operand}>`)].join(' ')
 
-const settingCall = (variable: (typeof variables)[number]): string =>
-  `--${flagOf(variable)} <${explanations[variable].placeholder}>`
-
-const settingMeaning = (variable: (typeof variables)[number]): string =>
-  `${explanations[variable].meaning} (${explanations[variable].fallback})`
+function settingRow(variable: Variable): Row {
+  const { placeholder, meaning, fallback } = explanationOf(variable)
+  return [`--${flagOf(variable)} <${placeholder}>`, `${meaning} (${fallback})`]
+}
 
 type Row = readonly [left: string, right: string]
 

@@ -1,8 +1,9 @@
 import type { Command } from '../command-line/command.ts'
 import { jsonOption, printList } from '../command-line/print-list.ts'
 import { completeConfig } from '../config/config.ts'
-import { describeConfig, fallbackOf } from '../config/describe-config.ts'
+import { describeConfig } from '../config/describe-config.ts'
 import { readValues } from '../config/read-config.ts'
+import { explanationOf } from '../config/settings.ts'
 import { gatherSettings, type Source } from '../config/sources.ts'
 
 export const configCommand: Command = {
@@ -24,7 +25,11 @@ export const configCommand: Command = {
         source_name: source?.name ?? null,
         secret_file: source?.inFile ?? null,
       }),
-      ({ variable, value, source }) => [variable, value ?? `(${fallbackOf(variable)})`, textOf(source)],
+      ({ variable, value, source }) => [
+        variable,
+        value ?? `(${explanationOf(variable).fallback})`,
+        textOf(source),
+      ],
     )
     return Promise.resolve()
   },

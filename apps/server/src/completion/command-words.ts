@@ -1,6 +1,5 @@
 import type { Command } from '../command-line/command.ts'
-import { flagOf, type Variable } from '../config/settings.ts'
-import { explanations } from '../config/explanations.ts'
+import { explanationOf, flagOf, type Variable } from '../config/settings.ts'
 
 export interface Word {
   readonly word: string
@@ -46,7 +45,7 @@ export function commandWords(
       { word: '--help', meaning: 'Explain the command', takesValue: false },
       ...variables.map((variable) => ({
         word: `--${flagOf(variable)}`,
-        meaning: explanations[variable].meaning,
+        meaning: explanationOf(variable).meaning,
         takesValue: true,
       })),
     ],

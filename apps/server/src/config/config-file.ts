@@ -1,18 +1,12 @@
 import { mistyped } from '../command-line/nearest.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import { readOperatorFile } from './operator-file.ts'
-import { fileVariableOf } from './secrets.ts'
-import { variables } from './settings.ts'
+import { variableNames } from './settings.ts'
 
 export interface ConfigFile {
   readonly values: Readonly<Record<string, string>>
   readonly isReadableByAll: boolean
 }
-
-const known: readonly string[] = variables.flatMap((variable) => [
-  variable,
-  fileVariableOf(variable) ?? variable,
-])
 
 /** Reads lines of `KEY=VALUE`. Throws a `UsageError` with all problems, and without values, which may be secret. */
 export function readConfigFile(path: string): ConfigFile {
@@ -34,8 +28,8 @@ export function readConfigFile(path: string): ConfigFile {
 function problemOf(key: string | undefined, before: ReadonlyMap<string, string>): string | undefined {
   if (key === undefined) return 'a line must be KEY=VALUE, or start with #.'
   if (before.has(key)) return `${key} is there already: remove one of the lines.`
-  if (known.includes(key)) return undefined
-  const meant = mistyped(key.toUpperCase(), known)
+  if (variableNames.includes(key)) return undefined
+  const meant = mistyped(key.toUpperCase(), variableNames)
   return meant === undefined
     ? `there is no setting ${key}: lectern --help lists all settings.`
     : `there is no setting ${key}: did you mean ${meant}?`

@@ -1,7 +1,5 @@
 import { type Config, publicAddresses } from './config.ts'
-import { explanations } from './explanations.ts'
-import { hasUser, isSecret } from './secrets.ts'
-import { type SettingValues, type Variable, variables } from './settings.ts'
+import { isHidden, type SettingValues, type Variable, variables } from './settings.ts'
 import type { Gathered, Source } from './sources.ts'
 
 /** A setting in force. */
@@ -56,8 +54,7 @@ function disclosed(
     const open = withoutPassword(value)
     return { value: open, isHidden: open !== value }
   }
-  const isHidden = isSecret(variable) || hasUser(value)
-  return { value: isHidden ? HIDDEN : value, isHidden }
+  return isHidden(variable, value) ? { value: HIDDEN, isHidden: true } : { value, isHidden: false }
 }
 
 function withoutPassword(value: string): string {
@@ -67,6 +64,3 @@ function withoutPassword(value: string): string {
   if (url.search !== '') url.search = '?hidden'
   return url.password + url.search === '' ? value : url.href
 }
-
-/** The default of an unset setting in words. */
-export const fallbackOf = (variable: Variable): string => explanations[variable].fallback

@@ -1,7 +1,5 @@
 import { mistyped } from '../command-line/nearest.ts'
-import { explanations } from './explanations.ts'
-import { fileVariableOf } from './secrets.ts'
-import { type Variable, variables } from './settings.ts'
+import { explanationOf, fileVariableOf, type Variable, variableNames, variables } from './settings.ts'
 import { CONFIG_FILE, type Environment } from './sources.ts'
 
 /**
@@ -26,10 +24,7 @@ export function misspeltVariables(given: ReadonlySet<Variable>, environment: Env
   })
 }
 
-const known: ReadonlySet<string> = new Set([
-  CONFIG_FILE,
-  ...variables.flatMap((variable) => [variable, fileVariableOf(variable) ?? variable]),
-])
+const known: ReadonlySet<string> = new Set([CONFIG_FILE, ...variableNames])
 
 const missing = (variable: Variable): string =>
-  `${variable} is not set, so its default applies (${explanations[variable].fallback}).`
+  `${variable} is not set, so its default applies (${explanationOf(variable).fallback}).`

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { UsageError } from '../command-line/usage-error.ts'
 import { completeConfig, type Config } from './config.ts'
-import { hasUser, isSecret } from './secrets.ts'
-import { settingsSchema, type SettingValues } from './settings.ts'
+import { isHidden, settingsSchema, type SettingValues, variables } from './settings.ts'
 import { type Environment, type Gathered, gatherSettings, type Given, type Source } from './sources.ts'
 
 /** Reads the settings from options, environment variables and the file of `LECTERN_CONFIG`. */
@@ -20,9 +19,11 @@ export function readValues({ given }: Gathered): SettingValues {
 }
 
 function sentenceOf(issue: v.InferIssue<typeof settingsSchema>, given: ReadonlyMap<string, Given>): string {
-  const variable = v.getDotPath(issue) ?? ''
-  const { value = '', source } = given.get(variable) ?? {}
-  return `${variable}${source === undefined ? '' : placeOf(source)} ${issue.message}${shown(variable, value)}.`
+  const variable = variables.find((name) => name === v.getDotPath(issue))
+  const { value = '', source } = (variable && given.get(variable)) ?? {}
+  const shown =
+    variable === undefined || isHidden(variable, value) || value.trim() === '' ? '' : `, not '${value}'`
+  return `${variable}${source === undefined ? '' : placeOf(source)} ${issue.message}${shown}.`
 }
 
 function placeOf({ kind, name, inFile }: Source): string {
@@ -36,6 +37,3 @@ function placeOf({ kind, name, inFile }: Source): string {
       return ''
   }
 }
-
-const shown = (variable: string, value: string): string =>
-  isSecret(variable) || hasUser(value) || value.trim() === '' ? '' : `, not '${value}'`

@@ -1,160 +1,228 @@
-import { EMAIL, siteLanguages } from '@lectern/domain'
-import { isIP } from 'node:net'
-import { isPostgresAddress } from '@lectern/adapters-persistence/address'
+import { siteLanguages } from '@lectern/domain'
 import * as v from 'valibot'
-
-export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-const AVATARS = ['own', 'gravatar'] as const
-
-const MAIL_SIGN_INS = ['members', 'admins', 'off'] as const
-
-const MAIL_LINKS = ['short', 'long'] as const
-
-const SWITCH = ['off', 'on'] as const
-
-export const COMPATIBILITIES = ['off', 'joindin'] as const
-
-export const IMAGE_STORES = ['database', 'files', 's3'] as const
-
-const isHost = (text: string): boolean =>
-  isIP(text) !== 0 || (/^[\w-]+(\.[\w-]+)*\.?$/u.test(text) && !/^[\d.]+$/u.test(text))
-
-const isWebAddress = (text: string): boolean => {
-  if (!/^https?:\/\//iu.test(text) || !URL.canParse(text)) return false
-  const { username, password, search, hash } = new URL(text)
-  return username + password + search + hash === ''
-}
-
-const isPageAddress = (text: string): boolean => /^https?:\/\//iu.test(text) && URL.canParse(text)
-
-/** `sqlite:/path` and `sqlite:///path` name the file `/path`. */
-const withoutSqlite = (text: string): string => text.replace(/^sqlite:(?:\/\/(?=\/)|(?!\/\/))/iu, '')
-
-/** A `postgres://` address, or a path; no address of another database. */
-const isDatabase = (text: string): boolean =>
-  isPostgresAddress(text) ? URL.canParse(text) : !/^$|^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
-
-const isMailServer = (text: string): boolean => /^smtps?:\/\/[^\s/]+/iu.test(text) && URL.canParse(text)
-
-/** An address, or a name and an address: `Lectern <talks@example.org>`. */
-const isSender = (text: string): boolean =>
-  /^(?:[^\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text)
-
-const isEmail = (text: string): boolean => new RegExp(`^${EMAIL}$`, 'u').test(text)
-
-export const AKISMET = 'https://rest.akismet.com/1.1'
-
-const TOKEN_FORM = 'must be at least 16 characters: letters, digits, and . _ ~ + / - ='
-
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
-
-const wholeNumber = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`
-  return v.pipe(
-    text,
-    v.regex(/^\d{1,9}$/u, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  )
-}
-
-const webAddress = v.pipe(
-  text,
-  v.check(
-    isWebAddress,
-    'must be an http or https address without a query, such as https://talks.example.org',
-  ),
-)
-
-const trimSlashes = v.pipe(
+import {
+  anyText,
+  baseAddress,
+  database,
+  email,
+  host,
+  type Kind,
+  mailServer,
+  matching,
+  oneOf,
+  onOrOff,
+  pageAddress,
+  pathOf,
+  secretKey,
+  sender,
+  siteName,
   webAddress,
-  v.transform((address) => address.replace(/\/+$/u, '')),
-)
+  wholeNumber,
+} from './kinds.ts'
 
-const testSwitch = v.optional(v.picklist(SWITCH, `must be one of ${SWITCH.join(', ')}`), 'off')
+/** A setting whose value never appears in messages. It may come from a file: SMTP_URL from the file of SMTP_URL_FILE. */
+const SECRET = true
+
+const setting = <Value>(
+  { placeholder, schema }: Kind<Value>,
+  meaning: string,
+  fallback: string,
+  isSecret = false,
+) => v.pipe(v.optional(schema, fallback), v.metadata({ placeholder, meaning, fallback, isSecret }))
+
+/** A setting without a value as its default; `fallback` says for the help what applies then. */
+const unset = <Value>(
+  { placeholder, schema }: Kind<Value>,
+  meaning: string,
+  fallback: string,
+  isSecret = false,
+) => v.pipe(v.optional(schema), v.metadata({ placeholder, meaning, fallback, isSecret }))
+
+const testSwitch = (meaning: string) =>
+  setting(onOrOff, `For test suites, with serve --test-switches: ${meaning}`, 'off')
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+const compatibilities = ['off', 'joindin'] as const
+const imageStores = ['database', 'files', 's3'] as const
 
 /** All settings by environment variable, in the order of the help. */
 export const settingsSchema = v.object({
-  HOST: v.optional(v.pipe(text, v.check(isHost, 'must be an IP address or a host name')), '127.0.0.1'),
-  PORT: v.optional(wholeNumber(0, 65_535), '8080'),
-  DATA_DIR: v.optional(v.pipe(text, v.excludes('\0', 'must be the path of a directory')), './data'),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      text,
-      v.transform(withoutSqlite),
-      v.check(isDatabase, 'must be the path of a SQLite file or a postgres:// address'),
-    ),
+  HOST: setting(host, 'The address to listen on', '127.0.0.1'),
+  PORT: setting(wholeNumber('port', 0, 65_535), 'The port to listen on; 0 for any free port', '8080'),
+  DATA_DIR: setting(pathOf('directory'), "The directory for Lectern's files", './data'),
+  DATABASE_URL: unset(
+    database,
+    'A SQLite file, or a postgres:// address',
+    'lectern.sqlite in DATA_DIR',
+    SECRET,
   ),
-  BASE_URL: v.optional(trimSlashes),
-  WEBSITE_URL: v.optional(trimSlashes),
-  AVATARS: v.optional(v.picklist(AVATARS, `must be one of ${AVATARS.join(', ')}`), 'own'),
-  AVATAR_URL: v.optional(webAddress),
-  IMAGE_STORE: v.optional(v.picklist(IMAGE_STORES, `must be one of ${IMAGE_STORES.join(', ')}`), 'database'),
-  IMAGES_DIR: v.optional(v.pipe(text, v.excludes('\0', 'must be the path of a directory'))),
-  S3_ENDPOINT: v.optional(trimSlashes),
-  S3_REGION: v.optional(v.pipe(text, v.regex(/^[\w-]+$/u, 'must be the name of a region')), 'us-east-1'),
-  S3_BUCKET: v.optional(v.pipe(text, v.regex(/^[\w.-]{3,63}$/u, 'must be the name of a bucket'))),
-  S3_PREFIX: v.optional(v.pipe(text, v.regex(/^[\w./-]+$/u, 'must be letters, digits and slashes'))),
-  S3_ACCESS_KEY_ID: v.optional(text),
-  S3_SECRET_ACCESS_KEY: v.optional(text),
-  SMTP_URL: v.optional(
-    v.pipe(text, v.check(isMailServer, 'must be an smtp:// or smtps:// address of a mail server')),
+  BASE_URL: unset(baseAddress, 'The public address of the service; links start with it', 'http://HOST:PORT'),
+  WEBSITE_URL: unset(baseAddress, 'The public address of the website', 'BASE_URL'),
+  AVATARS: setting(
+    oneOf('kind', ['own', 'gravatar']),
+    'own: drawn by Lectern; gravatar: publishes hashes of e-mail addresses',
+    'own',
   ),
-  MAIL_FROM: v.optional(
-    v.pipe(text, v.check(isSender, 'must be an e-mail address, such as talks@example.org')),
-    'lectern@localhost',
+  AVATAR_URL: unset(webAddress, 'The start of avatar addresses', "BASE_URL/avatars/, or Gravatar's"),
+  IMAGE_STORE: setting(
+    oneOf('kind', imageStores),
+    `The store of images: ${imageStores.join(', ')}`,
+    'database',
   ),
-  CONTACT_EMAIL: v.optional(
-    v.pipe(text, v.check(isEmail, 'must be an e-mail address, such as talks@example.org')),
+  IMAGES_DIR: unset(
+    pathOf('directory'),
+    'The directory of images for IMAGE_STORE=files',
+    'images in DATA_DIR',
   ),
-  MAIL_SIGN_IN: v.optional(
-    v.picklist(MAIL_SIGN_INS, `must be one of ${MAIL_SIGN_INS.join(', ')}`),
+  S3_ENDPOINT: unset(baseAddress, 'The object store for IMAGE_STORE=s3', 'Amazon S3 in S3_REGION'),
+  S3_REGION: setting(
+    matching('region', /^[\w-]+$/u, 'must be the name of a region'),
+    'The region of the object store',
+    'us-east-1',
+  ),
+  S3_BUCKET: unset(
+    matching('bucket', /^[\w.-]{3,63}$/u, 'must be the name of a bucket'),
+    'The bucket for images',
+    'none',
+  ),
+  S3_PREFIX: unset(
+    matching('text', /^[\w./-]+$/u, 'must be letters, digits and slashes'),
+    'The prefix of image names in the bucket, such as lectern/',
+    'nothing',
+  ),
+  S3_ACCESS_KEY_ID: unset(anyText('key'), 'A key that may read and write in the bucket', 'none', SECRET),
+  S3_SECRET_ACCESS_KEY: unset(anyText('secret'), 'The secret of the key', 'none', SECRET),
+  SMTP_URL: unset(
+    mailServer,
+    'The mail server: smtp://user:password@host:port, or smtps://',
+    'none: mails become files in DATA_DIR/mails',
+    SECRET,
+  ),
+  MAIL_FROM: setting(sender, 'The sender of mails', 'lectern@localhost'),
+  CONTACT_EMAIL: unset(
+    email,
+    'Your address for messages by POST /contact, with COMPATIBILITY=joindin',
+    'none: there is no contact form',
+  ),
+  MAIL_SIGN_IN: setting(
+    oneOf('who', ['members', 'admins', 'off']),
+    'Who may sign in by a mailed link: members (all but site admins), admins (all, who may reset their passwords so, too), off (nobody)',
     'members',
   ),
-  MAIL_LINKS: v.optional(v.picklist(MAIL_LINKS, `must be one of ${MAIL_LINKS.join(', ')}`), 'short'),
-  AKISMET_KEY: v.optional(text),
-  AKISMET_URL: v.optional(trimSlashes, AKISMET),
-  SECRET_KEY: v.optional(v.pipe(text, v.minLength(32, 'must be at least 32 characters'))),
-  TRUST_PROXY: v.optional(wholeNumber(0, 100), '0'),
-  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
-  MOST_RESULTS_PER_PAGE: v.optional(wholeNumber(1, 100_000), '1000'),
-  MOST_PENDING_EVENTS: v.optional(wholeNumber(0, 1_000_000), '3'),
-  TOKEN_IDLE_DAYS: v.optional(wholeNumber(1, 36_500), '365'),
-  UNVERIFIED_DAYS: v.optional(wholeNumber(2, 36_500), '7'),
-  WORKERS: v.optional(wholeNumber(1, 100), '1'),
-  MOST_CONNECTIONS: v.optional(wholeNumber(1, 1_000_000), '2000'),
-  HEADERS_SECONDS: v.optional(wholeNumber(1, 3600), '10'),
-  REQUEST_SECONDS: v.optional(wholeNumber(1, 3600), '30'),
-  RESPONSE_CACHE_MIB: v.optional(wholeNumber(0, 100_000), '64'),
-  METRICS_TOKEN: v.optional(v.pipe(text, v.regex(/^[\w.~+/-]{16,}=*$/u, TOKEN_FORM))),
-  METRICS_PORT: v.optional(wholeNumber(1, 65_535)),
-  METRICS_HOST: v.optional(
-    v.pipe(text, v.check(isHost, 'must be an IP address or a host name')),
-    '127.0.0.1',
+  MAIL_LINKS: setting(
+    oneOf('kind', ['short', 'long']),
+    'Links in mails: short (/verify, /reset) or long (/user/verification, /user/new-password)',
+    'short',
   ),
-  SITE_NAME: v.optional(
-    v.pipe(text, v.maxLength(60, 'must be at most 60 characters'), v.regex(/^\P{C}+$/u, 'must be one line')),
-    'Lectern',
+  AKISMET_KEY: unset(
+    anyText('key'),
+    'The key of an Akismet account, to check texts for spam',
+    "none: Lectern's own rules, without another service",
+    SECRET,
   ),
-  SITE_ACCENT: v.optional(
-    v.pipe(text, v.regex(/^#[\da-f]{6}$/iu, 'must be a colour such as #b4431a')),
+  AKISMET_URL: setting(
+    baseAddress,
+    'The address of a service with the Akismet interface',
+    'https://rest.akismet.com/1.1',
+    SECRET,
+  ),
+  SECRET_KEY: unset(
+    secretKey,
+    'The key for hashing network addresses: at least 32 random characters, the same on all servers',
+    'a random key in the database',
+    SECRET,
+  ),
+  TRUST_PROXY: setting(
+    wholeNumber('hops', 0, 100),
+    'The number of trusted proxies in front of Lectern, for the address of a caller',
+    '0',
+  ),
+  LOG_LEVEL: setting(oneOf('level', logLevels), `What to log: ${logLevels.join(', ')}`, 'info'),
+  MOST_RESULTS_PER_PAGE: setting(
+    wholeNumber('number', 1, 100_000),
+    'The maximum number of records on a page',
+    '1000',
+  ),
+  MOST_PENDING_EVENTS: setting(
+    wholeNumber('number', 0, 1_000_000),
+    'The maximum number of pending events of one submitter',
+    '3',
+  ),
+  TOKEN_IDLE_DAYS: setting(
+    wholeNumber('days', 1, 36_500),
+    'Days without use after which an access token ends',
+    '365',
+  ),
+  UNVERIFIED_DAYS: setting(
+    wholeNumber('days', 2, 36_500),
+    'Days after which an account is removed whose e-mail address nobody verified',
+    '7',
+  ),
+  WORKERS: setting(wholeNumber('number', 1, 100), 'The number of processes on the same address', '1'),
+  MOST_CONNECTIONS: setting(
+    wholeNumber('number', 1, 1_000_000),
+    'The maximum number of open connections of all workers together',
+    '2000',
+  ),
+  HEADERS_SECONDS: setting(
+    wholeNumber('seconds', 1, 3600),
+    'The timeout for receiving the headers of a request',
+    '10',
+  ),
+  REQUEST_SECONDS: setting(
+    wholeNumber('seconds', 1, 3600),
+    'The timeout for receiving a whole request, such as an upload',
+    '30',
+  ),
+  RESPONSE_CACHE_MIB: setting(
+    wholeNumber('MiB', 0, 100_000),
+    'The size limit of the cache of responses to visitors; 0 turns the cache off',
+    '64',
+  ),
+  METRICS_TOKEN: unset(
+    matching(
+      'text',
+      /^[\w.~+/-]{16,}=*$/u,
+      'must be at least 16 characters: letters, digits, and . _ ~ + / - =',
+    ),
+    'The bearer token for GET /metrics, at least 16 characters',
+    'none: no metrics at PORT',
+    SECRET,
+  ),
+  METRICS_PORT: unset(wholeNumber('port', 1, 65_535), 'The port for GET /metrics without a token', 'none'),
+  METRICS_HOST: setting(host, 'The address to listen on for METRICS_PORT', '127.0.0.1'),
+  SITE_NAME: setting(siteName, 'The name of the website', 'Lectern'),
+  SITE_ACCENT: setting(
+    matching('colour', /^#[\da-f]{6}$/iu, 'must be a colour such as #b4431a'),
+    'The colour of buttons, links and stars; its contrast is adapted to light and dark pages',
     '#b4431a',
   ),
-  SITE_LANGUAGE: v.optional(v.picklist(siteLanguages, `must be one of ${siteLanguages.join(', ')}`), 'en'),
-  SITE_LOGO: v.optional(v.pipe(text, v.excludes('\0', 'must be the path of a file'))),
-  PRIVACY_URL: v.optional(v.pipe(text, v.check(isPageAddress, 'must be an http or https address'))),
-  IMPRINT_URL: v.optional(v.pipe(text, v.check(isPageAddress, 'must be an http or https address'))),
-  SITE_OFFLINE: v.optional(v.picklist(SWITCH, `must be one of ${SWITCH.join(', ')}`), 'on'),
-  COMPATIBILITY: v.optional(
-    v.picklist(COMPATIBILITIES, `must be one of ${COMPATIBILITIES.join(', ')}`),
+  SITE_LANGUAGE: setting(
+    oneOf('tag', siteLanguages),
+    `The language of pages and mails for people who have chosen none: ${siteLanguages.join(', ')}`,
+    'en',
+  ),
+  SITE_LOGO: unset(
+    pathOf('file'),
+    'An SVG, PNG, JPEG or WebP image of at most 200 kB, shown beside the name',
+    "Lectern's sign",
+  ),
+  PRIVACY_URL: unset(pageAddress, 'Your page about privacy', 'none'),
+  IMPRINT_URL: unset(pageAddress, 'Your page about who runs the site', 'none'),
+  SITE_OFFLINE: setting(onOrOff, 'Whether devices keep pages for times without a network', 'on'),
+  COMPATIBILITY: setting(
+    oneOf('service', compatibilities),
+    `The older service whose clients Lectern serves: ${compatibilities.join(', ')}`,
     'off',
   ),
-  DOCS_URL: v.optional(v.pipe(text, v.check(isPageAddress, 'must be an http or https address'))),
-  TEST_AUTO_VERIFY: testSwitch,
-  TEST_AUTO_APPROVE: testSwitch,
-  TEST_TELL_ADDRESSES: testSwitch,
+  DOCS_URL: unset(
+    pageAddress,
+    'With COMPATIBILITY: the address of the documentation on the landing page of the API',
+    'BASE_URL/v2.1/docs',
+  ),
+  TEST_AUTO_VERIFY: testSwitch('auto_verify_user verifies a new account at once'),
+  TEST_AUTO_APPROVE: testSwitch('auto_approve_event approves a new event at once'),
+  TEST_TELL_ADDRESSES: testSwitch('400 for unknown addresses at /emails/...'),
 })
 
 export type SettingValues = v.InferOutput<typeof settingsSchema>
@@ -162,4 +230,21 @@ export type Variable = keyof SettingValues
 
 export const variables: readonly Variable[] = v.keyof(settingsSchema).options
 
+/** What the help says about a setting. */
+export const explanationOf = (variable: Variable) => v.getMetadata(settingsSchema.entries[variable])
+
 export const flagOf = (variable: string): string => variable.toLowerCase().replaceAll('_', '-')
+
+/** The variable with the path of the file that has the secret. */
+export const fileVariableOf = (variable: Variable): string | undefined =>
+  explanationOf(variable).isSecret ? `${variable}_FILE` : undefined
+
+/** All names of settings in the environment and in files. */
+export const variableNames: readonly string[] = variables.flatMap((variable) => [
+  variable,
+  fileVariableOf(variable) ?? variable,
+])
+
+/** Whether messages omit the value. Addresses of settings that are no secrets may contain a password by mistake. */
+export const isHidden = (variable: Variable, value: string): boolean =>
+  explanationOf(variable).isSecret || /\/\/.*@/su.test(value)

@@ -1,8 +1,7 @@
 import { UsageError } from '../command-line/usage-error.ts'
 import { readConfigFile } from './config-file.ts'
 import { readOperatorFile } from './operator-file.ts'
-import { fileVariableOf, isSecret } from './secrets.ts'
-import { flagOf, type Variable, variables } from './settings.ts'
+import { explanationOf, fileVariableOf, flagOf, type Variable, variables } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -56,7 +55,9 @@ export function gatherSettings(flags: ReadonlyMap<string, string>, environment: 
     if (found !== undefined) given.set(variable, found)
   }
   if (problems.length > 0) throw new UsageError(problems)
-  const hasSecret = given.entries().some(([variable, { source }]) => isSecret(variable) && isIn(source, path))
+  const hasSecret = given
+    .entries()
+    .some(([variable, { source }]) => explanationOf(variable).isSecret && isIn(source, path))
   if (file?.isReadableByAll === true && hasSecret) warnings.push(readableByAll(path ?? ''))
   return { given, warnings }
 }
