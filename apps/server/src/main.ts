@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { DomainError } from '@lectern/domain'
 import { UsageError } from './command-line/usage-error.ts'
 import { helpOf, helpOfGroup, overview } from './command-line/help.ts'
-import { inOptions } from './command-line/in-options.ts'
+import { type Command, runCommand } from './command-line/command.ts'
 import { parseCommandLine, requireOperands } from './command-line/parse.ts'
 import { commands } from './commands/commands.ts'
 import { misspeltVariables } from './config/misspelt.ts'
@@ -42,8 +42,7 @@ async function run(args: readonly string[], environment: Environment): Promise<v
     requireOperands(command, operands)
     const call = { operands, options, environment, open, stopSignal }
     try {
-      if (command.needsConfig === false) await command.run(call)
-      else await command.run({ ...call, config: configFor(options, environment) })
+      await runCommand(command, call, () => configFor(options, environment))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       throw new UsageError([...inOptions(error, command), ...causeOf(error)], error)
@@ -71,6 +70,20 @@ async function sentencesOf(error: unknown): Promise<readonly string[]> {
   const { DatabaseUnusable } = await import('@lectern/adapters-persistence')
   if (error instanceof DatabaseUnusable) return [error.message]
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)]
+}
+
+/** The sentences of a refusal, in the words of the command line: `--email` or `<username>` for a field of the API. */
+const inOptions = ({ problems }: DomainError, command: Command): readonly string[] =>
+  problems.map(({ field = '', message }) => {
+    const name = nameOf(field, command)
+    if (name === undefined) return `${message}.`
+    return `${message.replace(`'${field}'`, name).replace(/ is a required field$/u, ' is required')}.`
+  })
+
+function nameOf(field: string, { operands = [], options = {} }: Command): string | undefined {
+  const option = field.replaceAll('_', '-')
+  if (Object.hasOwn(options, option)) return `--${option}`
+  return operands.includes(field) ? `<${field}>` : undefined
 }
 
 /** The cause of an outage, for the operator. */

@@ -45,7 +45,7 @@ describe('completion in bash', () => {
 
 it.each(['zsh', 'fish'])('%s has a script with every command', async (shell) => {
   const { stdout } = await run(['completion', shell])
-  for (const { name, options } of commands) {
+  for (const { name, options = {} } of commands) {
     const summary = name.split(' ').at(-1) ?? ''
     expect(stdout).toContain(summary)
     for (const option of Object.keys(options)) expect(stdout).toContain(option)

@@ -37,7 +37,7 @@ it.each(commands)('the help of $name explains it', (command) => {
   const help = helpOf(command)
   expect(help).toContain(`Usage: lectern ${command.name}`)
   expect(help).toContain(command.summary)
-  for (const option of Object.keys(command.options)) expect(help).toContain(`  --${option}`)
+  for (const option of Object.keys(command.options ?? {})) expect(help).toContain(`  --${option}`)
 })
 
 it.each(['--version', 'version'])('lectern %s prints the version', async (word) => {

@@ -4,14 +4,14 @@ import { ArchiveDamaged } from './damaged.ts'
 import { progressOn } from '../command-line/progress.ts'
 import { verifyArchive } from './read-archive.ts'
 import type { Call } from '../command-line/command.ts'
-import { cannotBeRead } from '../command-line/cannot-be-read.ts'
 import { UsageError } from '../command-line/usage-error.ts'
+import { cannotBeRead } from '../command-line/values.ts'
 import type { Config } from '../config/config.ts'
 import { prepareImagesDirectory } from '../config/directories.ts'
 import { imageFilesIn } from '../container/keep-images.ts'
 import { openDatabase } from '../container/open-container.ts'
 import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
-import { waiting } from '../commands/mail-queue.ts'
+import { waiting } from '../commands/mails.ts'
 
 /** Fills an empty database from an archive. */
 export async function restoreArchive({ config, operands: [path = ''] }: Call): Promise<void> {

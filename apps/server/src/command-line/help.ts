@@ -38,7 +38,7 @@ export const helpOf = (command: Command): string =>
     'Settings such as --database-url work here too: lectern --help lists them.',
   ].join('\n')
 
-function optionLines({ options }: Command): readonly string[] {
+function optionLines({ options = {} }: Command): readonly string[] {
   const rows = Object.entries(options).map(([name, { placeholder, meaning }]): Row => [
     placeholder === undefined ? `--${name}` : `--${name} <${placeholder}>`,
     meaning,
@@ -46,7 +46,7 @@ function optionLines({ options }: Command): readonly string[] {
   return rows.length === 0 ? [] : ['Options:', ...columns(rows), '']
 }
 
-const callOf = ({ name, operands }: Command): string =>
+const callOf = ({ name, operands = [] }: Command): string =>
   [name, ...operands.map((operand) => `<${operand}>`)].join(' ')
 
 function settingRow(variable: Variable): Row {

@@ -3,11 +3,16 @@ import type { Command } from './command.ts'
 import { UsageError } from './usage-error.ts'
 import { parseCommandLine, requireOperands } from './parse.ts'
 
-const command = (name: string, operands: readonly string[], options: Command['options']): Command => ({
+const command = (
+  name: string,
+  operands: readonly string[],
+  options: NonNullable<Command['options']>,
+): Command => ({
   name,
   operands,
   summary: name,
   options,
+  needs: 'nothing',
   run: () => Promise.resolve(),
 })
 

@@ -56,19 +56,22 @@ export function parseCommandLine(args: readonly string[], commands: readonly Com
 
 /** Throws a `UsageError` unless the number of operands is right. */
 export function requireOperands(command: Command, operands: readonly string[]): void {
-  const missing = command.operands.slice(operands.length)
-  const surplus = operands.slice(command.operands.length)
+  const { operands: names = [] } = command
+  const missing = names.slice(operands.length)
+  const surplus = operands.slice(names.length)
   if (missing.length > 0) {
     const article = /^[aeio]/u.test(missing.join('')) ? 'an' : 'a'
-    const names = missing.map((name) => `<${name}>`).join(' ')
-    throw new UsageError([`lectern ${command.name} needs ${article} ${names}.`])
+    const placeholders = missing.map((name) => `<${name}>`).join(' ')
+    throw new UsageError([`lectern ${command.name} needs ${article} ${placeholders}.`])
   }
   if (surplus.length > 0) {
     throw new UsageError([`lectern ${command.name} has no use for '${surplus.join(' ')}'.`])
   }
 }
 
-const optionEntries = ({ options }: Command): readonly (readonly [string, ParseArgsOptionDescriptor])[] =>
+const optionEntries = ({
+  options = {},
+}: Command): readonly (readonly [string, ParseArgsOptionDescriptor])[] =>
   Object.entries(options).map(([name, { placeholder }]) => [name, placeholder === undefined ? flag : text])
 
 const wordsOf = (name: string): readonly string[] => name.split(' ').filter((word) => word !== '')

@@ -1,3 +1,4 @@
+import type { Listing, PageRequest } from '@lectern/application'
 import type { Option } from './command.ts'
 
 /** The option of all commands that list something. Its fields are those of docs/operating.md. */
@@ -24,3 +25,15 @@ export function printList<Item>(
 /** Text of users without characters that break the columns or control a terminal. */
 export const plain = (text: string | number): string =>
   String(text).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+
+/** All items of a paged list. */
+export async function everyPage<Item>(
+  list: (page: PageRequest) => Promise<Listing<Item>>,
+): Promise<readonly Item[]> {
+  const items: Item[] = []
+  for (;;) {
+    const listing = await list({ start: items.length, resultsPerPage: 0 })
+    items.push(...listing.items)
+    if (listing.items.length === 0 || items.length >= listing.total) return items
+  }
+}

@@ -8,7 +8,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Call } from '../command-line/command.ts'
+import { type Call, runCommand } from '../command-line/command.ts'
 import type { Config } from '../config/config.ts'
 import { readConfig } from '../config/read-config.ts'
 import { createContainer, type Things } from '../container/create-container.ts'
@@ -154,8 +154,9 @@ it('has an example of each command', () => {
   expect(Object.keys(examples)).toEqual(commands.map(({ name }) => name))
 })
 
-describe.each(commands)('lectern $name', ({ name, run }) => {
+describe.each(commands)('lectern $name', (command) => {
   it('starts and stops with a stub in place of each port', async () => {
+    const { name } = command
     const { operands, options = {}, prints } = examples[name] ?? { operands: [], prints: /^$/u }
     const { ports, store } = await stubs()
     const [token] = (await createLectern(ports).listTokens(operator, { username: 'ada', page: anyPage }))
@@ -177,23 +178,26 @@ describe.each(commands)('lectern $name', ({ name, run }) => {
       'data-dir': join(directory, name.replace(' ', '-')),
     }
     const printed = await printedBy(() =>
-      run({
-        config: readConfig(new Map(Object.entries(given)), {}),
-        operands: operands.map(
-          (operand) =>
-            ({
-              TOKEN: String(token?.id),
-              ARCHIVE: join(directory, 'dump.tar'),
-              BACKUP: join(directory, 'copy'),
-              FILE: join(directory, 'programme.json'),
-              SERVICE: addressOfService(),
-            })[operand] ?? operand,
-        ),
-        options: new Map(Object.entries(given)),
-        environment: {},
-        open,
-        stopSignal: () => Promise.resolve(),
-      }),
+      runCommand(
+        command,
+        {
+          operands: operands.map(
+            (operand) =>
+              ({
+                TOKEN: String(token?.id),
+                ARCHIVE: join(directory, 'dump.tar'),
+                BACKUP: join(directory, 'copy'),
+                FILE: join(directory, 'programme.json'),
+                SERVICE: addressOfService(),
+              })[operand] ?? operand,
+          ),
+          options: new Map(Object.entries(given)),
+          environment: {},
+          open,
+          stopSignal: () => Promise.resolve(),
+        },
+        () => readConfig(new Map(Object.entries(given)), {}),
+      ),
     )
     expect(printed).toMatch(prints)
     const opensNoContainer = [

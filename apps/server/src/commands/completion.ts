@@ -18,7 +18,6 @@ export const completionCommand = (allCommands: () => readonly Command[]): Comman
   name: 'completion',
   operands: ['shell'],
   summary: 'Print a script that completes commands and options in bash, zsh or fish',
-  options: {},
   notes: [
     'To install it:',
     '  lectern completion bash > /etc/bash_completion.d/lectern',
@@ -26,7 +25,7 @@ export const completionCommand = (allCommands: () => readonly Command[]): Comman
     '  lectern completion fish > /etc/fish/completions/lectern.fish',
     'A new shell has it.',
   ],
-  needsConfig: false,
+  needs: 'nothing',
   run({ operands: [shell = ''] }) {
     const script = scripts.get(shell)
     if (script === undefined) {

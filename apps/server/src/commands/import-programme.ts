@@ -2,13 +2,13 @@ import type { ImportPlanView, Lectern, ProgrammeFile } from '@lectern/applicatio
 import { asId, DomainError, isEmptyPlan, operator, programmeLimits, type TalkId } from '@lectern/domain'
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { cannotBeRead } from '../command-line/cannot-be-read.ts'
 import type { Command } from '../command-line/command.ts'
 import { jsonOption } from '../command-line/print-list.ts'
 import { withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
+import { cannotBeRead } from '../command-line/values.ts'
 import { describePlan, planRecord } from './describe-plan.ts'
-import { findEventId } from './find-event.ts'
+import { findEventId } from './events.ts'
 
 export const importCommand: Command = {
   name: 'import',
@@ -35,6 +35,7 @@ export const importCommand: Command = {
     },
     ...jsonOption,
   },
+  needs: 'config',
   async run({ config, open, operands: [path = ''], options }) {
     const remove = talkIdsIn(options.get('remove'))
     const event = options.get('event')

@@ -28,6 +28,7 @@ export const importServiceCommand: Command = {
       meaning: 'The import stops after so many requests (default: 200000)',
     },
   },
+  needs: 'config',
   async run(call) {
     const { runServiceImport } = await import('./run-service-import.ts')
     await runServiceImport(call, PAUSE)

@@ -1,9 +1,7 @@
 import { operator, toIso, type User, UTC } from '@lectern/domain'
-import type { Command } from '../command-line/command.ts'
-import { type JsonRecord, jsonOption, printList } from '../command-line/print-list.ts'
+import { type Command, withLectern } from '../command-line/command.ts'
+import { everyPage, type JsonRecord, jsonOption, printList } from '../command-line/print-list.ts'
 import { UsageError } from '../command-line/usage-error.ts'
-import { everyPage } from './every-page.ts'
-import { withLectern } from './with-lectern.ts'
 
 const states = {
   admin: ({ admin }) => admin,
@@ -25,13 +23,13 @@ const stateNames = [
 
 export const listUsersCommand: Command = {
   name: 'user list',
-  operands: [],
   summary: 'List the accounts: id, username, state, e-mail address, full name',
   options: {
     only: { placeholder: 'state', meaning: `Only accounts in this state: ${stateNames.join(', ')}` },
     search: { placeholder: 'text', meaning: 'Only accounts with this text in the username or full name' },
     ...jsonOption,
   },
+  needs: 'config',
   async run(call) {
     const state = readState(call.options.get('only'))
     const keyword = call.options.get('search')

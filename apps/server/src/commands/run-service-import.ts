@@ -2,10 +2,9 @@ import { FolderCache, HttpServiceSource, readPeople, SourceError } from '@lecter
 import { operator } from '@lectern/domain'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cannotBeRead } from '../command-line/cannot-be-read.ts'
 import type { Call } from '../command-line/command.ts'
 import { UsageError } from '../command-line/usage-error.ts'
-import { wholeNumber } from '../command-line/whole-number.ts'
+import { cannotBeRead, wholeNumber } from '../command-line/values.ts'
 import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { version } from '../version.ts'
 import {

@@ -8,9 +8,9 @@ import { gatherSettings, type Source } from '../config/sources.ts'
 
 export const configCommand: Command = {
   name: 'config',
-  operands: [],
   summary: 'List the settings in force: name, value, and where the value came from; secrets are hidden',
   options: jsonOption,
+  needs: 'config',
   run({ environment, options }) {
     const gathered = gatherSettings(options, environment)
     const values = readValues(gathered)

@@ -33,7 +33,7 @@ export function commandWords(
   )
   return {
     continuations: [...starts].map((after) => ({ after, words: wordsAfter(after, names) })),
-    optionsOf: commands.map(({ name, options }) => ({
+    optionsOf: commands.map(({ name, options = {} }) => ({
       command: name,
       options: Object.entries(options).map(([option, { placeholder, meaning }]) => ({
         word: `--${option}`,
