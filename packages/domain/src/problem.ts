@@ -90,6 +90,7 @@ type FieldCode =
   | 'order'
   | 'taken'
   | 'unknown'
+  | 'unknown-word'
   | 'unreadable'
 
 type AccountCode =

@@ -5,6 +5,7 @@ import {
   type ImportSteps,
   isEmptyPlan,
   type MissingTalk,
+  nameOfField,
   type PlannedTalk,
   toIso,
   type Zone,
@@ -23,7 +24,7 @@ export const planRecord = (plan: ImportSteps & Pick<ImportPlan, 'eventId'>, appl
   changed_talks: plan.changedTalks.map(({ place, changes, ...talk }) => ({
     place,
     ...talkRecord(talk),
-    fields: changes.map(({ field }) => field.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)),
+    fields: changes.map(({ field }) => nameOfField(field)),
   })),
   removed_talks: plan.removedTalks.map(talkRecord),
   kept_talks: plan.keptTalks.map(talkRecord),
@@ -50,7 +51,8 @@ export function* describePlan(plan: ImportSteps, zone: Zone): Generator<string> 
   }
   for (const { talkTitle, changes } of plan.changedTalks) {
     yield `~ ${talkTitle}`
-    for (const change of changes) yield `    ${words[change.field]}: ${valuesOf(change, zone).join(' -> ')}`
+    for (const change of changes)
+      yield `    ${words[change.field] ?? nameOfField(change.field)}: ${valuesOf(change, zone).join(' -> ')}`
   }
   for (const { talkTitle, talkId } of plan.removedTalks) yield `- ${talkTitle} (talk ${talkId})`
   for (const talk of plan.keptTalks)
@@ -62,17 +64,12 @@ export function* describePlan(plan: ImportSteps, zone: Zone): Generator<string> 
   yield summaryOf(plan)
 }
 
-const words: Readonly<Record<keyof ImportedFields, string>> = {
+const words: Readonly<Partial<Record<keyof ImportedFields, string>>> = {
   foreignId: 'id at the source',
   talkTitle: 'title',
   talkDescription: 'description',
   startDate: 'start',
   duration: 'minutes',
-  language: 'language',
-  type: 'type',
-  speakers: 'speakers',
-  tracks: 'tracks',
-  links: 'links',
 }
 
 function valuesOf(change: FieldChange, zone: Zone): readonly string[] {

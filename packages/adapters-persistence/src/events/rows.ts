@@ -3,7 +3,7 @@ import {
   type Approval,
   type CalendarRevision,
   type Event,
-  type EventDetails,
+  eventFields,
   type EventId,
   foldForSearch,
   type Instant,
@@ -14,27 +14,17 @@ import {
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import type { Session } from '../session.ts'
-import type { RowOf } from '../sql/columns.ts'
+import { fieldColumns, type RowOf } from '../sql/columns.ts'
 import { type ChildrenRow, eventChildren, readEventChildren } from './children.ts'
 import type { EventsTable } from './schema.ts'
+
+const stored = fieldColumns('events', eventFields)
 
 const placeRevisionColumns = ['events.place_sequence', 'events.place_changed_date'] as const
 
 export const eventColumns = [
   'events.id',
-  'events.name',
-  'events.description',
-  'events.location',
-  'events.start_date',
-  'events.end_date',
-  'events.zone',
-  'events.href',
-  'events.cfp_url',
-  'events.cfp_start_date',
-  'events.cfp_end_date',
-  'events.latitude',
-  'events.longitude',
-  'events.hashtag',
+  ...stored.names,
   'events.url_friendly_name',
   'events.stub',
   'events.approval',
@@ -54,20 +44,14 @@ type StoredInRow = Omit<Event, 'tags' | 'hosts'>
 
 export const toEvent = (row: EventRow): StoredInRow => ({
   id: row.id,
-  ...toDates(row),
-  name: row.name,
-  description: row.description,
-  location: row.location,
-  zone: row.zone,
-  href: row.href,
-  cfpUrl: row.cfp_url,
-  latitude: row.latitude ?? undefined,
-  longitude: row.longitude ?? undefined,
-  hashtag: row.hashtag,
+  ...stored.toValues(row),
   urlFriendlyName: row.url_friendly_name,
   stub: row.stub,
   approval: toApproval(row),
   submitterId: row.submitter_id ?? undefined,
+  commentsOpenFrom: row.comments_open_from ?? undefined,
+  commentsOpenUntil: row.comments_open_until ?? undefined,
+  createdDate: row.created_date,
   calendarRevision: { sequence: row.calendar_sequence, changedDate: row.calendar_changed_date ?? undefined },
   placeRevision: toPlaceRevision(row),
 })
@@ -77,18 +61,6 @@ export const toPlaceRevision = (row: RowOf<EventsTable, typeof placeRevisionColu
   changedDate: row.place_changed_date ?? undefined,
 })
 
-type Dates = Extract<keyof StoredInRow, `${string}Date` | `commentsOpen${string}`>
-
-const toDates = (row: EventRow): Pick<StoredInRow, Dates> => ({
-  startDate: row.start_date,
-  endDate: row.end_date,
-  cfpStartDate: row.cfp_start_date ?? undefined,
-  cfpEndDate: row.cfp_end_date ?? undefined,
-  commentsOpenFrom: row.comments_open_from ?? undefined,
-  commentsOpenUntil: row.comments_open_until ?? undefined,
-  createdDate: row.created_date,
-})
-
 export const toApproval = ({
   approval,
   rejection_reason: reason,
@@ -96,7 +68,8 @@ export const toApproval = ({
   approval === 'rejected' ? { state: approval, reason } : { state: approval }
 
 export const fromEvent = (event: New<StoredInRow>): Insertable<EventsTable> => ({
-  ...fromDetails(event),
+  ...stored.fromValues(event),
+  name_folded: foldForSearch(event.name),
   url_friendly_name: event.urlFriendlyName,
   stub: event.stub,
   approval: event.approval.state,
@@ -109,23 +82,6 @@ export const fromEvent = (event: New<StoredInRow>): Insertable<EventsTable> => (
   calendar_changed_date: event.calendarRevision.changedDate ?? null,
   place_sequence: event.placeRevision.sequence,
   place_changed_date: event.placeRevision.changedDate ?? null,
-})
-
-const fromDetails = (event: Omit<EventDetails, 'tags'>) => ({
-  name: event.name,
-  name_folded: foldForSearch(event.name),
-  description: event.description,
-  location: event.location,
-  start_date: event.startDate,
-  end_date: event.endDate,
-  zone: event.zone,
-  href: event.href,
-  cfp_url: event.cfpUrl,
-  cfp_start_date: event.cfpStartDate ?? null,
-  cfp_end_date: event.cfpEndDate ?? null,
-  latitude: event.latitude ?? null,
-  longitude: event.longitude ?? null,
-  hashtag: event.hashtag,
 })
 
 const counterColumns = [

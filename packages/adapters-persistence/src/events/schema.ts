@@ -1,6 +1,7 @@
-import type { Approval, EventId, Instant, UserId, Zone } from '@lectern/domain'
+import type { Approval, eventFields, EventId, Instant, UserId } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RatingColumns } from '../comments/schema.ts'
+import type { ColumnsOf } from '../sql/columns.ts'
 
 export interface EventTables {
   readonly events: EventsTable
@@ -10,22 +11,9 @@ export interface EventTables {
 }
 
 /** The rating counters are those of its talks. */
-export interface EventsTable extends RatingColumns {
+export interface EventsTable extends RatingColumns, ColumnsOf<typeof eventFields> {
   readonly id: GeneratedAlways<EventId>
-  readonly name: string
   readonly name_folded: string
-  readonly description: string
-  readonly location: string
-  readonly start_date: Instant
-  readonly end_date: Instant
-  readonly zone: Zone
-  readonly href: string
-  readonly cfp_url: string
-  readonly cfp_start_date: Instant | null
-  readonly cfp_end_date: Instant | null
-  readonly latitude: number | null
-  readonly longitude: number | null
-  readonly hashtag: string
   readonly url_friendly_name: string
   readonly stub: string
   readonly approval: Approval['state']

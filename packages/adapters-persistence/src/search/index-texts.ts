@@ -1,4 +1,16 @@
-import { type EventId, type Instant, searchPlace, type TalkId, termsOf, type TrackId } from '@lectern/domain'
+import {
+  eventFields,
+  type EventId,
+  type FieldTable,
+  type Instant,
+  nameOfField,
+  searchedKeys,
+  searchPlace,
+  talkFields,
+  type TalkId,
+  termsOf,
+  type TrackId,
+} from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchSubject } from '../schema.ts'
 import type { Session } from '../session.ts'
@@ -18,9 +30,15 @@ interface TextRow {
   readonly names: string | null
 }
 
+const textOf = (table: 'events' | 'talks', fields: FieldTable): RawBuilder<string> =>
+  sql.join(
+    searchedKeys(fields).map((key) => sql.ref(`${table}.${nameOfField(key)}`)),
+    sql` || '\n' || `,
+  )
+
 const texts = {
-  event: sql`events.id, events.id as event_id, events.start_date, events.name as title, events.description as text`,
-  talk: sql`talks.id, event_id, start_date, talk_title as title, talk_description as text`,
+  event: sql`events.id, events.id as event_id, events.start_date, events.name as title, ${textOf('events', eventFields)} as text`,
+  talk: sql`talks.id, event_id, start_date, talk_title as title, ${textOf('talks', talkFields)} as text`,
 }
 
 const names = {

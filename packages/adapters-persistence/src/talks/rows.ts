@@ -1,23 +1,20 @@
 import type { TalkEntry, TalkEventView, TalkView } from '@lectern/application'
-import { foldForSearch, type NewTalk, type Talk, type UserId } from '@lectern/domain'
+import { foldForSearch, type NewTalk, type Talk, talkFields, type UserId } from '@lectern/domain'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import { eventDateColumns, eventNameColumns, toApproval, toHeading } from '../events/rows.ts'
 import type { Session } from '../session.ts'
-import type { RowOf } from '../sql/columns.ts'
 import { entryChildren, readLinks, readSpeakers, readTracks, talkChildren } from './children.ts'
+import { fieldColumns, type RowOf } from '../sql/columns.ts'
 import type { TalksTable } from './schema.ts'
+
+const stored = fieldColumns('talks', talkFields)
 
 export const talkColumns = [
   'talks.id',
   'talks.event_id',
-  'talks.talk_title',
+  ...stored.names,
   'talks.url_friendly_talk_title',
-  'talks.talk_description',
-  'talks.language',
-  'talks.type',
-  'talks.start_date',
-  'talks.duration',
   'talks.stub',
   'talks.created_date',
   'talks.calendar_sequence',
@@ -29,13 +26,8 @@ type StoredInRow = Omit<Talk, 'speakers' | 'links' | 'tracks'>
 export const toTalk = (row: RowOf<TalksTable, typeof talkColumns>): StoredInRow => ({
   id: row.id,
   eventId: row.event_id,
-  talkTitle: row.talk_title,
+  ...stored.toValues(row),
   urlFriendlyTalkTitle: row.url_friendly_talk_title,
-  talkDescription: row.talk_description,
-  language: row.language,
-  type: row.type,
-  startDate: row.start_date,
-  duration: row.duration,
   stub: row.stub,
   createdDate: row.created_date,
   calendarRevision: { sequence: row.calendar_sequence, changedDate: row.calendar_changed_date ?? undefined },
@@ -43,14 +35,9 @@ export const toTalk = (row: RowOf<TalksTable, typeof talkColumns>): StoredInRow 
 
 export const fromTalk = (talk: NewTalk): Insertable<TalksTable> => ({
   event_id: talk.eventId,
-  talk_title: talk.talkTitle,
+  ...stored.fromValues(talk),
   talk_title_folded: foldForSearch(talk.talkTitle),
   url_friendly_talk_title: talk.urlFriendlyTalkTitle,
-  talk_description: talk.talkDescription,
-  language: talk.language,
-  type: talk.type,
-  start_date: talk.startDate,
-  duration: talk.duration,
   stub: talk.stub,
   created_date: talk.createdDate,
   calendar_sequence: talk.calendarRevision.sequence,

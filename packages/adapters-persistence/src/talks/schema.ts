@@ -1,16 +1,16 @@
 import type {
   EventId,
   Instant,
-  Language,
+  talkFields,
   TalkId,
   TalkLinkId,
   TalkLinkType,
-  TalkType,
   TrackId,
   UserId,
 } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RatingColumns } from '../comments/schema.ts'
+import type { ColumnsOf } from '../sql/columns.ts'
 
 export interface TalkTables {
   readonly talks: TalksTable
@@ -20,17 +20,11 @@ export interface TalkTables {
   readonly talk_links: TalkLinksTable
 }
 
-export interface TalksTable extends RatingColumns {
+export interface TalksTable extends RatingColumns, ColumnsOf<typeof talkFields> {
   readonly id: GeneratedAlways<TalkId>
   readonly event_id: EventId
-  readonly talk_title: string
   readonly talk_title_folded: string
   readonly url_friendly_talk_title: string
-  readonly talk_description: string
-  readonly language: Language
-  readonly type: TalkType
-  readonly start_date: Instant
-  readonly duration: number
   readonly stub: string
   readonly created_date: Instant
   /** How often its entry in calendars was changed, and when last. */

@@ -1,6 +1,6 @@
 import { type Event, programmeLimits, type TalkLinkType, unreadableFile } from '@lectern/domain'
 import { excerpt, type Notes, quoted } from '../programme/notes.ts'
-import { type FileProgramme, type FileTalk, tooManyTalks } from '../programme/file-talk.ts'
+import { type FileProgramme, type FileTalk, furtherTexts, tooManyTalks } from '../programme/file-talk.ts'
 import { type Column, type Columns, readColumns } from './columns.ts'
 import { readDatePart } from './dates.ts'
 import { dayOrderOf } from './day-order.ts'
@@ -29,7 +29,6 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FilePro
   if (!columns.positions.has('title')) throw unreadableFile('no-title-column')
   if (rows.length > programmeLimits.talks) throw tooManyTalks()
   const isOwn = isOfLectern(header?.cells ?? [])
-  const addressColumn = header?.cells.indexOf('address') ?? 0
   if (columns.unused.length > 0 && !isOwn) {
     const unused = columns.unused.slice(0, 20)
     const message = `These columns are not used: ${unused.map(quoted).join(', ')}`
@@ -40,7 +39,7 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FilePro
     .filter((row) => isWhole(row, columns, notes))
     .map((row) => ({
       number: row.number,
-      address: isOwn ? row.cells[addressColumn]?.trim() : undefined,
+      own: isOwn ? ownCells(row, header?.cells ?? []) : undefined,
       cellsOf: cellReader(row, columns, notes),
     }))
   const dates = read.flatMap(({ cellsOf }) =>
@@ -51,7 +50,7 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FilePro
     event,
   )
   const hasSpeakers = columns.positions.has('speakers')
-  const talks = read.map(({ number, address, cellsOf }): FileTalk => {
+  const talks = read.map(({ number, own, cellsOf }): FileTalk => {
     const cell = (column: Column) => cellsOf(column)[0] ?? ''
     const [start, date, time] = [cell('start'), cell('date'), cell('time')]
     const times = readRowTimes({ start, date, time, end: cell('end'), duration: cell('duration') }, order)
@@ -66,7 +65,7 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FilePro
       ...texts,
       speakers,
       place,
-      address,
+      ...(own && { address: own('address'), further: furtherTexts(own) }),
       start: isOwn ? start : times.start,
       duration: times.duration,
     }
@@ -147,7 +146,7 @@ function isWhole({ number, cells }: CsvRow, { width }: Columns, notes: Notes): b
 /** The cells of a column that are not empty. A formula is not evaluated. */
 function cellReader({ number, cells }: CsvRow, { positions }: Columns, notes: Notes): CellReader {
   const texts = cells.map((cell) => {
-    if (!isFormula(cell)) return cell.replace(/^'(?='*[=+\-@＝＋－＠\t\r])/u, '').trim()
+    if (!isFormula(cell)) return unguarded(cell)
     const message = `The cell ${quoted(cell)} is a formula: write its value`
     notes.add(`row ${number}`, { code: 'formula', message, facts: { cell: excerpt(cell) } })
     return ''
@@ -155,6 +154,15 @@ function cellReader({ number, cells }: CsvRow, { positions }: Columns, notes: No
   return (column) =>
     (positions.get(column) ?? []).map((position) => texts[position] ?? '').filter((text) => text !== '')
 }
+
+/** The cells of a table of Lectern, by the names of their columns. */
+const ownCells =
+  ({ cells }: CsvRow, headers: readonly string[]) =>
+  (name: string): string =>
+    unguarded(cells[headers.indexOf(name)] ?? '')
+
+/** Without the sign that keeps a text from being a formula. */
+const unguarded = (cell: string): string => cell.replace(/^'(?='*[=+\-@＝＋－＠\t\r])/u, '').trim()
 
 /** `=A1`, `+SUM(A1)`, `@cmd|…!A0`; not `=> arrow functions`, `- a list` or `+49`. */
 const isFormula = (cell: string): boolean =>

@@ -2,7 +2,7 @@ import { type TalkLinkType, talkLinkTypes } from '@lectern/domain'
 import { entriesOf, fieldOf, listIn, listOf, textIn, textOf } from '../json/values.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
 import type { FileLink } from '../programme/links.ts'
-import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
+import { type FileProgramme, type FileTalk, furtherTexts } from '../programme/file-talk.ts'
 import { readDuration } from '../programme/times.ts'
 
 /** A list of talks of API v2.1, such as `GET /v2.1/events/1/talks?verbose=yes`. */
@@ -38,6 +38,7 @@ function readTalk(talk: unknown, index: number): FileTalk {
     tracks: listIn(talk, 'tracks').map((track) => textIn(track, 'track_name') || textOf(track)),
     room: '',
     links: linksOf(talk),
+    further: furtherTexts(text),
   }
 }
 

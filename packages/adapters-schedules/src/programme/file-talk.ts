@@ -1,7 +1,11 @@
 import {
   type DomainError,
   fold,
+  furtherTalkFields,
+  type FurtherTexts,
   invalid,
+  mapFields,
+  nameOfField,
   type Programme,
   programmeLimits,
   type ProgrammeTalk,
@@ -30,7 +34,12 @@ export interface FileTalk {
   readonly links: readonly FileLink[]
   /** Of the page of the talk, in an export of Lectern. */
   readonly address?: string | undefined
+  readonly further?: FurtherTexts
 }
+
+/** The texts of further fields, by the names that files of Lectern have. */
+export const furtherTexts = (textOf: (name: string) => string): FurtherTexts =>
+  mapFields(furtherTalkFields, (key) => textOf(nameOfField(key)) || undefined)
 
 export interface FileProgramme {
   readonly talks: readonly FileTalk[]
@@ -106,6 +115,7 @@ function toTalk(
 ): ProgrammeTalk {
   const { place } = talk
   return {
+    ...talk.further,
     place,
     foreignId: talk.foreignId === '' ? undefined : talk.foreignId,
     talkTitle: programme.isPlain === true ? talk.title : plainText(talk.title).replaceAll(/\s*\n\s*/gu, ' '),

@@ -60,7 +60,7 @@ it('takes the answers of the original service', async () => {
       type: '',
       language: '',
       startDate: '2010-05-14T11:00:00+02:00',
-      duration: 0,
+      duration: undefined,
       speakers: [{ speakerName: 'Bob', person: undefined }],
       links: [],
       tracks: [],

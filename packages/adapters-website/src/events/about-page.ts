@@ -1,6 +1,7 @@
 import type { HostView, PersonView, ShownEvent } from '@lectern/application'
-import type { User } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
+import { furtherEventFields, type User } from '@lectern/domain'
+import { furtherHtml } from '../further-fields.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { faceHtml } from '../people/face.ts'
 import { degrees } from '../text/degrees.ts'
@@ -40,7 +41,8 @@ export const eventAboutPage: PageRoute = {
         <div class="stack-l">
           <section>
             <h2 class="visually-hidden">${words.events.tabs.about}</h2>
-            ${proseHtml(event.description)} ${tagsHtml(event, visit)}
+            ${proseHtml(event.description)} ${furtherHtml(words, furtherEventFields, event)}
+            ${tagsHtml(event, visit)}
           </section>
           ${attendeesHtml(event, attendees.items, visit, website)}
         </div>

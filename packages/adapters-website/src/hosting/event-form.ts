@@ -1,5 +1,6 @@
 import type { EditEventInput, ShownEvent } from '@lectern/application'
-import { zoneParts } from '@lectern/domain'
+import { eventForm, furtherEventFields, zoneParts } from '@lectern/domain'
+import { furtherFields, furtherValues, inputOfForm } from '../further-fields.ts'
 import type { Field } from '../http/field-html.ts'
 import type { Form } from '@lectern/http'
 import type { Words } from '../words/words.ts'
@@ -8,7 +9,8 @@ import { type Values, valuesOf } from './versioned-form.ts'
 import { zoneNamed, zoneNames } from './zones.ts'
 
 /** The fields of a new event. */
-export const newEventFields = ({ hosting }: Words): readonly Field[] => {
+export const newEventFields = (words: Words): readonly Field[] => {
+  const { hosting } = words
   const { headings, hints } = hosting
   return [
     { name: 'name', type: 'text', label: hosting.eventName },
@@ -26,6 +28,7 @@ export const newEventFields = ({ hosting }: Words): readonly Field[] => {
     { name: 'cfp_url', type: 'url', optional: true, hint: hints.call, heading: headings.call },
     { name: 'cfp_start_date', type: 'date', optional: true, half: true },
     { name: 'cfp_end_date', type: 'date', optional: true, half: true },
+    ...furtherFields(words, furtherEventFields),
   ]
 }
 
@@ -62,10 +65,13 @@ export function valuesOfEvent(event: ShownEvent): Values {
     cfp_url: event.cfpUrl,
     cfp_start_date: dayOf(event.cfpStartDate, zone),
     cfp_end_date: dayOf(event.cfpEndDate, zone),
+    ...furtherValues(furtherEventFields, event),
     comments_open_from: dayOf(event.commentsOpenFrom, zone),
     comments_open_until: dayOf(event.commentsOpenUntil, zone),
   })
 }
+
+const { zone: _, ...dayFields } = eventForm
 
 /** What a form asks for. Tags and coordinates that were not changed are left out, since a text cannot express all of them. */
 export function eventInput(form: Form, event?: ShownEvent): Required<Omit<EditEventInput, 'eventId'>> {
@@ -77,23 +83,18 @@ export function eventInput(form: Form, event?: ShownEvent): Required<Omit<EditEv
   const moment = (name: string, of: (event: ShownEvent) => ShownEvent['startDate'] | undefined) =>
     momentOn(form.get(name), event && { moment: of(event), zone: event.zone }, zone)
   return {
-    name: form.get('name'),
-    description: form.get('description'),
-    location: form.get('location'),
+    ...inputOfForm(dayFields, form),
     startDate: moment('start_date', ({ startDate }) => startDate),
     endDate: moment('end_date', ({ endDate }) => endDate),
     tzContinent: continent,
     tzPlace: place,
-    href: form.get('href'),
     tags: changed('tags')
       ?.split(',')
       .map((tag) => tag.trim())
       .filter(Boolean),
-    hashtag: form.get('hashtag'),
     stub: form.get('stub'),
     latitude: changed('latitude'),
     longitude: changed('longitude'),
-    cfpUrl: form.get('cfp_url'),
     cfpStartDate: moment('cfp_start_date', ({ cfpStartDate }) => cfpStartDate),
     cfpEndDate: moment('cfp_end_date', ({ cfpEndDate }) => cfpEndDate),
     commentsOpenFrom: moment('comments_open_from', ({ commentsOpenFrom }) => commentsOpenFrom),

@@ -3,13 +3,18 @@ import {
   asId,
   defaultLanguage,
   defaultTalkType,
+  furtherTalkFields,
   languages,
   startOfDay,
+  type TalkDetails,
+  talkForm,
   talkTypes,
   toIso,
   toLocal,
   type TrackId,
+  usualValues,
 } from '@lectern/domain'
+import { furtherFields, furtherValues, inputOfForm } from '../further-fields.ts'
 import type { Field } from '../http/field-html.ts'
 import type { Form } from '@lectern/http'
 import { formatDays } from '../time/formats.ts'
@@ -19,18 +24,7 @@ import { type Values, valuesOf } from './versioned-form.ts'
 
 type TalkEvent = Pick<ShownTalkPage['event'], 'startDate' | 'endDate' | 'zone'>
 /** As much of a talk as its form shows. */
-export type FormTalk = Pick<
-  ShownTalkPage,
-  | 'talkTitle'
-  | 'talkDescription'
-  | 'speakers'
-  | 'startDate'
-  | 'duration'
-  | 'tracks'
-  | 'type'
-  | 'language'
-  | 'links'
->
+export type FormTalk = TalkDetails & Pick<ShownTalkPage, 'speakers' | 'tracks' | 'links'>
 
 /** `tracks`: of the event. `present`: those of the talk. */
 export function talkFields(
@@ -78,6 +72,7 @@ export function talkFields(
       })),
     },
     { name: 'slides_link', type: 'url', optional: true, hint: words.talks.linkAddressHint },
+    ...furtherFields(words, furtherTalkFields),
   ]
 }
 
@@ -92,6 +87,7 @@ export const valuesOfTalk = (talk: FormTalk, { zone }: TalkEvent): Values =>
     type: talk.type,
     language: talk.language,
     slides_link: talk.links.find(({ displayName }) => displayName === 'slides_link')?.url ?? '',
+    ...furtherValues(furtherTalkFields, talk),
   })
 
 /** A new talk begins on the first day of the event. */
@@ -100,6 +96,7 @@ export const newTalkValues = ({ startDate, zone }: TalkEvent): Values =>
     ['start_date', `${toLocal(startOfDay(startDate, zone), zone).toPlainDate().toString()}T09:00`],
     ['type', defaultTalkType],
     ['language', defaultLanguage],
+    ...Object.entries(furtherValues(furtherTalkFields, usualValues(furtherTalkFields))),
   ])
 
 /** Whole minutes: what a native field for a time has. */
@@ -115,8 +112,7 @@ export function talkInput(
   const isUnmoved = talk !== undefined && start === timeOf(talk, talk.event.zone)
   const duration = form.get('duration')
   return {
-    talkTitle: form.get('talk_title'),
-    talkDescription: form.get('talk_description'),
+    ...inputOfForm(talkForm, form),
     speakers: form
       .get('speakers')
       ?.split('\n')
@@ -125,9 +121,6 @@ export function talkInput(
     startDate: isUnmoved ? toIso(talk.startDate, talk.event.zone) : start,
     duration: duration === '' ? 0 : duration,
     tracks: tracksIn(form.get('tracks')),
-    type: form.get('type'),
-    language: form.get('language'),
-    slidesLink: form.get('slides_link'),
   }
 }
 

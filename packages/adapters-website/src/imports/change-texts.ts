@@ -27,9 +27,7 @@ export function shownValues(change: FieldChange, zone: Zone, words: Words): read
       return both(change, (names) => clipped(names.join(', ')))
     case 'links':
       return both(change, (links) => clipped(links.map((link) => linkText(link, words)).join(', ')))
-    case 'foreignId':
-    case 'talkTitle':
-    case 'talkDescription':
+    default:
       return both(change, clipped)
   }
 }

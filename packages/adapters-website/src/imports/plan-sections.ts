@@ -2,8 +2,10 @@ import type { ImportPlanView } from '@lectern/application'
 import {
   type AddedTalk,
   type ChangedTalk,
+  type ImportedFields,
   type ImportSteps,
   isRemark,
+  nameOfField,
   type ProgrammeProblem,
 } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
@@ -104,9 +106,12 @@ const addedHtml = (talk: AddedTalk, { zone }: ImportPlanView, { words }: Visit):
     ].filter(Boolean),
   )
 
+const labelOf = ({ fields, imports }: Words, field: keyof ImportedFields): string =>
+  field === 'foreignId' || field === 'tracks' ? imports.fields[field] : fields[nameOfField(field)]
+
 /** Each field that changes, with its old and its new value. */
 const changedHtml = (talk: ChangedTalk, { zone }: ImportPlanView, { words }: Visit): Html => {
-  const { was, becomes, nothing, fields } = words.imports
+  const { was, becomes, nothing } = words.imports
   return entryHtml(
     talk.talkTitle,
     [placeText(talk.place, words.imports.places)],
@@ -114,7 +119,7 @@ const changedHtml = (talk: ChangedTalk, { zone }: ImportPlanView, { words }: Vis
       ${talk.changes.map((change) => {
         const [from, to] = shownValues(change, zone, words)
         return html`<div>
-          <dt>${fields[change.field]}</dt>
+          <dt>${labelOf(words, change.field)}</dt>
           <dd>
             <span class="visually-hidden">${was}</span> <del dir="auto">${from || nothing}</del>
             <span class="visually-hidden">${becomes}</span> <ins dir="auto">${to || nothing}</ins>

@@ -1,9 +1,10 @@
 import { type Problem, linkTo, alternatesOfTalk, html } from '@lectern/http'
-import { talkEnds } from '@lectern/domain'
+import { furtherTalkFields, talkEnds } from '@lectern/domain'
 import { commentFormSection, FORM_ANCHOR } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
 import { distributionHtml } from '../comments/distribution.ts'
 import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
+import { furtherHtml } from '../further-fields.ts'
 import { cachedUntil } from '../http/cache-rule.ts'
 import { headHtml } from '../http/head.ts'
 import { noticeHtml } from '../http/notice.ts'
@@ -91,6 +92,7 @@ export function talkPage(
           ${talkHeader(visit, website, data)} ${hasBegun ? formHtml : undefined}
           <div class="talk-body">
             ${proseHtml(talk.talkDescription, languageTags[talk.language])}
+            ${furtherHtml(words, furtherTalkFields, talk)}
             <section class="talk-comments" aria-labelledby="comments-heading" id="comments">
               <h2 id="comments-heading">
                 ${words.comments.comments} <span class="count">${words.numbers.whole(comments.total)}</span>

@@ -8,7 +8,7 @@ import { commentWords } from './en/comments.ts'
 import { eventWords } from './en/events.ts'
 import { exportWords } from './en/exports.ts'
 import { failureWords } from './en/failures.ts'
-import { fieldWords } from './en/fields.ts'
+import { choiceWords, fieldWords } from './en/fields.ts'
 import { importWords } from './en/imports.ts'
 import { hostingWords } from './en/hosting.ts'
 import { mailWords } from './en/mails.ts'
@@ -30,6 +30,7 @@ export const english: Words = {
   frame: englishFrameWords,
   problems: problemWords,
   fields: fieldWords,
+  choices: choiceWords,
   site: siteWords,
   failures: failureWords,
   events: eventWords,

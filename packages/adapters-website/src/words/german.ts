@@ -8,7 +8,7 @@ import { commentWords } from './de/comments.ts'
 import { eventWords } from './de/events.ts'
 import { exportWords } from './de/exports.ts'
 import { failureWords } from './de/failures.ts'
-import { fieldWords } from './de/fields.ts'
+import { choiceWords, fieldWords } from './de/fields.ts'
 import { hostingWords } from './de/hosting.ts'
 import { importWords } from './de/imports.ts'
 import { mailWords } from './de/mails.ts'
@@ -30,6 +30,7 @@ export const german: Words = {
   frame: germanFrameWords,
   problems: problemWords,
   fields: fieldWords,
+  choices: choiceWords,
   site: siteWords,
   failures: failureWords,
   events: eventWords,

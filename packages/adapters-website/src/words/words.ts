@@ -9,6 +9,7 @@ import type { commentWords } from './en/comments.ts'
 import type { eventWords } from './en/events.ts'
 import type { exportWords } from './en/exports.ts'
 import type { failureWords } from './en/failures.ts'
+import type { ChoiceWords } from '../further-fields.ts'
 import type { fieldWords } from './en/fields.ts'
 import type { importWords } from './en/imports.ts'
 import type { hostingWords } from './en/hosting.ts'
@@ -32,6 +33,7 @@ export interface Words {
   readonly frame: FrameWords
   readonly problems: ProblemWords
   readonly fields: typeof fieldWords
+  readonly choices: ChoiceWords
   readonly site: typeof siteWords
   readonly failures: typeof failureWords
   readonly events: typeof eventWords

@@ -3,6 +3,7 @@ import {
   type Claim,
   type EventId,
   firstRevision,
+  furtherTalkFields,
   type ImportPlan,
   type New,
   type NewTalk,
@@ -11,6 +12,7 @@ import {
   type TalkToSave,
   type Track,
   type UserId,
+  usualValues,
 } from '@lectern/domain'
 import { next, NOON_2026_05_01 } from './serial.ts'
 
@@ -32,6 +34,7 @@ export function aTalk(event: EventId, traits: Partial<TalkToSave> = {}): NewTalk
     tracks: [],
     createdDate: NOON_2026_05_01,
     calendarRevision: firstRevision,
+    ...usualValues(furtherTalkFields),
     ...traits,
   }
 }

@@ -1,13 +1,12 @@
 import type { Event } from '../events/event.ts'
-import type { TalkToSave } from '../talks/talk.ts'
+import { calendarValues } from '../field-table.ts'
+import { talkFields } from '../talks/talk-fields.ts'
+import type { TalkDetails, TalkToSave } from '../talks/talk.ts'
 import { endOfDay, type Instant, startOfDay, toIso } from '../time.ts'
 import { type CalendarRevision, nextRevision } from './revision.ts'
 
 /** What the entry of a talk shows of the talk. A new name of a track changes the revisions of its talks, too. */
-type TalkEntry = Pick<
-  TalkToSave,
-  'talkTitle' | 'talkDescription' | 'startDate' | 'duration' | 'speakers' | 'tracks' | 'calendarRevision'
->
+type TalkEntry = TalkDetails & Pick<TalkToSave, 'speakers' | 'tracks' | 'calendarRevision'>
 
 export const talkRevision = (before: TalkEntry, after: TalkEntry, now: Instant): CalendarRevision =>
   entryOfTalk(before) === entryOfTalk(after)
@@ -16,7 +15,7 @@ export const talkRevision = (before: TalkEntry, after: TalkEntry, now: Instant):
 
 const entryOfTalk = (talk: TalkEntry): string =>
   JSON.stringify([
-    [talk.talkTitle, talk.talkDescription, talk.startDate, talk.duration],
+    calendarValues(talkFields, talk),
     talk.speakers.map(({ speakerName }) => speakerName),
     talk.tracks.toSorted((one, other) => one - other),
   ])

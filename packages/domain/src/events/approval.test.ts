@@ -6,7 +6,6 @@ import { instant, UTC } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { approveEvent, rejectEvent } from './approval.ts'
 import type { Approval, Event, EventId } from './event.ts'
-import { noOptionalDetails } from './event-fields.ts'
 import { addHost, removeHost } from './hosts.ts'
 
 const anEvent = (approval: Approval): Event => ({
@@ -17,7 +16,14 @@ const anEvent = (approval: Approval): Event => ({
   startDate: instant(0),
   endDate: instant(1),
   zone: UTC,
-  ...noOptionalDetails,
+  href: '',
+  cfpUrl: '',
+  cfpStartDate: undefined,
+  cfpEndDate: undefined,
+  latitude: undefined,
+  longitude: undefined,
+  tags: [],
+  hashtag: '',
   urlFriendlyName: 'phpday',
   stub: 'phpday',
   approval,

@@ -1,6 +1,6 @@
 import { isEmpty, readForm } from '../fields.ts'
 import type { Event } from './event.ts'
-import { type DateReader, type EventInput, readEventDetails, readOptionalDate } from './event-fields.ts'
+import { type DateReader, type EventInput, readEventDetails, readOptionalDate } from './event-details.ts'
 import { readStub } from './submission.ts'
 
 /** Hosts may also move the window in which comments are taken. */

@@ -1,28 +1,14 @@
 import type { Brand, Id } from '../brand.ts'
 import type { CalendarRevision } from '../calendar/revision.ts'
-import type { Instant, Zone } from '../time.ts'
+import type { ValuesOf } from '../field-table.ts'
+import type { Instant } from '../time.ts'
 import type { UserId } from '../users/user.ts'
+import type { eventForm } from './event-fields.ts'
 
 export type EventId = Id & Brand<number, 'EventId'>
 
 /** What an organiser writes about an event. */
-export interface EventDetails {
-  readonly name: string
-  readonly description: string
-  readonly location: string
-  readonly startDate: Instant
-  readonly endDate: Instant
-  /** The zone in which the event's dates are read and shown. */
-  readonly zone: Zone
-  readonly href: string
-  readonly cfpUrl: string
-  readonly cfpStartDate: Instant | undefined
-  readonly cfpEndDate: Instant | undefined
-  readonly latitude: number | undefined
-  readonly longitude: number | undefined
-  readonly hashtag: string
-  readonly tags: readonly string[]
-}
+export type EventDetails = ValuesOf<typeof eventForm>
 
 /** An event is submitted as pending (an admin's as approved); a rejected one can be approved later. */
 export type Approval =

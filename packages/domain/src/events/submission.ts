@@ -7,7 +7,7 @@ import { type Form, optionalText, readForm } from '../fields.ts'
 import { isStub, stubRule } from '../slug.ts'
 import { type Instant, UTC } from '../time.ts'
 import type { Event, EventDetails } from './event.ts'
-import { type DateReader, type EventInput, noOptionalDetails, readEventDetails } from './event-fields.ts'
+import { type DateReader, type EventInput, readEventDetails } from './event-details.ts'
 
 export interface Submission {
   readonly details: EventDetails
@@ -22,7 +22,7 @@ export const readSubmission = (
   takenStubs: ReadonlySet<string> = new Set(),
 ): Submission =>
   readForm((form) => ({
-    details: readEventDetails(form, input, noOptionalDetails, readDate, UTC),
+    details: readEventDetails(form, input, undefined, readDate, UTC),
     stub: readStub(form, input.stub, takenStubs),
   }))
 

@@ -1,35 +1,32 @@
-import { eventLimits } from '../events/event-fields.ts'
+import { eventForm, tagLimits } from '../events/event-fields.ts'
 import type { EventDetails } from '../events/event.ts'
+import { onFirstUse } from '../on-first-use.ts'
 import { type Instant, readZone, UTC, type Zone } from '../time.ts'
-import { fit, fitDate, fitNumber, type Fitted, fitText, fitUrl, type Lose } from './fit.ts'
+import { fit, fitDate, fitFields, type Fitted, fitText, type Lose } from './fit.ts'
 import type { SourceEventDetails } from './source-records.ts'
 
 /** An event needs a name and its two dates. */
 export const fitEvent = (source: SourceEventDetails): Fitted<EventDetails> =>
   fit((lose) => {
-    const text = (field: 'name' | 'description' | 'location' | 'hashtag') =>
-      fitText(lose, field, source[field], eventLimits[field])
-    const name = text('name')
+    const { name: nameField, startDate: _start, ...others } = eventForm
+    const name = fitText(lose, 'name', source.name, nameField.most)
     const startDate = fitDate(lose, 'start_date', source.startDate)
     const endDate = fitDate(lose, 'end_date', source.endDate)
     if (name === '' || startDate === undefined || endDate === undefined) {
       lose('an event needs a name, a start and an end')
       return undefined
     }
+    const call = onFirstUse(() => fitCall(lose, source))
     return {
       name,
-      description: text('description'),
-      location: text('location'),
       startDate,
-      endDate: fitEnd(lose, startDate, endDate),
-      zone: fitZone(lose, source),
-      href: fitUrl(lose, 'href', source.href),
-      cfpUrl: fitUrl(lose, 'cfp_url', source.cfpUrl),
-      ...fitCall(lose, source),
-      latitude: fitNumber(lose, 'latitude', source.latitude, eventLimits.latitude),
-      longitude: fitNumber(lose, 'longitude', source.longitude, eventLimits.longitude),
-      hashtag: text('hashtag'),
-      tags: fitTags(lose, source.tags),
+      ...fitFields(lose, others, source, {
+        endDate: () => fitEnd(lose, startDate, endDate),
+        zone: () => fitZone(lose, source),
+        cfpStartDate: () => call().cfpStartDate,
+        cfpEndDate: () => call().cfpEndDate,
+        tags: () => fitTags(lose, source.tags),
+      }),
     }
   })
 
@@ -56,8 +53,8 @@ function fitCall(lose: Lose, source: SourceEventDetails): Pick<EventDetails, 'cf
 }
 
 function fitTags(lose: Lose, tags: readonly string[]): readonly string[] {
-  const fitted = new Set(tags.map((tag) => fitText(lose, 'tags', tag.toLowerCase(), eventLimits.tag)))
+  const fitted = new Set(tags.map((tag) => fitText(lose, 'tags', tag.toLowerCase(), tagLimits.tag)))
   fitted.delete('')
-  if (fitted.size > eventLimits.tags) lose(`'tags' was cut at ${eventLimits.tags} tags`)
-  return [...fitted].slice(0, eventLimits.tags)
+  if (fitted.size > tagLimits.tags) lose(`'tags' was cut at ${tagLimits.tags} tags`)
+  return [...fitted].slice(0, tagLimits.tags)
 }

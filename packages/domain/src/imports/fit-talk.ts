@@ -1,9 +1,8 @@
-import { defaultLanguage, defaultTalkType, languageNamed, talkTypeNamed } from '../catalog/catalog.ts'
 import { fold } from '../folding.ts'
 import { speakerLimits } from '../talks/speakers.ts'
-import { talkLimits } from '../talks/talk-details.ts'
+import { talkFields } from '../talks/talk-fields.ts'
 import { type TalkDetails, type TalkLinkDetails, talkLinkTypes } from '../talks/talk.ts'
-import { fit, fitDate, fitNumber, type Fitted, fitText, fitUrl, type Lose } from './fit.ts'
+import { fit, fitDate, fitFields, type Fitted, fitText, fitUrl, type Lose } from './fit.ts'
 import type { SourceLink, SourceSpeaker, SourceTalk } from './source-records.ts'
 
 export interface FittedTalk {
@@ -15,39 +14,19 @@ export interface FittedTalk {
 /** A talk needs a title and a start, which may lie outside of its event. */
 export const fitTalk = (source: SourceTalk): Fitted<FittedTalk> =>
   fit((lose) => {
-    const talkTitle = fitText(lose, 'talk_title', source.talkTitle, talkLimits.title)
+    const { talkTitle: title, startDate: _start, ...others } = talkFields
+    const talkTitle = fitText(lose, 'talk_title', source.talkTitle, title.most)
     const startDate = fitDate(lose, 'start_date', source.startDate)
     if (talkTitle === '' || startDate === undefined) {
       lose('a talk needs a title and a start')
       return undefined
     }
-    const details = {
-      talkTitle,
-      talkDescription: fitText(lose, 'talk_description', source.talkDescription, talkLimits.description),
-      language: fitWord(lose, 'language', source.language, languageNamed, defaultLanguage),
-      type: fitWord(lose, 'type', source.type, talkTypeNamed, defaultTalkType),
-      startDate,
-      duration: Math.trunc(fitNumber(lose, 'duration', source.duration, talkLimits.duration) ?? 0),
-    }
     return {
-      details,
+      details: { talkTitle, startDate, ...fitFields(lose, others, source, {}) },
       speakers: fitSpeakers(lose, source.speakers),
       links: source.links.reduce((links: readonly TalkLinkDetails[], link) => addLink(lose, links, link), []),
     }
   })
-
-function fitWord<Word>(
-  lose: Lose,
-  field: string,
-  word: string,
-  named: (word: string) => Word | undefined,
-  usual: Word,
-): Word {
-  if (word === '') return usual
-  const known = named(word.trim())
-  if (known === undefined) lose(`the ${field} '${word}' is unknown: it is '${String(usual)}' here`)
-  return known ?? usual
-}
 
 function fitSpeakers(lose: Lose, speakers: readonly SourceSpeaker[]): readonly SourceSpeaker[] {
   const named = new Map<string, SourceSpeaker>()

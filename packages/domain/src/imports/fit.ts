@@ -1,4 +1,14 @@
 import { readDate } from '../dates.ts'
+import {
+  type ChoiceField,
+  type Field,
+  type FieldTable,
+  mapFields,
+  nameOfField,
+  type OwnReaders,
+  type ValuesOf,
+  wordNamed,
+} from '../field-table.ts'
 import { LONGEST_URL, lengthOf, optionalUrl, type Range, readForm } from '../fields.ts'
 import { DomainError } from '../errors.ts'
 import { type Instant, instant, UTC } from '../time.ts'
@@ -62,4 +72,56 @@ export function fitDate(lose: Lose, field: string, date: string): Instant | unde
   if (reading.kind === 'read') return reading.instant
   lose(`'${field}' is not a date`)
   return undefined
+}
+
+/** A record as a source has it: texts, addresses, words and dates are texts. */
+export type SourceOf<Table extends FieldTable> = {
+  readonly [Key in keyof Table]: Table[Key] extends { readonly kind: 'number' | 'whole-number' }
+    ? number | undefined
+    : string
+}
+
+/** The fields of a record. Those with code of their own are fitted by it. */
+export function fitFields<Table extends FieldTable>(
+  lose: Lose,
+  table: Table,
+  source: Omit<SourceOf<Table>, keyof OwnReaders<Table>>,
+  own: OwnReaders<Table>,
+): ValuesOf<Table>
+export function fitFields(
+  lose: Lose,
+  table: FieldTable,
+  source: Readonly<Record<string, string | number | undefined>>,
+  own: Readonly<Record<string, () => unknown>>,
+): object {
+  return mapFields(table, (key, field) => {
+    const fitOwn = own[key]
+    return fitOwn === undefined ? fitField(lose, nameOfField(key), field, source[key]) : fitOwn()
+  })
+}
+
+function fitField(lose: Lose, name: string, field: Field, value: string | number | undefined): unknown {
+  const [text, number] = typeof value === 'string' ? [value, undefined] : ['', value]
+  switch (field.kind) {
+    case 'text':
+    case 'lines':
+      return fitText(lose, name, text, field.most)
+    case 'url':
+      return fitUrl(lose, name, text)
+    case 'number':
+      return fitNumber(lose, name, number, field)
+    case 'whole-number':
+      return Math.trunc(fitNumber(lose, name, number, field) ?? field.usual)
+    case 'choice':
+      return fitWord(lose, name, field, text)
+    case 'own':
+      return undefined
+  }
+}
+
+function fitWord(lose: Lose, name: string, field: ChoiceField, text: string): string {
+  if (text === '') return field.usual
+  const known = wordNamed(field, text.trim())
+  if (known === undefined) lose(`the ${name} '${text}' is unknown: it is '${field.usual}' here`)
+  return known ?? field.usual
 }

@@ -1,3 +1,7 @@
+import type { eventFields } from '../events/event-fields.ts'
+import type { talkFields } from '../talks/talk-fields.ts'
+import type { SourceOf } from './fit.ts'
+
 // The public records of another service of this API, as a reader of it gives them.
 
 /**
@@ -16,25 +20,13 @@ export interface SourcePerson {
 }
 
 /** Dates are ISO 8601 with an offset. A text, an address or a date that is not set is `''`. */
-export interface SourceEventDetails {
+export interface SourceEventDetails extends Omit<SourceOf<typeof eventFields>, 'zone'> {
   readonly uri: SourceUri
-  readonly name: string
   /** A proposal: the import chooses others where these are taken or not allowed. */
   readonly urlFriendlyName: string
   readonly stub: string
-  readonly description: string
-  readonly location: string
-  readonly startDate: string
-  readonly endDate: string
   readonly tzContinent: string
   readonly tzPlace: string
-  readonly href: string
-  readonly cfpUrl: string
-  readonly cfpStartDate: string
-  readonly cfpEndDate: string
-  readonly latitude: number | undefined
-  readonly longitude: number | undefined
-  readonly hashtag: string
   readonly tags: readonly string[]
   /** The people, in the order of the source. */
   readonly hosts: readonly SourceUri[]
@@ -46,18 +38,11 @@ export interface SourceTrack {
   readonly trackDescription: string
 }
 
-export interface SourceTalk {
+/** A word that is not set is `''`. */
+export interface SourceTalk extends SourceOf<typeof talkFields> {
   readonly uri: SourceUri
-  readonly talkTitle: string
   readonly urlFriendlyTalkTitle: string
   readonly stub: string
-  readonly talkDescription: string
-  /** `''` for the usual one, as for the language. */
-  readonly type: string
-  readonly language: string
-  readonly startDate: string
-  /** Minutes; 0 when it is not set. */
-  readonly duration: number
   readonly speakers: readonly SourceSpeaker[]
   readonly links: readonly SourceLink[]
   readonly tracks: readonly SourceUri[]

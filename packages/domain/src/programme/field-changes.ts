@@ -1,4 +1,6 @@
+import { keysOf, pickFields } from '../field-table.ts'
 import { fold } from '../folding.ts'
+import { furtherTalkFields, talkFields } from '../talks/talk-fields.ts'
 import type { FieldChange, ImportedFields } from './import-plan.ts'
 import type { StoredTalk } from './stored-programme.ts'
 
@@ -14,16 +16,12 @@ export const importedFields = [
   'speakers',
   'tracks',
   'links',
+  ...keysOf(furtherTalkFields),
 ] as const satisfies readonly (keyof ImportedFields)[]
 
 export const fieldsOf = (talk: StoredTalk, trackNames: ReadonlyMap<number, string>): ImportedFields => ({
+  ...pickFields(talkFields, talk),
   foreignId: talk.foreignId,
-  talkTitle: talk.talkTitle,
-  talkDescription: talk.talkDescription,
-  startDate: talk.startDate,
-  duration: talk.duration,
-  language: talk.language,
-  type: talk.type,
   speakers: talk.speakers.map(({ speakerName }) => speakerName),
   tracks: talk.tracks.map((trackId) => trackNames.get(trackId) ?? ''),
   links: talk.links.map(({ displayName, url }) => ({ displayName, url })),

@@ -1,4 +1,5 @@
 import type { Problem } from '../problem.ts'
+import type { furtherTalkFields } from '../talks/talk-fields.ts'
 import type { TalkLinkDetails } from '../talks/talk.ts'
 import { MOST_LINKS } from '../talks/talk-links.ts'
 
@@ -16,7 +17,7 @@ export interface ProgrammeTrack {
 }
 
 /** A field is undefined when the file does not have it. The present value of the talk then stays. */
-export interface ProgrammeTalk {
+export interface ProgrammeTalk extends FurtherTexts {
   /** Where the talk is in the file, for problems: `row 7`, `event 4711`. */
   readonly place: string
   /** The talk's id at its source, kept with the talk. */
@@ -40,6 +41,9 @@ export interface ProgrammeTalk {
   /** Of its page, where the file is an export of Lectern. */
   readonly address?: string | undefined
 }
+
+/** Texts of the fields that the contract does not have. */
+export type FurtherTexts = { readonly [Key in keyof typeof furtherTalkFields]?: string | undefined }
 
 /** What is wrong with one place of a file. The rest of the file is still read. */
 export interface ProgrammeProblem {

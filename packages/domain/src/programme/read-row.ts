@@ -1,6 +1,6 @@
 import { readDate } from '../dates.ts'
 import { DomainError, invalid } from '../errors.ts'
-import type { DateReader } from '../events/event-fields.ts'
+import type { DateReader } from '../events/event-details.ts'
 import type { Event } from '../events/event.ts'
 import { isStorable, lengthOf, readForm } from '../fields.ts'
 import { isSameName, speakerLimits } from '../talks/speakers.ts'
@@ -38,13 +38,8 @@ export function readRow(
   try {
     const { details, speakerNames } = readTalkDetails(
       {
-        talkTitle: row.talkTitle,
+        ...row,
         talkDescription: textOr(row.talkDescription, kept?.talkDescription ?? row.talkTitle),
-        language: row.language,
-        type: row.type,
-        startDate: row.startDate,
-        duration: row.duration,
-        ...(row.speakers === undefined ? {} : { speakers: row.speakers }),
       },
       { event, readDate: isoDates, ...(kept === undefined ? {} : { kept }) },
     )

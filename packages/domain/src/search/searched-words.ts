@@ -1,7 +1,10 @@
+import { eventFields } from '../events/event-fields.ts'
 import type { EventDetails } from '../events/event.ts'
+import { type FieldTable, keysOf, type ValuesOf } from '../field-table.ts'
 import { readForm, requiredText, searchLimits } from '../fields.ts'
 import { foldForSearch } from '../folding.ts'
-import type { Talk } from '../talks/talk.ts'
+import { talkFields } from '../talks/talk-fields.ts'
+import type { Talk, TalkDetails } from '../talks/talk.ts'
 import { DAY, type Instant } from '../time.ts'
 
 /** What a search of texts compares. */
@@ -12,28 +15,29 @@ export interface SearchedDocument {
   readonly text: string
 }
 
-export const searchedEvent = (
-  {
-    name: title,
-    tags,
-    location,
-    description: text,
-  }: Pick<EventDetails, 'name' | 'tags' | 'location' | 'description'>,
-  tracks: readonly string[],
-): SearchedDocument => ({ title, names: [...tags, location, ...tracks], text })
+export const searchedEvent = (event: EventDetails, tracks: readonly string[]): SearchedDocument => ({
+  title: event.name,
+  names: [...event.tags, event.location, ...tracks],
+  text: searchedText(eventFields, event),
+})
 
 export const searchedTalk = (
-  {
-    talkTitle: title,
-    speakers,
-    talkDescription: text,
-  }: Pick<Talk, 'talkTitle' | 'speakers' | 'talkDescription'>,
+  talk: TalkDetails & Pick<Talk, 'speakers'>,
   tracks: readonly string[],
 ): SearchedDocument => ({
-  title,
-  names: [...speakers.map(({ speakerName }) => speakerName), ...tracks],
-  text,
+  title: talk.talkTitle,
+  names: [...talk.speakers.map(({ speakerName }) => speakerName), ...tracks],
+  text: searchedText(talkFields, talk),
 })
+
+/** The keys of the fields whose words are found after those of titles and names. */
+export const searchedKeys = <Table extends FieldTable>(table: Table): readonly (keyof Table & string)[] =>
+  keysOf(table).filter((key) => table[key]?.searched)
+
+const searchedText = <Table extends FieldTable>(table: Table, thing: ValuesOf<Table>): string =>
+  searchedKeys(table)
+    .map((key) => thing[key])
+    .join('\n')
 
 /** The words of a query, folded and different from each other. */
 export type SearchQuery = readonly string[]

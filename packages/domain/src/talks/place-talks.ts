@@ -1,8 +1,9 @@
-import type { DateReader } from '../events/event-fields.ts'
+import type { DateReader } from '../events/event-details.ts'
 import type { Event } from '../events/event.ts'
 import { type Form, isEmpty, readForm, wholeNumber } from '../fields.ts'
 import type { Track, TrackId } from '../tracks/track.ts'
-import { readStartDate, talkLimits } from './talk-details.ts'
+import { readStartDate } from './talk-details.ts'
+import { talkFields } from './talk-fields.ts'
 import { areTracksOf, WRONG_TRACK } from './talk-tracks.ts'
 import type { Talk, TalkId } from './talk.ts'
 
@@ -76,7 +77,7 @@ function placeTalk<Placed extends Talk>(
 }
 
 const readDuration = (form: Form, value: unknown): number =>
-  isEmpty(value) ? 0 : (wholeNumber(form, 'duration', value, talkLimits.duration) ?? 0)
+  isEmpty(value) ? 0 : (wholeNumber(form, 'duration', value, talkFields.duration) ?? 0)
 
 /** Names each field after its talk. */
 const formOfTalk = (form: Form, talkId: TalkId): Form => ({

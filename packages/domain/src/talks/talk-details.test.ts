@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { problemsIn } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
 import { readDate } from '../dates.ts'
-import type { DateReader } from '../events/event-fields.ts'
+import type { DateReader } from '../events/event-details.ts'
 import { type Instant, instant, readZone, UTC, type Zone } from '../time.ts'
 import { type KeptTalk, readTalkDetails, type TalkFormContext, type TalkInput } from './talk-details.ts'
 

@@ -1,31 +1,16 @@
-import {
-  defaultLanguage,
-  defaultTalkType,
-  type Language,
-  languageNamed,
-  type TalkType,
-  talkTypeNamed,
-} from '../catalog/catalog.ts'
 import { dateProblem } from '../dates.ts'
-import type { DateReader } from '../events/event-fields.ts'
+import type { DateReader } from '../events/event-details.ts'
 import type { Event } from '../events/event.ts'
-import { type Form, isEmpty, optionalUrl, readForm, requiredText, wholeNumber } from '../fields.ts'
+import { type InputOf, readFields } from '../field-table.ts'
+import { type Form, isEmpty, optionalUrl, readForm } from '../fields.ts'
 import { endOfDay, type Instant, instant, startOfDay } from '../time.ts'
 import { readSpeakerNames } from './speakers.ts'
+import { talkForm } from './talk-fields.ts'
 import { slidesLinkOf } from './talk-links.ts'
 import type { Talk, TalkDetails } from './talk.ts'
 
 /** A talk as a caller writes it, not validated yet. */
-export interface TalkInput {
-  readonly talkTitle?: unknown
-  readonly talkDescription?: unknown
-  readonly language?: unknown
-  readonly type?: unknown
-  readonly startDate?: unknown
-  readonly speakers?: unknown
-  readonly duration?: unknown
-  readonly slidesLink?: unknown
-}
+export type TalkInput = InputOf<typeof talkForm>
 
 export interface TalkFormContext {
   readonly event: Pick<Event, 'startDate' | 'endDate' | 'zone'>
@@ -34,7 +19,7 @@ export interface TalkFormContext {
   readonly kept?: KeptTalk
 }
 
-export type KeptTalk = Pick<Talk, 'language' | 'type' | 'startDate' | 'duration' | 'links'>
+export type KeptTalk = Pick<Talk, 'startDate' | 'links'> & Partial<TalkDetails>
 
 export interface TalkForm {
   readonly details: TalkDetails
@@ -44,81 +29,23 @@ export interface TalkForm {
   readonly slidesLink: string
 }
 
-/** Characters of texts, and minutes. */
-export const talkLimits = {
-  title: 200,
-  description: 20_000,
-  duration: { least: 0, most: 1440 },
-} as const
-
 /** A placeholder after a reported problem; never used. */
 const EPOCH = instant(0)
 
-/**
- * For creating and for editing. An optional field that is left out keeps its value; a new talk has the default. Empty
- * means none for the slides; the other optional fields have no empty value, so empty means left out.
- */
+/** For creating and for editing. Empty means none for the slides. */
 export const readTalkDetails = (input: TalkInput, context: TalkFormContext): TalkForm =>
   readForm((form) => {
-    const talkTitle = requiredText(
-      form,
-      'talk_title',
-      input.talkTitle,
-      talkLimits.title,
-      'The talk title field is required',
-    )
-    const talkDescription = requiredText(
-      form,
-      'talk_description',
-      input.talkDescription,
-      talkLimits.description,
-      'The talk description field is required',
-    )
     const { kept } = context
-    const language = readLanguage(form, input.language, kept?.language ?? defaultLanguage)
-    const type = readType(form, input.type, kept?.type ?? defaultTalkType)
-    const startDate = readStartDate(form, input.startDate, context)
-    const speakerNames = readSpeakerNames(form, input.speakers)
-    const duration = wholeNumber(form, 'duration', input.duration, talkLimits.duration)
-    const slidesLink =
-      input.slidesLink === undefined && kept !== undefined
-        ? slidesLinkOf(kept)
-        : optionalUrl(form, 'slides_link', input.slidesLink)
-    return {
-      details: {
-        talkTitle,
-        talkDescription,
-        language,
-        type,
-        startDate,
-        duration: duration ?? kept?.duration ?? 0,
-      },
-      speakerNames,
-      slidesLink,
-    }
+    const { speakers, slidesLink, ...details } = readFields(form, talkForm, input, kept, {
+      startDate: () => readStartDate(form, input.startDate, context),
+      speakers: () => readSpeakerNames(form, input.speakers),
+      slidesLink: () =>
+        input.slidesLink === undefined && kept !== undefined
+          ? slidesLinkOf(kept)
+          : optionalUrl(form, 'slides_link', input.slidesLink),
+    })
+    return { details, speakerNames: speakers, slidesLink }
   })
-
-function readLanguage(form: Form, value: unknown, whenEmpty: Language): Language {
-  if (isEmpty(value)) return whenEmpty
-  const language = typeof value === 'string' ? languageNamed(value.trim()) : undefined
-  if (language === undefined) unknownWord(form, 'language', value)
-  return language ?? whenEmpty
-}
-
-function readType(form: Form, value: unknown, whenEmpty: TalkType): TalkType {
-  if (isEmpty(value)) return whenEmpty
-  const type = typeof value === 'string' ? talkTypeNamed(value.trim()) : undefined
-  if (type === undefined) unknownWord(form, 'type', value)
-  return type ?? whenEmpty
-}
-
-function unknownWord(form: Form, field: 'language' | 'type', value: unknown): void {
-  if (typeof value === 'string') {
-    form.problem(field, `unknown-${field}`, `The ${field} '${value.trim()}' is unknown`)
-  } else {
-    form.problem(field, 'not-text', `'${field}' must be a string`)
-  }
-}
 
 /** A new start lies within the event. The present one is accepted wherever it lies. */
 export function readStartDate(

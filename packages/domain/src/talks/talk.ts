@@ -1,23 +1,16 @@
 import type { Brand, Id, New } from '../brand.ts'
 import type { CalendarRevision } from '../calendar/revision.ts'
-import type { Language, TalkType } from '../catalog/catalog.ts'
 import type { EventId } from '../events/event.ts'
+import type { ValuesOf } from '../field-table.ts'
 import type { Instant } from '../time.ts'
 import type { TrackId } from '../tracks/track.ts'
 import type { UserId } from '../users/user.ts'
+import type { talkFields } from './talk-fields.ts'
 
 export type TalkId = Id & Brand<number, 'TalkId'>
 
 /** What a host or speaker writes about a talk. */
-export interface TalkDetails {
-  readonly talkTitle: string
-  readonly talkDescription: string
-  readonly language: Language
-  readonly type: TalkType
-  readonly startDate: Instant
-  /** Minutes; 0 when it was not given. */
-  readonly duration: number
-}
+export type TalkDetails = ValuesOf<typeof talkFields>
 
 export interface Talk extends TalkDetails {
   readonly id: TalkId

@@ -1,7 +1,7 @@
-import type { SubmitEventInput } from '@lectern/application'
-import { eventLimits, STUB, stubRule } from '@lectern/domain'
+import { eventFields, eventForm, furtherEventFields, STUB, stubRule, tagLimits } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '@lectern/http'
+import { bodySchemas, inputOf } from '../fields.ts'
 import {
   DATE_RULE,
   numberIn,
@@ -17,9 +17,9 @@ import { described } from '../schemas.ts'
 
 /** The body of a new event, for the documentation. The domain checks it. */
 export const eventBodySchema = v.object({
-  name: requiredText(eventLimits.name),
-  description: requiredText(eventLimits.description),
-  location: described(requiredText(eventLimits.location), `'online' for virtual events`),
+  name: requiredText(eventFields.name.most),
+  description: requiredText(eventFields.description.most),
+  location: described(requiredText(eventFields.location.most), `'online' for virtual events`),
   start_date: requiredDate(`${DATE_RULE}. Not after end_date`),
   end_date: requiredDate(),
   tz_continent: described(v.string(), 'The first part of the name of an IANA time zone, such as Europe'),
@@ -31,35 +31,24 @@ export const eventBodySchema = v.object({
   cfp_url: optionalUrl(),
   cfp_start_date: optionalDate(`${DATE_RULE}. Not after cfp_end_date`),
   cfp_end_date: optionalDate(),
-  latitude: optional(numberIn(eventLimits.latitude)),
-  longitude: optional(numberIn(eventLimits.longitude)),
+  latitude: optional(numberIn(eventFields.latitude)),
+  longitude: optional(numberIn(eventFields.longitude)),
   tags: optional(
-    v.pipe(v.array(requiredText(eventLimits.tag)), v.maxLength(eventLimits.tags)),
+    v.pipe(v.array(requiredText(tagLimits.tag)), v.maxLength(tagLimits.tags)),
     'Stored and measured in lower case',
   ),
-  hashtag: optionalText(eventLimits.hashtag),
+  hashtag: optionalText(eventFields.hashtag.most),
   stub: optionalTextLike(STUB, `${stubRule}, that no other event has`),
+  ...bodySchemas(furtherEventFields),
 })
 
-type EventFields = Fields & Partial<Record<keyof v.InferInput<typeof eventBodySchema>, unknown>>
+const { zone: _, ...fieldsOfBody } = eventForm
 
 /** `auto_approve_event` is for test suites, and not documented. */
-export const eventInput = (body: EventFields): Required<Omit<SubmitEventInput, 'address'>> => ({
-  name: body.name,
-  description: body.description,
-  location: body.location,
-  startDate: body.start_date,
-  endDate: body.end_date,
-  tzContinent: body.tz_continent,
-  tzPlace: body.tz_place,
-  href: body.href,
-  cfpUrl: body.cfp_url,
-  cfpStartDate: body.cfp_start_date,
-  cfpEndDate: body.cfp_end_date,
-  latitude: body.latitude,
-  longitude: body.longitude,
-  tags: body.tags,
-  hashtag: body.hashtag,
-  stub: body.stub,
+export const eventInput = (body: Fields) => ({
+  ...inputOf(fieldsOfBody, body),
+  tzContinent: body['tz_continent'],
+  tzPlace: body['tz_place'],
+  stub: body['stub'],
   autoApproveEvent: body['auto_approve_event'],
 })

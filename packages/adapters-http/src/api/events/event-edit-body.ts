@@ -13,10 +13,8 @@ export const eventEditBodySchema = v.object({
   comments_open_until: windowDate,
 })
 
-type EditFields = Fields & Partial<Record<keyof v.InferInput<typeof eventEditBodySchema>, unknown>>
-
-export const eventEditInput = (body: EditFields): Required<EventEditInput> => ({
+export const eventEditInput = (body: Fields): Required<EventEditInput> => ({
   ...eventInput(body),
-  commentsOpenFrom: body.comments_open_from,
-  commentsOpenUntil: body.comments_open_until,
+  commentsOpenFrom: body['comments_open_from'],
+  commentsOpenUntil: body['comments_open_until'],
 })

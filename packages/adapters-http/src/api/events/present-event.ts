@@ -1,5 +1,6 @@
 import type { EventExtras, ShownEvent } from '@lectern/application'
-import { canApproveEvents, toIso, zoneParts } from '@lectern/domain'
+import { canApproveEvents, furtherEventFields, toIso, zoneParts } from '@lectern/domain'
+import { shownFields } from '../fields.ts'
 import { isoOrNull } from '../iso-or-null.ts'
 import type { Viewing } from '../viewing.ts'
 import { presentHost } from './present-host.ts'
@@ -66,6 +67,7 @@ const details = (event: ShownEvent, { hosts, canEdit, commentsEnabled }: EventEx
   hosts: hosts.map((host) => presentHost(host, uris)),
   can_edit: canEdit,
   rating_counts: { ...event.ratingCounts },
+  ...shownFields(furtherEventFields, event),
 })
 
 const factsForHosts = (event: ShownEvent) => ({

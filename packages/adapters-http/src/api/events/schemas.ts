@@ -1,4 +1,6 @@
+import { furtherEventFields } from '@lectern/domain'
 import * as v from 'valibot'
+import { shownSchemas } from '../fields.ts'
 import { imageSchema } from '../images/schemas.ts'
 import {
   address,
@@ -48,6 +50,7 @@ const details = {
   hosts: v.array(hostSchema),
   can_edit: v.boolean(),
   rating_counts: described(ratingCounts, 'How often talks of the event were given each rating'),
+  ...shownSchemas(furtherEventFields),
 }
 
 const whatHostsSee = described(v.boolean(), 'For hosts and site admins only, as the three after it')

@@ -1,6 +1,8 @@
 import type { ImportPlanView } from '@lectern/application'
 import {
   type FieldChange,
+  furtherTalkFields,
+  nameOfField,
   type PlannedTalk,
   type TalkLinkDetails,
   toIso,
@@ -8,8 +10,9 @@ import {
   type Zone,
 } from '@lectern/domain'
 import type { Uris } from '@lectern/http'
+import { shownFields } from '../fields.ts'
 import { isoOrNull } from '../iso-or-null.ts'
-import { fieldNames, type ImportPlanRecord } from './schemas.ts'
+import type { ImportPlanRecord } from './schemas.ts'
 
 /** Dates are in the event's zone. */
 export function presentImportPlan(plan: ImportPlanView, uris: Uris): ImportPlanRecord {
@@ -53,11 +56,12 @@ export function presentImportPlan(plan: ImportPlanView, uris: Uris): ImportPlanR
       speakers: [...talk.speakers],
       tracks: [...talk.tracks],
       links: linksOf(talk.links),
+      ...shownFields(furtherTalkFields, talk),
     })),
     changed_talks: plan.changedTalks.map(({ place, changes, ...talk }) => ({
       place,
       ...talkOf(talk),
-      changes: changes.map((change) => ({ field: fieldNames[change.field], ...valuesOf(change, zone) })),
+      changes: changes.map((change) => ({ field: nameOfField(change.field), ...valuesOf(change, zone) })),
     })),
     removed_talks: plan.removedTalks.map((talk) => ({ ...talkOf(talk), named: talk.named })),
     kept_talks: plan.keptTalks.map(({ comments, stars, claims, ...talk }) => ({

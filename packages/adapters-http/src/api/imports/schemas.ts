@@ -1,5 +1,13 @@
-import { importedFields, type ImportedFields, talkLinkTypes } from '@lectern/domain'
+import {
+  furtherTalkFields,
+  importedFields,
+  type ImportedFields,
+  nameOfField,
+  type SnakeCase,
+  talkLinkTypes,
+} from '@lectern/domain'
 import * as v from 'valibot'
+import { shownSchemas } from '../fields.ts'
 import {
   address,
   addressOrEmpty,
@@ -12,27 +20,13 @@ import {
 
 const link = v.strictObject({ display_name: v.picklist(talkLinkTypes), url: v.string() })
 
-/** The names of the fields of a talk in a plan. */
-export const fieldNames = {
-  foreignId: 'foreign_id',
-  talkTitle: 'talk_title',
-  talkDescription: 'talk_description',
-  startDate: 'start_date',
-  duration: 'duration',
-  language: 'language',
-  type: 'type',
-  speakers: 'speakers',
-  tracks: 'tracks',
-  links: 'links',
-} as const satisfies Record<keyof ImportedFields, string>
-
 const names = v.array(v.string())
 const place = described(v.string(), 'Where it is in the file')
 const talk = { talk_title: v.string(), talk_uri: address }
 const track = { track_name: v.string(), track_uri: address }
 const value = v.union([v.string(), v.number(), names, v.array(link)])
 
-/** With every field of `fieldNames`, so that `presentImportPlan` does not compile without a field that an import writes. */
+/** `presentImportPlan` does not compile without a field that an import writes. */
 const addedFields = {
   foreign_id: described(v.string(), 'Its id at the source, or empty'),
   talk_title: v.string(),
@@ -44,12 +38,13 @@ const addedFields = {
   speakers: names,
   tracks: described(names, 'The names of its tracks'),
   links: v.array(link),
-} satisfies Record<(typeof fieldNames)[keyof ImportedFields], v.GenericSchema>
+  ...shownSchemas(furtherTalkFields),
+} satisfies Record<SnakeCase<keyof ImportedFields>, v.GenericSchema>
 
 const addedTalk = v.strictObject({ place, ...addedFields })
 
 const changeSchema = v.strictObject({
-  field: v.picklist(importedFields.map((field) => fieldNames[field])),
+  field: v.picklist(importedFields.map(nameOfField)),
   from: value,
   to: value,
 })

@@ -1,8 +1,10 @@
 import { type Answer, noContent, record, type Api, type Call, type Route } from '@lectern/http'
+import { talkForm } from '@lectern/domain'
+import { inputOf } from '../fields.ts'
 import { eventId, talkId } from '../path-ids.ts'
 import { presentTalk } from './present-talk.ts'
 import { talksPageSchema } from './schemas.ts'
-import { talkBodySchema, talkInput } from './talk-body.ts'
+import { talkBodySchema } from './talk-body.ts'
 
 export const talkEditingRoutes: readonly Route[] = [
   {
@@ -37,14 +39,14 @@ export const talkEditingRoutes: readonly Route[] = [
 ]
 
 async function createTalk({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
-  const talk = await lectern.createTalk(actor, { eventId: eventId(path), ...talkInput(body) })
+  const talk = await lectern.createTalk(actor, { eventId: eventId(path), ...inputOf(talkForm, body) })
   const headers = { location: uris.talk(talk.id) }
   return { ...record('talks', talk, (talk) => presentTalk(talk, false, uris)), status: 201, headers }
 }
 
 async function editTalk({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
   const id = talkId(path)
-  await lectern.editTalk(actor, { talkId: id, ...talkInput(body) })
+  await lectern.editTalk(actor, { talkId: id, ...inputOf(talkForm, body) })
   return noContent({ location: uris.talk(id) })
 }
 

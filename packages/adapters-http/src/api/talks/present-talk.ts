@@ -1,6 +1,7 @@
 import type { ShownTalk } from '@lectern/application'
-import { slidesLinkOf, talkMedia, toIso } from '@lectern/domain'
 import type { Uris } from '@lectern/http'
+import { furtherTalkFields, slidesLinkOf, talkMedia, toIso } from '@lectern/domain'
+import { shownFields } from '../fields.ts'
 import { presentSpeaker } from './present-speaker.ts'
 import type { BriefTalk, VerboseTalk } from './schemas.ts'
 
@@ -48,6 +49,7 @@ const details = (talk: ShownTalk) => ({
   language: talk.language,
   talk_media: [...talkMedia(talk)],
   rating_counts: { ...talk.ratingCounts },
+  ...shownFields(furtherTalkFields, talk),
 })
 
 const links = ({ id, eventId, stub }: ShownTalk, uris: Uris) => ({

@@ -1,6 +1,7 @@
-import { languages, talkTypes } from '@lectern/domain'
+import { furtherTalkFields, languages, talkTypes } from '@lectern/domain'
 import * as v from 'valibot'
 import { OTHER_SOCIAL } from '@lectern/http'
+import { shownSchemas } from '../fields.ts'
 import {
   address,
   addressOrEmpty,
@@ -48,6 +49,7 @@ const details = {
   language: v.picklist(languages),
   talk_media: described(v.array(v.record(v.string(), address)), 'The address of each link, by its type'),
   rating_counts: described(ratingCounts, 'How often the talk was given each rating'),
+  ...shownSchemas(furtherTalkFields),
 }
 
 const links = {

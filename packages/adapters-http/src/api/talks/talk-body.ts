@@ -1,6 +1,6 @@
-import { languages, speakerLimits, type TalkInput, talkLimits, talkTypeCatalog } from '@lectern/domain'
+import { furtherTalkFields, languages, speakerLimits, talkFields, talkTypeCatalog } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '@lectern/http'
+import { bodySchemas } from '../fields.ts'
 import { described } from '../schemas.ts'
 import { DATE_RULE, optional, optionalUrl, requiredDate, requiredText, wholeNumberIn } from '../inputs.ts'
 
@@ -10,8 +10,8 @@ const KEPT = 'An edit keeps it when this is left out, empty or null'
 
 /** The body of a talk, for the documentation. The domain checks it. */
 export const talkBodySchema = v.object({
-  talk_title: requiredText(talkLimits.title),
-  talk_description: requiredText(talkLimits.description),
+  talk_title: requiredText(talkFields.talkTitle.most),
+  talk_description: requiredText(talkFields.talkDescription.most),
   language: optional(v.picklist([...languages, '']), KEPT),
   type: optional(v.picklist([...typeWords, '']), KEPT),
   start_date: requiredDate(`Within the event. ${DATE_RULE}`),
@@ -24,21 +24,9 @@ export const talkBodySchema = v.object({
       'All names, each once; an edit removes the speakers that are left out, and keeps all when the list is left out',
     ),
   ),
-  duration: optional(wholeNumberIn(talkLimits.duration), `Minutes. ${KEPT}`),
+  duration: optional(wholeNumberIn(talkFields.duration), `Minutes. ${KEPT}`),
   slides_link: optionalUrl(
     'An edit keeps it when this is left out, and removes it when this is empty or null',
   ),
-})
-
-type TalkFields = Fields & Partial<Record<keyof v.InferInput<typeof talkBodySchema>, unknown>>
-
-export const talkInput = (body: TalkFields): Required<TalkInput> => ({
-  talkTitle: body.talk_title,
-  talkDescription: body.talk_description,
-  language: body.language,
-  type: body.type,
-  startDate: body.start_date,
-  speakers: body.speakers,
-  duration: body.duration,
-  slidesLink: body.slides_link,
+  ...bodySchemas(furtherTalkFields),
 })

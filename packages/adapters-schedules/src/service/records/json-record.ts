@@ -1,4 +1,5 @@
 import type { SourceProblem } from '@lectern/application'
+import { type FieldTable, mapFields, nameOfField, type SourceOf } from '@lectern/domain'
 import { fieldOf } from '../../json/values.ts'
 import { decodeEntities } from '../../text/entities.ts'
 import type { Origins } from '../http/origins.ts'
@@ -54,6 +55,16 @@ export class JsonRecord {
   /** 0 is a date that is not set: the original service writes it so. */
   date(name: string): string {
     return this.field(name) === 0 ? '' : this.text(name)
+  }
+
+  /** The fields of the table by their names; those with code of their own are dates. */
+  fields<Table extends FieldTable>(table: Table): SourceOf<Table>
+  fields(table: FieldTable): object {
+    return mapFields(table, (key, { kind }) => {
+      const name = nameOfField(key)
+      if (kind === 'number' || kind === 'whole-number') return this.number(name)
+      return kind === 'own' ? this.date(name) : this.text(name)
+    })
   }
 
   /** The address that identifies a record; `''` without one. */

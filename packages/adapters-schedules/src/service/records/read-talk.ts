@@ -1,4 +1,5 @@
 import type { SourceLink, SourceTalk, SourceTrack } from '@lectern/application'
+import { talkFields } from '@lectern/domain'
 import { entriesOf } from '../../json/values.ts'
 import type { JsonRecord } from './json-record.ts'
 
@@ -10,15 +11,11 @@ export const readTrack = (track: JsonRecord): SourceTrack => ({
 
 export const readTalk = (talk: JsonRecord): SourceTalk => ({
   uri: talk.uri,
+  ...talk.fields(talkFields),
   talkTitle: talk.required('talk_title'),
   urlFriendlyTalkTitle: talk.text('url_friendly_talk_title'),
   // The original service makes the stub when a talk is read first, and then answers `true` this once.
   stub: talk.field('stub') === true ? '' : talk.text('stub'),
-  talkDescription: talk.text('talk_description'),
-  type: talk.text('type'),
-  language: talk.text('language'),
-  startDate: talk.date('start_date'),
-  duration: talk.number('duration') ?? 0,
   speakers: talk
     .list('speakers')
     .map((speaker) => ({

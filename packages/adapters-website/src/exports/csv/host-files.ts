@@ -1,4 +1,12 @@
-import { averageOf, refOf, talkLinkTypes, toIso } from '@lectern/domain'
+import {
+  averageOf,
+  furtherTalkFields,
+  keysOf,
+  nameOfField,
+  refOf,
+  talkLinkTypes,
+  toIso,
+} from '@lectern/domain'
 import { findEvent } from '../../events/event-page.ts'
 import type { Download } from '../../http/page-answer.ts'
 import type { PageRoute } from '../../http/page-route.ts'
@@ -36,6 +44,7 @@ export const hostFiles: readonly PageRoute[] = [
             .map(({ url }) => url)
             .join(' '),
         ),
+        ...keysOf(furtherTalkFields).map((key) => talk[key]),
       ])
       return csvFile(`${urlFriendlyName}-talks.csv`, writeCsv(talkColumns, rows))
     },
@@ -79,6 +88,7 @@ const talkColumns = [
   'starred',
   'address',
   ...talkLinkTypes,
+  ...keysOf(furtherTalkFields).map(nameOfField),
 ]
 
 const feedbackColumns = ['talk', 'date', 'author', 'rating', 'comment', 'private', 'address']

@@ -1,4 +1,10 @@
-import type { fieldWords as english } from '../en/fields.ts'
+import type { choiceWords as englishChoices, fieldWords as english } from '../en/fields.ts'
+
+export const choiceWords: {
+  readonly [Name in keyof typeof englishChoices]: Readonly<
+    Record<keyof (typeof englishChoices)[Name], string>
+  >
+} = {}
 
 export const fieldWords: typeof english = {
   username: 'Benutzername',

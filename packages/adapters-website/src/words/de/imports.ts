@@ -78,15 +78,7 @@ export const importWords: typeof english = {
   },
   fields: {
     foreignId: 'Kennung in deiner Tabelle',
-    talkTitle: 'Titel',
-    talkDescription: 'Beschreibung',
-    startDate: 'Beginn',
-    duration: 'Dauer',
-    language: 'Sprache',
-    type: 'Art',
-    speakers: 'Vortragende',
     tracks: 'Tracks',
-    links: 'Links',
   },
   ordinaryTalk: 'Vortrag',
   done: {

@@ -82,6 +82,7 @@ export const problemWords: ProblemWords = {
     'last-host': 'Eine Veranstaltung braucht ein Orga-Team. Bitte nimm zuerst jemanden auf.',
     'already-approved': 'Diese Veranstaltung ist schon freigegeben.',
     'not-pending': 'Über diese Veranstaltung ist schon entschieden.',
+    'unknown-word': 'Bitte wähle aus der Liste.',
     'unknown-language': 'Bitte wähle eine Sprache aus der Liste.',
     'unknown-type': 'Bitte wähle eine Art aus der Liste.',
     'talk-gone':

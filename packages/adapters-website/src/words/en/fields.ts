@@ -1,3 +1,8 @@
+import type { ChoiceWords } from '../../further-fields.ts'
+
+/** The words of choices, by the name of their field. */
+export const choiceWords = {} satisfies ChoiceWords
+
 /** The labels of the fields of forms, and what applications send, by their names in the API. */
 export const fieldWords = {
   username: 'Username',

@@ -1,6 +1,5 @@
 import { englishFrameWords } from '@lectern/http'
 import { inLocale } from '../../text/in-locale.ts'
-import type { ImportedFields } from '@lectern/domain'
 import { placeWords } from './file-places.ts'
 
 const { counted, whole } = inLocale(englishFrameWords.locale)
@@ -80,18 +79,11 @@ export const importWords = {
     stars: counted({ one: 'star', other: 'stars' }),
     claims: counted({ one: 'claim', other: 'claims' }),
   },
+  /** Where a plan has another word for a field than its form. */
   fields: {
     foreignId: 'Id in your table',
-    talkTitle: 'Title',
-    talkDescription: 'Description',
-    startDate: 'Start',
-    duration: 'Length',
-    language: 'Language',
-    type: 'Kind',
-    speakers: 'Speakers',
     tracks: 'Tracks',
-    links: 'Links',
-  } satisfies Record<keyof ImportedFields, string>,
+  },
   /** An ordinary talk has no word elsewhere. */
   ordinaryTalk: 'Talk',
   /** After an action. */

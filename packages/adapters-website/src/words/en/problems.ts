@@ -79,6 +79,7 @@ export const problemWords: ProblemWords = {
     'last-host': 'An event needs a host. Please add another one first.',
     'already-approved': 'This event is approved already.',
     'not-pending': 'This event is decided already.',
+    'unknown-word': 'Please choose from the list.',
     'unknown-language': 'Please choose a language from the list.',
     'unknown-type': 'Please choose a kind from the list.',
     'talk-gone':

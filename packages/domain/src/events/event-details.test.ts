@@ -7,7 +7,7 @@ import { instant, toIso } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { editEvent, type EventEditInput } from './edit.ts'
 import type { Event, EventId } from './event.ts'
-import type { DateReader, EventInput } from './event-fields.ts'
+import type { DateReader, EventInput } from './event-details.ts'
 import { readSubmission, requireRoomForPending, submitEvent } from './submission.ts'
 
 const now = instant(1_777_636_800)

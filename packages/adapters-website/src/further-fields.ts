@@ -1,0 +1,83 @@
+import {
+  type ChoicesOf,
+  type Field as DomainField,
+  type FieldTable,
+  type furtherEventFields,
+  type furtherTalkFields,
+  type InputOf,
+  mapFields,
+  nameOfField,
+  type SnakeCase,
+} from '@lectern/domain'
+import { type Form, html, type Html } from '@lectern/http'
+import type { Field } from './http/field-html.ts'
+
+import { proseHtml } from './text/prose.ts'
+import type { Words } from './words/words.ts'
+
+// The fields that the contract does not have: in forms and on pages they are as their table says.
+
+type Further = typeof furtherTalkFields | typeof furtherEventFields
+type FurtherName = SnakeCase<keyof typeof furtherTalkFields | keyof typeof furtherEventFields>
+
+/** The words of each choice. */
+export type ChoiceWords = ChoicesOf<typeof furtherTalkFields> & ChoicesOf<typeof furtherEventFields>
+
+/** What a form says of the fields of a table, by their names. */
+export function inputOfForm<Table extends FieldTable>(
+  table: Table,
+  form: Form,
+): { readonly [Key in keyof InputOf<Table>]-?: string | undefined }
+export function inputOfForm(table: FieldTable, form: Form): object {
+  return mapFields(table, (key) => form.get(nameOfField(key)))
+}
+
+const controls = {
+  text: 'text',
+  lines: 'lines',
+  url: 'url',
+  number: 'text',
+  'whole-number': 'number',
+  choice: 'choice',
+  own: 'text',
+} as const
+
+export const furtherFields = ({ choices }: Words, table: Further): readonly Field[] =>
+  named(table).map(([name, field]) => ({
+    name,
+    type: controls[field.kind],
+    ...(field.kind === 'choice'
+      ? { options: field.words.map((value) => ({ value, label: wordIn(choices, name, value) })) }
+      : {}),
+    ...(field.kind === 'choice' || ('required' in field && field.required) ? {} : { optional: true }),
+  }))
+
+/** Their values, as a form is filled with them. */
+export const furtherValues = (table: Further, thing: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(named(table).map(([name, , key]) => [name, valueOf(thing, key)]))
+
+/** Their values on a page, each below its label. What is empty is left out. */
+export const furtherHtml = ({ fields, choices }: Words, table: Further, thing: object): readonly Html[] =>
+  named(table)
+    .filter(([, , key]) => valueOf(thing, key) !== '')
+    .map(
+      ([name, field, key]) =>
+        html`<h2>${fields[name]}</h2>
+          ${proseHtml(field.kind === 'choice' ? wordIn(choices, name, valueOf(thing, key)) : valueOf(thing, key))}`,
+    )
+
+function named(table: Further): readonly (readonly [name: FurtherName, field: DomainField, key: string])[]
+function named(table: FieldTable): readonly (readonly [name: string, field: DomainField, key: string])[] {
+  return Object.entries(table).map(([key, field]) => [nameOfField(key), field, key])
+}
+
+function valueOf(thing: object, key: string): string {
+  const value: unknown = Reflect.get(thing, key)
+  return String(value ?? '')
+}
+
+const wordIn = (
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  name: string,
+  word: string,
+): string => choices[name]?.[word] ?? word
