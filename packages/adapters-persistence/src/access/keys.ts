@@ -65,7 +65,7 @@ async function orStillRunning<Result>(claim: Promise<Result>): Promise<Result> {
 }
 
 async function find(session: Session, callerId: UserId, key: string): Promise<RememberedRequest | undefined> {
-  const { rows } = await requestOf(session, { callerId, key })
+  const rows = await requestOf(session, { callerId, key })
   return rows.map(fromRow)[0]
 }
 

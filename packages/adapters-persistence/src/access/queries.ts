@@ -1,17 +1,9 @@
 import type { AccessQueries, RegisteredApplication } from '@lectern/application'
-import {
-  fold,
-  type Instant,
-  isStorable,
-  type SecretHash,
-  type TokenLife,
-  type User,
-  type UserId,
-} from '@lectern/domain'
+import { fold, type Instant, isStorable, type SecretHash, type TokenLife, type User } from '@lectern/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
-import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import { listed } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { accountStateColumns, toAccountState, toUser, userColumns } from '../users/rows.ts'
 import { toApplication, toSession, toToken, toTokenView } from './rows.ts'
@@ -22,16 +14,14 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
   const applications = db.selectFrom('applications')
   return {
     async findTokenHolder(hash) {
-      const { rows } = await tokenHolder(session, { hash })
-      const [row] = rows
+      const [row] = await tokenHolder(session, { hash })
       if (row === undefined) return undefined
       const token = toToken({ ...row, id: row.token_id, created_date: row.token_created_date })
       return { user: toAccountState(row), token, application: row.application ?? '' }
     },
 
     async findSessionHolder(hash) {
-      const { rows } = await sessionHolder(session, { hash })
-      const [row] = rows
+      const [row] = await sessionHolder(session, { hash })
       return row && { user: toAccountState(row), session: toSession({ ...row, created_date: row.began }) }
     },
 
@@ -44,12 +34,9 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       return row && { user: toUser(row), password: row.password_hash ?? undefined }
     },
 
-    async listTokens(userId, life, page) {
+    listTokens(userId, life, page) {
       const alive = tokensAlive(session, life).where('tokens.user_id', '=', userId)
-      const rowsFrom = (start: number, size: number) =>
-        withApplication(alive).orderBy('tokens.id').limit(size).offset(start).execute()
-      const countAll = totalIn(alive.select(rowCount))
-      return listingOf(page, countAll, rowsFrom, toTokenView)
+      return listed(page, alive, () => withApplication(alive).orderBy('tokens.id'), toTokenView)
     },
 
     async findToken(id, life) {
@@ -59,19 +46,14 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       return row && toTokenView(row)
     },
 
-    async listApplications(ownerId, page) {
+    listApplications(ownerId, page) {
       const owned = applications.where('owner_id', '=', ownerId)
-      const rowsFrom = (start: number, size: number) =>
-        owned.selectAll().orderBy('id').limit(size).offset(start).execute()
-      const countAll = totalIn(owned.select(rowCount))
-      return listingOf(page, countAll, rowsFrom, toApplication)
+      return listed(page, owned, (all) => all.selectAll().orderBy('id'), toApplication)
     },
 
-    async listRegistered(page) {
-      const rowsFrom = (start: number, size: number) =>
-        registeredApplications(session).orderBy('applications.id', 'desc').limit(size).offset(start).execute()
-      const countAll = totalIn(applications.select(rowCount))
-      return listingOf(page, countAll, rowsFrom, toRegisteredApplication)
+    listRegistered(page) {
+      const select = () => registeredApplications(session).orderBy('applications.id', 'desc')
+      return listed(page, applications, select, toRegisteredApplication)
     },
 
     async findRegistered(id) {
@@ -90,18 +72,13 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       return row && toApplication(row)
     },
 
-    async listSessions(userId, usedAfter, page) {
-      const alive = sessionsAlive(session, userId, usedAfter)
-      const rowsFrom = (start: number, size: number) =>
-        alive
-          .selectAll()
-          .orderBy('last_used_date', 'desc')
-          .orderBy('hash')
-          .limit(size)
-          .offset(start)
-          .execute()
-      const countAll = totalIn(alive.select(rowCount))
-      return listingOf(page, countAll, rowsFrom, toSession)
+    listSessions(userId, usedAfter, page) {
+      const alive = db
+        .selectFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('last_used_date', '>', usedAfter)
+      const select = (all: typeof alive) => all.selectAll().orderBy('last_used_date', 'desc').orderBy('hash')
+      return listed(page, alive, select, toSession)
     },
   }
 }
@@ -145,9 +122,6 @@ const sessionHolder = statement(({ db }, { hash }: Placeholders<Hashed>) =>
     ])
     .where('sessions.hash', '=', hash),
 )
-
-const sessionsAlive = ({ db }: Session, userId: UserId, usedAfter: Instant) =>
-  db.selectFrom('sessions').where('user_id', '=', userId).where('last_used_date', '>', usedAfter)
 
 /** A token of a grant can be renewed until the grant expires. */
 const tokensAlive = ({ db }: Session, { now, usedAfter }: TokenLife) =>

@@ -6,12 +6,12 @@ import { rawStatement } from '../sql/statement.ts'
 export const kyselyPublicAddressQueries = (session: Session): PublicAddressQueries => ({
   async list(kind, part) {
     const upTo = part * IDS_PER_PART
-    const { rows } = await names[kind](session, { after: upTo - IDS_PER_PART, upTo })
+    const rows = await names[kind](session, { after: upTo - IDS_PER_PART, upTo })
     return rows.map(({ name }) => name)
   },
 
   async countParts() {
-    const { rows } = await lastIds(session, {})
+    const rows = await lastIds(session, {})
     const { events, talks, users } = rows[0] ?? { events: null, talks: null, users: null }
     return { events: partsTo(events), talks: partsTo(talks), users: partsTo(users) }
   },

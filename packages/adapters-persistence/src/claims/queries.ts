@@ -5,7 +5,7 @@ import { eventDateColumns, eventNameColumns, type HeadingRow, toHeading } from '
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
-import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import { listed } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { claimColumns, oldestFirst, toClaim } from './repository.ts'
 
@@ -23,22 +23,22 @@ export const kyselyClaimQueries = (session: Session): ClaimQueries => ({
       approvedOfUser(session, values),
     ])
     return [
-      ...pending.rows.map((row) => {
+      ...pending.map((row) => {
         const { kind, created_date: createdDate } = row
         return { ...toOwnClaim(row), pending: { kind, createdDate } }
       }),
-      ...approved.rows.map(toOwnClaim),
+      ...approved.map(toOwnClaim),
     ]
   },
 
-  async list(eventId, page) {
+  list(eventId, page) {
     const ofEvent = session.db
       .selectFrom('claims')
       .innerJoin('talks', 'talks.id', 'claims.talk_id')
       .innerJoin('events', 'events.id', 'talks.event_id')
       .where('talks.event_id', '=', eventId)
-    const rowsFrom = (start: number, size: number) =>
-      ofEvent
+    const select = (all: typeof ofEvent) =>
+      all
         .innerJoin('users', 'users.id', 'claims.user_id')
         .select(claimColumns)
         .select(['events.zone', 'users.username', 'talks.stub', 'talks.talk_title'])
@@ -54,11 +54,7 @@ export const kyselyClaimQueries = (session: Session): ClaimQueries => ({
             .as('spoken_talks'),
         ])
         .orderBy(oldestFirst)
-        .limit(size)
-        .offset(start)
-        .execute()
-    const countAll = totalIn(ofEvent.select(rowCount))
-    return listingOf(page, countAll, rowsFrom, (row) => ({
+    return listed(page, ofEvent, select, (row) => ({
       ...toClaim(row),
       zone: row.zone,
       username: row.username,

@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
 import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
-import { rowCount, totalIn } from '../sql/paging.ts'
+import { rowCount } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { commentTables, eachKind } from './rows.ts'
 import type { ReportsTable } from './schema.ts'
@@ -101,7 +101,7 @@ export function reportsThat({ db }: Session, kind: CommentKind, criteria: Report
     .selectFrom('reports')
     .where(meets(criteria))
     .where(commentTables[kind].reported, 'is not', null)
-  const countAll = totalIn(reports.select(rowCount))
+  const countAll = () => reports.select(rowCount).execute()
   const ids = reports.select('id').orderBy(latestFirst)
   return { countAll, idsFrom: (start: number, size: number) => ids.limit(size).offset(start) }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
-import { listingOf } from '../sql/paging.ts'
+import { listedBy, type PageValues } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { selectComments, toView } from './rows.ts'
@@ -23,10 +23,7 @@ export function listFeedback(
   page: Page,
 ): Promise<Listing<FeedbackView>> {
   const values = { ...criteria, ...visibilityValues(visibility) }
-  const countAll = async () => (await countFeedback(session, values)).rows[0]?.total ?? 0
-  const rowsFrom = async (start: number, size: number) =>
-    (await feedback(session, { ...values, start, size })).rows
-  return listingOf(page, countAll, rowsFrom, (row) => ({
+  return listedBy(session, { total, onPage: feedbackOnPage }, page, values, (row) => ({
     ...toView(avatars)(row),
     talkStub: row.talk_stub,
     event: toHeading(row),
@@ -41,7 +38,7 @@ function ofSpeaker({ speakerId, talkId, ...visibility }: Placeholders<Values>): 
 }
 
 /** The counters of the talks hold the total of the public comments. */
-const countFeedback = statement(({ db }, values: Placeholders<Values>) =>
+const total = statement(({ db }, values: Placeholders<Values>) =>
   db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
@@ -60,13 +57,8 @@ const shownToSpeakers = sql<boolean>`
   talk_comments.shown in (0, 1) and (talk_comments.shown = 1 or talk_comments.shown_privately = 1)
 `
 
-interface PageValues extends Values {
-  readonly start: number
-  readonly size: number
-}
-
 /** The subquery sorts ids, so that the wide rows are read for this page only. */
-const feedback = statement((session, { start, size, ...values }: Placeholders<PageValues>) => {
+const feedbackOnPage = statement((session, { start, size, ...values }: Placeholders<Values & PageValues>) => {
   const ids = session.db
     .selectFrom('talk_comments')
     .innerJoin('talks', 'talks.id', 'talk_comments.talk_id')

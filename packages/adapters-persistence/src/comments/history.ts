@@ -21,17 +21,17 @@ import type { CommentDraftsTable } from './schema.ts'
 export const kyselyCommentHistory = (session: Session): CommentHistory => ({
   async ofAuthor(userId, { subject, fingerprint, countedAfter }) {
     const values = { userId, subjectId: idOfSubject(subject), fingerprint, countedAfter }
-    const { rows } = await ofAuthor[subject.kind](session, values)
-    return rows[0] && toAuthorHistory(rows[0])
+    const [row] = await ofAuthor[subject.kind](session, values)
+    return row && toAuthorHistory(row)
   },
 
   async draftOf(userId) {
-    const { rows } = await drafts(session, { userId })
-    return rows[0] && toDraft(rows[0])
+    const [row] = await drafts(session, { userId })
+    return row && toDraft(row)
   },
 
   async onSubject(userId, on) {
-    const { rows } = await onSubject[on.kind](session, { userId, subjectId: idOfSubject(on) })
+    const rows = await onSubject[on.kind](session, { userId, subjectId: idOfSubject(on) })
     return {
       fingerprints: rows.map((row) => row.fingerprint),
       privateCount: rows.filter((row) => row.shown_privately !== null).length,
@@ -39,7 +39,7 @@ export const kyselyCommentHistory = (session: Session): CommentHistory => ({
   },
 
   async reportDates(userId, after) {
-    const { rows } = await reports(session, { userId, after })
+    const rows = await reports(session, { userId, after })
     return rows.map((row) => row.reporting_date)
   },
 })

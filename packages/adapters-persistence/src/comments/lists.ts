@@ -18,7 +18,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import { isHostedBy, isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
-import { isOnPage, listingOf, type PageValues, rowCount } from '../sql/paging.ts'
+import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { commentsOf, eachKind, selectComments, toView } from './rows.ts'
@@ -32,10 +32,8 @@ export function listComments(
 ): Promise<Listing<CommentView>> {
   const kind = kindOfComments(criteria)
   const values = { ...criteria, ...visibilityValues(visibility), ...privacyValues(kind, visibility) }
-  const countAll = async () => (await total[kind](session, values)).rows[0]?.total ?? 0
-  const rowsFrom = async (start: number, size: number) =>
-    (await commentsOnPage[kind](session, { ...values, start, size })).rows
-  return listingOf(page, countAll, rowsFrom, toView(avatars))
+  const statements = { total: total[kind], onPage: commentsOnPage[kind] }
+  return listedBy(session, statements, page, values, toView(avatars))
 }
 
 /** The values of `isPrivateTo`. */

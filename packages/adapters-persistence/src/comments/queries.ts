@@ -50,25 +50,24 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
   list: (criteria, visibility, page) => listComments(session, avatars, criteria, visibility, page),
 
   async ownOn(userId, subject) {
-    const { rows } = await ownComments[subject.kind](session, { userId, ...subjectOf(subject) })
+    const rows = await ownComments[subject.kind](session, { userId, ...subjectOf(subject) })
     return rows.map(toOwnComment)
   },
 
   listFeedback: (criteria, visibility, page) => listFeedback(session, avatars, criteria, visibility, page),
 
   async newestOnTalksOf(eventId) {
-    const { rows } = await newestOnTalks(session, { eventId })
+    const rows = await newestOnTalks(session, { eventId })
     return rows.map(({ talk_id, created_date }) => ({ talkId: talk_id, createdDate: created_date }))
   },
 
   async newestRatings(eventId, most) {
-    const { rows } = await newestRatings(session, { eventId, most })
+    const rows = await newestRatings(session, { eventId, most })
     return rows.map(toSignedRating)
   },
 
   async find({ kind, commentId }, visibility) {
-    const { rows } = await commentRow[kind](session, { id: commentId, ...visibilityValues(visibility) })
-    const [row] = rows
+    const [row] = await commentRow[kind](session, { id: commentId, ...visibilityValues(visibility) })
     return (
       row && {
         view: toView(avatars)(row),
@@ -218,7 +217,7 @@ const newestRatings = statement((session, { eventId, most }: Placeholders<Values
     .limit(most)
 })
 
-type Row = Awaited<ReturnType<typeof newestRatings>>['rows'][number]
+type Row = Awaited<ReturnType<typeof newestRatings>>[number]
 
 const toSignedRating = (row: Row): SignedRating => ({
   id: row.id,

@@ -108,8 +108,7 @@ const findLocked: Readonly<Record<CommentKind, FindLocked>> = {
 }
 
 async function insert(session: Session, comment: New<Comment>): Promise<CommentId> {
-  const { rows } = await insertRow[comment.subject.kind](session, rowOf(comment))
-  const [inserted] = rows
+  const [inserted] = await insertRow[comment.subject.kind](session, rowOf(comment))
   if (inserted === undefined) throw new Error('The inserted comment has no id')
   return inserted.id
 }

@@ -70,7 +70,7 @@ export async function hostsOf(
   session: Session,
   ids: readonly EventId[],
 ): Promise<ReadonlyMap<EventId, readonly HostView[]>> {
-  const { rows } = await hostViewRows(session, { ids: valueList(session, ids) })
+  const rows = await hostViewRows(session, { ids: valueList(session, ids) })
   const hosts = new Map(rows.map((row) => [row.id, readHosts(row.hosts)]))
   return new Map(ids.map((id) => [id, hosts.get(id) ?? []]))
 }
@@ -87,7 +87,7 @@ export async function storedChildren(
   session: Session,
   id: EventId,
 ): Promise<{ readonly tags: readonly string[]; readonly hosts: readonly UserId[] }> {
-  const [row] = (await storedChildrenRow(session, { id })).rows
+  const [row] = await storedChildrenRow(session, { id })
   return { tags: readTags(row?.tags ?? null), hosts: readHostIds(row?.hosts ?? null) }
 }
 

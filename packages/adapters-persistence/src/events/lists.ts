@@ -28,15 +28,10 @@ export async function listEvents(
   const isFromNow = filter === 'all' && start === undefined
   const values = criteriaValues(session, criteria)
   const page = { ...values, start: start ?? 0, size, viewer }
-  const [
-    {
-      rows: [counted],
-    },
-    { rows },
-  ] = await Promise.all([
+  const [[counted], rows] = await Promise.all([
     counts(filter)(session, values),
     // The upcoming events have the order of all, so those that have begun need not be skipped.
-    size === 0 ? { rows: [] } : pages(isFromNow ? 'upcoming' : filter)(session, page),
+    size === 0 ? [] : pages(isFromNow ? 'upcoming' : filter)(session, page),
   ])
   return {
     items: rows.map(toView),

@@ -20,36 +20,34 @@ export function kyselyEventQueries(session: Session): EventQueries {
     search: async (query, visibility, page, viewer) =>
       listFound(await findIds(session, 'event', { query, visibility }), page, async (ids) => {
         const values = { ids: valueList(session, ids), viewer, ...visibilityValues(visibility) }
-        return (await foundRows(session, values)).rows.map(toView)
+        return (await foundRows(session, values)).map(toView)
       }),
 
     async find(id, visibility, viewer) {
-      const { rows } = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })
-      const [row] = rows
+      const [row] = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })
       return row && toView(row)
     },
 
     async findByName(name, visibility, viewer) {
-      const { rows } = await hostedViewRow(session, { name, viewer, ...visibilityValues(visibility) })
-      const [row] = rows
+      const [row] = await hostedViewRow(session, { name, viewer, ...visibilityValues(visibility) })
       return row && { ...toView(row), hosts: readHosts(row.hosts) }
     },
 
     async findOutline(id, visibility) {
-      const { rows } = await outlineRow(session, { id, ...visibilityValues(visibility) })
-      return rows[0] && toOutline(rows[0])
+      const [row] = await outlineRow(session, { id, ...visibilityValues(visibility) })
+      return row && toOutline(row)
     },
 
     async headings(ids, visibility) {
       if (ids.length === 0) return []
       const values = { ids: valueList(session, ids), ...visibilityValues(visibility) }
-      const { rows } = await headingRows(session, values)
+      const rows = await headingRows(session, values)
       const headings = new Map(rows.map((row) => [row.event_id, toHeading(row)]))
       return ids.map((id) => headings.get(id)).filter((heading) => heading !== undefined)
     },
 
     async isVisible(id, visibility) {
-      const { rows } = await visibleEvent(session, { id, ...visibilityValues(visibility) })
+      const rows = await visibleEvent(session, { id, ...visibilityValues(visibility) })
       return rows.length > 0
     },
 
@@ -57,7 +55,7 @@ export function kyselyEventQueries(session: Session): EventQueries {
 
     async ratingsOf(ids) {
       if (ids.length === 0) return new Map()
-      const { rows } = await ratingRows(session, { ids: valueList(session, ids) })
+      const rows = await ratingRows(session, { ids: valueList(session, ids) })
       const ratings = new Map<EventId, RatingCounts>()
       for (const { event_id: id, rating, total } of rows) {
         ratings.set(id, { ...(ratings.get(id) ?? noRatings), [rating]: total })
@@ -66,7 +64,7 @@ export function kyselyEventQueries(session: Session): EventQueries {
     },
 
     async waitingForHosts(id) {
-      const { rows } = await waitingCounts(session, { id })
+      const rows = await waitingCounts(session, { id })
       return { claims: Number(rows[0]?.claims), reports: Number(rows[0]?.reports) }
     },
   }

@@ -15,10 +15,10 @@ export const kyselyFigureQueries = (session: Session): FigureQueries => ({
     return {
       countedDate: now,
       startDate,
-      events: figureOf(events?.rows),
-      talks: figureOf(talks?.rows),
-      comments: figureOf(comments?.rows),
-      accounts: figureOf(accounts?.rows),
+      events: figureOf(events),
+      talks: figureOf(talks),
+      comments: figureOf(comments),
+      accounts: figureOf(accounts),
     }
   },
 })

@@ -3,7 +3,7 @@ import { type AllowedMail, type Mail, type New, storedMailSubject } from '@lecte
 import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { lockName, locksRows } from '../sql/locking.ts'
-import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import { listed } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import type { RowOf } from '../sql/columns.ts'
@@ -39,15 +39,13 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
     },
 
     async queuedFor(recipientIds) {
-      const { rows } = await queuedMails(session, { recipientIds: valueList(session, recipientIds) })
+      const rows = await queuedMails(session, { recipientIds: valueList(session, recipientIds) })
       return rows.map(toMail)
     },
 
-    async failed(page) {
+    failed(page) {
       const failed = db.selectFrom('mails').where('attempts', '>', 0)
-      const rowsFrom = (start: number, size: number) =>
-        failed.select(mailColumns).orderBy('id').limit(size).offset(start).execute()
-      return listingOf(page, totalIn(failed.select(rowCount)), rowsFrom, toMail)
+      return listed(page, failed, (all) => all.select(mailColumns).orderBy('id'), toMail)
     },
 
     async retry(id, now) {

@@ -49,8 +49,8 @@ type ChangeRows = (session: Session, values: MarkValues) => Promise<boolean>
 const counted =
   (change: Statement<MarkValues, unknown>, count: Statement<MarkedRow, unknown>): ChangeRows =>
   async (session, values) => {
-    const { numAffectedRows } = await change(session, values)
-    if (numAffectedRows !== 1n) return false
+    const changed = await change(session, values)
+    if (changed.length === 0) return false
     await count(session, { id: values.id })
     return true
   }
@@ -60,12 +60,14 @@ type MarkedRow = Pick<MarkValues, 'id'>
 const insert = ({ marks, markedId }: MarkTables): Statement<MarkValues, unknown> =>
   rawStatement(
     ({ id, userId }) =>
-      sql`insert into ${marks} (${markedId}, user_id) values (${id}, ${userId}) on conflict do nothing`,
+      sql`insert into ${marks} (${markedId}, user_id) values (${id}, ${userId}) on conflict do nothing
+        returning user_id`,
   )
 
 const remove = ({ marks, markedId }: MarkTables): Statement<MarkValues, unknown> =>
   rawStatement(
-    ({ id, userId }) => sql`delete from ${marks} where ${markedId} = ${id} and user_id = ${userId}`,
+    ({ id, userId }) =>
+      sql`delete from ${marks} where ${markedId} = ${id} and user_id = ${userId} returning user_id`,
   )
 
 const count = ({ marked, counter }: MarkTables, difference: 1 | -1): Statement<MarkedRow, unknown> =>
@@ -146,7 +148,7 @@ function changeMarks(
       select account, event_id as "eventId", changed from outcomes order by number
     `,
   )
-  return async (session, marks) => (await run(session, marks)).rows
+  return async (session, marks) => await run(session, marks)
 }
 
 function changesInOneOf(tables: MarkTables): Readonly<Record<keyof Marks, ChangeMarks>> {

@@ -2,7 +2,7 @@ import type { AuditCriteria, AuditQueries, AuditRepository } from '@lectern/appl
 import { auditActionsOn, type AuditEntry, type New, storedAction } from '@lectern/domain'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import { listingOf, rowCount } from '../sql/paging.ts'
 import { type Condition, isIn } from '../sql/predicates.ts'
 import type { AuditEntriesTable } from './schema.ts'
 
@@ -24,8 +24,7 @@ export const kyselyAuditQueries = (session: Session): AuditQueries => ({
         .where('id', 'in', ids.limit(size).offset(start))
         .orderBy('id', 'desc')
         .execute()
-    const countAll = totalIn(found.select(rowCount))
-    return listingOf(page, countAll, rowsFrom, toEntry)
+    return listingOf(page, () => found.select(rowCount).execute(), rowsFrom, toEntry)
   },
 })
 

@@ -9,7 +9,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { flag, type RowOf } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
-import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import { listed } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { hold, release } from './held-comments.ts'
 import type { ModerationsTable } from './schema.ts'
@@ -130,17 +130,11 @@ const fromModeration = (moderation: New<Moderation>): Insertable<ModerationsTabl
 })
 
 export const kyselyModerationQueries = (session: Session): ModerationQueries => ({
-  async list(criteria, page) {
-    const rowsFrom = (start: number, size: number) =>
-      moderationsThat(session, criteria)
-        .select(moderationColumns)
-        .select([commentsCount, talkTitle])
-        .orderBy('id', 'desc')
-        .limit(size)
-        .offset(start)
-        .execute()
-    const countAll = totalIn(moderationsThat(session, criteria).select(rowCount))
-    return listingOf(page, countAll, rowsFrom, toModerationView)
+  list(criteria, page) {
+    const found = session.db.selectFrom('moderations').where((eb) => eb.and(meets(criteria)))
+    const select = (all: typeof found) =>
+      all.select(moderationColumns).select([commentsCount, talkTitle]).orderBy('id', 'desc')
+    return listed(page, found, select, toModerationView)
   },
 
   async find(id) {
@@ -153,9 +147,6 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
     return row && toModerationView(row)
   },
 })
-
-const moderationsThat = ({ db }: Session, criteria: ModerationCriteria) =>
-  db.selectFrom('moderations').where((eb) => eb.and(meets(criteria)))
 
 function meets(criteria: ModerationCriteria): Condition[] {
   switch (criteria.kind) {

@@ -42,7 +42,7 @@ export async function findIds(
     const terms = query.map((word) => meets[session.engine](mark + word))
     const all = within === undefined ? terms : [equals[session.engine](termOf(within)), ...terms]
     const match = all.join(session.engine === 'sqlite' ? ' AND ' : ' & ')
-    const { rows } = await newest[subject](session, { match, ...visibilityValues(visibility) })
+    const rows = await newest[subject](session, { match, ...visibilityValues(visibility) })
     for (const { id } of rows) ids.add(id)
   }
   return { ids: [...ids].slice(0, MOST_FOUND), isMore: ids.size > MOST_FOUND }

@@ -1,7 +1,7 @@
 import type { Listing, Page } from '@lectern/application'
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Session } from '../session.ts'
-import type { Placeholders } from './statement.ts'
+import type { Placeholders, Statement } from './statement.ts'
 
 /** The number of all rows of a list, as a column. */
 export const rowCount = sql<number>`count(*)`.as('total')
@@ -37,23 +37,56 @@ export const isOnPage = <Tables, Table extends keyof Tables, Row>(
     ? sql`${sql.ref(id)} in (${paged(ids, page)})`
     : sql`${sql.ref(id)} = any(array(${paged(ids, page)}))`
 
-type CountAll = () => Promise<number>
+/** One page of a query: the total, and a view of each row of the page. Both statements travel together. */
+export const listed = <Tables, Table extends keyof Tables, Row, View>(
+  page: Page,
+  all: SelectQueryBuilder<Tables, Table, object>,
+  select: (all: SelectQueryBuilder<Tables, Table, object>) => Pageable<Row>,
+  viewOf: (row: Row) => View,
+): Promise<Listing<View>> =>
+  listingOf(
+    page,
+    () => all.select(rowCount).$castTo<Total>().execute(),
+    (start, size) => select(all).limit(size).offset(start).execute(),
+    viewOf,
+  )
 
-/** Runs a statement with `rowCount`. */
-export const totalIn =
-  (count: { executeTakeFirstOrThrow(): Promise<{ readonly total: number }> }): CountAll =>
-  async () =>
-    (await count.executeTakeFirstOrThrow()).total
+/** The query with the columns and the order of its rows. */
+interface Pageable<Row> {
+  limit(size: number): { offset(start: number): { execute(): Promise<readonly Row[]> } }
+}
 
-type RowsFrom<Row> = (start: number, size: number) => Promise<readonly Row[]>
+/** The prepared statements of a list. */
+interface ListStatements<Values, Row> {
+  readonly total: Statement<Values, Total>
+  readonly onPage: Statement<Values & PageValues, Row>
+}
 
-/** One page: the total of the list, and a view of each row of the page. Both statements travel together. */
+/** The same by prepared statements. */
+export const listedBy = <Values extends object, Row, View>(
+  session: Session,
+  { total, onPage }: ListStatements<Values, Row>,
+  page: Page,
+  values: Values,
+  viewOf: (row: Row) => View,
+): Promise<Listing<View>> =>
+  listingOf(
+    page,
+    () => total(session, values),
+    (start, size) => onPage(session, { ...values, start, size }),
+    viewOf,
+  )
+
+interface Total {
+  readonly total: number
+}
+
 export async function listingOf<Row, View>(
   { start = 0, size }: Page,
-  countAll: CountAll,
-  rowsFrom: RowsFrom<Row>,
+  countAll: () => Promise<readonly Total[]>,
+  rowsFrom: (start: number, size: number) => Promise<readonly Row[]>,
   viewOf: (row: Row) => View,
 ): Promise<Listing<View>> {
-  const [total, rows] = await Promise.all([countAll(), size === 0 ? [] : rowsFrom(start, size)])
-  return { items: rows.map((row) => viewOf(row)), total, start, size }
+  const [[counted], rows] = await Promise.all([countAll(), size === 0 ? [] : rowsFrom(start, size)])
+  return { items: rows.map((row) => viewOf(row)), total: counted?.total ?? 0, start, size }
 }

@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
 
 /** A placeholder for each value of a statement. A value that is undefined has none, which makes another statement. */
@@ -6,7 +6,8 @@ export type Placeholders<Values> = { readonly [Name in keyof Values]: Placeholde
 
 type Placeholder<Value> = Value extends undefined ? undefined : RawBuilder<Value>
 
-export type Statement<Values, Row> = (session: Session, values: Values) => Promise<QueryResult<Row>>
+/** Gives the rows. */
+export type Statement<Values, Row> = (session: Session, values: Values) => Promise<readonly Row[]>
 
 /**
  * A prepared statement: Kysely builds and compiles it once for each engine and for each set of values that are undefined.
@@ -14,7 +15,7 @@ export type Statement<Values, Row> = (session: Session, values: Values) => Promi
  */
 export function statement<Values extends object, Row>(build: Build<Values, Row>): Statement<Values, Row> {
   const bind = binder(build)
-  return (session, values) => session.db.executeQuery(bind(session, values))
+  return async (session, values) => (await session.db.executeQuery(bind(session, values))).rows
 }
 
 type Build<Values, Row> = (session: Session, placeholders: Placeholders<Values>) => Compilable<Row>

@@ -13,14 +13,14 @@ import { selectViewRows, toView } from './rows.ts'
 
 export const kyselyCalendarQueries = (session: Session): CalendarQueries => ({
   async addressOf(userId) {
-    const [row] = (await addresses(session, { userId })).rows
+    const [row] = await addresses(session, { userId })
     return row && { userId: row.user_id, hash: row.hash, createdDate: row.created_date }
   },
 
   async starredAt(hash, visibility) {
-    const owner = (await owners(session, { hash })).rows[0]?.user_id
+    const owner = (await owners(session, { hash }))[0]?.user_id
     if (owner === undefined) return undefined
-    const { rows } = await starred(session, { userId: owner, ...visibilityValues(visibility) })
+    const rows = await starred(session, { userId: owner, ...visibilityValues(visibility) })
     return rows.toReversed().map((row) => {
       const view = toView(row)
       const { event_name: name, event_location: location } = row

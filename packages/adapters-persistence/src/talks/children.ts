@@ -82,8 +82,8 @@ export async function storedChildren(
   session: Session,
   id: TalkId,
 ): Promise<Pick<Talk, 'speakers' | 'links' | 'tracks'>> {
-  const [{ rows }, tracks] = await Promise.all([storedChildrenRow(session, { id }), trackIdsOf(session, id)])
-  const { speakers = null, links = null } = rows[0] ?? {}
+  const [[row], tracks] = await Promise.all([storedChildrenRow(session, { id }), trackIdsOf(session, id)])
+  const { speakers = null, links = null } = row ?? {}
   return { speakers: readSpeakers(speakers), links: readLinks(links), tracks }
 }
 

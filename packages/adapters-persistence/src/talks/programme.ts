@@ -23,12 +23,12 @@ export const kyselyProgrammeQueries = (session: Session, avatars: AvatarHasher):
   async happeningNext(now, visibility) {
     const values = { now, ...visibilityValues(visibility) }
     const [talks, later] = await Promise.all([nextTalks(session, values), laterMoments(session, values)])
-    const { talk, event } = later.rows[0] ?? { talk: null, event: null }
-    return { talks: talks.rows.map(toEntry), laterTalk: talk ?? undefined, laterEvent: event ?? undefined }
+    const { talk, event } = later[0] ?? { talk: null, event: null }
+    return { talks: talks.map(toEntry), laterTalk: talk ?? undefined, laterEvent: event ?? undefined }
   },
 
   async recentlyRated(viewer) {
-    const { rows } = await ratedTalks(session, { viewer })
+    const rows = await ratedTalks(session, { viewer })
     return rows.map((row) => {
       const view = toView(row)
       return { ...view, event: { ...view.event, ...toHeading(row) }, ratedDate: row.rated_date }
@@ -38,12 +38,12 @@ export const kyselyProgrammeQueries = (session: Session, avatars: AvatarHasher):
   surroundings: (id, visibility) => findSurroundings(session, id, visibility),
 
   async speakersOf(eventId, visibility) {
-    const { rows } = await namesOnTalks(session, { eventId, ...visibilityValues(visibility) })
+    const rows = await namesOnTalks(session, { eventId, ...visibilityValues(visibility) })
     return rows.map(toSpeaker(avatars))
   },
 
   async scheduleOf(userId, now, visibility) {
-    const { rows } = await schedule(session, { userId, now, ...visibilityValues(visibility) })
+    const rows = await schedule(session, { userId, now, ...visibilityValues(visibility) })
     return rows.map((row) => ({ ...toEntry(row), starred: row.starred === 1, given: row.given === 1 }))
   },
 })

@@ -8,7 +8,7 @@ import { images, toImage } from '../images/repository.ts'
 import { findIds, listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
 import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
-import { isOnPage, listingOf, type PageValues, rowCount } from '../sql/paging.ts'
+import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
@@ -18,37 +18,32 @@ import { selectViewRows, toView } from './rows.ts'
 export function kyselyTalkQueries(session: Session): TalkQueries {
   return {
     async list(criteria, visibility, page, viewer) {
-      const values = { ...criteriaValues(session, criteria), ...visibilityValues(visibility) }
-      const countAll = async () => (await total(session, values)).rows[0]?.total ?? 0
-      const rowsFrom = async (start: number, size: number) =>
-        (await talksOnPage(session, { ...values, start, size, viewer })).rows
-      return listingOf(page, countAll, rowsFrom, toView)
+      const values = { ...criteriaValues(session, criteria), ...visibilityValues(visibility), viewer }
+      return listedBy(session, { total, onPage: talksOnPage }, page, values, toView)
     },
 
     search: async (query, visibility, page, viewer, within) =>
       listFound(await findIds(session, 'talk', { query, visibility, within }), page, async (ids) => {
         const values = { ids: valueList(session, ids), viewer, ...visibilityValues(visibility) }
-        return (await foundRows(session, values)).rows.map(toView)
+        return (await foundRows(session, values)).map(toView)
       }),
 
     findOutline: (id) => findOutline(session, id),
 
     async find(id, visibility, viewer) {
-      const { rows } = await talkRow(session, { id, viewer, ...visibilityValues(visibility) })
-      const [row] = rows
+      const [row] = await talkRow(session, { id, viewer, ...visibilityValues(visibility) })
       return row && toView(row)
     },
 
     async findByStub(stub, visibility, viewer) {
-      const { rows } = await talkPageRow(session, { stub, viewer, ...visibilityValues(visibility) })
-      const [row] = rows
+      const [row] = await talkPageRow(session, { stub, viewer, ...visibilityValues(visibility) })
       return row && toPageView(row)
     },
 
     async headings(ids, visibility) {
       if (ids.length === 0) return []
       const values = { ids: valueList(session, ids), ...visibilityValues(visibility) }
-      const { rows } = await headingRows(session, values)
+      const rows = await headingRows(session, values)
       const headings = new Map(
         rows.map(({ id, stub, talk_title: talkTitle }) => [id, { id, stub, talkTitle }]),
       )
@@ -57,12 +52,12 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
 
     async ratingsBy(userId, ids) {
       if (ids.length === 0) return new Map()
-      const { rows } = await ratingRows(session, { userId, ids: valueList(session, ids) })
+      const rows = await ratingRows(session, { userId, ids: valueList(session, ids) })
       return new Map(rows.flatMap(({ talk_id: id, rating }) => (rating === 0 ? [] : [[id, rating] as const])))
     },
 
     async isVisible(id, visibility) {
-      const { rows } = await visibleTalk(session, { id, ...visibilityValues(visibility) })
+      const rows = await visibleTalk(session, { id, ...visibilityValues(visibility) })
       return rows.length > 0
     },
   }
@@ -230,8 +225,7 @@ const outlineRow = statement((session, { id }: Placeholders<Pick<OneTalk, 'id'>>
 )
 
 export async function findOutline(session: Session, id: TalkId): Promise<TalkOutline | undefined> {
-  const { rows } = await outlineRow(session, { id })
-  const [row] = rows
+  const [row] = await outlineRow(session, { id })
   return (
     row && {
       id,

@@ -83,7 +83,7 @@ export async function findSurroundings(
   id: TalkId,
   visibility: EventVisibility,
 ): Promise<TalkSurroundings> {
-  const { rows } = await surroundings(session, { id, ...visibilityValues(visibility) })
+  const rows = await surroundings(session, { id, ...visibilityValues(visibility) })
   const related = (relation: Relation) => rows.filter((row) => row.relation === relation).map(toEntry)
   return {
     previous: related('previous')[0],

@@ -4,7 +4,7 @@ import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { listingOf, paged, type PageValues, rowCount } from '../sql/paging.ts'
+import { listedBy, paged, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toTrack, trackColumns } from './rows.ts'
 import type { TracksTable } from './schema.ts'
@@ -12,16 +12,10 @@ import type { TracksTable } from './schema.ts'
 const viewColumns = [...trackColumns, 'tracks.talks_count'] as const
 
 export const kyselyTrackQueries = (session: Session): TrackQueries => ({
-  async list(eventId, page) {
-    const countAll = async () => (await total(session, { eventId })).rows[0]?.total ?? 0
-    const rowsFrom = async (start: number, size: number) =>
-      (await tracksOnPage(session, { eventId, start, size })).rows
-    return listingOf(page, countAll, rowsFrom, toView)
-  },
+  list: (eventId, page) => listedBy(session, { total, onPage: tracksOnPage }, page, { eventId }, toView),
 
   async find(id, visibility) {
-    const { rows } = await trackRow(session, { id, ...visibilityValues(visibility) })
-    const [row] = rows
+    const [row] = await trackRow(session, { id, ...visibilityValues(visibility) })
     return row && { ...toView(row), event: toHeading(row) }
   },
 })

@@ -13,7 +13,7 @@ import { commentsOf, commentTables, shownPrivately, stateOf } from '../comments/
 import type { ReportsTable } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
 import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
-import { listingOf, rowCount, totalIn } from '../sql/paging.ts'
+import { listed } from '../sql/paging.ts'
 
 export const kyselyExportQueries = (session: Session): ExportQueries => ({
   submittedEvents: (id, page) => namedEvents(session, sql`submitter_id = ${id}`, page),
@@ -32,54 +32,52 @@ export const kyselyExportQueries = (session: Session): ExportQueries => ({
 const isLinked = (column: string, table: string, userId: UserId): RawBuilder<boolean> =>
   sql`id in (select ${sql.ref(column)} from ${sql.table(table)} where user_id = ${userId})`
 
-async function namedEvents(session: Session, isTheirs: RawBuilder<boolean>, page: Page) {
-  const events = session.db.selectFrom('events').where(isTheirs)
-  const countAll = totalIn(events.select(rowCount))
-  const rowsFrom = (start: number, size: number) =>
-    events.select(['id', 'name']).orderBy('id').limit(size).offset(start).execute()
-  return listingOf(page, countAll, rowsFrom, (row) => row)
-}
+const namedEvents = (session: Session, isTheirs: RawBuilder<boolean>, page: Page) =>
+  listed(
+    page,
+    session.db.selectFrom('events').where(isTheirs),
+    (all) => all.select(['id', 'name']).orderBy('id'),
+    asItIs,
+  )
 
-async function namedTalks(session: Session, isTheirs: RawBuilder<boolean>, page: Page) {
-  const talks = session.db.selectFrom('talks').where(isTheirs)
-  const countAll = totalIn(talks.select(rowCount))
-  const rowsFrom = (start: number, size: number) =>
-    talks.select(['id', 'talk_title as talkTitle']).orderBy('id').limit(size).offset(start).execute()
-  return listingOf(page, countAll, rowsFrom, (row) => row)
-}
+const namedTalks = (session: Session, isTheirs: RawBuilder<boolean>, page: Page) =>
+  listed(
+    page,
+    session.db.selectFrom('talks').where(isTheirs),
+    (all) => all.select(['id', 'talk_title as talkTitle']).orderBy('id'),
+    asItIs,
+  )
 
-async function claimsOf(session: Session, userId: UserId, page: Page) {
-  const claims = session.db.selectFrom('claims').where('user_id', '=', userId)
-  const countAll = totalIn(claims.select(rowCount))
-  const rowsFrom = (start: number, size: number) =>
-    claims.select(claimColumns).orderBy(oldestFirst).limit(size).offset(start).execute()
-  return listingOf(page, countAll, rowsFrom, toClaim)
-}
+const asItIs = <Row>(row: Row): Row => row
+
+const claimsOf = (session: Session, userId: UserId, page: Page) =>
+  listed(
+    page,
+    session.db.selectFrom('claims').where('user_id', '=', userId),
+    (all) => all.select(claimColumns).orderBy(oldestFirst),
+    toClaim,
+  )
 
 /** The comments of a user on talks or on events, with the reports about them. */
-async function commentsBy(
+function commentsBy(
   session: Session,
   kind: CommentKind,
   userId: UserId,
   page: Page,
 ): Promise<Listing<CommentWritten>> {
   const comments = session.db.selectFrom(commentsOf(kind)).where('comments.user_id', '=', userId)
-  const countAll = totalIn(comments.select(rowCount))
   const reports = {
     columns: ['reporting_date', 'decision', 'deciding_date'],
     from: sql`reports where ${sql.ref(`reports.${commentTables[kind].reported}`)} = comments.id`,
     order: sql`reports.id`,
   }
-  const rowsFrom = (start: number, size: number) =>
-    comments
+  const select = (all: typeof comments) =>
+    all
       .selectAll()
       .select([shownPrivately(kind), jsonRows(session, reports).as('reports')])
       .$if(kind === 'talk', (query) => query.select(sql<TalkId>`talk_id`.as('talk_id')))
       .orderBy('comments.id')
-      .limit(size)
-      .offset(start)
-      .execute()
-  return listingOf(page, countAll, rowsFrom, (row) => ({
+  return listed(page, comments, select, (row) => ({
     id: row.id,
     subject:
       row.talk_id === undefined
@@ -102,50 +100,41 @@ type ReportColumns = readonly [
   decidingDate: ReportRow['deciding_date'],
 ]
 
-async function grantsOf(session: Session, userId: UserId, page: Page) {
-  const grants = session.db
-    .selectFrom('grants')
-    .innerJoin('applications', 'applications.id', 'grants.application_id')
-    .where('grants.user_id', '=', userId)
-  const countAll = totalIn(grants.select(rowCount))
-  const rowsFrom = (start: number, size: number) =>
-    grants
-      .select(['applications.name as application', 'grants.scope'])
-      .select(['grants.created_date as createdDate', 'grants.expires_date as expiresDate'])
-      .orderBy('grants.id')
-      .limit(size)
-      .offset(start)
-      .execute()
-  return listingOf(page, countAll, rowsFrom, (row) => row)
-}
+const grantsOf = (session: Session, userId: UserId, page: Page) =>
+  listed(
+    page,
+    session.db
+      .selectFrom('grants')
+      .innerJoin('applications', 'applications.id', 'grants.application_id')
+      .where('grants.user_id', '=', userId),
+    (all) =>
+      all
+        .select(['applications.name as application', 'grants.scope'])
+        .select(['grants.created_date as createdDate', 'grants.expires_date as expiresDate'])
+        .orderBy('grants.id'),
+    asItIs,
+  )
 
-async function mailedLinksOf(session: Session, userId: UserId, page: Page) {
-  const links = session.db.selectFrom('mailed_links').where('user_id', '=', userId)
-  const countAll = totalIn(links.select(rowCount))
-  const rowsFrom = (start: number, size: number) =>
-    links
-      .select(['purpose', 'email', 'created_date as createdDate'])
-      .orderBy('created_date')
-      .orderBy('hash')
-      .limit(size)
-      .offset(start)
-      .execute()
-  return listingOf(page, countAll, rowsFrom, (row) => row)
-}
+const mailedLinksOf = (session: Session, userId: UserId, page: Page) =>
+  listed(
+    page,
+    session.db.selectFrom('mailed_links').where('user_id', '=', userId),
+    (all) =>
+      all.select(['purpose', 'email', 'created_date as createdDate']).orderBy('created_date').orderBy('hash'),
+    asItIs,
+  )
 
 /** The reports of a user, oldest first. */
-async function reportsMade(session: Session, userId: UserId, page: Page): Promise<Listing<ReportMade>> {
-  const made = session.db.selectFrom('reports').where('reporting_user_id', '=', userId)
-  const countAll = totalIn(made.select(rowCount))
-  const rowsFrom = (start: number, size: number) =>
-    made
-      .select(['reporting_date', 'decision', 'deciding_date', 'talk_comment_id', 'event_comment_id'])
-      .orderBy('id')
-      .limit(size)
-      .offset(start)
-      .execute()
-  return listingOf(page, countAll, rowsFrom, toReportMade)
-}
+const reportsMade = (session: Session, userId: UserId, page: Page): Promise<Listing<ReportMade>> =>
+  listed(
+    page,
+    session.db.selectFrom('reports').where('reporting_user_id', '=', userId),
+    (all) =>
+      all
+        .select(['reporting_date', 'decision', 'deciding_date', 'talk_comment_id', 'event_comment_id'])
+        .orderBy('id'),
+    toReportMade,
+  )
 
 function toReportMade(
   row: ReportRow & Pick<Selectable<ReportsTable>, 'talk_comment_id' | 'event_comment_id'>,

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import { listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
-import { isOnPage, listingOf, type PageValues, rowCount } from '../sql/paging.ts'
+import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
@@ -27,30 +27,26 @@ const userNames: SearchedTexts = {
 export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): UserQueries => ({
   async list(criteria, visibility, page) {
     const values = { ...criteriaValues(session, criteria), ...visibilityValues(visibility) }
-    const countAll = async () => (await total(session, values)).rows[0]?.total ?? 0
-    const rowsFrom = async (start: number, size: number) =>
-      (await usersOnPage(session, { ...values, start, size })).rows
-    return listingOf(page, countAll, rowsFrom, toUserView(avatars))
+    return listedBy(session, { total, onPage: usersOnPage }, page, values, toUserView(avatars))
   },
 
   async search(keyword, visibility, page) {
     const values = { ...textSearch(session, keyword), ...visibilityValues(visibility) }
-    const { rows } = await foundIds(session, values)
+    const rows = await foundIds(session, values)
     const found = new Set(rows.map(({ id }) => id))
     const best = { ids: [...found].slice(0, MOST_FOUND), isMore: found.size > MOST_FOUND }
     return listFound(best, page, async (ids) =>
-      (await foundUsers(session, { ids: valueList(session, ids) })).rows.map(toUserView(avatars)),
+      (await foundUsers(session, { ids: valueList(session, ids) })).map(toUserView(avatars)),
     )
   },
 
   async find(id, visibility) {
-    const { rows } = await userRow(session, { id, ...visibilityValues(visibility) })
-    const [row] = rows
+    const [row] = await userRow(session, { id, ...visibilityValues(visibility) })
     return row && toUserView(avatars)(row)
   },
 
   async people(ids, visibility) {
-    const { rows } = await peopleRows(session, {
+    const rows = await peopleRows(session, {
       ids: valueList(session, ids),
       ...visibilityValues(visibility),
     })
@@ -59,7 +55,7 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
   },
 
   async submitters(ids) {
-    const { rows } = await submitterRows(session, { ids: valueList(session, ids) })
+    const rows = await submitterRows(session, { ids: valueList(session, ids) })
     return rows.map((row) => ({
       ...toPersonView(avatars, row),
       createdDate: row.created_date,

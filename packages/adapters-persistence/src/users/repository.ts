@@ -14,7 +14,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
 
   return {
     async find(id) {
-      const { rows } = await user(session, { id })
+      const rows = await user(session, { id })
       return userIn(rows[0])
     },
 
@@ -92,12 +92,12 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
     },
 
     async isThere(id) {
-      const { rows } = await isThere(session, { id })
+      const rows = await isThere(session, { id })
       return rows.length > 0
     },
 
     async lock(id) {
-      const { rows } = await locked(session, { id })
+      const rows = await locked(session, { id })
       return rows.length > 0
     },
 
