@@ -1,10 +1,10 @@
 import type { RuleOptions, Settings } from '@lectern/application'
 import { noTestSwitches, type SiteLanguage, type TestSwitches } from '@lectern/domain'
 import { join } from 'node:path'
-import { type Connections, connectionsOf } from './connections.ts'
 import { type ImageStorage, imageStorageOf } from './image-storage.ts'
 import type { SettingValues, Variable } from './settings.ts'
 import type { Gathered, Source } from './sources.ts'
+import { UsageError } from '../command-line/usage-error.ts'
 
 /** All settings, with the defaults that depend on other settings. */
 export interface Config {
@@ -149,3 +149,26 @@ function visitableHost(host: string): string {
 
 export const wantsMetrics = ({ metrics: { token, port } }: Pick<Config, 'metrics'>): boolean =>
   token !== undefined || port !== undefined
+
+/** The limit on connections, and the timeouts for receiving a request. */
+export interface Connections {
+  /** For each process. */
+  readonly mostConnections: number
+  readonly headersMilliseconds: number
+  readonly requestMilliseconds: number
+}
+
+function connectionsOf(values: SettingValues): Connections {
+  const {
+    MOST_CONNECTIONS: most,
+    WORKERS: workers,
+    HEADERS_SECONDS: headers,
+    REQUEST_SECONDS: whole,
+  } = values
+  if (headers > whole) throw new UsageError(['HEADERS_SECONDS must not be more than REQUEST_SECONDS.'])
+  return {
+    mostConnections: Math.ceil(most / workers),
+    headersMilliseconds: headers * 1000,
+    requestMilliseconds: whole * 1000,
+  }
+}

@@ -1,6 +1,6 @@
 import { FileImageStore, S3ImageStore } from '@lectern/adapters-images'
 import { type ImageFiles, keepImagesIn, type OnLeftOver, type Store } from '@lectern/application'
-import type { Logger } from '../logging/create-logger.ts'
+import type { Logger } from '../logging/logger.ts'
 import type { ImageStorage } from '../config/image-storage.ts'
 
 /** The store, with image files elsewhere if they are given. */

@@ -6,14 +6,16 @@ import { type Config, publicAddresses } from '../config/config.ts'
 import { settingsInForce } from '../config/settings-in-force.ts'
 import { prepareDataDirectory, prepareImagesDirectory } from '../config/directories.ts'
 import { createReadiness, type Inspection } from '../health/readiness.ts'
-import { createLogger } from '../logging/create-logger.ts'
-import { logJournal } from '../logging/log-journal.ts'
-import { createAddressHasher, createSigner } from './create-keyed.ts'
-import { createAvatarHasher } from './create-avatar-hasher.ts'
+import { createLogger, logJournal } from '../logging/logger.ts'
+import {
+  createAddressHasher,
+  createAvatarHasher,
+  createMailer,
+  createSigner,
+  createSpamChecker,
+} from './chosen-adapters.ts'
 import type { Container } from './container.ts'
 import { createContainer, type Things } from './create-container.ts'
-import { createMailer } from './create-mailer.ts'
-import { createSpamChecker } from './create-spam-checker.ts'
 import { imageFilesIn, keepImages } from './keep-images.ts'
 
 /**

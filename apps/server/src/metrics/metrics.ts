@@ -5,8 +5,7 @@ import type { SpamVerdict } from '@lectern/domain'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { bounded, reused } from '../health/bounded.ts'
 import { checks } from '../health/readiness.ts'
-import { requestSeries } from './request-series.ts'
-import { SeriesHistogram } from './series-histogram.ts'
+import { requestSeries, SeriesHistogram } from './series-histogram.ts'
 
 /** What is read when the metrics are collected. */
 export interface MetricSources {

@@ -1,10 +1,12 @@
 import { createHttpServer, type HttpServerParts } from '@lectern/adapters-http'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { profileOf } from '../compatibility.ts'
 import { type Config, type PublicAddresses, publicAddresses } from '../config/config.ts'
 import { readLogo } from '../config/read-logo.ts'
 import type { Container } from '../container/container.ts'
 import type { Things } from '../container/create-container.ts'
-import { logDestination } from '../logging/log-destination.ts'
+import { logDestination } from '../logging/logger.ts'
 import type { Collected } from '../metrics/collect-metrics.ts'
 import { CONTENT_TYPE } from '../metrics/serve-metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
@@ -87,4 +89,20 @@ async function drain(app: HttpServer): Promise<void> {
   } finally {
     clearInterval(sweep)
   }
+}
+
+/** The given port, or a free one for 0. Links need the port before the server listens. */
+export async function choosePort(host: string, port: number): Promise<number> {
+  if (port !== 0) return port
+  const probe = createServer().listen(0, host)
+  try {
+    await once(probe, 'listening')
+  } catch (error) {
+    throw bindingError(error, host, port)
+  }
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The probe listens on no port')
+  return address.port
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { removeUnverified } from './remove-unverified.ts'
+import { removeUnverified, sendMails } from './periodic-work.ts'
 import { repeatUntil, withoutLinks } from './repeat.ts'
-import { sendMails } from './send-mails.ts'
 
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],

@@ -1,11 +1,11 @@
 import { isPostgresAddress } from '@lectern/adapters-persistence'
+import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Config } from '../config/config.ts'
-import { createLogger } from '../logging/create-logger.ts'
+import { createLogger, type Logger } from '../logging/logger.ts'
 import { version } from '../version.ts'
 import { loadPackages, type Packages } from './load-packages.ts'
 import { createTracing, type Tracing } from './tracing.ts'
 import type { TracingConfig } from './tracing-config.ts'
-import { watchExporter } from './watch-exporter.ts'
 
 /** Loads the packages and starts the export. The disposal exports the last spans. */
 export async function openTracing(
@@ -59,5 +59,24 @@ function samplerOf({ sampler, ratio }: TracingConfig, { sdk }: Packages) {
       return new ParentBasedSampler({ root: new AlwaysOffSampler() })
     case 'parentbased_traceidratio':
       return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) })
+  }
+}
+
+/** Logs when exports begin to fail, and when they succeed again. The SDK itself is silent. */
+export function watchExporter(exporter: SpanExporter, logger: Logger): SpanExporter {
+  let isFailing = false
+  return {
+    export(spans, report) {
+      exporter.export(spans, (result) => {
+        const { error } = result
+        if (error !== undefined && !isFailing) {
+          logger.warn({ failure: error.message }, 'Traces cannot be exported, and spans are dropped')
+        }
+        if (error === undefined && isFailing) logger.warn('Traces are exported again')
+        isFailing = error !== undefined
+        report(result)
+      })
+    },
+    shutdown: () => exporter.shutdown(),
   }
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { logDestination, type LogStream } from './log-destination.ts'
+import type { JournalNote } from '@lectern/application'
+import { logDestination, logJournal, type LogStream } from './logger.ts'
 
 /** What a logger says on such a stream, in the form of the times 12:34:56. */
 function said(
@@ -112,4 +113,35 @@ it('elsewhere the log is JSON as it comes', () => {
   const line = said({}, request('/images/7.png'), 'request')
   expect(JSON.parse(line)).toMatchObject({ level: 30, msg: 'request', url: '/images/7.png', status: 200 })
   expect(line).toMatch(/^\{[^\n]*\}\n$/u)
+})
+
+const userId = 7 as JournalNote['userId']
+
+function linesOf(...notes: readonly JournalNote[]): unknown[] {
+  const lines: unknown[] = []
+  const keep = { write: (line: string): void => void lines.push(JSON.parse(line)) }
+  const journal = logJournal(pino({ base: null, timestamp: false }, keep))
+  for (const note of notes) journal.write(note)
+  return lines
+}
+
+const INFO = 30
+const WARN = 40
+
+it('tells who was refused, and why', () => {
+  expect(linesOf({ kind: 'spam-refused', userId, reasons: ['links', 'new-account'] })).toEqual([
+    { level: INFO, userId: 7, reasons: ['links', 'new-account'], msg: 'A text was refused as spam' },
+  ])
+})
+
+it.each<[string, unknown, string]>([
+  ['an error', new TypeError('No answer', { cause: 'the text' }), 'No answer'],
+  ['an error that carries what was sent', Object.assign(new Error('No'), { body: 'the text' }), 'No'],
+  ['a text', 'the text', 'a thrown string'],
+  ['nothing', undefined, 'a thrown undefined'],
+  ['what cannot be written', Object.create(null), 'a thrown object'],
+])('warns with the message alone of %s', (_, failure, message) => {
+  expect(linesOf({ kind: 'spam-undecided', userId, failure })).toEqual([
+    { level: WARN, userId: 7, failure: message, msg: 'A text could not be checked for spam' },
+  ])
 })

@@ -1,7 +1,7 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { watchExporter } from './watch-exporter.ts'
+import { watchExporter } from './open-tracing.ts'
 
 const succeeded = { code: 0 }
 const failed = { code: 1, error: new Error('No route to the receiver') }

@@ -1,7 +1,7 @@
 import { AkismetSpamChecker, LocalSpamChecker } from '@lectern/adapters-platform'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config/read-config.ts'
-import { createSpamChecker } from './create-spam-checker.ts'
+import { createSpamChecker } from './chosen-adapters.ts'
 
 it.each([
   [{}, LocalSpamChecker],
