@@ -3,7 +3,6 @@ import type {
   Event,
   EventId,
   Instant,
-  TalkDetails,
   TalkId,
   TalkToSave,
   Track,
@@ -11,7 +10,7 @@ import type {
   User,
   UserId,
 } from '@lectern/domain'
-import { asId } from '@lectern/domain'
+import { asId, keysOf, nameOfField, talkFields } from '@lectern/domain'
 import { NotOffered, NotProvable } from './not-provable.ts'
 import { type Fields, asText } from '../reading/fields.ts'
 import type { Reply } from '../world/client.ts'
@@ -225,24 +224,14 @@ const window = ({ commentsOpenFrom, commentsOpenUntil }: Partial<Event>): Fields
   comments_open_until: commentsOpenUntil === undefined ? '2100-01-01' : iso(commentsOpenUntil),
 })
 
-/** The name of each field that a talk is made with. */
-const talkFields = {
-  talkTitle: 'talk_title',
-  talkDescription: 'talk_description',
-  language: 'language',
-  type: 'type',
-  startDate: 'start_date',
-  duration: 'duration',
-} as const satisfies Record<keyof TalkDetails, string>
-
 function talkBody({ startDate, speakers = [], ...traits }: Partial<TalkToSave>): Fields {
   const given = new Map(Object.entries(traits))
   return {
     talk_title: 'A talk',
     talk_description: 'About ports',
     ...Object.fromEntries(
-      Object.entries(talkFields).flatMap(([field, name]) =>
-        given.get(field) === undefined ? [] : [[name, given.get(field)]],
+      keysOf(talkFields).flatMap((key) =>
+        given.get(key) === undefined ? [] : [[nameOfField(key), given.get(key)]],
       ),
     ),
     start_date: startDate === undefined ? '2026-05-02T10:00:00+02:00' : iso(startDate),

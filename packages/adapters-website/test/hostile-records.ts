@@ -1,4 +1,15 @@
-import type { Event, Talk, TalkLink, Track, User } from '@lectern/domain'
+import {
+  type Event,
+  type FieldTable,
+  furtherEventFields,
+  furtherTalkFields,
+  mapFields,
+  type Talk,
+  type TalkLink,
+  type Track,
+  type User,
+  type ValuesOf,
+} from '@lectern/domain'
 
 /** Each would become an element, an attribute or a link if it were not escaped, or is hard to show. */
 export const hostileTexts: readonly string[] = [
@@ -30,8 +41,15 @@ type Texts<Record> = Readonly<globalThis.Record<TextField<Record>, string>>
 /** An address whose fragment is the text. */
 const address = (text: string): string => `https://hostile.example/#${text}`
 
+function hostileValues<Table extends FieldTable>(table: Table, text: string): Texts<ValuesOf<Table>>
+function hostileValues(table: FieldTable, text: string): object {
+  const texts = Object.entries(table).filter(([, { kind }]) => ['text', 'lines', 'url'].includes(kind))
+  return mapFields(Object.fromEntries(texts), (_, { kind }) => (kind === 'url' ? address(text) : text))
+}
+
 /** `slug` is in the addresses of pages, where other texts are refused. */
 export const hostileEvent = (text: string, slug: string): Texts<Event> => ({
+  ...hostileValues(furtherEventFields, text),
   name: text,
   description: text,
   location: text,
@@ -43,6 +61,7 @@ export const hostileEvent = (text: string, slug: string): Texts<Event> => ({
 })
 
 export const hostileTalk = (text: string, slug: string): Texts<Talk> => ({
+  ...hostileValues(furtherTalkFields, text),
   talkTitle: text,
   talkDescription: text,
   urlFriendlyTalkTitle: slug,

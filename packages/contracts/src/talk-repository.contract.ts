@@ -1,4 +1,14 @@
-import { type EventId, instant, type Talk, type TalkId, type TalkToSave, refOf } from '@lectern/domain'
+import {
+  type EventId,
+  furtherTalkFields,
+  instant,
+  refOf,
+  sampleValues,
+  type Talk,
+  type TalkId,
+  type TalkToSave,
+  usualValues,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { NotUnique, type Store } from '@lectern/application'
 import { aTalkComment } from './testing/comment-builders.ts'
@@ -48,7 +58,14 @@ export function talkRepositoryContract(backend: Backend): void {
       }
       expect(await save(store, turned)).toEqual(turned)
       expect(await find(store, full.id)).toEqual(turned)
-      const emptied = { ...full, duration: 0, speakers: [], tracks: [], links: [] }
+      const emptied = {
+        ...full,
+        ...usualValues(furtherTalkFields),
+        duration: 0,
+        speakers: [],
+        tracks: [],
+        links: [],
+      }
       expect(await save(store, emptied)).toEqual(emptied)
       expect(await find(store, full.id)).toEqual(emptied)
     })
@@ -215,6 +232,7 @@ async function everyField(store: Store, event: EventId): Promise<Omit<TalkToSave
   const [zoe, adam] = [await addUser(store), await addUser(store)]
   const tracks = [await addTrack(store, event), await addTrack(store, event)]
   return {
+    ...sampleValues(furtherTalkFields),
     talkTitle: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\`,
     talkDescription: 'Several\nlines',
     language: 'Brazilian Portuguese',

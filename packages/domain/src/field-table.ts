@@ -202,6 +202,16 @@ export function usualValues(table: FieldTable): object {
   })
 }
 
+/** Other values than the usual ones, for tests of everything that keeps, sends or shows the fields. */
+export function sampleValues<Table extends FieldTable>(table: Table): ValuesOf<Table>
+export function sampleValues(table: FieldTable): object {
+  return mapFields(table, (_key, field) => {
+    if (field.kind === 'number' || field.kind === 'whole-number') return field.most
+    if (field.kind === 'choice') return field.words.find((word) => word !== field.usual)
+    return field.kind === 'url' ? 'https://example.org/?a=1&b="' : `Ünïcode "quotes"; 100% <b>_ 💡 'n' \\`
+  })
+}
+
 /** The values that the entry in calendars shows. */
 export const calendarValues = <Table extends FieldTable>(
   table: Table,

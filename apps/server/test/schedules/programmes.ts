@@ -4,7 +4,9 @@ import {
   type Event,
   fold,
   fromLocal,
+  furtherTalkFields,
   languages,
+  sampleValues,
   storedZone,
   type Instant,
   talkLinkTypes,
@@ -109,6 +111,7 @@ export async function addEvent(site: Site, programme: Programme, number: number)
 
 /** A field that is exported must be imported, too. */
 const detailsOf = (talk: Programme['talks'][number], start: Instant): TalkDetails => ({
+  ...sampleValues(furtherTalkFields),
   talkTitle: talk.title,
   talkDescription: talk.description,
   startDate: after(start, talk.minute * 60 + talk.second),

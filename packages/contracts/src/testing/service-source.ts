@@ -1,3 +1,4 @@
+import { furtherTalkFields, usualValues } from '@lectern/domain'
 import type {
   ImportServiceInput,
   ServiceSource,
@@ -112,6 +113,7 @@ export const aSourceTrack = (name: string): SourceTrack => ({
 })
 
 export const aSourceTalk = (name: string, traits: Partial<SourceTalk> = {}): SourceTalk => ({
+  ...usualValues(furtherTalkFields),
   uri: sourceUri(`talks/${name}`),
   talkTitle: name,
   urlFriendlyTalkTitle: name,

@@ -6,6 +6,8 @@ import { slugsFrom, talkStubsFrom } from './fit-names.ts'
 import { fitPerson, importedUsernames } from './fit-person.ts'
 import { fitTalk } from './fit-talk.ts'
 import { fitTrack } from './fit-track.ts'
+import { usualValues } from '../field-table.ts'
+import { furtherTalkFields } from '../talks/talk-fields.ts'
 import type { SourceComment, SourceEventDetails, SourcePerson, SourceTalk } from './source-records.ts'
 
 const event: SourceEventDetails = {
@@ -85,6 +87,7 @@ describe('an imported event', () => {
 
 const talk: SourceTalk = {
   uri: 'talk',
+  ...usualValues(furtherTalkFields),
   talkTitle: 'Keynote',
   urlFriendlyTalkTitle: '',
   stub: '',

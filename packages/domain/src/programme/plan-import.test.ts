@@ -10,6 +10,8 @@ import { isEmptyPlan } from './import-plan.ts'
 import { matchTalks } from './match-talks.ts'
 import { type ImportRequest, planImport } from './plan-import.ts'
 import type { Programme, ProgrammeTalk } from './programme.ts'
+import { usualValues } from '../field-table.ts'
+import { furtherTalkFields } from '../talks/talk-fields.ts'
 import type { FeedbackByTalk, StoredTalk } from './stored-programme.ts'
 
 const noon = instant(1_777_636_800)
@@ -33,6 +35,7 @@ const row = (traits: Partial<ProgrammeTalk> = {}): ProgrammeTalk => ({
 })
 
 const stored = (traits: Partial<StoredTalk> = {}): StoredTalk => ({
+  ...usualValues(furtherTalkFields),
   id: asId(1),
   eventId: asId(1),
   foreignId: '',

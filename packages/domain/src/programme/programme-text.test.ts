@@ -4,11 +4,14 @@ import { firstRevision } from '../calendar/revision.ts'
 import { instant, UTC } from '../time.ts'
 import type { ImportedFields } from './import-plan.ts'
 import { programmeText } from './programme-text.ts'
+import { sampleValues, usualValues } from '../field-table.ts'
+import { furtherTalkFields } from '../talks/talk-fields.ts'
 import type { StoredTalk } from './stored-programme.ts'
 
 const noon = instant(1_777_636_800)
 const event = { startDate: noon, endDate: noon, zone: UTC }
 const talk: StoredTalk = {
+  ...usualValues(furtherTalkFields),
   id: asId(1),
   eventId: asId(1),
   foreignId: '',
@@ -32,6 +35,7 @@ const textWith = (traits: Partial<StoredTalk> = {}): string =>
   programmeText(event, { tracks: [], talks: [{ ...talk, ...traits }] })
 
 const others: Readonly<Pick<StoredTalk, keyof ImportedFields>> = {
+  ...sampleValues(furtherTalkFields),
   foreignId: 'a',
   talkTitle: 'Adapters',
   talkDescription: 'About adapters',

@@ -8,10 +8,13 @@ import { editTalk } from './edit-talk.ts'
 import { newTalk } from './new-talk.ts'
 import type { TalkForm } from './talk-details.ts'
 import { slidesLinkOf } from './talk-links.ts'
+import { usualValues } from '../field-table.ts'
+import { furtherTalkFields } from './talk-fields.ts'
 import type { Talk } from './talk.ts'
 
 const form: TalkForm = {
   details: {
+    ...usualValues(furtherTalkFields),
     talkTitle: 'Modern PHP',
     talkDescription: 'What is new',
     language: 'Deutsch',

@@ -5,9 +5,12 @@ import { DomainError } from '../errors.ts'
 import { instant } from '../time.ts'
 import type { Track } from '../tracks/track.ts'
 import { addToTrack, invalidTrackUri, removeFromTrack } from './talk-tracks.ts'
+import { usualValues } from '../field-table.ts'
+import { furtherTalkFields } from './talk-fields.ts'
 import type { Talk } from './talk.ts'
 
 const talk: Talk = {
+  ...usualValues(furtherTalkFields),
   id: asId(1),
   eventId: asId(1),
   talkTitle: 'Lunch',

@@ -10,7 +10,16 @@ import {
   testClock,
   testPorts,
 } from '@lectern/contracts/testing'
-import { after, DomainError, type TalkInput } from '@lectern/domain'
+import {
+  after,
+  DomainError,
+  type FieldTable,
+  furtherTalkFields,
+  mapFields,
+  sampleValues,
+  type TalkInput,
+  usualValues,
+} from '@lectern/domain'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { writeCalendar } from './write-calendar.ts'
@@ -62,6 +71,18 @@ const index = fc.nat({ max: 1 })
 const word = fc.constantFrom('One', 'Two')
 const some = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 
+/** Each field as it usually is, or with another value. */
+function arbitraries<Table extends FieldTable>(
+  table: Table,
+): { readonly [Key in keyof Table]: fc.Arbitrary<unknown> }
+function arbitraries(table: FieldTable): object {
+  const [usual, sample] = [
+    new Map(Object.entries(usualValues(table))),
+    new Map(Object.entries(sampleValues(table))),
+  ]
+  return mapFields(table, (key) => some(fc.constantFrom(usual.get(key), sample.get(key))))
+}
+
 const required = {
   talkTitle: word,
   talkDescription: word,
@@ -74,6 +95,7 @@ const talkInput = fc.record({
   speakers: some(fc.constantFrom([], ['Ann'], ['Ann', 'Bo'], ['Bo', 'Ann'])),
   language: some(fc.constantFrom('Deutsch', 'Polish')),
   slidesLink: some(fc.constantFrom('', 'https://slides.example/')),
+  ...arbitraries(furtherTalkFields),
 } satisfies Record<keyof TalkInput, fc.Arbitrary<unknown>>)
 const eventInput = fc.record({
   name: word,
