@@ -20,6 +20,9 @@ import type { Words } from './words/words.ts'
 type Further = typeof furtherTalkFields | typeof furtherEventFields
 type FurtherName = SnakeCase<keyof typeof furtherTalkFields | keyof typeof furtherEventFields>
 
+/** The label of each field. */
+export type FurtherLabels = Readonly<Record<FurtherName, string>>
+
 /** The words of each choice. */
 export type ChoiceWords = ChoicesOf<typeof furtherTalkFields> & ChoicesOf<typeof furtherEventFields>
 

@@ -1,4 +1,14 @@
-import { type Event, type EventId, instant, type New, type UserId, type Zone, refOf } from '@lectern/domain'
+import {
+  type Event,
+  type EventId,
+  furtherEventFields,
+  instant,
+  type New,
+  refOf,
+  sampleValues,
+  type UserId,
+  type Zone,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '@lectern/application'
 import { anEvent, anImage, aUser } from './testing/builders.ts'
@@ -132,6 +142,7 @@ type FieldsOfBuilder =
 
 /** The builder sets the other fields, of which none may be empty. */
 const everyField = (hosts: readonly UserId[]): Omit<Event, FieldsOfBuilder> => ({
+  ...sampleValues(furtherEventFields),
   name: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\`,
   description: 'Several\nlines',
   zone: 'America/Argentina/Buenos_Aires' as Zone,

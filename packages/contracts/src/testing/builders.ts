@@ -7,6 +7,7 @@ import {
   type EventId,
   type EventImage,
   firstRevision,
+  furtherEventFields,
   imageFileName,
   instant,
   type Member,
@@ -18,6 +19,7 @@ import {
   type RegisteredUser,
   type User,
   type UserId,
+  usualValues,
   type Username,
   type Zone,
 } from '@lectern/domain'
@@ -72,6 +74,7 @@ export const asMember = (user: Pick<User, 'id' | 'admin' | 'trusted'>): Member =
 export function anEvent(host: UserId, traits: Partial<Event> = {}): New<Event> {
   const number = next()
   return {
+    ...usualValues(furtherEventFields),
     name: `Event ${number}`,
     description: `What event ${number} is about`,
     location: 'Town hall',

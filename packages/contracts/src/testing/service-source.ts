@@ -1,4 +1,4 @@
-import { furtherTalkFields, usualValues } from '@lectern/domain'
+import { furtherEventFields, furtherTalkFields, usualValues } from '@lectern/domain'
 import type {
   ImportServiceInput,
   ServiceSource,
@@ -83,6 +83,7 @@ export const aSourceEvent = (
     ...traits
   }: Partial<Omit<SourceEvent, 'content'>> & { readonly content?: SourceContent } = {},
 ): SourceEvent => ({
+  ...usualValues(furtherEventFields),
   uri: sourceUri(`events/${name}`),
   name,
   urlFriendlyName: name,

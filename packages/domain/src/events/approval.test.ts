@@ -5,11 +5,14 @@ import { DomainError } from '../errors.ts'
 import { instant, UTC } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { approveEvent, rejectEvent } from './approval.ts'
+import { usualValues } from '../field-table.ts'
+import { furtherEventFields } from './event-fields.ts'
 import type { Approval, Event, EventId } from './event.ts'
 import { addHost, removeHost } from './hosts.ts'
 
 const anEvent = (approval: Approval): Event => ({
   id: asId<EventId>(1),
+  ...usualValues(furtherEventFields),
   name: 'PHPday',
   description: 'A day',
   location: 'online',

@@ -6,11 +6,13 @@ import { slugsFrom, talkStubsFrom } from './fit-names.ts'
 import { fitPerson, importedUsernames } from './fit-person.ts'
 import { fitTalk } from './fit-talk.ts'
 import { fitTrack } from './fit-track.ts'
+import { furtherEventFields } from '../events/event-fields.ts'
 import { usualValues } from '../field-table.ts'
 import { furtherTalkFields } from '../talks/talk-fields.ts'
 import type { SourceComment, SourceEventDetails, SourcePerson, SourceTalk } from './source-records.ts'
 
 const event: SourceEventDetails = {
+  ...usualValues(furtherEventFields),
   uri: 'event',
   name: 'PHPday',
   urlFriendlyName: '',

@@ -10,6 +10,8 @@ import {
 import { asSecretHash } from '../access/secret-hash.ts'
 import { asId } from '../brand.ts'
 import type { Comment } from '../comments/comment.ts'
+import { furtherEventFields } from '../events/event-fields.ts'
+import { usualValues } from '../field-table.ts'
 import { decideReport, type Decision, holdForModeration, reportComment } from '../comments/reporting.ts'
 import type { Approval, Event, EventId } from '../events/event.ts'
 import { submitEvent } from '../events/submission.ts'
@@ -33,6 +35,7 @@ const said = (drafts: readonly AuditDraft[]): readonly string[] =>
 
 const submitter = { kind: 'member', userId: ada.id, admin: false, trusted: false, application: '' } as const
 const details = {
+  ...usualValues(furtherEventFields),
   name: 'PHPday',
   description: '',
   location: '',

@@ -1,4 +1,4 @@
-import type { ChoiceWords } from '../../further-fields.ts'
+import type { ChoiceWords, FurtherLabels } from '../../further-fields.ts'
 
 /** The words of choices, by the name of their field. */
 export const choiceWords = {} satisfies ChoiceWords
@@ -72,4 +72,4 @@ export const fieldWords = {
   callback: 'Callback',
   redirect_uri: 'Callback',
   state: 'State',
-}
+} satisfies FurtherLabels
