@@ -1,7 +1,6 @@
-import type { EventImage } from '@lectern/domain'
+import { bytewise, type EventImage } from '@lectern/domain'
 import type { EventImageRepository, ImageQueries, ImageStore } from '@lectern/application'
 import { copyOf } from './copy.ts'
-import { bytewise } from './listing.ts'
 import { requireDistinct } from './rows.ts'
 import type { Tables } from './tables.ts'
 

@@ -19,16 +19,3 @@ export const reversed =
   <Row>(order: Order<Row>): Order<Row> =>
   (one, other) =>
     order(other, one)
-
-/** By code points, as UTF-8 compares its bytes; comparing UTF-16 would put an emoji before U+FFFD. */
-export function bytewise(one: string, other: string): number {
-  const [ones, others] = [[...one], [...other]]
-  for (const [index, character] of ones.entries()) {
-    const difference = codePointOf(character) - codePointOf(others[index])
-    if (difference !== 0) return difference
-  }
-  return ones.length - others.length
-}
-
-/** The end of a text comes before every character. */
-const codePointOf = (character: string | undefined): number => character?.codePointAt(0) ?? -1

@@ -4,6 +4,7 @@ import {
   type EventId,
   fold,
   foldForSearch,
+  inOrderOfNames,
   isOn,
   nextRevision,
   searchedTalk,
@@ -41,7 +42,7 @@ import {
 } from './rows.ts'
 import { searchRows } from './search.ts'
 import { nextId, type Tables } from './tables.ts'
-import { byTrackName, namesOf } from './tracks.ts'
+import { namesOf } from './tracks.ts'
 import { isVisibleBelow } from './visibility.ts'
 
 export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
@@ -154,10 +155,10 @@ function eventOf({ events }: Tables, talk: Talk): TalkEventView {
 }
 
 export const tracksOf = ({ tracks }: Tables, talk: Talk): TalkTrackView[] =>
-  talk.tracks
-    .map((trackId) => rowOf(tracks, trackId))
-    .toSorted(byTrackName)
-    .map(({ id, trackName }) => ({ trackId: id, trackName }))
+  inOrderOfNames(talk.tracks.map((trackId) => rowOf(tracks, trackId))).map(({ id, trackName }) => ({
+    trackId: id,
+    trackName,
+  }))
 
 function talkOutline(tables: Tables, id: TalkId): TalkOutline | undefined {
   const talk = tables.talks.get(id)

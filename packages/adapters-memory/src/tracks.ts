@@ -1,8 +1,8 @@
-import { type EventId, fold, type Track, type TrackId } from '@lectern/domain'
+import { type EventId, fold, inOrderOfNames, type Track, type TrackId } from '@lectern/domain'
 import type { TrackQueries, TrackRepository, TrackView } from '@lectern/application'
 import { copyOf } from './copy.ts'
 import { eventHeading } from './event-heading.ts'
-import { byId, bytewise, listingOf, type Order } from './listing.ts'
+import { listingOf } from './listing.ts'
 import { requireUnique } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'
 import { isVisibleBelow } from './visibility.ts'
@@ -64,15 +64,13 @@ export function removeTrack({ tracks, talks }: Tables, id: TrackId): void {
   }
 }
 
-export const byTrackName: Order<Track> = (one, other) =>
-  bytewise(fold(one.trackName), fold(other.trackName)) || byId(one, other)
-
 export const namesOf = (tracks: readonly { readonly trackName: string }[]): readonly string[] =>
   tracks.map(({ trackName }) => trackName)
 
-export const tracksOfEvent = ({ tracks }: Tables, eventId: EventId): Track[] =>
-  tracks
-    .values()
-    .filter((track) => track.eventId === eventId)
-    .toArray()
-    .toSorted(byTrackName)
+export const tracksOfEvent = ({ tracks }: Tables, eventId: EventId): readonly Track[] =>
+  inOrderOfNames(
+    tracks
+      .values()
+      .filter((track) => track.eventId === eventId)
+      .toArray(),
+  )

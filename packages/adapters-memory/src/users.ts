@@ -1,4 +1,5 @@
 import {
+  bytewise,
   fold,
   foldForSearch,
   isAbandoned,
@@ -18,7 +19,7 @@ import type {
   UserRepository,
 } from '@lectern/application'
 import { copyOf } from './copy.ts'
-import { byId, bytewise, listingOf, type Order } from './listing.ts'
+import { byId, listingOf, type Order } from './listing.ts'
 import { removeUser } from './remove-user.ts'
 import { hasMember, requireUnique } from './rows.ts'
 import { nextId, type Tables } from './tables.ts'

@@ -64,7 +64,7 @@ export function trackRepositoryContract(backend: Backend): void {
       const names = (await readPages((page) => store.trackQueries.list(event.id, page), 4)).map(
         (track) => track.trackName,
       )
-      expect(names).toEqual(['a', 'B', 'C', 'd', 'e', 'Å'])
+      expect(names).toEqual(['a', 'Å', 'B', 'C', 'd', 'e'])
     })
   })
 
@@ -152,9 +152,33 @@ export function trackRepositoryContract(backend: Backend): void {
   })
 }
 
-/** Folded and compared bytewise: letter case and locale say nothing, and an emoji comes after U+FFFD. */
-const namesInOrder = ['10', '9', 'Alpha', 'alpha 2', 'Beta', 'zeta', 'Äpfel', 'Ωmega', '\u{fffd}', '💡']
-const namesInDisorder = ['💡', 'zeta', '\u{fffd}', 'Äpfel', '9', 'Beta', 'alpha 2', '10', 'Ωmega', 'Alpha']
+/** Folded and compared bytewise: letter case, accents and locale say nothing, and an emoji comes after U+FFFD. */
+const namesInOrder = [
+  '10',
+  '9',
+  'Alpha',
+  'alpha 2',
+  'Äpfel',
+  'apfel 2',
+  'Beta',
+  'zeta',
+  'Ωmega',
+  '\u{fffd}',
+  '💡',
+]
+const namesInDisorder = [
+  '💡',
+  'zeta',
+  '\u{fffd}',
+  'apfel 2',
+  'Äpfel',
+  '9',
+  'Beta',
+  'alpha 2',
+  '10',
+  'Ωmega',
+  'Alpha',
+]
 
 const find = ({ transaction }: Store, id: TrackId): Promise<Track | undefined> =>
   transaction(({ tracks }) => tracks.find(id))

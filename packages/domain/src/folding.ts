@@ -57,3 +57,13 @@ export const foldForSearch = (text: string): string =>
         .replaceAll(ACCENTS, '')
         .replaceAll(STROKES, (letter) => WITHOUT_STROKE.get(letter) ?? letter)
         .normalize('NFC')
+
+/** By code points, as UTF-8 compares its bytes; comparing UTF-16 would put an emoji before U+FFFD. */
+export function bytewise(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length)
+  for (let index = 0; index < shorter; index += 1) {
+    const difference = (one.codePointAt(index) ?? 0) - (other.codePointAt(index) ?? 0)
+    if (difference !== 0) return difference
+  }
+  return one.length - other.length
+}

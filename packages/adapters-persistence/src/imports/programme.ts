@@ -2,6 +2,7 @@ import {
   type EventId,
   fold,
   type FromElsewhere,
+  inOrderOfNames,
   type NewTalk,
   type Speaker,
   type StoredProgramme,
@@ -47,12 +48,7 @@ export async function readProgramme({ db }: Session, eventId: EventId): Promise<
       .orderBy('position')
       .execute(),
     db.selectFrom('claims').select(['talk_id', 'display_name']).where('talk_id', 'in', ofEvent).execute(),
-    db
-      .selectFrom('tracks')
-      .select(trackColumns)
-      .where('event_id', '=', eventId)
-      .orderBy('track_name_folded')
-      .execute(),
+    db.selectFrom('tracks').select(trackColumns).where('event_id', '=', eventId).execute(),
   ])
   const speakersOf = groups(speakers, ({ display_name: speakerName, user_id: userId }): Speaker =>
     userId === null ? { speakerName, userId: undefined } : { speakerName, userId },
@@ -65,7 +61,7 @@ export async function readProgramme({ db }: Session, eventId: EventId): Promise<
   const tracksOf = groups(inTracks, (row): TrackId => row.track_id)
   const pendingOf = groups(claims, (row) => row.display_name)
   return {
-    tracks: tracks.map(toTrack),
+    tracks: inOrderOfNames(tracks.map(toTrack)),
     talks: talks.map((row) => ({
       ...toTalk(row),
       foreignId: row.foreign_id ?? '',

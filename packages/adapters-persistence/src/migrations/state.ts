@@ -12,7 +12,7 @@ import {
 import type { Migration, Plan, Tables } from './migration.ts'
 
 /** How far a database is migrated. Outside of the exclusive transaction another process may change it between two reads. */
-export interface State {
+interface State {
   readonly tables: Tables
   readonly applied: readonly Applied[]
   /** Why Lectern does not use the database. */

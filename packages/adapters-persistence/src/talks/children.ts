@@ -1,6 +1,7 @@
 import type { TalkTrackView } from '@lectern/application'
 import {
   fold,
+  inOrderOfNames,
   type Speaker,
   type Talk,
   type TalkId,
@@ -34,7 +35,7 @@ type LinkRow = readonly [id: TalkLink['id'], displayName: TalkLink['displayName'
 const tracks: ChildRows = {
   columns: ['tracks.id', 'tracks.track_name'],
   from: sql`talk_tracks inner join tracks on tracks.id = talk_tracks.track_id where talk_tracks.talk_id = talks.id`,
-  order: sql`tracks.track_name_folded, tracks.id`,
+  order: sql`tracks.id`,
 }
 
 type TrackRow = readonly [trackId: TrackId, trackName: string]
@@ -57,7 +58,7 @@ export const readLinks = (json: Json): readonly TalkLink[] =>
   readJsonRows(json, ([id, displayName, url]: LinkRow) => ({ id, displayName, url }))
 
 export const readTracks = (json: Json): readonly TalkTrackView[] =>
-  readJsonRows(json, ([trackId, trackName]: TrackRow) => ({ trackId, trackName }))
+  inOrderOfNames(readJsonRows(json, ([trackId, trackName]: TrackRow) => ({ trackId, trackName })))
 
 /** The accounts of the speakers of a talk, as a column. */
 export const speakerIdsOf = (session: Session, talkId: string) =>

@@ -1,10 +1,9 @@
-import type { TrackQueries, TrackView } from '@lectern/application'
-import type { EventId, TrackId } from '@lectern/domain'
+import { slice, type TrackQueries, type TrackView } from '@lectern/application'
+import { type EventId, inOrderOfNames, type TrackId } from '@lectern/domain'
 import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
-import { listedBy, paged, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toTrack, trackColumns } from './rows.ts'
 import type { TracksTable } from './schema.ts'
@@ -12,7 +11,10 @@ import type { TracksTable } from './schema.ts'
 const viewColumns = [...trackColumns, 'tracks.talks_count'] as const
 
 export const kyselyTrackQueries = (session: Session): TrackQueries => ({
-  list: (eventId, page) => listedBy(session, { total, onPage: tracksOnPage }, page, { eventId }, toView),
+  /** An event has at most a thousand tracks, and SQL cannot compare names as the domain does. */
+  async list(eventId, page) {
+    return slice(inOrderOfNames((await tracksOfEvent(session, { eventId })).map(toView)), page)
+  },
 
   async find(id, visibility) {
     const [row] = await trackRow(session, { id, ...visibilityValues(visibility) })
@@ -24,16 +26,8 @@ interface OfEvent {
   readonly eventId: EventId
 }
 
-const total = statement(({ db }, { eventId }: Placeholders<OfEvent>) =>
-  db.selectFrom('tracks').select(rowCount).where('event_id', '=', eventId),
-)
-
-/** The name is unique within the event, so pages never overlap. */
-const tracksOnPage = statement(({ db }, { eventId, ...page }: Placeholders<OfEvent & PageValues>) =>
-  paged(
-    db.selectFrom('tracks').select(viewColumns).where('event_id', '=', eventId).orderBy('track_name_folded'),
-    page,
-  ),
+const tracksOfEvent = statement(({ db }, { eventId }: Placeholders<OfEvent>) =>
+  db.selectFrom('tracks').select(viewColumns).where('event_id', '=', eventId),
 )
 
 interface OneTrack extends VisibilityValues {

@@ -1,5 +1,5 @@
 import type { TrackRepository } from '@lectern/application'
-import type { TrackId } from '@lectern/domain'
+import { inOrderOfNames, type TrackId } from '@lectern/domain'
 import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
 import { indexEvent, indexTalks, talksInTracks } from '../search/index-texts.ts'
@@ -26,9 +26,8 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
         .selectFrom('tracks')
         .select(trackColumns)
         .where('event_id', '=', eventId)
-        .orderBy('track_name_folded')
         .execute()
-      return rows.map(toTrack)
+      return inOrderOfNames(rows.map(toTrack))
     },
 
     async add(track) {

@@ -11,7 +11,7 @@ export interface TrackPageView extends TrackView {
 }
 
 export interface TrackQueries {
-  /** In the order of their folded names. */
+  /** In the order of their names, without accents (`inOrderOfNames`). */
   list(eventId: EventId, page: Page): Promise<Listing<TrackView>>
   find(id: TrackId, visibility: EventVisibility): Promise<TrackPageView | undefined>
 }
@@ -19,7 +19,7 @@ export interface TrackQueries {
 export interface TrackRepository {
   /** The track; locked until the transaction ends. */
   find(id: TrackId): Promise<Track | undefined>
-  /** All tracks of the event, in the order of their names. */
+  /** All tracks of the event, in the same order. */
   ofEvent(eventId: EventId): Promise<readonly Track[]>
   add(track: New<Track>): Promise<Track>
   save(track: Track): Promise<void>
