@@ -21,7 +21,7 @@ type Further = typeof furtherTalkFields | typeof furtherEventFields
 type FurtherName = SnakeCase<keyof typeof furtherTalkFields | keyof typeof furtherEventFields>
 
 /** The label of each field. */
-export type FurtherLabels = Readonly<Record<FurtherName, string>>
+export type FurtherLabels = Readonly<Record<FurtherName | (string & {}), string>>
 
 /** The words of each choice. */
 export type ChoiceWords = ChoicesOf<typeof furtherTalkFields> & ChoicesOf<typeof furtherEventFields>

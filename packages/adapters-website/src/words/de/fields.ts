@@ -1,10 +1,7 @@
-import type { choiceWords as englishChoices, fieldWords as english } from '../en/fields.ts'
+import type { ChoiceWords } from '../../further-fields.ts'
+import type { fieldWords as english } from '../en/fields.ts'
 
-export const choiceWords: {
-  readonly [Name in keyof typeof englishChoices]: Readonly<
-    Record<keyof (typeof englishChoices)[Name], string>
-  >
-} = {}
+export const choiceWords: ChoiceWords = {}
 
 export const fieldWords: typeof english = {
   username: 'Benutzername',
