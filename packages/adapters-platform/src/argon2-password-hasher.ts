@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import type { PasswordHash, PasswordHasher } from '@lectern/application'
 import { DomainError } from '@lectern/domain'
 import { limiter } from './limiter.ts'
-import { type Argon2idHash, formatPhc, parsePhc } from './phc.ts'
 
 /** OWASP's choice for argon2id: 19 MiB, two passes, parallelism 1. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -11,8 +10,8 @@ const NONCE_BYTES = 16
 const TAG_BYTES = 32
 
 /**
- * Each one takes 19 MiB and a thread for some 30 ms; those threads read files too. Anybody can register, as often as they
- * like, but only so many wrong passwords are looked at: so new passwords wait by themselves.
+ * Each hash takes 19 MiB and a thread of the pool, which also reads files, for some 30 ms. Registrations are unlimited and
+ * failed sign-ins are not, so new passwords have a queue of their own.
  */
 const MOST_VERIFIED = { atOnce: 2, mostWaiting: 200, longestWaitMilliseconds: 10_000 }
 const MOST_HASHED = { atOnce: 1, mostWaiting: 100, longestWaitMilliseconds: 10_000 }
@@ -26,7 +25,7 @@ export class Argon2PasswordHasher implements PasswordHasher {
   async hash(password: string): Promise<PasswordHash> {
     const nonce = crypto.randomBytes(NONCE_BYTES)
     const tag = await this.#hashing(() => derive(password, { ...COST, nonce }, TAG_BYTES))
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand is put on where the hash is made
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this method makes the brand
     return formatPhc({ ...COST, nonce, tag }) as PasswordHash
   }
 
@@ -65,3 +64,32 @@ const tooBusy = (): DomainError =>
     [{ code: 'busy', message: 'Too many sign-ins at once, please try again' }],
     2,
   )
+
+/** The parts of a hash in the PHC string format, which other programs write, too. */
+interface Argon2idHash {
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+  readonly nonce: Buffer
+  readonly tag: Buffer
+}
+
+const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/u
+
+const formatPhc = ({ memory, passes, parallelism, nonce, tag }: Argon2idHash): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`
+
+/** Undefined unless it is an argon2id hash of version 19. */
+function parsePhc(text: string): Argon2idHash | undefined {
+  const [whole, memory, passes, parallelism, nonce = '', tag = ''] = PHC.exec(text) ?? []
+  if (whole === undefined) return undefined
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    nonce: Buffer.from(nonce, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/u, '')

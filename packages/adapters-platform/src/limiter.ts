@@ -4,7 +4,7 @@ export interface Limits {
   readonly longestWaitMilliseconds: number
 }
 
-/** Runs a bounded number of tasks at a time, others in their order; `whenFull` makes the error for those that cannot wait. */
+/** A semaphore with a bounded, fair queue. `whenFull` makes the error for a task that finds it full or waits too long in it. */
 export function limiter(
   { atOnce, mostWaiting, longestWaitMilliseconds }: Limits,
   whenFull: () => Error,
@@ -22,7 +22,7 @@ export function limiter(
     await promise.finally(() => clearTimeout(timer))
   }
 
-  /** The next task takes over the place, so that no task that comes in between takes it. */
+  /** Hands the permit to the first in the queue, so that no later task takes it. */
   function leave(): void {
     const [next] = waiting
     if (next === undefined) running -= 1

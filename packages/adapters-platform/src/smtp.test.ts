@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { expect, it, onTestFinished } from 'vitest'
-import { SmtpMailer } from './smtp-mailer.ts'
+import { checkMailServer, SmtpMailer } from './smtp.ts'
 
 const mail = { to: 'ada@lectern.example', subject: 'Größe "x"', text: 'Hello,\n.\nend\n' }
 
@@ -64,4 +64,24 @@ it('fails when the server refuses, so that the mail is tried again', async () =>
 it('fails when nobody answers', async () => {
   const mailer = new SmtpMailer('smtp://127.0.0.1:1', 'lectern@talks.example')
   await expect(mailer.send(mail)).rejects.toThrow('ECONNREFUSED')
+})
+
+async function aServer(greet: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => greet(socket.on('error', () => socket.destroy()))).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const ANY_TIME = 600_000
+
+it.each<[string, (socket: Socket) => void, RegExp, number]>([
+  ['says nothing', () => undefined, /Greeting never received/u, 200],
+  ['hangs up', (socket) => socket.end(), /closed/u, ANY_TIME],
+  ['is busy', (socket) => socket.end('421 busy\r\n'), /421 busy/u, ANY_TIME],
+])('fails for a server that %s', async (_, greet, message, milliseconds) => {
+  await expect(checkMailServer(await aServer(greet), milliseconds)).rejects.toThrow(message)
 })

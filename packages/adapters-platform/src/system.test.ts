@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { SystemRandom } from './system-random.ts'
+import { SystemClock, SystemRandom } from './system.ts'
+
+it('SystemClock tells the present in whole seconds', () => {
+  const before = Math.floor(Date.now() / 1000)
+  const now = new SystemClock().now()
+  const after = Math.floor(Date.now() / 1000)
+  expect(Number.isInteger(now)).toBe(true)
+  expect(now).toBeGreaterThanOrEqual(before)
+  expect(now).toBeLessThanOrEqual(after)
+})
 
 const random = new SystemRandom()
 

@@ -1,10 +1,17 @@
-import type { Random } from '@lectern/application'
+import type { Clock, Random } from '@lectern/application'
+import { type Instant, instant } from '@lectern/domain'
 import { randomBytes, randomInt } from 'node:crypto'
+
+export class SystemClock implements Clock {
+  now(): Instant {
+    return instant(Date.now() / 1000)
+  }
+}
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const SECRET_BYTES = 32
 
-/** From the operating system's source, letters included: nobody can tell the next from the last. */
+/** From the random source of the operating system: no value can be predicted. */
 export class SystemRandom implements Random {
   letters(length: number): string {
     return Array.from({ length }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')

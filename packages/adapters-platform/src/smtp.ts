@@ -1,5 +1,46 @@
+import type { Mailer, MailMessage } from '@lectern/application'
+import type { Transporter } from 'nodemailer'
 import { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
+
+const PATIENCE = 15_000
+
+/** Hands mails to a mail server, with TLS if the server offers it. */
+export class SmtpMailer implements Mailer {
+  readonly #address: string
+  readonly #from: string
+  /** Created with the first mail. */
+  #transport: Promise<Transporter> | undefined
+
+  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the start. */
+  constructor(address: string, from: string) {
+    this.#address = address
+    this.#from = from
+  }
+
+  /** With the headers for unsubscribing by one click (RFC 8058). */
+  async send({ to, replyTo, subject, text, unsubscribeUrl }: MailMessage): Promise<void> {
+    // Nodemailer does not parse an address in an object, so it cannot name further recipients.
+    const recipient = { name: '', address: to }
+    const transport = await (this.#transport ??= createTransport(this.#address))
+    const headers =
+      unsubscribeUrl === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    const answers = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }
+    await transport.sendMail({ from: this.#from, to: recipient, ...answers, subject, text, headers })
+  }
+}
+
+async function createTransport(url: string): Promise<Transporter> {
+  const nodemailer = await import('nodemailer')
+  return nodemailer.createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  })
+}
 
 export interface MailServerStatus {
   /** The version of TLS, such as `TLSv1.3`. Undefined without TLS. */

@@ -1,11 +1,35 @@
-import type { SpamSuspect } from '@lectern/application'
 import { aUser } from '@lectern/contracts/testing'
+import { assert, describe, expect, it, onTestFinished } from 'vitest'
+import type { SpamSuspect } from '@lectern/application'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { assert, describe, expect, it, onTestFinished } from 'vitest'
-import { AkismetSpamChecker } from './akismet-spam-checker.ts'
+import { AkismetSpamChecker, LocalSpamChecker } from './spam-checkers.ts'
+
+const honest = {
+  kind: 'comment',
+  text: 'Clear, well paced, and the demo worked.',
+  copiesElsewhere: 0,
+  recentComments: 0,
+  accountAge: 86_400,
+  author: aUser(),
+  address: '',
+  pageUrl: '',
+} as const
+
+it.each([
+  ['an honest comment', honest, { kind: 'ham' }],
+  [
+    'one of many copies',
+    { ...honest, text: 'https://a.example', copiesElsewhere: 9 },
+    { kind: 'spam', reasons: ['links', 'repetition'] },
+  ],
+])('LocalSpamChecker judges %s at once', async (_, text, verdict) => {
+  const checker = new LocalSpamChecker()
+  expect(await checker.judge(text)).toEqual(verdict)
+  expect(checker.isImmediate).toBe(true)
+})
 
 const key = 'k3y0fth3t3st'
 const suspect: SpamSuspect = {
