@@ -76,15 +76,10 @@ export interface Resources {
 export interface components {
     schemas: {
         readonly Landing: {
-            /** Format: uri */
             readonly events: Uri<"/events">;
-            /** Format: uri */
             readonly "hot-events": Uri<"/events">;
-            /** Format: uri */
             readonly "upcoming-events": Uri<"/events">;
-            /** Format: uri */
             readonly "past-events": Uri<"/events">;
-            /** Format: uri */
             readonly "open-cfps": Uri<"/events">;
             /** Format: uri */
             readonly docs: string;
@@ -94,16 +89,12 @@ export interface components {
             readonly count: number;
             /** @description Records in all */
             readonly total: number;
-            /** Format: uri */
             readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
             /** Format: uri */
             readonly next_page?: string;
             /** Format: uri */
             readonly prev_page?: string;
-            /**
-             * Format: uri
-             * @description Your account, if you are signed in
-             */
+            /** @description Your account, if you are signed in */
             readonly user_uri?: Uri<"/users/{userId}">;
         };
         readonly Event: {
@@ -129,32 +120,20 @@ export interface components {
                 readonly small?: components["schemas"]["Image"];
             };
             readonly tags: readonly string[];
-            /** Format: uri */
             readonly uri: Uri<"/events/{eventId}">;
-            /** Format: uri */
             readonly verbose_uri: Uri<"/events/{eventId}", "verbose">;
-            /** Format: uri */
             readonly comments_uri: Uri<"/events/{eventId}/comments">;
-            /** Format: uri */
             readonly talks_uri: Uri<"/events/{eventId}/talks">;
-            /** Format: uri */
             readonly tracks_uri: Uri<"/events/{eventId}/tracks">;
-            /** Format: uri */
             readonly attending_uri: Uri<"/events/{eventId}/attending">;
-            /** Format: uri */
             readonly images_uri: Uri<"/events/{eventId}/images">;
             /** Format: uri */
             readonly website_uri: string;
             /** Format: uri */
             readonly humane_website_uri: string;
-            /** Format: uri */
             readonly attendees_uri: Uri<"/events/{eventId}/attendees">;
-            /** Format: uri */
             readonly hosts_uri: Uri<"/events/{eventId}/hosts">;
-            /**
-             * Format: uri
-             * @description For site admins while the event is pending
-             */
+            /** @description For site admins while the event is pending */
             readonly approval_uri?: Uri<"/events/{eventId}/approval">;
             /** @description With COMPATIBILITY=joindin */
             readonly tz_continent?: string;
@@ -206,7 +185,6 @@ export interface components {
             readonly talk_comments_count: number;
             readonly hosts: readonly {
                 readonly host_name: string;
-                /** Format: uri */
                 readonly host_uri: Uri<"/users/{userId}">;
             }[];
             readonly can_edit: boolean;
@@ -223,50 +201,28 @@ export interface components {
             readonly rejection_reason?: string;
             readonly comments_open_from?: string | null;
             readonly comments_open_until?: string | null;
-            /** Format: uri */
             readonly uri: Uri<"/events/{eventId}">;
-            /** Format: uri */
             readonly verbose_uri: Uri<"/events/{eventId}", "verbose">;
-            /** Format: uri */
             readonly comments_uri: Uri<"/events/{eventId}/comments">;
-            /** Format: uri */
             readonly talks_uri: Uri<"/events/{eventId}/talks">;
-            /** Format: uri */
             readonly tracks_uri: Uri<"/events/{eventId}/tracks">;
-            /** Format: uri */
             readonly attending_uri: Uri<"/events/{eventId}/attending">;
-            /** Format: uri */
             readonly images_uri: Uri<"/events/{eventId}/images">;
             /** Format: uri */
             readonly website_uri: string;
             /** Format: uri */
             readonly humane_website_uri: string;
-            /** Format: uri */
             readonly all_talk_comments_uri: Uri<"/events/{eventId}/talk_comments">;
-            /** Format: uri */
             readonly attendees_uri: Uri<"/events/{eventId}/attendees">;
-            /** Format: uri */
             readonly hosts_uri: Uri<"/events/{eventId}/hosts">;
-            /**
-             * Format: uri
-             * @description For site admins while the event is pending
-             */
+            /** @description For site admins while the event is pending */
             readonly approval_uri?: Uri<"/events/{eventId}/approval">;
-            /**
-             * Format: uri
-             * @description For hosts and site admins only, as the two after it
-             */
+            /** @description For hosts and site admins only, as the two after it */
             readonly reported_comments_uri?: Uri<"/events/{eventId}/comments/reported">;
-            /** Format: uri */
             readonly reported_talk_comments_uri?: Uri<"/events/{eventId}/talk_comments/reported">;
-            /**
-             * Format: uri
-             * @description POST a file of a programme to plan its import
-             */
+            /** @description POST a file of a programme to plan its import */
             readonly imports_uri?: Uri<"/events/{eventId}/imports">;
-            /** Format: uri */
             readonly pending_claims_uri?: Uri<"/events/{eventId}/claims">;
-            /** Format: uri */
             readonly moderations_uri?: Uri<"/events/{eventId}/moderations">;
             /** @description With COMPATIBILITY=joindin */
             readonly event_average_rating?: number;
@@ -283,12 +239,8 @@ export interface components {
         };
         readonly Host: {
             readonly host_name: string;
-            /** Format: uri */
             readonly host_uri: Uri<"/users/{userId}">;
-            /**
-             * Format: uri
-             * @description DELETE as a host or site admin takes the user off the hosts
-             */
+            /** @description DELETE as a host or site admin takes the user off the hosts */
             readonly remove_host_uri: Uri<"/events/{eventId}/hosts/{userId}">;
         };
         readonly HostPage: {
@@ -308,17 +260,10 @@ export interface components {
             readonly meta: components["schemas"]["Meta"];
         };
         readonly ImportPlan: {
-            /**
-             * Format: uri
-             * @description DELETE drops the plan
-             */
+            /** @description DELETE drops the plan */
             readonly uri: Uri<"/events/{eventId}/imports/{planId}">;
-            /**
-             * Format: uri
-             * @description POST applies the plan, once
-             */
+            /** @description POST applies the plan, once */
             readonly application_uri: Uri<"/events/{eventId}/imports/{planId}/application">;
-            /** Format: uri */
             readonly event_uri: Uri<"/events/{eventId}">;
             /** @description Who may apply and drop it; empty for the operator */
             readonly maker_uri: Uri<"/users/{userId}"> | "";
@@ -334,7 +279,6 @@ export interface components {
             }[];
             readonly changed_tracks: readonly {
                 readonly track_name: string;
-                /** Format: uri */
                 readonly track_uri: Uri<"/tracks/{trackId}">;
                 /** @constant */
                 readonly field: "track_description";
@@ -343,7 +287,6 @@ export interface components {
             }[];
             readonly removed_tracks: readonly {
                 readonly track_name: string;
-                /** Format: uri */
                 readonly track_uri: Uri<"/tracks/{trackId}">;
             }[];
             readonly added_talks: readonly {
@@ -371,7 +314,6 @@ export interface components {
                 /** @description Where it is in the file */
                 readonly place: string;
                 readonly talk_title: string;
-                /** Format: uri */
                 readonly talk_uri: Uri<"/talks/{talkId}">;
                 readonly changes: readonly {
                     /** @enum {string} */
@@ -390,7 +332,6 @@ export interface components {
             }[];
             readonly removed_talks: readonly {
                 readonly talk_title: string;
-                /** Format: uri */
                 readonly talk_uri: Uri<"/talks/{talkId}">;
                 /** @description Whether remove named it */
                 readonly named: boolean;
@@ -398,7 +339,6 @@ export interface components {
             /** @description Talks that the file lacks and that stay */
             readonly kept_talks: readonly {
                 readonly talk_title: string;
-                /** Format: uri */
                 readonly talk_uri: Uri<"/talks/{talkId}">;
                 readonly comments: number;
                 readonly stars: number;
@@ -410,7 +350,6 @@ export interface components {
                 /** @description Where it is in the file */
                 readonly place: string;
                 readonly talk_title: string;
-                /** Format: uri */
                 readonly talk_uri: Uri<"/talks/{talkId}">;
                 readonly speaker_name: string;
             }[];
@@ -429,11 +368,8 @@ export interface components {
             readonly track_name: string;
             readonly track_description: string;
             readonly talks_count: number;
-            /** Format: uri */
             readonly uri: Uri<"/tracks/{trackId}">;
-            /** Format: uri */
             readonly verbose_uri: Uri<"/tracks/{trackId}", "verbose">;
-            /** Format: uri */
             readonly event_uri: Uri<"/events/{eventId}">;
         };
         readonly TrackPage: {
@@ -462,38 +398,24 @@ export interface components {
             readonly starred_count: number;
             readonly speakers: readonly {
                 readonly speaker_name: string;
-                /**
-                 * Format: uri
-                 * @description When the speaker has claimed the talk
-                 */
+                /** @description When the speaker has claimed the talk */
                 readonly speaker_uri?: Uri<"/users/{userId}">;
             }[];
             readonly tracks: readonly {
                 readonly track_name: string;
-                /** Format: uri */
                 readonly track_uri: Uri<"/tracks/{trackId}">;
-                /** Format: uri */
                 readonly remove_track_uri: Uri<"/talks/{talkId}/tracks/{trackId}">;
             }[];
-            /** Format: uri */
             readonly uri: Uri<"/talks/{talkId}">;
-            /** Format: uri */
             readonly verbose_uri: Uri<"/talks/{talkId}", "verbose">;
             /** Format: uri */
             readonly website_uri: string;
-            /** Format: uri */
             readonly comments_uri: Uri<"/talks/{talkId}/comments">;
-            /** Format: uri */
             readonly verbose_comments_uri: Uri<"/talks/{talkId}/comments", "verbose">;
-            /** Format: uri */
             readonly event_uri: Uri<"/events/{eventId}">;
-            /** Format: uri */
             readonly starred_uri: Uri<"/talks/{talkId}/starred">;
-            /** Format: uri */
             readonly tracks_uri: Uri<"/talks/{talkId}/tracks">;
-            /** Format: uri */
             readonly speakers_uri: Uri<"/talks/{talkId}/speakers">;
-            /** Format: uri */
             readonly links_uri: Uri<"/talks/{talkId}/links">;
             /** @description With COMPATIBILITY=joindin */
             readonly id?: number;
@@ -520,17 +442,12 @@ export interface components {
             readonly starred_count: number;
             readonly speakers: readonly {
                 readonly speaker_name: string;
-                /**
-                 * Format: uri
-                 * @description When the speaker has claimed the talk
-                 */
+                /** @description When the speaker has claimed the talk */
                 readonly speaker_uri?: Uri<"/users/{userId}">;
             }[];
             readonly tracks: readonly {
                 readonly track_name: string;
-                /** Format: uri */
                 readonly track_uri: Uri<"/tracks/{trackId}">;
-                /** Format: uri */
                 readonly remove_track_uri: Uri<"/talks/{talkId}/tracks/{trackId}">;
             }[];
             readonly slides_link: string | "";
@@ -548,25 +465,16 @@ export interface components {
                 readonly 4: number;
                 readonly 5: number;
             };
-            /** Format: uri */
             readonly uri: Uri<"/talks/{talkId}">;
-            /** Format: uri */
             readonly verbose_uri: Uri<"/talks/{talkId}", "verbose">;
             /** Format: uri */
             readonly website_uri: string;
-            /** Format: uri */
             readonly comments_uri: Uri<"/talks/{talkId}/comments">;
-            /** Format: uri */
             readonly verbose_comments_uri: Uri<"/talks/{talkId}/comments", "verbose">;
-            /** Format: uri */
             readonly event_uri: Uri<"/events/{eventId}">;
-            /** Format: uri */
             readonly starred_uri: Uri<"/talks/{talkId}/starred">;
-            /** Format: uri */
             readonly tracks_uri: Uri<"/talks/{talkId}/tracks">;
-            /** Format: uri */
             readonly speakers_uri: Uri<"/talks/{talkId}/speakers">;
-            /** Format: uri */
             readonly links_uri: Uri<"/talks/{talkId}/links">;
             /** @description With COMPATIBILITY=joindin */
             readonly id?: number;
@@ -583,15 +491,9 @@ export interface components {
         };
         readonly Speaker: {
             readonly speaker_name: string;
-            /**
-             * Format: uri
-             * @description When the speaker has claimed the talk
-             */
+            /** @description When the speaker has claimed the talk */
             readonly speaker_uri?: Uri<"/users/{userId}">;
-            /**
-             * Format: uri
-             * @description DELETE as that speaker, a host or site admin; the name stays
-             */
+            /** @description DELETE as that speaker, a host or site admin; the name stays */
             readonly remove_speaker_uri?: Uri<"/talks/{talkId}/speakers/{userId}">;
         };
         readonly SpeakerPage: {
@@ -603,7 +505,6 @@ export interface components {
             readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
             /** Format: uri */
             readonly url: string;
-            /** Format: uri */
             readonly uri: Uri<"/talks/{talkId}/links/{linkId}">;
             /** @description With COMPATIBILITY=joindin */
             readonly id?: number;
@@ -616,24 +517,13 @@ export interface components {
             /** @description The name on the talk */
             readonly display_name: string;
             readonly username: string;
-            /** Format: uri */
             readonly user_uri: Uri<"/users/{userId}">;
-            /**
-             * Format: uri
-             * @description The same user, by the field that talks have
-             */
+            /** @description The same user, by the field that talks have */
             readonly speaker_uri: Uri<"/users/{userId}">;
-            /** Format: uri */
             readonly talk_uri: Uri<"/talks/{talkId}">;
-            /**
-             * Format: uri
-             * @description POST display_name and username
-             */
+            /** @description POST display_name and username */
             readonly approve_claim_uri: Uri<"/talks/{talkId}/speakers">;
-            /**
-             * Format: uri
-             * @description DELETE
-             */
+            /** @description DELETE */
             readonly reject_claim_uri: Uri<"/talks/{talkId}/speakers">;
             /**
              * @description claim: made by the user, waits for a host. assignment: made by a host, waits for the user
@@ -664,23 +554,13 @@ export interface components {
             readonly talk_title: string;
             /** Format: date-time */
             readonly created_date: string;
-            /** Format: uri */
             readonly uri: Uri<"/talk_comments/{commentId}">;
-            /** Format: uri */
             readonly verbose_uri: Uri<"/talk_comments/{commentId}", "verbose">;
-            /** Format: uri */
             readonly talk_uri: Uri<"/talks/{talkId}">;
-            /** Format: uri */
             readonly talk_comments_uri: Uri<"/talks/{talkId}/comments">;
-            /**
-             * Format: uri
-             * @description Absent when anonymous
-             */
+            /** @description Absent when anonymous */
             readonly user_uri?: Uri<"/users/{userId}">;
-            /**
-             * Format: uri
-             * @description POST reports the comment
-             */
+            /** @description POST reports the comment */
             readonly reported_uri: Uri<"/talk_comments/{commentId}/reported">;
             /** @description Empty when anonymous */
             readonly username: string;
@@ -709,23 +589,13 @@ export interface components {
             readonly talk_title: string;
             /** Format: date-time */
             readonly created_date: string;
-            /** Format: uri */
             readonly uri: Uri<"/talk_comments/{commentId}">;
-            /** Format: uri */
             readonly verbose_uri: Uri<"/talk_comments/{commentId}", "verbose">;
-            /** Format: uri */
             readonly talk_uri: Uri<"/talks/{talkId}">;
-            /** Format: uri */
             readonly talk_comments_uri: Uri<"/talks/{talkId}/comments">;
-            /**
-             * Format: uri
-             * @description Absent when anonymous
-             */
+            /** @description Absent when anonymous */
             readonly user_uri?: Uri<"/users/{userId}">;
-            /**
-             * Format: uri
-             * @description POST reports the comment
-             */
+            /** @description POST reports the comment */
             readonly reported_uri: Uri<"/talk_comments/{commentId}/reported">;
             /** @description Empty when anonymous */
             readonly username: string;
@@ -763,23 +633,13 @@ export interface components {
             readonly created_date: string;
             /** @description Empty when anonymous */
             readonly user_display_name: string;
-            /**
-             * Format: uri
-             * @description Absent when anonymous
-             */
+            /** @description Absent when anonymous */
             readonly user_uri?: Uri<"/users/{userId}">;
-            /** Format: uri */
             readonly comment_uri: Uri<"/event_comments/{commentId}">;
-            /** Format: uri */
             readonly verbose_comment_uri: Uri<"/event_comments/{commentId}", "verbose">;
-            /** Format: uri */
             readonly event_uri: Uri<"/events/{eventId}">;
-            /** Format: uri */
             readonly event_comments_uri: Uri<"/events/{eventId}/comments">;
-            /**
-             * Format: uri
-             * @description POST reports the comment
-             */
+            /** @description POST reports the comment */
             readonly reported_uri: Uri<"/event_comments/{commentId}/reported">;
             /** @description Empty when anonymous */
             readonly username: string;
@@ -802,23 +662,13 @@ export interface components {
             readonly created_date: string;
             /** @description Empty when anonymous */
             readonly user_display_name: string;
-            /**
-             * Format: uri
-             * @description Absent when anonymous
-             */
+            /** @description Absent when anonymous */
             readonly user_uri?: Uri<"/users/{userId}">;
-            /** Format: uri */
             readonly comment_uri: Uri<"/event_comments/{commentId}">;
-            /** Format: uri */
             readonly verbose_comment_uri: Uri<"/event_comments/{commentId}", "verbose">;
-            /** Format: uri */
             readonly event_uri: Uri<"/events/{eventId}">;
-            /** Format: uri */
             readonly event_comments_uri: Uri<"/events/{eventId}/comments">;
-            /**
-             * Format: uri
-             * @description POST reports the comment
-             */
+            /** @description POST reports the comment */
             readonly reported_uri: Uri<"/event_comments/{commentId}/reported">;
             /** @description Empty when anonymous */
             readonly username: string;
@@ -857,7 +707,6 @@ export interface components {
             /** @description With COMPATIBILITY=joindin */
             readonly deciding_user_username?: string;
             readonly comment: components["schemas"]["VerboseTalkComment"];
-            /** Format: uri */
             readonly event_uri: Uri<"/events/{eventId}">;
             /** @description Empty for a comment on the event */
             readonly talk_uri: Uri<"/talks/{talkId}"> | "";
@@ -890,7 +739,6 @@ export interface components {
             /** @description With COMPATIBILITY=joindin */
             readonly deciding_user_username?: string;
             readonly comment: components["schemas"]["VerboseEventComment"];
-            /** Format: uri */
             readonly event_uri: Uri<"/events/{eventId}">;
             /** @description Empty for a comment on the event */
             readonly talk_uri: string | "";
@@ -912,10 +760,7 @@ export interface components {
             readonly undone_date: string | null;
             /** @description How many comments it holds down; 0 once it is undone */
             readonly comments_count: number;
-            /**
-             * Format: uri
-             * @description DELETE undoes it
-             */
+            /** @description DELETE undoes it */
             readonly uri: Uri<"/events/{eventId}/moderations/{moderationId}" | "/moderations/{moderationId}">;
             /** @description Whose comments; empty for a burst, or once that account is gone */
             readonly user_uri: Uri<"/users/{userId}"> | "";
@@ -957,21 +802,14 @@ export interface components {
             readonly full_name: string;
             readonly twitter_username: string;
             readonly biography: string;
-            /** Format: uri */
             readonly uri: Uri<"/users/{userId}">;
-            /** Format: uri */
             readonly verbose_uri: Uri<"/users/{userId}", "verbose">;
             /** Format: uri */
             readonly website_uri: string;
-            /** Format: uri */
             readonly talks_uri: Uri<"/users/{userId}/talks">;
-            /** Format: uri */
             readonly attended_events_uri: Uri<"/users/{userId}/attended">;
-            /** Format: uri */
             readonly hosted_events_uri: Uri<"/users/{userId}/hosted">;
-            /** Format: uri */
             readonly talk_comments_uri: Uri<"/users/{userId}/talk_comments">;
-            /** Format: uri */
             readonly event_comments_uri: Uri<"/users/{userId}/event_comments">;
             /** @description When signed in */
             readonly can_edit?: boolean;
@@ -993,48 +831,26 @@ export interface components {
             readonly admin?: boolean;
             /** @description For site admins only */
             readonly suspended?: boolean;
-            /** Format: uri */
             readonly uri: Uri<"/users/{userId}">;
-            /** Format: uri */
             readonly verbose_uri: Uri<"/users/{userId}", "verbose">;
             /** Format: uri */
             readonly website_uri: string;
-            /** Format: uri */
             readonly talks_uri: Uri<"/users/{userId}/talks">;
-            /** Format: uri */
             readonly attended_events_uri: Uri<"/users/{userId}/attended">;
-            /** Format: uri */
             readonly hosted_events_uri: Uri<"/users/{userId}/hosted">;
-            /** Format: uri */
             readonly talk_comments_uri: Uri<"/users/{userId}/talk_comments">;
-            /** Format: uri */
             readonly event_comments_uri: Uri<"/users/{userId}/event_comments">;
             /** @description When signed in */
             readonly can_edit?: boolean;
-            /**
-             * Format: uri
-             * @description For the user only
-             */
+            /** @description For the user only */
             readonly starred_talks_uri?: Uri<"/users/{userId}/starred">;
-            /**
-             * Format: uri
-             * @description For the user only
-             */
+            /** @description For the user only */
             readonly starred_calendar_uri?: Uri<"/users/{userId}/calendar">;
-            /**
-             * Format: uri
-             * @description For the user and site admins only
-             */
+            /** @description For the user and site admins only */
             readonly export_uri?: Uri<"/users/{userId}/export">;
-            /**
-             * Format: uri
-             * @description For site admins only
-             */
+            /** @description For site admins only */
             readonly trusted_uri?: Uri<"/users/{userId}/trusted">;
-            /**
-             * Format: uri
-             * @description For site admins only
-             */
+            /** @description For site admins only */
             readonly suspension_uri?: Uri<"/users/{userId}/suspension">;
         };
         readonly UserPage: {
@@ -1043,7 +859,6 @@ export interface components {
         };
         readonly AccountExport: {
             readonly account: {
-                /** Format: uri */
                 readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
                 readonly username: string;
                 /** @description Of the account, and of accounts that were joined to it: their pages lead to this one */
@@ -1068,27 +883,22 @@ export interface components {
             };
             readonly submitted_events: readonly {
                 readonly name: string;
-                /** Format: uri */
                 readonly event_uri: Uri<"/events/{eventId}">;
             }[];
             readonly hosted_events: readonly {
                 readonly name: string;
-                /** Format: uri */
                 readonly event_uri: Uri<"/events/{eventId}">;
             }[];
             readonly attended_events: readonly {
                 readonly name: string;
-                /** Format: uri */
                 readonly event_uri: Uri<"/events/{eventId}">;
             }[];
             readonly talks: readonly {
                 readonly talk_title: string;
-                /** Format: uri */
                 readonly talk_uri: Uri<"/talks/{talkId}">;
             }[];
             readonly starred_talks: readonly {
                 readonly talk_title: string;
-                /** Format: uri */
                 readonly talk_uri: Uri<"/talks/{talkId}">;
             }[];
             readonly claims: readonly {
@@ -1097,7 +907,6 @@ export interface components {
                 readonly kind: "claim" | "assignment";
                 /** Format: date-time */
                 readonly created_date: string;
-                /** Format: uri */
                 readonly talk_uri: Uri<"/talks/{talkId}">;
             }[];
             readonly talk_comments: readonly {
@@ -1116,9 +925,7 @@ export interface components {
                     readonly decision: ("approved" | "denied") | "";
                     readonly deciding_date: string | null;
                 }[];
-                /** Format: uri */
                 readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
-                /** Format: uri */
                 readonly talk_uri: Uri<"/talks/{talkId}">;
             }[];
             readonly event_comments: readonly {
@@ -1137,9 +944,7 @@ export interface components {
                     readonly decision: ("approved" | "denied") | "";
                     readonly deciding_date: string | null;
                 }[];
-                /** Format: uri */
                 readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
-                /** Format: uri */
                 readonly event_uri: Uri<"/events/{eventId}">;
             }[];
             /** @description Not published yet: at most one, for 48 hours */
@@ -1262,7 +1067,6 @@ export interface components {
              * @description Exact to an hour
              */
             readonly last_used_date: string;
-            /** Format: uri */
             readonly token_uri: Uri<"/token/{tokenId}">;
         };
         readonly AccessTokenPage: {
@@ -1271,10 +1075,7 @@ export interface components {
         };
         readonly GrantedToken: {
             readonly access_token: string;
-            /**
-             * Format: uri
-             * @description Whom it speaks for
-             */
+            /** @description Whom it speaks for */
             readonly user_uri: Uri<"/users/{userId}">;
         };
         readonly Application: {
@@ -1287,12 +1088,8 @@ export interface components {
             readonly legacy_consent: boolean;
             /** Format: date-time */
             readonly created_date: string;
-            /** Format: uri */
             readonly application_uri: Uri<"/applications/{applicationId}">;
-            /**
-             * Format: uri
-             * @description For site admins only
-             */
+            /** @description For site admins only */
             readonly grants_uri?: Uri<"/applications/{applicationId}/grants">;
             /** @description With COMPATIBILITY=joindin */
             readonly application?: string;
@@ -1324,7 +1121,6 @@ export interface components {
         };
         readonly Language: {
             readonly name: string;
-            /** Format: uri */
             readonly uri: Uri<"/languages/{languageId}">;
             /** @description With COMPATIBILITY=joindin */
             readonly code?: string;
@@ -1343,7 +1139,6 @@ export interface components {
             readonly name: string;
             /** @description The word that talks show */
             readonly title: ("Talk" | "Social" | "Workshop" | "Keynote" | "Event related") | "Social event";
-            /** Format: uri */
             readonly uri: Uri<"/talk_types/{talkTypeId}">;
             /** @description With COMPATIBILITY=joindin */
             readonly description?: string;

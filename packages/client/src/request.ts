@@ -120,22 +120,17 @@ function delayOf({ repeatable }: Request, { status, headers }: Received): number
 /** The longest delay of a timer. */
 const MOST_MILLISECONDS = 2 ** 31 - 1
 
-function delay(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
+/** Throws the reason of the signal when the caller aborts. */
+async function delay(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = (): void => {
       clearTimeout(timer)
-      // The reason is the caller's, and may be of any type.
-      // oxlint-disable-next-line typescript/prefer-promise-reject-errors
-      reject(signal?.reason)
+      signal?.removeEventListener('abort', end)
+      resolve()
     }
-    const timer = setTimeout(
-      () => {
-        signal?.removeEventListener('abort', stop)
-        resolve()
-      },
-      Math.min(seconds * 1000, MOST_MILLISECONDS),
-    )
-    if (signal?.aborted === true) stop()
-    else signal?.addEventListener('abort', stop, { once: true })
+    const timer = setTimeout(end, Math.min(seconds * 1000, MOST_MILLISECONDS))
+    if (signal?.aborted === true) end()
+    else signal?.addEventListener('abort', end)
   })
+  signal?.throwIfAborted()
 }

@@ -35,10 +35,18 @@ async function typesOfSchemas(): Promise<string> {
     },
   )
   const needless = new Set(['paths', 'webhooks', 'operations', '$defs'])
-  return astToString(
-    nodes.filter((node) => !(ts.isTypeAliasDeclaration(node) && needless.has(node.name.text))),
+  return withoutFormatOfLinks(
+    astToString(nodes.filter((node) => !(ts.isTypeAliasDeclaration(node) && needless.has(node.name.text)))),
   )
 }
+
+/** The type `Uri` says that a text is an address. */
+const withoutFormatOfLinks = (types: string): string =>
+  types.replaceAll(
+    /^( *\/\*\*) Format: uri \*\/\n(?= *readonly .*: Uri<)|^( *\/\*\*)\n *\* Format: uri\n *\*( @description .*)\n *(\*\/\n)(?= *readonly .*: Uri<)/gmu,
+    (_comment, _start, start, description, end) =>
+      start === undefined ? '' : `${start}${description} ${end}`,
+  )
 
 it('the types are those of docs/openapi.json; `pnpm openapi` writes them', async () => {
   const text = [
