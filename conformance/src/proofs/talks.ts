@@ -49,7 +49,7 @@ export const talks: readonly Proof[] = [
   }).of('4.2 /events/{event_id}/talks', 'D4 talk order', '2.2 talks_uri', '2.2 talks_count'),
   proof('tracks of an event are in the order of their names', async (world) => {
     const tracks = `${world.at.event('running')}/tracks`
-    expect(await tracksIn(world, tracks)).toEqual(['alpha', 'beta', 'umlaut'])
+    expect(await tracksIn(world, tracks)).toEqual(['alpha', 'umlaut', 'beta'])
     const { meta } = await read(world, tracks)
     expect(meta).toMatchObject({ count: 3, total: 3, this_page: `${tracks}?start=0&resultsperpage=20` })
   }).of('4.2 /events/{event_id}/tracks', 'D4 track order', '2.2 tracks_uri', '2.2 tracks_count'),

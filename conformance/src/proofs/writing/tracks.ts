@@ -72,6 +72,6 @@ export const tracks: readonly Proof[] = [
       await expectRefused(world, 'POST', list, sending, 400, [startsWith('track_name')])
       await expectRefused(world, 'PUT', track, sending, 400, [startsWith('track_name')])
     }
-    expect(await readAll(world, list, 'track_name')).toEqual(['Other', 'Ärger Room'])
+    expect(await readAll(world, list, 'track_name')).toEqual(['Ärger Room', 'Other'])
   }).of('D4 track names', 'D1 words field first'),
 ]
