@@ -106,7 +106,7 @@ async function findBy(
   return row && toGrant(row)
 }
 
-/** Locks the parent rows of a grant first, as the deletion of the user or of the application does. */
+/** In the lock order (`locking.ts`). */
 async function lockParentsOf(
   session: Session,
   grants: SelectQueryBuilder<Database, 'grants', unknown>,
@@ -186,7 +186,7 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
   }
 }
 
-/** Locks the grant before its token, as an exchange of a refresh token does. */
+/** In the lock order (`locking.ts`). */
 async function lockGrantOf(session: Session, id: TokenId): Promise<void> {
   const grants = session.db.selectFrom('grants').select('id').where('id', '=', grantOf(session, id))
   await grants.forNoKeyUpdate().execute()

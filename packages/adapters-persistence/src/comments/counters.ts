@@ -58,7 +58,7 @@ function ratingsChange(before: Counted, after: Counted): CounterChanges<keyof Ra
   }
 }
 
-/** Runs before the write of the comment: parent rows are locked first. Only talks have ratings. */
+/** Runs before the write of the comment, in the lock order (`locking.ts`). Only talks have ratings. */
 export async function changeCounters(
   session: Session,
   comment: New<Comment>,

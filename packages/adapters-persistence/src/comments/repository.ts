@@ -36,7 +36,7 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
   },
 
   async add(comment) {
-    // Sent at once, in this order: parent rows are locked first.
+    // Sent at once, in the lock order.
     const [, id] = await Promise.all([
       changeCounters(session, comment, countsNothing),
       insert(session, comment),
@@ -79,7 +79,7 @@ interface Found {
 
 type FindLocked = (session: Session, id: CommentId) => Promise<Found | undefined>
 
-/** Lock parent rows first: the event, the talk, the comment. */
+/** In the lock order (`locking.ts`). */
 const findLocked: Readonly<Record<CommentKind, FindLocked>> = {
   async talk(session, id) {
     const row = await session.db

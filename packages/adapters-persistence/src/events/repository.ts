@@ -88,10 +88,7 @@ export const kyselyAttendanceRepository = (session: Session): AttendanceReposito
   },
 })
 
-/**
- * Locks the event of a talk or track before the talk or track itself. Every transaction locks parent rows first, as a
- * cascading delete does. In the other order a write to a talk and the deletion of its event would deadlock.
- */
+/** Locks the event of a talk or track before it is locked itself: the lock order (`locking.ts`). */
 export async function lockEvent(session: Session, id: EventIdQuery): Promise<void> {
   if (!locksRows(session)) return
   await session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()

@@ -142,7 +142,7 @@ type CommentIds = Readonly<Record<CommentKind | 'private', readonly CommentId[]>
 
 /**
  * Shows comments that are hidden, or hides comments that are shown, and changes the counters of their events and talks: in
- * the same number of statements for any number of comments. Parent rows are locked first, as everywhere.
+ * the same number of statements for any number of comments. In the lock order (`locking.ts`).
  */
 async function setShown(session: Session, shown: boolean, ids: CommentIds): Promise<void> {
   await setShownPrivately(session, shown, ids.private)

@@ -81,7 +81,7 @@ async function lockEventsToTakeDown(
   return rows.map((row) => row.id)
 }
 
-/** Locks the event of the take-down and those of all comments that it holds. Parent rows come before the take-down. */
+/** Locks the event of the take-down and those of all comments that it holds. */
 async function lockEventsOf(session: Session, id: ModerationId): Promise<void> {
   if (!locksRows(session)) return
   await sql`

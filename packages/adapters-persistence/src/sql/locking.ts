@@ -2,6 +2,13 @@ import { type Expression, sql } from 'kysely'
 import type { Session } from '../session.ts'
 
 /**
+ * The lock order: the account, its application, grant and token; the events, in the order of their ids; the take-down; the
+ * talks and tracks; the comments. It is the order in which a cascading deletion locks rows. Two transactions that both follow it
+ * never wait for each other, so no statement locks a row, or changes one, before a row that precedes it. The counters of a
+ * row are part of it: those of an event change before those of its talk, and both before the comment.
+ */
+
+/**
  * Whether a transaction locks the rows that it reads before it changes them. On SQLite a transaction that writes has the
  * whole file to itself.
  */

@@ -246,7 +246,7 @@ export async function findOutline(session: Session, id: TalkId): Promise<TalkOut
   )
 }
 
-/** Locks the event before the talk, as a cascading delete does. */
+/** In the lock order (`locking.ts`). */
 export const lockTalk = statement(({ db }, { id }: Placeholders<Pick<OneTalk, 'id'>>) =>
   db
     .selectFrom('events')

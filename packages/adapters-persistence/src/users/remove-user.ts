@@ -22,7 +22,7 @@ export async function removeUser(session: Session, id: UserId): Promise<void> {
   if (removed !== undefined) await forgetAttempts(session, removed.username)
 }
 
-/** Locks parent rows first: events, talks, the user. A concurrent write of this user runs before or after. */
+/** Locks what the removal changes, in the lock order (`locking.ts`): the use case has locked the account. A concurrent write of this user runs before or after. */
 async function lockParentsFirst(session: Session, id: UserId): Promise<void> {
   if (!locksRows(session)) return
   await sql`

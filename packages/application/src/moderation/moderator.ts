@@ -20,7 +20,7 @@ export function requireModerator(actor: Member | Operator, event: HostedEvent): 
   }
 }
 
-/** Does not lock the account: commenting locks the account first and then the event, so a lock here could deadlock. */
+/** Does not lock the account, because the event is locked already: in the lock order the account comes first. */
 export async function requireCommenter(
   users: Pick<UserRepository, 'isThere'>,
   id: UserId | undefined,

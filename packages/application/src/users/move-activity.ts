@@ -103,7 +103,7 @@ interface Move {
   readonly to: UserId
 }
 
-/** Parents come first: every transaction locks events before talks, and talks before comments. */
+/** Events come before talks, and talks before comments: the lock order (`adapters-persistence/src/sql/locking.ts`). */
 async function moveActivity(
   repositories: Repositories,
   move: Move,
