@@ -1,103 +1,95 @@
 import {
   type Comment,
   type CommentKind,
-  type EventId,
+  type Event,
   isShown,
   refOf,
   type Report,
-  type TalkId,
+  type Talk,
   type UserId,
 } from '@lectern/domain'
-import type {
-  CommentWritten,
-  ExportQueries,
-  NamedEvent,
-  NamedTalk,
-  ReportMade,
-  ReportOfComment,
+import {
+  type CommentWritten,
+  type ExportQueries,
+  type NamedEvent,
+  type NamedTalk,
+  type ReportMade,
+  type ReportOfComment,
+  slice,
 } from '@lectern/application'
 import { byAge } from './claims.ts'
-import { commentsWhere } from './comments.ts'
-import { copyOf } from './copy.ts'
+import { reportsOf } from './comment-queries.ts'
 import { listingOf } from './listing.ts'
-import { hasMember, rowOf, type Rows } from './rows.ts'
+import { hasMember } from './table.ts'
 import type { Tables } from './tables.ts'
 
-export const memoryExportQueries = (tables: Tables): ExportQueries => ({
-  submittedEvents: async (id, page) =>
-    listingOf(
-      rowsOf(tables.events, ({ submitterId }) => submitterId === id),
-      page,
-      namedEvent,
-    ),
-  hostedEvents: async (id, page) =>
-    listingOf(
-      rowsOf(tables.events, ({ hosts }) => hosts.includes(id)),
-      page,
-      namedEvent,
-    ),
-  attendedEvents: async (id, page) =>
-    listingOf(
-      rowsOf(tables.events, (event) => hasMember(tables.attendance, event.id, id)),
-      page,
-      namedEvent,
-    ),
-  talks: async (id, page) =>
-    listingOf(
-      rowsOf(tables.talks, ({ speakers }) => speakers.some(({ userId }) => userId === id)),
-      page,
-      namedTalk,
-    ),
-  starredTalks: async (id, page) =>
-    listingOf(
-      rowsOf(tables.talks, (talk) => hasMember(tables.stars, talk.id, id)),
-      page,
-      namedTalk,
-    ),
-  claims: async (id, page) => {
-    const pending = [...tables.claims.values()].flat().filter(({ userId }) => userId === id)
-    return listingOf(pending.toSorted(byAge), page, (claim) => copyOf(claim))
-  },
-  talkComments: async (id, page) => listingOf(commentsBy(tables, id, 'talk'), page, written),
-  eventComments: async (id, page) => listingOf(commentsBy(tables, id, 'event'), page, written),
-  reports: async (id, page) => listingOf(reportsBy(tables, id), page, ({ report }) => report),
-  grants: async (id, page) =>
-    listingOf(
-      rowsOf(tables.grants, ({ userId }) => userId === id),
-      page,
-      (grant) => ({
-        application: rowOf(tables.applications, grant.applicationId).name,
-        scope: grant.scope,
-        createdDate: grant.createdDate,
-        expiresDate: grant.expiresDate,
-      }),
-    ),
-  mailedLinks: async (id, page) => {
-    const links = tables.mailedLinks.values().filter(({ userId }) => userId === id)
-    return listingOf(links.toArray(), page, ({ purpose, email, createdDate }) => ({
-      purpose,
-      email,
-      createdDate,
-    }))
-  },
-})
+export const exportQueries = (tables: Tables): ExportQueries => {
+  const { events, talks, comments } = tables
+  const commentsBy = (id: UserId, kind: CommentKind): readonly Comment[] =>
+    comments.where(({ userId, subject }) => userId === id && subject.kind === kind)
+  return {
+    async submittedEvents(id, page) {
+      const submitted = events.where(({ submitterId }) => submitterId === id)
+      return listingOf(submitted, page, namedEvent)
+    },
 
-const rowsOf = <Row>(
-  rows: Pick<Rows<never, Row>, 'values'>,
-  isTheirs: (row: Row) => boolean,
-): readonly Row[] => rows.values().filter(isTheirs).toArray()
+    async hostedEvents(id, page) {
+      const hosted = events.where(({ hosts }) => hosts.includes(id))
+      return listingOf(hosted, page, namedEvent)
+    },
 
-const namedEvent = ({ id, name }: { readonly id: EventId; readonly name: string }): NamedEvent => ({
-  id,
-  name,
-})
-const namedTalk = ({ id, talkTitle }: { readonly id: TalkId; readonly talkTitle: string }): NamedTalk => ({
-  id,
-  talkTitle,
-})
+    async attendedEvents(id, page) {
+      const attended = events.where((event) => hasMember(tables.attendance, event.id, id))
+      return listingOf(attended, page, namedEvent)
+    },
 
-const commentsBy = (tables: Tables, id: UserId, kind: CommentKind): readonly Comment[] =>
-  commentsWhere(tables, ({ userId, subject }) => userId === id && subject.kind === kind)
+    async talks(id, page) {
+      const given = talks.where(({ speakers }) => speakers.some(({ userId }) => userId === id))
+      return listingOf(given, page, namedTalk)
+    },
+
+    async starredTalks(id, page) {
+      const starred = talks.where((talk) => hasMember(tables.stars, talk.id, id))
+      return listingOf(starred, page, namedTalk)
+    },
+
+    async claims(id, page) {
+      const pending = [...tables.claims.values()].flat().filter(({ userId }) => userId === id)
+      return slice(pending.toSorted(byAge), page)
+    },
+
+    talkComments: async (id, page) => listingOf(commentsBy(id, 'talk'), page, written),
+    eventComments: async (id, page) => listingOf(commentsBy(id, 'event'), page, written),
+
+    async reports(id, page) {
+      const made = [...comments.values()]
+        .flatMap((comment) => reportsOf(tables, comment))
+        .filter(({ report }) => report.reportingUserId === id)
+        .toSorted((one, other) => one.id - other.id)
+      return listingOf(made, page, ({ report, comment }): ReportMade => ({
+        ...withoutNames(report),
+        comment: refOf(comment),
+      }))
+    },
+
+    async grants(id, page) {
+      const own = tables.grants.where(({ userId }) => userId === id)
+      return listingOf(own, page, ({ applicationId, scope, createdDate, expiresDate }) => {
+        const application = tables.applications.rowOf(applicationId).name
+        return { application, scope, createdDate, expiresDate }
+      })
+    },
+
+    async mailedLinks(id, page) {
+      const own = tables.mailedLinks.where(({ userId }) => userId === id)
+      return listingOf(own, page, ({ purpose, email, createdDate }) => ({ purpose, email, createdDate }))
+    },
+  }
+}
+
+const namedEvent = ({ id, name }: Event): NamedEvent => ({ id, name })
+
+const namedTalk = ({ id, talkTitle }: Talk): NamedTalk => ({ id, talkTitle })
 
 const written = (comment: Comment): CommentWritten => ({
   id: comment.id,
@@ -116,22 +108,3 @@ const withoutNames = ({ reportingDate, ruling }: Report): ReportOfComment => ({
   decision: ruling?.decision,
   decidingDate: ruling?.decidingDate,
 })
-
-/** In the order in which the reports came. */
-const reportsBy = ({ comments }: Tables, userId: UserId): readonly StoredReport[] =>
-  comments
-    .values()
-    .flatMap(({ comment, reportIds }) =>
-      comment.reports.flatMap((report, index) =>
-        report.reportingUserId === userId
-          ? [{ id: reportIds[index] ?? 0, report: { ...withoutNames(report), comment: refOf(comment) } }]
-          : [],
-      ),
-    )
-    .toArray()
-    .toSorted((one, other) => one.id - other.id)
-
-interface StoredReport {
-  readonly id: number
-  readonly report: ReportMade
-}

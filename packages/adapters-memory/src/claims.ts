@@ -1,19 +1,14 @@
 import { bytewise, type Claim, fold, type Talk } from '@lectern/domain'
 import { type ClaimQueries, type ClaimRepository, MOST_OWN_CLAIMS, type OwnClaim } from '@lectern/application'
-import { copyOf } from './copy.ts'
-import { eventHeading } from './event-heading.ts'
 import { listingOf, type Order, reversed } from './listing.ts'
-import { requireDistinct, rowOf } from './rows.ts'
+import { requireDistinct } from './table.ts'
 import type { Tables } from './tables.ts'
 import { byStart } from './talks.ts'
-import { isVisibleBelow } from './visibility.ts'
+import { eventHeading, isVisibleBelow } from './visible-events.ts'
 
-export const memoryClaimQueries = (tables: Tables): ClaimQueries => ({
+export const claimQueries = (tables: Tables): ClaimQueries => ({
   async ofUser(userId, visibility) {
-    const talks = tables.talks
-      .values()
-      .filter(({ eventId }) => isVisibleBelow(tables, eventId, visibility))
-      .toArray()
+    const talks = tables.talks.where(({ eventId }) => isVisibleBelow(tables, eventId, visibility))
     const own = (talk: Talk, displayName: string, pending: OwnClaim['pending']): OwnClaim => {
       const { id, stub, talkTitle, startDate, eventId } = talk
       const event = eventHeading(tables, eventId)
@@ -44,38 +39,32 @@ export const memoryClaimQueries = (tables: Tables): ClaimQueries => ({
 
   async list(eventId, page) {
     const pending = tables.talks
-      .values()
-      .filter((talk) => talk.eventId === eventId)
+      .where((talk) => talk.eventId === eventId)
       .flatMap((talk) => tables.claims.get(talk.id) ?? [])
-      .toArray()
-      .toSorted(byAge)
-    return listingOf(pending, page, (claim) => {
-      const { zone } = rowOf(tables.events, eventId)
-      const { username } = rowOf(tables.users, claim.userId)
-      const { stub, talkTitle, speakers } = rowOf(tables.talks, claim.talkId)
+    return listingOf(pending.toSorted(byAge), page, (claim) => {
+      const { zone } = tables.events.rowOf(eventId)
+      const { username } = tables.users.rowOf(claim.userId)
+      const { stub, talkTitle, speakers } = tables.talks.rowOf(claim.talkId)
       const speakerNames = speakers.map(({ speakerName }) => speakerName)
-      const spokenTalks = tables.talks
-        .values()
-        .filter((talk) => rowOf(tables.events, talk.eventId).approval.state === 'approved')
-        .filter((talk) => talk.speakers.some(({ userId }) => userId === claim.userId))
-        .toArray().length
-      return { ...copyOf(claim), zone, username, talk: { stub, talkTitle, speakerNames }, spokenTalks }
+      const spokenTalks = tables.talks.count(
+        (talk) =>
+          tables.events.rowOf(talk.eventId).approval.state === 'approved' &&
+          talk.speakers.some(({ userId }) => userId === claim.userId),
+      )
+      return { ...claim, zone, username, talk: { stub, talkTitle, speakerNames }, spokenTalks }
     })
   },
 })
 
-export const memoryClaimRepository = ({ claims }: Tables): ClaimRepository => ({
-  async ofTalk(talkId) {
-    return copyOf(claims.get(talkId) ?? [])
-  },
+export const claimRepository = ({ claims }: Tables): ClaimRepository => ({
+  ofTalk: async (talkId) => claims.get(talkId) ?? [],
 
   async replace(talkId, pending) {
-    requireDistinct('claim', pending.map(pairOf))
-    claims.set(talkId, copyOf(pending).toSorted(byAge))
+    const pairs = pending.map(({ userId, displayName }) => `${userId} ${fold(displayName)}`)
+    requireDistinct('claim', pairs)
+    claims.set(talkId, pending.toSorted(byAge))
   },
 })
-
-const pairOf = ({ userId, displayName }: Claim): string => `${userId} ${fold(displayName)}`
 
 /** Claims of the same second are ordered by talk, name and user. */
 export const byAge: Order<Claim> = (one, other) =>

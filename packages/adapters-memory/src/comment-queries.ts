@@ -4,7 +4,6 @@ import {
   type EventVisibility,
   fold,
   type Instant,
-  isEventVisible,
   isOn,
   isPrivateTo,
   isPublic,
@@ -18,6 +17,7 @@ import {
   type Username,
 } from '@lectern/domain'
 import {
+  type AvatarHasher,
   type CommentCriteria,
   type CommentQueries,
   type CommentSubjectView,
@@ -25,22 +25,18 @@ import {
   type HoldingModeration,
   MOST_OWN_COMMENTS,
   type ReportCriteria,
-  type ReportView,
-  type AvatarHasher,
 } from '@lectern/application'
-import { commentsWhere, storedComment } from './comments.ts'
-import { copyOf } from './copy.ts'
-import { eventHeading } from './event-heading.ts'
-import { byId, listingOf, type Order, reversed } from './listing.ts'
-import { rowOf } from './rows.ts'
-import type { StoredComment, Tables } from './tables.ts'
-import { isVisibleBelow } from './visibility.ts'
+import { storedComment } from './comments.ts'
+import { byId, listingOf, oldestFirst, type Order, reversed } from './listing.ts'
+import type { Tables } from './tables.ts'
+import { eventHeading, isVisibleBelow, visibleEvent } from './visible-events.ts'
 
-export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): CommentQueries {
+export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQueries {
   const viewOf = (comment: Comment): CommentView => commentView(tables, avatars, comment)
   return {
     async ownOn(userId, subject) {
-      return commentsWhere(tables, (comment) => comment.userId === userId && isOn(comment.subject, subject))
+      return tables.comments
+        .where((comment) => comment.userId === userId && isOn(comment.subject, subject))
         .toSorted(newestFirst)
         .slice(0, MOST_OWN_COMMENTS)
         .map((own) => {
@@ -52,7 +48,7 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
     async listFeedback({ speakerId, talkId }, visibility, page) {
       const talkOf = ({ subject }: Comment): Talk | undefined =>
         subject.kind === 'talk' ? tables.talks.get(subject.talkId) : undefined
-      const found = commentsWhere(tables, (comment) => {
+      const found = tables.comments.where((comment) => {
         const talk = talkOf(comment)
         return (
           talk !== undefined &&
@@ -71,7 +67,7 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
 
     async newestOnTalksOf(eventId) {
       const newest = new Map<TalkId, Instant>()
-      for (const { subject, createdDate } of commentsWhere(tables, isShown)) {
+      for (const { subject, createdDate } of tables.comments.where(isShown)) {
         if (subject.kind !== 'talk' || subject.eventId !== eventId) continue
         const known = newest.get(subject.talkId)
         if (known === undefined || known < createdDate) newest.set(subject.talkId, createdDate)
@@ -80,8 +76,7 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
     },
 
     async newestRatings(eventId, most) {
-      const found = commentsWhere(
-        tables,
+      const found = tables.comments.where(
         (comment) => comment.subject.eventId === eventId && isPublic(comment) && comment.rating > 0,
       )
       return found
@@ -91,24 +86,21 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
     },
 
     async list(criteria, visibility, page) {
-      const found = commentsWhere(
-        tables,
+      const found = tables.comments.where(
         (comment) => meets(comment, criteria) && isListed(tables, comment, visibility),
       )
       return listingOf(found.toSorted('talkId' in criteria ? oldestFirst : newestFirst), page, viewOf)
     },
 
     async find(ref, visibility) {
-      const comment = storedComment(tables, ref)?.comment
-      if (comment === undefined) return undefined
-      const event = rowOf(tables.events, comment.subject.eventId)
-      if (!isEventVisible(event, visibility)) return undefined
-      const { hosts, approval } = copyOf(event)
-      const heldBy = holdsOf(tables, comment)
+      const comment = storedComment(tables, ref)
+      const event = comment && visibleEvent(tables, comment.subject.eventId, visibility)
+      if (comment === undefined || event === undefined) return undefined
+      const { hosts, approval } = event
       return {
         view: viewOf(comment),
         shown: isShown(comment),
-        heldBy,
+        heldBy: holdsOf(tables, comment),
         event: { hosts, approval },
         speakerIds: speakersOf(tables, comment),
       }
@@ -116,14 +108,11 @@ export function memoryCommentQueries(tables: Tables, avatars: AvatarHasher): Com
 
     async listReports(kind, criteria, page) {
       const found = tables.comments
-        .values()
-        .filter(({ comment: { subject } }) => subject.kind === kind)
-        .flatMap(reportsOf)
+        .where(({ subject }) => subject.kind === kind)
+        .flatMap((comment) => reportsOf(tables, comment))
         .filter((report) => isListedReport(report, criteria))
-        .toArray()
-        .toSorted(latestFirst)
-      return listingOf(found, page, ({ report, comment }): ReportView => ({
-        ...copyOf(report),
+      return listingOf(found.toSorted(latestFirst), page, ({ report, comment }) => ({
+        ...report,
         reportingUsername: usernameOf(tables, report.reportingUserId),
         decidingUsername: usernameOf(tables, report.ruling?.decidingUserId),
         comment: viewOf(comment),
@@ -140,12 +129,10 @@ function ratingOf({ users, signInAttempts }: Tables, comment: Comment): SignedRa
   const author = userId === undefined ? undefined : users.get(userId)
   if (subject.kind !== 'talk' || author === undefined) return undefined
   const networks = signInAttempts
-    .values()
-    .filter(({ name, place, lastSuccessDate }) => {
+    .where(({ name, place, lastSuccessDate }) => {
       return name === fold(author.username) && place.kind === 'address' && lastSuccessDate !== undefined
     })
     .map(({ place }) => place.key)
-    .toArray()
   return { id, talkId: subject.talkId, rating, createdDate, authorSince: author.createdDate, networks }
 }
 
@@ -176,19 +163,17 @@ const isListed = (tables: Tables, comment: Comment, visibility: EventVisibility)
 const isPrivateHere = (tables: Tables, comment: Comment, visibility: EventVisibility): boolean =>
   isPrivateTo(
     { ...comment, speakerIds: speakersOf(tables, comment) },
-    rowOf(tables.events, comment.subject.eventId),
+    tables.events.rowOf(comment.subject.eventId),
     visibility,
   )
 
 const speakersOf = ({ talks }: Tables, { subject }: Comment): readonly UserId[] =>
-  subject.kind === 'talk' ? speakerIds(rowOf(talks, subject.talkId).speakers) : []
+  subject.kind === 'talk' ? speakerIds(talks.rowOf(subject.talkId).speakers) : []
 
-const oldestFirst: Order<Comment> = (one, other) => one.createdDate - other.createdDate || byId(one, other)
-
-const newestFirst = reversed(oldestFirst)
+const newestFirst: Order<Comment> = reversed(oldestFirst)
 
 const holdsOf = ({ moderations }: Tables, { heldBy }: Comment): readonly HoldingModeration[] =>
-  heldBy.map((id) => ({ id, eventId: rowOf(moderations, id).eventId })).toSorted(byId)
+  heldBy.map((id) => ({ id, eventId: moderations.rowOf(id).eventId })).toSorted(byId)
 
 interface StoredReport {
   readonly id: number
@@ -196,8 +181,11 @@ interface StoredReport {
   readonly comment: Comment
 }
 
-const reportsOf = ({ comment, reportIds }: StoredComment): readonly StoredReport[] =>
-  comment.reports.map((report, index) => ({ id: reportIds[index] ?? 0, report, comment }))
+/** In the order in which they came. */
+export const reportsOf = ({ reportIds }: Tables, comment: Comment): readonly StoredReport[] => {
+  const ids = reportIds.get(comment.id) ?? []
+  return comment.reports.map((report, index) => ({ id: ids[index] ?? 0, report, comment }))
+}
 
 const isListedReport = ({ report, comment }: StoredReport, criteria: ReportCriteria): boolean =>
   criteria.kind === 'on-event'
@@ -209,6 +197,7 @@ const latestFirst: Order<StoredReport> = (one, other) =>
 
 function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): CommentView {
   const { id, subject, rating, comment, userId, private: isPrivate, source, createdDate } = stored
+  const author = userId === undefined ? undefined : tables.users.get(userId)
   return {
     id,
     subject: subjectView(tables, subject),
@@ -218,29 +207,15 @@ function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): Co
     private: isPrivate,
     source,
     createdDate,
-    zone: rowOf(tables.events, subject.eventId).zone,
-    ...authorOf(tables, avatars, userId),
+    zone: tables.events.rowOf(subject.eventId).zone,
+    userDisplayName: author?.fullName ?? '',
+    username: author?.username ?? '',
+    avatarHash: author === undefined ? '' : avatars.hash(author),
   }
 }
 
-function subjectView({ talks }: Tables, subject: CommentSubject): CommentSubjectView {
-  switch (subject.kind) {
-    case 'talk':
-      return { ...subject, talkTitle: rowOf(talks, subject.talkId).talkTitle }
-    case 'event':
-      return { ...subject }
-  }
-}
+const subjectView = ({ talks }: Tables, subject: CommentSubject): CommentSubjectView =>
+  subject.kind === 'talk' ? { ...subject, talkTitle: talks.rowOf(subject.talkId).talkTitle } : subject
 
 const usernameOf = ({ users }: Tables, userId: UserId | undefined): Username | '' =>
   (userId === undefined ? undefined : users.get(userId)?.username) ?? ''
-
-function authorOf(
-  { users }: Tables,
-  avatars: AvatarHasher,
-  userId: UserId | undefined,
-): Pick<CommentView, 'userDisplayName' | 'username' | 'avatarHash'> {
-  const user = userId === undefined ? undefined : users.get(userId)
-  if (user === undefined) return { userDisplayName: '', username: '', avatarHash: '' }
-  return { userDisplayName: user.fullName, username: user.username, avatarHash: avatars.hash(user) }
-}

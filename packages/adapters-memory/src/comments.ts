@@ -1,79 +1,83 @@
 import {
   type Comment,
+  type CommentedOn,
   commentFingerprint,
-  type CommentId,
+  type CommentKind,
   type CommentRef,
+  type EventId,
   type Instant,
   isOn,
   isSameSubject,
   type UserId,
 } from '@lectern/domain'
 import type { CommentHistory, CommentRepository, DraftRepository } from '@lectern/application'
-import { copyOf } from './copy.ts'
-import { requireDistinct, rowOf } from './rows.ts'
-import { nextId, type StoredComment, type Tables } from './tables.ts'
+import { requireDistinct, withId } from './table.ts'
+import { nextId, type Tables } from './tables.ts'
 
 /** Undefined for a comment of the other kind, too. */
-export function storedComment(
-  { comments }: Tables,
-  { kind, commentId }: CommentRef,
-): StoredComment | undefined {
-  const stored = comments.get(commentId)
-  return stored?.comment.subject.kind === kind ? stored : undefined
+export function storedComment({ comments }: Tables, { kind, commentId }: CommentRef): Comment | undefined {
+  const comment = comments.get(commentId)
+  return comment?.subject.kind === kind ? comment : undefined
 }
 
-export const commentsWhere = ({ comments }: Tables, matches: (comment: Comment) => boolean): Comment[] =>
-  comments
-    .values()
-    .map(({ comment }) => comment)
-    .filter(matches)
-    .toArray()
+export const commentsOn = ({ comments }: Tables, on: CommentedOn): readonly Comment[] =>
+  comments.where(({ subject }) => isOn(subject, on))
 
-export const memoryCommentRepository = (tables: Tables): CommentRepository => ({
-  async find(ref) {
-    return copyOf(storedComment(tables, ref)?.comment)
-  },
+/** On the event, or on its talks. */
+export const commentsBelow = (
+  { comments }: Tables,
+  eventId: EventId,
+  kind: CommentKind,
+): readonly Comment[] => comments.where(({ subject }) => subject.kind === kind && subject.eventId === eventId)
+
+export function removeComments({ comments, reportIds }: Tables, removed: readonly Comment[]): void {
+  for (const { id } of removed) {
+    comments.delete(id)
+    reportIds.delete(id)
+  }
+}
+
+export const commentRepository = (tables: Tables): CommentRepository => ({
+  find: async (ref) => storedComment(tables, ref),
 
   async add(comment) {
-    const added = { ...copyOf(comment), id: nextId<CommentId>(tables) }
-    store(tables, added)
-    return copyOf(added)
+    const added = withId<Comment>(comment, nextId(tables))
+    putComment(tables, added)
+    return added
   },
 
   async save(comment) {
-    if (tables.comments.has(comment.id)) store(tables, copyOf(comment))
+    if (tables.comments.has(comment.id)) putComment(tables, comment)
   },
 })
 
-function store(tables: Tables, comment: Comment): void {
-  requireSubject(tables, comment)
+function putComment(tables: Tables, comment: Comment): void {
+  const { id, subject, reports } = comment
+  tables.events.rowOf(subject.eventId)
+  if (subject.kind === 'talk') tables.talks.rowOf(subject.talkId)
   requireNoDuplicate(tables, comment)
+  const open = reports.filter((report) => report.ruling === undefined)
   requireDistinct(
     'open report',
-    comment.reports.filter((report) => report.ruling === undefined).map(() => 'open'),
+    open.map(() => 'open'),
   )
-  const known = tables.comments.get(comment.id)?.reportIds ?? []
-  const reportIds = comment.reports.map((_, index) => known[index] ?? nextId(tables))
-  tables.comments.set(comment.id, { comment, reportIds })
-}
-
-function requireSubject({ talks, events }: Tables, { subject }: Comment): void {
-  rowOf(events, subject.eventId)
-  if (subject.kind === 'talk') rowOf(talks, subject.talkId)
+  const known = tables.reportIds.get(id) ?? []
+  const reportIds = reports.map((_, index) => known[index] ?? nextId(tables))
+  tables.comments.set(id, comment)
+  tables.reportIds.set(id, reportIds)
 }
 
 /** The texts of an author on one subject differ. Anonymous comments may be equal. */
-function requireNoDuplicate(tables: Tables, { id, userId, subject, comment }: Comment): void {
+function requireNoDuplicate({ comments }: Tables, { id, userId, subject, comment }: Comment): void {
   if (userId === undefined) return
-  const others = commentsWhere(
-    tables,
+  const others = comments.where(
     (other) => other.userId === userId && other.id !== id && isOn(other.subject, subject),
   )
   requireDistinct('comment', [comment, ...others.map((other) => other.comment)].map(commentFingerprint))
 }
 
-export function memoryCommentHistory(tables: Tables): CommentHistory {
-  const by = (userId: UserId) => commentsWhere(tables, (comment) => comment.userId === userId)
+export function commentHistory({ comments, drafts, users }: Tables): CommentHistory {
+  const by = (author: UserId) => comments.where(({ userId }) => userId === author)
 
   const onSubject: CommentHistory['onSubject'] = async (userId, on) => {
     const own = by(userId).filter(({ subject }) => isOn(subject, on))
@@ -87,33 +91,26 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
     onSubject,
 
     async ofAuthor(userId, { subject, fingerprint, countedAfter }) {
-      const author = tables.users.get(userId)
+      const author = users.get(userId)
       if (author === undefined) return undefined
       const own = by(userId)
-      const draft = tables.drafts.get(userId)
-      const dates = newestFirst(
-        own.map((comment) => comment.createdDate),
-        countedAfter,
-      )
+      const draft = drafts.get(userId)
+      const dates = own.map(({ createdDate }) => createdDate)
       return {
-        author: copyOf(author),
-        soFar: { ...(await onSubject(userId, subject)), dates },
+        author,
+        soFar: { ...(await onSubject(userId, subject)), dates: newestFirst(dates, countedAfter) },
         copies: own.filter(({ comment }) => commentFingerprint(comment) === fingerprint).length,
         hasDraft: draft !== undefined && isSameSubject(draft.subject, subject),
       }
     },
 
-    async draftOf(userId) {
-      return copyOf(tables.drafts.get(userId))
-    },
+    draftOf: async (userId) => drafts.get(userId),
 
     async reportDates(userId, after) {
-      const reports = commentsWhere(tables, () => true).flatMap((comment) => comment.reports)
-      const own = reports.filter((report) => report.reportingUserId === userId)
-      return newestFirst(
-        own.map((report) => report.reportingDate),
-        after,
-      )
+      const reports = [...comments.values()].flatMap((comment) => comment.reports)
+      const own = reports.filter(({ reportingUserId }) => reportingUserId === userId)
+      const dates = own.map(({ reportingDate }) => reportingDate)
+      return newestFirst(dates, after)
     },
   }
 }
@@ -121,17 +118,8 @@ export function memoryCommentHistory(tables: Tables): CommentHistory {
 const newestFirst = (dates: readonly Instant[], after: Instant): readonly Instant[] =>
   dates.filter((date) => date > after).toSorted((one, other) => other - one)
 
-export const memoryDraftRepository = ({ drafts }: Tables): DraftRepository => ({
-  async save(draft) {
-    drafts.set(draft.userId, copyOf(draft))
-  },
-
-  async remove(userId) {
-    drafts.delete(userId)
-  },
-
-  async forgetUntil(moment) {
-    const old = drafts.values().filter(({ createdDate }) => createdDate <= moment)
-    for (const { userId } of old.toArray()) drafts.delete(userId)
-  },
+export const draftRepository = ({ drafts }: Tables): DraftRepository => ({
+  save: async (draft) => drafts.set(draft.userId, draft),
+  remove: async (userId) => drafts.delete(userId),
+  forgetUntil: async (moment) => drafts.deleteWhere(({ createdDate }) => createdDate <= moment),
 })

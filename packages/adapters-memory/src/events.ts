@@ -1,7 +1,5 @@
 import {
   callCloses,
-  type Comment,
-  type CommentKind,
   countersOf,
   type Event,
   type EventFilter,
@@ -10,7 +8,6 @@ import {
   isEventVisible,
   isUpcoming,
   nameContains,
-  type New,
   nextFilterChange,
   passesFilter,
   searchedEvent,
@@ -26,24 +23,18 @@ import type {
   EventView,
   HostView,
 } from '@lectern/application'
-import { commentsWhere } from './comments.ts'
-import { copyOf } from './copy.ts'
-import { eventHeading } from './event-heading.ts'
-import { byId, listingOf, type Order, reversed } from './listing.ts'
-import { addMember, countMembers, hasMember, removeMember, requireUnique, taken } from './rows.ts'
-import { searchRows } from './search.ts'
-import { nextId, type Tables } from './tables.ts'
+import { commentsBelow, commentsOn, removeComments } from './comments.ts'
+import { byId, foundOf, listingOf, type Order, reversed, searchRows } from './listing.ts'
+import { addMember, countMembers, hasMember, removeMember, taken } from './table.ts'
+import { basicsOf, type Tables } from './tables.ts'
 import { removeTalk } from './talks.ts'
 import { namesOf, tracksOfEvent } from './tracks.ts'
-import { isVisibleBelow } from './visibility.ts'
+import { eventHeading, isVisibleBelow, visibleEvent } from './visible-events.ts'
 
-export const memoryEventQueries = (tables: Tables): EventQueries => ({
+export const eventQueries = (tables: Tables): EventQueries => ({
   async list(criteria, page, viewer) {
     const { filter, now } = criteria
-    const others = tables.events
-      .values()
-      .filter((event) => meetsOthers(tables, event, criteria))
-      .toArray()
+    const others = tables.events.where((event) => meetsOthers(tables, event, criteria))
     const found = others
       .filter((event) => passesFilter(event, filter, now))
       .toSorted(inOrderOf(filter, (event) => countMembers(tables.attendance, event.id)))
@@ -54,66 +45,58 @@ export const memoryEventQueries = (tables: Tables): EventQueries => ({
   },
 
   async search(query, visibility, page, viewer) {
-    const visible = tables.events.values().filter((event) => isEventVisible(event, visibility))
+    const visible = tables.events.where((event) => isEventVisible(event, visibility))
     const documentOf = (event: Event) => searchedEvent(event, namesOf(tracksOfEvent(tables, event.id)))
-    return searchRows(visible, query, documentOf, page, (event) => eventView(tables, event, viewer))
+    return foundOf(searchRows(visible, query, documentOf), page, (event) => eventView(tables, event, viewer))
   },
 
-  async isVisible(id, visibility) {
-    const event = tables.events.get(id)
-    return event !== undefined && isEventVisible(event, visibility)
-  },
+  isVisible: async (id, visibility) => isVisibleBelow(tables, id, visibility),
 
   async headings(ids, visibility) {
     return ids.filter((id) => isVisibleBelow(tables, id, visibility)).map((id) => eventHeading(tables, id))
   },
 
   async ratingsOf(ids) {
-    return new Map(
-      ids.map((id) => {
-        const hosts = tables.events.get(id)?.hosts ?? []
-        const counted = commentsWhere(
-          tables,
-          ({ subject, userId }) =>
-            subject.kind === 'event' &&
-            subject.eventId === id &&
-            (userId === undefined || !hosts.includes(userId)),
-        )
-        return [id, copyOf(countersOf(counted).ratingCounts)] as const
-      }),
-    )
+    const ratingsOf = (id: EventId) => {
+      const hosts = tables.events.get(id)?.hosts ?? []
+      const counted = commentsOn(tables, { kind: 'event', eventId: id }).filter(
+        ({ userId }) => userId === undefined || !hosts.includes(userId),
+      )
+      return countersOf(counted).ratingCounts
+    }
+    return new Map(ids.map((id) => [id, ratingsOf(id)]))
   },
 
   async find(id, visibility, viewer) {
-    const event = tables.events.get(id)
-    return event && isEventVisible(event, visibility) ? eventView(tables, event, viewer) : undefined
+    const event = visibleEvent(tables, id, visibility)
+    return event && eventView(tables, event, viewer)
   },
 
   async findByName(urlFriendlyName, visibility, viewer) {
-    const event = tables.events.values().find((candidate) => candidate.urlFriendlyName === urlFriendlyName)
+    const event = tables.events.find((candidate) => candidate.urlFriendlyName === urlFriendlyName)
     if (event === undefined || !isEventVisible(event, visibility)) return undefined
     return { ...eventView(tables, event, viewer), hosts: hosts(tables, event.id) }
   },
 
   async findOutline(id, visibility) {
-    const event = tables.events.get(id)
-    return event && isEventVisible(event, visibility) ? eventOutline(event) : undefined
+    const event = visibleEvent(tables, id, visibility)
+    return event && eventOutline(event)
   },
 
   async hostsOf(ids) {
-    return new Map(ids.map((id): [EventId, HostView[]] => [id, hosts(tables, id)]))
+    return new Map(ids.map((id) => [id, hosts(tables, id)]))
   },
 
   async waitingForHosts(id) {
     const claims = tables.talks
-      .values()
-      .filter(({ eventId }) => eventId === id)
+      .where(({ eventId }) => eventId === id)
       .flatMap((talk) => tables.claims.get(talk.id) ?? [])
       .filter((claim) => waitsFor(claim) === 'host')
-    const reports = commentsWhere(tables, ({ subject }) => subject.eventId === id)
+    const reports = tables.comments
+      .where(({ subject }) => subject.eventId === id)
       .flatMap((comment) => comment.reports)
       .filter(({ ruling }) => ruling === undefined)
-    return { claims: claims.toArray().length, reports: reports.length }
+    return { claims: claims.length, reports: reports.length }
   },
 })
 
@@ -155,114 +138,79 @@ function inOrderOf(filter: EventFilter | undefined, attendeesOf: (event: Event) 
 }
 
 function nextChange(events: readonly Event[], { filter, now }: EventCriteria): Instant | undefined {
-  const changes = events.map((event) => nextFilterChange(event, filter, now))
-  return changes.filter((change) => change !== undefined).toSorted((one, other) => one - other)[0]
+  const changes = events.flatMap((event) => nextFilterChange(event, filter, now) ?? [])
+  return changes.toSorted((one, other) => one - other)[0]
 }
 
 const defaultStart = (found: readonly Event[], { filter, now }: EventCriteria): number =>
   filter === 'all' ? found.filter((event) => !isUpcoming(event, now)).length : 0
 
-function hosts(tables: Tables, id: EventId): HostView[] {
-  const event = tables.events.get(id)
-  if (event === undefined) return []
-  return event.hosts.map((userId) => ({ userId, hostName: tables.users.get(userId)?.fullName ?? '' }))
-}
+const hosts = ({ events, users }: Tables, id: EventId): HostView[] =>
+  (events.get(id)?.hosts ?? []).map((userId) => ({ userId, hostName: users.get(userId)?.fullName ?? '' }))
 
 function eventView(tables: Tables, event: Event, viewer: UserId | undefined): EventView {
-  const { hosts: _, ...shown } = copyOf(event)
-  const below = <Row extends { readonly eventId: Event['id'] }>(rows: Iterable<Row>): Row[] =>
-    [...rows].filter((row) => row.eventId === event.id)
-  const onTalks = countersOf(commentsOf(tables, event.id, 'talk'))
-  const onEvent = countersOf(commentsOf(tables, event.id, 'event'))
+  const { hosts: _, ...shown } = event
+  const isBelow = ({ eventId }: { readonly eventId: EventId }): boolean => eventId === event.id
+  const onTalks = countersOf(commentsBelow(tables, event.id, 'talk'))
+  const onEvent = countersOf(commentsBelow(tables, event.id, 'event'))
   return {
     ...shown,
     attendeeCount: countMembers(tables.attendance, event.id),
     eventCommentsCount: onEvent.commentCount,
     talkCommentsCount: onTalks.commentCount,
-    tracksCount: below(tables.tracks.values()).length,
-    talksCount: below(tables.talks.values()).length,
-    ratingCounts: copyOf(onTalks.ratingCounts),
-    images: copyOf(tables.images.get(event.id) ?? []),
+    tracksCount: tables.tracks.count(isBelow),
+    talksCount: tables.talks.count(isBelow),
+    ratingCounts: onTalks.ratingCounts,
+    images: tables.images.get(event.id) ?? [],
     attending: hasMember(tables.attendance, event.id, viewer),
   }
 }
 
 function eventOutline(event: Event): EventOutline {
-  const { id, urlFriendlyName, approval, hosts, ...others } = copyOf(event)
+  const { id, urlFriendlyName, approval, hosts, ...others } = event
   const { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil } = others
   const window = { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil }
   return { id, urlFriendlyName, approval, hosts, ...window }
 }
 
-export const memoryEventRepository = (tables: Tables): EventRepository => ({
-  async find(id) {
-    return copyOf(tables.events.get(id))
-  },
+export const eventRepository = (tables: Tables): EventRepository => {
+  const { events } = tables
+  return {
+    ...basicsOf(tables, events),
+    remove: async (id) => removeEvent(tables, id),
 
-  async add(event: New<Event>) {
-    const added = { ...copyOf(event), id: nextId<EventId>(tables) }
-    put(tables, added)
-    return copyOf(added)
-  },
+    async countPendingOf(submitter) {
+      return events.count(
+        ({ submitterId, approval }) => submitterId === submitter && approval.state === 'pending',
+      )
+    },
 
-  async save(event) {
-    if (tables.events.has(event.id)) put(tables, copyOf(event))
-  },
+    async takenUrlFriendlyNames(candidates) {
+      const names = events.values().map(({ urlFriendlyName }) => urlFriendlyName)
+      return taken(candidates, names)
+    },
 
-  async remove(id) {
-    remove(tables, id)
-  },
-
-  async countPendingOf(submitterId) {
-    const pending = tables.events
-      .values()
-      .filter((event) => event.submitterId === submitterId && event.approval.state === 'pending')
-    return pending.toArray().length
-  },
-
-  async takenUrlFriendlyNames(candidates) {
-    return taken(
-      candidates,
-      tables.events.values().map((event) => event.urlFriendlyName),
-    )
-  },
-
-  async takenStubs(candidates) {
-    return taken(
-      candidates,
-      tables.events.values().map((event) => event.stub),
-    )
-  },
-})
-
-function put({ events }: Tables, event: Event): void {
-  requireUnique('urlFriendlyName', event, events.values(), ({ urlFriendlyName }) => urlFriendlyName)
-  requireUnique('stub', event, events.values(), ({ stub }) => stub)
-  events.set(event.id, event)
+    async takenStubs(candidates) {
+      const stubs = events.values().map(({ stub }) => stub)
+      return taken(candidates, stubs)
+    },
+  }
 }
 
-const commentsOf = (tables: Tables, id: EventId, kind: CommentKind): readonly Comment[] =>
-  commentsWhere(tables, ({ subject }) => subject.kind === kind && subject.eventId === id)
-
-function remove(tables: Tables, id: EventId): void {
-  const { events, attendance, images, talks, tracks, comments, moderations, importPlans } = tables
+function removeEvent(tables: Tables, id: EventId): void {
+  const { events, attendance, images, talks, tracks, moderations, importPlans } = tables
   events.delete(id)
   attendance.delete(id)
   images.delete(id)
-  const ofEvent = ({ eventId }: { readonly eventId: EventId | undefined }): boolean => eventId === id
-  for (const talk of talks.values().filter(ofEvent).toArray()) removeTalk(tables, talk.id)
-  for (const track of tracks.values().filter(ofEvent).toArray()) tracks.delete(track.id)
-  for (const comment of commentsOf(tables, id, 'event')) comments.delete(comment.id)
-  for (const plan of importPlans.values().filter(ofEvent).toArray()) importPlans.delete(plan.id)
-  for (const moderation of moderations.values().filter(ofEvent).toArray()) moderations.delete(moderation.id)
+  const isBelow = ({ eventId }: { readonly eventId: EventId | undefined }): boolean => eventId === id
+  for (const talk of talks.where(isBelow)) removeTalk(tables, talk.id)
+  tracks.deleteWhere(isBelow)
+  removeComments(tables, commentsBelow(tables, id, 'event'))
+  importPlans.deleteWhere(isBelow)
+  moderations.deleteWhere(isBelow)
 }
 
-export const memoryAttendanceRepository = ({ attendance }: Tables): AttendanceRepository => ({
-  async add(eventId, userId) {
-    return addMember(attendance, eventId, userId)
-  },
-
-  async remove(eventId, userId) {
-    return removeMember(attendance, eventId, userId)
-  },
+export const attendanceRepository = ({ attendance }: Tables): AttendanceRepository => ({
+  add: async (eventId, userId) => addMember(attendance, eventId, userId),
+  remove: async (eventId, userId) => removeMember(attendance, eventId, userId),
 })

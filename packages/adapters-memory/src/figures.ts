@@ -2,18 +2,16 @@ import { type Instant, startOfYearOfWeeks, WEEK, WEEKS_OF_A_YEAR } from '@lecter
 import { type Figure, type FigureQueries, MOST_COUNTED } from '@lectern/application'
 import type { Tables } from './tables.ts'
 
-export const memoryFigureQueries = (tables: Tables): FigureQueries => ({
+export const figureQueries = ({ events, talks, comments, users }: Tables): FigureQueries => ({
   async count(now) {
     const startDate = startOfYearOfWeeks(now)
-    const { events, talks, comments, users: accounts } = tables
-    const figureOf = (rows: Iterable<{ readonly createdDate: Instant }>) => figure(rows, startDate)
     return {
       countedDate: now,
       startDate,
-      events: figureOf(events.values()),
-      talks: figureOf(talks.values()),
-      comments: figureOf(comments.values().map(({ comment }) => comment)),
-      accounts: figureOf(accounts.values()),
+      events: figure(events.values(), startDate),
+      talks: figure(talks.values(), startDate),
+      comments: figure(comments.values(), startDate),
+      accounts: figure(users.values(), startDate),
     }
   },
 })

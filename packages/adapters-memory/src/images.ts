@@ -1,37 +1,30 @@
-import { bytewise, type EventImage } from '@lectern/domain'
 import type { EventImageRepository, ImageQueries, ImageStore } from '@lectern/application'
-import { copyOf } from './copy.ts'
-import { requireDistinct } from './rows.ts'
+import { bytewise } from '@lectern/domain'
+import { requireDistinct } from './table.ts'
 import type { Tables } from './tables.ts'
 
-export const memoryEventImageRepository = ({ images }: Tables): EventImageRepository => ({
-  async ofEvent(eventId) {
-    return copyOf(images.get(eventId) ?? [])
-  },
+export const eventImageRepository = ({ images }: Tables): EventImageRepository => {
+  const fileNames = (): string[] => [...images.values()].flat().map(({ fileName }) => fileName)
+  return {
+    ofEvent: async (eventId) => images.get(eventId) ?? [],
 
-  async replace(eventId, replacement) {
-    requireDistinct(
-      'type',
-      replacement.map((image) => image.type),
-    )
-    images.set(
-      eventId,
-      copyOf(replacement).toSorted((one, other) => bytewise(one.type, other.type)),
-    )
-    requireDistinct('fileName', fileNames(images.values()))
-  },
+    async replace(eventId, replacement) {
+      const types = replacement.map(({ type }) => type)
+      requireDistinct('type', types)
+      images.set(
+        eventId,
+        replacement.toSorted((one, other) => bytewise(one.type, other.type)),
+      )
+      requireDistinct('fileName', fileNames())
+    },
 
-  async fileNames() {
-    return fileNames(images.values())
-  },
-})
+    fileNames: async () => fileNames(),
+  }
+}
 
-const fileNames = (images: IteratorObject<readonly EventImage[]>): string[] =>
-  images.flatMap((ofEvent) => ofEvent.map((image) => image.fileName)).toArray()
-
-export const memoryImageStore = ({ storedImages }: Tables): ImageStore => ({
+export const imageStore = ({ storedImages }: Tables): ImageStore => ({
   async add(fileName, content) {
-    if (!storedImages.has(fileName)) storedImages.set(fileName, Uint8Array.from(content))
+    if (!storedImages.has(fileName)) storedImages.set(fileName, content)
   },
 
   async remove(fileNames) {
@@ -39,11 +32,7 @@ export const memoryImageStore = ({ storedImages }: Tables): ImageStore => ({
   },
 })
 
-export const memoryImageQueries = ({ storedImages }: Tables): ImageQueries => ({
-  async find(fileName) {
-    const content = storedImages.get(fileName)
-    return content && Uint8Array.from(content)
-  },
-
-  list: () => Promise.resolve([...storedImages.entries()].map(([fileName]) => fileName)),
+export const imageQueries = ({ storedImages }: Tables): ImageQueries => ({
+  find: async (fileName) => storedImages.get(fileName),
+  list: async () => Array.from(storedImages.entries(), ([fileName]) => fileName),
 })

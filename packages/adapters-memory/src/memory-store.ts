@@ -1,122 +1,123 @@
 import {
+  type AvatarHasher,
+  type Change,
+  type ChangeListener,
+  lazily,
+  marksIn,
+  ownAvatars,
   type Queries,
   type Repositories,
   type Snapshot,
   type Store,
   type Transaction,
-  type AvatarHasher,
-  ownAvatars,
-  marksIn,
 } from '@lectern/application'
-import { memoryAccessQueries, memoryApplicationRepository, memorySessionRepository } from './access.ts'
-import { memoryExportQueries } from './account-export.ts'
-import { memoryCalendarAddressRepository, memoryCalendarQueries } from './calendar-addresses.ts'
-import { memoryChanges } from './changes.ts'
-import { memoryClaimQueries, memoryClaimRepository } from './claims.ts'
-import { memoryCommentQueries } from './comment-queries.ts'
-import { memoryCommentHistory, memoryCommentRepository, memoryDraftRepository } from './comments.ts'
-import { memoryAttendanceRepository, memoryEventQueries, memoryEventRepository } from './events.ts'
-import { memoryFigureQueries } from './figures.ts'
-import { memoryEventImageRepository, memoryImageQueries, memoryImageStore } from './images.ts'
-import { memoryImportPlanQueries, memoryImportPlanRepository, memoryImportRepository } from './imports.ts'
-import { memoryMailAllowanceRepository, memoryMailChoiceRepository, memoryMailRepository } from './mail.ts'
-import {
-  memoryAuditQueries,
-  memoryAuditRepository,
-  memoryModerationQueries,
-  memoryModerationRepository,
-} from './moderation.ts'
-import { memoryProgrammeQueries } from './programme.ts'
-import { memoryPublicAddressQueries } from './public-addresses.ts'
-import { memoryRequestQueries, memoryRequestRepository } from './requests.ts'
-import {
-  memoryMailedLinkRepository,
-  memorySignInAttemptRepository,
-  memorySignInLinkRepository,
-} from './sign-in.ts'
-import { copyTables, draftTables, emptyTables, type Tables } from './tables.ts'
-import { memoryStarRepository, memoryTalkQueries, memoryTalkRepository } from './talks.ts'
-import { memoryGrantRepository, memoryTokenRepository } from './tokens.ts'
-import { memoryTrackQueries, memoryTrackRepository } from './tracks.ts'
-import { memoryUserQueries, memoryUserRepository } from './users.ts'
-import { memoryServiceImportRepository } from './service-imports.ts'
+import { accessQueries, sessionRepository } from './access.ts'
+import { exportQueries } from './account-export.ts'
+import { calendarAddressRepository, calendarQueries } from './calendar-addresses.ts'
+import { claimQueries, claimRepository } from './claims.ts'
+import { commentQueries } from './comment-queries.ts'
+import { commentHistory, commentRepository, draftRepository } from './comments.ts'
+import { copying } from './copying.ts'
+import { attendanceRepository, eventQueries, eventRepository } from './events.ts'
+import { figureQueries } from './figures.ts'
+import { eventImageRepository, imageQueries, imageStore } from './images.ts'
+import { importPlanQueries, importPlanRepository, importRepository } from './imports.ts'
+import { mailAllowanceRepository, mailChoiceRepository, mailRepository } from './mail.ts'
+import { auditQueries, auditRepository, moderationQueries, moderationRepository } from './moderation.ts'
+import { programmeQueries } from './programme.ts'
+import { publicAddressQueries } from './public-addresses.ts'
+import { requestQueries, requestRepository } from './requests.ts'
+import { serviceImportRepository } from './service-imports.ts'
+import { mailedLinkRepository, signInAttemptRepository, signInLinkRepository } from './sign-in.ts'
+import { emptyTables, keepTables, mapTables, type Tables } from './tables.ts'
+import { starRepository, talkQueries, talkRepository } from './talks.ts'
+import { applicationRepository, grantRepository, tokenRepository } from './tokens.ts'
+import { trackQueries, trackRepository } from './tracks.ts'
+import { userQueries, userRepository } from './users.ts'
 
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
 export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
   const tables = emptyTables()
+  const queriesOn = (read: Tables): Queries => lazily(queryMakers, read, avatars)
   const mutex = createMutex()
-  const changes = memoryChanges()
+  const listeners: ChangeListener[] = []
+  const change: Change = { kind: 'any' }
   /** Of the tables since the last commit. */
   let copy: Queries | undefined
   const transaction: Transaction = (work, { files = [] } = {}) =>
     mutex(async () => {
-      const { draft, keep } = draftTables(tables)
-      const images = memoryImageStore(draft)
-      for (const { fileName, content } of files) await images.add(fileName, content)
-      const result = await work(repositoriesOn(draft), () => queriesOn(draft, avatars))
-      keep()
+      const draft = mapTables(tables, 'draft')
+      const repositories = lazily(repositoryMakers, draft)
+      for (const { fileName, content } of files) await repositories.storedImages.add(fileName, content)
+      const result = await work(repositories, () => queriesOn(draft))
+      keepTables(draft)
       copy = undefined
-      changes.tell({ kind: 'any' })
+      for (const listener of listeners) listener(change)
       return result
     })
   const snapshot: Snapshot = async (work) => {
-    copy ??= queriesOn(copyTables(tables), avatars)
+    copy ??= queriesOn(mapTables(tables, 'copy'))
     return work(copy, async () => undefined)
   }
-  return { transaction, snapshot, marks: marksIn(transaction), changes, ...queriesOn(tables, avatars) }
+  /** No other process writes to this store, so every change has been reported. */
+  const changes = {
+    upToDate: () => true,
+    listen: (listener: ChangeListener) => void listeners.push(listener),
+  }
+  return { transaction, snapshot, marks: marksIn(transaction), changes, ...queriesOn(tables) }
 }
 
-const queriesOn = (tables: Tables, avatars: AvatarHasher): Queries => ({
-  eventQueries: memoryEventQueries(tables),
-  imageQueries: memoryImageQueries(tables),
-  talkQueries: memoryTalkQueries(tables),
-  trackQueries: memoryTrackQueries(tables),
-  programmeQueries: memoryProgrammeQueries(tables, avatars),
-  calendarQueries: memoryCalendarQueries(tables),
-  importPlanQueries: memoryImportPlanQueries(tables),
-  publicAddressQueries: memoryPublicAddressQueries(tables),
-  commentQueries: memoryCommentQueries(tables, avatars),
-  commentHistory: memoryCommentHistory(tables),
-  moderationQueries: memoryModerationQueries(tables),
-  auditQueries: memoryAuditQueries(tables),
-  figureQueries: memoryFigureQueries(tables),
-  claimQueries: memoryClaimQueries(tables),
-  userQueries: memoryUserQueries(tables, avatars),
-  accessQueries: memoryAccessQueries(tables),
-  exportQueries: memoryExportQueries(tables),
-  requestQueries: memoryRequestQueries(tables),
+const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
+  accessQueries,
+  auditQueries,
+  calendarQueries,
+  claimQueries,
+  commentHistory,
+  commentQueries,
+  eventQueries,
+  exportQueries,
+  figureQueries,
+  imageQueries,
+  importPlanQueries,
+  moderationQueries,
+  programmeQueries,
+  publicAddressQueries,
+  requestQueries,
+  talkQueries,
+  trackQueries,
+  userQueries,
 })
 
-const repositoriesOn = (tables: Tables): Repositories => ({
-  users: memoryUserRepository(tables),
-  grants: memoryGrantRepository(tables),
-  tokens: memoryTokenRepository(tables),
-  sessions: memorySessionRepository(tables),
-  applications: memoryApplicationRepository(tables),
-  signInAttempts: memorySignInAttemptRepository(tables),
-  events: memoryEventRepository(tables),
-  attendance: memoryAttendanceRepository(tables),
-  images: memoryEventImageRepository(tables),
-  storedImages: memoryImageStore(tables),
-  tracks: memoryTrackRepository(tables),
-  talks: memoryTalkRepository(tables),
-  stars: memoryStarRepository(tables),
-  claims: memoryClaimRepository(tables),
-  imports: memoryImportRepository(tables),
-  importPlans: memoryImportPlanRepository(tables),
-  serviceImports: memoryServiceImportRepository(tables),
-  comments: memoryCommentRepository(tables),
-  commentHistory: memoryCommentHistory(tables),
-  drafts: memoryDraftRepository(tables),
-  moderations: memoryModerationRepository(tables),
-  audit: memoryAuditRepository(tables),
-  mails: memoryMailRepository(tables),
-  mailAllowances: memoryMailAllowanceRepository(tables),
-  mailChoices: memoryMailChoiceRepository(tables),
-  mailedLinks: memoryMailedLinkRepository(tables),
-  signInLinks: memorySignInLinkRepository(tables),
-  calendarAddresses: memoryCalendarAddressRepository(tables),
-  requests: memoryRequestRepository(tables),
+const repositoryMakers = copying<Repositories, [Tables]>({
+  applications: applicationRepository,
+  attendance: attendanceRepository,
+  audit: auditRepository,
+  calendarAddresses: calendarAddressRepository,
+  claims: claimRepository,
+  commentHistory,
+  comments: commentRepository,
+  drafts: draftRepository,
+  events: eventRepository,
+  grants: grantRepository,
+  images: eventImageRepository,
+  importPlans: importPlanRepository,
+  imports: importRepository,
+  mailAllowances: mailAllowanceRepository,
+  mailChoices: mailChoiceRepository,
+  mailedLinks: mailedLinkRepository,
+  mails: mailRepository,
+  moderations: moderationRepository,
+  requests: requestRepository,
+  serviceImports: serviceImportRepository,
+  sessions: sessionRepository,
+  signInAttempts: signInAttemptRepository,
+  signInLinks: signInLinkRepository,
+  stars: starRepository,
+  storedImages: imageStore,
+  talks: talkRepository,
+  tokens: tokenRepository,
+  tracks: trackRepository,
+  users: userRepository,
 })
 
 /** Runs one work after another. A failure does not block the next. */

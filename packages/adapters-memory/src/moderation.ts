@@ -9,37 +9,34 @@ import {
   subjectOfAudit,
   takesDown,
 } from '@lectern/domain'
-import type {
-  AuditCriteria,
-  AuditQueries,
-  AuditRepository,
-  ModerationCriteria,
-  ModerationQueries,
-  ModerationRepository,
-  ModerationView,
+import {
+  type AuditCriteria,
+  type AuditQueries,
+  type AuditRepository,
+  type ModerationCriteria,
+  type ModerationQueries,
+  type ModerationRepository,
+  type ModerationView,
+  slice,
 } from '@lectern/application'
-import { copyOf } from './copy.ts'
 import { byId, listingOf, reversed } from './listing.ts'
+import { withId } from './table.ts'
 import { nextId, type Tables } from './tables.ts'
 
-export function memoryModerationQueries(tables: Tables): ModerationQueries {
+export function moderationQueries({ comments, moderations, talks }: Tables): ModerationQueries {
   const viewOf = (moderation: Moderation): ModerationView => ({
-    ...copyOf(moderation),
-    commentsCount: countHeldBy(tables, moderation),
-    talkTitle: (moderation.talkId && tables.talks.get(moderation.talkId)?.talkTitle) ?? '',
+    ...moderation,
+    commentsCount: comments.count(({ heldBy }) => heldBy.includes(moderation.id)),
+    talkTitle: (moderation.talkId && talks.get(moderation.talkId)?.talkTitle) ?? '',
   })
   return {
     async list(criteria, page) {
-      const found = tables.moderations
-        .values()
-        .filter((moderation) => meets(moderation, criteria))
-        .toArray()
-        .toSorted(reversed(byId))
-      return listingOf(found, page, viewOf)
+      const found = moderations.where((moderation) => meets(moderation, criteria))
+      return listingOf(found.toSorted(reversed(byId)), page, viewOf)
     },
 
     async find(id) {
-      const moderation = tables.moderations.get(id)
+      const moderation = moderations.get(id)
       return moderation && viewOf(moderation)
     },
   }
@@ -56,66 +53,47 @@ function meets({ eventId, authorId }: Moderation, criteria: ModerationCriteria):
   }
 }
 
-const countHeldBy = ({ comments }: Tables, { id }: Moderation): number =>
-  comments
-    .values()
-    .filter(({ comment }) => comment.heldBy.includes(id))
-    .toArray().length
+export const moderationRepository = (tables: Tables): ModerationRepository => {
+  const { comments, moderations } = tables
+  return {
+    find: async (id) => moderations.get(id),
+    findAll: async (ids) => ids.flatMap((id) => moderations.get(id) ?? []),
 
-export const memoryModerationRepository = (tables: Tables): ModerationRepository => ({
-  async find(id) {
-    return copyOf(tables.moderations.get(id))
-  },
+    async takeDown(moderation, only) {
+      const added = withId<Moderation>(moderation, nextId<ModerationId>(tables))
+      moderations.set(added.id, added)
+      const burst = typeof only === 'object' ? new Set(only) : undefined
+      const isTakenDown = (comment: Comment): boolean => {
+        const { kind, eventId } = comment.subject
+        return burst === undefined
+          ? (only ?? kind) === kind && takesDown(added, comment, eventId)
+          : kind === 'talk' && eventId === added.eventId && burst.has(comment.id)
+      }
+      comments.updateAll((comment) => (isTakenDown(comment) ? holdComment(comment, added.id) : comment))
+      return added
+    },
 
-  async findAll(ids) {
-    return copyOf(ids.map((id) => tables.moderations.get(id)).filter((found) => found !== undefined))
-  },
-
-  async takeDown(moderation, only) {
-    const added = { ...moderation, id: nextId<ModerationId>(tables) }
-    tables.moderations.set(added.id, copyOf(added))
-    const burst = typeof only === 'object' ? new Set(only) : undefined
-    const isTakenDown = (comment: Comment): boolean => {
-      const { kind, eventId } = comment.subject
-      return burst === undefined
-        ? (only ?? kind) === kind && takesDown(added, comment, eventId)
-        : kind === 'talk' && eventId === added.eventId && burst.has(comment.id)
-    }
-    changeComments(tables, (comment) => (isTakenDown(comment) ? holdComment(comment, added.id) : comment))
-    return copyOf(added)
-  },
-
-  async restore(moderation) {
-    if (!tables.moderations.has(moderation.id)) return
-    tables.moderations.set(moderation.id, copyOf(moderation))
-    changeComments(tables, (comment) => releaseComment(comment, moderation.id))
-  },
-})
-
-function changeComments({ comments }: Tables, change: (comment: Comment) => Comment): void {
-  for (const stored of comments.values().toArray()) {
-    const comment = change(stored.comment)
-    if (comment !== stored.comment) comments.set(comment.id, { ...stored, comment })
+    async restore(moderation) {
+      if (!moderations.has(moderation.id)) return
+      moderations.set(moderation.id, moderation)
+      comments.updateAll((comment) => releaseComment(comment, moderation.id))
+    },
   }
 }
 
-export const memoryAuditRepository = (tables: Tables): AuditRepository => ({
+export const auditRepository = (tables: Tables): AuditRepository => ({
   async add(entries) {
     for (const entry of entries) {
       const id = nextId<AuditEntryId>(tables)
-      tables.auditEntries.set(id, copyOf({ ...entry, id }))
+      tables.auditEntries.set(id, withId<AuditEntry>(entry, id))
     }
   },
 })
 
-export const memoryAuditQueries = (tables: Tables): AuditQueries => ({
+export const auditQueries = ({ auditEntries }: Tables): AuditQueries => ({
   async list(criteria, page) {
-    const entries = tables.auditEntries
-      .values()
-      .filter((entry) => isMeant(entry, criteria))
-      .toArray()
-      .toSorted(reversed(byId))
-    return listingOf(entries, page, (entry) => copyOf(entry))
+    const entries = auditEntries.where((entry) => isMeant(entry, criteria))
+    return slice(entries.toSorted(reversed(byId)), page)
   },
 })
 

@@ -4,6 +4,7 @@ import {
   type EventVisibility,
   happensNext,
   type Instant,
+  isEventVisible,
   isPast,
   NEXT_SECONDS,
   overlaps,
@@ -21,41 +22,37 @@ import {
   type TalkSurroundings,
   type AvatarHasher,
 } from '@lectern/application'
-import { commentsWhere } from './comments.ts'
-import { copyOf } from './copy.ts'
-import { eventHeading } from './event-heading.ts'
-
-import { hasMember, rowOf } from './rows.ts'
+import { oldestFirst, reversed } from './listing.ts'
+import { hasMember } from './table.ts'
 import type { Tables } from './tables.ts'
-import { byStart, talkView, tracksOf } from './talks.ts'
+import { byStart, talkView } from './talks.ts'
+import { tracksOfTalk } from './tracks.ts'
 import { personView } from './users.ts'
-import { isVisibleBelow } from './visibility.ts'
+import { eventHeading, isVisibleBelow } from './visible-events.ts'
 
-export const memoryProgrammeQueries = (tables: Tables, avatars: AvatarHasher): ProgrammeQueries => ({
+export const programmeQueries = (tables: Tables, avatars: AvatarHasher): ProgrammeQueries => ({
   async happeningNext(now, visibility) {
     const visible = visibleTalks(tables, visibility)
-    const soon = visible.filter((talk) => happensNext(talk, rowOf(tables.events, talk.eventId), now))
-    const events = tables.events.values().filter(({ id }) => isVisibleBelow(tables, id, visibility))
+    const soon = visible.filter((talk) => happensNext(talk, tables.events.rowOf(talk.eventId), now))
+    const events = tables.events.where((event) => isEventVisible(event, visibility))
     return {
       talks: entries(tables, soon.slice(0, SHORT_LIST)),
       laterTalk: firstAfter(now + NEXT_SECONDS, visible),
-      laterEvent: firstAfter(now, events.toArray()),
+      laterEvent: firstAfter(now, events),
     }
   },
 
   async recentlyRated(viewer) {
     const isRated = (comment: Comment) =>
       comment.subject.kind === 'talk' && countedRating(comment) !== undefined
-    const ratings = commentsWhere(tables, isRated)
-      .toSorted((one, other) => other.createdDate - one.createdDate || other.id - one.id)
-      .slice(0, RECENT_RATINGS)
+    const ratings = tables.comments.where(isRated).toSorted(reversed(oldestFirst)).slice(0, RECENT_RATINGS)
     const dates = new Map<TalkId, Instant>()
     for (const { subject, createdDate } of ratings.toReversed()) {
       if (subject.kind === 'talk') dates.set(subject.talkId, createdDate)
     }
     return [...dates]
-      .map(([id, ratedDate]) => ({ id, talk: rowOf(tables.talks, id), ratedDate }))
-      .filter(({ talk }) => rowOf(tables.events, talk.eventId).approval.state === 'approved')
+      .map(([id, ratedDate]) => ({ id, talk: tables.talks.rowOf(id), ratedDate }))
+      .filter(({ talk }) => tables.events.rowOf(talk.eventId).approval.state === 'approved')
       .toSorted((one, other) => other.ratedDate - one.ratedDate || other.id - one.id)
       .slice(0, SHORT_LIST)
       .map(({ talk, ratedDate }) => {
@@ -85,7 +82,7 @@ export const memoryProgrammeQueries = (tables: Tables, avatars: AvatarHasher): P
     return talks.slice(0, MOST_TALKS_WITH_SPEAKERS).flatMap(({ id, stub, talkTitle, startDate, speakers }) =>
       speakers.map(({ speakerName, userId }) => ({
         speakerName,
-        user: userId === undefined ? undefined : personView(rowOf(tables.users, userId), avatars),
+        user: userId === undefined ? undefined : personView(tables.users.rowOf(userId), avatars),
         talk: { id, stub, talkTitle, startDate },
       })),
     )
@@ -97,7 +94,7 @@ export const memoryProgrammeQueries = (tables: Tables, avatars: AvatarHasher): P
       given: speakerIds(talk.speakers).includes(userId),
     })
     return visibleTalks(tables, visibility)
-      .filter((talk) => !isPast(rowOf(tables.events, talk.eventId), now))
+      .filter((talk) => !isPast(tables.events.rowOf(talk.eventId), now))
       .filter((talk) => Object.values(flags(talk)).includes(true))
       .slice(0, MOST_SCHEDULED_TALKS)
       .map((talk) => ({ ...entryOf(tables, talk), ...flags(talk) }))
@@ -111,11 +108,7 @@ const sharesOne = <Item>(ones: readonly Item[], others: readonly Item[]): boolea
 
 /** By start. */
 const visibleTalks = (tables: Tables, visibility: EventVisibility): readonly Talk[] =>
-  tables.talks
-    .values()
-    .filter(({ eventId }) => isVisibleBelow(tables, eventId, visibility))
-    .toArray()
-    .toSorted(byStart)
+  tables.talks.where(({ eventId }) => isVisibleBelow(tables, eventId, visibility)).toSorted(byStart)
 
 const firstAfter = (moment: number, rows: readonly Pick<Talk, 'startDate'>[]): Instant | undefined =>
   rows
@@ -134,8 +127,8 @@ function entryOf(tables: Tables, talk: Talk): TalkEntry {
     talkTitle,
     startDate,
     duration,
-    speakers: copyOf(speakers),
-    tracks: tracksOf(tables, talk),
+    speakers,
+    tracks: tracksOfTalk(tables, talk),
     event: eventHeading(tables, talk.eventId),
   }
 }

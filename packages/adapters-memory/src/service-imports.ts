@@ -1,27 +1,16 @@
-import { asId, type Id, type ImportedKind, type ServiceImportId } from '@lectern/domain'
-import { type ServiceImportRepository, NotUnique } from '@lectern/application'
-import { copyOf } from './copy.ts'
-import { memoryEventRepository } from './events.ts'
-import { nextId, type Tables } from './tables.ts'
+import { asId, type Id, type ImportedKind } from '@lectern/domain'
+import { NotUnique, type ServiceImportRepository } from '@lectern/application'
+import { basicsOf, type Tables } from './tables.ts'
 
-export const memoryServiceImportRepository = (tables: Tables): ServiceImportRepository => {
+export const serviceImportRepository = (tables: Tables): ServiceImportRepository => {
   const { serviceImports, importedRecords } = tables
   return {
+    add: basicsOf(tables, serviceImports).add,
+    save: async (serviceImport) => serviceImports.set(serviceImport.id, serviceImport),
+    addEvent: basicsOf(tables, tables.events).add,
+
     async findUnfinished(address) {
-      const unfinished = serviceImports
-        .values()
-        .filter((one) => one.address === address && one.finishedDate === undefined)
-      return copyOf(unfinished.toArray().at(-1))
-    },
-
-    async add(serviceImport) {
-      const added = { ...copyOf(serviceImport), id: nextId<ServiceImportId>(tables) }
-      serviceImports.set(added.id, added)
-      return copyOf(added)
-    },
-
-    async save(serviceImport) {
-      serviceImports.set(serviceImport.id, copyOf(serviceImport))
+      return serviceImports.where((one) => one.address === address && one.finishedDate === undefined).at(-1)
     },
 
     async recordsOf(kind, uris) {
@@ -31,20 +20,18 @@ export const memoryServiceImportRepository = (tables: Tables): ServiceImportRepo
       )
     },
 
-    addEvent: (event) => memoryEventRepository(tables).add(event),
-
     async movePerson(from, to) {
-      for (const [key, record] of importedRecords.entries()) {
-        const isTheirs = record.kind === 'person' || record.kind === 'attendance'
-        if (isTheirs && record.recordId === from) importedRecords.set(key, { ...record, recordId: to })
-      }
+      importedRecords.updateAll((record) => {
+        const isPersonal = record.kind === 'person' || record.kind === 'attendance'
+        return isPersonal && record.recordId === from ? { ...record, recordId: to } : record
+      })
     },
 
     async addRecords(records) {
       for (const record of records) {
         const key = keyOf(record.kind, record.uri)
         if (importedRecords.has(key)) throw new NotUnique('uri')
-        importedRecords.set(key, copyOf(record))
+        importedRecords.set(key, record)
       }
     },
   }

@@ -1,40 +1,31 @@
-import { type AttemptPlace, expiryOf, type MailedLink, type SignInAttempts } from '@lectern/domain'
+import { type AttemptPlace, expiryOf, type SignInAttempts } from '@lectern/domain'
 import {
   type MailedLinkRepository,
+  NotUnique,
   type SignInAttemptRepository,
   type SignInLinkRepository,
-  NotUnique,
 } from '@lectern/application'
-import { copyOf } from './copy.ts'
 import type { Tables } from './tables.ts'
 
-export function memorySignInAttemptRepository({ signInAttempts }: Tables): SignInAttemptRepository {
-  const allWith = (isOne: (attempts: SignInAttempts) => boolean): readonly SignInAttempts[] =>
-    signInAttempts.values().filter(isOne).toArray()
-  const add = (attempts: SignInAttempts): void => signInAttempts.set(rowKey(attempts), copyOf(attempts))
-  const removeWith = (isOne: (attempts: SignInAttempts) => boolean): void => {
-    for (const attempts of allWith(isOne)) signInAttempts.delete(rowKey(attempts))
-  }
-
+export function signInAttemptRepository({ signInAttempts }: Tables): SignInAttemptRepository {
+  const add = (attempts: SignInAttempts): void => signInAttempts.set(rowKey(attempts), attempts)
   return {
     async find(name, places) {
-      const found = places.map((place) => signInAttempts.get(rowKey({ name, place })))
-      return found.filter((attempts) => attempts !== undefined).map(copyOf)
+      return places.flatMap((place) => signInAttempts.get(rowKey({ name, place })) ?? [])
     },
 
     async failedNames(at, since) {
-      const failed = allWith(
-        ({ place, lastSuccessDate }) => isSame(place, at) && lastSuccessDate === undefined,
-      )
-      const dates = failed
+      const dates = signInAttempts
+        .where(({ place, lastSuccessDate }) => isSame(place, at) && lastSuccessDate === undefined)
         .flatMap(({ lastFailureDate: date }) => (date !== undefined && date > since ? [date] : []))
         .toSorted((one, other) => one - other)
       return { kind: at.kind, names: dates.length, lastFailureDate: dates.at(-1) }
     },
 
     async listOf(name, now) {
-      const known = allWith((attempts) => attempts.name === name && expiryOf(attempts) > now)
-      return known.toSorted((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1)).map(copyOf)
+      return signInAttempts
+        .where((attempts) => attempts.name === name && expiryOf(attempts) > now)
+        .toSorted((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1))
     },
 
     async save(attempts) {
@@ -46,11 +37,11 @@ export function memorySignInAttemptRepository({ signInAttempts }: Tables): SignI
     },
 
     async removeAllOf(name, kinds) {
-      removeWith((attempts) => attempts.name === name && kinds.includes(attempts.place.kind))
+      signInAttempts.deleteWhere((attempts) => attempts.name === name && kinds.includes(attempts.place.kind))
     },
 
     async keepLatest(name, kind, most) {
-      const known = allWith(
+      const known = signInAttempts.where(
         ({ place, lastSuccessDate, ...attempts }) =>
           attempts.name === name && place.kind === kind && lastSuccessDate !== undefined,
       )
@@ -59,15 +50,15 @@ export function memorySignInAttemptRepository({ signInAttempts }: Tables): SignI
     },
 
     async replaceBrowser(oldKey, newKey) {
-      for (const attempts of allWith(({ place }) => isSame(place, { kind: 'browser', key: oldKey }))) {
+      for (const attempts of signInAttempts.where(({ place }) =>
+        isSame(place, { kind: 'browser', key: oldKey }),
+      )) {
         signInAttempts.delete(rowKey(attempts))
         add({ ...attempts, place: { kind: 'browser', key: newKey } })
       }
     },
 
-    async forgetExpired(now) {
-      removeWith((attempts) => expiryOf(attempts) <= now)
-    },
+    forgetExpired: async (now) => signInAttempts.deleteWhere((attempts) => expiryOf(attempts) <= now),
   }
 }
 
@@ -77,63 +68,36 @@ const rowKey = ({ name, place }: Pick<SignInAttempts, 'name' | 'place'>): string
 const isSame = (one: AttemptPlace, other: AttemptPlace): boolean =>
   one.kind === other.kind && one.key === other.key
 
-export const memoryMailedLinkRepository = ({ mailedLinks }: Tables): MailedLinkRepository => {
-  const removeWhere = (isToGo: (link: MailedLink) => boolean): void => {
-    for (const { hash } of mailedLinks.values().filter(isToGo).toArray()) mailedLinks.delete(hash)
-  }
-  return {
-    async find(hash) {
-      return copyOf(mailedLinks.get(hash))
-    },
+export const mailedLinkRepository = ({ mailedLinks }: Tables): MailedLinkRepository => ({
+  find: async (hash) => mailedLinks.get(hash),
 
-    async add(link) {
-      if (mailedLinks.has(link.hash)) throw new NotUnique('hash')
-      mailedLinks.set(link.hash, copyOf(link))
-    },
-
-    async remove(hash) {
-      mailedLinks.delete(hash)
-    },
-
-    async removeAllOf(userId, purpose) {
-      removeWhere((link) => link.userId === userId && link.purpose === purpose)
-    },
-
-    async holders(purpose, userIds) {
-      const links = mailedLinks.values().filter((link) => link.purpose === purpose)
-      const holders = new Set(links.map(({ userId }) => userId))
-      return userIds.filter((id) => holders.has(id))
-    },
-
-    async forgetUntil(purpose, moment) {
-      removeWhere((link) => link.purpose === purpose && link.createdDate <= moment)
-    },
-  }
-}
-
-export const memorySignInLinkRepository = ({ signInLinks }: Tables): SignInLinkRepository => ({
-  async find(hash) {
-    return copyOf(signInLinks.values().find((link) => link.hash === hash))
+  async add(link) {
+    if (mailedLinks.has(link.hash)) throw new NotUnique('hash')
+    mailedLinks.set(link.hash, link)
   },
 
-  async findOf(userId) {
-    return copyOf(signInLinks.get(userId))
+  remove: async (hash) => mailedLinks.delete(hash),
+
+  async removeAllOf(userId, purpose) {
+    mailedLinks.deleteWhere((link) => link.userId === userId && link.purpose === purpose)
   },
 
-  async readOf(userId) {
-    return copyOf(signInLinks.get(userId))
+  async holders(purpose, userIds) {
+    const links = mailedLinks.where((link) => link.purpose === purpose)
+    const holders = new Set(links.map(({ userId }) => userId))
+    return userIds.filter((id) => holders.has(id))
   },
 
-  async save(link) {
-    signInLinks.set(link.userId, copyOf(link))
+  async forgetUntil(purpose, moment) {
+    mailedLinks.deleteWhere((link) => link.purpose === purpose && link.createdDate <= moment)
   },
+})
 
-  async removeOf(userId) {
-    signInLinks.delete(userId)
-  },
-
-  async forgetUntil(moment) {
-    const old = signInLinks.values().filter(({ createdDate }) => createdDate <= moment)
-    for (const { userId } of old.toArray()) signInLinks.delete(userId)
-  },
+export const signInLinkRepository = ({ signInLinks }: Tables): SignInLinkRepository => ({
+  find: async (hash) => signInLinks.find((link) => link.hash === hash),
+  findOf: async (userId) => signInLinks.get(userId),
+  readOf: async (userId) => signInLinks.get(userId),
+  save: async (link) => signInLinks.set(link.userId, link),
+  removeOf: async (userId) => signInLinks.delete(userId),
+  forgetUntil: async (moment) => signInLinks.deleteWhere(({ createdDate }) => createdDate <= moment),
 })

@@ -12,6 +12,7 @@ import {
   type Event,
   type EventId,
   type EventImage,
+  fold,
   type Grant,
   type GrantId,
   type Id,
@@ -26,6 +27,7 @@ import {
   type MailTopic,
   type Moderation,
   type ModerationId,
+  type New,
   type RememberedRequest,
   type SecretHash,
   type ServiceImport,
@@ -44,7 +46,7 @@ import {
   type Username,
 } from '@lectern/domain'
 import type { PasswordHash } from '@lectern/application'
-import { draftOf, type Rows } from './rows.ts'
+import { Table, withId } from './table.ts'
 
 export interface QueuedMail {
   readonly mail: Mail
@@ -56,170 +58,97 @@ interface ChosenPassword {
   readonly browser: SecretHash | undefined
 }
 
-export interface FormerUsername {
+interface FormerUsername {
   readonly userId: UserId
   readonly username: Username
 }
 
-/** All tables. Values are copied in and out, so callers share no object with the store. */
-export interface Tables {
-  readonly ids: { last: number }
-  readonly users: Rows<UserId, User>
-  readonly passwords: Rows<UserId, ChosenPassword>
-  /** By folded username. */
-  readonly formerUsernames: Rows<string, FormerUsername>
-  readonly grants: Rows<GrantId, Grant>
-  readonly tokens: Rows<TokenId, Token>
-  readonly sessions: Rows<SecretHash, Session>
-  readonly applications: Rows<ApplicationId, Application>
-  /** By name and place. */
-  readonly signInAttempts: Rows<string, SignInAttempts>
-  readonly events: Rows<EventId, Event>
-  readonly attendance: Rows<EventId, ReadonlySet<UserId>>
-  readonly images: Rows<EventId, readonly EventImage[]>
-  readonly storedImages: Rows<string, Uint8Array>
-  readonly tracks: Rows<TrackId, Track>
-  readonly talks: Rows<TalkId, Talk>
-  readonly foreignIds: Rows<TalkId, string>
-  readonly importPlans: Rows<ImportPlanId, ImportPlan>
-  readonly serviceImports: Rows<ServiceImportId, ServiceImport>
-  /** By kind and address. */
-  readonly importedRecords: Rows<string, ImportedRecord>
-  readonly stars: Rows<TalkId, ReadonlySet<UserId>>
-  readonly claims: Rows<TalkId, readonly Claim[]>
-  readonly comments: Rows<CommentId, StoredComment>
-  readonly moderations: Rows<ModerationId, Moderation>
-  readonly auditEntries: Rows<AuditEntryId, AuditEntry>
-  readonly mails: Rows<MailId, QueuedMail>
-  /** Has the row while mails are held. */
-  readonly mailSwitch: Rows<'held', true>
-  /** By kind and key. */
-  readonly mailAllowances: Rows<string, MailAllowance>
-  readonly drafts: Rows<UserId, Draft>
-  readonly mailChoices: Rows<UserId, ReadonlySet<MailTopic>>
-  readonly mailedLinks: Rows<SecretHash, MailedLink>
-  readonly signInLinks: Rows<UserId, SignInLink>
-  readonly calendarAddresses: Rows<UserId, CalendarAddress>
-  /** By caller and key. */
-  readonly requests: Rows<string, RememberedRequest>
+/** Of an imported talk. */
+interface ForeignId {
+  readonly eventId: EventId
+  readonly foreignId: string
 }
 
-export const emptyTables = (): Tables => ({
+export const emptyTables = () => ({
   ids: { last: 0 },
-  users: new Map<UserId, User>(),
-  passwords: new Map<UserId, ChosenPassword>(),
-  formerUsernames: new Map<string, FormerUsername>(),
-  grants: new Map<GrantId, Grant>(),
-  tokens: new Map<TokenId, Token>(),
-  sessions: new Map<SecretHash, Session>(),
-  applications: new Map<ApplicationId, Application>(),
-  signInAttempts: new Map<string, SignInAttempts>(),
-  events: new Map<EventId, Event>(),
-  attendance: new Map<EventId, ReadonlySet<UserId>>(),
-  images: new Map<EventId, readonly EventImage[]>(),
-  storedImages: new Map<string, Uint8Array>(),
-  tracks: new Map<TrackId, Track>(),
-  talks: new Map<TalkId, Talk>(),
-  foreignIds: new Map<TalkId, string>(),
-  importPlans: new Map<ImportPlanId, ImportPlan>(),
-  serviceImports: new Map<ServiceImportId, ServiceImport>(),
-  importedRecords: new Map<string, ImportedRecord>(),
-  stars: new Map<TalkId, ReadonlySet<UserId>>(),
-  claims: new Map<TalkId, readonly Claim[]>(),
-  comments: new Map<CommentId, StoredComment>(),
-  moderations: new Map<ModerationId, Moderation>(),
-  auditEntries: new Map<AuditEntryId, AuditEntry>(),
-  mails: new Map<MailId, QueuedMail>(),
-  mailSwitch: new Map<'held', true>(),
-  mailAllowances: new Map<string, MailAllowance>(),
-  drafts: new Map<UserId, Draft>(),
-  mailChoices: new Map<UserId, ReadonlySet<MailTopic>>(),
-  mailedLinks: new Map<SecretHash, MailedLink>(),
-  signInLinks: new Map<UserId, SignInLink>(),
-  calendarAddresses: new Map<UserId, CalendarAddress>(),
-  requests: new Map<string, RememberedRequest>(),
+  users: new Table<UserId, User>({
+    username: ({ username }) => fold(username),
+    email: ({ email, verified, imported }) => (verified && !imported ? fold(email) : undefined),
+  }),
+  passwords: new Table<UserId, ChosenPassword>(),
+  /** By folded username. */
+  formerUsernames: new Table<string, FormerUsername>(),
+  grants: new Table<GrantId, Grant>({
+    code: ({ codeHash }) => codeHash,
+    family: (grant) => familyOf(grant),
+  }),
+  tokens: new Table<TokenId, Token>({
+    hash: ({ hash }) => hash,
+    grant: ({ grantId }) => grantId && String(grantId),
+  }),
+  sessions: new Table<SecretHash, Session>(),
+  applications: new Table<ApplicationId, Application>({ api_key: ({ apiKey }) => apiKey }),
+  /** By name and place. */
+  signInAttempts: new Table<string, SignInAttempts>(),
+  events: new Table<EventId, Event>({
+    urlFriendlyName: ({ urlFriendlyName }) => urlFriendlyName,
+    stub: ({ stub }) => stub,
+  }),
+  attendance: new Table<EventId, ReadonlySet<UserId>>(),
+  images: new Table<EventId, readonly EventImage[]>(),
+  storedImages: new Table<string, Uint8Array>(),
+  tracks: new Table<TrackId, Track>({
+    trackName: ({ eventId, trackName }) => `${eventId} ${fold(trackName)}`,
+  }),
+  talks: new Table<TalkId, Talk>({
+    stub: ({ stub }) => stub,
+    urlFriendlyTalkTitle: ({ eventId, urlFriendlyTalkTitle }) => `${eventId} ${urlFriendlyTalkTitle}`,
+  }),
+  foreignIds: new Table<TalkId, ForeignId>({
+    foreignId: ({ eventId, foreignId }) => `${eventId} ${foreignId}`,
+  }),
+  importPlans: new Table<ImportPlanId, ImportPlan>(),
+  serviceImports: new Table<ServiceImportId, ServiceImport>(),
+  /** By kind and address. */
+  importedRecords: new Table<string, ImportedRecord>(),
+  stars: new Table<TalkId, ReadonlySet<UserId>>(),
+  claims: new Table<TalkId, readonly Claim[]>(),
+  comments: new Table<CommentId, Comment>(),
+  /** Of the reports of a comment. They follow the order in which all reports came. */
+  reportIds: new Table<CommentId, readonly number[]>(),
+  moderations: new Table<ModerationId, Moderation>(),
+  auditEntries: new Table<AuditEntryId, AuditEntry>(),
+  mails: new Table<MailId, QueuedMail>(),
+  /** Has the row while mails are held. */
+  mailSwitch: new Table<'held', true>(),
+  /** By kind and key. */
+  mailAllowances: new Table<string, MailAllowance>(),
+  drafts: new Table<UserId, Draft>(),
+  mailChoices: new Table<UserId, ReadonlySet<MailTopic>>(),
+  mailedLinks: new Table<SecretHash, MailedLink>(),
+  signInLinks: new Table<UserId, SignInLink>(),
+  calendarAddresses: new Table<UserId, CalendarAddress>(),
+  /** By caller and key. */
+  requests: new Table<string, RememberedRequest>(),
 })
 
-/** The tables as one transaction sees them. `keep` commits all of its writes at once. */
-export function draftTables(tables: Tables): { readonly draft: Tables; readonly keep: () => void } {
-  const drafts = {
-    users: draftOf(tables.users),
-    passwords: draftOf(tables.passwords),
-    formerUsernames: draftOf(tables.formerUsernames),
-    grants: draftOf(tables.grants),
-    tokens: draftOf(tables.tokens),
-    sessions: draftOf(tables.sessions),
-    applications: draftOf(tables.applications),
-    signInAttempts: draftOf(tables.signInAttempts),
-    events: draftOf(tables.events),
-    attendance: draftOf(tables.attendance),
-    images: draftOf(tables.images),
-    storedImages: draftOf(tables.storedImages),
-    tracks: draftOf(tables.tracks),
-    talks: draftOf(tables.talks),
-    foreignIds: draftOf(tables.foreignIds),
-    importPlans: draftOf(tables.importPlans),
-    serviceImports: draftOf(tables.serviceImports),
-    importedRecords: draftOf(tables.importedRecords),
-    stars: draftOf(tables.stars),
-    claims: draftOf(tables.claims),
-    comments: draftOf(tables.comments),
-    moderations: draftOf(tables.moderations),
-    auditEntries: draftOf(tables.auditEntries),
-    mails: draftOf(tables.mails),
-    mailSwitch: draftOf(tables.mailSwitch),
-    mailAllowances: draftOf(tables.mailAllowances),
-    drafts: draftOf(tables.drafts),
-    mailChoices: draftOf(tables.mailChoices),
-    mailedLinks: draftOf(tables.mailedLinks),
-    signInLinks: draftOf(tables.signInLinks),
-    calendarAddresses: draftOf(tables.calendarAddresses),
-    requests: draftOf(tables.requests),
-  }
-  return {
-    draft: { ids: tables.ids, ...drafts },
-    keep: () => {
-      for (const rows of Object.values(drafts)) rows.keep()
-    },
-  }
+/** All tables of a store, and the last id that it gave. */
+export type Tables = Readonly<ReturnType<typeof emptyTables>>
+
+/** The tables as one transaction sees them, or as they are now. */
+export function mapTables(tables: Tables, change: 'draft' | 'copy'): Tables
+export function mapTables(tables: Tables, change: 'draft' | 'copy'): object {
+  const mapped = Object.entries(tables).map(([name, part]): [string, unknown] => [
+    name,
+    part instanceof Table ? part[change]() : part,
+  ])
+  return Object.fromEntries(mapped)
 }
 
-/** The tables as they are now. Later writes do not change them. */
-export const copyTables = (tables: Tables): Tables => ({
-  ids: tables.ids,
-  users: new Map(tables.users.entries()),
-  passwords: new Map(tables.passwords.entries()),
-  formerUsernames: new Map(tables.formerUsernames.entries()),
-  grants: new Map(tables.grants.entries()),
-  tokens: new Map(tables.tokens.entries()),
-  sessions: new Map(tables.sessions.entries()),
-  applications: new Map(tables.applications.entries()),
-  signInAttempts: new Map(tables.signInAttempts.entries()),
-  events: new Map(tables.events.entries()),
-  attendance: new Map(tables.attendance.entries()),
-  images: new Map(tables.images.entries()),
-  storedImages: new Map(tables.storedImages.entries()),
-  tracks: new Map(tables.tracks.entries()),
-  talks: new Map(tables.talks.entries()),
-  foreignIds: new Map(tables.foreignIds.entries()),
-  importPlans: new Map(tables.importPlans.entries()),
-  serviceImports: new Map(tables.serviceImports.entries()),
-  importedRecords: new Map(tables.importedRecords.entries()),
-  stars: new Map(tables.stars.entries()),
-  claims: new Map(tables.claims.entries()),
-  comments: new Map(tables.comments.entries()),
-  moderations: new Map(tables.moderations.entries()),
-  auditEntries: new Map(tables.auditEntries.entries()),
-  mails: new Map(tables.mails.entries()),
-  mailSwitch: new Map(tables.mailSwitch.entries()),
-  mailAllowances: new Map(tables.mailAllowances.entries()),
-  drafts: new Map(tables.drafts.entries()),
-  mailChoices: new Map(tables.mailChoices.entries()),
-  mailedLinks: new Map(tables.mailedLinks.entries()),
-  signInLinks: new Map(tables.signInLinks.entries()),
-  calendarAddresses: new Map(tables.calendarAddresses.entries()),
-  requests: new Map(tables.requests.entries()),
-})
+/** Commits all writes of a draft at once. */
+export function keepTables(draft: Tables): void {
+  for (const part of Object.values(draft)) if (part instanceof Table) part.keep()
+}
 
 /** An id is never reused, also after a removal or a rollback. */
 export function nextId<Kind extends Id>({ ids }: Tables): Kind {
@@ -227,8 +156,22 @@ export function nextId<Kind extends Id>({ ids }: Tables): Kind {
   return asId<Kind>(ids.last)
 }
 
-/** A comment, and the ids of its reports, which follow the order in which all reports came. */
-export interface StoredComment {
-  readonly comment: Comment
-  readonly reportIds: readonly number[]
-}
+export const familyOf = (grant: Grant): string | undefined =>
+  grant.kind === 'exchanged' ? grant.refresh.family : undefined
+
+/** What repositories of things with ids have in common. */
+export const basicsOf = <Kind extends Id, Row extends { readonly id: Kind }>(
+  tables: Tables,
+  table: Table<Kind, Row>,
+) => ({
+  find: async (id: Kind) => table.get(id),
+  async add(row: New<Row>) {
+    const added = withId<Row>(row, nextId<Kind>(tables))
+    table.put(added.id, added)
+    return added
+  },
+  /** Changes nothing if the thing was removed. */
+  async save(row: Row) {
+    if (table.has(row.id)) table.put(row.id, row)
+  },
+})

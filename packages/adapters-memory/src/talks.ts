@@ -1,11 +1,8 @@
 import {
-  type Comment,
   countersOf,
-  type EventId,
+  type EventVisibility,
   fold,
   foldForSearch,
-  inOrderOfNames,
-  isOn,
   nextRevision,
   searchedTalk,
   speakerIds,
@@ -23,96 +20,72 @@ import type {
   TalkPageView,
   TalkQueries,
   TalkRepository,
-  TalkTrackView,
   TalkView,
 } from '@lectern/application'
-import { commentsWhere } from './comments.ts'
-import { copyOf } from './copy.ts'
-import { eventHeading } from './event-heading.ts'
-import { byId, listingOf, type Order, reversed } from './listing.ts'
-import {
-  addMember,
-  countMembers,
-  hasMember,
-  removeMember,
-  requireDistinct,
-  requireUnique,
-  rowOf,
-  taken,
-} from './rows.ts'
-import { searchRows } from './search.ts'
+import { commentsOn, removeComments } from './comments.ts'
+import { byId, foundOf, listingOf, type Order, reversed, searchRows } from './listing.ts'
+import { addMember, countMembers, hasMember, removeMember, requireDistinct, taken } from './table.ts'
 import { nextId, type Tables } from './tables.ts'
-import { namesOf } from './tracks.ts'
-import { isVisibleBelow } from './visibility.ts'
+import { namesOf, tracksOfTalk } from './tracks.ts'
+import { eventHeading, isVisibleBelow } from './visible-events.ts'
 
-export const memoryTalkQueries = (tables: Tables): TalkQueries => ({
-  async list(criteria, visibility, page, viewer) {
-    const found = tables.talks
-      .values()
-      .filter((talk) => meets(tables, talk, criteria) && isVisibleBelow(tables, talk.eventId, visibility))
-      .toArray()
-      .toSorted(orderOf(criteria))
-    return listingOf(found, page, (talk) => talkView(tables, talk, viewer))
-  },
+export const talkQueries = (tables: Tables): TalkQueries => {
+  const { talks } = tables
+  const visible = (talk: Talk | undefined, visibility: EventVisibility): Talk | undefined =>
+    talk && isVisibleBelow(tables, talk.eventId, visibility) ? talk : undefined
+  return {
+    async list(criteria, visibility, page, viewer) {
+      const found = talks.where((talk) => meets(tables, talk, criteria) && !!visible(talk, visibility))
+      return listingOf(found.toSorted(orderOf(criteria)), page, (talk) => talkView(tables, talk, viewer))
+    },
 
-  async search(query, visibility, page, viewer, within) {
-    const isSought = (id: EventId) => (within ?? id) === id && isVisibleBelow(tables, id, visibility)
-    const visible = tables.talks.values().filter(({ eventId }) => isSought(eventId))
-    const documentOf = (talk: Talk) => searchedTalk(talk, namesOf(tracksOf(tables, talk)))
-    return searchRows(visible, query, documentOf, page, (talk) => talkView(tables, talk, viewer))
-  },
+    async search(query, visibility, page, viewer, within) {
+      const sought = talks.where(
+        (talk) => (within ?? talk.eventId) === talk.eventId && !!visible(talk, visibility),
+      )
+      const documentOf = (talk: Talk) => searchedTalk(talk, namesOf(tracksOfTalk(tables, talk)))
+      return foundOf(searchRows(sought, query, documentOf), page, (talk) => talkView(tables, talk, viewer))
+    },
 
-  async isVisible(id, visibility) {
-    const talk = tables.talks.get(id)
-    return talk !== undefined && isVisibleBelow(tables, talk.eventId, visibility)
-  },
+    isVisible: async (id, visibility) => visible(talks.get(id), visibility) !== undefined,
+    findOutline: async (id) => talkOutline(tables, id),
 
-  async findOutline(id) {
-    return talkOutline(tables, id)
-  },
+    async headings(ids, visibility) {
+      return ids
+        .flatMap((id) => visible(talks.get(id), visibility) ?? [])
+        .map(({ id, stub, talkTitle }) => ({ id, stub, talkTitle }))
+    },
 
-  async headings(ids, visibility) {
-    return ids
-      .map((id) => tables.talks.get(id))
-      .filter((talk) => talk !== undefined)
-      .filter(({ eventId }) => isVisibleBelow(tables, eventId, visibility))
-      .map(({ id, stub, talkTitle }) => ({ id, stub, talkTitle }))
-  },
+    async ratingsBy(author, ids) {
+      const own = tables.comments.where(({ userId }) => userId === author).toReversed()
+      return new Map(
+        own.flatMap(({ subject, rating }) =>
+          subject.kind === 'talk' && rating !== 0 && ids.includes(subject.talkId)
+            ? [[subject.talkId, rating] as const]
+            : [],
+        ),
+      )
+    },
 
-  async ratingsBy(userId, ids) {
-    const own = commentsWhere(tables, (comment) => comment.userId === userId).toReversed()
-    return new Map(
-      own.flatMap(({ subject, rating }) =>
-        subject.kind === 'talk' && rating !== 0 && ids.includes(subject.talkId)
-          ? [[subject.talkId, rating] as const]
-          : [],
-      ),
-    )
-  },
+    async find(id, visibility, viewer) {
+      const talk = visible(talks.get(id), visibility)
+      return talk && talkView(tables, talk, viewer)
+    },
 
-  async find(id, visibility, viewer) {
-    const talk = tables.talks.get(id)
-    if (talk === undefined || !isVisibleBelow(tables, talk.eventId, visibility)) return undefined
-    return talkView(tables, talk, viewer)
-  },
-
-  async findByStub(stub, visibility, viewer) {
-    const talk = tables.talks.values().find((candidate) => candidate.stub === stub)
-    if (talk === undefined || !isVisibleBelow(tables, talk.eventId, visibility)) return undefined
-    return talkPageView(tables, talk, viewer)
-  },
-})
+    async findByStub(stub, visibility, viewer) {
+      const candidate = talks.find((other) => other.stub === stub)
+      const talk = visible(candidate, visibility)
+      return talk && talkPageView(tables, talk, viewer)
+    },
+  }
+}
 
 function talkPageView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkPageView {
-  const { hosts } = rowOf(tables.events, talk.eventId)
+  const { hosts } = tables.events.rowOf(talk.eventId)
   const icon = tables.images.get(talk.eventId)?.find(({ type }) => type === 'small')
   return {
     ...talkView(tables, talk, viewer),
-    event: {
-      ...eventOf(tables, talk),
-      ...eventHeading(tables, talk.eventId),
-      ...copyOf({ hosts, icon }),
-    },
+    event: { ...eventOf(tables, talk), ...eventHeading(tables, talk.eventId), hosts, icon },
   }
 }
 
@@ -137,128 +110,77 @@ const orderOf = ({ kind }: TalkCriteria): Order<Talk> =>
   kind === 'of-event' || kind === 'starred-by' ? byStart : reversed(byStart)
 
 export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkView {
-  const { tracks: _, ...shown } = copyOf(talk)
+  const { tracks: _, ...shown } = talk
   return {
     ...shown,
     event: eventOf(tables, talk),
-    tracks: tracksOf(tables, talk),
-    ...copyOf(countersOf(commentsOn(tables, talk.id))),
+    tracks: tracksOfTalk(tables, talk),
+    ...countersOf(commentsOn(tables, { kind: 'talk', talkId: talk.id })),
     starredCount: countMembers(tables.stars, talk.id),
     starred: hasMember(tables.stars, talk.id, viewer),
   }
 }
 
 function eventOf({ events }: Tables, talk: Talk): TalkEventView {
-  const { startDate, endDate, zone, approval, ...window } = rowOf(events, talk.eventId)
+  const { startDate, endDate, zone, approval, ...window } = events.rowOf(talk.eventId)
   const { commentsOpenFrom, commentsOpenUntil } = window
-  return copyOf({ startDate, endDate, zone, approval, commentsOpenFrom, commentsOpenUntil })
+  return { startDate, endDate, zone, approval, commentsOpenFrom, commentsOpenUntil }
 }
-
-export const tracksOf = ({ tracks }: Tables, talk: Talk): TalkTrackView[] =>
-  inOrderOfNames(talk.tracks.map((trackId) => rowOf(tracks, trackId))).map(({ id, trackName }) => ({
-    trackId: id,
-    trackName,
-  }))
 
 function talkOutline(tables: Tables, id: TalkId): TalkOutline | undefined {
   const talk = tables.talks.get(id)
   if (talk === undefined) return undefined
   const { eventId, startDate, stub, speakers } = talk
-  const { hosts, approval, zone, ...event } = rowOf(tables.events, eventId)
-  return copyOf({
-    id,
-    eventId,
-    startDate,
-    stub,
-    speakerIds: speakerIds(speakers),
-    event: {
-      hosts,
-      approval,
-      zone,
-      startDate: event.startDate,
-      endDate: event.endDate,
-      commentsOpenFrom: event.commentsOpenFrom,
-      commentsOpenUntil: event.commentsOpenUntil,
-    },
-  })
+  const { hosts } = tables.events.rowOf(eventId)
+  const event = { ...eventOf(tables, talk), hosts }
+  return { id, eventId, startDate, stub, speakerIds: speakerIds(speakers), event }
 }
 
-export const memoryTalkRepository = (tables: Tables): TalkRepository => ({
-  async find(id) {
-    return copyOf(tables.talks.get(id))
-  },
+export const talkRepository = (tables: Tables): TalkRepository => {
+  const { talks } = tables
+  return {
+    find: async (id) => talks.get(id),
+    findOutline: async (id) => talkOutline(tables, id),
+    add: async (talk) => putTalk(tables, { ...talk, id: nextId<TalkId>(tables) }),
+    save: async (talk) => putTalk(tables, { ...talk, id: talks.rowOf(talk.id).id }),
 
-  async findOutline(id) {
-    return talkOutline(tables, id)
-  },
+    async reviseInTrack(trackId, changedDate) {
+      talks.updateAll((talk) =>
+        talk.tracks.includes(trackId)
+          ? { ...talk, calendarRevision: nextRevision(talk.calendarRevision, changedDate) }
+          : talk,
+      )
+    },
 
-  async add(talk) {
-    return putTalk(tables, { ...talk, id: nextId<TalkId>(tables) })
-  },
+    remove: async (id) => removeTalk(tables, id),
 
-  async save(talk) {
-    return putTalk(tables, { ...talk, id: rowOf(tables.talks, talk.id).id })
-  },
+    async takenUrlFriendlyTalkTitles(eventId, candidates) {
+      const ofEvent = talks.where((talk) => talk.eventId === eventId)
+      const titles = ofEvent.map(({ urlFriendlyTalkTitle }) => urlFriendlyTalkTitle)
+      return taken(candidates, titles)
+    },
 
-  async reviseInTrack(trackId, changedDate) {
-    for (const talk of tables.talks.values().toArray()) {
-      if (!talk.tracks.includes(trackId)) continue
-      tables.talks.set(talk.id, {
-        ...talk,
-        calendarRevision: nextRevision(talk.calendarRevision, changedDate),
-      })
-    }
-  },
-
-  async remove(id) {
-    removeTalk(tables, id)
-  },
-
-  async takenUrlFriendlyTalkTitles(eventId, candidates) {
-    const ofEvent = tables.talks.values().filter((talk) => talk.eventId === eventId)
-    return taken(
-      candidates,
-      ofEvent.map((talk) => talk.urlFriendlyTalkTitle),
-    )
-  },
-
-  async takenStubs(candidates) {
-    return taken(
-      candidates,
-      tables.talks.values().map((talk) => talk.stub),
-    )
-  },
-})
+    async takenStubs(candidates) {
+      const stubs = talks.values().map(({ stub }) => stub)
+      return taken(candidates, stubs)
+    },
+  }
+}
 
 export function putTalk(tables: Tables, talk: TalkToSave): Talk {
   const links = talk.links.map((link) => ({ ...link, id: link.id ?? nextId<TalkLinkId>(tables) }))
-  const kept: Talk = copyOf({ ...talk, links })
-  requireKeys(tables, kept)
-  tables.talks.set(kept.id, kept)
-  return copyOf(kept)
-}
-
-function requireKeys({ talks }: Tables, talk: Talk): void {
-  requireUnique('stub', talk, talks.values(), ({ stub }) => stub)
-  requireUnique(
-    'urlFriendlyTalkTitle',
-    talk,
-    talks.values().filter(({ eventId }) => eventId === talk.eventId),
-    ({ urlFriendlyTalkTitle }) => urlFriendlyTalkTitle,
-  )
-  requireDistinct(
-    'speakerName',
-    talk.speakers.map(({ speakerName }) => fold(speakerName)),
-  )
+  const speakerNames = talk.speakers.map(({ speakerName }) => fold(speakerName))
+  const linkNames = links.map(({ displayName }) => displayName)
+  requireDistinct('speakerName', speakerNames)
   requireDistinct('track', talk.tracks)
   requireDistinct(
     'slides_link',
-    talk.links.map(({ displayName }) => displayName).filter((displayName) => displayName === 'slides_link'),
+    linkNames.filter((name) => name === 'slides_link'),
   )
+  const kept: Talk = { ...talk, links }
+  tables.talks.put(kept.id, kept)
+  return kept
 }
-
-const commentsOn = (tables: Tables, talkId: TalkId): readonly Comment[] =>
-  commentsWhere(tables, ({ subject }) => isOn(subject, { kind: 'talk', talkId }))
 
 /** Removes the talk with its children. */
 export function removeTalk(tables: Tables, id: TalkId): void {
@@ -266,18 +188,11 @@ export function removeTalk(tables: Tables, id: TalkId): void {
   tables.stars.delete(id)
   tables.foreignIds.delete(id)
   tables.claims.delete(id)
-  for (const [key, row] of tables.moderations.entries()) {
-    if (row.talkId === id) tables.moderations.set(key, { ...row, talkId: undefined })
-  }
-  for (const comment of commentsOn(tables, id)) tables.comments.delete(comment.id)
+  tables.moderations.updateAll((row) => (row.talkId === id ? { ...row, talkId: undefined } : row))
+  removeComments(tables, commentsOn(tables, { kind: 'talk', talkId: id }))
 }
 
-export const memoryStarRepository = ({ stars }: Tables): StarRepository => ({
-  async add(talkId, userId) {
-    return addMember(stars, talkId, userId)
-  },
-
-  async remove(talkId, userId) {
-    return removeMember(stars, talkId, userId)
-  },
+export const starRepository = ({ stars }: Tables): StarRepository => ({
+  add: async (talkId, userId) => addMember(stars, talkId, userId),
+  remove: async (talkId, userId) => removeMember(stars, talkId, userId),
 })

@@ -4,10 +4,7 @@ import {
   foldForSearch,
   isAbandoned,
   isActive,
-  MOST_FOUND,
-  type New,
   type User,
-  type UserId,
   type UserVisibility,
 } from '@lectern/domain'
 import type {
@@ -18,53 +15,48 @@ import type {
   UserQueries,
   UserRepository,
 } from '@lectern/application'
-import { copyOf } from './copy.ts'
-import { byId, listingOf, type Order } from './listing.ts'
+import { byId, foundOf, listingOf, oldestFirst, type Order } from './listing.ts'
 import { removeUser } from './remove-user.ts'
-import { hasMember, requireUnique } from './rows.ts'
-import { nextId, type Tables } from './tables.ts'
+import { hasMember } from './table.ts'
+import { basicsOf, type Tables } from './tables.ts'
 
-export const memoryUserQueries = (tables: Tables, avatars: AvatarHasher): UserQueries => ({
-  async list(criteria, visibility, page) {
-    const found = tables.users
-      .values()
-      .filter((user) => meets(tables, user, criteria) && isVisible(user, visibility))
-      .toArray()
-      .toSorted(criteria.kind === 'about' ? byUsername : byId)
-    return listingOf(found, page, (user) => userView(user, avatars))
-  },
+export const userQueries = (tables: Tables, avatars: AvatarHasher): UserQueries => {
+  const { users } = tables
+  const view = (user: User): User => ({ ...user, avatarHash: avatars.hash(user) })
+  const meeting = (criteria: UserCriteria, visibility: UserVisibility): User[] =>
+    users.where((user) => meets(tables, user, criteria) && isVisible(user, visibility))
+  return {
+    async list(criteria, visibility, page) {
+      const found = meeting(criteria, visibility)
+      return listingOf(found.toSorted(criteria.kind === 'about' ? byUsername : byId), page, view)
+    },
 
-  async search(keyword, visibility, page) {
-    const isExact = (user: User): number => (fold(user.username) === keyword ? 1 : 0)
-    const found = tables.users
-      .values()
-      .filter((user) => meets(tables, user, { kind: 'about', keyword }) && isVisible(user, visibility))
-      .toArray()
-      .toSorted((one, other) => isExact(other) - isExact(one) || byUsername(one, other))
-    const listing = listingOf(found.slice(0, MOST_FOUND), page, (user) => userView(user, avatars))
-    return { ...listing, isMore: found.length > MOST_FOUND }
-  },
+    async search(keyword, visibility, page) {
+      const isExact = (user: User): number => (fold(user.username) === keyword ? 1 : 0)
+      const found = meeting({ kind: 'about', keyword }, visibility)
+      const exactFirst: Order<User> = (one, other) => isExact(other) - isExact(one) || byUsername(one, other)
+      return foundOf(found.toSorted(exactFirst), page, view)
+    },
 
-  async find(id, visibility) {
-    const user = tables.users.get(id)
-    return user && isVisible(user, visibility) ? userView(user, avatars) : undefined
-  },
+    async find(id, visibility) {
+      const user = users.get(id)
+      return user && isVisible(user, visibility) ? view(user) : undefined
+    },
 
-  async people(ids, visibility) {
-    return ids
-      .map((id) => tables.users.get(id))
-      .filter((user) => user !== undefined)
-      .filter((user) => isVisible(user, visibility))
-      .map((user) => personView(user, avatars))
-  },
+    async people(ids, visibility) {
+      return ids
+        .flatMap((id) => users.get(id) ?? [])
+        .filter((user) => isVisible(user, visibility))
+        .map((user) => personView(user, avatars))
+    },
 
-  async submitters(ids) {
-    return [...new Set(ids)]
-      .map((id) => tables.users.get(id))
-      .filter((user) => user !== undefined)
-      .map((user) => submitterView(tables, user, avatars))
-  },
-})
+    async submitters(ids) {
+      return [...new Set(ids)]
+        .flatMap((id) => users.get(id) ?? [])
+        .map((user) => submitterView(tables, user, avatars))
+    },
+  }
+}
 
 function submitterView({ events }: Tables, user: User, avatars: AvatarHasher): SubmitterView {
   const submitted = { pending: 0, approved: 0, rejected: 0 }
@@ -74,11 +66,6 @@ function submitterView({ events }: Tables, user: User, avatars: AvatarHasher): S
   const { createdDate, trusted, suspended } = user
   return { ...personView(user, avatars), createdDate, trusted, suspended, submitted }
 }
-
-const userView = (user: User, avatars: AvatarHasher): User => ({
-  ...copyOf(user),
-  avatarHash: avatars.hash(user),
-})
 
 export const personView = (user: User, avatars: AvatarHasher): PersonView => ({
   userId: user.id,
@@ -107,114 +94,55 @@ const isVisible = (user: User, visibility: UserVisibility): boolean =>
 
 const byUsername: Order<User> = (one, other) => bytewise(fold(one.username), fold(other.username))
 
-export const memoryUserRepository = (tables: Tables): UserRepository => ({
-  async find(id) {
-    return copyOf(tables.users.get(id))
-  },
+export const userRepository = (tables: Tables): UserRepository => {
+  const { formerUsernames, passwords, users } = tables
+  const withEmail = (email: string): readonly User[] =>
+    users.where((user) => !user.imported && fold(user.email) === fold(email)).toSorted(byId)
+  return {
+    ...basicsOf(tables, users),
+    findByUsername: async (username) => users.find((user) => fold(user.username) === fold(username)),
 
-  async findByUsername(username) {
-    return copyOf(tables.users.values().find((user) => fold(user.username) === fold(username)))
-  },
+    async findByEmail(email) {
+      const found = withEmail(email)
+      return found.find(({ verified }) => verified) ?? found.at(-1)
+    },
 
-  async findByEmail(email) {
-    const found = withEmail(tables, email)
-    return copyOf(found.find(({ verified }) => verified) ?? found.at(-1))
-  },
+    listByEmail: async (email) => withEmail(email),
 
-  async listByEmail(email) {
-    return withEmail(tables, email).map(copyOf)
-  },
+    async abandonedUntil(moment, most) {
+      const abandoned = users.where((user) => isAbandoned(user, moment)).toSorted(oldestFirst)
+      return abandoned.slice(0, most).map(({ id }) => id)
+    },
 
-  async abandonedUntil(moment, most) {
-    return tables.users
-      .values()
-      .filter((user) => isAbandoned(user, moment))
-      .toArray()
-      .toSorted((one, other) => one.createdDate - other.createdDate)
-      .slice(0, most)
-      .map(({ id }) => id)
-  },
+    remove: async (id) => removeUser(tables, id),
+    removeUnverified: async (id) => removeUser(tables, id),
 
-  async add(user: New<User>) {
-    const added = { ...copyOf(user), id: nextId<UserId>(tables) }
-    put(tables, added)
-    return copyOf(added)
-  },
+    async findByFormerUsername(username) {
+      const former = formerUsernames.get(fold(username))
+      return former && users.get(former.userId)
+    },
 
-  async save(user) {
-    if (tables.users.has(user.id)) put(tables, copyOf(user))
-  },
+    async formerUsernames(userId) {
+      return formerUsernames.where((former) => former.userId === userId).map(({ username }) => username)
+    },
 
-  async remove(id) {
-    removeUser(tables, id)
-  },
+    async setFormerUsernames(userId, usernames) {
+      formerUsernames.deleteWhere((former) => former.userId === userId)
+      for (const username of usernames) formerUsernames.set(fold(username), { userId, username })
+    },
 
-  async removeUnverified(id) {
-    removeUser(tables, id)
-  },
+    isThere: async (id) => users.has(id),
+    // The transactions of this store run one after another.
+    lock: async (id) => users.has(id),
+    activeAdmins: async () => users.where((user) => user.admin && isActive(user)).map(({ id }) => id),
+    setLanguage: async (userId, language) => users.update(userId, (user) => ({ ...user, language })),
 
-  async findByFormerUsername(username) {
-    const former = tables.formerUsernames.get(fold(username))
-    return former && copyOf(tables.users.get(former.userId))
-  },
+    async setPassword(userId, hash, browser) {
+      if (hash === undefined) passwords.delete(userId)
+      else passwords.set(userId, { hash, browser })
+    },
 
-  async formerUsernames(userId) {
-    const own = tables.formerUsernames.values().filter((former) => former.userId === userId)
-    return own.map(({ username }) => username).toArray()
-  },
-
-  async setFormerUsernames(userId, usernames) {
-    for (const [key, former] of tables.formerUsernames.entries()) {
-      if (former.userId === userId) tables.formerUsernames.delete(key)
-    }
-    for (const username of usernames) tables.formerUsernames.set(fold(username), { userId, username })
-  },
-
-  async isThere(id) {
-    return tables.users.has(id)
-  },
-
-  // The transactions of this store run one after another.
-  async lock(id) {
-    return tables.users.has(id)
-  },
-
-  async activeAdmins() {
-    const admins = tables.users.values().filter((user) => user.admin && isActive(user))
-    return admins.map(({ id }) => id).toArray()
-  },
-
-  async setLanguage(userId, language) {
-    const user = tables.users.get(userId)
-    if (user !== undefined) tables.users.set(userId, { ...user, language })
-  },
-
-  async setPassword(userId, hash, browser) {
-    if (hash === undefined) tables.passwords.delete(userId)
-    else tables.passwords.set(userId, { hash, browser })
-  },
-
-  async passwordOf(userId) {
-    return tables.passwords.get(userId)?.hash
-  },
-
-  async browserOfPassword(userId) {
-    return tables.passwords.get(userId)?.browser
-  },
-})
-
-const withEmail = ({ users }: Tables, email: string): readonly User[] =>
-  users
-    .values()
-    .filter((user) => !user.imported && fold(user.email) === fold(email))
-    .toArray()
-    .toSorted(byId)
-
-function put({ users }: Tables, user: User): void {
-  requireUnique('username', user, users.values(), ({ username }) => fold(username))
-  const takesAddress = ({ imported, verified }: User): boolean => verified && !imported
-  if (takesAddress(user)) {
-    requireUnique('email', user, users.values().filter(takesAddress), ({ email }) => fold(email))
+    passwordOf: async (userId) => passwords.get(userId)?.hash,
+    browserOfPassword: async (userId) => passwords.get(userId)?.browser,
   }
-  users.set(user.id, user)
 }
