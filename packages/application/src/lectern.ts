@@ -1,5 +1,4 @@
-import type { Actor } from '@lectern/domain'
-import { closedToApplications } from './access/account-work.ts'
+import { type Actor, requireAccountWork } from '@lectern/domain'
 import { whileAccountExists } from './access/present-account.ts'
 import { bindUseCases, type UseCases } from './bind-use-cases.ts'
 import { revised } from './calendar/revised.ts'
@@ -7,8 +6,7 @@ import { keepFigures } from './figures/keep-figures.ts'
 import { audited } from './moderation/audited.ts'
 import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
-import { isQuery } from './snapshots/query-use-cases.ts'
-import { bindQuery, portsInSnapshot } from './snapshots/snapshot-use-cases.ts'
+import { inSnapshot, portsInSnapshot } from './snapshots/snapshot-use-cases.ts'
 import { type Conditions, type Guard, underConditions } from './requests/under-conditions.ts'
 
 export interface Lectern extends UseCases {
@@ -49,12 +47,11 @@ export function createLectern(uncached: Ports): Lectern {
 function useCasesOn(ports: Ports, guard: Guard = (own) => own): UseCases {
   const guarded = (actor: Actor): Ports =>
     guard(audited(revised(whileAccountExists(ports, actor)), actor), actor)
-  return bindUseCases((useCase, name) =>
-    closedToApplications(
-      name,
-      isQuery(name)
-        ? bindQuery(useCase, ports, guarded)
-        : (actor, input) => useCase(guarded(actor), actor, input),
-    ),
-  )
+  return bindUseCases((useCase) => async (actor, input) => {
+    if (useCase.applications === 'closed') requireAccountWork(actor)
+    const own = guarded(actor)
+    return useCase.inSnapshot
+      ? inSnapshot(ports, own, (reading) => useCase.work(reading, actor, input))
+      : useCase.work(own, actor, input)
+  })
 }

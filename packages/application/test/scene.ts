@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type Application,
   asId,
   type CommentId,
   type EventId,
@@ -8,14 +9,18 @@ import {
   takeDownComments,
   type TalkId,
   type TalkLinkId,
+  type TokenId,
   type TrackId,
   type User,
   visitor,
 } from '@lectern/domain'
 import type { Lectern } from '../src/lectern.ts'
+import type { Ports } from '../src/ports/ports.ts'
 import {
+  anApplication,
   anEvent,
   asMember,
+  aToken,
   aUser,
   aReport,
   anEventComment,
@@ -46,6 +51,8 @@ export type Role = (typeof roles)[number]
 /** One of each kind of child of an event, and one actor of each role. */
 export interface Scene {
   readonly lectern: Lectern
+  /** Those of the use cases, without what Lectern adds to them. */
+  readonly ports: Ports
   readonly eventId: EventId
   readonly urlFriendlyName: string
   readonly trackId: TrackId
@@ -57,6 +64,9 @@ export interface Scene {
   readonly eventCommentId: CommentId
   /** Holds down nothing: the author had not commented yet. */
   readonly moderationId: ModerationId
+  /** Of the member, as is the token. */
+  readonly application: Application
+  readonly tokenId: TokenId
   readonly users: Readonly<Record<Exclude<Role, 'visitor' | 'operator'> | 'secondHost', User>>
   readonly actors: Readonly<Record<Role, Actor>>
 }
@@ -66,7 +76,8 @@ export async function aScene(
   visibility: 'shown' | 'hidden' | 'private' = 'shown',
 ): Promise<Scene> {
   const { lectern, store } = aTestLectern()
-  const hash = await testPorts(store).passwordHasher.hash(PASSWORD)
+  const ports = testPorts(store)
+  const hash = await ports.passwordHasher.hash(PASSWORD)
   return store.transaction(async (repositories) => {
     const { events, tracks, talks, comments, claims } = repositories
     const signUp = async (admin = false): Promise<User> => {
@@ -111,10 +122,13 @@ export async function aScene(
       aTalkComment(talk, author.id, { reports, private: visibility === 'private' }),
     )
     const eventComment = await comments.add(anEventComment(event.id, author.id, { reports }))
+    const application = await repositories.applications.add(anApplication(member.id))
+    const token = await repositories.tokens.add(aToken(member.id))
     await claims.replace(talk.id, [aClaim(talk.id, member.id, { displayName: 'Grace' })])
 
     return {
       lectern,
+      ports,
       eventId: event.id,
       urlFriendlyName: event.urlFriendlyName,
       trackId: track.id,
@@ -125,6 +139,8 @@ export async function aScene(
       talkCommentId: talkComment.id,
       eventCommentId: eventComment.id,
       moderationId: moderation.id,
+      application,
+      tokenId: token.id,
       users,
       actors: {
         visitor,

@@ -1,4 +1,4 @@
-import { createLectern } from '@lectern/application'
+import { createLectern, useCaseFacts } from '@lectern/application'
 import { createMemoryStore } from '@lectern/adapters-memory'
 import { testPorts } from '@lectern/contracts/testing'
 import { describe, expect, it } from 'vitest'
@@ -8,28 +8,15 @@ import { oauthRoutes } from '../oauth/routes.ts'
 import { pages } from '@lectern/adapters-website'
 import { fileRoutes, routes } from './routes.ts'
 
-/** Use cases that are not a route of their own. */
+/** Use cases that are not a route of their own, beside those of the operator at the command line. */
 const elsewhere: Readonly<Record<string, string>> = {
   clock: 'no use case: the time for what depends on it',
   authenticate: 'behind every route, by its Authorization header',
   authenticateSession: 'behind every page of the website, by its cookie',
-  createApplication: 'for the operator at the command line',
-  createUser: 'for the operator at the command line',
-  importService: 'for the operator at the command line',
-  invitePeople: 'for the operator at the command line',
-  renameUser: 'for the operator at the command line',
   joinUser: 'for the operator at the command line',
-  issueResetLink: 'for the operator at the command line',
-  makeUserAdmin: 'for the operator at the command line',
-  issueToken: 'for the operator at the command line',
-  removeOrphanImages: 'for the operator at the command line',
   snapshot: 'behind every GET of the API and of the website',
   underConditions: 'behind every POST, PUT and DELETE by its headers, and behind the forms of members',
   sendDueMails: 'for the server, now and then',
-  removeUnverified: 'for the server, now and then',
-  getMailQueue: 'for the operator at the command line',
-  resumeMails: 'for the operator at the command line',
-  pruneAccess: 'for the operator at the command line',
 }
 
 const api = await openMemoryApi()
@@ -46,7 +33,10 @@ describe('routes and use cases', () => {
       useCase === undefined ? [] : [useCase as string],
     )
     const shown = pages.flatMap(({ useCases: used }) => used)
-    const used = [...new Set([...served, ...shown, ...Object.keys(elsewhere)])]
+    const ofOperator = Object.entries(useCaseFacts).flatMap(([name, { by }]) =>
+      by === 'operator' ? [name] : [],
+    )
+    const used = [...new Set([...served, ...shown, ...ofOperator, ...Object.keys(elsewhere)])]
     expect(used.toSorted()).toEqual(useCases.toSorted())
   })
 

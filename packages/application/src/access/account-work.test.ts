@@ -1,7 +1,8 @@
 import type { Actor, Member, TokenId, TokenOrigin } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
+import { useCaseModules } from '../../test/use-case-modules.ts'
+import * as useCases from '../use-cases.ts'
 import { aToken, aTestLectern, type TestLectern } from '@lectern/contracts/testing'
-import { forApplications } from './account-work.ts'
 
 const refusal = { kind: 'forbidden', message: 'Only the website or its own sign-in may do this' }
 
@@ -32,18 +33,21 @@ async function ask({ lectern }: Scene, name: string, actor: Actor): Promise<unkn
   return answer
 }
 
-const closed = [
-  'createUser deleteUser exportUser importService issueResetLink invitePeople joinUser makeUserAdmin renameUser trustUser suspendUser listAudit',
-  'createApplication registerApplication getApplication listApplications editApplication deleteApplication grantPasswords',
-  'allowApplication allowAuthorization issueToken listTokens listSessions revokeSessions',
-  'chooseLanguage getMailChoices chooseMails getAccount listAccounts',
-  'getFigures getInstallation testMail getRegisteredApplication listRegisteredApplications',
-  'getCalendarAddress makeCalendarAddress endCalendarAddress',
-].flatMap((line) => line.split(' '))
+const closed = Object.entries(useCases).flatMap(([name, { applications }]) =>
+  applications === 'closed' ? [name] : [],
+)
 
-it('the table closes exactly this to applications', () => {
-  const names = Object.entries(forApplications).flatMap(([name, row]) => (row === 'closed' ? name : []))
-  expect(names.toSorted()).toEqual(closed.toSorted())
+/** About accounts, but no account work. */
+const open = ['denyAuthorization', 'getFailedMails', 'listStarredTalks', 'retryMails', 'sendDueMails']
+
+it('everything about accounts, applications and mails is account work, unless it is for anybody', async () => {
+  const modules = await useCaseModules('access', 'users', 'mail')
+  const names = modules.flatMap(({ found }) =>
+    Object.entries(found).flatMap(([name, { applications, by }]) =>
+      applications === 'open' && by !== 'anybody' && by !== 'operator' ? [name] : [],
+    ),
+  )
+  expect(names.toSorted()).toEqual(open)
 })
 
 describe('an application that a user allowed', () => {

@@ -1,12 +1,9 @@
-import { type Actor, type Member, memberBySession, needsTouch, sessionEnded } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { memberBySession, needsTouch, sessionEnded } from '@lectern/domain'
+import { command } from '../use-case.ts'
 
 /** The member of the session with this secret. Records the use, so that unused sessions expire. */
-export async function authenticateSession(
-  ports: Pick<Ports, 'transaction' | 'accessQueries' | 'secretHasher' | 'clock'>,
-  _sender: Actor,
-  { secret }: { readonly secret: string },
-): Promise<Member> {
+export const authenticateSession = command('anybody', async (ports, _sender, input: { secret: string }) => {
+  const { secret } = input
   const holder = await ports.accessQueries.findSessionHolder(ports.secretHasher.hash(secret))
   if (holder === undefined) throw sessionEnded()
   const { session, user } = holder
@@ -15,4 +12,4 @@ export async function authenticateSession(
   if (member === undefined) throw sessionEnded()
   if (needsTouch(session, now)) await ports.transaction(({ sessions }) => sessions.touch(session.hash, now))
   return member
-}
+})

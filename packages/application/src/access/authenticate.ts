@@ -1,12 +1,9 @@
-import { type Actor, invalidToken, type Member, memberByToken, needsTouch } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { invalidToken, memberByToken, needsTouch } from '@lectern/domain'
+import { command } from '../use-case.ts'
 
 /** The member of this token. Records the use, so that unused tokens expire. */
-export async function authenticate(
-  ports: Pick<Ports, 'transaction' | 'accessQueries' | 'secretHasher' | 'clock' | 'settings'>,
-  _sender: Actor,
-  { token: secret }: { readonly token: string },
-): Promise<Member> {
+export const authenticate = command('anybody', async (ports, _sender, input: { token: string }) => {
+  const { token: secret } = input
   const holder = await ports.accessQueries.findTokenHolder(ports.secretHasher.hash(secret))
   if (holder === undefined) throw invalidToken()
   const { token, user, application } = holder
@@ -15,4 +12,4 @@ export async function authenticate(
   if (member === undefined) throw invalidToken()
   if (needsTouch(token, now)) await ports.transaction(({ tokens }) => tokens.touch(token.id, now))
   return member
-}
+})

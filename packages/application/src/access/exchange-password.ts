@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type Application,
   issueToken,
   type PasswordGrantInput,
@@ -8,7 +7,7 @@ import {
   tokenLife,
   type UserId,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import { checkSignIn } from './check-password.ts'
 
 export interface ExchangePasswordInput extends PasswordGrantInput {
@@ -24,38 +23,28 @@ export interface Exchanged {
 }
 
 /** The OAuth password grant: a token for username and password, through an application that an admin allowed to ask. */
-export async function exchangePassword(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'accessQueries'
-    | 'passwordHasher'
-    | 'secretHasher'
-    | 'addressHasher'
-    | 'random'
-    | 'clock'
-    | 'settings'
-  >,
-  _actor: Actor,
-  { address, userAddress = address, ...input }: ExchangePasswordInput,
-): Promise<Exchanged> {
-  const { clientId, clientSecret, ...account } = readPasswordGrant(input)
-  const clientHash = ports.secretHasher.hash(clientSecret)
-  const mayAsk = (client: Application | undefined): client is Application =>
-    client?.clientSecretHash === clientHash
-  const asking = await ports.accessQueries.findApplicationByKey(clientId)
-  if (!mayAsk(asking)) throw signinFailed()
-  const accessToken = ports.random.secret()
-  const from = { address: userAddress, client: asking.id }
-  const user = await checkSignIn(ports, account, from, {
-    issueCredential: async ({ applications, tokens }, { id }) => {
-      const client = await applications.findByApiKey(clientId)
-      if (!mayAsk(client)) throw signinFailed()
-      const now = ports.clock.now()
-      await tokens.removeUnusedSince(tokenLife(now, ports.settings.tokenIdleDays).usedAfter)
-      const holder = { userId: id, applicationId: client.id, origin: 'password' } as const
-      await tokens.add(issueToken(holder, ports.secretHasher.hash(accessToken), now))
-    },
-  })
-  return { accessToken, userId: user.id }
-}
+export const exchangePassword = command(
+  'anybody',
+  async (ports, _actor, given: ExchangePasswordInput): Promise<Exchanged> => {
+    const { address, userAddress = address, ...input } = given
+    const { clientId, clientSecret, ...account } = readPasswordGrant(input)
+    const clientHash = ports.secretHasher.hash(clientSecret)
+    const mayAsk = (client: Application | undefined): client is Application =>
+      client?.clientSecretHash === clientHash
+    const asking = await ports.accessQueries.findApplicationByKey(clientId)
+    if (!mayAsk(asking)) throw signinFailed()
+    const accessToken = ports.random.secret()
+    const from = { address: userAddress, client: asking.id }
+    const user = await checkSignIn(ports, account, from, {
+      issueCredential: async ({ applications, tokens }, { id }) => {
+        const client = await applications.findByApiKey(clientId)
+        if (!mayAsk(client)) throw signinFailed()
+        const now = ports.clock.now()
+        await tokens.removeUnusedSince(tokenLife(now, ports.settings.tokenIdleDays).usedAfter)
+        const holder = { userId: id, applicationId: client.id, origin: 'password' } as const
+        await tokens.add(issueToken(holder, ports.secretHasher.hash(accessToken), now))
+      },
+    })
+    return { accessToken, userId: user.id }
+  },
+)

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   cameWithToken,
   canRevokeToken,
   notFound,
@@ -8,19 +7,17 @@ import {
   type TokenId,
   tokenLife,
 } from '@lectern/domain'
-import type { TokenView } from '../ports/access.ts'
-import type { Ports } from '../ports/ports.ts'
+import { query } from '../use-case.ts'
 
 /** Tokens of other users are not found. An application sees only its own token. */
-export async function getToken(
-  ports: Pick<Ports, 'accessQueries' | 'clock' | 'settings'>,
-  actor: Actor,
-  { tokenId }: { readonly tokenId: TokenId },
-): Promise<TokenView> {
-  requireSignIn(actor, 'view data')
-  const life = tokenLife(ports.clock.now(), ports.settings.tokenIdleDays)
-  const token = await ports.accessQueries.findToken(tokenId, life)
-  if (token === undefined || !canRevokeToken(actor, token)) throw notFound('Token')
-  if (!cameWithToken(actor, token.id)) requireAccountWork(actor)
-  return token
-}
+export const getToken = query(
+  { by: 'owner or operator', applications: 'partly' },
+  async (ports, actor, { tokenId }: { readonly tokenId: TokenId }) => {
+    requireSignIn(actor, 'view data')
+    const life = tokenLife(ports.clock.now(), ports.settings.tokenIdleDays)
+    const token = await ports.accessQueries.findToken(tokenId, life)
+    if (token === undefined || !canRevokeToken(actor, token)) throw notFound('Token')
+    if (!cameWithToken(actor, token.id)) requireAccountWork(actor)
+    return token
+  },
+)

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type ApplicationId,
   canGrantPasswords,
   canSeeApplication,
@@ -10,7 +9,7 @@ import {
   requireSignIn,
   withdrawPasswords,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { closed, command } from '../use-case.ts'
 
 export interface GrantPasswordsInput {
   readonly applicationId: ApplicationId
@@ -26,21 +25,21 @@ export interface Grants {
 }
 
 /** Grants an application the password grant with a new client secret, or withdraws it. */
-export async function grantPasswords(
-  ports: Pick<Ports, 'transaction' | 'random' | 'secretHasher'>,
-  actor: Actor,
-  { applicationId, ...input }: GrantPasswordsInput,
-): Promise<Grants> {
-  const granter = requireSignIn(actor, 'update data')
-  const secret = ports.random.secret()
-  return ports.transaction(async ({ applications }) => {
-    const application = await applications.find(applicationId)
-    if (application === undefined || !canSeeApplication(granter, application)) throw notFound('Application')
-    if (!canGrantPasswords(granter)) throw forbidden('admins-grant')
-    const { password } = readGrants(input)
-    await applications.save(
-      password ? grant(application, ports.secretHasher.hash(secret)) : withdrawPasswords(application),
-    )
-    return { password, apiKey: application.apiKey, clientSecret: password ? secret : undefined }
-  })
-}
+export const grantPasswords = command(
+  closed('admins'),
+  async (ports, actor, given: GrantPasswordsInput): Promise<Grants> => {
+    const { applicationId, ...input } = given
+    const granter = requireSignIn(actor, 'update data')
+    const secret = ports.random.secret()
+    return ports.transaction(async ({ applications }) => {
+      const application = await applications.find(applicationId)
+      if (application === undefined || !canSeeApplication(granter, application)) throw notFound('Application')
+      if (!canGrantPasswords(granter)) throw forbidden('admins-grant')
+      const { password } = readGrants(input)
+      await applications.save(
+        password ? grant(application, ports.secretHasher.hash(secret)) : withdrawPasswords(application),
+      )
+      return { password, apiKey: application.apiKey, clientSecret: password ? secret : undefined }
+    })
+  },
+)

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   canIssueTokens,
   forbidden,
   issueToken as issue,
@@ -8,14 +7,10 @@ import {
   readUsername,
   registered,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { closed, command } from '../use-case.ts'
 
 /** A new token for this account, in clear. It is shown once; only its hash is stored. */
-export async function issueToken(
-  ports: Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 'clock'>,
-  actor: Actor,
-  input: { readonly username: unknown },
-): Promise<string> {
+export const issueToken = command(closed('operator'), async (ports, actor, input: { username: unknown }) => {
   if (!canIssueTokens(actor)) throw forbidden('operator-issues-tokens')
   const username = readForm((form) => readUsername(form, input.username))
   const secret = ports.random.secret()
@@ -26,4 +21,4 @@ export async function issueToken(
     await tokens.add(issue(holder, ports.secretHasher.hash(secret), ports.clock.now()))
   })
   return secret
-}
+})

@@ -1,7 +1,7 @@
 import { type Actor, oldestUseOfSession, type Session } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
+import { closed, query } from '../use-case.ts'
 import { currentSession } from './current-session.ts'
 import { type OfAccountInput, whose } from './whose.ts'
 
@@ -11,16 +11,19 @@ export type SessionView = Omit<Session, 'hash'> & {
 }
 
 /** The sessions of an account, most recently used first. */
-export async function listSessions(
-  ports: Pick<Ports, 'accessQueries' | 'clock' | 'settings'>,
-  actor: Actor,
-  { page, ...input }: OfAccountInput & { readonly page: PageRequest },
-): Promise<Listing<SessionView>> {
-  const userId = await whose(ports, actor, 'view data', input)
-  const usedAfter = oldestUseOfSession(ports.clock.now())
-  const listing = await ports.accessQueries.listSessions(userId, usedAfter, pageOf(page, ports.settings))
-  return { ...listing, items: listing.items.map((session) => viewOf(session, actor)) }
-}
+export const listSessions = query(
+  closed('members'),
+  async (
+    ports,
+    actor,
+    { page, ...input }: OfAccountInput & { readonly page: PageRequest },
+  ): Promise<Listing<SessionView>> => {
+    const userId = await whose(ports, actor, 'view data', input)
+    const usedAfter = oldestUseOfSession(ports.clock.now())
+    const listing = await ports.accessQueries.listSessions(userId, usedAfter, pageOf(page, ports.settings))
+    return { ...listing, items: listing.items.map((session) => viewOf(session, actor)) }
+  },
+)
 
 const viewOf = ({ hash, ...session }: Session, actor: Actor): SessionView => ({
   ...session,

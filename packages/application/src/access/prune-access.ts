@@ -1,12 +1,9 @@
-import { type Actor, forbidden, oldestUseOfSession, tokenLife } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { forbidden, oldestUseOfSession, tokenLife } from '@lectern/domain'
+import { command } from '../use-case.ts'
 
 /** Removes tokens and sessions that ended because nobody used them, and expired grants. Sign-ins remove some of them, too. */
-export async function pruneAccess(
-  { transaction, clock, settings }: Pick<Ports, 'transaction' | 'clock' | 'settings'>,
-  actor: Actor,
-  _input: object,
-): Promise<void> {
+export const pruneAccess = command('operator', async (ports, actor, _input: object) => {
+  const { transaction, clock, settings } = ports
   if (actor.kind !== 'operator') throw forbidden('operator-prunes-access')
   const now = clock.now()
   await transaction(async ({ grants, tokens, sessions }) => {
@@ -14,4 +11,4 @@ export async function pruneAccess(
     await tokens.removeUnusedSince(tokenLife(now, settings.tokenIdleDays).usedAfter)
     await sessions.removeUnusedSince(oldestUseOfSession(now))
   })
-}
+})

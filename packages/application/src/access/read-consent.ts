@@ -1,11 +1,5 @@
-import {
-  type Actor,
-  type Application,
-  type ConsentRequest,
-  readConsentRequest,
-  requireRegistered,
-} from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { type Application, type ConsentRequest, readConsentRequest, requireRegistered } from '@lectern/domain'
+import { query } from '../use-case.ts'
 
 export interface ConsentInput {
   /** Of the request, without its `?` and as it came over the wire. */
@@ -18,12 +12,10 @@ export interface Consent {
 }
 
 /** The application that asks for access, and its request. Refused unless key and callback are registered together. */
-export async function readConsent(
-  { accessQueries }: Pick<Ports, 'accessQueries'>,
-  _actor: Actor,
-  { query }: ConsentInput,
-): Promise<Consent> {
+export const readConsent = query(async (ports, _actor, input: ConsentInput): Promise<Consent> => {
+  const { accessQueries } = ports
+  const { query } = input
   const request = readConsentRequest(query)
   const application = await accessQueries.findApplicationByKey(request.apiKey)
   return { application: requireRegistered(request, application), request }
-}
+})

@@ -7,31 +7,27 @@ import {
   requireSignIn,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
-import type { RegisteredApplication } from '../ports/access.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
+import { closed, query } from '../use-case.ts'
 
 /** The applications of all owners, newest first; for admins. */
-export async function listRegisteredApplications(
-  { accessQueries, settings }: Pick<Ports, 'accessQueries' | 'settings'>,
-  actor: Actor,
-  { page }: { readonly page: PageRequest },
-): Promise<Listing<RegisteredApplication>> {
-  requireAdmin(actor)
-  return accessQueries.listRegistered(pageOf(page, settings))
-}
+export const listRegisteredApplications = query(
+  closed('admins'),
+  async ({ accessQueries, settings }, actor, { page }: { readonly page: PageRequest }) => {
+    requireAdmin(actor)
+    return accessQueries.listRegistered(pageOf(page, settings))
+  },
+)
 
 /** One of them. */
-export async function getRegisteredApplication(
-  { accessQueries }: Pick<Ports, 'accessQueries'>,
-  actor: Actor,
-  { applicationId }: { readonly applicationId: ApplicationId },
-): Promise<RegisteredApplication> {
-  requireAdmin(actor)
-  const application = await accessQueries.findRegistered(applicationId)
-  if (application === undefined) throw notFound('Application')
-  return application
-}
+export const getRegisteredApplication = query(
+  closed('admins'),
+  async ({ accessQueries }, actor, { applicationId }: { readonly applicationId: ApplicationId }) => {
+    requireAdmin(actor)
+    const application = await accessQueries.findRegistered(applicationId)
+    if (application === undefined) throw notFound('Application')
+    return application
+  },
+)
 
 /** Who sees all applications decides about their grants. */
 function requireAdmin(actor: Actor): void {

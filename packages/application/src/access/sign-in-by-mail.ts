@@ -1,5 +1,4 @@
 import {
-  type Actor,
   badSignInLink,
   canBeMailed,
   canSignInByMail,
@@ -22,22 +21,19 @@ import {
   type User,
 } from '@lectern/domain'
 import { readVisibleDraft } from '../comments/read-visible-draft.ts'
-import { askForMail, type AskingPorts } from '../mail/ask-for-mail.ts'
+import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
+import { command, query } from '../use-case.ts'
 import { attemptOn, rememberSuccess } from './count-attempts.ts'
 import { currentSession } from './current-session.ts'
 import { endUnverifiedAccess, takeAddress } from '../users/unverified.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** Whether accounts can sign in by mail here. */
-export async function getMailSignIn(
-  { settings }: Pick<Ports, 'settings'>,
-  _asker: Actor,
-  _input: object,
-): Promise<boolean> {
+export const getMailSignIn = query(async ({ settings }, _asker, _input: object) => {
   return settings.mailSignIn !== 'off'
-}
+})
 
 export interface MailSignInLinkInput {
   /** A username or an e-mail address. */
@@ -53,11 +49,8 @@ export interface MailSignInLinkInput {
 }
 
 /** Sends a link to sign in, if there is such an account. The answer does not tell. */
-export async function mailSignInLink(
-  ports: AskingPorts & Pick<Ports, 'transaction' | 'talkQueries' | 'eventQueries' | 'settings'>,
-  asker: Actor,
-  { browser, address, next, draft: draftInput, ...input }: MailSignInLinkInput,
-): Promise<void> {
+export const mailSignInLink = command('anybody', async (ports, asker, given: MailSignInLinkInput) => {
+  const { browser, address, next, draft: draftInput, ...input } = given
   if (ports.settings.mailSignIn === 'off') throw mailSignInIsOff()
   const asked = readAccountAsked(input)
   const draft = draftInput && (await readVisibleDraft(ports, asker, draftInput))
@@ -74,7 +67,7 @@ export async function mailSignInLink(
     const link = { userId, email, hash: undefined, browser: ports.secretHasher.hash(browser), next, draft }
     await repositories.signInLinks.save({ ...link, createdDate: now })
   })
-}
+})
 
 const findAsked = async (
   { users }: Pick<Repositories, 'users'>,
@@ -91,15 +84,18 @@ export interface SignInLinkView extends Pick<User, 'username' | 'verified' | 'em
 }
 
 /** Shows a link, and changes nothing: programs that scan mails follow links, too. */
-export async function readSignInLink(
-  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>,
-  _holder: Actor,
-  { browser, ...input }: { readonly token?: unknown; readonly browser: string },
-): Promise<SignInLinkView> {
-  const { link, user } = await ports.transaction((repositories) => findGoodLink(ports, repositories, input))
-  const { username, verified, email } = user
-  return { username, verified, email, sameBrowser: isFrom(ports, link, browser) }
-}
+export const readSignInLink = command(
+  'anybody',
+  async (
+    ports,
+    _holder,
+    { browser, ...input }: { readonly token?: unknown; readonly browser: string },
+  ): Promise<SignInLinkView> => {
+    const { link, user } = await ports.transaction((repositories) => findGoodLink(ports, repositories, input))
+    const { username, verified, email } = user
+    return { username, verified, email, sameBrowser: isFrom(ports, link, browser) }
+  },
+)
 
 const isFrom = ({ secretHasher }: Pick<Ports, 'secretHasher'>, link: SignInLink, browser: string): boolean =>
   link.browser === secretHasher.hash(browser)
@@ -123,45 +119,45 @@ export interface SignedInByMail extends SignedIn {
  * Starts a new session by a mailed link, which is good once, and ends the session of the actor. It verifies the address of
  * the account, to which the mail went. Only in the browser that asked, the draft of the request is stored and its path followed.
  */
-export async function signInByMail(
-  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'addressHasher' | 'random' | 'clock' | 'settings'>,
-  actor: Actor,
-  { address, browser, asker, ...input }: SignInByMailInput,
-): Promise<SignedInByMail> {
-  const present = currentSession(actor)
-  const [secret, newBrowser] = [ports.random.secret(), ports.random.secret()]
-  const hash = ports.secretHasher.hash(secret)
-  const { user, next } = await ports.transaction(async (repositories) => {
-    const { users, signInLinks, sessions, drafts } = repositories
-    const now = ports.clock.now()
-    const { link, user, accounts } = await findGoodLink(ports, repositories, input)
-    requireNotSuspended(user)
-    requireSignInByMail(user, ports.settings.mailSignIn)
-    const verified = { ...user, verified: true }
-    if (!user.verified) {
-      await takeAddress(repositories, accounts, user.id)
-      await users.save(verified)
-      await endUnverifiedAccess(
-        repositories,
-        user,
-        asker === undefined ? undefined : ports.secretHasher.hash(asker),
-      )
-    }
-    await signInLinks.removeOf(user.id)
-    const sameBrowser = asker !== undefined && isFrom(ports, link, asker)
-    if (link.draft !== undefined && sameBrowser) {
-      await drafts.save({ ...link.draft, userId: user.id, createdDate: now })
-    }
-    const attempt = attemptOn(ports, fold(user.username), { address, browser })
-    await rememberSuccess(repositories, attempt, undefined, now, ports.secretHasher.hash(newBrowser))
-    await sessions.removeUnusedSince(oldestUseOfSession(now))
-    if (present !== undefined) await sessions.remove(present)
-    await sessions.add(startSession(user.id, hash, now))
-    return { user: verified, next: sameBrowser ? link.next : '' }
-  })
-  const credential = { kind: 'session', hash, fresh: true } as const
-  return { secret, browser: newBrowser, member: memberOf(user, { credential }), next }
-}
+export const signInByMail = command(
+  'anybody',
+  async (ports, actor, given: SignInByMailInput): Promise<SignedInByMail> => {
+    const { address, browser, asker, ...input } = given
+    const present = currentSession(actor)
+    const [secret, newBrowser] = [ports.random.secret(), ports.random.secret()]
+    const hash = ports.secretHasher.hash(secret)
+    const { user, next } = await ports.transaction(async (repositories) => {
+      const { users, signInLinks, sessions, drafts } = repositories
+      const now = ports.clock.now()
+      const { link, user, accounts } = await findGoodLink(ports, repositories, input)
+      requireNotSuspended(user)
+      requireSignInByMail(user, ports.settings.mailSignIn)
+      const verified = { ...user, verified: true }
+      if (!user.verified) {
+        await takeAddress(repositories, accounts, user.id)
+        await users.save(verified)
+        await endUnverifiedAccess(
+          repositories,
+          user,
+          asker === undefined ? undefined : ports.secretHasher.hash(asker),
+        )
+      }
+      await signInLinks.removeOf(user.id)
+      const sameBrowser = asker !== undefined && isFrom(ports, link, asker)
+      if (link.draft !== undefined && sameBrowser) {
+        await drafts.save({ ...link.draft, userId: user.id, createdDate: now })
+      }
+      const attempt = attemptOn(ports, fold(user.username), { address, browser })
+      await rememberSuccess(repositories, attempt, undefined, now, ports.secretHasher.hash(newBrowser))
+      await sessions.removeUnusedSince(oldestUseOfSession(now))
+      if (present !== undefined) await sessions.remove(present)
+      await sessions.add(startSession(user.id, hash, now))
+      return { user: verified, next: sameBrowser ? link.next : '' }
+    })
+    const credential = { kind: 'session', hash, fresh: true } as const
+    return { secret, browser: newBrowser, member: memberOf(user, { credential }), next }
+  },
+)
 
 async function findGoodLink(
   { secretHasher, clock }: Pick<Ports, 'secretHasher' | 'clock'>,

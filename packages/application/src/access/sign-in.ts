@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type Member,
   memberOf,
   oldestUseOfSession,
@@ -7,7 +6,7 @@ import {
   type SignInInput,
   startSession,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import { currentSession } from './current-session.ts'
 import { checkSignIn } from './check-password.ts'
 
@@ -27,31 +26,28 @@ export interface SignedIn {
 }
 
 /** Starts a new session, and ends the session of the actor. */
-export async function signIn(
-  ports: Pick<
-    Ports,
-    'transaction' | 'accessQueries' | 'passwordHasher' | 'secretHasher' | 'addressHasher' | 'random' | 'clock'
-  >,
-  actor: Actor,
-  { address, browser, ...input }: SignInWithAddressInput,
-): Promise<SignedIn> {
-  const before = currentSession(actor)
-  const [secret, newBrowser] = [ports.random.secret(), ports.random.secret()]
-  const hash = ports.secretHasher.hash(secret)
-  const user = await checkSignIn(
-    ports,
-    readSignIn(input),
-    { address, browser },
-    {
-      newBrowser: ports.secretHasher.hash(newBrowser),
-      issueCredential: async ({ sessions }, { id }) => {
-        const now = ports.clock.now()
-        await sessions.removeUnusedSince(oldestUseOfSession(now))
-        if (before !== undefined) await sessions.remove(before)
-        await sessions.add(startSession(id, hash, now))
+export const signIn = command(
+  'anybody',
+  async (ports, actor, given: SignInWithAddressInput): Promise<SignedIn> => {
+    const { address, browser, ...input } = given
+    const before = currentSession(actor)
+    const [secret, newBrowser] = [ports.random.secret(), ports.random.secret()]
+    const hash = ports.secretHasher.hash(secret)
+    const user = await checkSignIn(
+      ports,
+      readSignIn(input),
+      { address, browser },
+      {
+        newBrowser: ports.secretHasher.hash(newBrowser),
+        issueCredential: async ({ sessions }, { id }) => {
+          const now = ports.clock.now()
+          await sessions.removeUnusedSince(oldestUseOfSession(now))
+          if (before !== undefined) await sessions.remove(before)
+          await sessions.add(startSession(id, hash, now))
+        },
       },
-    },
-  )
-  const credential = { kind: 'session', hash, fresh: true } as const
-  return { secret, browser: newBrowser, member: memberOf(user, { credential }) }
-}
+    )
+    const credential = { kind: 'session', hash, fresh: true } as const
+    return { secret, browser: newBrowser, member: memberOf(user, { credential }) }
+  },
+)

@@ -1,11 +1,7 @@
-import type { Actor } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 
 /** Ends the session of this secret, if there is one. */
-export async function signOut(
-  { transaction, secretHasher }: Pick<Ports, 'transaction' | 'secretHasher'>,
-  _actor: Actor,
-  { secret }: { readonly secret: string },
-): Promise<void> {
+export const signOut = command('anybody', async (ports, _actor, { secret }: { readonly secret: string }) => {
+  const { transaction, secretHasher } = ports
   await transaction(({ sessions }) => sessions.remove(secretHasher.hash(secret)))
-}
+})

@@ -1,8 +1,8 @@
-import { type Actor, type EventId, eventVisibility, invalid, type TalkId } from '@lectern/domain'
+import { type EventId, eventVisibility, invalid, type TalkId } from '@lectern/domain'
 import type { EventHeading } from '../ports/events.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { TalkHeading } from '../ports/talks.ts'
 import { together } from '../together.ts'
+import { query } from '../use-case.ts'
 
 const MOST_HEADINGS = 50
 
@@ -17,11 +17,8 @@ export interface Headings {
 }
 
 /** Names and addresses of at most 50 events and 50 talks. Those that the actor does not see are left out. */
-export async function listHeadings(
-  { eventQueries, talkQueries }: Pick<Ports, 'eventQueries' | 'talkQueries'>,
-  actor: Actor,
-  input: HeadingsInput,
-): Promise<Headings> {
+export const listHeadings = query(async (ports, actor, input: HeadingsInput): Promise<Headings> => {
+  const { eventQueries, talkQueries } = ports
   const [eventIds, talkIds] = [unique(input.eventIds), unique(input.talkIds)]
   if (Math.max(eventIds.length, talkIds.length) > MOST_HEADINGS) {
     const message = `At most ${MOST_HEADINGS} names are read at once`
@@ -33,6 +30,6 @@ export async function listHeadings(
     talkQueries.headings(talkIds, visibility),
   )
   return { events, talks }
-}
+})
 
 const unique = <Id>(ids: readonly Id[]): readonly Id[] => [...new Set(ids)]

@@ -1,15 +1,6 @@
-import {
-  type Actor,
-  type CatalogEntry,
-  findInCatalog,
-  languageCatalog,
-  notFound,
-  talkTypeCatalog,
-  type TalkTypeEntry,
-} from '@lectern/domain'
+import { findInCatalog, languageCatalog, notFound, talkTypeCatalog } from '@lectern/domain'
 import { pageOf, type PageRequest, slice } from '../paging.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
+import { query } from '../use-case.ts'
 
 export interface CatalogPage {
   readonly page: PageRequest
@@ -19,38 +10,22 @@ export interface CatalogEntryInput {
   readonly id: number
 }
 
-export async function listLanguages(
-  { settings }: Pick<Ports, 'settings'>,
-  _actor: Actor,
-  { page }: CatalogPage,
-): Promise<Listing<CatalogEntry>> {
+export const listLanguages = query(async ({ settings }, _actor, { page }: CatalogPage) => {
   return slice(languageCatalog, pageOf(page, settings))
-}
+})
 
-export async function getLanguage(
-  _ports: object,
-  _actor: Actor,
-  { id }: CatalogEntryInput,
-): Promise<CatalogEntry> {
+export const getLanguage = query(async (_ports, _actor, { id }: CatalogEntryInput) => {
   const language = findInCatalog(languageCatalog, id)
   if (language === undefined) throw notFound('Language')
   return language
-}
+})
 
-export async function listTalkTypes(
-  { settings }: Pick<Ports, 'settings'>,
-  _actor: Actor,
-  { page }: CatalogPage,
-): Promise<Listing<TalkTypeEntry>> {
+export const listTalkTypes = query(async ({ settings }, _actor, { page }: CatalogPage) => {
   return slice(talkTypeCatalog, pageOf(page, settings))
-}
+})
 
-export async function getTalkType(
-  _ports: object,
-  _actor: Actor,
-  { id }: CatalogEntryInput,
-): Promise<TalkTypeEntry> {
+export const getTalkType = query(async (_ports, _actor, { id }: CatalogEntryInput) => {
   const talkType = findInCatalog(talkTypeCatalog, id)
   if (talkType === undefined) throw notFound('Talk type')
   return talkType
-}
+})

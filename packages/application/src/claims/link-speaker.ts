@@ -1,13 +1,6 @@
-import {
-  type Actor,
-  type Claim,
-  type Happening,
-  requestLink,
-  requireSignIn,
-  type TalkId,
-} from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { type Claim, type Happening, requestLink, requireSignIn, type TalkId } from '@lectern/domain'
 import { findTalkWithEvent } from '../talks/find-talk.ts'
+import { command } from '../use-case.ts'
 import { announceClaim } from './announce-claim.ts'
 import { type LinkSpeakerInput, readLinkRequest } from './read-link-request.ts'
 
@@ -16,11 +9,8 @@ export interface LinkSpeakerOfTalkInput extends LinkSpeakerInput {
 }
 
 /** A user claims a name, or a host assigns it to a user. When both sides have asked for the same, the link is made. */
-export async function linkSpeaker(
-  ports: Pick<Ports, 'transaction' | 'clock'>,
-  actor: Actor,
-  { talkId, ...input }: LinkSpeakerOfTalkInput,
-): Promise<'linked' | 'pending'> {
+export const linkSpeaker = command('claimants', async (ports, actor, given: LinkSpeakerOfTalkInput) => {
+  const { talkId, ...input } = given
   const asker = requireSignIn(actor, 'create data')
   return ports.transaction(async (repositories) => {
     const { users, talks, claims, attendance } = repositories
@@ -48,7 +38,7 @@ export async function linkSpeaker(
         return 'linked'
     }
   })
-}
+})
 
 /** The claim of another user for the name was pending. */
 const endOfRival = ({ kind }: Claim): Happening => (kind === 'claim' ? 'rejected' : 'withdrawn')

@@ -1,8 +1,6 @@
 import {
-  type Actor,
   type CommentedOn,
   type CommentInput,
-  type CommentRef,
   commentReported,
   isShown,
   newComment,
@@ -12,12 +10,12 @@ import {
   requireMember,
   type SpamVerdict,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
 import type { Queries } from '../ports/store.ts'
+import { command } from '../use-case.ts'
 import { announceFeedback } from './announce-feedback.ts'
 import { historyOfAuthor } from './comment-history.ts'
 import { findSubject } from './find-subject.ts'
-import { judgeComment, type JudgingPorts } from './judge-comment.ts'
+import { judgeComment } from './judge-comment.ts'
 
 export interface AddCommentInput extends CommentInput {
   readonly subject: CommentedOn
@@ -26,11 +24,8 @@ export interface AddCommentInput extends CommentInput {
 }
 
 /** Before a spam checker that takes its time, everything is checked outside of the transaction, too. */
-export async function addComment(
-  ports: JudgingPorts & Pick<Ports, 'transaction' | 'talkQueries' | 'eventQueries' | 'clock' | 'settings'>,
-  actor: Actor,
-  { subject: on, address, ...input }: AddCommentInput,
-): Promise<CommentRef> {
+export const addComment = command('members', async (ports, actor, given: AddCommentInput) => {
+  const { subject: on, address, ...input } = given
   const author = requireMember(actor, 'create data')
   const now = ports.clock.now()
   const check = async (queries: Pick<Queries, 'talkQueries' | 'eventQueries' | 'commentHistory'>) => {
@@ -65,4 +60,4 @@ export async function addComment(
     },
     { oneAtATime: true },
   )
-}
+})

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type CommentEditInput,
   type CommentRef,
   commentReported,
@@ -10,11 +9,11 @@ import {
   readEditedComment,
   requireMember,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
 import { findAuthor } from '../users/find-user.ts'
+import { command } from '../use-case.ts'
 import { historyOfAuthor } from './comment-history.ts'
 import { findComment, requireEditor, requireVisible } from './find-comment.ts'
-import { judgeComment, type JudgingPorts } from './judge-comment.ts'
+import { judgeComment } from './judge-comment.ts'
 import { foundBy } from './seen-by.ts'
 
 export interface EditCommentInput extends CommentRef, CommentEditInput {
@@ -23,11 +22,8 @@ export interface EditCommentInput extends CommentRef, CommentEditInput {
 }
 
 /** Changes the text of the author's own comment, or publishes a private one. Checks twice, as `addComment` does. */
-export async function editComment(
-  ports: JudgingPorts & Pick<Ports, 'transaction' | 'commentQueries' | 'clock' | 'settings'>,
-  actor: Actor,
-  { kind, commentId, address, ...input }: EditCommentInput,
-): Promise<void> {
+export const editComment = command('author', async (ports, actor, given: EditCommentInput) => {
+  const { kind, commentId, address, ...input } = given
   const author = requireMember(actor, 'update data')
   const now = ports.clock.now()
   const ref: CommentRef = { kind, commentId }
@@ -55,4 +51,4 @@ export async function editComment(
       await mails.add(newMails(event.hosts, commentReported(ref), now))
     }
   })
-}
+})

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   authorStatus,
   type CommentedOn,
   commentFingerprint,
@@ -13,9 +12,9 @@ import {
   type Zone,
 } from '@lectern/domain'
 import type { OwnComment } from '../ports/comments.ts'
-import type { Ports } from '../ports/ports.ts'
 import { together } from '../together.ts'
 import { viewerOf } from '../viewer.ts'
+import { query } from '../use-case.ts'
 import { findSubject } from './find-subject.ts'
 
 export interface EditableComment extends OwnComment {
@@ -44,33 +43,32 @@ export interface CommentForm {
     | undefined
 }
 
-export async function getCommentForm(
-  ports: Pick<Ports, 'talkQueries' | 'eventQueries' | 'commentQueries' | 'clock'>,
-  actor: Actor,
-  { subject }: { readonly subject: CommentedOn },
-): Promise<CommentForm> {
-  const userId = viewerOf(actor)
-  const [{ facts }, own] = await together(
-    findSubject(ports, actor, subject),
-    userId === undefined ? Promise.resolve([]) : ports.commentQueries.ownOn(userId, subject),
-  )
-  const now = ports.clock.now()
-  const privateCount = own.filter((comment) => comment.private).length
-  const soFar = { fingerprints: own.map(({ comment }) => commentFingerprint(comment)), privateCount }
-  const rates = (isPrivate: boolean): boolean =>
-    userId !== undefined && ratesZero(authorStatus(userId, facts, soFar, isPrivate))
-  return {
-    window: windowState(facts.window, now),
-    windowChange: nextWindowChange(facts.window, now),
-    zone: facts.zone,
-    hasSpeakers: facts.speakerIds.length > 0,
-    author: userId && {
-      ratesZero: rates(false),
-      ratesZeroPrivately: facts.takesPrivate ? rates(true) : undefined,
-      comments: own.map((comment) => ({
-        ...comment,
-        editableUntil: isEditable(comment, now) ? editableUntil(comment) : undefined,
-      })),
-    },
-  }
-}
+export const getCommentForm = query(
+  async (ports, actor, input: { subject: CommentedOn }): Promise<CommentForm> => {
+    const { subject } = input
+    const userId = viewerOf(actor)
+    const [{ facts }, own] = await together(
+      findSubject(ports, actor, subject),
+      userId === undefined ? Promise.resolve([]) : ports.commentQueries.ownOn(userId, subject),
+    )
+    const now = ports.clock.now()
+    const privateCount = own.filter((comment) => comment.private).length
+    const soFar = { fingerprints: own.map(({ comment }) => commentFingerprint(comment)), privateCount }
+    const rates = (isPrivate: boolean): boolean =>
+      userId !== undefined && ratesZero(authorStatus(userId, facts, soFar, isPrivate))
+    return {
+      window: windowState(facts.window, now),
+      windowChange: nextWindowChange(facts.window, now),
+      zone: facts.zone,
+      hasSpeakers: facts.speakerIds.length > 0,
+      author: userId && {
+        ratesZero: rates(false),
+        ratesZeroPrivately: facts.takesPrivate ? rates(true) : undefined,
+        comments: own.map((comment) => ({
+          ...comment,
+          editableUntil: isEditable(comment, now) ? editableUntil(comment) : undefined,
+        })),
+      },
+    }
+  },
+)

@@ -1,25 +1,15 @@
-import {
-  type Actor,
-  type CommentedOn,
-  type CommentRef,
-  eventVisibility,
-  isOn,
-  notFound,
-} from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
-import { seenBy, type SeenComment } from './seen-by.ts'
+import { type CommentedOn, type CommentRef, eventVisibility, isOn, notFound } from '@lectern/domain'
+import { query } from '../use-case.ts'
+import { seenBy } from './seen-by.ts'
 
 export interface GetCommentInput extends CommentRef {
   /** A comment on another subject is not found. */
   readonly on?: CommentedOn
 }
 
-export async function getComment(
-  { commentQueries }: Pick<Ports, 'commentQueries'>,
-  actor: Actor,
-  { on, ...ref }: GetCommentInput,
-): Promise<SeenComment> {
+export const getComment = query(async ({ commentQueries }, actor, input: GetCommentInput) => {
+  const { on, ...ref } = input
   const comment = seenBy(actor, await commentQueries.find(ref, eventVisibility(actor)))
   if (on !== undefined && !isOn(comment.subject, on)) throw notFound('Comment')
   return comment
-}
+})

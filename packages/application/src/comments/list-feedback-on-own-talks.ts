@@ -1,16 +1,17 @@
-import { type Actor, eventVisibility, requireMember, type TalkId } from '@lectern/domain'
+import { eventVisibility, requireMember, type TalkId } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
-import type { FeedbackView } from '../ports/comments.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
+import { query } from '../use-case.ts'
 
 /** The comments on the talks of which the member is an approved speaker, or on one of them; newest first. */
-export async function listFeedbackOnOwnTalks(
-  { commentQueries, settings }: Pick<Ports, 'commentQueries' | 'settings'>,
-  actor: Actor,
-  { page, talkId }: { readonly page: PageRequest; readonly talkId?: TalkId | undefined },
-): Promise<Listing<FeedbackView>> {
-  const { userId } = requireMember(actor, 'view data')
-  const criteria = { speakerId: userId, talkId }
-  return commentQueries.listFeedback(criteria, eventVisibility(actor), pageOf(page, settings))
-}
+export const listFeedbackOnOwnTalks = query(
+  'members',
+  async (
+    { commentQueries, settings },
+    actor,
+    { page, talkId }: { readonly page: PageRequest; readonly talkId?: TalkId | undefined },
+  ) => {
+    const { userId } = requireMember(actor, 'view data')
+    const criteria = { speakerId: userId, talkId }
+    return commentQueries.listFeedback(criteria, eventVisibility(actor), pageOf(page, settings))
+  },
+)

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   canModerateComments,
   canModerateSite,
   type CommentKind,
@@ -11,7 +10,7 @@ import type { OfEvent } from '../events/list-attendees.ts'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { ReportState } from '../ports/comments.ts'
 import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
+import { query } from '../use-case.ts'
 import { reportSeenBy, type SeenReport } from './seen-by.ts'
 
 export interface ListCommentReportsInput extends OfEvent {
@@ -19,21 +18,21 @@ export interface ListCommentReportsInput extends OfEvent {
 }
 
 /** The reports of comments of one kind on the event or its talks, newest first; for hosts and admins. */
-export async function listCommentReports(
-  ports: Pick<Ports, 'eventQueries' | 'commentQueries' | 'settings'>,
-  actor: Actor,
-  { kind, eventId, page }: ListCommentReportsInput,
-): Promise<Listing<SeenReport>> {
-  requireSignIn(actor, 'view data')
-  const event = await findOutline(ports, actor, eventId)
-  if (!canModerateComments(actor, event)) throw forbidden('hosts-see-reports')
-  const listing = await ports.commentQueries.listReports(
-    kind,
-    { kind: 'on-event', eventId },
-    pageOf(page, ports.settings),
-  )
-  return { ...listing, items: listing.items.map((report) => reportSeenBy(actor, report)) }
-}
+export const listCommentReports = query(
+  'hosts',
+  async (ports, actor, input: ListCommentReportsInput): Promise<Listing<SeenReport>> => {
+    const { kind, eventId, page } = input
+    requireSignIn(actor, 'view data')
+    const event = await findOutline(ports, actor, eventId)
+    if (!canModerateComments(actor, event)) throw forbidden('hosts-see-reports')
+    const listing = await ports.commentQueries.listReports(
+      kind,
+      { kind: 'on-event', eventId },
+      pageOf(page, ports.settings),
+    )
+    return { ...listing, items: listing.items.map((report) => reportSeenBy(actor, report)) }
+  },
+)
 
 export interface ListSiteReportsInput {
   readonly kind: CommentKind
@@ -42,13 +41,16 @@ export interface ListSiteReportsInput {
 }
 
 /** The reports of comments of one kind on all events, newest first; for admins. */
-export async function listSiteReports(
-  { commentQueries, settings }: Pick<Ports, 'commentQueries' | 'settings'>,
-  actor: Actor,
-  { kind, state, page }: ListSiteReportsInput,
-): Promise<Listing<SeenReport>> {
-  requireSignIn(actor, 'view data')
-  if (!canModerateSite(actor)) throw forbidden('admins-see-reports')
-  const listing = await commentQueries.listReports(kind, { kind: 'on-site', state }, pageOf(page, settings))
-  return { ...listing, items: listing.items.map((report) => reportSeenBy(actor, report)) }
-}
+export const listSiteReports = query(
+  'admins',
+  async (
+    { commentQueries, settings },
+    actor,
+    { kind, state, page }: ListSiteReportsInput,
+  ): Promise<Listing<SeenReport>> => {
+    requireSignIn(actor, 'view data')
+    if (!canModerateSite(actor)) throw forbidden('admins-see-reports')
+    const listing = await commentQueries.listReports(kind, { kind: 'on-site', state }, pageOf(page, settings))
+    return { ...listing, items: listing.items.map((report) => reportSeenBy(actor, report)) }
+  },
+)

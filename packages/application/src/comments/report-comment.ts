@@ -1,24 +1,18 @@
 import {
-  type Actor,
   type CommentRef,
   commentReported,
-  type CommentSubject,
   isShown,
   newMails,
   reportComment as report,
   requireReporter,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
 import { findAuthor } from '../users/find-user.ts'
+import { command } from '../use-case.ts'
 import { requireRoomForReport } from './comment-history.ts'
 import { findComment } from './find-comment.ts'
 
 /** Hides the comment until a decision. A report of a hidden comment changes nothing. */
-export async function reportComment(
-  ports: Pick<Ports, 'transaction' | 'clock'>,
-  actor: Actor,
-  ref: CommentRef,
-): Promise<CommentSubject> {
+export const reportComment = command('members', async (ports, actor, ref: CommentRef) => {
   const reporter = requireReporter(actor)
   const now = ports.clock.now()
   return ports.transaction(async (repositories) => {
@@ -31,4 +25,4 @@ export async function reportComment(
     }
     return comment.subject
   })
-}
+})

@@ -1,13 +1,6 @@
-import {
-  type Actor,
-  addHost as add,
-  type EventId,
-  readForm,
-  requireSignIn,
-  type UserId,
-} from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { addHost as add, type EventId, readForm, requireSignIn } from '@lectern/domain'
 import { findAccount, readAccount } from '../users/find-user.ts'
+import { command } from '../use-case.ts'
 import { findEditableEvent } from './find-event.ts'
 
 export interface AddHostInput {
@@ -17,11 +10,7 @@ export interface AddHostInput {
 }
 
 /** Adding a host again changes nothing. */
-export async function addHost(
-  ports: Pick<Ports, 'transaction'>,
-  actor: Actor,
-  { eventId, hostName }: AddHostInput,
-): Promise<UserId> {
+export const addHost = command('hosts', async (ports, actor, { eventId, hostName }: AddHostInput) => {
   const adder = requireSignIn(actor, 'create data')
   return ports.transaction(async ({ events, users }) => {
     const event = await findEditableEvent(events, adder, eventId)
@@ -30,4 +19,4 @@ export async function addHost(
     await events.save(add(event, userId))
     return userId
   })
-}
+})

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   approveEvent as approve,
   canApproveEvents,
   type EventId,
@@ -7,15 +6,11 @@ import {
   newMails,
   requireSignIn,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import { findVisibleEvent } from './find-event.ts'
 
 /** Approves a submitted event, which is then public. A rejected event can be approved later. */
-export async function approveEvent(
-  ports: Pick<Ports, 'transaction' | 'clock'>,
-  actor: Actor,
-  { eventId }: { readonly eventId: EventId },
-): Promise<void> {
+export const approveEvent = command('admins', async (ports, actor, { eventId }: { eventId: EventId }) => {
   const decider = requireSignIn(actor, 'update data')
   await ports.transaction(async ({ events, mails }) => {
     const event = await findVisibleEvent(events, decider, eventId)
@@ -24,4 +19,4 @@ export async function approveEvent(
     const subject = { kind: 'event-approved', eventId: event.id } as const
     await mails.add(newMails(event.hosts, subject, ports.clock.now()))
   })
-}
+})

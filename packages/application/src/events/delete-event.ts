@@ -1,20 +1,9 @@
-import {
-  type Actor,
-  canDeleteEvent,
-  type EventId,
-  filesToRemove,
-  forbidden,
-  requireSignIn,
-} from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { canDeleteEvent, type EventId, filesToRemove, forbidden, requireSignIn } from '@lectern/domain'
+import { command } from '../use-case.ts'
 import { findVisibleEvent } from './find-event.ts'
 
 /** Removes the event and its children. */
-export async function deleteEvent(
-  ports: Pick<Ports, 'transaction'>,
-  actor: Actor,
-  { eventId }: { readonly eventId: EventId },
-): Promise<void> {
+export const deleteEvent = command('admins', async (ports, actor, { eventId }: { eventId: EventId }) => {
   const deleter = requireSignIn(actor, 'remove data')
   await ports.transaction(async ({ events, images, storedImages }) => {
     const event = await findVisibleEvent(events, deleter, eventId)
@@ -23,4 +12,4 @@ export async function deleteEvent(
     await events.remove(event.id)
     await storedImages.remove(unneeded)
   })
-}
+})

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   chosenStubs,
   editEvent as edit,
   type EventEditInput,
@@ -7,7 +6,7 @@ import {
   requireSignIn,
 } from '@lectern/domain'
 import { lenientDates } from '../lenient-dates.ts'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import { findEditableEvent } from './find-event.ts'
 
 export interface EditEventInput extends EventEditInput {
@@ -15,11 +14,7 @@ export interface EditEventInput extends EventEditInput {
 }
 
 /** Replaces the fields of an event; its approval, hosts and address stay. */
-export async function editEvent(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'settings'>,
-  actor: Actor,
-  { eventId, ...input }: EditEventInput,
-): Promise<void> {
+export const editEvent = command('hosts', async (ports, actor, { eventId, ...input }: EditEventInput) => {
   const editor = requireSignIn(actor, 'update data')
   await ports.transaction(async ({ events }) => {
     const event = await findEditableEvent(events, editor, eventId)
@@ -27,4 +22,4 @@ export async function editEvent(
     const readDate = lenientDates(ports, ports.clock.now())
     await events.save(edit(event, input, readDate, taken, ports.settings))
   })
-}
+})

@@ -1,18 +1,15 @@
-import type { Actor, EventId } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import type { EventId } from '@lectern/domain'
 import { together } from '../together.ts'
+import { query } from '../use-case.ts'
 import { findEventView } from './find-event.ts'
-import { showEvent, type ShownEvent, withOwnRatings } from './show-events.ts'
+import { showEvent, withOwnRatings } from './show-events.ts'
 
-export async function getEvent(
-  ports: Pick<Ports, 'eventQueries' | 'clock' | 'settings'>,
-  actor: Actor,
-  { eventId, verbose }: { readonly eventId: EventId; readonly verbose: boolean },
-): Promise<ShownEvent> {
+export const getEvent = query(async (ports, actor, input: { eventId: EventId; verbose: boolean }) => {
+  const { eventId, verbose } = input
   const [event, hostsOf] = await together(
     findEventView(ports, actor, eventId),
     verbose ? ports.eventQueries.hostsOf([eventId]) : Promise.resolve(undefined),
   )
   const shown = showEvent(event, hostsOf, actor, ports.clock.now())
   return (await withOwnRatings(ports, [shown]))[0] ?? shown
-}
+})

@@ -1,6 +1,4 @@
 import {
-  type Actor,
-  type Burst,
   burstsIn,
   canEditEvent,
   canModerateComments,
@@ -10,58 +8,46 @@ import {
   requireSignIn,
 } from '@lectern/domain'
 import { pageOf } from '../paging.ts'
-import type { CommentView, NewestComment } from '../ports/comments.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
-import { listTalks, type ShownTalk } from '../talks/show-talks.ts'
+import { listTalks } from '../talks/show-talks.ts'
+import { query } from '../use-case.ts'
 import { findOutline } from './find-event.ts'
 import type { OfEvent } from './list-attendees.ts'
 
 /** The talks of an event by their start, for the files of its hosts and of site admins. */
-export async function listTalksAsHost(
-  ports: Pick<Ports, 'eventQueries' | 'talkQueries' | 'clock' | 'settings'>,
-  actor: Actor,
-  { eventId, page }: OfEvent,
-): Promise<Listing<ShownTalk>> {
+export const listTalksAsHost = query('hosts', async (ports, actor, { eventId, page }: OfEvent) => {
   requireSignIn(actor, 'view data')
   const event = await findOutline(ports, actor, eventId)
   if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
   return listTalks(ports, actor, { kind: 'of-event', eventId }, page)
-}
+})
 
 /** The shown comments on the talks of an event, private ones too, newest first; for its hosts and site admins. */
-export async function listFeedbackAsHost(
-  ports: Pick<Ports, 'eventQueries' | 'commentQueries' | 'settings'>,
-  actor: Actor,
-  { eventId, page }: OfEvent,
-): Promise<Listing<CommentView>> {
+export const listFeedbackAsHost = query('hosts', async (ports, actor, { eventId, page }: OfEvent) => {
   requireSignIn(actor, 'view data')
   const event = await findOutline(ports, actor, eventId)
   if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
   const of = { kind: 'on-talks-of', eventId } as const
   return ports.commentQueries.list(of, eventVisibility(actor), pageOf(page, ports.settings))
-}
+})
 
 /** The newest comment of each talk of an event, private ones too; for its hosts and site admins. */
-export async function listNewestFeedbackAsHost(
-  ports: Pick<Ports, 'eventQueries' | 'commentQueries'>,
-  actor: Actor,
-  { eventId }: Pick<OfEvent, 'eventId'>,
-): Promise<readonly NewestComment[]> {
-  requireSignIn(actor, 'view data')
-  const event = await findOutline(ports, actor, eventId)
-  if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
-  return ports.commentQueries.newestOnTalksOf(eventId)
-}
+export const listNewestFeedbackAsHost = query(
+  'hosts',
+  async (ports, actor, { eventId }: Pick<OfEvent, 'eventId'>) => {
+    requireSignIn(actor, 'view data')
+    const event = await findOutline(ports, actor, eventId)
+    if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
+    return ports.commentQueries.newestOnTalksOf(eventId)
+  },
+)
 
 /** The bursts among the newest ratings of the talks of an event; for its hosts and site admins. */
-export async function listRatingBurstsAsHost(
-  ports: Pick<Ports, 'eventQueries' | 'commentQueries'>,
-  actor: Actor,
-  { eventId }: Pick<OfEvent, 'eventId'>,
-): Promise<readonly Burst[]> {
-  requireSignIn(actor, 'view data')
-  const event = await findOutline(ports, actor, eventId)
-  if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
-  return burstsIn(await ports.commentQueries.newestRatings(eventId, MOST_RATINGS_FOR_BURSTS))
-}
+export const listRatingBurstsAsHost = query(
+  'hosts',
+  async (ports, actor, { eventId }: Pick<OfEvent, 'eventId'>) => {
+    requireSignIn(actor, 'view data')
+    const event = await findOutline(ports, actor, eventId)
+    if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
+    return burstsIn(await ports.commentQueries.newestRatings(eventId, MOST_RATINGS_FOR_BURSTS))
+  },
+)

@@ -1,7 +1,6 @@
-import { type Actor, type EventId, type User, userVisibility } from '@lectern/domain'
+import { type EventId, userVisibility } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
+import { query } from '../use-case.ts'
 import { requireVisibleEvent } from './find-event.ts'
 
 export interface OfEvent {
@@ -9,12 +8,8 @@ export interface OfEvent {
   readonly page: PageRequest
 }
 
-export async function listAttendees(
-  ports: Pick<Ports, 'eventQueries' | 'userQueries' | 'settings'>,
-  actor: Actor,
-  { eventId, page }: OfEvent,
-): Promise<Listing<User>> {
+export const listAttendees = query(async (ports, actor, { eventId, page }: OfEvent) => {
   await requireVisibleEvent(ports, actor, eventId)
   const criteria = { kind: 'attending', eventId } as const
   return ports.userQueries.list(criteria, userVisibility(actor), pageOf(page, ports.settings))
-}
+})

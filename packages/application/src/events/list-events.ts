@@ -1,20 +1,15 @@
 import { type Actor, after, canApproveEvents, forbidden, requireSignIn } from '@lectern/domain'
 import type { PageRequest } from '../paging.ts'
-import type { EventListing } from '../ports/events.ts'
-import type { Ports } from '../ports/ports.ts'
+import { query } from '../use-case.ts'
 import { type EventSearch, readEventSearch } from './event-search.ts'
-import { listEventsOf, type ShownEvent } from './show-events.ts'
+import { listEventsOf } from './show-events.ts'
 
 export interface ListEventsInput extends EventSearch {
   readonly page: PageRequest
   readonly verbose: boolean
 }
 
-export async function listEvents(
-  ports: Pick<Ports, 'eventQueries' | 'clock' | 'dateParser' | 'settings'>,
-  actor: Actor,
-  input: ListEventsInput,
-): Promise<EventListing<ShownEvent>> {
+export const listEvents = query(async (ports, actor, input: ListEventsInput) => {
   const now = ports.clock.now()
   const spoken: string[] = []
   const conditions = readEventSearch(input, now, (text, moment) => {
@@ -27,7 +22,7 @@ export async function listEvents(
   const listing = await listEventsOf(ports, actor, { ...conditions, filter }, input.page, input.verbose)
   // `today` may be another day in the next second.
   return spoken.length > 0 ? { ...listing, nextChange: after(now, 1) } : listing
-}
+})
 
 function requireApprover(actor: Actor): void {
   requireSignIn(actor, 'view data')

@@ -1,17 +1,10 @@
-import {
-  type Actor,
-  canApproveEvents,
-  forbidden,
-  requireSignIn,
-  scoreSpam,
-  type SpamScore,
-} from '@lectern/domain'
+import { canApproveEvents, forbidden, requireSignIn, scoreSpam, type SpamScore } from '@lectern/domain'
 import { judgedText } from '../moderation/judge-event.ts'
 import type { PageRequest } from '../paging.ts'
 import type { EventView } from '../ports/events.ts'
 import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { SubmitterView } from '../ports/users.ts'
+import { query } from '../use-case.ts'
 import { listEventsOf } from './show-events.ts'
 
 export interface PendingEvent extends EventView {
@@ -22,28 +15,27 @@ export interface PendingEvent extends EventView {
 }
 
 /** The events that wait for approval, with what helps to decide; for admins. */
-export async function listPendingEvents(
-  ports: Pick<Ports, 'eventQueries' | 'userQueries' | 'clock' | 'settings'>,
-  actor: Actor,
-  { page }: { readonly page: PageRequest },
-): Promise<Listing<PendingEvent>> {
-  requireSignIn(actor, 'view data')
-  if (!canApproveEvents(actor)) throw forbidden('admins-list-pending')
-  const { items, total, start, size } = await listEventsOf(ports, actor, { filter: 'pending' }, page, false)
-  const ids = items.flatMap(({ submitterId }) => submitterId ?? [])
-  const submitters = new Map(
-    (await ports.userQueries.submitters(ids)).map((submitter) => [submitter.userId, submitter]),
-  )
-  return {
-    items: items.map((event) => {
-      const submitter = event.submitterId === undefined ? undefined : submitters.get(event.submitterId)
-      return { ...event, submitter, spam: spamOf(event, submitter) }
-    }),
-    total,
-    start,
-    size,
-  }
-}
+export const listPendingEvents = query(
+  'admins',
+  async (ports, actor, { page }: { page: PageRequest }): Promise<Listing<PendingEvent>> => {
+    requireSignIn(actor, 'view data')
+    if (!canApproveEvents(actor)) throw forbidden('admins-list-pending')
+    const { items, total, start, size } = await listEventsOf(ports, actor, { filter: 'pending' }, page, false)
+    const ids = items.flatMap(({ submitterId }) => submitterId ?? [])
+    const submitters = new Map(
+      (await ports.userQueries.submitters(ids)).map((submitter) => [submitter.userId, submitter]),
+    )
+    return {
+      items: items.map((event) => {
+        const submitter = event.submitterId === undefined ? undefined : submitters.get(event.submitterId)
+        return { ...event, submitter, spam: spamOf(event, submitter) }
+      }),
+      total,
+      start,
+      size,
+    }
+  },
+)
 
 const spamOf = (event: EventView, submitter: SubmitterView | undefined): SpamScore =>
   scoreSpam({

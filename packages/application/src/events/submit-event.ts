@@ -1,5 +1,4 @@
 import {
-  type Actor,
   chosenStubs,
   type Event,
   type EventInput,
@@ -20,6 +19,7 @@ import { lenientDates } from '../lenient-dates.ts'
 import { judgeEvent, type JudgingPorts } from '../moderation/judge-event.ts'
 import type { EventRepository } from '../ports/events.ts'
 import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 
 export type SubmitEventPorts = JudgingPorts &
   Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'transliterator' | 'settings'>
@@ -32,11 +32,8 @@ export interface SubmitEventInput extends EventInput {
 }
 
 /** Submits a new event for approval; an event of an admin or of a trusted user is approved at once. Its submitter hosts and attends it. */
-export async function submitEvent(
-  ports: SubmitEventPorts,
-  actor: Actor,
-  { address, ...input }: SubmitEventInput,
-): Promise<Event> {
+export const submitEvent = command('members', async (ports, actor, given: SubmitEventInput) => {
+  const { address, ...input } = given
   const submitter = requireMember(actor, 'create data')
   const now = ports.clock.now()
   if (!isApprovedOnSubmission(submitter)) await judgeEvent(ports, submitter, input, address, now)
@@ -59,7 +56,7 @@ export async function submitEvent(
     }
     return event
   })
-}
+})
 
 async function nameEvent(
   events: EventRepository,

@@ -1,6 +1,6 @@
-import { type Actor, canSeeFigures, forbidden, requireSignIn } from '@lectern/domain'
+import { canSeeFigures, forbidden, requireSignIn } from '@lectern/domain'
 import type { Figures } from '../ports/figures.ts'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 
 export interface SiteFigures extends Figures {
   /** The mails of this moment: all that wait, and those of them that failed at least once. */
@@ -8,17 +8,16 @@ export interface SiteFigures extends Figures {
 }
 
 /** The figures of the whole site, for admins; `keepFigures` keeps all but the mails. */
-export async function getFigures(
-  { figureQueries, transaction, clock }: Pick<Ports, 'figureQueries' | 'transaction' | 'clock'>,
-  actor: Actor,
-  _input: object,
-): Promise<SiteFigures> {
-  requireSignIn(actor, 'view data')
-  if (!canSeeFigures(actor)) throw forbidden('admins-see-figures')
-  const figures = await figureQueries.count(clock.now())
-  const mails = await transaction(async ({ mails }) => {
-    const [{ waiting }, failed] = [await mails.state(), await mails.failed({ start: 0, size: 0 })]
-    return { waiting, failed: failed.total }
-  })
-  return { ...figures, mails }
-}
+export const getFigures = command(
+  { by: 'admins', applications: 'closed', scope: 'read' },
+  async ({ figureQueries, transaction, clock }, actor, _input: object): Promise<SiteFigures> => {
+    requireSignIn(actor, 'view data')
+    if (!canSeeFigures(actor)) throw forbidden('admins-see-figures')
+    const figures = await figureQueries.count(clock.now())
+    const mails = await transaction(async ({ mails }) => {
+      const [{ waiting }, failed] = [await mails.state(), await mails.failed({ start: 0, size: 0 })]
+      return { waiting, failed: failed.total }
+    })
+    return { ...figures, mails }
+  },
+)

@@ -1,14 +1,10 @@
-import { type Actor, type EventId, filesToRemove, requireSignIn } from '@lectern/domain'
+import { type EventId, filesToRemove, requireSignIn } from '@lectern/domain'
 import { findVisibleEvent } from '../events/find-event.ts'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import { requireImageEditor } from './require-image-editor.ts'
 
 /** Removing them again changes nothing. */
-export async function removeEventImages(
-  ports: Pick<Ports, 'transaction'>,
-  actor: Actor,
-  { eventId }: { readonly eventId: EventId },
-): Promise<void> {
+export const removeEventImages = command('hosts', async (ports, actor, { eventId }: { eventId: EventId }) => {
   const remover = requireSignIn(actor, 'remove data')
   await ports.transaction(async ({ events, images, storedImages }) => {
     const event = await findVisibleEvent(events, remover, eventId)
@@ -17,4 +13,4 @@ export async function removeEventImages(
     await images.replace(event.id, [])
     await storedImages.remove(unneeded)
   })
-}
+})

@@ -1,13 +1,6 @@
-import {
-  type Actor,
-  type EventId,
-  filesToRemove,
-  requireOneImage,
-  requireSignIn,
-  type UploadPart,
-} from '@lectern/domain'
+import { type EventId, filesToRemove, requireOneImage, requireSignIn, type UploadPart } from '@lectern/domain'
 import { findOutline, findVisibleEvent } from '../events/find-event.ts'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import { makeImages, withoutContent } from './make-images.ts'
 import { requireImageEditor } from './require-image-editor.ts'
 
@@ -22,14 +15,9 @@ export interface ReplaceEventImagesInput {
   readonly parts: readonly UploadedPart[]
 }
 
-type ImagePorts = Pick<Ports, 'transaction' | 'eventQueries' | 'imageProcessor' | 'contentHasher' | 'random'>
-
 /** Replaces the images of the event with an upload and a small version of it. */
-export async function replaceEventImages(
-  ports: ImagePorts,
-  actor: Actor,
-  { eventId, parts }: ReplaceEventImagesInput,
-): Promise<void> {
+export const replaceEventImages = command('hosts', async (ports, actor, input: ReplaceEventImagesInput) => {
+  const { eventId, parts } = input
   const editor = requireSignIn(actor, 'create data')
   // The right is checked first, so that only editors cause the work of reading the file.
   requireImageEditor(editor, await findOutline(ports, editor, eventId))
@@ -44,4 +32,4 @@ export async function replaceEventImages(
     },
     { files: fresh },
   )
-}
+})

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   auditedBy,
   changedTalk,
   gotFeedback,
@@ -17,17 +16,13 @@ import {
   trackNamesOf,
 } from '@lectern/domain'
 import type { ProgrammeChange } from '../ports/imports.ts'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import { findOwnPlan, type OfImportPlan } from './find-plan.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { type TalkNaming, talkNaming } from './talk-naming.ts'
 
 /** Does exactly what the plan says, once, or nothing if the programme of the event is not the one of the plan any more. */
-export async function applyImport(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'contentHasher' | 'random' | 'transliterator'>,
-  actor: Actor,
-  input: OfImportPlan,
-): Promise<void> {
+export const applyImport = command('planner', async (ports, actor, input: OfImportPlan) => {
   const maker = requireSignIn(actor, 'update data')
   const now = ports.clock.now()
   await ports.transaction(async (repositories) => {
@@ -50,7 +45,7 @@ export async function applyImport(
     const audited = { action: 'programme-imported', subjectId: event.id } as const
     await audit.add([auditedBy(maker, audited, now, summaryOf(plan))])
   })
-}
+})
 
 function changeOf(
   plan: ImportPlan,

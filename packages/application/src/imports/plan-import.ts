@@ -1,7 +1,5 @@
 import {
-  type Actor,
   type EventId,
-  type ImportPlan,
   importPlanLimits,
   type ImportScene,
   type ImportSteps,
@@ -20,6 +18,7 @@ import { findEditableEvent } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { ProgrammeFile } from '../ports/programme-files.ts'
 import { apart } from '../requests/apart.ts'
+import { command } from '../use-case.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** A programme, or a file that has one. */
@@ -36,11 +35,8 @@ export interface PlanImportInput extends Removing {
  * Stores what an import would do, and changes nothing else. The oldest plan of the event makes room for a sixth one. No
  * transaction is open while the file is read: a plan is only applied to the programme that it was made of.
  */
-export async function planImport(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'contentHasher' | 'programmeReader' | 'settings'>,
-  actor: Actor,
-  { eventId, source, ...removing }: PlanImportInput,
-): Promise<ImportPlan> {
+export const planImport = command('hosts', async (ports, actor, input: PlanImportInput) => {
+  const { eventId, source, ...removing } = input
   const maker = requireSignIn(actor, 'create data')
   const { websiteUrl } = ports.settings
   // Only hosts cause the work of reading a file, and the try counts whatever becomes of it.
@@ -71,7 +67,7 @@ export async function planImport(
       fingerprint,
     })
   })
-}
+})
 
 /** The file is judged by its size before the reader sees it. */
 async function stepsOf(

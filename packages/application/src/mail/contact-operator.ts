@@ -1,5 +1,4 @@
 import {
-  type Actor,
   clientMayNotContact,
   type ContactInput,
   contactRate,
@@ -13,7 +12,7 @@ import {
   readContactClient,
   tooManyMessages,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 
 export interface ContactOperatorInput extends ContactInput {
   /** The network address of the client. */
@@ -23,14 +22,8 @@ export interface ContactOperatorInput extends ContactInput {
 }
 
 /** A message to the operator, by an application that may sign people in. There is no contact form without an address. */
-export async function contactOperator(
-  ports: Pick<
-    Ports,
-    'transaction' | 'accessQueries' | 'secretHasher' | 'addressHasher' | 'clock' | 'settings'
-  >,
-  _actor: Actor,
-  { address, userAddress = address, ...input }: ContactOperatorInput,
-): Promise<void> {
+export const contactOperator = command('anybody', async (ports, _actor, given: ContactOperatorInput) => {
+  const { address, userAddress = address, ...input } = given
   const { hasContactForm, contactEmail } = ports.settings
   if (!hasContactForm || contactEmail === '') throw notFound('Contact form')
   const { clientId, clientSecret } = readContactClient(input)
@@ -53,4 +46,4 @@ export async function contactOperator(
     for (const allowance of counted) await mailAllowances.save(allowance)
     await mails.add([mailToOperator(message, now)])
   })
-}
+})

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   auditedBy,
   canSeeFailedMails,
   forbidden,
@@ -10,8 +9,8 @@ import {
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { MailQueueState } from '../ports/mail.ts'
 import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { PersonView } from '../ports/users.ts'
+import { command } from '../use-case.ts'
 
 export interface FailedMails {
   readonly mails: Listing<Mail>
@@ -21,30 +20,30 @@ export interface FailedMails {
 }
 
 /** The mails that could not be sent and are tried again, oldest first; for admins. */
-export async function getFailedMails(
-  { transaction, userQueries, settings }: Pick<Ports, 'transaction' | 'userQueries' | 'settings'>,
-  actor: Actor,
-  { page }: { readonly page: PageRequest },
-): Promise<FailedMails> {
-  requireSignIn(actor, 'view data')
-  if (!canSeeFailedMails(actor)) throw forbidden('admins-see-mails')
-  const { mails, queue } = await transaction(async ({ mails }) => ({
-    mails: await mails.failed(pageOf(page, settings)),
-    queue: await mails.state(),
-  }))
-  const recipientIds = mails.items.flatMap(({ recipientId }) => recipientId ?? [])
-  return { mails, queue, recipients: await userQueries.people(recipientIds, { kind: 'every' }) }
-}
+export const getFailedMails = command(
+  { by: 'admins', scope: 'read' },
+  async (
+    { transaction, userQueries, settings },
+    actor,
+    { page }: { readonly page: PageRequest },
+  ): Promise<FailedMails> => {
+    requireSignIn(actor, 'view data')
+    if (!canSeeFailedMails(actor)) throw forbidden('admins-see-mails')
+    const { mails, queue } = await transaction(async ({ mails }) => ({
+      mails: await mails.failed(pageOf(page, settings)),
+      queue: await mails.state(),
+    }))
+    const recipientIds = mails.items.flatMap(({ recipientId }) => recipientId ?? [])
+    return { mails, queue, recipients: await userQueries.people(recipientIds, { kind: 'every' }) }
+  },
+)
 
 /**
  * Makes failed mails due now, one or all of them, with one audit entry about the oldest of them. A mail that is being sent at
  * this moment stays as it is.
  */
-export async function retryMails(
-  { transaction, clock }: Pick<Ports, 'transaction' | 'clock'>,
-  actor: Actor,
-  { which }: { readonly which: MailId | 'all' },
-): Promise<void> {
+export const retryMails = command('admins', async (ports, actor, { which }: { which: MailId | 'all' }) => {
+  const { transaction, clock } = ports
   const retrier = requireSignIn(actor, 'update data')
   if (!canSeeFailedMails(actor)) throw forbidden('admins-see-mails')
   await transaction(async ({ mails, audit }) => {
@@ -55,4 +54,4 @@ export async function retryMails(
     const audited = { action: 'mails-retried', subjectId } as const
     await audit.add([auditedBy(retrier, audited, now, `mails: ${retried.length}`)])
   })
-}
+})

@@ -6,16 +6,19 @@ import {
   type MailSubject,
   type MailTopic,
   mailTopicOf,
+  signedTextOf,
+  type Unsubscription,
+  unsubscribeToken,
   type User,
 } from '@lectern/domain'
 import type { MailMessage } from '../ports/mail.ts'
+import type { Ports } from '../ports/ports.ts'
 import { accountMailText } from './account-mail-text.ts'
 import { claimMailText } from './claim-mail-text.ts'
 import { commentMailText } from './comment-mail-text.ts'
 import { eventMailText } from './event-mail-text.ts'
 import { everybody, greetedName, type MailText, type MailTextPorts, oneLine } from './mail-text.ts'
 import { talkMailText } from './talk-mail-text.ts'
-import { unsubscribeLink } from './unsubscribe.ts'
 import { wordsFor } from './words/words-for.ts'
 
 /**
@@ -85,3 +88,15 @@ const accountKinds: Readonly<Record<AccountMail['kind'], true>> = {
 
 const isAboutAccount = (subject: MailSubject): subject is AccountMail =>
   Object.hasOwn(accountKinds, subject.kind)
+
+/**
+ * The address that switches off mails of this topic to this user. It needs no sign-in and never expires: mails are kept for
+ * years.
+ */
+const unsubscribeLink = (
+  { signer, settings }: Pick<Ports, 'signer' | 'settings'>,
+  unsubscription: Unsubscription,
+): string => {
+  const token = unsubscribeToken(unsubscription, signer.sign(signedTextOf(unsubscription)))
+  return `${settings.websiteUrl}/unsubscribe?token=${token}`
+}

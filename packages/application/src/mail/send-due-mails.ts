@@ -1,5 +1,6 @@
-import { type Actor, after, forbidden, isAdmin, type Mail, MINUTE, postponed } from '@lectern/domain'
+import { after, forbidden, isAdmin, type Mail, MINUTE, postponed } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import type { MailTextPorts } from './mail-text.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -15,23 +16,26 @@ const MOST_AT_A_TIME = 20
 const LEASE = 5 * MINUTE
 
 /** Sends the due mails of the queue. A failure does not stop the others. */
-export async function sendDueMails(ports: SendingPorts, actor: Actor, _input: object): Promise<MailsSent> {
-  if (!isAdmin(actor)) throw forbidden('operator-sends-mails')
-  const now = ports.clock.now()
-  const leasedUntil = after(now, LEASE)
-  const due = await ports.transaction(({ mails }) => mails.lease(now, leasedUntil, MOST_AT_A_TIME))
-  const failures: unknown[] = []
-  let sent = 0
-  for (const mail of due) {
-    // Now another server may send the rest.
-    if (ports.clock.now() >= leasedUntil) break
-    const failure = await handOver(ports, mail)
-    if (failure === undefined) sent += 1
-    else failures.push(failure.reason)
-    await finish(ports, mail, failure === undefined)
-  }
-  return { sent, failures }
-}
+export const sendDueMails = command(
+  { by: 'admins', scope: 'read' },
+  async (ports, actor, _input: object): Promise<MailsSent> => {
+    if (!isAdmin(actor)) throw forbidden('operator-sends-mails')
+    const now = ports.clock.now()
+    const leasedUntil = after(now, LEASE)
+    const due = await ports.transaction(({ mails }) => mails.lease(now, leasedUntil, MOST_AT_A_TIME))
+    const failures: unknown[] = []
+    let sent = 0
+    for (const mail of due) {
+      // Now another server may send the rest.
+      if (ports.clock.now() >= leasedUntil) break
+      const failure = await handOver(ports, mail)
+      if (failure === undefined) sent += 1
+      else failures.push(failure.reason)
+      await finish(ports, mail, failure === undefined)
+    }
+    return { sent, failures }
+  },
+)
 
 /** Undefined when the mail was handed over, or when its subject is gone. */
 async function handOver(ports: SendingPorts, mail: Mail): Promise<{ readonly reason: unknown } | undefined> {

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   canTestMails,
   forbidden,
   type Instant,
@@ -15,6 +14,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'
+import { closed, command } from '../use-case.ts'
 import { everybody } from './mail-text.ts'
 import { wordsFor } from './words/words-for.ts'
 
@@ -32,7 +32,7 @@ export interface TestedMail {
 type TestPorts = Pick<Ports, 'transaction' | 'userQueries' | 'mailer' | 'clock' | 'settings'>
 
 /** Hands a mail over at once, past the queue. */
-export async function testMail(ports: TestPorts, actor: Actor, input: TestMailInput): Promise<TestedMail> {
+export const testMail = command(closed('admins'), async (ports, actor, input: TestMailInput) => {
   const tester = requireSignIn(actor, 'update data')
   if (!canTestMails(tester)) throw forbidden('admins-test-mails')
   if (tester.kind === 'operator') {
@@ -43,7 +43,7 @@ export async function testMail(ports: TestPorts, actor: Actor, input: TestMailIn
   const user = await ports.userQueries.find(tester.userId, everybody)
   if (user === undefined || user.imported) throw notFound('User')
   return handOver(ports, user)
-}
+})
 
 /** The mail is sent outside of this transaction, because a mail server may be slow. */
 const countTest = (ports: TestPorts, key: string, now: Instant): Promise<void> =>

@@ -1,6 +1,4 @@
 import {
-  type Actor,
-  type AuditEntry,
   after,
   canSeeAudit,
   DAY,
@@ -19,8 +17,8 @@ import {
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { AuditCriteria } from '../ports/moderation.ts'
-import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
+import { closed, query } from '../use-case.ts'
 
 /** Conditions; all of them must hold. */
 export interface ListAuditInput {
@@ -38,16 +36,12 @@ export interface ListAuditInput {
 type AuditPorts = Pick<Ports, 'auditQueries' | 'userQueries' | 'clock' | 'dateParser' | 'settings'>
 
 /** The audit entries, newest first; for admins. */
-export async function listAudit(
-  ports: AuditPorts,
-  actor: Actor,
-  input: ListAuditInput,
-): Promise<Listing<AuditEntry>> {
+export const listAudit = query(closed('admins'), async (ports, actor, input: ListAuditInput) => {
   const reader = requireSignIn(actor, 'view data')
   if (!canSeeAudit(reader)) throw forbidden('admins-see-audit')
   const member = await findMember(ports, input.username)
   return ports.auditQueries.list(readCriteria(ports, input, member), pageOf(input.page, ports.settings))
-}
+})
 
 async function findMember({ userQueries }: AuditPorts, username: unknown): Promise<UserId | undefined> {
   const name = typeof username === 'string' ? username.trim() : ''

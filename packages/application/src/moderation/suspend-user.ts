@@ -1,5 +1,4 @@
 import {
-  type Actor,
   canSeeUser,
   canSuspend,
   forbidden,
@@ -9,8 +8,8 @@ import {
   setSuspended,
   type UserId,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
 import { findAuthor } from '../users/find-user.ts'
+import { closed, command } from '../use-case.ts'
 
 export interface SuspendUserInput {
   readonly userId: UserId
@@ -18,11 +17,8 @@ export interface SuspendUserInput {
 }
 
 /** Suspends the user, or ends the suspension. The address of the calendar ends for good. Comments stay; taking them down is another action. */
-export async function suspendUser(
-  ports: Pick<Ports, 'transaction'>,
-  actor: Actor,
-  { userId, ...input }: SuspendUserInput,
-): Promise<void> {
+export const suspendUser = command(closed('admins'), async (ports, actor, given: SuspendUserInput) => {
+  const { userId, ...input } = given
   const admin = requireSignIn(actor, 'update data')
   await ports.transaction(async ({ users, calendarAddresses }) => {
     // Locks admins before the account, so that two admins cannot suspend each other at the same time.
@@ -35,4 +31,4 @@ export async function suspendUser(
     await users.save(suspended)
     if (suspended.suspended) await calendarAddresses.removeOf(user.id)
   })
-}
+})

@@ -1,12 +1,10 @@
 import {
-  type Actor,
   type Burst,
   burstsIn,
   canModerateSite,
   type CommentId,
   type EventId,
   invalid,
-  type Moderation,
   MOST_RATINGS_FOR_BURSTS,
   requireSignIn,
   takeDownComments,
@@ -14,7 +12,7 @@ import {
 } from '@lectern/domain'
 import { findVisibleEvent } from '../events/find-event.ts'
 import type { CommentQueries } from '../ports/comments.ts'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import { moderatorId, requireCommenter, requireModerator } from './moderator.ts'
 
 export type TakeDownCommentsOnEventInput = { readonly eventId: EventId } & (
@@ -29,30 +27,29 @@ export type TakeDownCommentsOnEventInput = { readonly eventId: EventId } & (
 )
 
 /** Takes down all comments of one author on the event and its talks, or a burst of ratings, in one action that can be undone. */
-export async function takeDownCommentsOnEvent(
-  ports: Pick<Ports, 'transaction' | 'clock'>,
-  actor: Actor,
-  input: TakeDownCommentsOnEventInput,
-): Promise<Moderation> {
-  const moderator = requireSignIn(actor, 'create data')
-  return ports.transaction(async ({ users, events, moderations }, queries) => {
-    const event = await findVisibleEvent(events, moderator, input.eventId)
-    requireModerator(moderator, event)
-    const facts = {
-      eventId: event.id,
-      moderatorId: moderatorId(moderator),
-      byAdmin: canModerateSite(moderator),
-    }
-    const now = ports.clock.now()
-    if ('burst' in input) {
-      const { talkId, ratings } = await findBurst(queries(), event.id, input.burst)
-      const ids = ratings.map(({ id }) => id)
-      return moderations.takeDown(takeDownComments({ ...facts, talkId }, now), ids)
-    }
-    const authorId = await requireCommenter(users, input.authorId)
-    return moderations.takeDown(takeDownComments({ ...facts, authorId }, now))
-  })
-}
+export const takeDownCommentsOnEvent = command(
+  'hosts',
+  async (ports, actor, input: TakeDownCommentsOnEventInput) => {
+    const moderator = requireSignIn(actor, 'create data')
+    return ports.transaction(async ({ users, events, moderations }, queries) => {
+      const event = await findVisibleEvent(events, moderator, input.eventId)
+      requireModerator(moderator, event)
+      const facts = {
+        eventId: event.id,
+        moderatorId: moderatorId(moderator),
+        byAdmin: canModerateSite(moderator),
+      }
+      const now = ports.clock.now()
+      if ('burst' in input) {
+        const { talkId, ratings } = await findBurst(queries(), event.id, input.burst)
+        const ids = ratings.map(({ id }) => id)
+        return moderations.takeDown(takeDownComments({ ...facts, talkId }, now), ids)
+      }
+      const authorId = await requireCommenter(users, input.authorId)
+      return moderations.takeDown(takeDownComments({ ...facts, authorId }, now))
+    })
+  },
+)
 
 async function findBurst(
   { commentQueries }: { readonly commentQueries: Pick<CommentQueries, 'newestRatings'> },

@@ -1,23 +1,13 @@
-import {
-  type Actor,
-  addLink,
-  requireSignIn,
-  type TalkId,
-  type TalkLinkId,
-  type TalkLinkInput,
-} from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { addLink, requireSignIn, type TalkId, type TalkLinkInput } from '@lectern/domain'
+import { command } from '../use-case.ts'
 import { findEditableTalk } from './find-talk.ts'
 
 export interface AddTalkLinkInput extends TalkLinkInput {
   readonly talkId: TalkId
 }
 
-export async function addTalkLink(
-  ports: Pick<Ports, 'transaction'>,
-  actor: Actor,
-  { talkId, ...input }: AddTalkLinkInput,
-): Promise<TalkLinkId> {
+export const addTalkLink = command('speakers', async (ports, actor, given: AddTalkLinkInput) => {
+  const { talkId, ...input } = given
   const editor = requireSignIn(actor, 'create data')
   return ports.transaction(async ({ events, talks }) => {
     const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
@@ -26,4 +16,4 @@ export async function addTalkLink(
     if (added === undefined) throw new Error('The link was not kept')
     return added.id
   })
-}
+})

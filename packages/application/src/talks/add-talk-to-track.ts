@@ -1,12 +1,5 @@
-import {
-  type Actor,
-  addToTrack,
-  invalidTrackUri,
-  requireSignIn,
-  type TalkId,
-  type TrackId,
-} from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { addToTrack, invalidTrackUri, requireSignIn, type TalkId, type TrackId } from '@lectern/domain'
+import { command } from '../use-case.ts'
 import { findEditableTalk } from './find-talk.ts'
 
 export interface AddTalkToTrackInput {
@@ -16,11 +9,8 @@ export interface AddTalkToTrackInput {
 }
 
 /** A track of the same event; adding the talk again changes nothing. */
-export async function addTalkToTrack(
-  ports: Pick<Ports, 'transaction'>,
-  actor: Actor,
-  { talkId, trackId }: AddTalkToTrackInput,
-): Promise<void> {
+export const addTalkToTrack = command('speakers', async (ports, actor, input: AddTalkToTrackInput) => {
+  const { talkId, trackId } = input
   const editor = requireSignIn(actor, 'create data')
   await ports.transaction(async ({ events, talks, tracks }) => {
     const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
@@ -28,4 +18,4 @@ export async function addTalkToTrack(
     if (track === undefined) throw invalidTrackUri()
     await talks.save(addToTrack(talk, track))
   })
-}
+})

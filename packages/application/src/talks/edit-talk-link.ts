@@ -1,5 +1,4 @@
 import {
-  type Actor,
   notFound,
   replaceLink,
   requireSignIn,
@@ -7,7 +6,7 @@ import {
   type TalkLinkId,
   type TalkLinkInput,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import { findEditableTalk } from './find-talk.ts'
 
 export interface EditTalkLinkInput extends TalkLinkInput {
@@ -15,11 +14,8 @@ export interface EditTalkLinkInput extends TalkLinkInput {
   readonly linkId: TalkLinkId
 }
 
-export async function editTalkLink(
-  ports: Pick<Ports, 'transaction'>,
-  actor: Actor,
-  { talkId, linkId, ...input }: EditTalkLinkInput,
-): Promise<void> {
+export const editTalkLink = command('speakers', async (ports, actor, given: EditTalkLinkInput) => {
+  const { talkId, linkId, ...input } = given
   const editor = requireSignIn(actor, 'update data')
   await ports.transaction(async ({ events, talks }) => {
     const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
@@ -27,4 +23,4 @@ export async function editTalkLink(
     if (link === undefined) throw notFound('Link')
     await talks.save({ ...talk, links: replaceLink(talk.links, link, input) })
   })
-}
+})

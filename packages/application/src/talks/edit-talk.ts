@@ -1,5 +1,4 @@
 import {
-  type Actor,
   auditedBy,
   canEditEvent,
   claimsAfterEdit,
@@ -21,8 +20,8 @@ import {
 } from '@lectern/domain'
 import { announce } from '../claims/announce-claim.ts'
 import { lenientDates } from '../lenient-dates.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
+import { command } from '../use-case.ts'
 import { findEditableTalk } from './find-talk.ts'
 import { nameTalk } from './name-talk.ts'
 
@@ -36,11 +35,8 @@ export interface EditTalkInput extends TalkInput {
  * Changes the fields of a talk. Speakers that are missing from the list are removed, claimed ones too. When a speaker
  * changes start, duration or type, the hosts get a mail and the audit an entry.
  */
-export async function editTalk(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'transliterator'>,
-  actor: Actor,
-  { talkId, tracks: chosen, ...input }: EditTalkInput,
-): Promise<void> {
+export const editTalk = command('speakers', async (ports, actor, given: EditTalkInput) => {
+  const { talkId, tracks: chosen, ...input } = given
   const editor = requireSignIn(actor, 'update data')
   const now = ports.clock.now()
   const readDate = lenientDates(ports, now)
@@ -60,7 +56,7 @@ export async function editTalk(
     await claims.replace(talk.id, claimsAfterEdit(await claims.ofTalk(talk.id), edited.speakers))
     if (!canEditEvent(editor, event)) await tellHosts(repositories, editor, talk, edited, event, now)
   })
-}
+})
 
 /** A speaker may change what the hosts have planned. */
 async function tellHosts(

@@ -1,7 +1,7 @@
-import { type Actor, canEditEvent, canEditTalk, eventVisibility, isStorable, notFound } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { canEditEvent, canEditTalk, eventVisibility, isStorable, notFound } from '@lectern/domain'
 import type { TalkPageView } from '../ports/talks.ts'
 import { viewerOf } from '../viewer.ts'
+import { query } from '../use-case.ts'
 import { type ShownTalk, showTalk } from './show-talks.ts'
 
 export type ShownTalkPage = ShownTalk &
@@ -13,11 +13,9 @@ export type ShownTalkPage = ShownTalk &
   }
 
 /** A talk with its event, by the stub in the address of its page. */
-export async function getTalkByStub(
-  { talkQueries, clock }: Pick<Ports, 'talkQueries' | 'clock'>,
-  actor: Actor,
-  { stub }: { readonly stub: string },
-): Promise<ShownTalkPage> {
+export const getTalkByStub = query(async (ports, actor, input: { stub: string }): Promise<ShownTalkPage> => {
+  const { talkQueries, clock } = ports
+  const { stub } = input
   const talk = isStorable(stub)
     ? await talkQueries.findByStub(stub, eventVisibility(actor), viewerOf(actor))
     : undefined
@@ -27,4 +25,4 @@ export async function getTalkByStub(
     canEdit: canEditTalk(actor, talk, talk.event),
     canEditEvent: canEditEvent(actor, talk.event),
   }
-}
+})

@@ -1,8 +1,8 @@
-import { type Actor, type EventId, eventVisibility, peopleBehind } from '@lectern/domain'
+import { type EventId, eventVisibility, peopleBehind } from '@lectern/domain'
 import { requireVisibleEvent } from '../events/find-event.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { SpeakerOnTalk } from '../ports/programme.ts'
 import { together } from '../together.ts'
+import { query } from '../use-case.ts'
 
 /** A person who speaks at an event. */
 export interface EventSpeaker extends Pick<SpeakerOnTalk, 'speakerName' | 'user'> {
@@ -11,18 +11,20 @@ export interface EventSpeaker extends Pick<SpeakerOnTalk, 'speakerName' | 'user'
 }
 
 /** The people who speak at an event, by name. */
-export async function listEventSpeakers(
-  ports: Pick<Ports, 'eventQueries' | 'programmeQueries'>,
-  actor: Actor,
-  { eventId }: { readonly eventId: EventId },
-): Promise<{ readonly items: readonly EventSpeaker[] }> {
-  const [, names] = await together(
-    requireVisibleEvent(ports, actor, eventId),
-    ports.programmeQueries.speakersOf(eventId, eventVisibility(actor)),
-  )
-  const items = peopleBehind(names).map((person) => {
-    const [{ speakerName, user }] = person
-    return { speakerName, user, talks: person.map(({ talk }) => talk) }
-  })
-  return { items }
-}
+export const listEventSpeakers = query(
+  async (
+    ports,
+    actor,
+    { eventId }: { eventId: EventId },
+  ): Promise<{ readonly items: readonly EventSpeaker[] }> => {
+    const [, names] = await together(
+      requireVisibleEvent(ports, actor, eventId),
+      ports.programmeQueries.speakersOf(eventId, eventVisibility(actor)),
+    )
+    const items = peopleBehind(names).map((person) => {
+      const [{ speakerName, user }] = person
+      return { speakerName, user, talks: person.map(({ talk }) => talk) }
+    })
+    return { items }
+  },
+)

@@ -1,6 +1,6 @@
-import { type Actor, eventVisibility, type Instant, isTalkRunning, nextChangeOfTalks } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { eventVisibility, type Instant, isTalkRunning, nextChangeOfTalks } from '@lectern/domain'
 import type { TalkEntry } from '../ports/programme.ts'
+import { query } from '../use-case.ts'
 
 export interface NextTalksListing {
   readonly items: readonly (TalkEntry & { readonly running: boolean })[]
@@ -9,15 +9,12 @@ export interface NextTalksListing {
 }
 
 /** The first talks of running events that run now or start soon. */
-export async function listHappeningNext(
-  { programmeQueries, clock }: Pick<Ports, 'programmeQueries' | 'clock'>,
-  actor: Actor,
-  _input: object,
-): Promise<NextTalksListing> {
+export const listHappeningNext = query(async (ports, actor, _input: object): Promise<NextTalksListing> => {
+  const { programmeQueries, clock } = ports
   const now = clock.now()
   const next = await programmeQueries.happeningNext(now, eventVisibility(actor))
   return {
     items: next.talks.map((talk) => ({ ...talk, running: isTalkRunning(talk, now) })),
     nextChange: nextChangeOfTalks(next, now),
   }
-}
+})

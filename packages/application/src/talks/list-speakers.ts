@@ -1,7 +1,6 @@
-import type { Actor, Speaker, TalkId } from '@lectern/domain'
+import type { TalkId } from '@lectern/domain'
 import { pageOf, type PageRequest, slice } from '../paging.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
+import { query } from '../use-case.ts'
 import { findTalkView } from './find-talk.ts'
 
 export interface OfTalk {
@@ -9,11 +8,7 @@ export interface OfTalk {
   readonly page: PageRequest
 }
 
-export async function listSpeakers(
-  ports: Pick<Ports, 'talkQueries' | 'settings'>,
-  actor: Actor,
-  { talkId, page }: OfTalk,
-): Promise<Listing<Speaker>> {
+export const listSpeakers = query(async (ports, actor, { talkId, page }: OfTalk) => {
   const { speakers } = await findTalkView(ports, actor, talkId)
   return slice(speakers, pageOf(page, ports.settings))
-}
+})

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   auditedBy,
   type EventId,
   placeTalks as place,
@@ -10,7 +9,7 @@ import {
 import { findEditableEvent } from '../events/find-event.ts'
 import { lenientDates } from '../lenient-dates.ts'
 import type { ProgrammeChange } from '../ports/imports.ts'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 
 export interface PlaceTalksInput {
   readonly eventId: EventId
@@ -18,11 +17,7 @@ export interface PlaceTalksInput {
 }
 
 /** Changes start, length and tracks of talks of an event, of all of them or of none. Talks that stay are not written. */
-export async function placeTalks(
-  ports: Pick<Ports, 'transaction' | 'clock' | 'dateParser'>,
-  actor: Actor,
-  { eventId, places }: PlaceTalksInput,
-): Promise<void> {
+export const placeTalks = command('hosts', async (ports, actor, { eventId, places }: PlaceTalksInput) => {
   const host = requireSignIn(actor, 'update data')
   const now = ports.clock.now()
   const readDate = lenientDates(ports, now)
@@ -41,7 +36,7 @@ export async function placeTalks(
     const audited = { action: 'talks-placed', subjectId: eventId } as const
     await audit.add([auditedBy(host, audited, now, `talks: ${placed.length}`)])
   })
-}
+})
 
 function asSaved(talk: StoredTalk): ProgrammeChange['changedTalks'][number] {
   const { pendingNames: _, ...saved } = talk

@@ -1,13 +1,9 @@
-import { type Actor, readTitleSearch } from '@lectern/domain'
+import { readTitleSearch } from '@lectern/domain'
 import type { PageRequest } from '../paging.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
-import { listTalks, type ShownTalk } from './show-talks.ts'
+import { query } from '../use-case.ts'
+import { listTalks } from './show-talks.ts'
 
-export async function searchTalks(
-  ports: Pick<Ports, 'talkQueries' | 'clock' | 'settings'>,
-  actor: Actor,
-  { title, page }: { readonly title?: unknown; readonly page: PageRequest },
-): Promise<Listing<ShownTalk>> {
+export const searchTalks = query(async (ports, actor, input: { title?: unknown; page: PageRequest }) => {
+  const { title, page } = input
   return listTalks(ports, actor, { kind: 'titled', title: readTitleSearch(title) }, page)
-}
+})

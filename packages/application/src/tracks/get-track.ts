@@ -1,13 +1,9 @@
-import { type Actor, eventVisibility, notFound, type TrackId } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
-import type { TrackPageView } from '../ports/tracks.ts'
+import { eventVisibility, notFound, type TrackId } from '@lectern/domain'
+import { query } from '../use-case.ts'
 
-export async function getTrack(
-  { trackQueries }: Pick<Ports, 'trackQueries'>,
-  actor: Actor,
-  { trackId }: { readonly trackId: TrackId },
-): Promise<TrackPageView> {
+export const getTrack = query(async ({ trackQueries }, actor, input: { trackId: TrackId }) => {
+  const { trackId } = input
   const track = await trackQueries.find(trackId, eventVisibility(actor))
   if (track === undefined) throw notFound('Track')
   return track
-}
+})

@@ -1,16 +1,9 @@
-import type { Actor } from '@lectern/domain'
 import { requireVisibleEvent } from '../events/find-event.ts'
 import type { OfEvent } from '../events/list-attendees.ts'
 import { pageOf } from '../paging.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
-import type { TrackView } from '../ports/tracks.ts'
+import { query } from '../use-case.ts'
 
-export async function listEventTracks(
-  ports: Pick<Ports, 'eventQueries' | 'trackQueries' | 'settings'>,
-  actor: Actor,
-  { eventId, page }: OfEvent,
-): Promise<Listing<TrackView>> {
+export const listEventTracks = query(async (ports, actor, { eventId, page }: OfEvent) => {
   await requireVisibleEvent(ports, actor, eventId)
   return ports.trackQueries.list(eventId, pageOf(page, ports.settings))
-}
+})

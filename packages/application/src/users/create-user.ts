@@ -1,5 +1,4 @@
 import {
-  type Actor,
   asksForPassword,
   canMakeAdmins,
   forbidden,
@@ -14,9 +13,8 @@ import {
   readNewPassword,
   readUsername,
   register,
-  type User,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { closed, command } from '../use-case.ts'
 import { ratePassword } from './rate-password.ts'
 import { requireFreeUsername, takeAddress } from './unverified.ts'
 
@@ -31,11 +29,7 @@ export interface CreateUserInput {
 }
 
 /** An account made at the command line: its address counts as verified. */
-export async function createUser(
-  ports: Pick<Ports, 'transaction' | 'passwordEstimator' | 'passwordHasher' | 'random' | 'clock'>,
-  actor: Actor,
-  input: CreateUserInput,
-): Promise<User> {
+export const createUser = command(closed('operator'), async (ports, actor, input: CreateUserInput) => {
   if (!canMakeAdmins(actor)) throw forbidden('operator-creates-accounts')
   const strength = await ratePassword(ports, input.password, ownTextsOf(input))
   const { password, ...account } = readAccount(input, strength)
@@ -52,7 +46,7 @@ export async function createUser(
     if (hash !== undefined) await users.setPassword(user.id, hash)
     return user
   })
-}
+})
 
 /** For the operator only: other callers must not learn who has which address. */
 const emailTaken: Problem = {

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   canDeleteUser,
   canSeeUser,
   forbidden,
@@ -16,11 +15,10 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
-import type { PasswordCheckPorts } from '../access/check-password.ts'
 import type { SignInPlace } from '../access/count-attempts.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
+import { closed, command } from '../use-case.ts'
 
 export interface DeleteUserInput {
   readonly userId: UserId
@@ -31,24 +29,23 @@ export interface DeleteUserInput {
 }
 
 /** Removes the account with its personal data and rights; comments stay without an author. */
-export async function deleteUser(
-  ports: PasswordCheckPorts & Pick<Ports, 'settings'>,
-  actor: Actor,
-  { userId, oldPassword, from = {} }: DeleteUserInput,
-): Promise<void> {
-  const deleter = requireSignIn(actor, 'remove data')
-  // The right is checked before the password, so that a guess needs the right.
-  await apart(ports).transaction((repositories) => findDeletable(repositories, deleter, userId))
-  const isSpared = ports.settings.adminsDeleteWithoutPassword && !isUser(deleter, userId)
-  const mustProve = mustGivePassword(deleter) && !isSpared
-  const password = readForm((form) => readOldPassword(form, oldPassword, mustProve))
-  const acting = await checkActingPassword(apart(ports), deleter, password, from)
-  await ports.transaction(async (repositories) => {
-    const user = await findDeletable(repositories, deleter, userId)
-    await requireActingPassword(repositories, deleter, acting, mustProve)
-    await repositories.users.remove(user.id)
-  })
-}
+export const deleteUser = command(
+  closed('oneself or admins'),
+  async (ports, actor, { userId, oldPassword, from = {} }: DeleteUserInput) => {
+    const deleter = requireSignIn(actor, 'remove data')
+    // The right is checked before the password, so that a guess needs the right.
+    await apart(ports).transaction((repositories) => findDeletable(repositories, deleter, userId))
+    const isSpared = ports.settings.adminsDeleteWithoutPassword && !isUser(deleter, userId)
+    const mustProve = mustGivePassword(deleter) && !isSpared
+    const password = readForm((form) => readOldPassword(form, oldPassword, mustProve))
+    const acting = await checkActingPassword(apart(ports), deleter, password, from)
+    await ports.transaction(async (repositories) => {
+      const user = await findDeletable(repositories, deleter, userId)
+      await requireActingPassword(repositories, deleter, acting, mustProve)
+      await repositories.users.remove(user.id)
+    })
+  },
+)
 
 async function findDeletable(
   { users }: Pick<Repositories, 'users'>,

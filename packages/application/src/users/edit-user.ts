@@ -1,5 +1,4 @@
 import {
-  type Actor,
   changesAccess,
   editProfile,
   mayChangeAccess,
@@ -18,6 +17,7 @@ import type { SignInPlace } from '../access/count-attempts.ts'
 import type { PasswordHash } from '../ports/hashing.ts'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'
+import { command } from '../use-case.ts'
 import { announceEmail } from './announce-email.ts'
 import { findEditableUser } from './find-user.ts'
 import { ratePassword } from './rate-password.ts'
@@ -35,28 +35,27 @@ type EditPorts = PasswordCheckPorts & Pick<Ports, 'passwordEstimator'>
  * Changes the profile of a user. A new address has to be verified; a new password ends all other access. Both are account
  * work, and need the present password of the acting account.
  */
-export async function editUser(
-  ports: EditPorts,
-  actor: Actor,
-  { userId, from = {}, ...input }: EditUserInput,
-): Promise<void> {
-  const editor = requireSignIn(actor, 'update data')
-  const { acting, next } = mayChangeAccess(input)
-    ? await preparePasswords(apart(ports), editor, userId, input, from)
-    : noPasswords
-  const { password: _password, oldPassword: _oldPassword, ...profile } = input
-  await ports.transaction(async (repositories) => {
-    const user = await findEditableUser(repositories.users, editor, userId)
-    if (changesAccess(user, input)) {
-      requireAccountWork(editor)
-      await requireActingPassword(repositories, editor, acting)
-    }
-    const { user: edited } = editProfile(user, profile)
-    await repositories.users.save(edited)
-    if (input.email !== undefined) await announceEmail(ports, repositories, user, edited, from.address)
-    if (next !== undefined) await replacePassword(repositories, editor, edited, next, ports.clock.now())
-  })
-}
+export const editUser = command(
+  { by: 'oneself or admins', applications: 'partly' },
+  async (ports, actor, { userId, from = {}, ...input }: EditUserInput) => {
+    const editor = requireSignIn(actor, 'update data')
+    const { acting, next } = mayChangeAccess(input)
+      ? await preparePasswords(apart(ports), editor, userId, input, from)
+      : noPasswords
+    const { password: _password, oldPassword: _oldPassword, ...profile } = input
+    await ports.transaction(async (repositories) => {
+      const user = await findEditableUser(repositories.users, editor, userId)
+      if (changesAccess(user, input)) {
+        requireAccountWork(editor)
+        await requireActingPassword(repositories, editor, acting)
+      }
+      const { user: edited } = editProfile(user, profile)
+      await repositories.users.save(edited)
+      if (input.email !== undefined) await announceEmail(ports, repositories, user, edited, from.address)
+      if (next !== undefined) await replacePassword(repositories, editor, edited, next, ports.clock.now())
+    })
+  },
+)
 
 interface PreparedPasswords {
   readonly acting: ActingPassword | undefined

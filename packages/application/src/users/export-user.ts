@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type Application,
   type CalendarAddress,
   canExportUser,
@@ -27,8 +26,8 @@ import type { AccessQueries, TokenView } from '../ports/access.ts'
 import type { CalendarQueries } from '../ports/calendar-addresses.ts'
 import type { AccountRecords, ExportQueries } from '../ports/account-export.ts'
 import type { Listing, Page } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
+import { command } from '../use-case.ts'
 import { findUserView } from './find-user.ts'
 
 /** Of an address only a keyed hash is stored, of a browser only the hash of a secret. */
@@ -75,41 +74,38 @@ export interface ExportPage {
   readonly size: number
 }
 
-type ExportPorts = Pick<Ports, 'transaction' | 'clock' | 'settings'>
-
 /**
  * All data about an account. Every list is read page by page, the same page of each list at a time, so that memory is
  * bounded. A page is a snapshot, read in few round trips.
  */
-export async function exportUser(
-  ports: ExportPorts,
-  actor: Actor,
-  { userId, page: request }: ExportUserInput,
-): Promise<ExportPage> {
-  const asker = requireSignIn(actor, 'view data')
-  const resultsPerPage = request?.resultsPerPage ?? 0
-  const page = pageOf({ start: request?.start, resultsPerPage }, ports.settings)
-  const now = ports.clock.now()
-  const idleDays = ports.settings.tokenIdleDays
-  const { user, lists } = await ports.transaction(
-    async (repositories, queries) => {
-      const { userQueries, exportQueries, accessQueries, calendarQueries } = queries()
-      const user = await findUserView({ userQueries }, asker, userId)
-      if (!canExportUser(asker, user)) throw forbidden('owner-exports-account')
-      const lists = await Promise.all([
-        recordsOf(exportQueries, user, page),
-        accessOf(accessQueries, user, now, tokenLife(now, idleDays), page),
-        keptOf(repositories, calendarQueries, user, now),
-      ])
-      return { user, lists }
-    },
-    { snapshot: true },
-  )
-  const [records, access, kept] = lists
-  const { start = 0, size } = page
-  const exported = { user, ...records.items, ...access.items, ...kept }
-  return { items: [exported], total: Math.max(1, records.total, access.total), start, size }
-}
+export const exportUser = command(
+  { by: 'oneself or admins', applications: 'closed', scope: 'read' },
+  async (ports, actor, { userId, page: request }: ExportUserInput): Promise<ExportPage> => {
+    const asker = requireSignIn(actor, 'view data')
+    const resultsPerPage = request?.resultsPerPage ?? 0
+    const page = pageOf({ start: request?.start, resultsPerPage }, ports.settings)
+    const now = ports.clock.now()
+    const idleDays = ports.settings.tokenIdleDays
+    const { user, lists } = await ports.transaction(
+      async (repositories, queries) => {
+        const { userQueries, exportQueries, accessQueries, calendarQueries } = queries()
+        const user = await findUserView({ userQueries }, asker, userId)
+        if (!canExportUser(asker, user)) throw forbidden('owner-exports-account')
+        const lists = await Promise.all([
+          recordsOf(exportQueries, user, page),
+          accessOf(accessQueries, user, now, tokenLife(now, idleDays), page),
+          keptOf(repositories, calendarQueries, user, now),
+        ])
+        return { user, lists }
+      },
+      { snapshot: true },
+    )
+    const [records, access, kept] = lists
+    const { start = 0, size } = page
+    const exported = { user, ...records.items, ...access.items, ...kept }
+    return { items: [exported], total: Math.max(1, records.total, access.total), start, size }
+  },
+)
 
 interface Lists<Items> {
   readonly items: Items

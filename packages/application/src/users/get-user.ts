@@ -1,12 +1,9 @@
-import { type Actor, notFound, singleUserVisibility, type User, type UserId } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { notFound, singleUserVisibility, type UserId } from '@lectern/domain'
+import { query } from '../use-case.ts'
 
-export async function getUser(
-  { userQueries, settings }: Pick<Ports, 'userQueries' | 'settings'>,
-  actor: Actor,
-  { userId }: { readonly userId: UserId },
-): Promise<User> {
+export const getUser = query(async (ports, actor, { userId }: { readonly userId: UserId }) => {
+  const { userQueries, settings } = ports
   const user = await userQueries.find(userId, singleUserVisibility(actor, settings))
   if (user === undefined) throw notFound('User')
   return user
-}
+})

@@ -15,6 +15,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
+import { closed, command } from '../use-case.ts'
 
 type InvitingPorts = Pick<Ports, 'transaction' | 'userQueries' | 'clock'>
 
@@ -38,37 +39,36 @@ const BATCH = 100
  * Queues a mail to each imported person whose address is known, with a link to take the account over. Those who have a good
  * link are left out, so an invitation that was stopped goes on when it is repeated. The mails are due one after the other.
  */
-export async function invitePeople(
-  ports: InvitingPorts,
-  actor: Actor,
-  { perMinute }: InvitePeopleInput,
-): Promise<InvitationReport> {
-  if (!isInviter(actor)) throw forbidden('operator-invites-people')
-  const imported = await importedPeople(ports)
-  const invitable = imported.filter(canBeInvited).map(({ id }) => id)
-  let lastDate = await lastQueued(ports, invitable)
-  let queued = 0
-  for (let start = 0; start < invitable.length; start += BATCH) {
-    const batch = invitable.slice(start, start + BATCH)
-    const begin = lastDate
-    const dates = await ports.transaction(async (repositories) => {
-      const now = ports.clock.now()
-      const first = begin === undefined ? now : later(now, after(begin, secondsOf(1, perMinute)))
-      const recipients = await notInvited(repositories, batch, now)
-      const dated = recipients.map((id, place) => [id, after(first, secondsOf(place, perMinute))] as const)
-      for (const [id, date] of dated) await queue(repositories, actor, id, { now, date })
-      return dated.map(([, date]) => date)
-    })
-    queued += dates.length
-    lastDate = dates.at(-1) ?? lastDate
-  }
-  return {
-    queued,
-    invitedBefore: invitable.length - queued,
-    withoutAddress: imported.filter(({ pendingEmail }) => pendingEmail === '').length,
-    lastDate: queued > 0 ? lastDate : undefined,
-  }
-}
+export const invitePeople = command(
+  closed('operator'),
+  async (ports, actor, { perMinute }: InvitePeopleInput): Promise<InvitationReport> => {
+    if (!isInviter(actor)) throw forbidden('operator-invites-people')
+    const imported = await importedPeople(ports)
+    const invitable = imported.filter(canBeInvited).map(({ id }) => id)
+    let lastDate = await lastQueued(ports, invitable)
+    let queued = 0
+    for (let start = 0; start < invitable.length; start += BATCH) {
+      const batch = invitable.slice(start, start + BATCH)
+      const begin = lastDate
+      const dates = await ports.transaction(async (repositories) => {
+        const now = ports.clock.now()
+        const first = begin === undefined ? now : later(now, after(begin, secondsOf(1, perMinute)))
+        const recipients = await notInvited(repositories, batch, now)
+        const dated = recipients.map((id, place) => [id, after(first, secondsOf(place, perMinute))] as const)
+        for (const [id, date] of dated) await queue(repositories, actor, id, { now, date })
+        return dated.map(([, date]) => date)
+      })
+      queued += dates.length
+      lastDate = dates.at(-1) ?? lastDate
+    }
+    return {
+      queued,
+      invitedBefore: invitable.length - queued,
+      withoutAddress: imported.filter(({ pendingEmail }) => pendingEmail === '').length,
+      lastDate: queued > 0 ? lastDate : undefined,
+    }
+  },
+)
 
 const isInviter = (actor: Actor): actor is Operator => canInvitePeople(actor)
 

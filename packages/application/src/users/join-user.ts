@@ -1,5 +1,4 @@
 import {
-  type Actor,
   auditedBy,
   canJoinAccounts,
   forbidden,
@@ -7,9 +6,9 @@ import {
   requireImported,
   requireSignIn,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { closed, command } from '../use-case.ts'
 import { findNamedUser } from './find-user.ts'
-import { joinAccounts, type JoinReport } from './move-activity.ts'
+import { joinAccounts } from './move-activity.ts'
 
 export interface JoinUserInput {
   /** The username of the imported account. */
@@ -21,11 +20,8 @@ export interface JoinUserInput {
 }
 
 /** Gives everything of an imported account to the account of the person, and removes the imported one. */
-export async function joinUser(
-  ports: Pick<Ports, 'transaction' | 'clock'>,
-  actor: Actor,
-  { imported, username, dryRun }: JoinUserInput,
-): Promise<JoinReport> {
+export const joinUser = command(closed('admins'), async (ports, actor, input: JoinUserInput) => {
+  const { imported, username, dryRun } = input
   const joiner = requireSignIn(actor, 'update data')
   if (!canJoinAccounts(joiner)) throw forbidden('admins-join-accounts')
   return ports.transaction(async (repositories, queries) => {
@@ -39,4 +35,4 @@ export async function joinUser(
     }
     return report
   })
-}
+})

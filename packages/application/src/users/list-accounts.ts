@@ -1,5 +1,4 @@
 import {
-  type Actor,
   canSeeAccounts,
   foldForSearch,
   forbidden,
@@ -7,11 +6,9 @@ import {
   readForm,
   requireSignIn,
   searchLimits,
-  type User,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
+import { closed, query } from '../use-case.ts'
 
 export interface ListAccountsInput {
   /** Part of the username or the full name; all accounts without it. */
@@ -20,11 +17,8 @@ export interface ListAccountsInput {
 }
 
 /** Accounts in any state; for admins. */
-export async function listAccounts(
-  { userQueries, settings }: Pick<Ports, 'userQueries' | 'settings'>,
-  actor: Actor,
-  input: ListAccountsInput,
-): Promise<Listing<User>> {
+export const listAccounts = query(closed('admins'), async (ports, actor, input: ListAccountsInput) => {
+  const { userQueries, settings } = ports
   requireSignIn(actor, 'view data')
   if (!canSeeAccounts(actor)) throw forbidden('admins-see-accounts')
   const keyword = readForm((form) => optionalText(form, 'keyword', input.keyword, searchLimits.text))
@@ -33,4 +27,4 @@ export async function listAccounts(
       ? ({ kind: 'all' } as const)
       : ({ kind: 'about', keyword: foldForSearch(keyword) } as const)
   return userQueries.list(criteria, { kind: 'every' }, pageOf(input.page, settings))
-}
+})

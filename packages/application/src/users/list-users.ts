@@ -1,16 +1,7 @@
-import {
-  type Actor,
-  foldForSearch,
-  optionalText,
-  readForm,
-  searchLimits,
-  type User,
-  userVisibility,
-} from '@lectern/domain'
+import { foldForSearch, optionalText, readForm, searchLimits, userVisibility } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { UserCriteria } from '../ports/users.ts'
+import { query } from '../use-case.ts'
 
 export interface ListUsersInput {
   readonly username?: unknown
@@ -20,13 +11,9 @@ export interface ListUsersInput {
   readonly page: PageRequest
 }
 
-export async function listUsers(
-  { userQueries, settings }: Pick<Ports, 'userQueries' | 'settings'>,
-  actor: Actor,
-  input: ListUsersInput,
-): Promise<Listing<User>> {
+export const listUsers = query(async ({ userQueries, settings }, actor, input: ListUsersInput) => {
   return userQueries.list(readCriteria(input), userVisibility(actor), pageOf(input.page, settings))
-}
+})
 
 /** A username takes precedence over a keyword. */
 const readCriteria = (input: ListUsersInput): UserCriteria =>

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type DraftInput,
   isVerifiedAtOnce,
   newestExpiredDraft,
@@ -14,7 +13,7 @@ import {
 } from '@lectern/domain'
 import { readVisibleDraft } from '../comments/read-visible-draft.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 import { countRegistration } from './count-registration.ts'
 import { ratePassword } from './rate-password.ts'
 import { requireFreeUsername, takeAddress } from './unverified.ts'
@@ -42,49 +41,37 @@ export interface NewAccount {
  * A new account, whose e-mail address is not verified yet. When another account has verified the address, only a mail to that
  * address says so: the caller gets the same answer in both cases.
  */
-export async function registerUser(
-  ports: Pick<
-    Ports,
-    | 'transaction'
-    | 'talkQueries'
-    | 'eventQueries'
-    | 'passwordEstimator'
-    | 'passwordHasher'
-    | 'secretHasher'
-    | 'addressHasher'
-    | 'random'
-    | 'clock'
-    | 'settings'
-  >,
-  asker: Actor,
-  { draft: draftInput, language, address, browser, ...input }: RegisterUserInput,
-): Promise<NewAccount> {
-  const strength = await ratePassword(ports, input.password, ownTextsOf(input))
-  const { password, ...registration } = readRegistration(input, strength)
-  const { username, email } = registration
-  const draft = draftInput && (await readVisibleDraft(ports, asker, draftInput))
-  const forTests = isVerifiedAtOnce(input, ports.settings.testSwitches)
-  if (!forTests) await countRegistration(ports, registration, address)
-  const hash = await ports.passwordHasher.hash(password)
-  const avatarHash = ports.random.letters(32)
-  const browserHash = browser === undefined ? undefined : ports.secretHasher.hash(browser)
-  return ports.transaction(async (repositories) => {
-    const { users, drafts } = repositories
-    const now = ports.clock.now()
-    await drafts.forgetUntil(newestExpiredDraft(now))
-    await requireFreeUsername(repositories, username, now)
-    const holder = await users.findByEmail(email)
-    const owner = holder?.verified ? holder : undefined
-    const make = owner === undefined ? register : registerInVain
-    const verified = owner === undefined && forTests
-    if (verified) await takeAddress(repositories, await users.listByEmail(email))
-    const user = await users.add({ ...make(registration, avatarHash, now), verified, language })
-    await users.setPassword(user.id, hash, verified ? undefined : browserHash)
-    if (owner === undefined && draft !== undefined) {
-      await drafts.save({ ...draft, userId: user.id, createdDate: now })
-    }
-    const kind = owner === undefined ? 'verify-email' : 'email-taken'
-    await askForMail(ports, repositories, { kind, asked: email, address }, owner?.id ?? user.id)
-    return { id: user.id, username }
-  })
-}
+export const registerUser = command(
+  'anybody',
+  async (ports, asker, given: RegisterUserInput): Promise<NewAccount> => {
+    const { draft: draftInput, language, address, browser, ...input } = given
+    const strength = await ratePassword(ports, input.password, ownTextsOf(input))
+    const { password, ...registration } = readRegistration(input, strength)
+    const { username, email } = registration
+    const draft = draftInput && (await readVisibleDraft(ports, asker, draftInput))
+    const forTests = isVerifiedAtOnce(input, ports.settings.testSwitches)
+    if (!forTests) await countRegistration(ports, registration, address)
+    const hash = await ports.passwordHasher.hash(password)
+    const avatarHash = ports.random.letters(32)
+    const browserHash = browser === undefined ? undefined : ports.secretHasher.hash(browser)
+    return ports.transaction(async (repositories) => {
+      const { users, drafts } = repositories
+      const now = ports.clock.now()
+      await drafts.forgetUntil(newestExpiredDraft(now))
+      await requireFreeUsername(repositories, username, now)
+      const holder = await users.findByEmail(email)
+      const owner = holder?.verified ? holder : undefined
+      const make = owner === undefined ? register : registerInVain
+      const verified = owner === undefined && forTests
+      if (verified) await takeAddress(repositories, await users.listByEmail(email))
+      const user = await users.add({ ...make(registration, avatarHash, now), verified, language })
+      await users.setPassword(user.id, hash, verified ? undefined : browserHash)
+      if (owner === undefined && draft !== undefined) {
+        await drafts.save({ ...draft, userId: user.id, createdDate: now })
+      }
+      const kind = owner === undefined ? 'verify-email' : 'email-taken'
+      await askForMail(ports, repositories, { kind, asked: email, address }, owner?.id ?? user.id)
+      return { id: user.id, username }
+    })
+  },
+)

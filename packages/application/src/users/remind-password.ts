@@ -1,21 +1,11 @@
-import {
-  type Actor,
-  canBeMailed,
-  isUsername,
-  readUsernameForm,
-  requireKnownAccount,
-  type User,
-} from '@lectern/domain'
+import { canBeMailed, isUsername, readUsernameForm, requireKnownAccount, type User } from '@lectern/domain'
 import { askForMail, type MailRequest } from '../mail/ask-for-mail.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
+import { command } from '../use-case.ts'
 
 /** A mail with a link to a new password, if there is such an account; the answer does not tell. */
-export async function remindPassword(
-  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'addressHasher' | 'clock' | 'settings'>,
-  _asker: Actor,
-  { address, ...input }: MailRequest,
-): Promise<void> {
+export const remindPassword = command('anybody', async (ports, _asker, given: MailRequest) => {
+  const { address, ...input } = given
   const { username } = readUsernameForm(input)
   await ports.transaction(async (repositories) => {
     const user = await userNamed(repositories.users, username)
@@ -23,7 +13,7 @@ export async function remindPassword(
     const recipientId = user !== undefined && canBeMailed(user) ? user.id : undefined
     await askForMail(ports, repositories, { kind: 'password-reset', asked: username, address }, recipientId)
   })
-}
+})
 
 const userNamed = async (users: Repositories['users'], username: string): Promise<User | undefined> =>
   isUsername(username) ? users.findByUsername(username) : undefined

@@ -1,13 +1,10 @@
-import { type Actor, canBeMailed, readEmailForm, requireKnownAccount } from '@lectern/domain'
+import { canBeMailed, readEmailForm, requireKnownAccount } from '@lectern/domain'
 import { askForMail, type MailRequest } from '../mail/ask-for-mail.ts'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 
 /** A mail with the username of the address, if an account has it; the answer does not tell. */
-export async function remindUsername(
-  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'addressHasher' | 'clock' | 'settings'>,
-  _asker: Actor,
-  { address, ...input }: MailRequest,
-): Promise<void> {
+export const remindUsername = command('anybody', async (ports, _asker, given: MailRequest) => {
+  const { address, ...input } = given
   const { email } = readEmailForm(input)
   await ports.transaction(async (repositories) => {
     const user = await repositories.users.findByEmail(email)
@@ -15,4 +12,4 @@ export async function remindUsername(
     const recipientId = user !== undefined && canBeMailed(user) ? user.id : undefined
     await askForMail(ports, repositories, { kind: 'username-reminder', asked: email, address }, recipientId)
   })
-}
+})

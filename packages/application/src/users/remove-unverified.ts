@@ -1,14 +1,11 @@
-import { type Actor, forbidden, isAbandoned, newestAbandoned } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { forbidden, isAbandoned, newestAbandoned } from '@lectern/domain'
+import { command } from '../use-case.ts'
 
 const MOST_AT_A_TIME = 50
 
 /** Removes some of the accounts that nobody has verified for days. The result is whether more may be due. */
-export async function removeUnverified(
-  { transaction, clock, settings }: Pick<Ports, 'transaction' | 'clock' | 'settings'>,
-  actor: Actor,
-  _input: object,
-): Promise<boolean> {
+export const removeUnverified = command('operator', async (ports, actor, _input: object) => {
+  const { transaction, clock, settings } = ports
   if (actor.kind !== 'operator') throw forbidden('operator-prunes-access')
   const until = newestAbandoned(clock.now(), settings.unverifiedDays)
   const due = await transaction(({ users }) => users.abandonedUntil(until, MOST_AT_A_TIME))
@@ -19,4 +16,4 @@ export async function removeUnverified(
     })
   }
   return due.length === MOST_AT_A_TIME
-}
+})

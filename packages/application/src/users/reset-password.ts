@@ -1,5 +1,4 @@
 import {
-  type Actor,
   badLink,
   fold,
   newMails,
@@ -12,6 +11,7 @@ import {
 import { startAgainAfterChange } from '../access/count-attempts.ts'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'
+import { command } from '../use-case.ts'
 import { endAccess } from './end-access.ts'
 import { ratePassword } from './rate-password.ts'
 
@@ -23,11 +23,7 @@ export interface ResetPasswordInput {
 }
 
 /** Sets a new password by a mailed link, and ends all sessions, tokens and changes of address of the account. */
-export async function resetPassword(
-  ports: Pick<Ports, 'transaction' | 'passwordEstimator' | 'passwordHasher' | 'secretHasher' | 'clock'>,
-  _holder: Actor,
-  input: ResetPasswordInput,
-): Promise<void> {
+export const resetPassword = command('anybody', async (ports, _holder, input: ResetPasswordInput) => {
   const own = await ownTexts(ports, input.token)
   const strength = await ratePassword(ports, input.password, own)
   const { token, password } = readPasswordReset(input, { own, strength })
@@ -48,7 +44,7 @@ export async function resetPassword(
     await startAgainAfterChange(repositories, user, now)
     await mails.add(newMails([user.id], { kind: 'password-changed' }, now))
   })
-}
+})
 
 /** The texts that the new password must not resemble; none for a bad link, which is refused later. */
 async function ownTexts(

@@ -1,22 +1,11 @@
-import {
-  type Actor,
-  foldForSearch,
-  readForm,
-  requiredText,
-  searchLimits,
-  type User,
-  userVisibility,
-} from '@lectern/domain'
+import { foldForSearch, readForm, requiredText, searchLimits, userVisibility } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
-import type { SearchListing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
+import { query } from '../use-case.ts'
 
 /** People whose username or full name holds this text. */
-export async function searchPeople(
-  { userQueries, settings }: Pick<Ports, 'userQueries' | 'settings'>,
-  actor: Actor,
-  { text, page }: { readonly text: unknown; readonly page: PageRequest },
-): Promise<SearchListing<User>> {
+export const searchPeople = query(async (ports, actor, input: { text: unknown; page: PageRequest }) => {
+  const { userQueries, settings } = ports
+  const { text, page } = input
   const keyword = readForm((form) => foldForSearch(requiredText(form, 'text', text, searchLimits.text)))
   return userQueries.search(keyword, userVisibility(actor), pageOf(page, settings))
-}
+})

@@ -1,13 +1,10 @@
-import { type Actor, readEmailForm, requireKnownAccount } from '@lectern/domain'
+import { readEmailForm, requireKnownAccount } from '@lectern/domain'
 import { askForMail, type MailRequest } from '../mail/ask-for-mail.ts'
-import type { Ports } from '../ports/ports.ts'
+import { command } from '../use-case.ts'
 
 /** Another link to verify the address with, if an account waits for it; the answer does not tell. */
-export async function sendVerification(
-  ports: Pick<Ports, 'transaction' | 'secretHasher' | 'addressHasher' | 'clock' | 'settings'>,
-  _asker: Actor,
-  { address, ...input }: MailRequest,
-): Promise<void> {
+export const sendVerification = command('anybody', async (ports, _asker, given: MailRequest) => {
+  const { address, ...input } = given
   const { email } = readEmailForm(input)
   await ports.transaction(async (repositories) => {
     const user = await repositories.users.findByEmail(email)
@@ -16,4 +13,4 @@ export async function sendVerification(
     const mail = { kind: 'verify-email', asked: email, address } as const
     await askForMail(ports, repositories, mail, waits ? user.id : undefined)
   })
-}
+})

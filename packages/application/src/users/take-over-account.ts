@@ -1,5 +1,4 @@
 import {
-  type Actor,
   asksForPassword,
   auditedBy,
   badLink,
@@ -19,6 +18,7 @@ import type { PasswordHash } from '../ports/hashing.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
+import { command } from '../use-case.ts'
 import { joinAccounts } from './move-activity.ts'
 import { ratePassword } from './rate-password.ts'
 import { takeAddress } from './unverified.ts'
@@ -35,16 +35,15 @@ export interface InvitationView extends Pick<User, 'username' | 'fullName'> {
 }
 
 /** Shows an invitation, and changes nothing: programs that scan mails follow links, too. */
-export async function readInvitation(
-  ports: LinkPorts & Pick<Ports, 'settings'>,
-  _holder: Actor,
-  input: { readonly token?: unknown },
-): Promise<InvitationView> {
-  const { imported, owner } = await apart(ports).transaction((to) => findInvited(ports, to, input))
-  const { username, fullName, pendingEmail: email } = imported
-  const needsPassword = ports.settings.mailSignIn === 'off'
-  return { username, fullName, email, joins: owner?.username, needsPassword }
-}
+export const readInvitation = command(
+  'anybody',
+  async (ports, _holder, input: { token?: unknown }): Promise<InvitationView> => {
+    const { imported, owner } = await apart(ports).transaction((to) => findInvited(ports, to, input))
+    const { username, fullName, pendingEmail: email } = imported
+    const needsPassword = ports.settings.mailSignIn === 'off'
+    return { username, fullName, email, joins: owner?.username, needsPassword }
+  },
+)
 
 export interface TakeOverInput {
   readonly token?: unknown
@@ -56,30 +55,33 @@ export interface TakeOverInput {
  * The secret of the mail proves the address, so the imported account becomes that of its reader. If they have an account with
  * this address, it gets everything of the imported one. Other registrations with the address, which nobody verified, end.
  */
-export async function takeOverAccount(
-  ports: LinkPorts & Pick<Ports, 'passwordEstimator' | 'passwordHasher' | 'settings'>,
-  _holder: Actor,
-  input: TakeOverInput,
-): Promise<Pick<User, 'username'>> {
-  const found = await apart(ports).transaction((repositories) => findInvited(ports, repositories, input))
-  const hash = found.owner === undefined ? await newPassword(ports, input, found.imported) : undefined
-  return ports.transaction(async (repositories, queries) => {
-    const { users, mailedLinks } = repositories
-    const { imported, owner } = await findInvited(ports, repositories, input)
-    if (owner !== undefined) {
-      await joinAccounts(repositories, queries().exportQueries, { from: imported, to: owner, dryRun: false })
-      await record(ports, repositories, owner, `imported account ${imported.id}`)
-      return owner
-    }
-    await takeAddress(repositories, await users.listByEmail(imported.pendingEmail))
-    const user = takenOver(imported)
-    await users.save(user)
-    if (hash !== undefined) await users.setPassword(user.id, hash)
-    await mailedLinks.removeAllOf(user.id, 'take-over')
-    await record(ports, repositories, user)
-    return user
-  })
-}
+export const takeOverAccount = command(
+  'anybody',
+  async (ports, _holder, input: TakeOverInput): Promise<Pick<User, 'username'>> => {
+    const found = await apart(ports).transaction((repositories) => findInvited(ports, repositories, input))
+    const hash = found.owner === undefined ? await newPassword(ports, input, found.imported) : undefined
+    return ports.transaction(async (repositories, queries) => {
+      const { users, mailedLinks } = repositories
+      const { imported, owner } = await findInvited(ports, repositories, input)
+      if (owner !== undefined) {
+        await joinAccounts(repositories, queries().exportQueries, {
+          from: imported,
+          to: owner,
+          dryRun: false,
+        })
+        await record(ports, repositories, owner, `imported account ${imported.id}`)
+        return owner
+      }
+      await takeAddress(repositories, await users.listByEmail(imported.pendingEmail))
+      const user = takenOver(imported)
+      await users.save(user)
+      if (hash !== undefined) await users.setPassword(user.id, hash)
+      await mailedLinks.removeAllOf(user.id, 'take-over')
+      await record(ports, repositories, user)
+      return user
+    })
+  },
+)
 
 /** The account of the link, and the verified one with its address. */
 async function findInvited(

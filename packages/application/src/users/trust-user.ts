@@ -1,5 +1,4 @@
 import {
-  type Actor,
   canSeeUser,
   canTrustUsers,
   forbidden,
@@ -9,7 +8,7 @@ import {
   setTrusted,
   type UserId,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import { closed, command } from '../use-case.ts'
 
 export interface TrustUserInput {
   readonly userId: UserId
@@ -17,11 +16,8 @@ export interface TrustUserInput {
 }
 
 /** A trusted user has no limit on pending events, and no spam check. */
-export async function trustUser(
-  ports: Pick<Ports, 'transaction'>,
-  actor: Actor,
-  { userId, trusted }: TrustUserInput,
-): Promise<void> {
+export const trustUser = command(closed('admins'), async (ports, actor, input: TrustUserInput) => {
+  const { userId, trusted } = input
   const admin = requireSignIn(actor, 'update data')
   await ports.transaction(async ({ users }) => {
     const user = await users.find(userId)
@@ -29,4 +25,4 @@ export async function trustUser(
     if (!canTrustUsers(admin)) throw forbidden('admins-trust')
     await users.save(setTrusted(user, readTrusted({ trusted })))
   })
-}
+})

@@ -1,6 +1,6 @@
-import { forApplications } from '@lectern/application'
+import { useCaseFacts } from '@lectern/application'
 import type { Route } from '@lectern/http'
 
 /** Whether the route is closed to applications with the user's consent. */
 export const isAccountWork = ({ useCase, signIn }: Route): boolean =>
-  useCase !== undefined && signIn !== undefined && forApplications[useCase] === 'closed'
+  useCase !== undefined && signIn !== undefined && useCaseFacts[useCase].applications === 'closed'

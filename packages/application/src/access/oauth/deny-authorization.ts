@@ -1,14 +1,10 @@
-import { accessDenied, type Actor, problemAddress, requireMember } from '@lectern/domain'
-import type { Ports } from '../../ports/ports.ts'
+import { accessDenied, problemAddress, requireMember } from '@lectern/domain'
+import { query } from '../../use-case.ts'
 import { type AuthorizationInput, findAuthorization } from './find-authorization.ts'
 
 /** Redirects the user back to the client, with the error `access_denied`. */
-export async function denyAuthorization(
-  ports: Pick<Ports, 'accessQueries'>,
-  actor: Actor,
-  input: AuthorizationInput,
-): Promise<string> {
+export const denyAuthorization = query('members', async (ports, actor, input: AuthorizationInput) => {
   const { request } = await findAuthorization(ports, input)
   requireMember(actor, 'create data')
   return problemAddress(request, accessDenied, input.issuer)
-}
+})

@@ -1,7 +1,6 @@
 import {
   ACCESS_SECONDS,
   accessTokenOf,
-  type Actor,
   type Application,
   type Exchange,
   exchangeCode,
@@ -21,6 +20,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../../ports/ports.ts'
 import type { Repositories } from '../../ports/store.ts'
+import { command } from '../../use-case.ts'
 
 /** In clear; only hashes are stored. */
 export interface IssuedTokens {
@@ -38,28 +38,27 @@ type ExchangePorts = Pick<Ports, 'random' | 'secretHasher' | 'codeChallenger' | 
  * New tokens for a code or a refresh token. The end of a grant must be committed although its request is refused, so it is
  * a result of the transaction, and thrown after it.
  */
-export async function exchangeGrant(
-  ports: Pick<Ports, 'transaction' | 'accessQueries'> & ExchangePorts,
-  _client: Actor,
-  input: TokenRequestInput,
-): Promise<IssuedTokens> {
-  const request = readTokenRequest(input)
-  const application = await ports.accessQueries.findApplicationByKey(request.clientId)
-  if (application === undefined) throw unknownClient()
-  const accessToken = ports.random.secret()
-  const refresh = nextRefreshToken(ports, request)
-  const exchange = await ports.transaction(async (repositories) => {
-    const grant = await findGrant(ports, repositories, request)
-    if (grant === undefined) return unknown(request)
-    const outcome = exchangeFor(ports, request, application, grant, refresh)
-    if (outcome.kind === 'ended') await repositories.grants.remove(grant.id)
-    if (outcome.kind !== 'granted') return outcome
-    return keep(ports, repositories, outcome, accessToken)
-  })
-  if (exchange.kind !== 'granted') throw exchange.error
-  const scope = writeScopes(exchange.scope)
-  return { accessToken, refreshToken: refreshTokenOf(refresh), expiresIn: ACCESS_SECONDS, scope }
-}
+export const exchangeGrant = command(
+  'anybody',
+  async (ports, _client, input: TokenRequestInput): Promise<IssuedTokens> => {
+    const request = readTokenRequest(input)
+    const application = await ports.accessQueries.findApplicationByKey(request.clientId)
+    if (application === undefined) throw unknownClient()
+    const accessToken = ports.random.secret()
+    const refresh = nextRefreshToken(ports, request)
+    const exchange = await ports.transaction(async (repositories) => {
+      const grant = await findGrant(ports, repositories, request)
+      if (grant === undefined) return unknown(request)
+      const outcome = exchangeFor(ports, request, application, grant, refresh)
+      if (outcome.kind === 'ended') await repositories.grants.remove(grant.id)
+      if (outcome.kind !== 'granted') return outcome
+      return keep(ports, repositories, outcome, accessToken)
+    })
+    if (exchange.kind !== 'granted') throw exchange.error
+    const scope = writeScopes(exchange.scope)
+    return { accessToken, refreshToken: refreshTokenOf(refresh), expiresIn: ACCESS_SECONDS, scope }
+  },
+)
 
 const nextRefreshToken = ({ random }: ExchangePorts, request: TokenRequest): RefreshSecrets => ({
   family: request.grantType === 'refresh_token' ? request.refreshToken.family : random.secret(),

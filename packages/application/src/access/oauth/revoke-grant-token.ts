@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type Application,
   notYourToken,
   readRevocationRequest,
@@ -9,21 +8,18 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../../ports/ports.ts'
 import type { Repositories } from '../../ports/store.ts'
+import { command } from '../../use-case.ts'
 
 /**
  * Revokes the grant of a token, access or refresh, for the client that it was issued to. An unknown token counts as
  * revoked.
  */
-export async function revokeGrantToken(
-  ports: Pick<Ports, 'transaction' | 'accessQueries' | 'secretHasher'>,
-  _client: Actor,
-  input: RevocationRequestInput,
-): Promise<void> {
+export const revokeGrantToken = command('anybody', async (ports, _client, input: RevocationRequestInput) => {
   const { clientId, token } = readRevocationRequest(input)
   const application = await ports.accessQueries.findApplicationByKey(clientId)
   if (application === undefined) throw unknownClient()
   await ports.transaction((repositories) => end(ports, repositories, application, token))
-}
+})
 
 async function end(
   { secretHasher }: Pick<Ports, 'secretHasher'>,

@@ -6,11 +6,12 @@ import {
   type Operator,
   type ServiceImport,
 } from '@lectern/domain'
+import { closed, command } from '../../use-case.ts'
 import { importAttendees, importEventComments, importTalkComments } from './import-activity.ts'
 import { importEvent, importImage } from './import-event.ts'
 import { importTalks, importTracks } from './import-programme.ts'
-import type { ImportServiceInput, ServiceImportReport } from './report.ts'
-import { type Run, type ServiceImportPorts, startRun } from './run.ts'
+import type { ImportServiceInput } from './report.ts'
+import { type Run, startRun } from './run.ts'
 
 /**
  * Imports the public content of another service: events as they are there, with programme, people, comments and ratings.
@@ -18,11 +19,7 @@ import { type Run, type ServiceImportPorts, startRun } from './run.ts'
  * imported. So an import that was stopped goes on, and a repeated one adds what is new at the source. A record that was
  * deleted here does not come again.
  */
-export async function importService(
-  ports: ServiceImportPorts,
-  actor: Actor,
-  input: ImportServiceInput,
-): Promise<ServiceImportReport> {
+export const importService = command(closed('operator'), async (ports, actor, input: ImportServiceInput) => {
   if (!isImporter(actor)) throw forbidden('operator-imports-services')
   const run = startRun(ports, input)
   const begun = run.dryRun ? undefined : await begin(run, actor)
@@ -44,7 +41,7 @@ export async function importService(
     await ports.transaction(({ serviceImports }) => serviceImports.save(finished))
   }
   return run.report()
-}
+})
 
 const isImporter = (actor: Actor): actor is Operator => canImportServices(actor)
 

@@ -1,0 +1,130 @@
+import {
+  type Actor,
+  type Application,
+  type ApplicationId,
+  type ApplicationInput,
+  canCreateApplications,
+  canEditApplication,
+  canSeeApplication,
+  type CredentialsInput,
+  forbidden,
+  grantPasswords,
+  invalid,
+  notFound,
+  type Problem,
+  readApplication,
+  readCredentials,
+  readForm,
+  readUsername,
+  registerApplication as register,
+  requireMember,
+  requireSignIn,
+} from '@lectern/domain'
+import { pageOf, type PageRequest } from '../paging.ts'
+import type { Repositories } from '../ports/store.ts'
+import { closed, command, query } from '../use-case.ts'
+
+const KEY_LENGTH = 32
+
+/** Gives an application its API key. */
+export const registerApplication = command(
+  closed('members'),
+  async (ports, actor, input: ApplicationInput) => {
+    const { userId } = requireMember(actor, 'create data')
+    const details = readApplication(input)
+    const apiKey = ports.random.letters(KEY_LENGTH)
+    return ports.transaction(async ({ applications }) => {
+      const added = await applications.add(register(userId, details, apiKey, ports.clock.now()))
+      return added.id
+    })
+  },
+)
+
+export interface CreateApplicationInput extends ApplicationInput, CredentialsInput {
+  /** Of its owner. */
+  readonly username: unknown
+}
+
+/** An application with the API key and the client secret that it had at another service, so that it need not change. */
+export const createApplication = command(
+  closed('operator'),
+  async (ports, actor, { username: owner, ...input }: CreateApplicationInput) => {
+    if (!canCreateApplications(actor)) throw forbidden('operator-creates-applications')
+    const username = readForm((form) => readUsername(form, owner))
+    const details = readApplication(input)
+    const { apiKey, clientSecret } = readCredentials(input)
+    const key = apiKey === '' ? ports.random.letters(KEY_LENGTH) : apiKey
+    return ports.transaction(async ({ users, applications }) => {
+      const user = await users.findByUsername(username)
+      if (user === undefined) throw notFound(`User ${username}`)
+      if ((await applications.findByApiKey(key)) !== undefined) throw invalid([keyTaken])
+      const added = await applications.add(register(user.id, details, key, ports.clock.now()))
+      if (clientSecret === '') return added
+      const granted = grantPasswords(added, ports.secretHasher.hash(clientSecret))
+      await applications.save(granted)
+      return granted
+    })
+  },
+)
+
+const keyTaken: Problem = {
+  field: 'api_key',
+  code: 'taken',
+  message: `'api_key' must be unique: another application has this one`,
+}
+
+/** The applications of the caller, oldest first. */
+export const listApplications = query(
+  closed('members'),
+  async (ports, actor, { page }: { readonly page: PageRequest }) => {
+    const { userId } = requireMember(actor, 'view data')
+    return ports.accessQueries.listApplications(userId, pageOf(page, ports.settings))
+  },
+)
+
+export const getApplication = query(
+  closed('owner or admins'),
+  async (ports, actor, { applicationId }: { readonly applicationId: ApplicationId }) => {
+    requireSignIn(actor, 'view data')
+    const application = await ports.accessQueries.findApplication(applicationId)
+    if (application === undefined || !canSeeApplication(actor, application)) throw notFound('Application')
+    return application
+  },
+)
+
+export interface EditApplicationInput extends ApplicationInput {
+  readonly applicationId: ApplicationId
+}
+
+export const editApplication = command(closed('owner'), async (ports, actor, given: EditApplicationInput) => {
+  const { applicationId, ...input } = given
+  const editor = requireSignIn(actor, 'update data')
+  await ports.transaction(async ({ applications }) => {
+    const application = await findOwnApplication({ applications }, editor, applicationId)
+    await applications.save({ ...application, ...readApplication(input, application) })
+  })
+})
+
+/** Removes the application with its key and all its tokens. */
+export const deleteApplication = command(
+  closed('owner'),
+  async (ports, actor, { applicationId }: { readonly applicationId: ApplicationId }) => {
+    const deleter = requireSignIn(actor, 'remove data')
+    await ports.transaction(async ({ applications }) => {
+      const { id } = await findOwnApplication({ applications }, deleter, applicationId)
+      await applications.remove(id)
+    })
+  },
+)
+
+/** For a change of the application by its owner. */
+async function findOwnApplication(
+  { applications }: Pick<Repositories, 'applications'>,
+  actor: Actor,
+  id: ApplicationId,
+): Promise<Application> {
+  const application = await applications.find(id)
+  if (application === undefined || !canSeeApplication(actor, application)) throw notFound('Application')
+  if (!canEditApplication(actor, application)) throw forbidden('owner-edits-application')
+  return application
+}

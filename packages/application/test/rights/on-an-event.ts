@@ -1,0 +1,139 @@
+import { aStubImage } from '@lectern/contracts/testing'
+import { firstPage } from '../first-page.ts'
+import { phpday } from '../phpday.ts'
+import type { Scene } from '../scene.ts'
+import { byFacts, inPart, rows } from './rows.ts'
+
+const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
+const track = { trackName: 'Renamed', trackDescription: 'Changed' }
+const words = { rating: 4, comment: 'Well told, and short' }
+const link = { displayName: 'code_link', url: 'https://code.example' }
+
+const content = aStubImage('png', 140, 140)
+const image = { name: 'image', isFile: true, byteSize: content.length, content }
+
+/** A plan of the host. */
+const planOfHost = async ({ lectern, eventId, actors }: Scene) => {
+  const { id: planId } = await lectern.planImport(actors.host, { eventId, ...nothingToImport })
+  return { eventId, planId }
+}
+const nothingToImport = {
+  source: { kind: 'programme', programme: { tracks: [], talks: [] } },
+  removeMissing: false,
+  remove: [],
+} as const
+
+export const onAnEvent = [
+  ...byFacts({
+    editEvent: ({ lectern, eventId }, actor) => lectern.editEvent(actor, { eventId, ...phpday }),
+    addHost: ({ lectern, eventId, users }, actor) =>
+      lectern.addHost(actor, { eventId, hostName: users.member.username }),
+    removeHost: ({ lectern, eventId, users }, actor) =>
+      lectern.removeHost(actor, { eventId, userId: users.secondHost.id }),
+    replaceEventImages: ({ lectern, eventId }, actor) =>
+      lectern.replaceEventImages(actor, { eventId, parts: [image] }),
+    removeEventImages: ({ lectern, eventId }, actor) => lectern.removeEventImages(actor, { eventId }),
+    createTrack: ({ lectern, eventId }, actor) => lectern.createTrack(actor, { eventId, ...track }),
+    editTrack: ({ lectern, trackId }, actor) => lectern.editTrack(actor, { trackId, ...track }),
+    deleteTrack: ({ lectern, trackId }, actor) => lectern.deleteTrack(actor, { trackId }),
+    planImport: ({ lectern, eventId }, actor) => lectern.planImport(actor, { eventId, ...nothingToImport }),
+    getImportPlan: async (scene, actor) => scene.lectern.getImportPlan(actor, await planOfHost(scene)),
+    createTalk: ({ lectern, eventId }, actor) => lectern.createTalk(actor, { eventId, ...talk }),
+    deleteTalk: ({ lectern, talkId }, actor) => lectern.deleteTalk(actor, { talkId }),
+    placeTalks: ({ lectern, eventId, talkId }, actor) =>
+      lectern.placeTalks(actor, { eventId, places: [{ talkId, duration: 5 }] }),
+    undoClaimDecision: ({ lectern, talkId, users }, actor) =>
+      lectern.undoClaimDecision(actor, { talkId, displayName: 'Ada', username: users.speaker.username }),
+    takeDownCommentsOnEvent: ({ lectern, eventId, users }, actor) =>
+      lectern.takeDownCommentsOnEvent(actor, { eventId, authorId: users.author.id }),
+    undoModeration: ({ lectern, eventId, moderationId }, actor) =>
+      lectern.undoModeration(actor, { eventId, moderationId }),
+    getModeration: ({ lectern, eventId, moderationId }, actor) =>
+      lectern.getModeration(actor, { eventId, moderationId }),
+    listModerations: ({ lectern, eventId }, actor) =>
+      lectern.listModerations(actor, { eventId, page: firstPage }),
+    listTalksAsHost: ({ lectern, eventId }, actor) =>
+      lectern.listTalksAsHost(actor, { eventId, page: firstPage }),
+    listFeedbackAsHost: ({ lectern, eventId }, actor) =>
+      lectern.listFeedbackAsHost(actor, { eventId, page: firstPage }),
+    listNewestFeedbackAsHost: ({ lectern, eventId }, actor) =>
+      lectern.listNewestFeedbackAsHost(actor, { eventId }),
+    listRatingBurstsAsHost: ({ lectern, eventId }, actor) =>
+      lectern.listRatingBurstsAsHost(actor, { eventId }),
+    listClaims: ({ lectern, eventId }, actor) => lectern.listClaims(actor, { eventId, page: firstPage }),
+    listCommentReports: ({ lectern, eventId }, actor) =>
+      lectern.listCommentReports(actor, { kind: 'talk', eventId, page: firstPage }),
+    'saveDraft for a talk': ({ lectern, talkId }, actor) =>
+      lectern.saveDraft(actor, { subject: { kind: 'talk', talkId }, ...words }),
+    deleteEvent: ({ lectern, eventId }, actor) => lectern.deleteEvent(actor, { eventId }),
+    attendEvent: ({ lectern, eventId }, actor) => lectern.attendEvent(actor, { eventId }),
+    unattendEvent: ({ lectern, eventId }, actor) => lectern.unattendEvent(actor, { eventId }),
+    starTalk: ({ lectern, talkId }, actor) => lectern.starTalk(actor, { talkId }),
+    unstarTalk: ({ lectern, talkId }, actor) => lectern.unstarTalk(actor, { talkId }),
+    'addComment to a talk': ({ lectern, talkId }, actor) =>
+      lectern.addComment(actor, { subject: { kind: 'talk', talkId }, ...words }),
+    'addComment to an event': ({ lectern, eventId }, actor) =>
+      lectern.addComment(actor, { subject: { kind: 'event', eventId }, ...words }),
+    'reportComment on a talk': ({ lectern, talkCommentId }, actor) =>
+      lectern.reportComment(actor, { kind: 'talk', commentId: talkCommentId }),
+    'reportComment on an event': ({ lectern, eventCommentId }, actor) =>
+      lectern.reportComment(actor, { kind: 'event', commentId: eventCommentId }),
+    applyImport: async (scene, actor) => scene.lectern.applyImport(actor, await planOfHost(scene)),
+    dropImportPlan: async (scene, actor) => scene.lectern.dropImportPlan(actor, await planOfHost(scene)),
+    editTalk: ({ lectern, talkId }, actor) => lectern.editTalk(actor, { talkId, ...talk }),
+    addTalkToTrack: ({ lectern, talkId, emptyTrackId }, actor) =>
+      lectern.addTalkToTrack(actor, { talkId, trackId: emptyTrackId }),
+    removeTalkFromTrack: ({ lectern, talkId, trackId }, actor) =>
+      lectern.removeTalkFromTrack(actor, { talkId, trackId }),
+    addTalkLink: ({ lectern, talkId }, actor) => lectern.addTalkLink(actor, { talkId, ...link }),
+    editTalkLink: ({ lectern, talkId, linkId }, actor) =>
+      lectern.editTalkLink(actor, { talkId, linkId, ...link }),
+    deleteTalkLink: ({ lectern, talkId, linkId }, actor) => lectern.deleteTalkLink(actor, { talkId, linkId }),
+    unlinkSpeaker: ({ lectern, talkId, users }, actor) =>
+      lectern.unlinkSpeaker(actor, { talkId, userId: users.speaker.id }),
+    linkSpeaker: ({ lectern, talkId, users }, actor) =>
+      lectern.linkSpeaker(actor, { talkId, displayName: 'Grace', username: users.member.username }),
+    endClaim: ({ lectern, talkId, users }, actor) =>
+      lectern.endClaim(actor, { talkId, displayName: 'Grace', username: users.member.username }),
+    'editComment on a talk': ({ lectern, talkCommentId }, actor) =>
+      lectern.editComment(actor, { kind: 'talk', commentId: talkCommentId, ...words }),
+    'editComment on an event': ({ lectern, eventCommentId }, actor) =>
+      lectern.editComment(actor, { kind: 'event', commentId: eventCommentId, ...words }),
+  }),
+  ...inPart(rows.hosts, {
+    'linkSpeaker of somebody else': ({ lectern, talkId, users }, actor) =>
+      lectern.linkSpeaker(actor, { talkId, displayName: 'Grace', username: users.secondHost.username }),
+  }),
+]
+
+/** Of an event that waits. */
+export const aboutApproval = [
+  ...byFacts({
+    approveEvent: ({ lectern, eventId }, actor) => lectern.approveEvent(actor, { eventId }),
+    rejectEvent: ({ lectern, eventId }, actor) => lectern.rejectEvent(actor, { eventId }),
+  }),
+]
+
+/** Of a comment that was taken down. */
+export const aboutTakenDown = [
+  ...byFacts({
+    'decideCommentReport on a talk': ({ lectern, talkCommentId }, actor) =>
+      lectern.decideCommentReport(actor, { kind: 'talk', commentId: talkCommentId, decision: 'denied' }),
+    'decideCommentReport on an event': ({ lectern, eventCommentId }, actor) =>
+      lectern.decideCommentReport(actor, { kind: 'event', commentId: eventCommentId, decision: 'denied' }),
+  }),
+]
+
+/** Of comments that a report hides. */
+export const aboutHiddenComments = [
+  ...byFacts({
+    'decideCommentReport on a talk': ({ lectern, talkCommentId }, actor) =>
+      lectern.decideCommentReport(actor, { kind: 'talk', commentId: talkCommentId, decision: 'denied' }),
+    'decideCommentReport on an event': ({ lectern, eventCommentId }, actor) =>
+      lectern.decideCommentReport(actor, { kind: 'event', commentId: eventCommentId, decision: 'approved' }),
+    'reportComment on a talk': ({ lectern, talkCommentId }, actor) =>
+      lectern.reportComment(actor, { kind: 'talk', commentId: talkCommentId }),
+    'reportComment on an event': ({ lectern, eventCommentId }, actor) =>
+      lectern.reportComment(actor, { kind: 'event', commentId: eventCommentId }),
+  }),
+]
