@@ -1,6 +1,6 @@
 import { foldForSearch } from '@lectern/domain'
 import { sql } from 'kysely'
-import { indexAll } from '../search/index-texts.ts'
+import { indexAll, type TextSources } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import type { Migration } from './migration.ts'
 
@@ -15,7 +15,7 @@ export const searchesByTheEngines: Migration = {
     for (const [table, column] of folded) await foldAgain(session, table, column)
     const [drop, create, finish] = session.engine === 'sqlite' ? onSqlite : onPostgres
     for (const statement of [...drop, ...create]) await sql.raw(statement).execute(session.db)
-    await indexAll(session)
+    await indexAll(session, textSources)
     for (const statement of finish) await sql.raw(statement).execute(session.db)
   },
 }
@@ -44,6 +44,23 @@ async function foldAgain({ db }: Session, table: string, column: string): Promis
     last = rows.at(-1)?.id ?? last
     isMore = rows.length === AT_A_TIME
   }
+}
+
+const textSources: TextSources = {
+  event: {
+    texts: sql`events.id, events.id as event_id, events.start_date, events.name as title, events.description as text`,
+    names: sql`
+    select tag as name from event_tags where event_id = events.id union all select events.location
+    union all select track_name from tracks where event_id = events.id
+  `,
+  },
+  talk: {
+    texts: sql`talks.id, event_id, start_date, talk_title as title, talk_description as text`,
+    names: sql`
+    select display_name as name from talk_speakers where talk_id = talks.id
+    union all select track_name from talk_tracks join tracks on tracks.id = track_id where talk_id = talks.id
+  `,
+  },
 }
 
 const subjects = ['event', 'talk'] as const

@@ -36,20 +36,28 @@ const textOf = (table: 'events' | 'talks', fields: FieldTable): RawBuilder<strin
     sql` || '\n' || `,
   )
 
-const texts = {
-  event: sql`events.id, events.id as event_id, events.start_date, events.name as title, ${textOf('events', eventFields)} as text`,
-  talk: sql`talks.id, event_id, start_date, talk_title as title, ${textOf('talks', talkFields)} as text`,
-}
+/** Where the texts of events and talks are. A migration says where they were at its time. */
+export type TextSources = Readonly<
+  Record<SearchSubject, { readonly texts: RawBuilder<unknown>; readonly names: RawBuilder<unknown> }>
+>
 
-const names = {
-  event: sql`
-    select tag as name from event_tags where event_id = events.id union all select events.location
-    union all select track_name from tracks where event_id = events.id
-  `,
-  talk: sql`
-    select display_name as name from talk_speakers where talk_id = talks.id
-    union all select track_name from talk_tracks join tracks on tracks.id = track_id where talk_id = talks.id
-  `,
+const textSources: TextSources = {
+  event: {
+    texts: sql`
+      events.id, events.id as event_id, events.start_date, events.name as title, ${textOf('events', eventFields)} as text
+    `,
+    names: sql`
+      select tag as name from event_tags where event_id = events.id union all select events.location
+      union all select track_name from tracks where event_id = events.id
+    `,
+  },
+  talk: {
+    texts: sql`talks.id, event_id, start_date, talk_title as title, ${textOf('talks', talkFields)} as text`,
+    names: sql`
+      select display_name as name from talk_speakers where talk_id = talks.id
+      union all select track_name from talk_tracks join tracks on tracks.id = track_id where talk_id = talks.id
+    `,
+  },
 }
 
 const AT_A_TIME = 100
@@ -70,10 +78,10 @@ async function index(session: Session, subject: SearchSubject, ids: readonly num
 }
 
 /** Writes the index of all events and talks, for rows that were not written by repositories. */
-export async function indexAll(session: Session): Promise<void> {
+export async function indexAll(session: Session, sources = textSources): Promise<void> {
   for (const subject of ['event', 'talk'] as const) {
     for (let [last, isMore] = [0, true]; isMore;) {
-      const rows = await textRows(session, subject, sql`id > ${last}`)
+      const rows = await textRows(session, subject, sql`id > ${last}`, sources)
       await write(session, subject, rows)
       last = rows.at(-1)?.id ?? last
       isMore = rows.length === AT_A_TIME
@@ -92,9 +100,11 @@ async function textRows(
   session: Session,
   subject: SearchSubject,
   condition: RawBuilder<unknown>,
+  sources = textSources,
 ): Promise<readonly TextRow[]> {
+  const { texts, names } = sources[subject]
   const { rows } = await sql<TextRow>`
-    select ${texts[subject]}, ${jsonList(session, 'name', names[subject])} as names
+    select ${texts}, ${jsonList(session, 'name', names)} as names
     from ${sql.table(`${subject}s`)} where ${condition} order by id limit ${sql.lit(AT_A_TIME)}
   `.execute(session.db)
   return rows
