@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import type { AnswerFacts } from './health/metrics-route.ts'
+import type { AnswerFacts } from './health/metrics.ts'
 import { proxyRequestId, type TraceParent, traceParentOf } from '@lectern/http'
 
 /** Makes a span for each request. */

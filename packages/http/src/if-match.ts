@@ -1,7 +1,7 @@
 import type { UseCases } from '@lectern/application'
 import { DomainError } from '@lectern/domain'
 import { etagOf } from './response/etag.ts'
-import { jsonOf } from './response/write-content.ts'
+import { jsonOf } from './response/write-answer.ts'
 import type { Api, Call, ReadRoute } from './route.ts'
 
 /**

@@ -30,7 +30,7 @@ export { isKey, keyedBy, takesKeys } from './idempotency-key.ts'
 export type { JsonObject } from './json.ts'
 export { createKeyedMutex } from './keyed-mutex.ts'
 export { assetRoutes } from './page/asset-routes.ts'
-export { createFrames, type Frame } from './page/frame.ts'
+export { createFrames, type Frame, type Frames } from './page/frame.ts'
 export { dataHtml, html, type Html } from './page/html.ts'
 export { type Crumb, icons, pageLayout } from './page/page-layout.ts'
 export type { Logo, Site } from './page/site.ts'
@@ -56,7 +56,7 @@ export { EMPTY_FORM, type Form, isForm, readForm } from './request/form.ts'
 export { CALLBACK, chooseFormat, formatWords, LONGEST_CALLBACK } from './request/format.ts'
 export { clientAddress, type HostFacts, hostIdOf, setHostFacts } from './request/host-facts.ts'
 export { isLoopbackName, loopbackOnly } from './request/loopback-only.ts'
-export { allowedMethodsOf, mistakable, type Operation } from './request/methods.ts'
+export { allowedMethodsOf, type Method, mistakable } from './request/methods.ts'
 export { pathId, type PathParameters } from './request/path-parameters.ts'
 export { warnOfProxy } from './request/proxy-warning.ts'
 export { listParameter, parameter, type Query, readQuery } from './request/query.ts'
@@ -80,36 +80,34 @@ export {
   single,
 } from './response/answer.ts'
 export { failing } from './response/fail.ts'
-export { type FileRoute, type ServedFile, serveFile } from './response/file-route.ts'
-export {
-  closeToOrigins,
-  cookieHeaders,
-  giveCommonHeaders,
-  type Headers,
-  INERT,
-  readableEverywhere,
-  toRawHeaders,
-  withCommonHeaders,
-} from './response/headers.ts'
+export { type FileRoute, type ServedFile, fileEndpoint } from './response/file-route.ts'
+export { closedHeaders, openHeaders, type Headers, INERT, readableEverywhere } from './response/headers.ts'
 export { logFailure, logRequest } from './response/logging.ts'
 export { dataRendering, pageRendering, type Rendering } from './response/render.ts'
 export { sendResponse } from './response/send.ts'
-export { answerUnrouted } from './response/unrouted.ts'
-export { writeResponse, type WrittenResponse } from './response/written-response.ts'
+export { answerUnrouted, type Unrouted } from './response/unrouted.ts'
+export { writeEmpty, writeJson, writeResponse, type WrittenResponse } from './response/written-response.ts'
 export {
   type Api,
   type Call,
   get,
-  type Method,
   type QueryParameter,
   type ReadRoute,
   type Route,
   type Success,
   type WriteRoute,
 } from './route.ts'
-export { serve, signingInFirst } from './serve.ts'
+export { apiEndpoints, signingInFirst } from './serve.ts'
 export type { FileBody } from './upload/file-body.ts'
 export type { FileForm } from './upload/form.ts'
 export { type Memory, memoryOf, type Share } from './upload/memory.ts'
 export { readUploadForm, type Upload, type UploadForm } from './upload/upload-form.ts'
 export { createUris, isVersioned, type Uris, VERSION } from './uris.ts'
+export {
+  addEndpoint,
+  type Endpoint,
+  exchanging,
+  type Handler,
+  type Request,
+  type Service,
+} from './exchange.ts'

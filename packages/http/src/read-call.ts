@@ -1,6 +1,7 @@
 import type { UploadedPart } from '@lectern/application'
 import { type Actor, requireSignIn, visitor } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Request } from './exchange.ts'
 import type { Api, Call, Route } from './route.ts'
 import { type FileBody, readFileBody, type SentFile } from './upload/file-body.ts'
 import { type FileForm, readFileForm } from './upload/form.ts'
@@ -11,11 +12,8 @@ import { chooseFormat, type Format } from './request/format.ts'
 import { forwardedAddress } from './request/forwarded.ts'
 import { clientAddress } from './request/host-facts.ts'
 import { readPage, readVerbose } from './request/paging.ts'
-import type { PathParameters } from './request/path-parameters.ts'
 import { readQuery } from './request/query.ts'
 import { requireShortTarget, splitTarget } from './request/target.ts'
-
-export type Request = FastifyRequest<{ Params: PathParameters }>
 
 /** Reads and checks what the transport can. Visitors are refused before the body is read. */
 export async function readCall(

@@ -1,9 +1,8 @@
-import type { Lectern, PageRequest, UploadedPart, UseCases } from '@lectern/application'
+import type { PageRequest, UploadedPart, UseCases } from '@lectern/application'
 import type { Actor, SignInReason } from '@lectern/domain'
 import type { GenericSchema } from 'valibot'
 import type { CachePolicy, CacheRule } from './cache/cache-policy.ts'
-import type { ResponseCache } from './cache/response-cache.ts'
-import type { Admission } from './admission.ts'
+import type { Service } from './exchange.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Fields } from './request/body.ts'
 import type { PathParameters } from './request/path-parameters.ts'
@@ -11,13 +10,9 @@ import type { Query } from './request/query.ts'
 import type { Answer, Content } from './response/answer.ts'
 import type { FileBody, SentFile } from './upload/file-body.ts'
 import type { FileForm } from './upload/form.ts'
-import type { Memory } from './upload/memory.ts'
-import type { Uris } from './uris.ts'
 
 /** One operation of the API. The table of routes is the service, its documentation, and what tests compare. */
 export type Route = ReadRoute | WriteRoute
-
-export type Method = Route['method']
 
 interface Operation {
   /** Below `/v2.1`; a segment such as `:eventId` is a parameter. */
@@ -63,8 +58,8 @@ export interface WriteRoute extends Operation {
 }
 
 /** A representation, and what the response cache may do with it. */
-export interface Reading {
-  readonly content: Content
+export interface Reading<Shown = Content> {
+  readonly content: Shown
   /** Undefined if the response must not be cached. */
   readonly cacheRule: CacheRule | undefined
 }
@@ -106,20 +101,10 @@ export interface Success {
   readonly body?: GenericSchema
 }
 
-/** What routes are served with. */
-export interface Api {
-  readonly lectern: UseCases
-  readonly snapshot: Lectern['snapshot']
-  readonly underConditions: Lectern['underConditions']
+/** What the routes of the API are served with. */
+export interface Api extends Service {
   /** For requests with the same `Idempotency-Key`. */
   readonly idempotencyMutex: KeyedMutex
-  readonly uris: Uris
-  readonly cache: ResponseCache
-  readonly admission: Admission
-  /** Whether each connection must end with its next response. */
-  readonly isClosing: () => boolean
-  /** For uploads. */
-  readonly memory: Memory
 }
 
 /** A request, read and checked as far as the transport can. */

@@ -2,21 +2,81 @@ import { requireSignIn, type SignInReason } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { gateFor } from './admission.ts'
-import { type CacheableResponse, keyOfRead } from './cache/response-cache.ts'
+import { keyOfRead } from './cache/response-cache.ts'
+import { type Endpoint, exchanging, type Handler } from './exchange.ts'
 import { matchesPresent } from './if-match.ts'
 import { idempotencyKeyOf, takesKeys } from './idempotency-key.ts'
-import { identify, readCall, type Request } from './read-call.ts'
+import { identify, readCall } from './read-call.ts'
 import type { Answer } from './response/answer.ts'
-import { cacheControlOf } from './response/headers.ts'
-import { sendEmpty, sendResponse } from './response/send.ts'
-import { writeContent } from './response/write-content.ts'
-import type { Api, Call, ReadRoute, Route, WriteRoute } from './route.ts'
+import { writeAnswer } from './response/write-answer.ts'
+import type { Api, Call, Reading, ReadRoute, Route, WriteRoute } from './route.ts'
+import { VERSION } from './uris.ts'
 
-type Handler = (request: Request, reply: FastifyReply) => Promise<void> | undefined
+/** The operations of the API. */
+export const apiEndpoints = (routes: readonly Route[], api: Api): readonly Endpoint[] =>
+  routes.map((route) => {
+    const { method, path, body, form, file, toleratesBody } = route
+    return {
+      method,
+      path: `${VERSION}${path}`,
+      readsBody: (body ?? form ?? file) !== undefined && toleratesBody !== true,
+      takesFields: body !== undefined,
+      handler: serve(route, readingAt(routes, path), api),
+    }
+  })
 
-/** Answers requests for one route. `reading` is the GET route of the same path. */
-export const serve = (route: Route, reading: ReadRoute | undefined, api: Api): Handler =>
-  route.method === 'GET' ? serveRead(route, api) : serveWrite(route, reading, api)
+const readingAt = (routes: readonly Route[], path: string): ReadRoute | undefined =>
+  routes.find((route): route is ReadRoute => route.method === 'GET' && route.path === path)
+
+/** `reading` is the GET route of the same path. */
+function serve(route: Route, reading: ReadRoute | undefined, api: Api): Handler {
+  const make = async (...[request, reply]: Parameters<Handler>) => {
+    const { call, format } = await readCall(route, request, reply, api)
+    const { content, cacheRule } =
+      route.method === 'GET'
+        ? // The answer to a read shows one state of the store.
+          await api.snapshot((lectern) => route.handle({ ...api, lectern }, call))
+        : await change(route, reading, api, call, request.headers)
+    const acceptEncoding = request.headers['accept-encoding']
+    const response = await writeAnswer(content, { route, call, format, acceptEncoding }, api.uris)
+    return { response, rule: cacheRule }
+  }
+  if (route.method !== 'GET') return exchanging({ make }, api)
+  const keyOf = ({ raw }: FastifyRequest): string | undefined => keyOfRead(raw)
+  return exchanging({ keyOf, gateOf: (request) => gateFor(api.admission, request), make }, api)
+}
+
+/** Asks the route, under the conditions that the headers make. */
+async function change(
+  route: WriteRoute,
+  reading: ReadRoute | undefined,
+  api: Api,
+  call: Call,
+  headers: IncomingHttpHeaders,
+): Promise<Reading<Answer>> {
+  const { actor } = call
+  const key = keyIn(headers, route, call)
+  const ifMatch = route.method === 'POST' ? undefined : headers['if-match']
+  const idempotencyKey = key === undefined ? undefined : idempotencyKeyOf(key, route, call)
+  const unchanged = ifMatch === undefined ? undefined : matchesPresent(ifMatch, reading, api, call)
+  const answer = async (): Promise<Answer> =>
+    idempotencyKey === undefined && unchanged === undefined
+      ? route.handle(api, call)
+      : api.underConditions(actor, { idempotencyKey, unchanged }, async (lectern) =>
+          route.handle({ ...api, lectern }, call),
+        )
+  const content =
+    idempotencyKey === undefined || actor.kind !== 'member'
+      ? await answer()
+      : await api.idempotencyMutex(`${actor.userId} ${idempotencyKey.key}`, answer)
+  return { content, cacheRule: undefined }
+}
+
+/** A key belongs to an account: the key of a visitor is ignored. */
+function keyIn(headers: IncomingHttpHeaders, route: Route, { actor }: Call): string | undefined {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' && actor.kind === 'member' && takesKeys(route) ? key : undefined
+}
 
 /** Refuses visitors, and says to others that the method is not allowed. */
 export const signingInFirst =
@@ -25,60 +85,3 @@ export const signingInFirst =
     requireSignIn(await identify(api, request), reason)
     reply.callNotFound()
   }
-
-/** The answer to a read shows one state of the store. */
-function serveRead(route: ReadRoute, api: Api): Handler {
-  return (request, reply) => {
-    const make = async (): Promise<CacheableResponse> => {
-      const { call, format } = await readCall(route, request, reply, api)
-      const { content, cacheRule } = await api.snapshot((lectern) => route.handle({ ...api, lectern }, call))
-      const acceptEncoding = request.headers['accept-encoding']
-      const response = await writeContent(content, { route, call, format, acceptEncoding }, api.uris)
-      return { response, rule: cacheRule }
-    }
-    return api.cache.serve({
-      key: keyOfRead(request.raw),
-      make: () => gateFor(api.admission, request)(make),
-      send: (response) => sendResponse(request, reply, response, api.isClosing()),
-    })
-  }
-}
-
-const serveWrite =
-  (route: WriteRoute, reading: ReadRoute | undefined, api: Api): Handler =>
-  async (request, reply) => {
-    const { call, format } = await readCall(route, request, reply, api)
-    const answer = await ask(route, reading, api, call, request.headers)
-    if (answer.kind === 'empty') return sendEmpty(request, reply, answer, cacheControlOf(route, call.actor))
-    const acceptEncoding = request.headers['accept-encoding']
-    const response = await writeContent(answer, { route, call, format, acceptEncoding }, api.uris)
-    return sendResponse(request, reply, response, api.isClosing())
-  }
-
-/** Asks the route, under the conditions that the headers make. */
-function ask(
-  route: WriteRoute,
-  reading: ReadRoute | undefined,
-  api: Api,
-  call: Call,
-  headers: IncomingHttpHeaders,
-): Answer | Promise<Answer> {
-  const { actor } = call
-  const key = keyIn(headers, route, call)
-  const ifMatch = route.method === 'POST' ? undefined : headers['if-match']
-  if (key === undefined && ifMatch === undefined) return route.handle(api, call)
-  const idempotencyKey = key === undefined ? undefined : idempotencyKeyOf(key, route, call)
-  const unchanged = ifMatch === undefined ? undefined : matchesPresent(ifMatch, reading, api, call)
-  const answer = (): Promise<Answer> =>
-    api.underConditions(actor, { idempotencyKey, unchanged }, async (lectern) =>
-      route.handle({ ...api, lectern }, call),
-    )
-  if (idempotencyKey === undefined || actor.kind !== 'member') return answer()
-  return api.idempotencyMutex(`${actor.userId} ${idempotencyKey.key}`, answer)
-}
-
-/** A key belongs to an account: the key of a visitor is ignored. */
-function keyIn(headers: IncomingHttpHeaders, route: Route, { actor }: Call): string | undefined {
-  const key = headers['idempotency-key']
-  return typeof key === 'string' && actor.kind === 'member' && takesKeys(route) ? key : undefined
-}

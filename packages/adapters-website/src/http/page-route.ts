@@ -1,15 +1,6 @@
-import type { AccountExport, Clock, Lectern, UseCases } from '@lectern/application'
+import type { AccountExport, Clock, UseCases } from '@lectern/application'
 import type { Actor, Instant } from '@lectern/domain'
-import type {
-  Admission,
-  ResponseCache,
-  Frame,
-  PathParameters,
-  Uris,
-  Memory,
-  Form,
-  Upload,
-} from '@lectern/http'
+import type { Form, Frame, PathParameters, Service, Upload } from '@lectern/http'
 import type { DemoAccount } from '../demo/demo-account.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Words } from '../words/words.ts'
@@ -55,26 +46,15 @@ export interface PageRoute {
   readonly handle: (website: Website, visit: Visit) => Promise<PageAnswer> | PageAnswer
 }
 
-/** What pages are served with. */
-export interface Website {
-  readonly lectern: UseCases
-  readonly snapshot: Lectern['snapshot']
-  readonly underConditions: Lectern['underConditions']
+/** What pages are served with. `uris` are the addresses of the API. */
+export interface Website extends Service {
   readonly address: WebsiteAddress
-  /** The addresses of the API. */
-  readonly uris: Uris
   readonly frame: Frame
   /** All data of an account, as the API presents it. */
   readonly presentExport: (exported: AccountExport) => object
   /** The start of the addresses of avatars. */
   readonly avatarUrl: string
-  readonly cache: ResponseCache
-  readonly admission: Admission
   readonly clock: Clock
-  /** For forms with files. */
-  readonly memory: Memory
-  /** Whether each connection must end with its next response. */
-  readonly isClosing: () => boolean
   /** Present if mails are written to files, which everybody can read. */
   readonly mailbox: Mailbox | undefined
   /** Whether `/style` shows the components. */

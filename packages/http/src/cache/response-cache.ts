@@ -50,7 +50,7 @@ export interface Exchange {
 export interface CacheableResponse {
   readonly response: WrittenResponse
   /** Undefined if the response must not be sent again. */
-  readonly rule: CacheRule | undefined
+  readonly rule?: CacheRule | undefined
 }
 
 export interface ResponseCacheParts {

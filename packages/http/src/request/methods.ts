@@ -1,5 +1,6 @@
-import type { Method } from '../route.ts'
 import { withoutTrailingSlash } from './target.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type AllowedMethods = (path: string) => readonly string[]
 

@@ -33,7 +33,7 @@ export function sendFailure(
       ...failure.headers,
     })
     .type(rendering.contentType)
-    .send(Buffer.from(rendering.text))
+    .send(Buffer.from(rendering.content))
 }
 
 /** Errors of Fastify, in words of this API. */
@@ -54,10 +54,3 @@ function failureOfFramework(error: unknown): Failure | undefined {
 /** Whether the fields of the request are query parameters. */
 const isWithoutBody = ({ method, routeOptions }: FastifyRequest): boolean =>
   method === 'GET' || method === 'HEAD' || (method === 'DELETE' && routeOptions.config.takesFields !== true)
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whether the body of the route has fields. */
-    readonly takesFields?: boolean
-  }
-}

@@ -1,10 +1,9 @@
 import type { UseCases } from '@lectern/application'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseCoding, compress } from './compression.ts'
-import { etagOf, isCurrent } from './etag.ts'
-import { closeToOrigins, type Headers, SEALED } from './headers.ts'
+import { type Endpoint, exchanging } from '../exchange.ts'
+import { closedHeaders, type Headers, openHeaders, SEALED } from './headers.ts'
 import type { PathParameters } from '../request/path-parameters.ts'
 import type { Api } from '../route.ts'
+import { writeResponse } from './written-response.ts'
 
 /** The address of files outside of the API: without format, paging and token. */
 export interface FileRoute {
@@ -26,28 +25,38 @@ export interface ServedFile {
 
 const ONE_YEAR = '31536000'
 
-/** Images are compressed already. */
-const isText = (contentType: string): boolean => contentType.startsWith('text/')
-
 /** Most files never change, because other content has another address: clients may cache them for good. */
-export const serveFile =
-  ({ find }: FileRoute, api: Api) =>
-  async (request: FastifyRequest<{ Params: PathParameters }>, reply: FastifyReply): Promise<FastifyReply> => {
-    const { contentType, content, headers, secret } = await find(api, request.params)
-    const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-    const coding = isText(contentType)
-      ? chooseCoding(request.headers['accept-encoding'], bytes.length)
-      : 'identity'
-    const etag = etagOf(bytes, coding)
-    reply.removeHeader('vary').headers({
+export const fileEndpoint = ({ path, find }: FileRoute, api: Api): Endpoint => ({
+  method: 'GET',
+  path,
+  handler: exchanging(
+    {
+      async make(request) {
+        const file = await find(api, request.params)
+        return { response: await writeFile(file, request.headers['accept-encoding']) }
+      },
+    },
+    api,
+  ),
+})
+
+function writeFile(
+  { contentType, content, headers, secret }: ServedFile,
+  acceptEncoding: string | undefined,
+) {
+  // Images are compressed already.
+  const isText = contentType.startsWith('text/')
+  const { 'content-security-policy': contentSecurityPolicy = SEALED, ...own } = headers ?? {}
+  return writeResponse({
+    status: 200,
+    headers: {
+      ...(secret ? closedHeaders : openHeaders),
       'cache-control': `public, max-age=${ONE_YEAR}, immutable`,
-      'content-security-policy': SEALED,
-      ...headers,
-      etag,
-      ...(isText(contentType) ? { vary: 'Accept-Encoding' } : {}),
-      ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
-    })
-    if (secret) closeToOrigins(reply)
-    if (isCurrent(request.headers['if-none-match'], etag)) return reply.code(304).send()
-    return reply.type(contentType).send(await compress(bytes, coding))
-  }
+      ...own,
+      ...(isText ? { vary: 'Accept-Encoding' } : {}),
+    },
+    rendering: { contentType, content, contentSecurityPolicy },
+    acceptEncoding: isText ? acceptEncoding : undefined,
+    reads: true,
+  })
+}

@@ -9,15 +9,21 @@ export const readableEverywhere: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
-/** On every response of the API. Any origin may read it, because the API knows no cookies. */
-export const commonHeaders: Headers = {
+const careful: Headers = { 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' }
+
+/** For responses that follow from their address alone, or from the body. Any origin may read them: there are no cookies. */
+export const openHeaders: Headers = {
   ...readableEverywhere,
+  ...careful,
   'access-control-expose-headers':
     'Allow, ETag, Link, Link-Template, Location, Retry-After, WWW-Authenticate, X-Request-Id',
-  'referrer-policy': 'no-referrer',
-  vary: 'Accept, Accept-Encoding, Authorization',
-  'x-content-type-options': 'nosniff',
 }
+
+/** For responses that pages of other sites may not read. */
+export const closedHeaders: Headers = { ...careful, 'cross-origin-resource-policy': 'same-origin' }
+
+/** On every response of the API. */
+export const commonHeaders: Headers = { ...openHeaders, vary: 'Accept, Accept-Encoding, Authorization' }
 
 /** As Node's raw headers: each name is followed by its value. */
 export const toRawHeaders = (headers: Headers): readonly string[] => Object.entries(headers).flat()
@@ -27,18 +33,6 @@ export const cookieHeaders = (cookies: readonly string[]): readonly string[] =>
 
 export function giveCommonHeaders({ id }: Pick<FastifyRequest, 'id'>, reply: FastifyReply): void {
   reply.headers({ ...commonHeaders, 'x-request-id': id })
-}
-
-/** Takes back what the common headers allow. */
-export function closeToOrigins(reply: FastifyReply): void {
-  reply.removeHeader('access-control-allow-origin').removeHeader('access-control-expose-headers')
-  reply.header('cross-origin-resource-policy', 'same-origin')
-}
-
-/** A hook for routes that answer through Fastify. */
-export function withCommonHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  giveCommonHeaders(request, reply)
-  done()
 }
 
 const ONE_DAY = '86400'

@@ -18,7 +18,7 @@ export interface FailureFrame {
 /** A body before its coding. */
 export interface Rendering {
   readonly contentType: string
-  readonly text: string
+  readonly content: string | Uint8Array
   readonly contentSecurityPolicy: string
 }
 
@@ -58,14 +58,14 @@ function renderJson(
     : dataRendering(jsonType, text)
 }
 
-export const dataRendering = (contentType: string, text: string): Rendering => ({
+export const dataRendering = (contentType: string, content: string): Rendering => ({
   contentType,
-  text,
+  content,
   contentSecurityPolicy: INERT,
 })
 
 export const pageRendering = (content: Html, { frame }: Uris): Rendering => ({
   contentType: 'text/html; charset=utf-8',
-  text: content.toString(),
+  content: content.toString(),
   contentSecurityPolicy: frame.policyOf(),
 })

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCurrent } from './etag.ts'
-import type { Empty } from './answer.ts'
-import { giveCommonHeaders } from './headers.ts'
 import type { WrittenResponse } from './written-response.ts'
+
+const NO_CONTENT = 204
 
 /** Sends the response, or 304 if the client has it already. */
 export function sendResponse(
@@ -19,18 +19,7 @@ export function sendResponse(
     return
   }
   const { body } = response
-  const length = ['content-length', String(body.length)]
+  const length = status === NO_CONTENT ? [] : ['content-length', String(body.length)]
   // Node.js leaves the body out of a response to HEAD.
   raw.writeHead(status, [...headers, ...bodyHeaders, ...length, ...own]).end(body)
-}
-
-/** Sends an answer without a body. */
-export function sendEmpty(
-  request: Pick<FastifyRequest, 'id'>,
-  reply: FastifyReply,
-  { status, headers }: Empty,
-  cacheControl: string,
-): void {
-  giveCommonHeaders(request, reply)
-  reply.header('cache-control', cacheControl).headers(headers).code(status).send()
 }

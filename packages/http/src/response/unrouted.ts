@@ -1,20 +1,26 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import type { Request, Service } from '../exchange.ts'
 import { sendFailure } from './fail.ts'
 import type { Failure } from '../failure.ts'
-import { preflightHeaders } from './headers.ts'
+import { commonHeaders, preflightHeaders } from './headers.ts'
+import { sendResponse } from './send.ts'
+import { writeEmpty } from './written-response.ts'
 import type { AllowedMethods } from '../request/methods.ts'
 import { splitTarget } from '../request/target.ts'
-import { isVersioned, type Uris, VERSION } from '../uris.ts'
+import { isVersioned, VERSION } from '../uris.ts'
+
+export type Unrouted = (request: Request, reply: FastifyReply) => unknown
 
 /** Answers requests without a route: `OPTIONS`, wrong methods and unknown addresses. */
 export const answerUnrouted =
-  (allowedMethods: AllowedMethods, uris: Uris) =>
-  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  (allowedMethods: AllowedMethods, { uris, isClosing }: Pick<Service, 'uris' | 'isClosing'>): Unrouted =>
+  (request, reply) => {
     const { path } = splitTarget(request.raw.url ?? '/')
     const methods = allowedMethods(path)
     if (methods.length === 0) return sendFailure(notFound(path), request, reply, uris)
-    if (request.method === 'OPTIONS') return reply.code(204).headers(preflightHeaders(methods)).send()
-    return sendFailure(methodNotAllowed(methods), request, reply, uris)
+    if (request.method !== 'OPTIONS') return sendFailure(methodNotAllowed(methods), request, reply, uris)
+    const preflight = writeEmpty(204, { ...commonHeaders, ...preflightHeaders(methods) })
+    return sendResponse(request, reply, preflight, isClosing())
   }
 
 const methodNotAllowed = (methods: readonly string[]): Failure => ({

@@ -3,13 +3,13 @@ import type { Plant } from '../../scenario.ts'
 export const plants: readonly Plant[] = [
   {
     name: 'each request leaves a listener',
-    file: 'packages/adapters-http/src/assemble.ts',
+    file: 'packages/adapters-http/src/create-server.ts',
     search: "app.addHook('onResponse', (request, reply, done) => {",
     replace: "app.addHook('onResponse', (request, reply, done) => {\n    process.on('exit', () => reply)",
   },
   {
     name: 'each request leaves an open file',
-    file: 'packages/adapters-http/src/assemble.ts',
+    file: 'packages/adapters-http/src/create-server.ts',
     search: "app.addHook('onResponse', (request, reply, done) => {",
     replace:
       "app.addHook('onResponse', (request, reply, done) => {\n    process.getBuiltinModule('node:fs').openSync('/dev/null', 'r')",

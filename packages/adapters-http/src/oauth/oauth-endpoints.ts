@@ -1,30 +1,31 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
-  type Headers,
-  INERT,
-  type JsonObject,
-  logFailure,
   type Api,
   EMPTY_FORM,
+  type Endpoint,
+  exchanging,
+  type Headers,
+  type JsonObject,
+  logFailure,
   readForm,
+  type Request,
+  writeJson,
 } from '@lectern/http'
 import { credentialsRefused, oauthFailureOf } from './oauth-failure.ts'
 import type { OAuthRoute } from './oauth-route.ts'
+import { oauthRoutes } from './routes.ts'
 
 const MOST_BYTES = 64 * 1024
 
-/** Always answers in JSON. Any origin may read it, because any web page may be a client. */
-export const serveOAuth =
-  (route: OAuthRoute, api: Api) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { status, headers, body } = await answer(route, api, request)
-    reply
-      .removeHeader('vary')
-      .code(status)
-      .headers({ 'content-security-policy': INERT, ...headers })
-    if (body === undefined) return reply.send()
-    return reply.type(api.uris.jsonType).send(Buffer.from(JSON.stringify(body)))
-  }
+/** Each answers in JSON. Any origin may read it, because any web page may be a client. */
+export const oauthEndpoints = (api: Api): readonly Endpoint[] =>
+  oauthRoutes.map((route) => {
+    const { method, path } = route
+    const make = async (request: Request) => {
+      const { status, headers, body } = await answer(route, api, request)
+      return { response: await writeJson(status, body, headers, api.uris.jsonType) }
+    }
+    return { method, path, readsBody: true, handler: exchanging({ make }, api) }
+  })
 
 interface OAuthAnswer {
   readonly status: number
@@ -35,11 +36,7 @@ interface OAuthAnswer {
 const NO_STORE = { 'cache-control': 'no-store' }
 const ONE_HOUR = { 'cache-control': 'public, max-age=3600' }
 
-async function answer(
-  { method, handle }: OAuthRoute,
-  api: Api,
-  request: Pick<FastifyRequest, 'raw' | 'headers' | 'id' | 'log'>,
-): Promise<OAuthAnswer> {
+async function answer({ method, handle }: OAuthRoute, api: Api, request: Request): Promise<OAuthAnswer> {
   try {
     if (method === 'GET') return { status: 200, headers: ONE_HOUR, body: await handle(api, EMPTY_FORM) }
     if (request.headers.authorization !== undefined) throw credentialsRefused()

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { createHttpServer, type HttpServerParts } from '../create-http-server.ts'
 import { clientOf, type Reply } from '../testing/client.ts'
-import type { HealthProblem } from './readiness.ts'
+import type { HealthProblem } from './health.ts'
 
 const baseUrl = 'https://api.lectern.example'
 

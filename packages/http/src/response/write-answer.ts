@@ -3,29 +3,31 @@ import type { JsonObject } from '../json.ts'
 import type { Format } from '../request/format.ts'
 import type { Call, Route } from '../route.ts'
 import type { Uris } from '../uris.ts'
-import type { Content, Representation } from './answer.ts'
+import type { Answer, Content, Representation } from './answer.ts'
 import { cacheControlOf, commonHeaders, type Headers } from './headers.ts'
 import { metaOf, pageAddresses, pageLinks } from './meta.ts'
 import { renderBody, type Rendering } from './render.ts'
-import { writeResponse, type WrittenResponse } from './written-response.ts'
+import { writeEmpty, writeResponse, type WrittenResponse } from './written-response.ts'
 
-export interface Exchange {
+interface Asked {
   readonly route: Route
   readonly call: Call
   readonly format: Format
   readonly acceptEncoding: string | undefined
 }
 
-/** Writes the content in the format and coding that the client asked for. */
-export function writeContent(
-  content: Content,
-  { route, call, format, acceptEncoding }: Exchange,
+/** Writes the answer in the format and coding that the client asked for. */
+export function writeAnswer(
+  answer: Answer,
+  { route, call, format, acceptEncoding }: Asked,
   uris: Uris,
 ): WrittenResponse | Promise<WrittenResponse> {
-  const { status, headers, rendering } = rendered(content, route, call, format, uris)
+  const common = { ...commonHeaders, 'cache-control': cacheControlOf(route, call.actor) }
+  if (answer.kind === 'empty') return writeEmpty(answer.status, { ...common, ...answer.headers })
+  const { status, headers, rendering } = rendered(answer, route, call, format, uris)
   return writeResponse({
     status,
-    headers: { ...commonHeaders, 'cache-control': cacheControlOf(route, call.actor), ...headers },
+    headers: { ...common, ...headers },
     rendering,
     acceptEncoding,
     reads: route.method === 'GET',

@@ -4,7 +4,7 @@ import { testPorts } from '@lectern/contracts/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { createHttpServer } from '../create-http-server.ts'
 import { clientOf } from '../testing/client.ts'
-import type { AnswerFacts } from './metrics-route.ts'
+import type { AnswerFacts } from './metrics.ts'
 
 const baseUrl = 'https://api.lectern.example'
 

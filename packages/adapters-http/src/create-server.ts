@@ -1,0 +1,132 @@
+import {
+  type Admission,
+  answerClientError,
+  hostIdOf,
+  logRequest,
+  LONGEST_TARGET,
+  loopbackOnly,
+  requestIdOf,
+  serversWithin,
+  usualLimits,
+  warnOfProxy,
+} from '@lectern/http'
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
+import type { RequestListener, Server } from 'node:http'
+import { hintAtProfile } from './compatibility/refused-clients.ts'
+import type { HttpConfig, LogConfig } from './config.ts'
+import type { AnswerFacts } from './health/metrics.ts'
+import { type RequestTracing, traceRequests } from './request-tracing.ts'
+
+interface ServerParts {
+  readonly config: HttpConfig
+  readonly tracing?: RequestTracing | undefined
+  /** Called after each response. */
+  readonly onAnswer?: ((facts: AnswerFacts) => void) | undefined
+  readonly fail: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+  readonly admission: Admission
+  readonly jsonType: string
+}
+
+/** The server without its endpoints. With `hostLogger`, another program hands its requests to it. */
+export function createServer(
+  parts: ServerParts,
+  hostLogger: FastifyBaseLogger | false | undefined,
+): FastifyInstance {
+  const { config, tracing, onAnswer, fail } = parts
+  const traced = tracing && traceRequests(tracing, config.trustProxy)
+  const app: FastifyInstance = fastify({
+    ...optionsOf(fail),
+    genReqId: traced?.idOf ?? ((request) => hostIdOf(request) ?? requestIdOf(request)),
+    ...(hostLogger === undefined ? listening(parts, () => app) : {}),
+    ...(hostLogger ? { loggerInstance: hostLogger } : { logger: loggerOptions(config.log) }),
+  })
+  traced?.follow(app)
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    const { routeOptions, method } = request
+    const { statusCode: status, elapsedTime: milliseconds } = reply
+    onAnswer?.({ method, route: routeOptions.url, status, milliseconds })
+    done()
+  })
+  if (hostLogger === undefined && config.trustProxy === 0) warnOfProxy(app)
+  if (config.compatibility === undefined) hintAtProfile(app)
+  return app
+}
+
+const optionsOf = (fail: ServerParts['fail']): FastifyHttpOptions<Server> => ({
+  // `requireShortTarget` refuses long addresses, and an id that is too long does not exist.
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_TARGET },
+  requestIdHeader: false,
+  return503OnClosing: false,
+  logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+  schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+  frameworkErrors: (error, request, reply) => {
+    fail(error, request, reply)
+  },
+})
+
+/** No route has a schema of Fastify. Without ajv the server starts faster. */
+function noSchemas(): never {
+  throw new Error('No route has a schema of Fastify')
+}
+
+const loggerOptions = (log: LogConfig | false): NonNullable<FastifyServerOptions['logger']> =>
+  log === false ? false : { level: log.level, ...(log.stream === undefined ? {} : { stream: log.stream }) }
+
+/** For a server that has connections of its own. */
+const listening = (
+  { config, admission, jsonType }: ServerParts,
+  app: () => FastifyInstance,
+): FastifyHttpOptions<Server> => {
+  const { trustProxy, connections, testSwitches = [] } = config
+  const events = {
+    onFull: () => app().log.warn('Connections are refused, because there are as many as there may be'),
+    onConnection: admission.noteConnection,
+  }
+  const serverOf = serversWithin({ ...usualLimits, ...connections }, events, jsonType)
+  return {
+    trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
+    serverFactory: (answer: RequestListener) =>
+      serverOf(testSwitches.length === 0 ? answer : loopbackOnly(testSwitches.join(', '), jsonType, answer)),
+    // Requests that arrive while the server stops are served; their connections are closed after the response.
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError(jsonType),
+  }
+}
+
+/** Endpoints that read a body do it themselves. The others accept any body of any type, and ignore it. */
+export function takeBodiesUnread(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.addHook('onRequest', ({ method, headers, routeOptions }, _reply, done) => {
+    // Fastify ignores the body of GET and HEAD.
+    if (method !== 'GET' && method !== 'HEAD' && routeOptions.config.readsBody !== true) {
+      delete headers['content-type']
+    }
+    done()
+  })
+}
+
+/** With keep-alive, connections would keep the server open after the last response. */
+export function endConnectionsOnClose(app: FastifyInstance): () => boolean {
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close')
+    done()
+  })
+  return () => closing
+}
