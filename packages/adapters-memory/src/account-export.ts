@@ -11,8 +11,10 @@ import {
 import {
   type CommentWritten,
   type ExportQueries,
+  type Listing,
   type NamedEvent,
   type NamedTalk,
+  type Page,
   type ReportMade,
   type ReportOfComment,
   slice,
@@ -25,33 +27,20 @@ import type { Tables } from './tables.ts'
 
 export const exportQueries = (tables: Tables): ExportQueries => {
   const { events, talks, comments } = tables
+  const eventsWhere = (isTheirs: (event: Event) => boolean, page: Page): Listing<NamedEvent> =>
+    listingOf(events.where(isTheirs), page, ({ id, name }) => ({ id, name }))
+  const talksWhere = (isTheirs: (talk: Talk) => boolean, page: Page): Listing<NamedTalk> =>
+    listingOf(talks.where(isTheirs), page, ({ id, talkTitle }) => ({ id, talkTitle }))
   const commentsBy = (id: UserId, kind: CommentKind): readonly Comment[] =>
     comments.where(({ userId, subject }) => userId === id && subject.kind === kind)
   return {
-    async submittedEvents(id, page) {
-      const submitted = events.where(({ submitterId }) => submitterId === id)
-      return listingOf(submitted, page, namedEvent)
-    },
-
-    async hostedEvents(id, page) {
-      const hosted = events.where(({ hosts }) => hosts.includes(id))
-      return listingOf(hosted, page, namedEvent)
-    },
-
-    async attendedEvents(id, page) {
-      const attended = events.where((event) => hasMember(tables.attendance, event.id, id))
-      return listingOf(attended, page, namedEvent)
-    },
-
-    async talks(id, page) {
-      const given = talks.where(({ speakers }) => speakers.some(({ userId }) => userId === id))
-      return listingOf(given, page, namedTalk)
-    },
-
-    async starredTalks(id, page) {
-      const starred = talks.where((talk) => hasMember(tables.stars, talk.id, id))
-      return listingOf(starred, page, namedTalk)
-    },
+    submittedEvents: async (id, page) => eventsWhere(({ submitterId }) => submitterId === id, page),
+    hostedEvents: async (id, page) => eventsWhere(({ hosts }) => hosts.includes(id), page),
+    attendedEvents: async (id, page) =>
+      eventsWhere((event) => hasMember(tables.attendance, event.id, id), page),
+    talks: async (id, page) =>
+      talksWhere(({ speakers }) => speakers.some(({ userId }) => userId === id), page),
+    starredTalks: async (id, page) => talksWhere((talk) => hasMember(tables.stars, talk.id, id), page),
 
     async claims(id, page) {
       const pending = [...tables.claims.values()].flat().filter(({ userId }) => userId === id)
@@ -86,10 +75,6 @@ export const exportQueries = (tables: Tables): ExportQueries => {
     },
   }
 }
-
-const namedEvent = ({ id, name }: Event): NamedEvent => ({ id, name })
-
-const namedTalk = ({ id, talkTitle }: Talk): NamedTalk => ({ id, talkTitle })
 
 const written = (comment: Comment): CommentWritten => ({
   id: comment.id,

@@ -25,7 +25,7 @@ import type {
 } from '@lectern/application'
 import { commentsBelow, commentsOn, removeComments } from './comments.ts'
 import { byId, foundOf, listingOf, type Order, reversed, searchRows } from './listing.ts'
-import { addMember, countMembers, hasMember, removeMember, taken } from './table.ts'
+import { addMember, countMembers, hasMember, removeMember } from './table.ts'
 import { basicsOf, type Tables } from './tables.ts'
 import { removeTalk } from './talks.ts'
 import { namesOf, tracksOfEvent } from './tracks.ts'
@@ -185,15 +185,9 @@ export const eventRepository = (tables: Tables): EventRepository => {
       )
     },
 
-    async takenUrlFriendlyNames(candidates) {
-      const names = events.values().map(({ urlFriendlyName }) => urlFriendlyName)
-      return taken(candidates, names)
-    },
-
-    async takenStubs(candidates) {
-      const stubs = events.values().map(({ stub }) => stub)
-      return taken(candidates, stubs)
-    },
+    takenUrlFriendlyNames: async (candidates) =>
+      events.taken(candidates, ({ urlFriendlyName }) => urlFriendlyName),
+    takenStubs: async (candidates) => events.taken(candidates, ({ stub }) => stub),
   }
 }
 

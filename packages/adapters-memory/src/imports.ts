@@ -3,7 +3,7 @@ import type { ImportPlanQueries, ImportPlanRepository, ImportRepository } from '
 import { commentsOn } from './comments.ts'
 import { byId } from './listing.ts'
 import { countMembers } from './table.ts'
-import { basicsOf, nextId, type Tables } from './tables.ts'
+import { insert, nextId, type Tables } from './tables.ts'
 import { putTalk, removeTalk } from './talks.ts'
 import { removeTrack, tracksOfEvent } from './tracks.ts'
 
@@ -30,8 +30,7 @@ export const importRepository = (tables: Tables): ImportRepository => ({
   },
 
   async addTracks(_eventId, tracks) {
-    const { add } = basicsOf(tables, tables.tracks)
-    return Promise.all(tracks.map(add))
+    return tracks.map((track) => insert(tables, tables.tracks, track))
   },
 
   async change(_eventId, { changedTracks, removedTracks, addedTalks, changedTalks, removedTalks }) {
@@ -57,10 +56,9 @@ export const importPlanQueries = ({ importPlans }: Tables): ImportPlanQueries =>
 
 export const importPlanRepository = (tables: Tables): ImportPlanRepository => {
   const { importPlans } = tables
-  const { find, add } = basicsOf(tables, importPlans)
   return {
-    find,
-    add,
+    ...importPlanQueries(tables),
+    add: async (plan) => insert(tables, importPlans, plan),
     markApplied: async (id, appliedDate) => importPlans.set(id, { ...importPlans.rowOf(id), appliedDate }),
     remove: async (id) => importPlans.delete(id),
 

@@ -1,10 +1,8 @@
 import {
   type AuditEntry,
-  type AuditEntryId,
   type Comment,
   holdComment,
   type Moderation,
-  type ModerationId,
   releaseComment,
   subjectOfAudit,
   takesDown,
@@ -20,8 +18,7 @@ import {
   slice,
 } from '@lectern/application'
 import { byId, listingOf, reversed } from './listing.ts'
-import { withId } from './table.ts'
-import { nextId, type Tables } from './tables.ts'
+import { insert, type Tables } from './tables.ts'
 
 export function moderationQueries({ comments, moderations, talks }: Tables): ModerationQueries {
   const viewOf = (moderation: Moderation): ModerationView => ({
@@ -60,8 +57,7 @@ export const moderationRepository = (tables: Tables): ModerationRepository => {
     findAll: async (ids) => ids.flatMap((id) => moderations.get(id) ?? []),
 
     async takeDown(moderation, only) {
-      const added = withId<Moderation>(moderation, nextId<ModerationId>(tables))
-      moderations.set(added.id, added)
+      const added = insert(tables, moderations, moderation)
       const burst = typeof only === 'object' ? new Set(only) : undefined
       const isTakenDown = (comment: Comment): boolean => {
         const { kind, eventId } = comment.subject
@@ -83,10 +79,7 @@ export const moderationRepository = (tables: Tables): ModerationRepository => {
 
 export const auditRepository = (tables: Tables): AuditRepository => ({
   async add(entries) {
-    for (const entry of entries) {
-      const id = nextId<AuditEntryId>(tables)
-      tables.auditEntries.set(id, withId<AuditEntry>(entry, id))
-    }
+    for (const entry of entries) insert(tables, tables.auditEntries, entry)
   },
 })
 

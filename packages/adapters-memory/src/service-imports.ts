@@ -1,13 +1,13 @@
 import { asId, type Id, type ImportedKind } from '@lectern/domain'
 import { NotUnique, type ServiceImportRepository } from '@lectern/application'
-import { basicsOf, type Tables } from './tables.ts'
+import { insert, type Tables } from './tables.ts'
 
 export const serviceImportRepository = (tables: Tables): ServiceImportRepository => {
   const { serviceImports, importedRecords } = tables
   return {
-    add: basicsOf(tables, serviceImports).add,
+    add: async (serviceImport) => insert(tables, serviceImports, serviceImport),
     save: async (serviceImport) => serviceImports.set(serviceImport.id, serviceImport),
-    addEvent: basicsOf(tables, tables.events).add,
+    addEvent: async (event) => insert(tables, tables.events, event),
 
     async findUnfinished(address) {
       return serviceImports.where((one) => one.address === address && one.finishedDate === undefined).at(-1)

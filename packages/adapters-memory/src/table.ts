@@ -86,6 +86,11 @@ export class Table<Key, Row> {
     return this.where(isMeant).length
   }
 
+  /** The candidates that are keys of rows. */
+  taken(candidates: readonly string[], keyOf: (row: Row) => string | undefined): ReadonlySet<string> {
+    return new Set(candidates).intersection(new Set(this.values().map(keyOf)))
+  }
+
   set(key: Key, row: Row): void {
     if (this.#written === undefined) this.#rows.set(key, row)
     else this.#written.set(key, row)
@@ -155,10 +160,6 @@ export const countMembers = <Key, Member>(sets: Sets<Key, Member>, key: Key): nu
 export function requireDistinct(name: string, keys: readonly (string | Id)[]): void {
   if (new Set(keys).size < keys.length) throw new NotUnique(name)
 }
-
-/** The candidates that exist already. */
-export const taken = (candidates: readonly string[], existing: Iterable<string>): ReadonlySet<string> =>
-  new Set(candidates).intersection(new Set(existing))
 
 export function withId<Row extends { readonly id: Id }>(row: New<Row>, id: Row['id']): Row
 export function withId(row: object, id: Id): object {

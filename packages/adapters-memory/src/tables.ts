@@ -159,17 +159,24 @@ export function nextId<Kind extends Id>({ ids }: Tables): Kind {
 export const familyOf = (grant: Grant): string | undefined =>
   grant.kind === 'exchanged' ? grant.refresh.family : undefined
 
+/** Adds the row with a new id. */
+export function insert<Kind extends Id, Row extends { readonly id: Kind }>(
+  tables: Tables,
+  table: Table<Kind, Row>,
+  row: New<Row>,
+): Row {
+  const added = withId<Row>(row, nextId<Kind>(tables))
+  table.put(added.id, added)
+  return added
+}
+
 /** What repositories of things with ids have in common. */
 export const basicsOf = <Kind extends Id, Row extends { readonly id: Kind }>(
   tables: Tables,
   table: Table<Kind, Row>,
 ) => ({
   find: async (id: Kind) => table.get(id),
-  async add(row: New<Row>) {
-    const added = withId<Row>(row, nextId<Kind>(tables))
-    table.put(added.id, added)
-    return added
-  },
+  add: async (row: New<Row>) => insert(tables, table, row),
   /** Changes nothing if the thing was removed. */
   async save(row: Row) {
     if (table.has(row.id)) table.put(row.id, row)

@@ -24,7 +24,7 @@ import type {
 } from '@lectern/application'
 import { commentsOn, removeComments } from './comments.ts'
 import { byId, foundOf, listingOf, type Order, reversed, searchRows } from './listing.ts'
-import { addMember, countMembers, hasMember, removeMember, requireDistinct, taken } from './table.ts'
+import { addMember, countMembers, hasMember, removeMember, requireDistinct } from './table.ts'
 import { nextId, type Tables } from './tables.ts'
 import { namesOf, tracksOfTalk } from './tracks.ts'
 import { eventHeading, isVisibleBelow } from './visible-events.ts'
@@ -154,16 +154,9 @@ export const talkRepository = (tables: Tables): TalkRepository => {
 
     remove: async (id) => removeTalk(tables, id),
 
-    async takenUrlFriendlyTalkTitles(eventId, candidates) {
-      const ofEvent = talks.where((talk) => talk.eventId === eventId)
-      const titles = ofEvent.map(({ urlFriendlyTalkTitle }) => urlFriendlyTalkTitle)
-      return taken(candidates, titles)
-    },
-
-    async takenStubs(candidates) {
-      const stubs = talks.values().map(({ stub }) => stub)
-      return taken(candidates, stubs)
-    },
+    takenUrlFriendlyTalkTitles: async (eventId, candidates) =>
+      talks.taken(candidates, (talk) => (talk.eventId === eventId ? talk.urlFriendlyTalkTitle : undefined)),
+    takenStubs: async (candidates) => talks.taken(candidates, ({ stub }) => stub),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ApplicationId, Grant, GrantId } from '@lectern/domain'
 import type { ApplicationRepository, GrantRepository, TokenRepository } from '@lectern/application'
-import { withId } from './table.ts'
-import { basicsOf, familyOf, nextId, type Tables } from './tables.ts'
+import { basicsOf, familyOf, insert, type Tables } from './tables.ts'
 
 export const tokenRepository = (tables: Tables): TokenRepository => {
   const { tokens } = tables
@@ -34,8 +33,7 @@ export const grantRepository = (tables: Tables): GrantRepository => {
     findByRefreshFamily: async (hash) => grants.find((grant) => familyOf(grant) === hash),
 
     async add(grant) {
-      const id = nextId<GrantId>(tables)
-      grants.put(id, withId<Grant>(grant, id))
+      insert(tables, grants, grant)
     },
 
     save: basicsOf(tables, grants).save,
