@@ -16,7 +16,7 @@ describe('a migration on the main branch never changes', () => {
     const line = `  '${migration.name}': { sqlite: '${made.sqlite}', postgres: '${made.postgres}' },`
     expect(
       plan.fingerprints[migration.name],
-      `The migration ${migration.name} is not the one of fingerprints.ts. If it is on the main branch, undo the change and write another migration. If it is new, its line is\n${line}\n`,
+      `The migration ${migration.name} is not the one of migrations/index.ts. If it is on the main branch, undo the change and write another migration. If it is new, its line is\n${line}\n`,
     ).toEqual(made)
   })
 

@@ -3,11 +3,13 @@ import { messagesOf } from '../../test/problems.ts'
 import type { Member } from '../actor.ts'
 import { asId } from '../brand.ts'
 import { readDate } from '../dates.ts'
+import { usualValues } from '../field-table.ts'
 import { instant, toIso } from '../time.ts'
 import type { UserId } from '../users/user.ts'
 import { editEvent, type EventEditInput } from './edit.ts'
 import type { Event, EventId } from './event.ts'
 import type { DateReader, EventInput } from './event-details.ts'
+import { furtherEventFields } from './event-fields.ts'
 import { readSubmission, requireRoomForPending, submitEvent } from './submission.ts'
 
 const now = instant(1_777_636_800)
@@ -46,6 +48,7 @@ describe('a submission', () => {
     expect(readSubmission(complete, dates)).toEqual({
       stub: undefined,
       details: {
+        ...usualValues(furtherEventFields),
         name: 'PHPday',
         description: 'A day',
         location: 'Verona',

@@ -35,6 +35,7 @@ const event: SourceEventDetails = {
 }
 
 const fitted = {
+  ...usualValues(furtherEventFields),
   name: 'PHPday',
   description: 'About',
   location: 'Verona',

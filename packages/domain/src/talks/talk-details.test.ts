@@ -3,7 +3,9 @@ import { problemsIn } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
 import { readDate } from '../dates.ts'
 import type { DateReader } from '../events/event-details.ts'
+import { usualValues } from '../field-table.ts'
 import { type Instant, instant, readZone, UTC, type Zone } from '../time.ts'
+import { furtherTalkFields } from './talk-fields.ts'
 import { type KeptTalk, readTalkDetails, type TalkFormContext, type TalkInput } from './talk-details.ts'
 
 const at = (iso: string): Instant => instant(Temporal.Instant.from(iso).epochMilliseconds / 1000)
@@ -48,6 +50,7 @@ describe('reading a talk', () => {
   it('needs a title, a description and a start; all else has a default', () => {
     expect(read(least)).toEqual({
       details: {
+        ...usualValues(furtherTalkFields),
         talkTitle: 'Modern PHP',
         talkDescription: 'What is new',
         language: 'English - UK',
@@ -73,6 +76,7 @@ describe('reading a talk', () => {
     }
     expect(read(input)).toEqual({
       details: {
+        ...usualValues(furtherTalkFields),
         talkTitle: 'Modern PHP',
         talkDescription: 'What is new',
         language: 'Deutsch',
