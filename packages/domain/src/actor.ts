@@ -1,7 +1,6 @@
 import type { Credential, Scope } from './access/credential.ts'
 import { DomainError } from './errors.ts'
-import type { SiteLanguage } from './users/site-language.ts'
-import type { UserId } from './users/user.ts'
+import type { SiteLanguage, UserId } from './users/user.ts'
 
 /** The caller: a visitor, a signed-in user, or the operator at the command line. */
 export type Actor = Visitor | Member | Operator

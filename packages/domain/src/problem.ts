@@ -1,7 +1,7 @@
 import type { Denial } from './denials.ts'
 import type { FileFault, FilePosition } from './programme/file-faults.ts'
 import type { PlaceFacts } from './programme/place-facts.ts'
-import type { Instant, Zone } from './time.ts'
+import type { Instant, Zone } from './time/time.ts'
 
 /** What is wrong with a request. A rule can only use a code that is declared here. */
 export type Problem = PlainProblem | ProblemWithFacts

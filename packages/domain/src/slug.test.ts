@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventSlugCandidates, firstFree, isStub, numbered, slugify, stubCandidates } from './slug.ts'
-import { fromLocal, storedZone } from './time.ts'
+import { fromLocal, storedZone } from './time/time.ts'
 
 const asIs = (text: string): string => text
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u

@@ -1,4 +1,4 @@
-import { toLocal, type Instant, type Zone } from './time.ts'
+import { toLocal, type Instant, type Zone } from './time/time.ts'
 
 const LONGEST_SLUG = 100
 const SHORTEST_STUB = 2

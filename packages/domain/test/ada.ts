@@ -1,5 +1,5 @@
 import { asId } from '../src/brand.ts'
-import { instant } from '../src/time.ts'
+import { instant } from '../src/time/time.ts'
 import { readRegistration, register } from '../src/users/registration.ts'
 import type { RegisteredUser } from '../src/users/user.ts'
 

@@ -1,10 +1,10 @@
 import type { Brand, Id, New } from '../brand.ts'
-import { isEmpty, optionalText, readForm, requiredText } from '../fields.ts'
-import type { Instant } from '../time.ts'
+import { isEmpty, optionalText, readForm, requiredText } from '../fields/form.ts'
+import type { Instant } from '../time/time.ts'
 import { readFlag } from '../users/user-fields.ts'
 import type { UserId } from '../users/user.ts'
 import { readCallback } from './callback.ts'
-import type { SecretHash } from './secret-hash.ts'
+import type { SecretHash } from './credential.ts'
 
 export type ApplicationId = Id & Brand<number, 'ApplicationId'>
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ada } from '../../test/ada.ts'
 import { asId } from '../brand.ts'
-import { after, before, DAY, HOUR, instant, MINUTE } from '../time.ts'
+import { after, before, DAY, HOUR, instant, MINUTE } from '../time/time.ts'
 import type { ApplicationId } from './application.ts'
 import { invalidToken, memberBySession, memberByToken, memberOf, signinFailed } from './authentication.ts'
-import type { TokenId } from './credential.ts'
-import { asSecretHash } from './secret-hash.ts'
+import { asSecretHash, type TokenId } from './credential.ts'
 import { isSessionExpired, startSession } from './session.ts'
 import { issueToken, isTokenExpired, needsTouch } from './token.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
-import { instant } from '../time.ts'
+import { instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { Application, ApplicationId } from './application.ts'
 import { callbackRule } from './callback.ts'

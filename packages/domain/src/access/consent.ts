@@ -1,8 +1,7 @@
 import { invalid } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import type { Application } from './application.ts'
-import { requireCallback } from './callback.ts'
-import { parametersOf, rawValue, withQuery } from './redirection.ts'
+import { parametersOf, rawValue, requireCallback, withQuery } from './callback.ts'
 
 /** The request of an application for the consent page. */
 export interface ConsentRequest {

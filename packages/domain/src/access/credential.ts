@@ -1,5 +1,6 @@
 import type { Brand, Id } from '../brand.ts'
-import type { SecretHash } from './secret-hash.ts'
+import type { Instant } from '../time/time.ts'
+import type { UserId } from '../users/user.ts'
 
 export type TokenId = Id & Brand<number, 'TokenId'>
 
@@ -22,3 +23,18 @@ export type TokenOrigin = 'consent' | 'oauth' | 'password' | 'operator'
 
 /** The rights of a credential; `write` includes `read`. */
 export type Scope = 'read' | 'write'
+
+/** SHA-256 of a secret, in hex: a secret itself is never stored. */
+export type SecretHash = Brand<string, 'SecretHash'>
+
+export const asSecretHash = (hex: string): SecretHash => hex as SecretHash
+
+/**
+ * The secret address at which calendar programs read the starred talks of an account. An account has one at most. The
+ * calendar has public talks only, and does not say whose stars they are.
+ */
+export interface CalendarAddress {
+  readonly userId: UserId
+  readonly hash: SecretHash
+  readonly createdDate: Instant
+}

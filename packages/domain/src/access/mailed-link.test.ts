@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
-import { after, HOUR, instant } from '../time.ts'
+import { after, HOUR, instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
-import { readEmailForm, readPasswordReset, readUsernameForm, readVerification } from './mailed-link-forms.ts'
-import { type MailedLink, requireGoodLink } from './mailed-link.ts'
-import { asSecretHash } from './secret-hash.ts'
+import { asSecretHash } from './credential.ts'
+import {
+  type MailedLink,
+  readEmailForm,
+  readPasswordReset,
+  readUsernameForm,
+  readVerification,
+  requireGoodLink,
+} from './mailed-link.ts'
 
 const now = instant(1_800_000_000)
 const link: MailedLink = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roles, type Rules, whoMay } from '../../test/rights.ts'
 import { asId } from '../brand.ts'
-import type { Credential, TokenId, TokenOrigin } from './credential.ts'
+import { asSecretHash, type Credential, type TokenId, type TokenOrigin } from './credential.ts'
 import {
   cameWithToken,
   canDoAccountWork,
@@ -15,7 +15,6 @@ import {
   mustGivePassword,
   requireAccountWork,
 } from './permissions.ts'
-import { asSecretHash } from './secret-hash.ts'
 
 const application = { ownerId: roles.self.userId }
 const token = { userId: roles.self.userId }

@@ -1,7 +1,6 @@
-import { after, before, DAY, type Instant, MINUTE } from '../time.ts'
+import { after, before, DAY, type Instant, MINUTE } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
-import type { SessionCredential } from './credential.ts'
-import type { SecretHash } from './secret-hash.ts'
+import type { SecretHash, SessionCredential } from './credential.ts'
 
 /** A browser that is signed in to the website. */
 export interface Session {

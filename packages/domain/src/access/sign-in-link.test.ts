@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
-import { after, instant, MINUTE } from '../time.ts'
+import { after, instant, MINUTE } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
-import { asSecretHash } from './secret-hash.ts'
+import { asSecretHash } from './credential.ts'
 import { canSignInByMail, isLinkOf, readAccountAsked, type SignInLink } from './sign-in-link.ts'
 
 const now = instant(1_800_000_000)

@@ -1,11 +1,11 @@
 import { forbidden, invalid } from '../errors.ts'
 import type { DraftToKeep } from '../comments/draft.ts'
-import { readForm, requiredText } from '../fields.ts'
+import { readForm, requiredText } from '../fields/form.ts'
 import { fold } from '../folding.ts'
-import { before, type Instant, MINUTE } from '../time.ts'
+import { before, type Instant, MINUTE } from '../time/time.ts'
 import { LONGEST_EMAIL } from '../users/user-fields.ts'
 import type { User, UserId } from '../users/user.ts'
-import type { SecretHash } from './secret-hash.ts'
+import type { SecretHash } from './credential.ts'
 
 /** The one request of an account to sign in by mail. The next request replaces it, and its use removes it. */
 export interface SignInLink {

@@ -1,10 +1,9 @@
 import type { New } from '../brand.ts'
-import { before, DAY, HOUR, type Instant } from '../time.ts'
+import { before, DAY, HOUR, type Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { ApplicationId } from './application.ts'
-import type { Scope, TokenId, TokenOrigin } from './credential.ts'
+import type { Scope, SecretHash, TokenId, TokenOrigin } from './credential.ts'
 import type { GrantId } from './oauth/grant.ts'
-import type { SecretHash } from './secret-hash.ts'
 
 export interface Token {
   readonly id: TokenId

@@ -1,8 +1,8 @@
 import type { Event } from '../events/event.ts'
-import { calendarValues } from '../field-table.ts'
+import { calendarValues } from '../fields/field-table.ts'
 import { talkFields } from '../talks/talk-fields.ts'
 import type { TalkDetails, TalkToSave } from '../talks/talk.ts'
-import { endOfDay, type Instant, startOfDay, toIso } from '../time.ts'
+import { endOfDay, type Instant, startOfDay, toIso } from '../time/time.ts'
 import { type CalendarRevision, nextRevision } from './revision.ts'
 
 /** What the entry of a talk shows of the talk. A new name of a track changes the revisions of its talks, too. */

@@ -1,4 +1,4 @@
-import type { Instant } from '../time.ts'
+import type { Instant } from '../time/time.ts'
 
 /** How often what a calendar shows was changed, and when last; undefined before the first change. */
 export interface CalendarRevision {

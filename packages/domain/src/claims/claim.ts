@@ -1,6 +1,6 @@
 import { isSameName } from '../talks/speakers.ts'
 import type { TalkId } from '../talks/talk.ts'
-import type { Instant } from '../time.ts'
+import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 
 /** A link between a name on a talk and a user that waits for one side. Once both agree it is the speaker's userId. */

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
 import { DomainError } from '../errors.ts'
 import type { Speaker, TalkId } from '../talks/talk.ts'
-import { instant } from '../time.ts'
+import { instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { Asker, Claim } from './claim.ts'
-import { claimsAfterEdit, endClaim } from './ending.ts'
-import { requestLink } from './linking.ts'
+import { claimsAfterEdit, endClaim, requestLink } from './linking.ts'
 
 const jane = asId<UserId>(1)
 const max = asId<UserId>(2)

@@ -1,8 +1,8 @@
-import { DomainError } from '../errors.ts'
+import { DomainError, refused } from '../errors.ts'
 import type { PlainCode } from '../problem.ts'
 import { isSameName, speakerIds, speakerNamed } from '../talks/speakers.ts'
 import type { Speaker, Talk } from '../talks/talk.ts'
-import type { Instant } from '../time.ts'
+import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import { type Asker, type Claim, type ClaimedPair, findClaim, waitsFor } from './claim.ts'
 
@@ -101,3 +101,32 @@ function requireSpeaker(talk: ClaimedTalk, displayName: string): Speaker {
 
 const refusal = (code: PlainCode, message: string): DomainError =>
   new DomainError('refused', [{ field: 'display_name', code, message }])
+
+/** The other side is to be told how it ended. `claims` are those that are still pending. */
+export interface ClaimEnded {
+  readonly claim: Claim
+  readonly ended: 'rejected' | 'withdrawn'
+  readonly claims: readonly Claim[]
+}
+
+/** The side that asked withdraws, the side that was asked rejects. A user who is on both sides acts as the user. */
+export function endClaim(claims: readonly Claim[], request: LinkRequest): ClaimEnded {
+  const claim = findClaim(claims, request)
+  if (claim === undefined) {
+    throw refused('no-claim', 'This user has no pending claim on this name')
+  }
+  const side = request.asker === 'host' ? 'host' : 'user'
+  return {
+    claim,
+    ended: side === waitsFor(claim) ? 'rejected' : 'withdrawn',
+    claims: claims.filter((other) => other !== claim),
+  }
+}
+
+/** The claims that stay pending when the speakers of their talk are replaced, each in the spelling that its name has now. */
+export const claimsAfterEdit = (claims: readonly Claim[], speakers: readonly Speaker[]): readonly Claim[] =>
+  claims.flatMap((claim) =>
+    speakers
+      .filter((speaker) => isSameName(speaker.speakerName, claim.displayName))
+      .map(({ speakerName }) => ({ ...claim, displayName: speakerName })),
+  )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { approved, pending, roles, type Rules, whoMay, whoMayBelowEvent } from '../../test/rights.ts'
 import { asId } from '../brand.ts'
 import type { HostedEvent } from '../events/permissions.ts'
-import { instant } from '../time.ts'
+import { instant } from '../time/time.ts'
 import type { Claim } from './claim.ts'
 import {
   askerFor,

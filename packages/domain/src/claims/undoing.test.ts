@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
 import type { Speaker, TalkId } from '../talks/talk.ts'
-import { after, HOUR, instant } from '../time.ts'
+import { after, HOUR, instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { Claim } from './claim.ts'
 import { type Rejection, undoLink, undoRejection } from './undoing.ts'

@@ -1,7 +1,7 @@
 import { refused } from '../errors.ts'
 import { nameKey, speakerIds, speakerNamed, unlinkSpeaker } from '../talks/speakers.ts'
 import type { Speaker, TalkId } from '../talks/talk.ts'
-import { after, HOUR, type Instant, instant } from '../time.ts'
+import { after, HOUR, type Instant, instant } from '../time/time.ts'
 import { type Claim, type ClaimedPair, findClaim, type SpeakerClaim } from './claim.ts'
 import type { ClaimedTalk } from './linking.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
-import { after, before, DAY, instant } from '../time.ts'
+import { after, before, DAY, instant } from '../time/time.ts'
 import { burstsIn, type SignedRating } from './bursts.ts'
 
 const start = instant(1_800_000_000)

@@ -1,5 +1,5 @@
 import type { TalkId } from '../talks/talk.ts'
-import { DAY, type Instant, MINUTE } from '../time.ts'
+import { DAY, type Instant, MINUTE } from '../time/time.ts'
 import type { CommentId } from './comment.ts'
 import type { Rating } from './rating.ts'
 

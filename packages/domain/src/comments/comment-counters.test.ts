@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
-import { holdComment } from '../moderation/bulk.ts'
-import type { ModerationId } from '../moderation/moderation.ts'
-import { instant } from '../time.ts'
+import { holdComment, type ModerationId } from '../moderation/moderation.ts'
+import { instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import {
   addComment,
@@ -13,7 +12,7 @@ import {
   removeComment,
   replaceComment,
 } from './comment-counters.ts'
-import { averageOf } from './rating-counts.ts'
+import { averageOf } from './rating.ts'
 import { decideReport, holdForModeration, reportComment, type Ruling } from './reporting.ts'
 
 const now = instant(1_800_000_000)

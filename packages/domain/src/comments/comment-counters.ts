@@ -1,6 +1,5 @@
 import { type CommentFacts, type HidingFacts, isPublic } from './comment.ts'
-import type { CountedRating } from './rating.ts'
-import { addRating, noRatings, type RatingCounts, removeRating } from './rating-counts.ts'
+import { addRating, type CountedRating, noRatings, type RatingCounts, removeRating } from './rating.ts'
 
 /** What is counted of a set of comments: only what everybody sees. */
 export interface CommentCounters {

@@ -1,4 +1,4 @@
-import { type Form, isEmpty, readForm, requiredText, wholeNumber } from '../fields.ts'
+import { type Form, isEmpty, readForm, requiredText, wholeNumber } from '../fields/form.ts'
 import { readFlag } from '../users/user-fields.ts'
 import { countedRatings, type Rating, ratingRange } from './rating.ts'
 

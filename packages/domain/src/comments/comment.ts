@@ -1,3 +1,4 @@
+import type { Application } from '../access/application.ts'
 import type { Member } from '../actor.ts'
 import type { Brand, Id, New } from '../brand.ts'
 import { DomainError } from '../errors.ts'
@@ -5,11 +6,11 @@ import type { EventId } from '../events/event.ts'
 import type { ModerationId } from '../moderation/moderation.ts'
 import type { SpamVerdict } from '../moderation/spam.ts'
 import type { TalkId } from '../talks/talk.ts'
-import { after, type Instant, MINUTE } from '../time.ts'
+import { after, type Instant, MINUTE } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { CommentWords } from './comment-form.ts'
 import type { Rating } from './rating.ts'
-import { holdForModeration, type Report, visibilityOf } from './reporting.ts'
+import { decideReport, holdForModeration, type Report, type Ruling, visibilityOf } from './reporting.ts'
 
 export type CommentId = Id & Brand<number, 'CommentId'>
 
@@ -153,4 +154,32 @@ export function forgetUserInComment<Edited extends CommentFacts>(comment: Edited
       ruling: report.ruling && { ...report.ruling, decidingUserId: kept(report.ruling.decidingUserId) },
     })),
   }
+}
+
+/** What no longer hides a comment that was listed again. The decision of the report stays with the report. */
+const released: Omit<HidingFacts, 'reports'> = { heldBy: [] }
+
+/**
+ * `approved` upholds the last report. `denied` lists the comment again: it denies the last report, if
+ * there is one, and releases the comment from every take-down that holds it.
+ */
+export function decideComment<Decided extends HidingFacts>(comment: Decided, ruling: Ruling): Decided {
+  const onlyReportsHide = isShown({ ...comment, reports: [] })
+  if (ruling.decision === 'approved' || onlyReportsHide) return decideReport(comment, ruling)
+  const listed = { ...comment, ...released }
+  return comment.reports.length === 0 ? listed : decideReport(listed, ruling)
+}
+
+// SQL copy: own-sources
+/**
+ * The sources that stay in the comments of an account that is deleted: the applications of other people. Any other source
+ * may be an application of the account itself, perhaps under an earlier name, and would tell who wrote the comment.
+ */
+export function sourcesThatStay(
+  applications: Iterable<Pick<Application, 'name' | 'ownerId'>>,
+  gone: UserId,
+): ReadonlySet<string> {
+  const all = [...applications]
+  const own = new Set(all.filter(({ ownerId }) => ownerId === gone).map(({ name }) => name))
+  return new Set(all.map(({ name }) => name).filter((name) => !own.has(name)))
 }

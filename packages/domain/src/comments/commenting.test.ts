@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
 import { roles } from '../../test/rights.ts'
-import { after, before, HOUR, instant, UTC } from '../time.ts'
+import { after, before, HOUR, instant, UTC } from '../time/time.ts'
 import { readNewComment, type SubjectFacts } from './commenting.ts'
 
 const now = instant(1_777_636_800)

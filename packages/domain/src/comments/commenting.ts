@@ -1,7 +1,7 @@
 import type { Member } from '../actor.ts'
 import type { Event } from '../events/event.ts'
 import type { Talk } from '../talks/talk.ts'
-import type { Instant, Zone } from '../time.ts'
+import type { Instant, Zone } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { CommentFacts } from './comment.ts'
 import {

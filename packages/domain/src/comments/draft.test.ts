@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
-import { after, HOUR, instant } from '../time.ts'
+import { after, HOUR, instant } from '../time/time.ts'
 import { isDraftExpired, readDraft } from './draft.ts'
 
 const createdDate = instant(1_800_000_000)

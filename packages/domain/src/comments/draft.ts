@@ -1,4 +1,4 @@
-import { before, HOUR, type Instant } from '../time.ts'
+import { before, HOUR, type Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { CommentedOn } from './comment.ts'
 import { type CommentInput, type CommentWords, readComment } from './comment-form.ts'

@@ -3,7 +3,7 @@ import { roles, type Rules, whoMayBelowEvent } from '../../test/rights.ts'
 import { asId } from '../brand.ts'
 import type { ModerationId } from '../moderation/moderation.ts'
 import type { UserId } from '../users/user.ts'
-import { after, instant, MINUTE } from '../time.ts'
+import { after, instant, MINUTE } from '../time/time.ts'
 import { type HidingFacts, isShown } from './comment.ts'
 import {
   canComment,

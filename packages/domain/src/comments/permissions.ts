@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isOneOf, isUser } from '../actor.ts'
 import { canEditEvent, canSeeEvent, type EventVisibility, type HostedEvent } from '../events/permissions.ts'
-import type { Instant } from '../time.ts'
+import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import { type CommentFacts, isEditable } from './comment.ts'
 

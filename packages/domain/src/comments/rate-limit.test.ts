@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../errors.ts'
-import { after, before, DAY, HOUR, instant, type Instant, MINUTE } from '../time.ts'
+import { after, before, DAY, HOUR, instant, type Instant, MINUTE } from '../time/time.ts'
 import {
   commentRate,
   newcomerReportRate,

@@ -1,5 +1,5 @@
 import { tooMany } from '../errors.ts'
-import { DAY, HOUR, type Instant } from '../time.ts'
+import { DAY, HOUR, type Instant } from '../time/time.ts'
 import type { User } from '../users/user.ts'
 
 /** So many of a kind by one user in any hour. */

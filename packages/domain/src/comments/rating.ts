@@ -24,3 +24,47 @@ export const isUnrated = (rating: unknown): boolean =>
 
 /** Nobody rates their own talk, and nobody rates twice: what they send is stored as 0. */
 export const ratesZero = (author: AuthorStatus): boolean => author.isSpeaker || author.hasCommented
+
+/** How often each rating was given. */
+export type RatingCounts = Readonly<Record<CountedRating, number>>
+
+export const noRatings: RatingCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+
+export const addRating = (counts: RatingCounts, rating: CountedRating): RatingCounts => ({
+  ...counts,
+  [rating]: counts[rating] + 1,
+})
+
+export function removeRating(counts: RatingCounts, rating: CountedRating): RatingCounts {
+  if (counts[rating] === 0) throw new RangeError(`There is no rating of ${rating} to remove`)
+  return { ...counts, [rating]: counts[rating] - 1 }
+}
+
+/** To one decimal, from whole sums, so that every engine and every order of counting gives the same; 0 for none. */
+export const averageRating = (sum: number, count: number): number =>
+  count === 0 ? 0 : Math.round((10 * sum) / count) / 10
+
+/** The standard deviation, to one decimal; 0 without ratings. */
+export function spreadOf(counts: RatingCounts): number {
+  const count = countedRatings.reduce((total, rating) => total + counts[rating], 0)
+  if (count === 0) return 0
+  const mean = countedRatings.reduce((sum, rating) => sum + rating * counts[rating], 0) / count
+  const squares = countedRatings.reduce((sum, rating) => sum + counts[rating] * (rating - mean) ** 2, 0)
+  return Math.round(10 * Math.sqrt(squares / count)) / 10
+}
+
+export function averageOf(counts: RatingCounts): number {
+  const { sum, count } = totalsOf(counts)
+  return averageRating(sum, count)
+}
+
+/** To a whole number, from whole sums: not the average of `averageOf`, rounded again. */
+export function wholeAverageOf(counts: RatingCounts): number {
+  const { sum, count } = totalsOf(counts)
+  return count === 0 ? 0 : Math.round(sum / count)
+}
+
+const totalsOf = (counts: RatingCounts) => ({
+  sum: countedRatings.reduce((total, rating) => total + rating * counts[rating], 0),
+  count: countedRatings.reduce((total, rating) => total + counts[rating], 0),
+})

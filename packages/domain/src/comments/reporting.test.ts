@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operator, visitor } from '../actor.ts'
 import { asId } from '../brand.ts'
 import { DomainError } from '../errors.ts'
-import { instant } from '../time.ts'
+import { instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import {
   decideReport,

@@ -1,7 +1,7 @@
 import { type Actor, type Member, requireWriter, signInNeeded } from '../actor.ts'
 import { refused } from '../errors.ts'
-import { isEmpty, readForm } from '../fields.ts'
-import type { Instant } from '../time.ts'
+import { isEmpty, readForm } from '../fields/form.ts'
+import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { after, before, DAY, instant, type Instant, readZone, toIso, type Zone } from '../time.ts'
+import { after, before, DAY, instant, type Instant, readZone, toIso, type Zone } from '../time/time.ts'
 import {
   commentsEnabled,
   eventCommentWindow,

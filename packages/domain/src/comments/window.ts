@@ -1,7 +1,7 @@
 import { DomainError } from '../errors.ts'
 import type { Event } from '../events/event.ts'
 import type { Talk } from '../talks/talk.ts'
-import { after, daysLater, type Instant, startOfDay, toIso, type Zone } from '../time.ts'
+import { after, daysLater, type Instant, startOfDay, toIso, type Zone } from '../time/time.ts'
 
 /** When comments are accepted; both ends belong to it. Empty when it closes before it opens. */
 export interface CommentWindow {

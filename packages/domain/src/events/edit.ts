@@ -1,4 +1,4 @@
-import { isEmpty, readForm } from '../fields.ts'
+import { isEmpty, readForm } from '../fields/form.ts'
 import type { Event } from './event.ts'
 import { type DateReader, type EventInput, readEventDetails, readOptionalDate } from './event-details.ts'
 import { readStub } from './submission.ts'

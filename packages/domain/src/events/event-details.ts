@@ -1,8 +1,8 @@
-import { dateProblem, type DateReading, type Edge } from '../dates.ts'
-import { type InputOf, readFields } from '../field-table.ts'
-import { type Form, isEmpty, isStorable, lengthOf } from '../fields.ts'
+import { dateProblem, type DateReading, type Edge } from '../time/dates.ts'
+import { type InputOf, readFields } from '../fields/field-table.ts'
+import { type Form, isEmpty, isStorable, lengthOf } from '../fields/form.ts'
 import { onFirstUse } from '../on-first-use.ts'
-import { type Instant, instant, readZone, type Zone } from '../time.ts'
+import { type Instant, instant, readZone, type Zone } from '../time/time.ts'
 import { eventForm, tagLimits } from './event-fields.ts'
 import type { EventDetails } from './event.ts'
 

@@ -1,5 +1,5 @@
-import { type FieldTable, own } from '../field-table.ts'
-import type { Instant, Zone } from '../time.ts'
+import { type FieldTable, own } from '../fields/field-table.ts'
+import type { Instant, Zone } from '../time/time.ts'
 
 /** The fields that the contract does not have. Every adapter derives them from this table. */
 export const furtherEventFields = {} as const satisfies FieldTable

@@ -1,7 +1,8 @@
 import type { Brand, Id } from '../brand.ts'
 import type { CalendarRevision } from '../calendar/revision.ts'
-import type { ValuesOf } from '../field-table.ts'
-import type { Instant } from '../time.ts'
+import { invalid, refused } from '../errors.ts'
+import type { ValuesOf } from '../fields/field-table.ts'
+import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { eventForm } from './event-fields.ts'
 
@@ -34,4 +35,37 @@ export interface Event extends EventDetails {
   readonly calendarRevision: CalendarRevision
   /** Of what the entries of its talks show of the event. */
   readonly placeRevision: CalendarRevision
+}
+
+export const LONGEST_REASON = 1000
+
+export function approveEvent(event: Event): Event {
+  if (event.approval.state === 'approved') {
+    throw refused('already-approved', 'This event is approved already')
+  }
+  return { ...event, approval: { state: 'approved' } }
+}
+
+export function rejectEvent(event: Event, reason: string): Event {
+  if (event.approval.state !== 'pending') {
+    throw refused('not-pending', 'Only a pending event can be rejected')
+  }
+  return { ...event, approval: { state: 'rejected', reason } }
+}
+
+/** Every host gets the mails about the event, and its verbose form shows all of them. */
+const MOST_HOSTS = 100
+
+export function addHost(event: Event, userId: UserId): Event {
+  if (event.hosts.includes(userId)) return event
+  if (event.hosts.length < MOST_HOSTS) return { ...event, hosts: [...event.hosts, userId] }
+  const message = `An event can have at most ${MOST_HOSTS} hosts`
+  throw invalid([{ field: 'hosts', code: 'too-many', message, facts: { most: MOST_HOSTS } }])
+}
+
+/** The last host stays: an event without hosts could be edited by nobody but an admin. */
+export function removeHost(event: Event, userId: UserId): Event {
+  const hosts = event.hosts.filter((host) => host !== userId)
+  if (hosts.length === 0) throw refused('last-host', 'The last host of an event cannot be removed')
+  return { ...event, hosts }
 }

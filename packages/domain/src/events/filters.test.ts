@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { before, DAY, type Instant, instant } from '../time.ts'
+import { before, DAY, type Instant, instant } from '../time/time.ts'
 import {
   type EventFilter,
   eventFilters,

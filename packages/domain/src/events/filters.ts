@@ -1,6 +1,6 @@
 import { nextWindowChange } from '../comments/window.ts'
 import { foldForSearch } from '../folding.ts'
-import { after, before, DAY, type Instant } from '../time.ts'
+import { after, before, DAY, type Instant } from '../time/time.ts'
 import type { Event } from './event.ts'
 
 /** The filters that a caller of the API may name. */

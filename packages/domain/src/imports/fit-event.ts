@@ -1,7 +1,7 @@
 import { eventForm, tagLimits } from '../events/event-fields.ts'
 import type { EventDetails } from '../events/event.ts'
 import { onFirstUse } from '../on-first-use.ts'
-import { type Instant, readZone, UTC, type Zone } from '../time.ts'
+import { type Instant, readZone, UTC, type Zone } from '../time/time.ts'
 import { fit, fitDate, fitFields, type Fitted, fitText, type Lose } from './fit.ts'
 import type { SourceEventDetails } from './source-records.ts'
 

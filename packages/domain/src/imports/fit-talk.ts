@@ -2,8 +2,9 @@ import { fold } from '../folding.ts'
 import { speakerLimits } from '../talks/speakers.ts'
 import { talkFields } from '../talks/talk-fields.ts'
 import { type TalkDetails, type TalkLinkDetails, talkLinkTypes } from '../talks/talk.ts'
+import { type TrackDetails, trackLimits } from '../tracks/track.ts'
 import { fit, fitDate, fitFields, type Fitted, fitText, fitUrl, type Lose } from './fit.ts'
-import type { SourceLink, SourceSpeaker, SourceTalk } from './source-records.ts'
+import type { SourceLink, SourceSpeaker, SourceTalk, SourceTrack } from './source-records.ts'
 
 export interface FittedTalk {
   readonly details: TalkDetails
@@ -56,3 +57,17 @@ function addLink(
   }
   return [...links, { displayName: known ?? 'other_link', url: fitted }]
 }
+
+export const fitTrack = (source: SourceTrack): Fitted<TrackDetails> =>
+  fit((lose) => {
+    const trackName = fitText(lose, 'track_name', source.trackName, trackLimits.name)
+    const trackDescription = fitText(
+      lose,
+      'track_description',
+      source.trackDescription,
+      trackLimits.description,
+    )
+    if (trackName !== '') return { trackName, trackDescription }
+    lose('a track needs a name')
+    return undefined
+  })

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { instant } from '../time.ts'
+import { instant } from '../time/time.ts'
 import { fitComment } from './fit-comment.ts'
 import { fitEvent } from './fit-event.ts'
-import { slugsFrom, talkStubsFrom } from './fit-names.ts'
 import { fitPerson, importedUsernames } from './fit-person.ts'
-import { fitTalk } from './fit-talk.ts'
-import { fitTrack } from './fit-track.ts'
 import { furtherEventFields } from '../events/event-fields.ts'
-import { usualValues } from '../field-table.ts'
+import { usualValues } from '../fields/field-table.ts'
 import { furtherTalkFields } from '../talks/talk-fields.ts'
+import { fitTalk, fitTrack } from './fit-talk.ts'
+import { slugsFrom, talkStubsFrom } from './fit.ts'
 import type { SourceComment, SourceEventDetails, SourcePerson, SourceTalk } from './source-records.ts'
 
 const event: SourceEventDetails = {

@@ -1,4 +1,4 @@
-import { readDate } from '../dates.ts'
+import { DomainError } from '../errors.ts'
 import {
   type ChoiceField,
   type Field,
@@ -8,10 +8,11 @@ import {
   type OwnReaders,
   type ValuesOf,
   wordNamed,
-} from '../field-table.ts'
-import { LONGEST_URL, lengthOf, optionalUrl, type Range, readForm } from '../fields.ts'
-import { DomainError } from '../errors.ts'
-import { type Instant, instant, UTC } from '../time.ts'
+} from '../fields/field-table.ts'
+import { lengthOf, LONGEST_URL, optionalUrl, type Range, readForm } from '../fields/form.ts'
+import { isStub } from '../slug.ts'
+import { readDate } from '../time/dates.ts'
+import { type Instant, instant, UTC } from '../time/time.ts'
 
 /** A record of another service as it can be stored here. */
 export interface Fitted<Record> {
@@ -125,3 +126,24 @@ function fitWord(lose: Lose, name: string, field: ChoiceField, text: string): st
   if (known === undefined) lose(`the ${name} '${text}' is unknown: it is '${field.usual}' here`)
   return known ?? field.usual
 }
+
+const LONGEST_SLUG = 100
+
+/** The names in addresses at the source come first, so that addresses survive a move where they are free here. */
+export function* slugsFrom(proposal: string, others: Iterable<string>): Generator<string> {
+  if (isSlug(proposal)) yield proposal
+  yield* others
+}
+
+export function* eventStubsFrom(proposal: string, others: Iterable<string>): Generator<string> {
+  if (isStub(proposal)) yield proposal
+  yield* others
+}
+
+export function* talkStubsFrom(proposal: string, others: Iterable<string>): Generator<string> {
+  if (/^[a-z0-9]{5,30}$/u.test(proposal)) yield proposal
+  yield* others
+}
+
+const isSlug = (text: string): boolean =>
+  text.length <= LONGEST_SLUG && /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(text)

@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts'
 import type { Brand, Id } from '../brand.ts'
-import type { Instant } from '../time.ts'
+import type { Instant } from '../time/time.ts'
 
 export type ServiceImportId = Id & Brand<number, 'ServiceImportId'>
 

@@ -1,7 +1,7 @@
 import { type DomainError, forbidden, tooMany } from '../errors.ts'
-import { readForm, requiredText } from '../fields.ts'
-import { LONGEST_GRANT_FIELD } from '../access/password-grant.ts'
-import { HOUR } from '../time.ts'
+import { readForm, requiredText } from '../fields/form.ts'
+import { LONGEST_GRANT_FIELD } from '../access/sign-in.ts'
+import { HOUR } from '../time/time.ts'
 import { readEmail } from '../users/user-fields.ts'
 
 /** A message of a visitor to the operator, sent by an application that may sign people in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after, DAY, instant, MINUTE } from '../time.ts'
+import { after, DAY, instant, MINUTE } from '../time/time.ts'
 import { type MailAllowance, oneMoreMail } from './mail-allowance.ts'
 
 const now = instant(1_800_000_000)

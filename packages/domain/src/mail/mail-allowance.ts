@@ -1,5 +1,5 @@
 import { type DomainError, tooMany } from '../errors.ts'
-import { before, DAY, type Instant, MINUTE } from '../time.ts'
+import { before, DAY, type Instant, MINUTE } from '../time/time.ts'
 import type { AccountMail } from './mail.ts'
 
 /**

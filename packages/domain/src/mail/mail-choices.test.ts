@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
-import { mailChoices, mailTopicOf, readMailChoices } from './mail-choices.ts'
-import { badUnsubscribeLink, readUnsubscribeToken, unsubscribeToken } from './unsubscribe-link.ts'
-import type { UserId } from '../users/user.ts'
 import { asId } from '../brand.ts'
+import type { UserId } from '../users/user.ts'
+import {
+  badUnsubscribeLink,
+  mailChoices,
+  mailTopicOf,
+  readMailChoices,
+  readUnsubscribeToken,
+  unsubscribeToken,
+} from './mail-choices.ts'
 
 it.each([
   ['event-submitted', 'approvals'],

@@ -1,12 +1,12 @@
 import type { Brand, Id, New } from '../brand.ts'
 import type { Claim } from '../claims/claim.ts'
 import type { CommentId, CommentRef } from '../comments/comment.ts'
-import type { EventId } from '../events/event.ts'
+import type { Event, EventId } from '../events/event.ts'
 import type { TalkSlot } from '../talks/edit-talk.ts'
 import type { TalkId } from '../talks/talk.ts'
-import type { ContactMail } from './contact.ts'
-import { after, DAY, HOUR, type Instant, MINUTE } from '../time.ts'
+import { after, DAY, HOUR, type Instant, MINUTE } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
+import type { ContactMail } from './contact.ts'
 
 export type MailId = Id & Brand<number, 'MailId'>
 
@@ -69,16 +69,11 @@ export type AccountMailKind =
   | 'sign-in-link'
   | 'invitation'
 
+/** What just happened to a claim. */
+export type Happening = 'made' | 'approved' | 'rejected' | 'withdrawn'
+
 /** The state of a link between a name on a talk and a user. */
-export type ClaimNews =
-  | 'claim-made'
-  | 'claim-approved'
-  | 'claim-rejected'
-  | 'claim-withdrawn'
-  | 'assignment-made'
-  | 'assignment-approved'
-  | 'assignment-rejected'
-  | 'assignment-withdrawn'
+export type ClaimNews = `${Claim['kind']}-${Happening}`
 
 /** A subject that the store hands back: it came in as one. */
 export const storedMailSubject = (value: unknown): MailSubject => value as MailSubject
@@ -94,27 +89,23 @@ export interface Mail {
   readonly attempts: number
 }
 
-/** The same to each of them, once. */
-export const newMails = (
-  recipientIds: readonly UserId[],
-  subject: MailSubject,
-  now: Instant,
-): readonly New<Mail>[] =>
-  [...new Set(recipientIds)].map((recipientId) => ({
-    recipientId,
-    subject,
-    createdDate: now,
-    nextAttemptDate: now,
-    attempts: 0,
-  }))
-
-export const mailToOperator = (subject: ContactMail, now: Instant): New<Mail> => ({
-  recipientId: undefined,
+const newMail = (recipientId: UserId | undefined, subject: MailSubject, now: Instant): New<Mail> => ({
+  recipientId,
   subject,
   createdDate: now,
   nextAttemptDate: now,
   attempts: 0,
 })
+
+/** The same to each of them, once. */
+export const newMails = (
+  recipientIds: readonly UserId[],
+  subject: MailSubject,
+  now: Instant,
+): readonly New<Mail>[] => [...new Set(recipientIds)].map((recipientId) => newMail(recipientId, subject, now))
+
+export const mailToOperator = (subject: ContactMail, now: Instant): New<Mail> =>
+  newMail(undefined, subject, now)
 
 const LONGEST_WAIT = 6 * HOUR
 const KEPT_FOR = 3 * DAY
@@ -124,4 +115,42 @@ export function postponed(mail: Mail, now: Instant): Mail | undefined {
   if (now - mail.createdDate >= KEPT_FOR) return undefined
   const wait = Math.min(MINUTE * 2 ** mail.attempts, LONGEST_WAIT)
   return { ...mail, attempts: mail.attempts + 1, nextAttemptDate: after(now, wait) }
+}
+
+/** One digest of all comments of an hour: a speaker gets at most one mail an hour for a talk. */
+export type FeedbackDigest = Extract<MailSubject, { readonly kind: 'talk-feedback' }>
+
+/** A margin for comments that are committed shortly after the hour. */
+const SLACK = MINUTE
+
+/** The digests that a comment made now begins: none for a speaker who has one coming, or who wrote it. */
+export function feedbackDigests(
+  talkId: TalkId,
+  speakerIds: readonly UserId[],
+  author: UserId,
+  queued: readonly Mail[],
+  now: Instant,
+): readonly New<Mail>[] {
+  const covered = new Set(queued.filter((mail) => covers(mail, talkId, now)).map((mail) => mail.recipientId))
+  const recipients = speakerIds.filter((speaker) => speaker !== author && !covered.has(speaker))
+  const until = after(now, HOUR)
+  const subject: FeedbackDigest = { kind: 'talk-feedback', talkId, since: now, until }
+  return newMails(recipients, subject, now).map((mail) => ({ ...mail, nextAttemptDate: after(until, SLACK) }))
+}
+
+const covers = ({ subject }: Mail, talkId: TalkId, now: Instant): boolean =>
+  subject.kind === 'talk-feedback' && subject.talkId === talkId && now < subject.until
+
+/** The side that made a claim learns the decision; the other side learns that it was made or withdrawn. */
+export function claimNews(
+  claim: Claim,
+  happening: Happening,
+  event: Pick<Event, 'hosts'>,
+  now: Instant,
+): readonly New<Mail>[] {
+  const isDecided = happening === 'approved' || happening === 'rejected'
+  const toUser = (claim.kind === 'claim') === isDecided
+  const { talkId, displayName, userId } = claim
+  const subject = { kind: `${claim.kind}-${happening}`, talkId, displayName, userId } as const
+  return newMails(toUser ? [userId] : event.hosts, subject, now)
 }

@@ -3,7 +3,7 @@ import { type Member, operator } from '../actor.ts'
 import { asId } from '../brand.ts'
 import type { CommentId } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
-import { instant } from '../time.ts'
+import { instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import {
   type AuditedAction,

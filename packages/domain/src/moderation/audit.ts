@@ -5,7 +5,7 @@ import type { CommentId } from '../comments/comment.ts'
 import type { EventId } from '../events/event.ts'
 import type { ServiceImportId } from '../imports/service-import.ts'
 import type { MailId } from '../mail/mail.ts'
-import type { Instant } from '../time.ts'
+import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { ModerationId } from './moderation.ts'
 

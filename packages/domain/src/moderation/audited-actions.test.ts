@@ -7,15 +7,15 @@ import {
   registerApplication,
   withdrawPasswords,
 } from '../access/application.ts'
-import { asSecretHash } from '../access/secret-hash.ts'
+import { asSecretHash } from '../access/credential.ts'
 import { asId } from '../brand.ts'
 import type { Comment } from '../comments/comment.ts'
 import { furtherEventFields } from '../events/event-fields.ts'
-import { usualValues } from '../field-table.ts'
+import { usualValues } from '../fields/field-table.ts'
 import { decideReport, type Decision, holdForModeration, reportComment } from '../comments/reporting.ts'
 import type { Approval, Event, EventId } from '../events/event.ts'
 import { submitEvent } from '../events/submission.ts'
-import { instant, UTC } from '../time.ts'
+import { instant, UTC } from '../time/time.ts'
 import type { RegisteredUser, User } from '../users/user.ts'
 import {
   type AuditDraft,

@@ -3,9 +3,11 @@ import {
   canModerateSite,
   canRelease,
   canSeeAudit,
+  canSeeFailedMails,
   canSeeFigures,
   canSeeInstallation,
   canSuspend,
+  canTestMails,
   canUndoModeration,
 } from './permissions.ts'
 
@@ -35,3 +37,16 @@ const table = `
 `
 
 whoMay('in any state of the event', table, rules)
+
+const rulesOfMails: Rules = {
+  'see failed mails, and send them again': canSeeFailedMails,
+  'send a test mail': canTestMails,
+}
+
+const tableOfMails = `
+                                         visitor  member  trusted  self  host  admin  operator
+  see failed mails, and send them again  -        -       -        -     -     yes    yes
+  send a test mail                       -        -       -        -     -     yes    yes
+`
+
+whoMay('with mails', tableOfMails, rulesOfMails)

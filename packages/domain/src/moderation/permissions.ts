@@ -29,3 +29,9 @@ export const canSeeInstallation = (actor: Actor): boolean => isAdmin(actor)
 
 /** Admins see who did what. */
 export const canSeeAudit = (actor: Actor): boolean => isAdmin(actor)
+
+/** Admins see which mails could not be sent, and have them sent again. The text of a mail is only its recipient's. */
+export const canSeeFailedMails = (actor: Actor): boolean => isAdmin(actor)
+
+/** Admins send a test mail to their own address, and the operator to any address. */
+export const canTestMails = (actor: Actor): boolean => isAdmin(actor)

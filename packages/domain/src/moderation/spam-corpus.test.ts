@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR, MINUTE } from '../time.ts'
-import { scoreSpam } from './spam-score.ts'
-import { judgeSpam, type SpamFacts } from './spam.ts'
+import { DAY, HOUR, MINUTE } from '../time/time.ts'
+import { judgeSpam, scoreSpam, type SpamFacts } from './spam.ts'
 
 /** Sections of comments, one a line: the author, how often others or the author wrote lately, and the text. */
 const corpus = readFileSync(new URL('../../test/spam-corpus.txt', import.meta.url), 'utf8')

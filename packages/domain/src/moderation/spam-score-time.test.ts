@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scoreSpam } from './spam-score.ts'
+import { scoreSpam } from './spam.ts'
 
 /** Five times the longest text. A rule that backtracks needs seconds here, the others at most some 150 ms. */
 const LENGTH = 100_000

@@ -4,12 +4,12 @@ import { DomainError } from '../errors.ts'
 import type { PlainCode } from '../problem.ts'
 import { replaceSpeakers } from '../talks/speakers.ts'
 import type { NewTalk, Talk, TalkLink, TalkLinkDetails, TalkLinkToSave, TalkToSave } from '../talks/talk.ts'
-import type { Instant } from '../time.ts'
+import type { Instant } from '../time/time.ts'
 import type { TrackId } from '../tracks/track.ts'
 import { fieldsOf, withChanges } from './field-changes.ts'
 import type { FieldChange, ImportedFields, ImportSteps } from './import-plan.ts'
 import { hasFeedback } from './removals.ts'
-import { type FeedbackByTalk, noFeedback, type StoredTalk } from './stored-programme.ts'
+import { type FeedbackByTalk, noFeedback, type StoredTalk } from './programme.ts'
 
 /** What an import saves of a talk beside the talk. */
 export interface FromElsewhere {

@@ -1,8 +1,9 @@
-import { keysOf, pickFields } from '../field-table.ts'
+import type { Event } from '../events/event.ts'
+import { keysOf, pickFields } from '../fields/field-table.ts'
 import { fold } from '../folding.ts'
 import { furtherTalkFields, talkFields } from '../talks/talk-fields.ts'
 import type { FieldChange, ImportedFields } from './import-plan.ts'
-import type { StoredTalk } from './stored-programme.ts'
+import type { StoredProgramme, StoredTalk } from './programme.ts'
 
 /** The fields in the order in which a plan shows them. */
 export const importedFields = [
@@ -52,3 +53,32 @@ const change = <Field extends keyof ImportedFields>(
   { [field]: from }: ImportedFields,
   { [field]: to }: ImportedFields,
 ) => ({ field, from, to }) as FieldChange
+
+/**
+ * The same text for the same event and programme. A plan of an import is only applied while this text stays the same. A new
+ * field changes all texts, so no plan is applied that an older version stored without the field.
+ */
+export const programmeText = (
+  { startDate, endDate, zone }: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
+  { tracks, talks }: StoredProgramme,
+): string =>
+  JSON.stringify([
+    [startDate, endDate, zone],
+    tracks
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ id, trackName, trackDescription }) => [id, trackName, trackDescription]),
+    talks.toSorted((one, other) => one.id - other.id).map(partsOf),
+  ])
+
+/** Tracks have no order, and their names are those of the programme. */
+const partsOf = (talk: StoredTalk) => {
+  const fields = fieldsOf({ ...talk, tracks: [] }, new Map())
+  return [
+    [talk.id, talk.urlFriendlyTalkTitle],
+    importedFields.map((field) => fields[field]),
+    talk.speakers.map(({ userId }) => userId ?? null),
+    talk.links.map(({ id }) => id),
+    talk.pendingNames.map(fold).toSorted(),
+    talk.tracks.toSorted((one, other) => one - other),
+  ]
+}

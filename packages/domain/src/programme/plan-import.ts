@@ -4,14 +4,20 @@ import type { Problem } from '../problem.ts'
 import type { TrackId } from '../tracks/track.ts'
 import { changesOf, fieldsOf } from './field-changes.ts'
 import type { AddedTalk, ChangedTalk, ClaimQuestion, ImportedFields, ImportSteps } from './import-plan.ts'
-import { matchTalks, type TalkKey } from './match-talks.ts'
-import { problemAt, type Programme, type ProgrammeProblem, programmeLimits } from './programme.ts'
+import { distinctRows, matchTalks, type TalkKey } from './match-talks.ts'
+import {
+  type FeedbackByTalk,
+  problemAt,
+  type Programme,
+  programmeLimits,
+  type ProgrammeProblem,
+  type StoredProgramme,
+  type StoredTalk,
+  unreadableFile,
+} from './programme.ts'
 import { readRow } from './read-row.ts'
 import { planRemovals, removedTracks, type Removing } from './removals.ts'
-import { distinctRows } from './rows.ts'
-import type { FeedbackByTalk, StoredProgramme, StoredTalk } from './stored-programme.ts'
 import { planTracks, trackSpelling, tracksProblems } from './track-plan.ts'
-import { unreadableFile } from './unreadable-file.ts'
 
 export interface ImportRequest extends Removing {
   readonly programme: Programme

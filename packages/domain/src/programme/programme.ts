@@ -1,7 +1,11 @@
+import { type DomainError, invalid } from '../errors.ts'
 import type { Problem } from '../problem.ts'
+import { isSameName } from '../talks/speakers.ts'
 import type { furtherTalkFields } from '../talks/talk-fields.ts'
-import type { TalkLinkDetails } from '../talks/talk.ts'
 import { MOST_LINKS } from '../talks/talk-links.ts'
+import type { Talk, TalkId, TalkLinkDetails } from '../talks/talk.ts'
+import type { Track } from '../tracks/track.ts'
+import { type FileFault, fileFaults, type FilePosition } from './file-faults.ts'
 
 /** The programme of an event as a file has it, in Lectern's terms, not validated yet. */
 export interface Programme {
@@ -77,3 +81,48 @@ export const programmeLimits = {
   /** Names, tracks and links of all talks together. */
   parts: 40_000,
 } as const
+
+/** A talk with what an import must know beside it. */
+export interface StoredTalk extends Talk {
+  /** The id that it has at its source; `''` for none. */
+  readonly foreignId: string
+  /** The names on it that have a pending claim. */
+  readonly pendingNames: readonly string[]
+}
+
+/** All of an event that an import may change. */
+export interface StoredProgramme {
+  readonly tracks: readonly Track[]
+  readonly talks: readonly StoredTalk[]
+}
+
+/** What attendees gave to a talk. Comments count in any state, private and hidden ones, too. */
+export interface TalkFeedback {
+  readonly comments: number
+  readonly stars: number
+}
+
+export type FeedbackByTalk = ReadonlyMap<TalkId, TalkFeedback>
+
+export const noFeedback: TalkFeedback = { comments: 0, stars: 0 }
+
+/** The names on a talk that are claimed, approved or not. An import never removes them. */
+export const claimedNames = ({ speakers, pendingNames }: StoredTalk): readonly string[] =>
+  speakers
+    .filter(
+      ({ speakerName, userId }) =>
+        userId !== undefined || pendingNames.some((pending) => isSameName(pending, speakerName)),
+    )
+    .map(({ speakerName }) => speakerName)
+
+/** The refusal of a file that is no programme. */
+export function unreadableFile(fault: FileFault, position?: FilePosition): DomainError {
+  const message = `${fileFaults[fault]}${writePosition(position)}`
+  return invalid([{ code: 'unreadable-file', message, facts: { fault, position } }])
+}
+
+function writePosition(position: FilePosition | undefined): string {
+  if (position === undefined) return ''
+  const { line, column } = position
+  return column === undefined ? ` (line ${line})` : ` (line ${line}, column ${column})`
+}

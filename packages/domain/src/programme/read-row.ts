@@ -1,15 +1,21 @@
-import { readDate } from '../dates.ts'
 import { DomainError, invalid } from '../errors.ts'
 import type { DateReader } from '../events/event-details.ts'
 import type { Event } from '../events/event.ts'
-import { isStorable, lengthOf, readForm } from '../fields.ts'
+import { isStorable, lengthOf, readForm } from '../fields/form.ts'
 import { isSameName, speakerLimits } from '../talks/speakers.ts'
 import { readTalkDetails } from '../talks/talk-details.ts'
 import { addLink } from '../talks/talk-links.ts'
 import type { TalkDetails, TalkLink, TalkLinkDetails } from '../talks/talk.ts'
-import { instant } from '../time.ts'
-import { problemAt, type ProgrammeProblem, type ProgrammeTalk, programmeLimits } from './programme.ts'
-import { claimedNames, type StoredTalk } from './stored-programme.ts'
+import { readDate } from '../time/dates.ts'
+import { instant } from '../time/time.ts'
+import {
+  claimedNames,
+  problemAt,
+  programmeLimits,
+  type ProgrammeProblem,
+  type ProgrammeTalk,
+  type StoredTalk,
+} from './programme.ts'
 
 /** A row of a file that can be stored. */
 export interface ReadRow {

@@ -3,8 +3,13 @@ import type { Problem } from '../problem.ts'
 import type { TalkId } from '../talks/talk.ts'
 import type { Track } from '../tracks/track.ts'
 import type { ImportSteps, MissingTalk } from './import-plan.ts'
-import type { Programme } from './programme.ts'
-import { claimedNames, type FeedbackByTalk, noFeedback, type StoredTalk } from './stored-programme.ts'
+import {
+  claimedNames,
+  type FeedbackByTalk,
+  noFeedback,
+  type Programme,
+  type StoredTalk,
+} from './programme.ts'
 import { type SpellTracks, trackKey } from './track-plan.ts'
 
 /** What becomes of stored talks that the file does not have. */

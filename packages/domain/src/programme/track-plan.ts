@@ -1,9 +1,8 @@
-import { isStorable, lengthOf } from '../fields.ts'
+import { isStorable, lengthOf } from '../fields/form.ts'
 import { fold } from '../folding.ts'
 import type { Problem } from '../problem.ts'
+import { type Track, type TrackId, trackLimits } from '../tracks/track.ts'
 import { sameLines } from './field-changes.ts'
-import { trackLimits } from '../tracks/track-details.ts'
-import type { Track, TrackId } from '../tracks/track.ts'
 import type { ImportSteps, PlannedTrack } from './import-plan.ts'
 import { problemAt, type Programme, programmeLimits, type ProgrammeProblem } from './programme.ts'
 

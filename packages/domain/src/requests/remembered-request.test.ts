@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
-import { instant } from '../time.ts'
+import { instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import { recall, type RememberedRequest, stillRunning } from './remembered-request.ts'
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts'
 import type { PlainCode } from '../problem.ts'
-import { before, DAY, type Instant } from '../time.ts'
+import { before, DAY, type Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 
 /** A request that was carried out under an idempotency key: the same request again changes nothing. */

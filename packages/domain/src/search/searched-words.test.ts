@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rankOf, readSearchQuery, type SearchedDocument, searchMarks, termsOf } from './searched-words.ts'
+import {
+  hasTitle,
+  rankOf,
+  readSearchQuery,
+  readTitleSearch,
+  type SearchedDocument,
+  searchMarks,
+  termsOf,
+} from './searched-words.ts'
 
 describe('the words of a query', () => {
   it.each([
@@ -81,4 +89,37 @@ it('is what the terms of the document say', () => {
     ),
     { numRuns: 2000 },
   )
+})
+
+const finds = (title: string, talkTitle: string): boolean => hasTitle({ talkTitle }, readTitleSearch(title))
+
+describe('searching talks by title', () => {
+  it.each([
+    ['php', 'Modern PHP in practice'],
+    ['PRACTICE', 'Modern PHP in practice'],
+    ['  modern php ', 'Modern PHP in practice'],
+    ['50%', 'How we saved 50% of it'],
+    ['a_b', 'Why a_b is a bad name'],
+    ['ÉTÉ', 'Un été à Paris'],
+    ['ＡＰＩ', 'The api of tomorrow'],
+  ])('%j finds %j', (title, talkTitle) => {
+    expect(finds(title, talkTitle)).toBe(true)
+  })
+
+  it.each([
+    ['ruby', 'Modern PHP in practice'],
+    ['50%it', 'How we saved 50% of it'],
+    ['a_b', 'Why axb is a bad name'],
+    ['.*', 'Anything'],
+  ])('%j does not find %j', (title, talkTitle) => {
+    expect(finds(title, talkTitle)).toBe(false)
+  })
+
+  it.each([[undefined], [null], [''], ['   ']])('asks for a title instead of %j', (title) => {
+    expect(() => readTitleSearch(title)).toThrow("'title' is a required field")
+  })
+
+  it('takes one title only', () => {
+    expect(() => readTitleSearch(['a', 'b'])).toThrow("'title' must be a string")
+  })
 })

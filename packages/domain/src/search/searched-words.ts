@@ -1,11 +1,12 @@
+import type { Brand } from '../brand.ts'
 import { eventFields } from '../events/event-fields.ts'
 import type { EventDetails } from '../events/event.ts'
-import { type FieldTable, keysOf, type ValuesOf } from '../field-table.ts'
-import { readForm, requiredText, searchLimits } from '../fields.ts'
+import { type FieldTable, keysOf, type ValuesOf } from '../fields/field-table.ts'
+import { optionalText, readForm, requiredText, searchLimits } from '../fields/form.ts'
 import { foldForSearch } from '../folding.ts'
 import { talkFields } from '../talks/talk-fields.ts'
 import type { Talk, TalkDetails } from '../talks/talk.ts'
-import { DAY, type Instant } from '../time.ts'
+import { DAY, type Instant } from '../time/time.ts'
 
 /** What a search of texts compares. */
 export interface SearchedDocument {
@@ -150,3 +151,20 @@ export const searchPlace = (startDate: Instant, id: number): number =>
 
 /** A search shows at most this many results of a kind. */
 export const MOST_FOUND = 100
+
+/** A part of a title, folded as the titles that it is looked for in. */
+export type TitleSearch = Brand<string, 'TitleSearch'>
+
+export const readTitleSearch = (title: unknown): TitleSearch =>
+  readForm((form) => foldForSearch(requiredText(form, 'title', title, searchLimits.text)) as TitleSearch)
+
+/** The same for a list that has all talks without one. */
+export function readOptionalTitle(title: unknown): TitleSearch | undefined {
+  const text = readForm((form) => optionalText(form, 'title', title, searchLimits.text))
+  return text === '' ? undefined : readTitleSearch(text)
+}
+
+// SQL copy: text-search
+/** Matches anywhere in the title, in any letter case, with or without accents; there are no wildcards. */
+export const hasTitle = (talk: { readonly talkTitle: string }, search: TitleSearch): boolean =>
+  foldForSearch(talk.talkTitle).includes(search)

@@ -1,9 +1,12 @@
+import { firstRevision } from '../calendar/revision.ts'
 import type { TalkType } from '../catalog/catalog.ts'
-import { type Instant, toLocal, type Zone } from '../time.ts'
+import type { EventId } from '../events/event.ts'
+import { numbered, slugify, type Transliterate } from '../slug.ts'
+import { type Instant, toLocal, type Zone } from '../time/time.ts'
 import { replaceSpeakers } from './speakers.ts'
 import type { TalkForm } from './talk-details.ts'
 import { withSlidesLink } from './talk-links.ts'
-import type { Talk, TalkToSave } from './talk.ts'
+import type { NewTalk, Talk, TalkToSave } from './talk.ts'
 
 /** The stub, the tracks and the other links stay. The speakers stay when the form has no list of them. */
 export const editTalk = (
@@ -46,3 +49,32 @@ export function slotChanges(
   ]
   return changes.filter(({ from, to }) => from !== to)
 }
+
+export const newTalk = (
+  eventId: EventId,
+  form: TalkForm,
+  names: Pick<Talk, 'urlFriendlyTalkTitle' | 'stub'>,
+  now: Instant,
+): NewTalk => ({
+  eventId,
+  ...form.details,
+  ...names,
+  speakers: replaceSpeakers([], form.speakerNames ?? []),
+  links: withSlidesLink([], form.slidesLink),
+  tracks: [],
+  createdDate: now,
+  calendarRevision: firstRevision,
+})
+
+const STUB_LENGTH = 7
+
+/** Stubs without an end, from random characters of `a-z0-9`; the first that no talk anywhere has is the talk's. */
+export function* talkStubCandidates(letters: (length: number) => string): Generator<string, never> {
+  for (;;) yield letters(STUB_LENGTH)
+}
+
+/** The title as a part of an address, then numbered; the first that no other talk of the event has is the talk's. */
+export const talkTitleCandidates = (
+  talkTitle: string,
+  transliterate: Transliterate,
+): Generator<string, never> => numbered(slugify(talkTitle, transliterate))

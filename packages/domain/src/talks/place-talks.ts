@@ -1,6 +1,6 @@
 import type { DateReader } from '../events/event-details.ts'
 import type { Event } from '../events/event.ts'
-import { type Form, isEmpty, readForm, wholeNumber } from '../fields.ts'
+import { type Form, isEmpty, readForm, wholeNumber } from '../fields/form.ts'
 import type { Track, TrackId } from '../tracks/track.ts'
 import { readStartDate } from './talk-details.ts'
 import { talkFields } from './talk-fields.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { problemsIn } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
-import { readDate } from '../dates.ts'
+import { readDate } from '../time/dates.ts'
 import type { DateReader } from '../events/event-details.ts'
-import { usualValues } from '../field-table.ts'
-import { type Instant, instant, readZone, UTC, type Zone } from '../time.ts'
+import { type Instant, instant, readZone, UTC, type Zone } from '../time/time.ts'
+import { usualValues } from '../fields/field-table.ts'
 import { furtherTalkFields } from './talk-fields.ts'
 import { type KeptTalk, readTalkDetails, type TalkFormContext, type TalkInput } from './talk-details.ts'
 

@@ -6,8 +6,8 @@ import {
   talkTypeNamed,
   talkTypes,
 } from '../catalog/catalog.ts'
-import { type FieldTable, own } from '../field-table.ts'
-import type { Instant } from '../time.ts'
+import { type FieldTable, own } from '../fields/field-table.ts'
+import type { Instant } from '../time/time.ts'
 
 /** The fields that the contract does not have. Every adapter derives them from this table. */
 export const furtherTalkFields = {} as const satisfies FieldTable

@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts'
-import { type Form, isEmpty, optionalUrl, readForm } from '../fields.ts'
+import { type Form, isEmpty, optionalUrl, readForm } from '../fields/form.ts'
 import {
   type Talk,
   type TalkLink,

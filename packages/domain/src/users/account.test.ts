@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { ada } from '../../test/ada.ts'
 import { requireMaySignIn } from '../access/authentication.ts'
-import { editProfile } from './profile.ts'
-import type { ImportedUser } from './user.ts'
 import {
   canBeMailed,
   confirmEmail,
+  emailToVerify,
   isActive,
   makeAdmin,
-  emailToVerify,
+  readSuspension,
   readTrusted,
   requireDeletable,
+  requireNotSuspended,
+  setSuspended,
   setTrusted,
 } from './account.ts'
+import { editProfile } from './profile.ts'
+import type { ImportedUser } from './user.ts'
 
 const user = { ...ada, verified: false }
 const imported: ImportedUser = {
@@ -136,5 +139,47 @@ describe('emailToVerify', () => {
     ['of a user without a pending one', { verified: true, pendingEmail: '' }, undefined],
   ])('is that %s', (_whose, traits, email) => {
     expect(emailToVerify({ email: 'ada@lectern.example', ...traits })).toBe(email)
+  })
+})
+
+const jane = { username: 'jane', suspended: false }
+
+describe('a suspension', () => {
+  it('is put on and lifted', () => {
+    const suspended = setSuspended(jane, true)
+    expect(suspended).toEqual({ ...jane, suspended: true })
+    expect(setSuspended(suspended, false)).toEqual(jane)
+  })
+
+  it.each([true, false])('changes nothing when it is as asked: %s', (suspended) => {
+    const already = { ...jane, suspended }
+    expect(setSuspended(already, suspended)).toBe(already)
+  })
+
+  it('forbids to write', () => {
+    expect(() => requireNotSuspended({ suspended: true })).toThrow(
+      expect.objectContaining({ kind: 'forbidden', message: 'Your account is suspended' }),
+    )
+    expect(() => requireNotSuspended({ suspended: false })).not.toThrow()
+  })
+})
+
+describe('readSuspension', () => {
+  it.each([true, false])('takes %s', (suspended) => {
+    expect(readSuspension({ suspended })).toBe(suspended)
+  })
+
+  it.each([
+    [undefined, `'suspended' is a required field`],
+    [null, `'suspended' is a required field`],
+    ['yes', `'suspended' must be true or false`],
+    [1, `'suspended' must be true or false`],
+  ])('refuses %j', (suspended, message) => {
+    expect(() => readSuspension({ suspended })).toThrow(
+      expect.objectContaining({
+        kind: 'invalid',
+        problems: [expect.objectContaining({ field: 'suspended', message })],
+      }),
+    )
   })
 })

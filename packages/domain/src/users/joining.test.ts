@@ -3,7 +3,7 @@ import { ada } from '../../test/ada.ts'
 import { asId } from '../brand.ts'
 import type { CommentSubject } from '../comments/comment.ts'
 import type { Rating } from '../comments/rating.ts'
-import { instant } from '../time.ts'
+import { instant } from '../time/time.ts'
 import { joinComments, requireImported } from './joining.ts'
 
 const talk = (id: number): CommentSubject => ({ kind: 'talk', talkId: asId(id), eventId: asId(1) })

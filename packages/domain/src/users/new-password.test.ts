@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
-import { readForm } from '../fields.ts'
+import { readForm } from '../fields/form.ts'
 import {
   needsRating,
   ownWords,

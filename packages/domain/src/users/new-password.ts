@@ -1,4 +1,4 @@
-import { type Form, isStorable, lengthOf } from '../fields.ts'
+import { type Form, isStorable, lengthOf } from '../fields/form.ts'
 import { fold } from '../folding.ts'
 import type { PlainCode, Problem } from '../problem.ts'
 

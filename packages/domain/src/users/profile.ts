@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import { type Form, isEmpty, optionalText, readForm, requiredText } from '../fields.ts'
+import { type Form, isEmpty, optionalText, readForm, requiredText } from '../fields/form.ts'
 import { fold } from '../folding.ts'
 import { type PasswordStrength, readNewPassword } from './new-password.ts'
 import { ownTextsOf } from './registration.ts'

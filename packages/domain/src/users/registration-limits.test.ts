@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from '../errors.ts'
 import type { MailAllowance } from '../mail/mail-allowance.ts'
-import { after, DAY, HOUR, instant, type Instant } from '../time.ts'
+import { after, DAY, HOUR, instant, type Instant } from '../time/time.ts'
 import { mailboxOf, oneMoreForMailbox, oneMoreFromNetwork } from './registration-limits.ts'
 
 type Limit = typeof oneMoreFromNetwork

@@ -1,6 +1,6 @@
 import { type DomainError, tooMany } from '../errors.ts'
 import { type MailAllowance, oneMoreMail, tooManyMails } from '../mail/mail-allowance.ts'
-import { HOUR, type Instant } from '../time.ts'
+import { HOUR, type Instant } from '../time/time.ts'
 
 /** The people of a venue have one address, so registrations from one network are free for long, and never locked out. */
 const FREE_A_DAY = 300

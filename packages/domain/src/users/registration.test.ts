@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
-import { instant } from '../time.ts'
+import { instant } from '../time/time.ts'
 import {
   isNowhere,
   readRegistration,

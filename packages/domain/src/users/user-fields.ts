@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import { type Form, isEmpty, lengthOf } from '../fields.ts'
+import { type Form, isEmpty, lengthOf } from '../fields/form.ts'
 import { onFirstUse } from '../on-first-use.ts'
 import type { Username } from './user.ts'
 

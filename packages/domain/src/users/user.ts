@@ -1,6 +1,5 @@
 import type { Brand, Id } from '../brand.ts'
-import type { Instant } from '../time.ts'
-import type { SiteLanguage } from './site-language.ts'
+import type { Instant } from '../time/time.ts'
 
 export type UserId = Id & Brand<number, 'UserId'>
 
@@ -71,3 +70,10 @@ export const accountState = ({
   suspended,
   language,
 })
+
+/** The languages of the website and of mails, as BCP 47 tags. A language without words does not compile. */
+export const siteLanguages = ['en', 'de'] as const
+export type SiteLanguage = (typeof siteLanguages)[number]
+
+export const siteLanguageOf = (text: string): SiteLanguage | undefined =>
+  siteLanguages.find((language) => language === text)

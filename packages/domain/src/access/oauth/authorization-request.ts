@@ -1,12 +1,16 @@
 import { invalid } from '../../errors.ts'
 import type { PlainCode, Problem } from '../../problem.ts'
 import type { Application } from '../application.ts'
-import { requireCallback } from '../callback.ts'
+import { parametersOf, rawValue, requireCallback, withQuery } from '../callback.ts'
 import type { Scope } from '../credential.ts'
-import { parametersOf, rawValue, withQuery } from '../redirection.ts'
-import { type OAuthProblem, oauthProblem } from './oauth-problem.ts'
-import { CHALLENGE_METHOD, isCodeChallenge } from './pkce.ts'
-import { readScopes, SCOPES } from './scopes.ts'
+import {
+  CHALLENGE_METHOD,
+  isCodeChallenge,
+  type OAuthProblem,
+  oauthProblem,
+  readScopes,
+  SCOPES,
+} from './protocol.ts'
 
 /** The request of a client to `/oauth/authorize` (RFC 6749, section 4.1.1). */
 export interface AuthorizationRequest {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '../../brand.ts'
-import { after, DAY, instant } from '../../time.ts'
+import { after, DAY, instant } from '../../time/time.ts'
 import type { ApplicationId } from '../application.ts'
-import type { Scope } from '../credential.ts'
-import { asSecretHash } from '../secret-hash.ts'
+import { asSecretHash, type Scope } from '../credential.ts'
 import { accessTokenOf, type CodeAttempt, type Exchange, exchangeCode, refreshGrant } from './exchange.ts'
 import { type AllowedGrant, exchangedGrant, type GrantId, startGrant } from './grant.ts'
 

@@ -1,9 +1,8 @@
 import type { New } from '../../brand.ts'
 import type { DomainError } from '../../errors.ts'
-import { after, HOUR, type Instant } from '../../time.ts'
+import { after, HOUR, type Instant } from '../../time/time.ts'
 import type { ApplicationId } from '../application.ts'
-import type { Scope } from '../credential.ts'
-import type { SecretHash } from '../secret-hash.ts'
+import type { Scope, SecretHash } from '../credential.ts'
 import type { Token } from '../token.ts'
 import {
   type ExchangedGrant,
@@ -12,8 +11,7 @@ import {
   isGrantExpired,
   type RefreshHashes,
 } from './grant.ts'
-import { oauthError } from './oauth-problem.ts'
-import { isScopeWithin } from './scopes.ts'
+import { isScopeWithin, oauthError } from './protocol.ts'
 
 export const ACCESS_SECONDS = HOUR
 

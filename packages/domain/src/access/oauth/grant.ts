@@ -1,9 +1,8 @@
 import type { Brand, Id, New } from '../../brand.ts'
-import { after, DAY, type Instant, MINUTE } from '../../time.ts'
+import { after, DAY, type Instant, MINUTE } from '../../time/time.ts'
 import type { UserId } from '../../users/user.ts'
 import type { ApplicationId } from '../application.ts'
-import type { Scope } from '../credential.ts'
-import type { SecretHash } from '../secret-hash.ts'
+import type { Scope, SecretHash } from '../credential.ts'
 
 export type GrantId = Id & Brand<number, 'GrantId'>
 

@@ -1,8 +1,6 @@
-import type { Scope } from '../credential.ts'
 import type { DomainError } from '../../errors.ts'
-import { oauthError } from './oauth-problem.ts'
-import { isCodeVerifier } from './pkce.ts'
-import { readScopes, SCOPES } from './scopes.ts'
+import type { Scope } from '../credential.ts'
+import { isCodeVerifier, oauthError, readScopes, SCOPES } from './protocol.ts'
 
 /** The fields of a request to `/oauth/token`; one without a value counts as left out. */
 export interface TokenRequestInput {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import { firstRevision } from '../calendar/revision.ts'
+import { DomainError } from '../errors.ts'
+import { instant, UTC } from '../time/time.ts'
+import type { UserId } from '../users/user.ts'
+import { usualValues } from '../fields/field-table.ts'
+import { furtherEventFields } from './event-fields.ts'
+import {
+  addHost,
+  type Approval,
+  approveEvent,
+  type Event,
+  type EventId,
+  rejectEvent,
+  removeHost,
+} from './event.ts'
+
+const anEvent = (approval: Approval): Event => ({
+  id: asId<EventId>(1),
+  ...usualValues(furtherEventFields),
+  name: 'PHPday',
+  description: 'A day',
+  location: 'online',
+  startDate: instant(0),
+  endDate: instant(1),
+  zone: UTC,
+  href: '',
+  cfpUrl: '',
+  cfpStartDate: undefined,
+  cfpEndDate: undefined,
+  latitude: undefined,
+  longitude: undefined,
+  tags: [],
+  hashtag: '',
+  urlFriendlyName: 'phpday',
+  stub: 'phpday',
+  approval,
+  submitterId: undefined,
+  hosts: [asId<UserId>(1)],
+  commentsOpenFrom: undefined,
+  commentsOpenUntil: undefined,
+  createdDate: instant(0),
+  calendarRevision: firstRevision,
+  placeRevision: firstRevision,
+})
+
+const pending = anEvent({ state: 'pending' })
+const approved = anEvent({ state: 'approved' })
+const rejected = anEvent({ state: 'rejected', reason: 'Too short' })
+
+describe('approval', () => {
+  it('approves a pending event', () => {
+    expect(approveEvent(pending)).toEqual(approved)
+  })
+
+  it('approves a rejected event later', () => {
+    expect(approveEvent(rejected)).toEqual(approved)
+  })
+
+  it('rejects a pending event with a reason', () => {
+    expect(rejectEvent(pending, 'Too short')).toEqual(rejected)
+  })
+
+  it('refuses to approve twice', () => {
+    expect(() => approveEvent(approved)).toThrow(new DomainError('refused', alreadyApproved))
+  })
+
+  it('refuses to reject what is decided already', () => {
+    for (const event of [approved, rejected]) {
+      expect(() => rejectEvent(event, '')).toThrow('Only a pending event can be rejected')
+    }
+  })
+})
+
+describe('hosts', () => {
+  const [first, second] = [asId<UserId>(1), asId<UserId>(2)]
+
+  it('are added at the end, once', () => {
+    const both = addHost(pending, second)
+    expect(both.hosts).toEqual([first, second])
+    expect(addHost(both, first)).toEqual(both)
+  })
+
+  it('are at most 100', () => {
+    const hosts = Array.from({ length: 100 }, (_, id) => asId<UserId>(id + 1))
+    const full = hosts.reduce(addHost, pending)
+    expect(full.hosts).toEqual(hosts)
+    expect(addHost(full, second)).toEqual(full)
+    expect(() => addHost(full, asId<UserId>(101))).toThrow('An event can have at most 100 hosts')
+  })
+
+  it('are removed, but for the last one', () => {
+    expect(removeHost(addHost(pending, second), first).hosts).toEqual([second])
+    expect(() => removeHost(pending, first)).toThrow('The last host of an event cannot be removed')
+  })
+
+  it('who never was one is removed without a change', () => {
+    expect(removeHost(pending, second)).toEqual(pending)
+  })
+})
+
+const alreadyApproved = [{ code: 'already-approved' as const, message: 'This event is approved already' }]

@@ -1,0 +1,106 @@
+import { invalid } from '../errors.ts'
+import type { PlainCode, Problem } from '../problem.ts'
+
+/** Collects every problem of a form, in the order in which its fields are read. */
+export interface Form {
+  readonly add: (problem: Problem) => void
+  readonly problem: (field: string, code: PlainCode, message: string) => void
+}
+
+/**
+ * Reads a form whole: all its problems are thrown together, and what `read` returns is used only when there are none.
+ */
+export function readForm<T>(read: (form: Form) => T): T {
+  const problems: Problem[] = []
+  const add = (problem: Problem): void => {
+    problems.push(problem)
+  }
+  const result = read({ add, problem: (field, code, message) => add({ field, code, message }) })
+  if (problems.length > 0) throw invalid(problems)
+  return result
+}
+
+/** Absent, null or blank: a required field is missing then, an optional one is emptied. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+
+export function requiredText(
+  form: Form,
+  field: string,
+  value: unknown,
+  longest: number,
+  whenMissing = `'${field}' is a required field`,
+): string {
+  if (!isEmpty(value)) return optionalText(form, field, value, longest)
+  form.problem(field, 'required', whenMissing)
+  return ''
+}
+
+/** Trimmed; `''` when it is not given. */
+export function optionalText(form: Form, field: string, value: unknown, longest: number): string {
+  if (isEmpty(value)) return ''
+  if (typeof value !== 'string') {
+    form.problem(field, 'not-text', `'${field}' must be a string`)
+    return ''
+  }
+  const text = value.trim()
+  if (!isStorable(text)) {
+    form.problem(field, 'not-text', `'${field}' must not contain U+0000 or unpaired surrogates`)
+  } else if (lengthOf(text) > longest) {
+    const message = `'${field}' must be at most ${longest} characters`
+    form.add({ field, code: 'too-long', message, facts: { most: longest } })
+  }
+  return text
+}
+
+export const LONGEST_URL = 600
+
+/** What a search compares: texts of a query, and tags of an event search. */
+export const searchLimits = { text: 200, tags: 20 } as const
+
+/** A regular expression for the text of a web address without the white space around it. URLs that match it may still be invalid. */
+export const WEB_ADDRESS = String.raw`[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+`
+const wholeWebAddress = new RegExp(`^${WEB_ADDRESS}$`, 'u')
+
+/** An absolute http or https address as it was written; `''` when it is not given. */
+export function optionalUrl(form: Form, field: string, value: unknown): string {
+  if (isEmpty(value)) return ''
+  if (typeof value !== 'string' || !isWebAddress(value.trim())) {
+    form.problem(field, 'not-a-url', `'${field}' must be a valid http or https URL`)
+    return ''
+  }
+  return optionalText(form, field, value, LONGEST_URL)
+}
+
+/** The smallest and the largest number that a field takes. */
+export interface Range {
+  readonly least: number
+  readonly most: number
+}
+
+/** Reads a number, given as one or written as one; undefined when it is not given, or not in the range. */
+const numberReader =
+  (what: string, isOne: (number: unknown) => boolean) =>
+  (form: Form, field: string, value: unknown, { least, most }: Range): number | undefined => {
+    if (isEmpty(value)) return undefined
+    const number = typeof value === 'string' ? readNumber(value.trim()) : value
+    if (typeof number === 'number' && isOne(number) && number >= least && number <= most) return number
+    const message = `'${field}' must be ${what} from ${least} to ${most}`
+    form.add({ field, code: 'out-of-range', message, facts: { least, most } })
+    return undefined
+  }
+
+export const optionalNumber = numberReader('a number', Number.isFinite)
+export const wholeNumber = numberReader('a whole number', Number.isSafeInteger)
+
+/** In characters as a reader counts code points, not in UTF-16 units. */
+export const lengthOf = (text: string): number => text.length - (text.match(SURROGATEPAIRS)?.length ?? 0)
+
+const SURROGATEPAIRS = /[\u{10000}-\u{10FFFF}]/gu
+
+/** Every engine can store it and every client can read it back. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+const readNumber = (text: string): number => (/^[+-]?\d+(\.\d+)?$/u.test(text) ? Number(text) : Number.NaN)
+
+const isWebAddress = (text: string): boolean => wholeWebAddress.test(text) && URL.canParse(text)
