@@ -1,4 +1,10 @@
-import type { Change, EventChange, Repositories } from '@lectern/application'
+import {
+  type AnyEffects,
+  type Change,
+  type EventChange,
+  methodEffects,
+  type Repositories,
+} from '@lectern/application'
 import { createMemoryStore } from '@lectern/adapters-memory'
 import {
   anEvent,
@@ -21,7 +27,7 @@ import {
 } from '@lectern/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createChangeSet } from './change-set.ts'
-import { trackChanges, tracked } from './change-tracking.ts'
+import { trackChanges } from './change-tracking.ts'
 
 const store = createMemoryStore()
 let user: User
@@ -132,9 +138,9 @@ describe('change tracking', () => {
   })
 
   it('has a test for each change', () => {
-    const published = Object.entries(tracked).flatMap(([name, methods]) =>
-      Object.entries<unknown>(methods)
-        .filter(([method, change]) => change !== 'not cached' && !method.startsWith('find'))
+    const published = Object.entries(methodEffects).flatMap(([name, methods]) =>
+      Object.entries<AnyEffects>(methods)
+        .filter(([, effects]) => typeof effects === 'object' && effects.stale !== 'nothing')
         .map(([method]) => `${name}.${method}`),
     )
     const tested = new Set([

@@ -8,9 +8,11 @@ import {
   talkRevision,
   type TalkToSave,
 } from '@lectern/domain'
+import type { Decoration } from '../ports/effects.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
-import { type Decorations, repositoryDecorator } from '../transactions/decorate-repositories.ts'
+import { repositoryDecorator } from '../transactions/decorate-repositories.ts'
+import type { RevisedMethod } from '../transactions/method-effects.ts'
 
 /**
  * Ports whose transactions count the changes of what calendars show. A revision is made of the change of a repository, so no
@@ -33,23 +35,30 @@ interface Revising {
   readonly talks: Map<TalkId, Talk>
 }
 
-type Revised = Pick<Repositories, 'events' | 'talks' | 'tracks' | 'imports'>
+/** The methods that are `revised`. A method that finds records may remember them. */
+type Revisions = {
+  readonly [Name in 'events' | 'talks' | 'tracks' | 'imports']: {
+    readonly [Method in RevisedMethod<Name>]: Decoration<Repositories[Name][Method], Revising>
+  } & {
+    readonly [Method in 'find' | 'programmeOf']?: Method extends keyof Repositories[Name]
+      ? Decoration<Repositories[Name][Method], Revising>
+      : never
+  }
+}
 
-const revisions: Pick<Decorations<'not in calendars', Revising>, keyof Revised> = {
+const revisions: Revisions = {
   events: {
     async find({ events }, proceed) {
       const event = await proceed()
       if (event !== undefined) events.set(event.id, event)
       return event
     },
-    add: 'not in calendars',
     async save({ repositories, now, events }, _proceed, event) {
       const before = events.get(event.id) ?? (await repositories.events.find(event.id))
       const after = before === undefined ? event : { ...event, ...eventRevisions(before, event, now) }
       await repositories.events.save(after)
       events.set(after.id, after)
     },
-    remove: 'not in calendars',
   },
   talks: {
     async find({ talks }, proceed) {
@@ -57,7 +66,6 @@ const revisions: Pick<Decorations<'not in calendars', Revising>, keyof Revised> 
       if (talk !== undefined) talks.set(talk.id, talk)
       return talk
     },
-    add: 'not in calendars',
     async save(revising, _proceed, talk) {
       const { repositories, talks } = revising
       const before = talks.get(talk.id) ?? (await repositories.talks.find(talk.id))
@@ -65,11 +73,8 @@ const revisions: Pick<Decorations<'not in calendars', Revising>, keyof Revised> 
       talks.set(saved.id, saved)
       return saved
     },
-    reviseInTrack: 'not in calendars',
-    remove: 'not in calendars',
   },
   tracks: {
-    add: 'not in calendars',
     async save({ repositories, now }, proceed, track) {
       const before = await repositories.tracks.find(track.id)
       await proceed()
@@ -86,7 +91,6 @@ const revisions: Pick<Decorations<'not in calendars', Revising>, keyof Revised> 
       for (const talk of programme.talks) talks.set(talk.id, talk)
       return programme
     },
-    addTracks: 'not in calendars',
     // An import changes no name of a track, and removes tracks without talks.
     async change(revising, _proceed, eventId, change) {
       await revising.repositories.imports.change(eventId, {
@@ -105,4 +109,8 @@ const afterChange = <Saved extends TalkToSave>(
   talk: Saved,
 ): Saved => (before === undefined ? talk : { ...talk, calendarRevision: talkRevision(before, talk, now) })
 
-const withRevisions = repositoryDecorator(revisions)
+const decorations: Readonly<Partial<Record<keyof Repositories, object>>> = revisions
+
+const withRevisions = repositoryDecorator<Revising>((_effects, name, method) =>
+  Reflect.get(decorations[name] ?? {}, method),
+)

@@ -1,21 +1,23 @@
-import type {
-  AccountState,
-  AllowedGrant,
-  Application,
-  ApplicationId,
-  Grant,
-  GrantId,
-  Instant,
-  New,
-  SecretHash,
-  Session,
-  Token,
-  TokenId,
-  TokenLife,
-  User,
-  UserId,
-  Username,
+import {
+  type AccountState,
+  type AllowedGrant,
+  type Application,
+  type ApplicationId,
+  auditOfApplication,
+  type Grant,
+  type GrantId,
+  type Instant,
+  type New,
+  type SecretHash,
+  type Session,
+  type Token,
+  type TokenId,
+  type TokenLife,
+  type User,
+  type UserId,
+  type Username,
 } from '@lectern/domain'
+import { type Effects, added, saved } from './effects.ts'
 import type { PasswordHash } from './hashing.ts'
 import type { Listing, Page } from './paging.ts'
 
@@ -86,6 +88,14 @@ export interface ApplicationRepository {
   remove(id: ApplicationId): Promise<void>
 }
 
+export const applicationEffects = {
+  find: 'reads',
+  findByApiKey: 'reads',
+  add: { audit: added(auditOfApplication), stale: 'nothing' },
+  save: { audit: saved(auditOfApplication), stale: 'nothing' },
+  remove: 'silent',
+} satisfies Effects<ApplicationRepository>
+
 /** OAuth grants of users to applications. Removing a grant removes its access token. */
 export interface GrantRepository {
   /** The grant of this code, exchanged or not; locked until the transaction ends. */
@@ -98,6 +108,15 @@ export interface GrantRepository {
   /** Removes expired grants. Rows that another transaction has locked are skipped. */
   removeExpired(now: Instant): Promise<void>
 }
+
+export const grantEffects = {
+  findByCode: 'reads',
+  findByRefreshFamily: 'reads',
+  add: 'silent',
+  save: 'silent',
+  remove: 'silent',
+  removeExpired: 'silent',
+} satisfies Effects<GrantRepository>
 
 /** Removing a token of a grant removes the grant. */
 export interface TokenRepository {
@@ -116,6 +135,18 @@ export interface TokenRepository {
   removeUnusedSince(moment: Instant): Promise<void>
 }
 
+export const tokenEffects = {
+  find: 'reads',
+  findByHash: 'reads',
+  findOfGrant: 'reads',
+  add: 'silent',
+  save: 'silent',
+  touch: 'silent',
+  remove: 'silent',
+  removeAllOf: 'silent',
+  removeUnusedSince: 'silent',
+} satisfies Effects<TokenRepository>
+
 /** Sessions of browsers on the website. */
 export interface SessionRepository {
   /** The session; locked until the transaction ends. */
@@ -128,3 +159,12 @@ export interface SessionRepository {
   /** Removes those that were not used since. */
   removeUnusedSince(moment: Instant): Promise<void>
 }
+
+export const sessionEffects = {
+  find: 'reads',
+  add: 'silent',
+  touch: 'silent',
+  remove: 'silent',
+  removeAllOf: 'silent',
+  removeUnusedSince: 'silent',
+} satisfies Effects<SessionRepository>

@@ -1,4 +1,5 @@
 import type { CalendarAddress, Event, EventVisibility, SecretHash, UserId } from '@lectern/domain'
+import type { Effects } from './effects.ts'
 import type { TalkEventView, TalkView } from './talks.ts'
 
 /** The secret addresses of calendars: at most one of each account. */
@@ -7,6 +8,11 @@ export interface CalendarAddressRepository {
   save(address: CalendarAddress): Promise<void>
   removeOf(userId: UserId): Promise<void>
 }
+
+export const calendarAddressEffects = {
+  save: 'silent',
+  removeOf: 'silent',
+} satisfies Effects<CalendarAddressRepository>
 
 /** A talk with what a calendar shows of its event. */
 export interface CalendarTalkView extends TalkView {

@@ -1,4 +1,5 @@
 import type { Claim, EventId, EventVisibility, Talk, TalkId, UserId, Username, Zone } from '@lectern/domain'
+import type { Effects } from './effects.ts'
 import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
@@ -42,3 +43,5 @@ export interface ClaimRepository {
   /** Replaces all pending claims of the talk. Throws `NotUnique` for two claims of the same name and user. */
   replace(talkId: TalkId, claims: readonly Claim[]): Promise<void>
 }
+
+export const claimEffects = { ofTalk: 'reads', replace: 'silent' } satisfies Effects<ClaimRepository>

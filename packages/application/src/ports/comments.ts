@@ -1,28 +1,31 @@
-import type {
-  Comment,
-  CommentedOn,
-  CommentKind,
-  CommentRef,
-  CommentsSoFar,
-  CommentSubject,
-  Decision,
-  Draft,
-  EventId,
-  EventVisibility,
-  HidingFacts,
-  HostedEvent,
-  Instant,
-  Moderation,
-  New,
-  Report,
-  SignedRating,
-  Talk,
-  TalkId,
-  User,
-  UserId,
-  Username,
-  Zone,
+import {
+  auditOfComment,
+  type Comment,
+  type CommentedOn,
+  type CommentKind,
+  type CommentRef,
+  type CommentsSoFar,
+  type CommentSubject,
+  type Decision,
+  type Draft,
+  type EventId,
+  type EventVisibility,
+  type HidingFacts,
+  type HostedEvent,
+  type Instant,
+  type Moderation,
+  type New,
+  refOf,
+  type Report,
+  type SignedRating,
+  type Talk,
+  type TalkId,
+  type User,
+  type UserId,
+  type Username,
+  type Zone,
 } from '@lectern/domain'
+import { type Effects, added } from './effects.ts'
 import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
@@ -161,6 +164,19 @@ export interface CommentRepository {
   save(comment: Comment): Promise<void>
 }
 
+export const commentEffects = {
+  find: 'reads',
+  add: { audit: added(auditOfComment), stale: ({ subject }) => ({ event: subject.eventId }) },
+  save: {
+    audit: async ({ repository, write }, proceed, comment) => {
+      const before = await repository.find(refOf(comment))
+      await proceed()
+      await write(auditOfComment(before, comment))
+    },
+    stale: (_result, { subject }) => ({ event: subject.eventId }),
+  },
+} satisfies Effects<CommentRepository>
+
 /** A comment that its author is about to write. */
 export interface CommentDraft {
   readonly subject: CommentedOn
@@ -191,6 +207,13 @@ export interface CommentHistory {
   reportDates(userId: UserId, after: Instant): Promise<readonly Instant[]>
 }
 
+export const commentHistoryEffects = {
+  ofAuthor: 'reads',
+  draftOf: 'reads',
+  onSubject: 'reads',
+  reportDates: 'reads',
+} satisfies Effects<CommentHistory>
+
 /** Comments that their authors have not published: one of each account. */
 export interface DraftRepository {
   /** Replaces the draft of the account. */
@@ -199,3 +222,9 @@ export interface DraftRepository {
   /** Removes drafts that were made at this moment or before. */
   forgetUntil(moment: Instant): Promise<void>
 }
+
+export const draftEffects = {
+  save: 'silent',
+  remove: 'silent',
+  forgetUntil: 'silent',
+} satisfies Effects<DraftRepository>

@@ -1,17 +1,20 @@
-import type {
-  Event,
-  EventFilter,
-  EventId,
-  EventImage,
-  EventVisibility,
-  HostedEvent,
-  Instant,
-  New,
-  RatingCounts,
-  SearchQuery,
-  UserId,
-  WindowedEvent,
+import {
+  auditOfEvent,
+  auditOfEventDeletion,
+  type Event,
+  type EventFilter,
+  type EventId,
+  type EventImage,
+  type EventVisibility,
+  type HostedEvent,
+  type Instant,
+  type New,
+  type RatingCounts,
+  type SearchQuery,
+  type UserId,
+  type WindowedEvent,
 } from '@lectern/domain'
+import { type CalendarEffects, type Effects, added, saved } from './effects.ts'
 import type { Listing, Page, SearchListing } from './paging.ts'
 
 /** An event as a list shows it: its own fields, its counters, and flags of the viewer. */
@@ -128,8 +131,31 @@ export interface EventRepository {
   takenStubs(candidates: readonly string[]): Promise<ReadonlySet<string>>
 }
 
+export const eventEffects = {
+  find: 'reads',
+  add: { audit: added(auditOfEvent), stale: ({ id }) => ({ event: id }), calendars: 'no' },
+  save: { audit: saved(auditOfEvent), stale: (_result, { id }) => ({ event: id }), calendars: 'revised' },
+  remove: {
+    audit: async ({ repository, write }, proceed, id) => {
+      const event = await repository.find(id)
+      await proceed()
+      if (event !== undefined) await write([auditOfEventDeletion(event)])
+    },
+    stale: (_result, id) => ({ event: id }),
+    calendars: 'no',
+  },
+  countPendingOf: 'reads',
+  takenUrlFriendlyNames: 'reads',
+  takenStubs: 'reads',
+} satisfies CalendarEffects<EventRepository>
+
 /** Attendees of events. A set: both operations are idempotent, and give whether anything changed. */
 export interface AttendanceRepository {
   add(eventId: EventId, userId: UserId): Promise<boolean>
   remove(eventId: EventId, userId: UserId): Promise<boolean>
 }
+
+export const attendanceEffects = {
+  add: { audit: 'no', stale: (isChanged, eventId) => (isChanged ? { event: eventId } : 'nothing') },
+  remove: { audit: 'no', stale: (isChanged, eventId) => (isChanged ? { event: eventId } : 'nothing') },
+} satisfies Effects<AttendanceRepository>

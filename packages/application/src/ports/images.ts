@@ -1,4 +1,5 @@
 import type { EventId, EventImage, ImageFormat, Instant, ProbedImage } from '@lectern/domain'
+import type { Effects } from './effects.ts'
 
 export interface EventImageRepository {
   /** In the order of their types. */
@@ -8,6 +9,12 @@ export interface EventImageRepository {
   /** The file names of the images of all events, in any order. */
   fileNames(): Promise<readonly string[]>
 }
+
+export const eventImageEffects = {
+  ofEvent: 'reads',
+  replace: { audit: 'no', stale: (_result, eventId) => ({ event: eventId }) },
+  fileNames: 'reads',
+} satisfies Effects<EventImageRepository>
 
 /**
  * Stores the files of images under names that the domain makes. A name belongs to one upload: after a removal no other
@@ -19,6 +26,12 @@ export interface ImageStore {
   /** Removes files when the transaction commits. Names without a file are ignored. */
   remove(fileNames: readonly string[]): Promise<void>
 }
+
+export const imageStoreEffects = {
+  // A file never changes, and nothing public names it until `images` does.
+  add: 'silent',
+  remove: 'silent',
+} satisfies Effects<ImageStore>
 
 export interface ImageQueries {
   /** The content of a file. */

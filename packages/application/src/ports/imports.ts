@@ -13,6 +13,7 @@ import type {
   Track,
   TrackId,
 } from '@lectern/domain'
+import type { CalendarEffects, Effects } from './effects.ts'
 
 /** All changes of an event's programme that one import makes. */
 export interface ProgrammeChange {
@@ -36,6 +37,15 @@ export interface ImportRepository {
   change(eventId: EventId, change: ProgrammeChange): Promise<void>
 }
 
+export const importEffects = {
+  programmeOf: 'reads',
+  lockTalks: 'reads',
+  feedbackOn: 'reads',
+  // The use case adds one entry to the audit for the whole import.
+  addTracks: { audit: 'no', stale: (_result, eventId) => ({ event: eventId }), calendars: 'no' },
+  change: { audit: 'no', stale: (_result, eventId) => ({ event: eventId }), calendars: 'revised' },
+} satisfies CalendarEffects<ImportRepository>
+
 export interface ImportPlanRepository {
   /** The plan; locked until the transaction ends. */
   find(id: ImportPlanId): Promise<ImportPlan | undefined>
@@ -48,6 +58,15 @@ export interface ImportPlanRepository {
   /** Removes plans of all events that were made before this moment. */
   forgetBefore(moment: Instant): Promise<void>
 }
+
+export const importPlanEffects = {
+  find: 'reads',
+  add: 'silent',
+  markApplied: 'silent',
+  remove: 'silent',
+  keepNewest: 'silent',
+  forgetBefore: 'silent',
+} satisfies Effects<ImportPlanRepository>
 
 export interface ImportPlanQueries {
   find(id: ImportPlanId): Promise<ImportPlan | undefined>

@@ -8,6 +8,7 @@ import type {
   New,
   UserId,
 } from '@lectern/domain'
+import type { Effects } from './effects.ts'
 import type { Listing, Page } from './paging.ts'
 
 export interface MailMessage {
@@ -49,6 +50,19 @@ export interface MailRepository {
   state(): Promise<MailQueueState>
 }
 
+export const mailEffects = {
+  add: 'silent',
+  lease: 'silent',
+  queuedFor: 'reads',
+  failed: 'reads',
+  retry: 'silent',
+  save: 'silent',
+  remove: 'silent',
+  hold: 'silent',
+  resume: 'silent',
+  state: 'reads',
+} satisfies Effects<MailRepository>
+
 export interface MailQueueState {
   readonly held: boolean
   /** The number of queued mails, due or not. */
@@ -63,6 +77,12 @@ export interface MailChoiceRepository {
   switchOn(userId: UserId, topics: readonly MailTopic[]): Promise<void>
 }
 
+export const mailChoiceEffects = {
+  switchedOff: 'reads',
+  switchOff: 'silent',
+  switchOn: 'silent',
+} satisfies Effects<MailChoiceRepository>
+
 /** How often a mail was requested recently, for rate limits. */
 export interface MailAllowanceRepository {
   /** The counter of this key. The key is locked until the transaction ends, even without a counter. */
@@ -71,3 +91,9 @@ export interface MailAllowanceRepository {
   /** Removes counters whose first request was at this moment or before. */
   forgetUntil(moment: Instant): Promise<void>
 }
+
+export const mailAllowanceEffects = {
+  find: 'reads',
+  save: 'silent',
+  forgetUntil: 'silent',
+} satisfies Effects<MailAllowanceRepository>

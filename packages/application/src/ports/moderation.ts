@@ -1,16 +1,18 @@
-import type {
-  AuditAction,
-  AuditEntry,
-  AuditSubject,
-  CommentId,
-  CommentKind,
-  EventId,
-  Instant,
-  Moderation,
-  ModerationId,
-  New,
-  UserId,
+import {
+  type AuditAction,
+  type AuditEntry,
+  auditOfModeration,
+  type AuditSubject,
+  type CommentId,
+  type CommentKind,
+  type EventId,
+  type Instant,
+  type Moderation,
+  type ModerationId,
+  type New,
+  type UserId,
 } from '@lectern/domain'
+import type { Effects } from './effects.ts'
 import type { Listing, Page } from './paging.ts'
 
 export interface ModerationView extends Moderation {
@@ -48,10 +50,32 @@ export interface ModerationRepository {
   restore(moderation: Moderation): Promise<void>
 }
 
+export const moderationEffects = {
+  find: 'reads',
+  findAll: 'reads',
+  takeDown: {
+    audit: async ({ write }, proceed) => {
+      const taken = await proceed()
+      await write([auditOfModeration(taken)])
+      return taken
+    },
+    stale: 'anything',
+  },
+  restore: {
+    audit: async ({ write }, proceed, moderation) => {
+      await proceed()
+      await write([auditOfModeration(moderation)])
+    },
+    stale: 'anything',
+  },
+} satisfies Effects<ModerationRepository>
+
 /** Audit entries: added in the transaction of the change, never updated. */
 export interface AuditRepository {
   add(entries: readonly New<AuditEntry>[]): Promise<void>
 }
+
+export const auditEffects = { add: 'silent' } satisfies Effects<AuditRepository>
 
 /** Which entries; all conditions must hold. */
 export interface AuditCriteria {

@@ -1,4 +1,5 @@
 import type { Instant, RememberedRequest, UserId } from '@lectern/domain'
+import type { Effects } from './effects.ts'
 
 /** The requests that were carried out under an idempotency key. */
 export interface RequestQueries {
@@ -16,3 +17,9 @@ export interface RequestRepository {
   /** Removes requests from before this moment in batches. Rows that another transaction removes at the same time are skipped. */
   forgetBefore(moment: Instant): Promise<void>
 }
+
+export const requestEffects = {
+  claim: 'silent',
+  answer: 'silent',
+  forgetBefore: 'silent',
+} satisfies Effects<RequestRepository>

@@ -1,4 +1,5 @@
 import type { Event, Id, ImportedKind, ImportedRecord, New, ServiceImport, UserId } from '@lectern/domain'
+import type { Effects } from './effects.ts'
 
 /** Imports of other services, and which record of them became which record here. */
 export interface ServiceImportRepository {
@@ -18,3 +19,14 @@ export interface ServiceImportRepository {
   /** Throws `NotUnique` for an address that was imported already. */
   addRecords(records: readonly ImportedRecord[]): Promise<void>
 }
+
+/** The use case adds one entry to the audit for the whole import. */
+export const serviceImportEffects = {
+  findUnfinished: 'reads',
+  add: 'silent',
+  save: 'silent',
+  recordsOf: 'reads',
+  addEvent: { audit: 'no', stale: ({ id }) => ({ event: id }) },
+  movePerson: 'silent',
+  addRecords: 'silent',
+} satisfies Effects<ServiceImportRepository>

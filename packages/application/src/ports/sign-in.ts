@@ -10,6 +10,7 @@ import type {
   SignInLink,
   UserId,
 } from '@lectern/domain'
+import type { Effects } from './effects.ts'
 
 /** How often signing in failed and succeeded, by name and place. */
 export interface SignInAttemptRepository {
@@ -36,6 +37,18 @@ export interface SignInAttemptRepository {
   forgetExpired(now: Instant): Promise<void>
 }
 
+export const signInAttemptEffects = {
+  find: 'reads',
+  failedNames: 'reads',
+  listOf: 'reads',
+  save: 'silent',
+  remove: 'silent',
+  removeAllOf: 'silent',
+  keepLatest: 'silent',
+  replaceBrowser: 'silent',
+  forgetExpired: 'silent',
+} satisfies Effects<SignInAttemptRepository>
+
 export type FailingPlace = AttemptPlace & { readonly kind: FailedNames['kind'] }
 
 /** Hashes of the secrets that were sent by mail. */
@@ -52,6 +65,15 @@ export interface MailedLinkRepository {
   forgetUntil(purpose: MailedLinkPurpose, moment: Instant): Promise<void>
 }
 
+export const mailedLinkEffects = {
+  find: 'reads',
+  holders: 'reads',
+  add: 'silent',
+  remove: 'silent',
+  removeAllOf: 'silent',
+  forgetUntil: 'silent',
+} satisfies Effects<MailedLinkRepository>
+
 /** The requests to sign in by mail: at most one of each account. */
 export interface SignInLinkRepository {
   /** The link of this secret; locked until the transaction ends. */
@@ -66,3 +88,12 @@ export interface SignInLinkRepository {
   /** Removes requests and links that were made at this moment or before. */
   forgetUntil(moment: Instant): Promise<void>
 }
+
+export const signInLinkEffects = {
+  find: 'reads',
+  findOf: 'reads',
+  readOf: 'reads',
+  save: 'silent',
+  removeOf: 'silent',
+  forgetUntil: 'silent',
+} satisfies Effects<SignInLinkRepository>

@@ -16,6 +16,7 @@ import type {
   UserId,
   WindowedEvent,
 } from '@lectern/domain'
+import type { CalendarEffects, Effects } from './effects.ts'
 import type { EventHeading } from './events.ts'
 import type { Listing, Page, SearchListing } from './paging.ts'
 
@@ -115,8 +116,28 @@ export interface TalkRepository {
   takenStubs(candidates: readonly string[]): Promise<ReadonlySet<string>>
 }
 
+export const talkEffects = {
+  find: 'reads',
+  findOutline: 'reads',
+  add: { audit: 'no', stale: ({ eventId }) => ({ event: eventId }), calendars: 'no' },
+  save: { audit: 'no', stale: ({ eventId }) => ({ childrenOf: eventId }), calendars: 'revised' },
+  // The track has changed, too.
+  reviseInTrack: 'silent',
+  remove: { audit: 'no', stale: (_result, id) => ({ eventOf: id }), calendars: 'no' },
+  takenUrlFriendlyTalkTitles: 'reads',
+  takenStubs: 'reads',
+} satisfies CalendarEffects<TalkRepository>
+
 /** Stars of talks. A set: both operations are idempotent, and give whether anything changed. */
 export interface StarRepository {
   add(talkId: TalkId, userId: UserId): Promise<boolean>
   remove(talkId: TalkId, userId: UserId): Promise<boolean>
 }
+
+export const starEffects = {
+  add: { audit: 'no', stale: (isChanged, talkId) => (isChanged ? { childrenOfEventOf: talkId } : 'nothing') },
+  remove: {
+    audit: 'no',
+    stale: (isChanged, talkId) => (isChanged ? { childrenOfEventOf: talkId } : 'nothing'),
+  },
+} satisfies Effects<StarRepository>

@@ -1,4 +1,5 @@
 import type { EventId, EventVisibility, New, Track, TrackId } from '@lectern/domain'
+import type { CalendarEffects } from './effects.ts'
 import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
@@ -26,3 +27,11 @@ export interface TrackRepository {
   /** Removes the track; its talks stay. */
   remove(id: TrackId): Promise<void>
 }
+
+export const trackEffects = {
+  find: 'reads',
+  ofEvent: 'reads',
+  add: { audit: 'no', stale: (_result, { eventId }) => ({ event: eventId }), calendars: 'no' },
+  save: { audit: 'no', stale: (_result, { eventId }) => ({ childrenOf: eventId }), calendars: 'revised' },
+  remove: { audit: 'no', stale: 'anything', calendars: 'revised' },
+} satisfies CalendarEffects<TrackRepository>

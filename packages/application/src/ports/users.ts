@@ -1,15 +1,18 @@
-import type {
-  Approval,
-  EventId,
-  Instant,
-  New,
-  SecretHash,
-  SiteLanguage,
-  User,
-  UserId,
-  Username,
-  UserVisibility,
+import {
+  type Approval,
+  auditOfUser,
+  auditOfUserDeletion,
+  type EventId,
+  type Instant,
+  type New,
+  type SecretHash,
+  type SiteLanguage,
+  type User,
+  type UserId,
+  type Username,
+  type UserVisibility,
 } from '@lectern/domain'
+import { type Effects, added, saved } from './effects.ts'
 import type { PasswordHash } from './hashing.ts'
 import type { Listing, Page, SearchListing } from './paging.ts'
 
@@ -99,6 +102,36 @@ export interface UserRepository {
   passwordOf(userId: UserId): Promise<PasswordHash | undefined>
   browserOfPassword(userId: UserId): Promise<SecretHash | undefined>
 }
+
+export const userEffects = {
+  find: 'reads',
+  findByUsername: 'reads',
+  findByEmail: 'reads',
+  listByEmail: 'reads',
+  abandonedUntil: 'reads',
+  add: { audit: added(auditOfUser), stale: 'anything' },
+  save: { audit: saved(auditOfUser), stale: 'anything' },
+  remove: {
+    audit: async ({ write }, proceed, id) => {
+      // Before the removal, because the author may be the user who is removed.
+      await write([auditOfUserDeletion(id)])
+      await proceed()
+    },
+    stale: 'anything',
+  },
+  removeUnverified: { audit: 'no', stale: 'anything' },
+  findByFormerUsername: 'reads',
+  formerUsernames: 'reads',
+  // The save of the new username is audited.
+  setFormerUsernames: { audit: 'no', stale: 'anything' },
+  isThere: 'reads',
+  lock: 'reads',
+  activeAdmins: 'reads',
+  setLanguage: 'silent',
+  setPassword: 'silent',
+  passwordOf: 'reads',
+  browserOfPassword: 'reads',
+} satisfies Effects<UserRepository>
 
 /**
  * Chooses the avatar hash of a user that is published. A store puts it into its views and stores only the random hash, so

@@ -1,16 +1,16 @@
 import type { Repositories } from '../ports/store.ts'
-import { writeDecorator } from '../transactions/decorate-repositories.ts'
+import { repositoryDecorator } from '../transactions/decorate-repositories.ts'
 
 type Check = () => Promise<void>
 
-const checkFirst = writeDecorator<Check>(async (check, proceed) => {
+const checkFirst = async (check: Check, proceed: () => Promise<unknown>): Promise<unknown> => {
   await check()
   return proceed()
-})
+}
 
 /**
  * Repositories that run the check before each write. By the first write the use case has found everything else in order and
  * locked the rows that it is about to change; nothing is changed yet.
  */
-export const beforeWrites = (repositories: Repositories, check: Check): Repositories =>
-  checkFirst(repositories, check)
+export const beforeWrites: (repositories: Repositories, check: Check) => Repositories =
+  repositoryDecorator<Check>((effects) => (effects === 'reads' ? undefined : checkFirst))

@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '@lectern/adapters-memory'
 import type { Repositories } from '../ports/store.ts'
 import { aUser } from '@lectern/contracts/testing'
-import { writeDecorator } from './decorate-repositories.ts'
+import { repositoryDecorator } from './decorate-repositories.ts'
 
-const noteWrites = writeDecorator<string[]>(async (notes, proceed) => {
+const around = async (notes: string[], proceed: () => Promise<unknown>): Promise<unknown> => {
   notes.push('before')
   const result = await proceed()
   notes.push('after')
   return result
-})
+}
+
+const noteWrites = repositoryDecorator<string[]>((effects) => (effects === 'reads' ? undefined : around))
 
 const inTransaction = <Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result> =>
   createMemoryStore().transaction(work)

@@ -1,48 +1,31 @@
+import type { Stale } from '../ports/effects.ts'
 import type { Repositories } from '../ports/store.ts'
-import { methodEffects, type WritingMethod } from './method-effects.ts'
+import { methodEffects } from './method-effects.ts'
 
-/** Runs in place of a method. `proceed` calls the method itself with the parameters of the caller. */
-export type Decoration<Method, Context> = Method extends (
-  ...parameters: infer Parameters
-) => Promise<infer Result>
-  ? (context: Context, proceed: () => Promise<Result>, ...parameters: Parameters) => Promise<Result>
-  : never
+/** The effects of any method. */
+export type AnyEffects =
+  | 'reads'
+  | 'silent'
+  | { readonly audit: unknown; readonly stale: Stale | StaleAfter['stale']; readonly calendars?: string }
 
-/**
- * A decoration for each method that writes, or the reason why it has none. A new method that writes does not compile until
- * every such table has an entry for it. Methods that read may be decorated, too.
- */
-export type Decorations<Reason extends string, Context> = {
-  readonly [Name in keyof Repositories]: {
-    readonly [Method in WritingMethod<Name>]: Reason | Decoration<Repositories[Name][Method], Context>
-  } & {
-    readonly [Method in Exclude<keyof Repositories[Name], WritingMethod<Name>>]?: Decoration<
-      Repositories[Name][Method],
-      Context
-    >
-  }
+/** A method, so that the compiler compares the parameters of each row with these in both directions. */
+interface StaleAfter {
+  stale(result: unknown, ...parameters: readonly unknown[]): Stale
 }
+
+type RepositoryName = keyof Repositories
+
+/** The function that runs in place of the method, with the context, `proceed` and the parameters; or none. */
+export type DecorationOf = (effects: AnyEffects, repository: RepositoryName, method: string) => unknown
 
 export type DecorateRepositories<Context> = (repositories: Repositories, context: Context) => Repositories
 
-/** Reads the table once. A transaction then decorates the repositories that it asks for. */
-export const repositoryDecorator = <Context>(
-  decorations: Partial<Decorations<string, Context>>,
-): DecorateRepositories<Context> => decorator((name, method) => Reflect.get(decorations[name] ?? {}, method))
-
-/** The same decoration for every method that writes. */
-export const writeDecorator = <Context>(
-  decoration: (context: Context, proceed: () => Promise<unknown>) => Promise<unknown>,
-): DecorateRepositories<Context> =>
-  decorator((_name, _method, effect) => (effect === 'writes' ? decoration : undefined))
-
-function decorator<Context>(
-  decorationOf: (name: keyof Repositories, method: string, effect: 'reads' | 'writes') => unknown,
-): DecorateRepositories<Context> {
+/** Asks once for each method. A transaction then decorates the repositories that it asks for. */
+export function repositoryDecorator<Context>(decorationOf: DecorationOf): DecorateRepositories<Context> {
   const decorated = new Map<PropertyKey, ReadonlyMap<PropertyKey, unknown>>()
   for (const name of namesOf(methodEffects)) {
-    const decorations = Object.entries(methodEffects[name])
-      .map(([method, effect]) => [method, decorationOf(name, method, effect)] as const)
+    const decorations = Object.entries<AnyEffects>(methodEffects[name])
+      .map(([method, effects]) => [method, decorationOf(effects, name, method)] as const)
       .filter(([, decoration]) => typeof decoration === 'function')
     if (decorations.length > 0) decorated.set(name, new Map(decorations))
   }
