@@ -1,5 +1,5 @@
 import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
-import { fromLocal, storedZone } from '@lectern/domain'
+import { fromLocal, furtherTalkFields, keysOf, nameOfField, storedZone, usualValues } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { openWebsite } from '../../../test/open-website.ts'
 import { writeCsv } from './write-csv.ts'
@@ -48,6 +48,8 @@ it.each([
   expect(writeCsv(['a', 'b'], [[text, -1]])).toBe(`\uFEFFa,b\r\n${cell},-1\r\n`)
 })
 
+const further = (cells: readonly string[]): string => cells.map((cell) => `,${cell}`).join('')
+
 describe('the tables of hosts', () => {
   it('have the talks', async () => {
     const { status, headers, text } = await host.get('/event/days/talks.csv')
@@ -56,9 +58,9 @@ describe('the tables of hosts', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="days-talks.csv"')
     expect(text).toBe(
       'title,speakers,tracks,start,duration,type,language,description,comments,average_rating,starred,address,' +
-        'slides_link,video_link,audio_link,code_link,other_link\r\n' +
+        `slides_link,video_link,audio_link,code_link,other_link${further(keysOf(furtherTalkFields).map(nameOfField))}\r\n` +
         '"\'=HYPERLINK(""https://evil.example"")",\'+Ann; Bo,,2026-05-01T09:00:00+02:00,0,Talk,English - UK,"One,\n""two""",1,4,0,' +
-        'https://lectern.example/talk/ab12c,https://slides.example/,,,,\r\n',
+        `https://lectern.example/talk/ab12c,https://slides.example/,,,,${further(Object.values(usualValues(furtherTalkFields)))}\r\n`,
     )
   })
 
