@@ -27,7 +27,7 @@ export {
   type TransportCode,
 } from './failure.ts'
 export { isKey, keyedBy, takesKeys } from './idempotency-key.ts'
-export type { JsonObject } from './json.ts'
+export type { Json, JsonObject } from './json.ts'
 export { createKeyedMutex } from './keyed-mutex.ts'
 export { assetRoutes } from './page/asset-routes.ts'
 export { createFrames, type Frame, type Frames } from './page/frame.ts'
@@ -90,7 +90,6 @@ export { writeEmpty, writeJson, writeResponse, type WrittenResponse } from './re
 export {
   type Api,
   type Call,
-  get,
   type QueryParameter,
   type ReadRoute,
   type Route,

@@ -1,7 +1,7 @@
 import type { PageRequest, UploadedPart, UseCases } from '@lectern/application'
 import type { Actor, SignInReason } from '@lectern/domain'
 import type { GenericSchema } from 'valibot'
-import type { CachePolicy, CacheRule } from './cache/cache-policy.ts'
+import type { CacheRule } from './cache/cache-policy.ts'
 import type { Service } from './exchange.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Fields } from './request/body.ts'
@@ -63,22 +63,6 @@ export interface Reading<Shown = Content> {
   /** Undefined if the response must not be cached. */
   readonly cacheRule: CacheRule | undefined
 }
-
-interface ReadOperation<View> extends Operation {
-  /** When a cached response to visitors becomes stale. `'never'` caches nothing: for routes that only members can call. */
-  readonly cache: CachePolicy<View> | 'never'
-  readonly handle: (api: Api, call: Call) => Promise<Content<View>> | Content<View>
-}
-
-/** A GET route, whose cache policy sees what its handler read. */
-export const get = <View>({ cache, handle, ...operation }: ReadOperation<View>): ReadRoute => ({
-  ...operation,
-  method: 'GET',
-  async handle(api, call) {
-    const content = await handle(api, call)
-    return { content, cacheRule: cache === 'never' ? undefined : cache(content.view, call.path) }
-  },
-})
 
 export interface QueryParameter {
   readonly name: string

@@ -1,7 +1,7 @@
 import type { EventListing, ShownEvent, ShownTalk } from '@lectern/application'
 import type { EventId, Instant } from '@lectern/domain'
 import { type CachePolicy, eventTag } from '@lectern/http'
-import { eventId } from './path-ids.ts'
+import { idIn } from './ids.ts'
 
 /** The moment at which the clock changes what is shown of a view. */
 type ValidUntil<View> = (view: View) => Instant | undefined
@@ -24,7 +24,7 @@ export const ofEvents =
 /** For the event in the path, and its children. */
 export const ofEventInPath =
   <View>(validUntil: ValidUntil<View> = unlimited): CachePolicy<View> =>
-  (view, path) => ({ dependsOn: eventTag(eventId(path)), validUntil: validUntil(view) })
+  (view, path) => ({ dependsOn: eventTag(idIn(path, 'eventId')), validUntil: validUntil(view) })
 
 interface OfEvent {
   readonly eventId: EventId

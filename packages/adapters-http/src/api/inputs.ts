@@ -1,4 +1,5 @@
 import { LONGEST_DATE, LONGEST_URL, type Range, searchLimits, WEB_ADDRESS } from '@lectern/domain'
+import type { Fields } from '@lectern/http'
 import * as v from 'valibot'
 
 /**
@@ -69,3 +70,20 @@ export const optional = <const Schema extends v.GenericSchema>(schema: Schema, d
   )
 
 const blankOr = (expression: string): string => String.raw`^\s*(?:${expression})?\s*$`
+
+type CamelCase<Name extends string> = Name extends `${infer Start}_${infer Rest}`
+  ? `${Start}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+type InputAs<Entries> = { readonly [Name in keyof Entries & string as CamelCase<Name>]: unknown }
+
+/** The fields of a body as an input has them: `callback_url` is `callbackUrl`. The domain checks their values. */
+export function inputAs<Entries extends v.ObjectEntries>(
+  schema: v.ObjectSchema<Entries, undefined>,
+  body: Fields,
+): InputAs<Entries>
+export function inputAs({ entries }: v.ObjectSchema<v.ObjectEntries, undefined>, body: Fields): object {
+  const camelCase = (name: string): string =>
+    name.replaceAll(/_(\w)/gu, (_, letter: string) => letter.toUpperCase())
+  return Object.fromEntries(Object.keys(entries).map((name) => [camelCase(name), body[name]]))
+}

@@ -1,12 +1,5 @@
-import {
-  ABSOLUTE_URI,
-  type ApplicationInput,
-  applicationLimits,
-  callbackRule,
-  LONGEST_CALLBACK,
-} from '@lectern/domain'
+import { ABSOLUTE_URI, applicationLimits, callbackRule, LONGEST_CALLBACK } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '@lectern/http'
 import { optional, optionalText, requiredText, textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
@@ -23,17 +16,4 @@ export const applicationBodySchema = v.object({
   ),
 })
 
-type ApplicationBody = Fields & Partial<Record<keyof v.InferInput<typeof applicationBodySchema>, unknown>>
-
-export const applicationInput = (body: ApplicationBody): ApplicationInput => ({
-  name: body.name,
-  description: body.description,
-  callbackUrl: body.callback_url,
-  legacyConsent: body.legacy_consent,
-})
-
 export const grantsBodySchema = v.object({ password: v.boolean() })
-
-type GrantsBody = Fields & Partial<Record<keyof v.InferInput<typeof grantsBodySchema>, unknown>>
-
-export const grantsInput = (body: GrantsBody): { readonly password: unknown } => ({ password: body.password })

@@ -1,113 +1,77 @@
-import {
-  type Answer,
-  collection,
-  created,
-  noContent,
-  record,
-  single,
-  type Api,
-  type Call,
-  get,
-  type Route,
-} from '@lectern/http'
-import { applicationId } from '../path-ids.ts'
-import { applicationBodySchema, applicationInput, grantsBodySchema, grantsInput } from './application-body.ts'
+import type { Application } from '@lectern/domain'
+import { type Route, single } from '@lectern/http'
+import { inputAs } from '../inputs.ts'
+import { answer, change, showing } from '../operations.ts'
+import { applicationBodySchema, grantsBodySchema } from './application-body.ts'
 import { applicationsPageSchema, grantsPageSchema } from './application-schemas.ts'
 import { presentApplication } from './present-application.ts'
 
+const applications = showing<Application>({
+  root: 'applications',
+  schema: applicationsPageSchema,
+  many: 'A page of applications',
+  one: 'The application',
+  present: presentApplication,
+})
+
 export const applicationRoutes: readonly Route[] = [
-  get({
+  applications.list({
     path: '/applications',
     useCase: 'listApplications',
     summary: 'List your applications and their API keys, oldest first',
     signIn: 'view data',
-    cache: 'never',
-    success: { status: 200, description: 'A page of applications', body: applicationsPageSchema },
-    handle: listApplications,
+    find: ({ lectern, actor, page }) => lectern.listApplications(actor, { page }),
   }),
-  {
+  change({
     method: 'POST',
     path: '/applications',
     useCase: 'registerApplication',
     summary: 'Register an application, which gets an API key',
     body: applicationBodySchema,
-    signIn: 'create data',
     noStore: true,
     success: { status: 201, location: 'the new application' },
-    handle: registerApplication,
-  },
-  get({
+    ask: ({ lectern, actor, body }) =>
+      lectern.registerApplication(actor, inputAs(applicationBodySchema, body)),
+    at: ({ uris }, id) => uris.application(id),
+  }),
+  applications.one({
     path: '/applications/:applicationId',
     useCase: 'getApplication',
     summary: 'Show an application, as its owner or a site admin',
     signIn: 'view data',
-    cache: 'never',
-    success: { status: 200, description: 'The application', body: applicationsPageSchema },
-    handle: getApplication,
+    find: ({ lectern, actor, ids }) => lectern.getApplication(actor, ids),
   }),
-  {
+  change({
     method: 'PUT',
     path: '/applications/:applicationId',
     useCase: 'editApplication',
     summary: 'Replace what an application of yours is called and where it is called back',
     body: applicationBodySchema,
-    signIn: 'update data',
     success: { status: 204, location: 'the application' },
-    handle: editApplication,
-  },
-  {
+    ask: ({ lectern, actor, ids, body }) =>
+      lectern.editApplication(actor, { ...ids, ...inputAs(applicationBodySchema, body) }),
+    at: ({ uris, ids }) => uris.application(ids.applicationId),
+  }),
+  change({
     method: 'DELETE',
     path: '/applications/:applicationId',
     useCase: 'deleteApplication',
     summary: 'Delete an application of yours: its API key and all its access tokens end',
-    signIn: 'remove data',
     success: { status: 204, description: 'The application is gone' },
-    handle: deleteApplication,
-  },
-  {
+    ask: ({ lectern, actor, ids }) => lectern.deleteApplication(actor, ids),
+  }),
+  answer({
     method: 'PUT',
     path: '/applications/:applicationId/grants',
     useCase: 'grantPasswords',
     summary: 'Let an application exchange passwords for access tokens, or end that, as a site admin',
     body: grantsBodySchema,
-    signIn: 'update data',
     noStore: true,
     success: { status: 200, description: 'The client secret, this once', body: grantsPageSchema },
-    handle: grantPasswords,
-  },
+    async handle({ lectern, actor, ids, body }) {
+      const granted = await lectern.grantPasswords(actor, { ...ids, password: body['password'] })
+      const { password, apiKey, clientSecret = '' } = granted
+      return single({ password, client_id: apiKey, client_secret: clientSecret })
+    },
+  }),
 ]
-
-async function listApplications({ lectern, uris }: Api, { actor, page }: Call) {
-  const listing = await lectern.listApplications(actor, { page })
-  return collection('applications', listing, (application) =>
-    presentApplication(application, { actor, uris }),
-  )
-}
-
-async function getApplication({ lectern, uris }: Api, { actor, path }: Call) {
-  const application = await lectern.getApplication(actor, { applicationId: applicationId(path) })
-  return record('applications', application, (application) =>
-    presentApplication(application, { actor, uris }),
-  )
-}
-
-async function registerApplication({ lectern, uris }: Api, { actor, body }: Call): Promise<Answer> {
-  return created(uris.application(await lectern.registerApplication(actor, applicationInput(body))))
-}
-
-async function editApplication({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
-  const id = applicationId(path)
-  await lectern.editApplication(actor, { applicationId: id, ...applicationInput(body) })
-  return noContent({ location: uris.application(id) })
-}
-
-async function deleteApplication({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.deleteApplication(actor, { applicationId: applicationId(path) })
-  return noContent()
-}
-
-async function grantPasswords({ lectern }: Api, { actor, path, body }: Call): Promise<Answer> {
-  const input = { applicationId: applicationId(path), ...grantsInput(body) }
-  const { password, apiKey, clientSecret = '' } = await lectern.grantPasswords(actor, input)
-  return single({ password, client_id: apiKey, client_secret: clientSecret })
-}

@@ -1,6 +1,5 @@
-import { LONGEST_GRANT_FIELD, type PasswordGrantInput } from '@lectern/domain'
+import { LONGEST_GRANT_FIELD } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '@lectern/http'
 import { AS_WRITTEN, requiredText } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
@@ -12,15 +11,4 @@ export const passwordGrantBodySchema = v.object({
   password: described(v.pipe(v.string(), v.minLength(1)), `Of the account that signs in. ${AS_WRITTEN}`),
   client_id: described(text, 'The API key of the application'),
   client_secret: described(text, 'The secret of the application'),
-})
-
-type PasswordGrantFields = Fields &
-  Partial<Record<keyof v.InferInput<typeof passwordGrantBodySchema>, unknown>>
-
-export const passwordGrantInput = (body: PasswordGrantFields): PasswordGrantInput => ({
-  grantType: body.grant_type,
-  username: body.username,
-  password: body.password,
-  clientId: body.client_id,
-  clientSecret: body.client_secret,
 })

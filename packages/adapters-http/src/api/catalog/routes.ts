@@ -1,7 +1,7 @@
 import type { CatalogEntry, TalkTypeEntry } from '@lectern/domain'
-import { collection, record, type Api, type Call, get, type Route, type Uris } from '@lectern/http'
+import type { Route, Uris } from '@lectern/http'
 import { ofSite } from '../cache-policies.ts'
-import { languageId, talkTypeId } from '../path-ids.ts'
+import { showing } from '../operations.ts'
 import {
   type LanguageFields,
   languagesPageSchema,
@@ -9,60 +9,52 @@ import {
   talkTypesPageSchema,
 } from './schemas.ts'
 
+const languages = showing<CatalogEntry>({
+  root: 'languages',
+  schema: languagesPageSchema,
+  many: 'A page of languages',
+  one: 'The language',
+  present: (language, { uris }) => presentLanguage(language, uris),
+})
+
+const talkTypes = showing<TalkTypeEntry>({
+  root: 'talk_types',
+  schema: talkTypesPageSchema,
+  many: 'A page of types',
+  one: 'The type',
+  present: (type, { uris }) => presentTalkType(type, uris),
+})
+
 export const catalogRoutes: readonly Route[] = [
-  get({
+  languages.list({
     path: '/languages',
     useCase: 'listLanguages',
     summary: 'List the languages that a talk can be in',
     cache: ofSite,
-    success: { status: 200, description: 'A page of languages', body: languagesPageSchema },
-    handle: listLanguages,
+    find: ({ lectern, actor, page }) => lectern.listLanguages(actor, { page }),
   }),
-  get({
+  languages.one({
     path: '/languages/:languageId',
     useCase: 'getLanguage',
     summary: 'Show a language',
     cache: ofSite,
-    success: { status: 200, description: 'The language', body: languagesPageSchema },
-    handle: getLanguage,
+    find: ({ lectern, actor, ids }) => lectern.getLanguage(actor, { id: ids.languageId }),
   }),
-  get({
+  talkTypes.list({
     path: '/talk_types',
     useCase: 'listTalkTypes',
     summary: 'List the types of talks',
     cache: ofSite,
-    success: { status: 200, description: 'A page of types', body: talkTypesPageSchema },
-    handle: listTalkTypes,
+    find: ({ lectern, actor, page }) => lectern.listTalkTypes(actor, { page }),
   }),
-  get({
+  talkTypes.one({
     path: '/talk_types/:talkTypeId',
     useCase: 'getTalkType',
     summary: 'Show a type of talks',
     cache: ofSite,
-    success: { status: 200, description: 'The type', body: talkTypesPageSchema },
-    handle: getTalkType,
+    find: ({ lectern, actor, ids }) => lectern.getTalkType(actor, { id: ids.talkTypeId }),
   }),
 ]
-
-async function listLanguages({ lectern, uris }: Api, { actor, page }: Call) {
-  const listing = await lectern.listLanguages(actor, { page })
-  return collection('languages', listing, (language) => presentLanguage(language, uris))
-}
-
-async function getLanguage({ lectern, uris }: Api, { actor, path }: Call) {
-  const language = await lectern.getLanguage(actor, { id: languageId(path) })
-  return record('languages', language, (language) => presentLanguage(language, uris))
-}
-
-async function listTalkTypes({ lectern, uris }: Api, { actor, page }: Call) {
-  const listing = await lectern.listTalkTypes(actor, { page })
-  return collection('talk_types', listing, (talkType) => presentTalkType(talkType, uris))
-}
-
-async function getTalkType({ lectern, uris }: Api, { actor, path }: Call) {
-  const talkType = await lectern.getTalkType(actor, { id: talkTypeId(path) })
-  return record('talk_types', talkType, (talkType) => presentTalkType(talkType, uris))
-}
 
 function presentLanguage(language: CatalogEntry, { languages, fields }: Uris): LanguageFields {
   const uri = `${languages}/${language.id}`

@@ -1,6 +1,6 @@
 import type { CommentedOn, CommentKind } from '@lectern/domain'
 import type { PathParameters, Route } from '@lectern/http'
-import { eventId, talkId } from '../path-ids.ts'
+import { idIn } from '../ids.ts'
 import {
   eventCommentBodySchema,
   eventCommentEditBodySchema,
@@ -19,7 +19,7 @@ export const commentKinds = {
     page: talkCommentsPageSchema,
     body: talkCommentBodySchema,
     editBody: talkCommentEditBodySchema,
-    on: (path) => ({ kind: 'talk', talkId: talkId(path) }),
+    on: (path) => ({ kind: 'talk', talkId: idIn(path, 'talkId') }),
   },
   event: {
     name: 'Event',
@@ -29,7 +29,7 @@ export const commentKinds = {
     page: eventCommentsPageSchema,
     body: eventCommentBodySchema,
     editBody: eventCommentEditBodySchema,
-    on: (path) => ({ kind: 'event', eventId: eventId(path) }),
+    on: (path) => ({ kind: 'event', eventId: idIn(path, 'eventId') }),
   },
 } as const satisfies Record<CommentKind, KindOfRoutes>
 

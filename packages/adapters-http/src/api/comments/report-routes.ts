@@ -1,35 +1,40 @@
 import type { CommentKind } from '@lectern/domain'
-import { collection, type Api, type Call, get, type Route } from '@lectern/http'
-import { eventId } from '../path-ids.ts'
+import type { Route } from '@lectern/http'
+import { showing } from '../operations.ts'
 import { presentReport } from './present-report.ts'
 import { eventCommentReportsPageSchema, talkCommentReportsPageSchema } from './report-schemas.ts'
 
-const handle =
-  (kind: CommentKind) =>
-  async ({ lectern, uris }: Api, { actor, path, page }: Call) => {
-    const listing = await lectern.listCommentReports(actor, { kind, eventId: eventId(path), page })
-    return collection('reports', listing, (report) => presentReport(report, uris))
-  }
-
-export const reportRoutes: readonly Route[] = [
-  get({
+const listed = {
+  event: {
     path: '/events/:eventId/comments/reported',
-    useCase: 'listCommentReports',
     operationId: 'listEventCommentReports',
-    summary: 'List the reports of comments on an event, newest first, as a host or site admin',
-    signIn: 'view data',
-    cache: 'never',
-    success: { status: 200, description: 'A page of reports', body: eventCommentReportsPageSchema },
-    handle: handle('event'),
-  }),
-  get({
+    what: 'an event',
+    schema: eventCommentReportsPageSchema,
+  },
+  talk: {
     path: '/events/:eventId/talk_comments/reported',
-    useCase: 'listCommentReports',
     operationId: 'listTalkCommentReports',
-    summary: 'List the reports of comments on the talks of an event, newest first, as a host or site admin',
+    what: 'the talks of an event',
+    schema: talkCommentReportsPageSchema,
+  },
+} as const
+
+const reportsOn = (kind: CommentKind): Route => {
+  const { path, operationId, what, schema } = listed[kind]
+  const reports = showing({
+    root: 'reports',
+    schema,
+    many: 'A page of reports',
+    present: (report: Parameters<typeof presentReport>[0], { uris }) => presentReport(report, uris),
+  })
+  return reports.list({
+    path,
+    useCase: 'listCommentReports',
+    operationId,
+    summary: `List the reports of comments on ${what}, newest first, as a host or site admin`,
     signIn: 'view data',
-    cache: 'never',
-    success: { status: 200, description: 'A page of reports', body: talkCommentReportsPageSchema },
-    handle: handle('talk'),
-  }),
-]
+    find: ({ lectern, actor, ids, page }) => lectern.listCommentReports(actor, { kind, ...ids, page }),
+  })
+}
+
+export const reportRoutes: readonly Route[] = [reportsOn('event'), reportsOn('talk')]

@@ -1,89 +1,141 @@
 import type { CommentView, Listing } from '@lectern/application'
 import type { CommentKind } from '@lectern/domain'
-import { collection, record, type Api, type Call, get, type Route } from '@lectern/http'
+import type { Route } from '@lectern/http'
 import { ofEventInPath, ofEventOfItems, ofEventOfRecord } from '../cache-policies.ts'
-import { commentId, eventId, talkId } from '../path-ids.ts'
+import { idIn } from '../ids.ts'
+import { change, showing } from '../operations.ts'
+import { commentInput, decisionBodySchema } from './comment-body.ts'
 import { commentKinds } from './comment-kinds.ts'
 import { presentComment } from './present-comment.ts'
 
-const page = (kind: CommentKind) =>
-  ({ status: 200, description: 'A page of comments', body: commentKinds[kind].page }) as const
+export const commentsOn = (kind: CommentKind) =>
+  showing<CommentView>({
+    root: 'comments',
+    schema: commentKinds[kind].page,
+    many: 'A page of comments',
+    one: 'The comment',
+    present: (comment, { verbose, uris }) => presentComment(comment, verbose, uris),
+  })
+
+const [onTalks, onEvents] = [commentsOn('talk'), commentsOn('event')]
 
 const ofEventOfComment = ofEventOfRecord()
 
 const showRoutes = (kind: CommentKind): readonly Route[] => {
-  const { name, noun, subject, comment, page, on } = commentKinds[kind]
-  const success = { status: 200, description: 'The comment', body: page } as const
+  const { name, noun, subject, comment, on } = commentKinds[kind]
   return [
-    get({
+    commentsOn(kind).one({
       path: comment,
       useCase: 'getComment',
       operationId: `get${name}Comment`,
       summary: `Show a comment on ${noun}`,
-      cache: (view, path) => ofEventOfComment(view.subject, path),
-      success,
-      async handle({ lectern, uris }: Api, { actor, path, verbose }: Call) {
-        const found = await lectern.getComment(actor, { kind, commentId: commentId(path) })
-        return record('comments', found, (comment) => presentComment(comment, verbose, uris))
-      },
+      cache: ({ subject }, path) => ofEventOfComment(subject, path),
+      find: ({ lectern, actor, path }) =>
+        lectern.getComment(actor, { kind, commentId: idIn(path, 'commentId') }),
     }),
-    get({
+    commentsOn(kind).one({
       path: `${subject}/comments/:commentId`,
       useCase: 'getComment',
       operationId: `getCommentOn${name}`,
       summary: `Show a comment on this ${kind}`,
-      cache: (view, path) => ofEventOfComment(view.subject, path),
-      success,
-      async handle({ lectern, uris }: Api, { actor, path, verbose }: Call) {
-        const input = { kind, on: on(path), commentId: commentId(path) }
-        const found = await lectern.getComment(actor, input)
-        return record('comments', found, (comment) => presentComment(comment, verbose, uris))
+      cache: ({ subject }, path) => ofEventOfComment(subject, path),
+      find: ({ lectern, actor, path }) =>
+        lectern.getComment(actor, { kind, on: on(path), commentId: idIn(path, 'commentId') }),
+    }),
+  ]
+}
+
+const changeRoutes = (kind: CommentKind): readonly Route[] => {
+  const { name, noun, subject, comment, on, ...kinds } = commentKinds[kind]
+  return [
+    change({
+      method: 'POST',
+      path: `${subject}/comments`,
+      useCase: 'addComment',
+      operationId: `commentOn${name}`,
+      summary: `Comment on ${noun} and rate it`,
+      body: kinds.body,
+      success: { status: 201, location: 'the new comment' },
+      ask: ({ lectern, actor, address, path, body }) =>
+        lectern.addComment(actor, { subject: on(path), address, ...commentInput(body) }),
+      at: ({ uris }, made) => uris.comment(made),
+    }),
+    change({
+      method: 'PUT',
+      path: comment,
+      useCase: 'editComment',
+      operationId: `edit${name}Comment`,
+      summary: `Change the words of a comment on ${noun}, as its author, within 15 minutes`,
+      body: kinds.editBody,
+      success: { status: 204, location: 'the comment' },
+      ask({ lectern, actor, address, path, body }) {
+        const ref = { kind, commentId: idIn(path, 'commentId') }
+        const written = { comment: body['comment'], private: body['private'] }
+        return lectern.editComment(actor, { ...ref, address, ...written })
       },
+      at: ({ uris, path }) => uris.comment({ kind, commentId: idIn(path, 'commentId') }),
+    }),
+    change({
+      method: 'POST',
+      path: `${comment}/reported`,
+      useCase: 'reportComment',
+      operationId: `report${name}Comment`,
+      summary: `Report a comment on ${noun}: it is hidden until a host or site admin decides`,
+      openToVisitors: true,
+      otherFailures: [403],
+      success: { status: 202, location: `the comments of the ${kind}` },
+      ask: ({ lectern, actor, path }) =>
+        lectern.reportComment(actor, { kind, commentId: idIn(path, 'commentId') }),
+      at: ({ uris }, reported) => uris.commentsOn(reported),
+    }),
+    change({
+      method: 'PUT',
+      path: `${comment}/reported`,
+      useCase: 'decideCommentReport',
+      operationId: `decide${name}CommentReport`,
+      summary: `Decide whether a comment on ${noun} that is reported or taken down is listed, as a host or site admin`,
+      body: decisionBodySchema,
+      success: { status: 204, location: `the comments of the ${kind}` },
+      ask({ lectern, actor, path, body }) {
+        const ref = { kind, commentId: idIn(path, 'commentId') }
+        return lectern.decideCommentReport(actor, { ...ref, decision: body['decision'] })
+      },
+      at: ({ uris }, decided) => uris.commentsOn(decided),
     }),
   ]
 }
 
 export const commentRoutes: readonly Route[] = [
-  get({
+  onTalks.list({
     path: '/talks/:talkId/comments',
     useCase: 'listComments',
     operationId: 'listTalkComments',
     summary: 'List the comments on a talk, oldest first',
     cache: ({ items }: Listing<CommentView>, path) =>
       ofEventOfItems({ items: items.map(({ subject }) => subject) }, path),
-    success: page('talk'),
-    async handle({ lectern, uris }, { actor, path, page, verbose }) {
-      const of = { kind: 'on-talk', talkId: talkId(path) } as const
-      const listing = await lectern.listComments(actor, { of, page })
-      return collection('comments', listing, (comment) => presentComment(comment, verbose, uris))
-    },
+    find: ({ lectern, actor, ids, page }) =>
+      lectern.listComments(actor, { of: { kind: 'on-talk', ...ids }, page }),
   }),
-  get({
+  onTalks.list({
     path: '/events/:eventId/talk_comments',
     useCase: 'listComments',
     operationId: 'listCommentsOnTalks',
     summary: 'List the comments on all talks of an event, newest first',
     cache: ofEventInPath(),
-    success: page('talk'),
-    async handle({ lectern, uris }, { actor, path, page, verbose }) {
-      const of = { kind: 'on-talks-of', eventId: eventId(path) } as const
-      const listing = await lectern.listComments(actor, { of, page })
-      return collection('comments', listing, (comment) => presentComment(comment, verbose, uris))
-    },
+    find: ({ lectern, actor, ids, page }) =>
+      lectern.listComments(actor, { of: { kind: 'on-talks-of', ...ids }, page }),
   }),
   ...showRoutes('talk'),
-  get({
+  onEvents.list({
     path: '/events/:eventId/comments',
     useCase: 'listComments',
     operationId: 'listEventComments',
     summary: 'List the comments on an event, newest first',
     cache: ofEventInPath(),
-    success: page('event'),
-    async handle({ lectern, uris }, { actor, path, page, verbose }) {
-      const of = { kind: 'on-event', eventId: eventId(path) } as const
-      const listing = await lectern.listComments(actor, { of, page })
-      return collection('comments', listing, (comment) => presentComment(comment, verbose, uris))
-    },
+    find: ({ lectern, actor, ids, page }) =>
+      lectern.listComments(actor, { of: { kind: 'on-event', ...ids }, page }),
   }),
   ...showRoutes('event'),
+  ...changeRoutes('talk'),
+  ...changeRoutes('event'),
 ]

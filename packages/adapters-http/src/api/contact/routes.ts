@@ -1,7 +1,8 @@
 import { contactLimits, EMAIL, LONGEST_EMAIL, LONGEST_GRANT_FIELD } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Answer, Api, Call, Route } from '@lectern/http'
-import { requiredText, textLike } from '../inputs.ts'
+import type { Route } from '@lectern/http'
+import { inputAs, requiredText, textLike } from '../inputs.ts'
+import { change } from '../operations.ts'
 import { described } from '../schemas.ts'
 
 const client = requiredText(LONGEST_GRANT_FIELD)
@@ -16,35 +17,20 @@ export const contactBodySchema = v.object({
 })
 
 export const contactRoutes: readonly Route[] = [
-  {
+  change({
     method: 'POST',
     path: '/contact',
     useCase: 'contactOperator',
     summary: 'Send a message to the operator, as an application that a site admin lets exchange passwords',
     body: contactBodySchema,
+    openToVisitors: true,
     // Without a contact form, the address is 404 with any body.
     toleratesBody: true,
     otherFailures: [403, 404],
     noStore: true,
     namesUserAddress: true,
     success: { status: 202, description: 'The message is sent as a mail' },
-    handle: contactOperator,
-  },
+    ask: ({ lectern, actor, body, address, userAddress }) =>
+      lectern.contactOperator(actor, { ...inputAs(contactBodySchema, body), address, userAddress }),
+  }),
 ]
-
-async function contactOperator(
-  { lectern }: Api,
-  { actor, body, address, userAddress }: Call,
-): Promise<Answer> {
-  await lectern.contactOperator(actor, {
-    clientId: body['client_id'],
-    clientSecret: body['client_secret'],
-    name: body['name'],
-    email: body['email'],
-    subject: body['subject'],
-    comment: body['comment'],
-    address,
-    userAddress,
-  })
-  return { kind: 'empty', status: 202, headers: {} }
-}

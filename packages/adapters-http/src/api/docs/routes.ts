@@ -5,17 +5,17 @@ import {
   pageRendering,
   type Rendering,
   type Api,
-  get,
   type Route,
   type Uris,
 } from '@lectern/http'
 import { ofSite } from '../cache-policies.ts'
+import { read } from '../operations.ts'
 import { docsPage } from './docs-page.ts'
 import { openApiOf } from './open-api.ts'
 
 /** The documentation of these routes, for people and for programs. */
 export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
-  get({
+  read({
     path: '/docs',
     useCase: undefined,
     summary: 'This documentation',
@@ -23,7 +23,7 @@ export const docsRoutes = (described: readonly Route[]): readonly Route[] => [
     success: { status: 200, description: 'A page' },
     handle: renderOnce((uris) => pageRendering(docsPage(described, uris), uris)),
   }),
-  get({
+  read({
     path: '/openapi.json',
     useCase: undefined,
     summary: 'This documentation for programs',

@@ -1,123 +1,173 @@
+import type { HostView, ShownEvent } from '@lectern/application'
 import { type Event, type EventId, LONGEST_REASON } from '@lectern/domain'
-import * as v from 'valibot'
 import {
   alternatesOfEvent,
   alternatesOfEvents,
-  type Answer,
-  collection,
-  created,
-  noContent,
-  record,
-  type Headers,
-  type Uris,
-  parameter,
   type Api,
   type Call,
-  get,
+  created,
+  type Headers,
+  parameter,
   type Route,
+  single,
+  type Uris,
 } from '@lectern/http'
-import { conditionsOf } from '../conditions.ts'
+import * as v from 'valibot'
 import { ofEventInPath, ofEventList, untilEventChanges, untilEventListChanges } from '../cache-policies.ts'
-import { eventId } from '../path-ids.ts'
+import { idIn } from '../ids.ts'
+import { answer, change, read, showing } from '../operations.ts'
 import { eventBodySchema, eventInput } from './event-body.ts'
+import { eventEditBodySchema, eventEditInput } from './event-edit-body.ts'
 import { eventSearch, eventSearchParameters } from './event-search.ts'
+import { hostBodySchema, hostInput } from './host-body.ts'
 import { presentEvent } from './present-event.ts'
-import { eventsPageSchema } from './schemas.ts'
+import { presentListedHost } from './present-host.ts'
+import { attendingSchema, eventsPageSchema, hostsPageSchema } from './schemas.ts'
+
+export const events = showing<ShownEvent>({
+  root: 'events',
+  schema: eventsPageSchema,
+  many: 'A page of events',
+  one: 'The event',
+  present: presentEvent,
+})
+
+const hosts = showing<HostView>({
+  root: 'hosts',
+  schema: hostsPageSchema,
+  many: 'A page of hosts',
+  present: (host, { path, uris }) => presentListedHost(host, idIn(path, 'eventId'), uris),
+})
 
 const reason = v.pipe(v.string(), v.maxLength(LONGEST_REASON))
 
 export const eventRoutes: readonly Route[] = [
-  get({
+  events.list({
     path: '/events',
     useCase: 'listEvents',
     summary: 'List events, newest first or in the order of the filter',
     query: eventSearchParameters,
     otherFailures: [403],
     cache: ofEventList(untilEventListChanges),
-    success: { status: 200, description: 'A page of events', body: eventsPageSchema },
-    handle: listEvents,
+    find: ({ lectern, actor, query, page, verbose }) =>
+      lectern.listEvents(actor, { ...eventSearch(query), page, verbose }),
+    alternates: ({ uris }) => alternatesOfEvents(uris),
   }),
-  {
+  answer({
     method: 'POST',
     path: '/events',
     useCase: 'submitEvent',
     summary: 'Submit an event for approval',
     body: eventBodySchema,
-    signIn: 'create data',
     success: { status: 201, link: 'the new event (rel=item)', location: 'the list of events' },
-    handle: submitEvent,
-  },
-  get({
+    async handle(asked) {
+      const { id } = await newEvent(asked, asked)
+      return created(asked.uris.events, linkTo(id, asked.uris))
+    },
+  }),
+  events.one({
     path: '/events/:eventId',
     useCase: 'getEvent',
     summary: 'Show an event',
     cache: ofEventInPath(untilEventChanges),
-    success: { status: 200, description: 'The event', body: eventsPageSchema },
-    handle: getEvent,
+    find: ({ lectern, actor, ids, verbose }) => lectern.getEvent(actor, { ...ids, verbose }),
+    alternates: ({ uris }, event) => alternatesOfEvent(event, uris),
   }),
-  {
+  change({
     method: 'POST',
     path: '/events/:eventId/approval',
     useCase: 'approveEvent',
     summary: 'Approve a pending or rejected event, as a site admin',
     signIn: 'update data',
     success: { status: 204, description: 'The event is listed for everybody' },
-    handle: approveEvent,
-  },
-  {
+    ask: ({ lectern, actor, ids }) => lectern.approveEvent(actor, ids),
+  }),
+  change({
     method: 'DELETE',
     path: '/events/:eventId/approval',
     useCase: 'rejectEvent',
     summary: 'Reject a pending event, as a site admin',
     query: [{ name: 'reason', description: 'What its hosts are told', schema: reason }],
     toleratesBody: true,
-    signIn: 'remove data',
     success: { status: 204, description: 'Only its hosts and site admins still see the event' },
-    handle: rejectEvent,
-  },
+    ask({ lectern, actor, ids, query, body }) {
+      const written = typeof body['reason'] === 'string' ? body['reason'] : undefined
+      return lectern.rejectEvent(actor, { ...ids, reason: parameter(query, 'reason') ?? written })
+    },
+  }),
+  change({
+    method: 'PUT',
+    path: '/events/:eventId',
+    useCase: 'editEvent',
+    summary: 'Replace what is written about an event, as a host or site admin',
+    body: eventEditBodySchema,
+    success: { status: 204, location: 'the event' },
+    ask: ({ lectern, actor, ids, body }) => lectern.editEvent(actor, { ...ids, ...eventEditInput(body) }),
+    at: ({ uris, ids }) => uris.event(ids.eventId),
+  }),
+  change({
+    method: 'DELETE',
+    path: '/events/:eventId',
+    useCase: 'deleteEvent',
+    summary: 'Delete an event and everything below it, as a site admin',
+    success: { status: 204, description: 'The event is gone' },
+    ask: ({ lectern, actor, ids }) => lectern.deleteEvent(actor, ids),
+  }),
+  hosts.list({
+    path: '/events/:eventId/hosts',
+    useCase: 'listHosts',
+    summary: 'List the hosts of an event',
+    cache: ofEventInPath(),
+    find: ({ lectern, actor, ids, page }) => lectern.listHosts(actor, { ...ids, page }),
+  }),
+  read({
+    path: '/events/:eventId/attending',
+    useCase: 'getAttendance',
+    summary: 'Say whether you attend an event',
+    cache: ofEventInPath(),
+    success: { status: 200, description: 'Whether they attend', body: attendingSchema },
+    handle: async ({ lectern, actor, ids }) =>
+      single({ is_attending: await lectern.getAttendance(actor, ids) }),
+  }),
+  change({
+    method: 'POST',
+    path: '/events/:eventId/attending',
+    useCase: 'attendEvent',
+    summary: 'Mark yourself as attending',
+    success: { status: 201, location: 'this address' },
+    ask: ({ lectern, actor, ids }) => lectern.attendEvent(actor, ids),
+    at: ({ uris, ids }) => uris.belowEvent(ids.eventId, 'attending'),
+  }),
+  change({
+    method: 'DELETE',
+    path: '/events/:eventId/attending',
+    useCase: 'unattendEvent',
+    summary: 'Mark yourself as not attending',
+    success: { status: 200, location: 'this address' },
+    ask: ({ lectern, actor, ids }) => lectern.unattendEvent(actor, ids),
+    at: ({ uris, ids }) => uris.belowEvent(ids.eventId, 'attending'),
+  }),
+  change({
+    method: 'POST',
+    path: '/events/:eventId/hosts',
+    useCase: 'addHost',
+    summary: 'Make a user a host of an event, as a host or site admin',
+    body: hostBodySchema,
+    success: { status: 201, location: 'the hosts of the event' },
+    ask: ({ lectern, actor, ids, body }) => lectern.addHost(actor, { ...ids, ...hostInput(body) }),
+    at: ({ uris, ids }) => uris.belowEvent(ids.eventId, 'hosts'),
+  }),
+  change({
+    method: 'DELETE',
+    path: '/events/:eventId/hosts/:userId',
+    useCase: 'removeHost',
+    summary: 'Take a user off the hosts of an event, as a host or site admin',
+    success: { status: 204, description: 'The user is no longer a host' },
+    ask: ({ lectern, actor, ids }) => lectern.removeHost(actor, ids),
+  }),
 ]
-
-async function listEvents({ lectern, uris }: Api, { actor, query, page, verbose }: Call) {
-  const listing = await lectern.listEvents(actor, { ...eventSearch(query), page, verbose })
-  const viewing = { actor, uris }
-  const conditions = conditionsOf(query, eventSearchParameters)
-  return collection(
-    'events',
-    listing,
-    (event) => presentEvent(event, viewing),
-    conditions,
-    alternatesOfEvents(uris),
-  )
-}
-
-async function getEvent({ lectern, uris }: Api, { actor, path, verbose }: Call) {
-  const event = await lectern.getEvent(actor, { eventId: eventId(path), verbose })
-  return record(
-    'events',
-    event,
-    (event) => presentEvent(event, { actor, uris }),
-    alternatesOfEvent(event, uris),
-  )
-}
-
-async function submitEvent(api: Api, call: Call): Promise<Answer> {
-  const { id } = await newEvent(api, call)
-  return created(api.uris.events, linkTo(id, api.uris))
-}
 
 export const newEvent = ({ lectern }: Api, { actor, address, body }: Call): Promise<Event> =>
   lectern.submitEvent(actor, { ...eventInput(body), address })
 
 export const linkTo = (id: EventId, uris: Uris): Headers => ({ link: `<${uris.event(id)}>; rel="item"` })
-
-async function approveEvent({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.approveEvent(actor, { eventId: eventId(path) })
-  return noContent()
-}
-
-async function rejectEvent({ lectern }: Api, { actor, path, query, body }: Call): Promise<Answer> {
-  const written = typeof body['reason'] === 'string' ? body['reason'] : undefined
-  const reason = parameter(query, 'reason') ?? written
-  await lectern.rejectEvent(actor, { eventId: eventId(path), reason })
-  return noContent()
-}

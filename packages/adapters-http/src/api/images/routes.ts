@@ -1,29 +1,26 @@
-import { LARGEST_IMAGE_BYTES } from '@lectern/domain'
-import {
-  type Answer,
-  collection,
-  created,
-  noContent,
-  type Api,
-  type Call,
-  get,
-  type Route,
-} from '@lectern/http'
+import { type EventImage, LARGEST_IMAGE_BYTES } from '@lectern/domain'
+import type { Route } from '@lectern/http'
 import { ofEventInPath } from '../cache-policies.ts'
-import { eventId } from '../path-ids.ts'
+import { change, showing } from '../operations.ts'
 import { presentImage } from './present-image.ts'
 import { imagesPageSchema } from './schemas.ts'
 
+const images = showing<EventImage>({
+  root: 'images',
+  schema: imagesPageSchema,
+  many: 'A page of images',
+  present: (image, { uris }) => presentImage(image, uris),
+})
+
 export const imageRoutes: readonly Route[] = [
-  get({
+  images.list({
     path: '/events/:eventId/images',
     useCase: 'listEventImages',
     summary: 'List the images of an event',
     cache: ofEventInPath(),
-    success: { status: 200, description: 'A page of images', body: imagesPageSchema },
-    handle: listEventImages,
+    find: ({ lectern, actor, ids, page }) => lectern.listEventImages(actor, { ...ids, page }),
   }),
-  {
+  change({
     method: 'POST',
     path: '/events/:eventId/images',
     useCase: 'replaceEventImages',
@@ -33,34 +30,16 @@ export const imageRoutes: readonly Route[] = [
       contentTypes: ['image/gif', 'image/jpeg', 'image/png'],
       mostBytes: LARGEST_IMAGE_BYTES,
     },
-    signIn: 'create data',
     success: { status: 201, location: 'the event' },
-    handle: replaceEventImages,
-  },
-  {
+    ask: ({ lectern, actor, ids, parts }) => lectern.replaceEventImages(actor, { ...ids, parts }),
+    at: ({ uris, ids }) => uris.event(ids.eventId),
+  }),
+  change({
     method: 'DELETE',
     path: '/events/:eventId/images',
     useCase: 'removeEventImages',
     summary: 'Remove all images of an event, as a host or site admin',
-    signIn: 'remove data',
     success: { status: 204, description: 'The event has no images' },
-    handle: removeEventImages,
-  },
+    ask: ({ lectern, actor, ids }) => lectern.removeEventImages(actor, ids),
+  }),
 ]
-
-async function listEventImages({ lectern, uris }: Api, { actor, path, page }: Call) {
-  const id = eventId(path)
-  const listing = await lectern.listEventImages(actor, { eventId: id, page })
-  return collection('images', listing, (image) => presentImage(image, uris))
-}
-
-async function replaceEventImages({ lectern, uris }: Api, { actor, path, parts }: Call): Promise<Answer> {
-  const id = eventId(path)
-  await lectern.replaceEventImages(actor, { eventId: id, parts })
-  return created(uris.event(id))
-}
-
-async function removeEventImages({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.removeEventImages(actor, { eventId: eventId(path) })
-  return noContent()
-}

@@ -1,20 +1,9 @@
+import type { ImportPlanView } from '@lectern/application'
 import { invalid, programmeLimits, type Removing, type TalkId } from '@lectern/domain'
 import * as v from 'valibot'
-import {
-  type Answer,
-  created,
-  noContent,
-  record,
-  listParameter,
-  parameter,
-  type Query,
-  type Api,
-  type Call,
-  get,
-  type Route,
-} from '@lectern/http'
-import { idAt } from '../id-at.ts'
-import { eventId, importPlanId } from '../path-ids.ts'
+import { listParameter, parameter, type Query, type Route } from '@lectern/http'
+import { idAt } from '../ids.ts'
+import { change, showing } from '../operations.ts'
 import { presentImportPlan } from './present-import-plan.ts'
 import { importPlansPageSchema } from './schemas.ts'
 
@@ -23,8 +12,15 @@ const path = '/events/:eventId/imports'
 /** Answers are never stored: a plan shows pending events, and outdates at once. */
 const noStore = { 'cache-control': 'no-store' }
 
+const plans = showing<ImportPlanView>({
+  root: 'imports',
+  schema: importPlansPageSchema,
+  one: 'The plan',
+  present: (plan, { uris }) => presentImportPlan(plan, uris),
+})
+
 export const importRoutes: readonly Route[] = [
-  {
+  change({
     method: 'POST',
     path,
     useCase: 'planImport',
@@ -48,49 +44,46 @@ export const importRoutes: readonly Route[] = [
       contentTypes: ['application/json', 'text/csv', 'text/calendar', 'application/xml'],
       mostBytes: programmeLimits.bytes,
     },
-    signIn: 'create data',
     success: { status: 201, description: 'Nothing has changed yet', location: 'the plan' },
-    handle: planImport,
-  },
-  get({
+    headers: noStore,
+    ask: async ({ lectern, actor, ids, query, file, uris }) =>
+      lectern.planImport(actor, {
+        ...ids,
+        source: { kind: 'file', file: file ?? { bytes: new Uint8Array(), mediaType: undefined } },
+        removeMissing: removesMissing(query),
+        ...removalsIn(query, uris.talk),
+      }),
+    at: ({ uris }, { id, eventId }) => uris.importPlan(id, eventId),
+  }),
+  plans.one({
     path: `${path}/:planId`,
     useCase: 'getImportPlan',
     summary: 'Show what an import would do, as a host or site admin',
     signIn: 'view data',
-    cache: 'never',
     noStore: true,
-    success: { status: 200, description: 'The plan', body: importPlansPageSchema },
-    handle: getImportPlan,
+    find: ({ lectern, actor, ids }) => lectern.getImportPlan(actor, ids),
   }),
-  {
+  change({
     method: 'POST',
     path: `${path}/:planId/application`,
     useCase: 'applyImport',
     summary: 'Do what the plan says, once, as its maker',
     signIn: 'update data',
     success: { status: 204, location: 'the talks of the event' },
-    handle: applyImport,
-  },
-  {
+    headers: noStore,
+    ask: ({ lectern, actor, ids }) => lectern.applyImport(actor, ids),
+    at: ({ uris, ids }) => uris.belowEvent(ids.eventId, 'talks'),
+  }),
+  change({
     method: 'DELETE',
     path: `${path}/:planId`,
     useCase: 'dropImportPlan',
     summary: 'Drop a plan, as its maker',
-    signIn: 'remove data',
     success: { status: 204, description: 'The plan is gone' },
-    handle: dropImportPlan,
-  },
+    headers: noStore,
+    ask: ({ lectern, actor, ids }) => lectern.dropImportPlan(actor, ids),
+  }),
 ]
-
-async function planImport({ lectern, uris }: Api, { actor, path, query, file }: Call): Promise<Answer> {
-  const plan = await lectern.planImport(actor, {
-    eventId: eventId(path),
-    source: { kind: 'file', file: file ?? { bytes: new Uint8Array(), mediaType: undefined } },
-    removeMissing: removesMissing(query),
-    ...removalsIn(query, uris.talk),
-  })
-  return created(uris.importPlan(plan.id, plan.eventId), noStore)
-}
 
 function removesMissing(query: Query): boolean {
   const value = parameter(query, 'remove_missing')
@@ -116,21 +109,4 @@ function removalsIn(query: Query, addressOf: (id: TalkId) => string): Pick<Remov
       throw invalid([{ field: 'remove', code: 'not-a-talk-uri', message }])
     })
   return { remove, confirmed: number === undefined ? undefined : Number(number) }
-}
-
-async function getImportPlan({ lectern, uris }: Api, { actor, path }: Call) {
-  const ids = { eventId: eventId(path), planId: importPlanId(path) }
-  const plan = await lectern.getImportPlan(actor, ids)
-  return record('imports', plan, (plan) => presentImportPlan(plan, uris))
-}
-
-async function applyImport({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
-  const ids = { eventId: eventId(path), planId: importPlanId(path) }
-  await lectern.applyImport(actor, ids)
-  return noContent({ location: uris.belowEvent(ids.eventId, 'talks'), ...noStore })
-}
-
-async function dropImportPlan({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.dropImportPlan(actor, { eventId: eventId(path), planId: importPlanId(path) })
-  return noContent(noStore)
 }

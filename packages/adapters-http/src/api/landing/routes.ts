@@ -1,9 +1,10 @@
-import { type Api, get, type Route, plain, type Uris } from '@lectern/http'
+import { plain, type Route, type Uris } from '@lectern/http'
 import { ofSite } from '../cache-policies.ts'
+import { read } from '../operations.ts'
 import { landingSchema } from './schemas.ts'
 
 export const landingRoutes: readonly Route[] = [
-  get({
+  read({
     path: '/',
     useCase: undefined,
     summary: 'Where to go from here',
@@ -18,7 +19,7 @@ export const landingRoutes: readonly Route[] = [
   }),
 ]
 
-function landing({ uris }: Api) {
+function landing({ uris }: { readonly uris: Uris }) {
   return plain(
     {
       events: uris.events,

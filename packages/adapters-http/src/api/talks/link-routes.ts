@@ -1,97 +1,72 @@
-import type { TalkId, TalkLink, TalkLinkId } from '@lectern/domain'
-import {
-  type Answer,
-  collection,
-  created,
-  noContent,
-  record,
-  type Api,
-  type Call,
-  get,
-  type Route,
-  type Uris,
-} from '@lectern/http'
+import { type TalkId, type TalkLink, type TalkLinkId, talkLinkTypes } from '@lectern/domain'
+import type { Route, Uris } from '@lectern/http'
+import * as v from 'valibot'
 import { ofEvents } from '../cache-policies.ts'
-import { linkId, talkId } from '../path-ids.ts'
-import { talkLinkBodySchema, talkLinkInput } from './link-body.ts'
+import { idIn } from '../ids.ts'
+import { requiredUrl } from '../inputs.ts'
+import { change, showing } from '../operations.ts'
+import { described } from '../schemas.ts'
 import { type TalkLinkFields, talkLinksPageSchema } from './link-schemas.ts'
 
+export const talkLinkBodySchema = v.object({
+  display_name: described(v.picklist(talkLinkTypes), 'A talk has one slides_link at most'),
+  url: requiredUrl,
+})
+
+const links = showing<TalkLink>({
+  root: 'talk_links',
+  schema: talkLinksPageSchema,
+  many: 'A page of links',
+  one: 'The link',
+  present: (link, { path, uris }) => presentTalkLink(link, idIn(path, 'talkId'), uris),
+})
+
 export const talkLinkRoutes: readonly Route[] = [
-  get({
+  links.list({
     path: '/talks/:talkId/links',
     useCase: 'listTalkLinks',
     summary: 'List the links of a talk: its slides, videos, audio, code and others',
     cache: ofEvents(),
-    success: { status: 200, description: 'A page of links', body: talkLinksPageSchema },
-    handle: listTalkLinks,
+    find: ({ lectern, actor, ids, page }) => lectern.listTalkLinks(actor, { ...ids, page }),
   }),
-  get({
+  links.one({
     path: '/talks/:talkId/links/:linkId',
     useCase: 'getTalkLink',
     summary: 'Show a link of a talk',
     cache: ofEvents(),
-    success: { status: 200, description: 'The link', body: talkLinksPageSchema },
-    handle: getTalkLink,
+    find: ({ lectern, actor, ids }) => lectern.getTalkLink(actor, ids),
   }),
-  {
+  change({
     method: 'POST',
     path: '/talks/:talkId/links',
     useCase: 'addTalkLink',
     summary: 'Add a link to a talk, as a speaker, host or site admin',
     body: talkLinkBodySchema,
-    signIn: 'create data',
     success: { status: 201, location: 'the new link' },
-    handle: addTalkLink,
-  },
-  {
+    ask: ({ lectern, actor, ids, body: { display_name: displayName, url } }) =>
+      lectern.addTalkLink(actor, { ...ids, displayName, url }),
+    at: ({ uris, ids }, link) => uriOf(ids.talkId, link, uris),
+  }),
+  change({
     method: 'PUT',
     path: '/talks/:talkId/links/:linkId',
     useCase: 'editTalkLink',
     summary: 'Replace a link of a talk, as a speaker, host or site admin',
     body: talkLinkBodySchema,
-    signIn: 'update data',
     success: { status: 204, location: 'the link' },
-    handle: editTalkLink,
-  },
-  {
+    ask: ({ lectern, actor, ids, body: { display_name: displayName, url } }) =>
+      lectern.editTalkLink(actor, { ...ids, displayName, url }),
+    at: ({ uris, ids }) => uriOf(ids.talkId, ids.linkId, uris),
+  }),
+  change({
     method: 'DELETE',
     path: '/talks/:talkId/links/:linkId',
     useCase: 'deleteTalkLink',
     summary: 'Delete a link of a talk, as a speaker, host or site admin',
-    signIn: 'remove data',
     success: { status: 204, description: 'The link is gone' },
-    handle: deleteTalkLink,
-  },
+    ask: ({ lectern, actor, ids }) => lectern.deleteTalkLink(actor, ids),
+  }),
 ]
-
-async function listTalkLinks({ lectern, uris }: Api, { actor, path, page }: Call) {
-  const id = talkId(path)
-  const listing = await lectern.listTalkLinks(actor, { talkId: id, page })
-  return collection('talk_links', listing, (link) => presentTalkLink(link, id, uris))
-}
-
-async function getTalkLink({ lectern, uris }: Api, { actor, path }: Call) {
-  const id = talkId(path)
-  const link = await lectern.getTalkLink(actor, { talkId: id, linkId: linkId(path) })
-  return record('talk_links', link, (link) => presentTalkLink(link, id, uris))
-}
-
-async function addTalkLink({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
-  const id = talkId(path)
-  const link = await lectern.addTalkLink(actor, { talkId: id, ...talkLinkInput(body) })
-  return created(uriOf(id, link, uris))
-}
-
-async function editTalkLink({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
-  const [id, link] = [talkId(path), linkId(path)]
-  await lectern.editTalkLink(actor, { talkId: id, linkId: link, ...talkLinkInput(body) })
-  return noContent({ location: uriOf(id, link, uris) })
-}
-
-async function deleteTalkLink({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.deleteTalkLink(actor, { talkId: talkId(path), linkId: linkId(path) })
-  return noContent()
-}
 
 const presentTalkLink = ({ id, displayName, url }: TalkLink, talk: TalkId, uris: Uris): TalkLinkFields => ({
   display_name: displayName,

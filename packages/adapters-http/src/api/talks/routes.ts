@@ -1,16 +1,7 @@
-import { searchLimits } from '@lectern/domain'
-import {
-  alternatesOfTalk,
-  collection,
-  record,
-  parameter,
-  type Api,
-  type Call,
-  get,
-  type QueryParameter,
-  type Route,
-} from '@lectern/http'
-import { conditionsOf } from '../conditions.ts'
+import type { ShownTalk } from '@lectern/application'
+import { searchLimits, talkForm, type TrackId } from '@lectern/domain'
+import { alternatesOfTalk, parameter, type QueryParameter, record, type Route, single } from '@lectern/http'
+import * as v from 'valibot'
 import {
   ofEventInPath,
   ofEventOfRecord,
@@ -18,71 +9,134 @@ import {
   untilTalkChanges,
   untilTalksChange,
 } from '../cache-policies.ts'
+import { inputOf } from '../fields.ts'
+import { idAt } from '../ids.ts'
 import { requiredText, searchText } from '../inputs.ts'
-import { eventId, talkId } from '../path-ids.ts'
+import { answer, change, read, showing } from '../operations.ts'
+import { described } from '../schemas.ts'
 import { presentTalk } from './present-talk.ts'
-import { talksPageSchema } from './schemas.ts'
+import { starredSchema, talksPageSchema } from './schemas.ts'
+import { talkBodySchema } from './talk-body.ts'
 
-const searchParameters: readonly QueryParameter[] = [
-  {
-    name: 'title',
-    description: 'Part of the title, in any letter case, with or without accents',
-    required: true,
-    schema: requiredText(searchLimits.text),
-  },
-]
+export const talks = showing<ShownTalk>({
+  root: 'talks',
+  schema: talksPageSchema,
+  many: 'A page of talks',
+  one: 'The talk',
+  present: (talk, { verbose, uris }) => presentTalk(talk, verbose, uris),
+})
 
-const listParameters: readonly QueryParameter[] = [
-  {
-    name: 'title',
-    description: 'Part of the title, in any letter case, with or without accents',
-    schema: searchText,
-  },
-]
+const title = {
+  name: 'title',
+  description: 'Part of the title, in any letter case, with or without accents',
+} as const satisfies QueryParameter
+
+export const talkTrackBodySchema = v.object({
+  track_uri: described(v.string(), 'The address of a track of the same event'),
+})
 
 export const talkRoutes: readonly Route[] = [
-  get({
+  talks.list({
     path: '/events/:eventId/talks',
     useCase: 'listEventTalks',
     summary: 'List the talks of an event by their start',
-    query: listParameters,
+    query: [{ ...title, schema: searchText }],
     cache: ofEventInPath(untilTalksChange),
-    success: { status: 200, description: 'A page of talks', body: talksPageSchema },
-    handle: listEventTalks,
+    find: ({ lectern, actor, ids, query, page }) =>
+      lectern.listEventTalks(actor, { ...ids, title: parameter(query, 'title'), page }),
   }),
-  get({
+  talks.list({
     path: '/talks',
     useCase: 'searchTalks',
     summary: 'Find talks by their title, newest first',
-    query: searchParameters,
+    query: [{ ...title, required: true, schema: requiredText(searchLimits.text) }],
     cache: ofEvents(untilTalksChange),
-    success: { status: 200, description: 'A page of talks', body: talksPageSchema },
-    handle: searchTalks,
+    find: ({ lectern, actor, query, page }) =>
+      lectern.searchTalks(actor, { title: parameter(query, 'title'), page }),
   }),
-  get({
+  talks.one({
     path: '/talks/:talkId',
     useCase: 'getTalk',
     summary: 'Show a talk',
     cache: ofEventOfRecord(untilTalkChanges),
-    success: { status: 200, description: 'The talk', body: talksPageSchema },
-    handle: getTalk,
+    find: ({ lectern, actor, ids }) => lectern.getTalk(actor, ids),
+    alternates: ({ uris }, talk) => alternatesOfTalk(talk, uris),
+  }),
+  answer({
+    method: 'POST',
+    path: '/events/:eventId/talks',
+    useCase: 'createTalk',
+    summary: 'Add a talk to an event, as a host or site admin',
+    body: talkBodySchema,
+    success: { status: 201, description: 'The talk', location: 'the same', body: talksPageSchema },
+    async handle({ lectern, actor, ids, body, uris }) {
+      const talk = await lectern.createTalk(actor, { ...ids, ...inputOf(talkForm, body) })
+      const headers = { location: uris.talk(talk.id) }
+      return { ...record('talks', talk, (talk) => presentTalk(talk, false, uris)), status: 201, headers }
+    },
+  }),
+  change({
+    method: 'PUT',
+    path: '/talks/:talkId',
+    useCase: 'editTalk',
+    summary: 'Edit a talk, as a speaker, host or site admin',
+    body: talkBodySchema,
+    success: { status: 204, location: 'the talk' },
+    ask: ({ lectern, actor, ids, body }) => lectern.editTalk(actor, { ...ids, ...inputOf(talkForm, body) }),
+    at: ({ uris, ids }) => uris.talk(ids.talkId),
+  }),
+  change({
+    method: 'DELETE',
+    path: '/talks/:talkId',
+    useCase: 'deleteTalk',
+    summary: 'Delete a talk with its comments, as a host or site admin',
+    success: { status: 204, description: 'The talk is gone' },
+    ask: ({ lectern, actor, ids }) => lectern.deleteTalk(actor, ids),
+  }),
+  read({
+    path: '/talks/:talkId/starred',
+    useCase: 'getStar',
+    summary: 'Say whether you have starred a talk',
+    cache: ofEvents(),
+    success: { status: 200, description: 'Whether it is starred', body: starredSchema },
+    handle: async ({ lectern, actor, ids }) => single({ has_starred: await lectern.getStar(actor, ids) }),
+  }),
+  change({
+    method: 'POST',
+    path: '/talks/:talkId/starred',
+    useCase: 'starTalk',
+    summary: 'Star a talk',
+    success: { status: 201, location: 'this address' },
+    ask: ({ lectern, actor, ids }) => lectern.starTalk(actor, ids),
+    at: ({ uris, ids }) => uris.belowTalk(ids.talkId, 'starred'),
+  }),
+  change({
+    method: 'DELETE',
+    path: '/talks/:talkId/starred',
+    useCase: 'unstarTalk',
+    summary: 'Take your star back',
+    success: { status: 200, location: 'this address' },
+    ask: ({ lectern, actor, ids }) => lectern.unstarTalk(actor, ids),
+    at: ({ uris, ids }) => uris.belowTalk(ids.talkId, 'starred'),
+  }),
+  change({
+    method: 'POST',
+    path: '/talks/:talkId/tracks',
+    useCase: 'addTalkToTrack',
+    summary: 'Add a talk to a track of its event, as a speaker, host or site admin',
+    body: talkTrackBodySchema,
+    success: { status: 201, location: 'the talk' },
+    ask: ({ lectern, actor, ids, body, uris }) =>
+      lectern.addTalkToTrack(actor, { ...ids, trackId: idAt<TrackId>(body['track_uri'], uris.track) }),
+    at: ({ uris, ids }) => uris.talk(ids.talkId),
+  }),
+  change({
+    method: 'DELETE',
+    path: '/talks/:talkId/tracks/:trackId',
+    useCase: 'removeTalkFromTrack',
+    summary: 'Remove a talk from a track, as a speaker, host or site admin',
+    success: { status: 204, location: 'the talk' },
+    ask: ({ lectern, actor, ids }) => lectern.removeTalkFromTrack(actor, ids),
+    at: ({ uris, ids }) => uris.talk(ids.talkId),
   }),
 ]
-
-async function listEventTalks({ lectern, uris }: Api, { actor, path, query, page, verbose }: Call) {
-  const of = { eventId: eventId(path), title: parameter(query, 'title') }
-  const listing = await lectern.listEventTalks(actor, { ...of, page })
-  const conditions = conditionsOf(query, listParameters)
-  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris), conditions)
-}
-
-async function searchTalks({ lectern, uris }: Api, { actor, query, page, verbose }: Call) {
-  const listing = await lectern.searchTalks(actor, { title: parameter(query, 'title'), page })
-  const conditions = conditionsOf(query, searchParameters)
-  return collection('talks', listing, (talk) => presentTalk(talk, verbose, uris), conditions)
-}
-
-async function getTalk({ lectern, uris }: Api, { actor, path, verbose }: Call) {
-  const talk = await lectern.getTalk(actor, { talkId: talkId(path) })
-  return record('talks', talk, (talk) => presentTalk(talk, verbose, uris), alternatesOfTalk(talk, uris))
-}

@@ -1,44 +1,44 @@
-import {
-  accepted,
-  type Answer,
-  collection,
-  created,
-  noContent,
-  parameter,
-  type Api,
-  type Call,
-  get,
-  type Route,
-} from '@lectern/http'
+import type { Speaker } from '@lectern/domain'
+import { accepted, created, parameter, type Route } from '@lectern/http'
 import { ofEvents } from '../cache-policies.ts'
-import { talkId, userId } from '../path-ids.ts'
+import { idIn } from '../ids.ts'
+import { answer, change, showing } from '../operations.ts'
 import { presentListedSpeaker } from './present-speaker.ts'
 import { speakersPageSchema } from './schemas.ts'
 import { speakerBodySchema, speakerInput } from './speaker-body.ts'
 
+const speakers = showing<Speaker>({
+  root: 'speakers',
+  schema: speakersPageSchema,
+  many: 'A page of speakers',
+  present: (speaker, { path, uris }) => presentListedSpeaker(speaker, idIn(path, 'talkId'), uris),
+})
+
 /** The speakers of a talk, and their claims. */
 export const speakerRoutes: readonly Route[] = [
-  get({
+  speakers.list({
     path: '/talks/:talkId/speakers',
     useCase: 'listSpeakers',
     summary: 'List the speakers of a talk',
     cache: ofEvents(),
-    success: { status: 200, description: 'A page of speakers', body: speakersPageSchema },
-    handle: listSpeakers,
+    find: ({ lectern, actor, ids, page }) => lectern.listSpeakers(actor, { ...ids, page }),
   }),
-  {
+  answer({
     method: 'POST',
     path: '/talks/:talkId/speakers',
     useCase: 'linkSpeaker',
     summary:
       'Claim a name on a talk, give it to another user as a host, or agree to what the other side asked',
     body: speakerBodySchema,
-    signIn: 'create data',
     success: { status: 201, description: 'The user is a speaker', location: 'the speakers' },
     otherSuccess: { status: 202, description: 'The other side has to agree', location: 'the speakers' },
-    handle: linkSpeaker,
-  },
-  {
+    async handle({ lectern, actor, ids, body, uris }) {
+      const state = await lectern.linkSpeaker(actor, { ...ids, ...speakerInput(body) })
+      const speakers = uris.belowTalk(ids.talkId, 'speakers')
+      return state === 'linked' ? created(speakers) : accepted(speakers)
+    },
+  }),
+  change({
     method: 'DELETE',
     path: '/talks/:talkId/speakers',
     useCase: 'endClaim',
@@ -56,45 +56,22 @@ export const speakerRoutes: readonly Route[] = [
       },
     ],
     toleratesBody: true,
-    signIn: 'remove data',
     success: { status: 204, description: 'Nothing is pending between them' },
-    handle: endClaim,
-  },
-  {
+    ask({ lectern, actor, ids, query, body }) {
+      const written = speakerInput(body)
+      return lectern.endClaim(actor, {
+        ...ids,
+        displayName: parameter(query, 'display_name') ?? written.displayName,
+        username: parameter(query, 'username') ?? written.username,
+      })
+    },
+  }),
+  change({
     method: 'DELETE',
     path: '/talks/:talkId/speakers/:userId',
     useCase: 'unlinkSpeaker',
     summary: 'Take a user off the speakers, as that user, a host or site admin; the name stays',
-    signIn: 'remove data',
     success: { status: 204, description: 'The user is no longer a speaker' },
-    handle: unlinkSpeaker,
-  },
+    ask: ({ lectern, actor, ids }) => lectern.unlinkSpeaker(actor, ids),
+  }),
 ]
-
-async function listSpeakers({ lectern, uris }: Api, { actor, path, page }: Call) {
-  const id = talkId(path)
-  const listing = await lectern.listSpeakers(actor, { talkId: id, page })
-  return collection('speakers', listing, (speaker) => presentListedSpeaker(speaker, id, uris))
-}
-
-async function linkSpeaker({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
-  const id = talkId(path)
-  const state = await lectern.linkSpeaker(actor, { talkId: id, ...speakerInput(body) })
-  const speakers = uris.belowTalk(id, 'speakers')
-  return state === 'linked' ? created(speakers) : accepted(speakers)
-}
-
-async function endClaim({ lectern }: Api, { actor, path, query, body }: Call): Promise<Answer> {
-  const written = speakerInput(body)
-  const pair = {
-    displayName: parameter(query, 'display_name') ?? written.displayName,
-    username: parameter(query, 'username') ?? written.username,
-  }
-  await lectern.endClaim(actor, { talkId: talkId(path), ...pair })
-  return noContent()
-}
-
-async function unlinkSpeaker({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.unlinkSpeaker(actor, { talkId: talkId(path), userId: userId(path) })
-  return noContent()
-}

@@ -1,60 +1,70 @@
 import type { NewAccount } from '@lectern/application'
-import { type Answer, created, noContent, partOf, type Api, type Call, get, type Route } from '@lectern/http'
-import { userId } from '../path-ids.ts'
+import { type Api, type Call, partOf, type Route } from '@lectern/http'
+import { change, read } from '../operations.ts'
 import {
+  emailBodySchema,
+  linkBodySchema,
+  passwordResetBodySchema,
   registrationBodySchema,
   registrationInput,
   trustBodySchema,
   userDeletionBodySchema,
   userEditBodySchema,
   userEditInput,
+  usernameBodySchema,
 } from './account-body.ts'
 import { exportPageSchema } from './export-schemas.ts'
 import { presentExport } from './present-export.ts'
 
 /** Accounts: anybody registers one; its owner and site admins change it. */
 export const accountRoutes: readonly Route[] = [
-  {
+  change({
     method: 'POST',
     path: '/users',
     useCase: 'registerUser',
     summary: 'Register an account; a mail asks to verify the address',
     body: registrationBodySchema,
+    openToVisitors: true,
     success: { status: 201, location: 'where the account is, once it is verified' },
-    handle: registerUser,
-  },
-  {
+    ask: (asked) => newAccount(asked, asked),
+    // The response does not say whether the address is taken.
+    at: ({ uris }, { username }) => uris.usersNamed(username),
+  }),
+  change({
     method: 'PUT',
     path: '/users/:userId',
     useCase: 'editUser',
     summary: 'Edit an account, as its owner or a site admin; fields that are left out keep their values',
     body: userEditBodySchema,
-    signIn: 'update data',
     success: { status: 204, location: 'the user' },
-    handle: editUser,
-  },
-  {
+    ask: ({ lectern, actor, ids, body, address }) =>
+      lectern.editUser(actor, { ...ids, from: { address }, ...userEditInput(body) }),
+    at: ({ uris, ids }) => uris.user(ids.userId),
+  }),
+  change({
     method: 'DELETE',
     path: '/users/:userId',
     useCase: 'deleteUser',
     summary: 'Delete an account, as its owner or a site admin; what it wrote stays, without a name',
     body: userDeletionBodySchema,
     toleratesBody: true,
-    signIn: 'remove data',
     success: { status: 204, description: 'The account is gone' },
-    handle: deleteUser,
-  },
-  get({
+    ask: ({ lectern, actor, ids, body, address }) =>
+      lectern.deleteUser(actor, { ...ids, oldPassword: body['old_password'], from: { address } }),
+  }),
+  read({
     path: '/users/:userId/export',
     useCase: 'exportUser',
     summary:
       'Read everything that is held about an account, as its owner or a site admin; the same page of every list',
     signIn: 'view data',
-    cache: 'never',
     success: { status: 200, description: 'All of it, or the next part of it', body: exportPageSchema },
-    handle: exportUser,
+    async handle({ lectern, actor, ids, page, uris }) {
+      const exported = await lectern.exportUser(actor, { ...ids, page })
+      return partOf({ export: presentExport(exported.items[0], uris) }, exported)
+    },
   }),
-  {
+  change({
     method: 'POST',
     path: '/users/:userId/trusted',
     useCase: 'trustUser',
@@ -62,38 +72,73 @@ export const accountRoutes: readonly Route[] = [
     body: trustBodySchema,
     signIn: 'update data',
     success: { status: 204, location: 'the user' },
-    handle: trustUser,
-  },
+    ask: ({ lectern, actor, ids, body }) => lectern.trustUser(actor, { ...ids, trusted: body['trusted'] }),
+    at: ({ uris, ids }) => uris.user(ids.userId),
+  }),
 ]
-
-/** The response does not say whether the address is taken. */
-async function registerUser(api: Api, call: Call): Promise<Answer> {
-  const { username } = await newAccount(api, call)
-  return created(api.uris.usersNamed(username))
-}
 
 export const newAccount = ({ lectern }: Api, { actor, body, address }: Call): Promise<NewAccount> =>
   lectern.registerUser(actor, { ...registrationInput(body), address })
 
-async function editUser({ lectern, uris }: Api, { actor, path, body, address }: Call): Promise<Answer> {
-  const id = userId(path)
-  await lectern.editUser(actor, { userId: id, from: { address }, ...userEditInput(body) })
-  return noContent({ location: uris.user(id) })
-}
+const sent = {
+  status: 202,
+  description: 'A mail is sent if there is such an account, which is not told',
+} as const
 
-async function deleteUser({ lectern }: Api, { actor, path, body, address }: Call): Promise<Answer> {
-  const input = { userId: userId(path), oldPassword: body['old_password'], from: { address } }
-  await lectern.deleteUser(actor, input)
-  return noContent()
-}
-
-async function exportUser({ lectern, uris }: Api, { actor, path, page }: Call) {
-  const exported = await lectern.exportUser(actor, { userId: userId(path), page })
-  return partOf({ export: presentExport(exported.items[0], uris) }, exported)
-}
-
-async function trustUser({ lectern, uris }: Api, { actor, path, body }: Call): Promise<Answer> {
-  const id = userId(path)
-  await lectern.trustUser(actor, { userId: id, trusted: body['trusted'] })
-  return noContent({ location: uris.user(id) })
-}
+/** Mailed links, and their use. */
+export const credentialRoutes: readonly Route[] = [
+  change({
+    method: 'POST',
+    path: '/users/verifications',
+    useCase: 'verifyEmail',
+    summary: 'Verify an e-mail address by the link that was sent to it',
+    body: linkBodySchema,
+    openToVisitors: true,
+    noStore: true,
+    success: { status: 204, description: 'The address is verified' },
+    ask: ({ lectern, actor, body: { token } }) => lectern.verifyEmail(actor, { token }),
+  }),
+  change({
+    method: 'POST',
+    path: '/users/passwords',
+    useCase: 'resetPassword',
+    summary: 'Choose a new password by a mailed link, which ends all sessions and tokens',
+    body: passwordResetBodySchema,
+    openToVisitors: true,
+    noStore: true,
+    success: { status: 204, description: 'The password is changed' },
+    ask: ({ lectern, actor, body: { token, password } }) => lectern.resetPassword(actor, { token, password }),
+  }),
+  change({
+    method: 'POST',
+    path: '/emails/verifications',
+    useCase: 'sendVerification',
+    summary: 'Ask for another mail to verify an e-mail address',
+    body: emailBodySchema,
+    openToVisitors: true,
+    success: sent,
+    ask: ({ lectern, actor, body: { email }, address }) =>
+      lectern.sendVerification(actor, { email, address }),
+  }),
+  change({
+    method: 'POST',
+    path: '/emails/reminders/username',
+    useCase: 'remindUsername',
+    summary: 'Ask for a mail with the username of an e-mail address',
+    body: emailBodySchema,
+    openToVisitors: true,
+    success: sent,
+    ask: ({ lectern, actor, body: { email }, address }) => lectern.remindUsername(actor, { email, address }),
+  }),
+  change({
+    method: 'POST',
+    path: '/emails/reminders/password',
+    useCase: 'remindPassword',
+    summary: 'Ask for a mail with a link to a new password',
+    body: usernameBodySchema,
+    openToVisitors: true,
+    success: sent,
+    ask: ({ lectern, actor, body: { username }, address }) =>
+      lectern.remindPassword(actor, { username, address }),
+  }),
+]

@@ -1,19 +1,15 @@
 import { notFound, visitor } from '@lectern/domain'
 import * as v from 'valibot'
 import {
-  type Answer,
-  noContent,
-  single,
-  type FileRoute,
-  type ServedFile,
-  type PathParameters,
   type Api,
-  type Call,
-  get,
+  type FileRoute,
+  type PathParameters,
   type Route,
+  type ServedFile,
+  single,
 } from '@lectern/http'
 import { writeCalendar, exportTypes } from '@lectern/adapters-website'
-import { userId } from '../path-ids.ts'
+import { answer, change, read } from '../operations.ts'
 import { address, described, pageSchema } from '../schemas.ts'
 
 export const calendarSchema = pageSchema({ has_calendar: v.boolean() })
@@ -23,22 +19,21 @@ export const newCalendarSchema = pageSchema({
 
 /** The secret address of the calendar with one's own stars. */
 export const calendarRoutes: readonly Route[] = [
-  get({
+  read({
     path: '/users/:userId/calendar',
     useCase: 'getCalendarAddress',
     summary: 'Say whether one has a calendar of the talks that one starred',
     signIn: 'view data',
-    cache: 'never',
     success: { status: 200, description: 'Whether there is one', body: calendarSchema },
-    handle: getCalendarAddress,
+    handle: async ({ lectern, actor, ids }) =>
+      single({ has_calendar: (await lectern.getCalendarAddress(actor, ids)) !== undefined }),
   }),
-  {
+  answer({
     method: 'POST',
     path: '/users/:userId/calendar',
     useCase: 'makeCalendarAddress',
     summary:
       'Make a secret address for the calendar of the talks that one starred; the address of before ends',
-    signIn: 'create data',
     noStore: true,
     success: {
       status: 201,
@@ -46,38 +41,21 @@ export const calendarRoutes: readonly Route[] = [
       location: 'the state of the calendar',
       body: newCalendarSchema,
     },
-    handle: makeCalendarAddress,
-  },
-  {
+    async handle({ lectern, actor, ids, uris }) {
+      const secret = await lectern.makeCalendarAddress(actor, ids)
+      const headers = { location: uris.belowUser(ids.userId, 'calendar') }
+      return { ...single({ calendar_uri: uris.starredCalendar(secret) }), status: 201, headers }
+    },
+  }),
+  change({
     method: 'DELETE',
     path: '/users/:userId/calendar',
     useCase: 'endCalendarAddress',
     summary: 'End the secret address of the calendar',
-    signIn: 'remove data',
     success: { status: 204, description: 'There is no such address any more' },
-    handle: endCalendarAddress,
-  },
+    ask: ({ lectern, actor, ids }) => lectern.endCalendarAddress(actor, ids),
+  }),
 ]
-
-async function getCalendarAddress({ lectern }: Api, { actor, path }: Call) {
-  const made = await lectern.getCalendarAddress(actor, { userId: userId(path) })
-  return single({ has_calendar: made !== undefined })
-}
-
-async function makeCalendarAddress({ lectern, uris }: Api, { actor, path }: Call): Promise<Answer> {
-  const id = userId(path)
-  const secret = await lectern.makeCalendarAddress(actor, { userId: id })
-  return {
-    ...single({ calendar_uri: uris.starredCalendar(secret) }),
-    status: 201,
-    headers: { location: uris.belowUser(id, 'calendar') },
-  }
-}
-
-async function endCalendarAddress({ lectern }: Api, { actor, path }: Call): Promise<Answer> {
-  await lectern.endCalendarAddress(actor, { userId: userId(path) })
-  return noContent()
-}
 
 export const calendarFileRoutes: readonly FileRoute[] = [
   { path: '/calendar/:file', useCase: 'getStarredCalendar', find: findCalendar },

@@ -1,71 +1,110 @@
+import type { User } from '@lectern/domain'
+import { parameter, type Route } from '@lectern/http'
 import {
-  collection,
-  record,
-  parameter,
-  type Api,
-  type Call,
-  get,
-  type QueryParameter,
-  type Route,
-} from '@lectern/http'
-import { conditionsOf } from '../conditions.ts'
-import { ofEventInPath, ofSite } from '../cache-policies.ts'
+  ofEventInPath,
+  ofEventList,
+  ofEvents,
+  ofSite,
+  untilEventListChanges,
+  untilTalksChange,
+} from '../cache-policies.ts'
+import { commentsOn } from '../comments/routes.ts'
+import { events } from '../events/routes.ts'
 import { searchText } from '../inputs.ts'
-import { eventId, userId } from '../path-ids.ts'
+import { showing } from '../operations.ts'
+import { talks } from '../talks/routes.ts'
 import { presentUser } from './present-user.ts'
 import { usersPageSchema } from './schemas.ts'
 
-const searchParameters: readonly QueryParameter[] = [
-  { name: 'username', description: 'The whole username', schema: searchText },
-  {
-    name: 'keyword',
-    description: 'Part of the username or of the full name, in any letter case',
-    schema: searchText,
-  },
-]
+const users = showing<User>({
+  root: 'users',
+  schema: usersPageSchema,
+  many: 'A page of users',
+  one: 'The user',
+  present: (user, asked) => presentUser(user, asked.verbose, asked),
+})
 
 export const userRoutes: readonly Route[] = [
-  get({
+  users.list({
     path: '/users',
     useCase: 'listUsers',
     summary: 'List or find users',
-    query: searchParameters,
+    query: [
+      { name: 'username', description: 'The whole username', schema: searchText },
+      {
+        name: 'keyword',
+        description: 'Part of the username or of the full name, in any letter case',
+        schema: searchText,
+      },
+    ],
     cache: ofSite,
-    success: { status: 200, description: 'A page of users', body: usersPageSchema },
-    handle: listUsers,
+    find({ lectern, actor, query, page }) {
+      const search = { username: parameter(query, 'username'), keyword: parameter(query, 'keyword') }
+      return lectern.listUsers(actor, { ...search, page })
+    },
   }),
-  get({
+  users.one({
     path: '/users/:userId',
     useCase: 'getUser',
     summary: 'Show a user',
     cache: ofSite,
-    success: { status: 200, description: 'The user', body: usersPageSchema },
-    handle: getUser,
+    find: ({ lectern, actor, ids }) => lectern.getUser(actor, ids),
   }),
-  get({
+  users.list({
     path: '/events/:eventId/attendees',
     useCase: 'listAttendees',
     summary: 'List who attends an event',
     cache: ofEventInPath(),
-    success: { status: 200, description: 'A page of users', body: usersPageSchema },
-    handle: listAttendees,
+    find: ({ lectern, actor, ids, page }) => lectern.listAttendees(actor, { ...ids, page }),
   }),
 ]
 
-async function listUsers({ lectern, uris }: Api, { actor, query, page, verbose }: Call) {
-  const search = { username: parameter(query, 'username'), keyword: parameter(query, 'keyword') }
-  const listing = await lectern.listUsers(actor, { ...search, page })
-  const conditions = conditionsOf(query, searchParameters)
-  return collection('users', listing, (user) => presentUser(user, verbose, { actor, uris }), conditions)
-}
-
-async function getUser({ lectern, uris }: Api, { actor, path, verbose }: Call) {
-  const user = await lectern.getUser(actor, { userId: userId(path) })
-  return record('users', user, (user) => presentUser(user, verbose, { actor, uris }))
-}
-
-async function listAttendees({ lectern, uris }: Api, { actor, path, page, verbose }: Call) {
-  const id = eventId(path)
-  const listing = await lectern.listAttendees(actor, { eventId: id, page })
-  return collection('users', listing, (user) => presentUser(user, verbose, { actor, uris }))
-}
+/** The activity of a user. */
+export const activityRoutes: readonly Route[] = [
+  events.list({
+    path: '/users/:userId/attended',
+    useCase: 'listAttendedEvents',
+    summary: 'List the events that a user attends or attended, newest first',
+    cache: ofEventList(untilEventListChanges),
+    find: ({ lectern, actor, ids, page, verbose }) =>
+      lectern.listAttendedEvents(actor, { ...ids, page, verbose }),
+  }),
+  events.list({
+    path: '/users/:userId/hosted',
+    useCase: 'listHostedEvents',
+    summary: 'List the events that a user hosts, newest first',
+    cache: ofEventList(untilEventListChanges),
+    find: ({ lectern, actor, ids, page, verbose }) =>
+      lectern.listHostedEvents(actor, { ...ids, page, verbose }),
+  }),
+  talks.list({
+    path: '/users/:userId/talks',
+    useCase: 'listUserTalks',
+    summary: 'List the talks that a user gives or gave, newest first',
+    cache: ofEvents(untilTalksChange),
+    find: ({ lectern, actor, ids, page }) => lectern.listUserTalks(actor, { ...ids, page }),
+  }),
+  talks.list({
+    path: '/users/:userId/starred',
+    useCase: 'listStarredTalks',
+    summary: 'List the talks that one starred oneself, soonest start first',
+    signIn: 'view data',
+    find: ({ lectern, actor, ids, page }) => lectern.listStarredTalks(actor, { ...ids, page }),
+  }),
+  commentsOn('talk').list({
+    path: '/users/:userId/talk_comments',
+    useCase: 'listUserComments',
+    operationId: 'listUserTalkComments',
+    summary: 'List what a user wrote about talks, newest first',
+    cache: ofEvents(),
+    find: ({ lectern, actor, ids, page }) => lectern.listUserComments(actor, { kind: 'talk', ...ids, page }),
+  }),
+  commentsOn('event').list({
+    path: '/users/:userId/event_comments',
+    useCase: 'listUserComments',
+    operationId: 'listUserEventComments',
+    summary: 'List what a user wrote about events, newest first',
+    cache: ofEvents(),
+    find: ({ lectern, actor, ids, page }) => lectern.listUserComments(actor, { kind: 'event', ...ids, page }),
+  }),
+]
