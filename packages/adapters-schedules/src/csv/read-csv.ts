@@ -1,5 +1,5 @@
 import { type Event, programmeLimits, type TalkLinkType, unreadableFile } from '@lectern/domain'
-import { excerpt, type Notes, quoted } from '../programme/notes.ts'
+import type { Notes } from '../programme/notes.ts'
 import { type FileProgramme, type FileTalk, furtherTexts, tooManyTalks } from '../programme/file-talk.ts'
 import { type Column, type Columns, readColumns } from './columns.ts'
 import { readDatePart } from './dates.ts'
@@ -30,9 +30,7 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FilePro
   if (rows.length > programmeLimits.talks) throw tooManyTalks()
   const isOwn = isOfLectern(header?.cells ?? [])
   if (columns.unused.length > 0 && !isOwn) {
-    const unused = columns.unused.slice(0, 20)
-    const message = `These columns are not used: ${unused.map(quoted).join(', ')}`
-    notes.add('row 1', { code: 'unused-columns', message, facts: { names: unused.map(excerpt) } })
+    notes.add('row 1', 'unused-columns', { names: columns.unused.slice(0, 20) })
   }
   const read = rows
     .map((row) => ({ ...row, number: row.number + table.firstRow }))
@@ -55,10 +53,7 @@ export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FilePro
     const [start, date, time] = [cell('start'), cell('date'), cell('time')]
     const times = readRowTimes({ start, date, time, end: cell('end'), duration: cell('duration') }, order)
     const place = `row ${number}`
-    if (times.unread !== undefined) {
-      const message = `The end or duration ${quoted(times.unread)} cannot be understood`
-      notes.add(place, { code: 'unreadable-length', message, facts: { text: excerpt(times.unread) } })
-    }
+    if (times.unread !== undefined) notes.add(place, 'unreadable-length', { text: times.unread })
     const texts = textsOf(cellsOf, isOwn)
     const speakers = hasSpeakers ? texts.speakers : undefined
     return {
@@ -137,8 +132,7 @@ function firstRow(text: string): string {
 function isWhole({ number, cells }: CsvRow, { width }: Columns, notes: Notes): boolean {
   const further = cells.slice(width).filter((cell) => cell.trim() !== '')
   if (further.length > 0) {
-    const message = `The row has ${cells.length} cells, the first one has ${width}: it was left out`
-    notes.add(`row ${number}`, { code: 'too-many-cells', message, facts: { cells: cells.length, width } })
+    notes.add(`row ${number}`, 'too-many-cells', { cells: cells.length, width })
   }
   return further.length === 0
 }
@@ -147,8 +141,7 @@ function isWhole({ number, cells }: CsvRow, { width }: Columns, notes: Notes): b
 function cellReader({ number, cells }: CsvRow, { positions }: Columns, notes: Notes): CellReader {
   const texts = cells.map((cell) => {
     if (!isFormula(cell)) return unguarded(cell)
-    const message = `The cell ${quoted(cell)} is a formula: write its value`
-    notes.add(`row ${number}`, { code: 'formula', message, facts: { cell: excerpt(cell) } })
+    notes.add(`row ${number}`, 'formula', { cell })
     return ''
   })
   return (column) =>

@@ -1,6 +1,6 @@
 import { fieldOf, listIn, listOf, textIn } from '../json/values.ts'
 import type { FileLink } from '../programme/links.ts'
-import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
+import { excerpt, type Notes, placeOf } from '../programme/notes.ts'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import { minutesBetween, readDuration, zoneNamed } from '../programme/times.ts'
 import { eventStart } from './event-start.ts'
@@ -9,16 +9,12 @@ import type { FrabDay, FrabRoom, FrabSchedule } from './schedule.ts'
 
 export function readSchedule(schedule: FrabSchedule, notes: Notes): FileProgramme {
   if (schedule.zoneName !== '' && zoneNamed(schedule.zoneName) === undefined) {
-    notes.add('conference', {
-      code: 'unknown-conference-zone',
-      message: `The time zone ${quoted(schedule.zoneName)} is unknown: the event's zone is used`,
-      facts: { zone: excerpt(schedule.zoneName) },
-    })
+    notes.add('conference', 'unknown-conference-zone', { zone: schedule.zoneName })
   }
   const talks = schedule.days.flatMap((day, index) =>
     day.rooms.flatMap((room) =>
       room.events.map((event, position) => {
-        const place = `${position + 1} in ${quoted(room.name)} on day ${index + 1}`
+        const place = `${position + 1} in '${excerpt(room.name)}' on day ${index + 1}`
         return readEvent(event, place, room, day, schedule, notes)
       }),
     ),
@@ -46,8 +42,7 @@ function readEvent(
   const start = eventStart({ date: text('date'), start: text('start') }, day, dayChange, zoneNamed(zoneName))
   const duration = durationOf(text('duration'), minutesBetween(start, text('end')), generator)
   if (duration === undefined && text('duration') !== '') {
-    const message = `The duration ${quoted(text('duration'))} is not written as 01:30`
-    notes.add(place, { code: 'duration-notation', message, facts: { text: excerpt(text('duration')) } })
+    notes.add(place, 'duration-notation', { text: text('duration') })
   }
   return {
     place,
@@ -92,8 +87,7 @@ function readPersons(persons: unknown, place: string, notes: Notes): readonly st
   return listOf(persons).flatMap((person) => {
     const name = nameOf(person)
     if (name !== '') return [name]
-    const message = 'A person has no name and was left out'
-    notes.add(place, { code: 'nameless-speaker', message, facts: { id: '' } })
+    notes.add(place, 'nameless-speaker', { id: '' }, () => 'A person has no name and was left out')
     return []
   })
 }

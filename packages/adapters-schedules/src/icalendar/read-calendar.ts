@@ -1,11 +1,10 @@
-import type { Problem } from '@lectern/domain'
 import type { FileLink } from '../programme/links.ts'
-import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
+import { type Notes, placeOf } from '../programme/notes.ts'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import { minutesBetween } from '../programme/times.ts'
 import { type Component, componentsNamed, propertyOf, readComponents, valueOf } from './components.ts'
 import { type Property, unescapeList, unescapeText } from './content-lines.ts'
-import { readPeriod, readTime, type UnknownZone, type UnreadableTime } from './event-times.ts'
+import { readPeriod, readTime } from './event-times.ts'
 import { isConference, isOfLectern, ofLectern } from './of-lectern.ts'
 import { isOfPretalx, ofPretalx } from './of-pretalx.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
@@ -15,12 +14,13 @@ export function readCalendar(text: string, notes: Notes): FileProgramme {
   const calendars = readComponents(text)
   for (const event of strayEvents(calendars)) {
     const title = unescapeText(valueOf(event, 'SUMMARY'))
-    const message = `${quoted(title)} is in no calendar: it was left out`
-    notes.add(placeOf('event', title, `at line ${event.line}`), {
-      code: 'unread-session',
-      message,
-      facts: { title: excerpt(title) },
-    })
+    const place = placeOf('event', title, `at line ${event.line}`)
+    notes.add(
+      place,
+      'unread-session',
+      { title },
+      (facts) => `'${facts.title}' is in no calendar: it was left out`,
+    )
   }
   const talks = calendars.flatMap((calendar) => {
     const clock = zoneClock(calendar)
@@ -58,28 +58,29 @@ function readEvent(
   notes: Notes,
 ): FileTalk | undefined {
   const text = (name: string) => unescapeText(valueOf(event, name))
-  const place = placeOf('event', text('SUMMARY') || text('UID'), `at line ${event.line}`)
-  const facts = { title: excerpt(text('SUMMARY')) }
-  const leaveOut = (code: 'cancelled' | 'recurring' | 'no-start' | 'whole-day', why: string): undefined => {
-    notes.add(place, { code, message: `${quoted(text('SUMMARY'))} ${why}: it was left out`, facts })
-  }
+  const title = text('SUMMARY')
+  const place = placeOf('event', title || text('UID'), `at line ${event.line}`)
+  const leaveOut = (code: 'cancelled' | 'recurring' | 'no-start' | 'whole-day'): undefined =>
+    void notes.add(place, code, { title })
   if (isOfCancelled || /^cancelled$/iu.test(text('STATUS'))) {
-    return leaveOut('cancelled', 'is cancelled')
+    return leaveOut('cancelled')
   }
   if (['RRULE', 'RDATE', 'RECURRENCE-ID'].some((name) => propertyOf(event, name) !== undefined)) {
-    return leaveOut('recurring', 'is repeated, and a talk takes place once')
+    return leaveOut('recurring')
   }
   const startProperty = propertyOf(event, 'DTSTART')
   const start = startProperty && readTime(startProperty, clock)
-  if (start === undefined) return leaveOut('no-start', 'has no start')
-  if ('fault' in start && start.fault === 'whole-day') return leaveOut('whole-day', WHOLE_DAY)
-  if ('fault' in start) notes.add(place, startProblem(start, facts.title))
+  if (start === undefined) return leaveOut('no-start')
+  if ('fault' in start && start.fault === 'whole-day') return leaveOut('whole-day')
+  if ('fault' in start && start.fault === 'unknown-zone') {
+    notes.add(place, 'unknown-zone', { title, zone: start.zoneId })
+  } else if ('fault' in start) notes.add(place, 'calendar-time', { title })
   // The text is no date to the domain either, so the event has a problem, and its talk stays.
   const startText = 'fault' in start ? `${startProperty?.value ?? ''} without a zone` : start.iso
   return {
     place,
     foreignId: text('UID'),
-    title: text('SUMMARY'),
+    title,
     descriptions: [text('DESCRIPTION')],
     start: startText,
     duration: readDuration(event, startText, clock, place, notes),
@@ -106,21 +107,6 @@ function linkOf({ name, parameters, value }: Property): readonly FileLink[] {
   ]
 }
 
-const WHOLE_DAY = 'is an event of whole days, and a talk has a time'
-
-const startProblem = (start: UnknownZone | UnreadableTime, title: string): Problem =>
-  start.fault === 'unknown-zone'
-    ? {
-        code: 'unknown-zone',
-        message: `'${title}' has the unknown time zone ${quoted(start.zoneId)}`,
-        facts: { title, zone: excerpt(start.zoneId) },
-      }
-    : {
-        code: 'calendar-time',
-        message: `'${title}' has a time that is not written as 20260514T093000`,
-        facts: { title },
-      }
-
 function readDuration(
   event: Component,
   start: string,
@@ -139,8 +125,6 @@ function readDuration(
         ? minutesBetween(start, endTime.iso)
         : undefined
   if (minutes !== undefined) return minutes
-  const text = end?.value ?? period
-  const message = `The end ${quoted(text)} cannot be understood`
-  notes.add(place, { code: 'unreadable-end', message, facts: { text: excerpt(text) } })
+  notes.add(place, 'unreadable-end', { text: end?.value ?? period })
   return undefined
 }

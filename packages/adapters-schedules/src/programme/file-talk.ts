@@ -13,7 +13,7 @@ import {
 } from '@lectern/domain'
 import { plainText } from '../text/plain-text.ts'
 import { readLinks, type FileLink } from './links.ts'
-import { excerpt, type Notes, quoted } from './notes.ts'
+import type { Notes } from './notes.ts'
 import { languageOf, talkTypeOf } from './words.ts'
 
 /** A talk in the words of its file. Empty texts are fields that the file does not have. */
@@ -77,8 +77,7 @@ export function tooManyTalks(): DomainError {
 
 function isScheduled({ place, title, start }: FileTalk, notes: Notes): boolean {
   if (start !== '') return true
-  const message = `${quoted(title)} has no time yet: it was left out`
-  notes.add(place, { code: 'no-time', message, facts: { title: excerpt(title) } })
+  notes.add(place, 'no-time', { title })
   return false
 }
 
@@ -91,8 +90,7 @@ function withDistinctIds(talks: readonly FileTalk[], notes: Notes): readonly Fil
   const shared = new Set<string>()
   for (const { foreignId, title, place } of talks.filter((talk) => talk.foreignId !== '')) {
     if ((titles.get(foreignId) ?? title) !== title && !shared.has(foreignId)) {
-      const message = `Different talks have the id ${quoted(foreignId)}: it is not used`
-      notes.add(place, { code: 'shared-id', message, facts: { id: excerpt(foreignId) } })
+      notes.add(place, 'shared-id', { id: foreignId })
       shared.add(foreignId)
     }
     titles.set(foreignId, title)
@@ -148,13 +146,7 @@ function known(
   notes: Notes,
 ): string | undefined {
   const found = find(word)
-  if (found === undefined && word !== '') {
-    notes.addOnce(place, {
-      code: `unknown-${field}-word`,
-      message: `The ${field} ${quoted(word)} is unknown: its talks keep theirs, new ones get the usual`,
-      facts: { word: excerpt(word) },
-    })
-  }
+  if (found === undefined && word !== '') notes.addOnce(place, `unknown-${field}-word`, { word })
   return found
 }
 

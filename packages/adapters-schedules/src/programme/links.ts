@@ -1,5 +1,5 @@
 import { fold, LONGEST_URL, type TalkLinkDetails, type TalkLinkType } from '@lectern/domain'
-import { excerpt, type Notes, quoted } from './notes.ts'
+import type { Notes } from './notes.ts'
 
 /** A link of a talk as a file has it. */
 export interface FileLink {
@@ -22,8 +22,7 @@ export function readLinks(
   for (const { title, url, kind } of links) {
     const address = webAddress(url, baseUrl)
     if (address === undefined) {
-      const message = `The link ${quoted(url)} is not a web address: it was left out`
-      notes.add(place, { code: 'bad-link', message, facts: { url: excerpt(url) } })
+      notes.add(place, 'bad-link', { url })
       continue
     }
     const known = typesOf.get(address) ?? new Set<TalkLinkType>()

@@ -1,5 +1,5 @@
 import { textOf } from '../json/values.ts'
-import { excerpt, type Notes, placeOf, quoted } from './notes.ts'
+import { type Notes, placeOf } from './notes.ts'
 
 /** A file as a tree: JSON or XML. */
 export interface Tree<Part extends object> {
@@ -24,12 +24,7 @@ export function noteUnreadSessions<Part extends object>(root: Part, tree: Tree<P
     const find = (pattern: RegExp) => fields.find(([field, text]) => text !== '' && pattern.test(field))
     const [, title] = find(TITLE) ?? []
     if (title === undefined || find(START) === undefined) return false
-    const message = `${quoted(title)} is at a place of the file where no sessions are read: it was left out`
-    notes.add(placeOf('session', title, name), {
-      code: 'unread-session',
-      message,
-      facts: { title: excerpt(title) },
-    })
+    notes.add(placeOf('session', title, name), 'unread-session', { title })
     return true
   }
   hasSession(root, '')

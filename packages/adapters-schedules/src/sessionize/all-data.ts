@@ -1,5 +1,5 @@
 import { fieldOf, listIn, sharedText, sharedTextIn, textIn, textOf } from '../json/values.ts'
-import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
+import { type Notes, placeOf } from '../programme/notes.ts'
 import type { FileProgramme } from '../programme/file-talk.ts'
 import {
   type ChosenCategory,
@@ -23,8 +23,9 @@ export function readAllData(file: unknown, notes: Notes): FileProgramme {
     const speakers = speakersIn(session)?.flatMap((speaker) => {
       const name = speakerNames.get(textOf(speaker) || textIn(speaker, 'id')) ?? textIn(speaker, 'name')
       if (name === '') {
-        const message = `The speaker ${quoted(textOf(speaker))} has no name and was left out`
-        notes.add(place, { code: 'nameless-speaker', message, facts: { id: excerpt(textOf(speaker)) } })
+        const message = ({ id }: { readonly id: string }) =>
+          `The speaker '${id}' has no name and was left out`
+        notes.add(place, 'nameless-speaker', { id: textOf(speaker) }, message)
       }
       return name === '' ? [] : [name]
     })

@@ -27,10 +27,7 @@ export function readGrid(file: unknown, notes: Notes): FileProgramme {
       const place = placeOf('session', textIn(session, 'id'), index + 1)
       const speakers = speakersIn(session)?.flatMap((speaker) => {
         const name = textIn(speaker, 'name')
-        if (name === '') {
-          const message = 'A speaker has no name and was left out'
-          notes.add(place, { code: 'nameless-speaker', message, facts: { id: '' } })
-        }
+        if (name === '') notes.add(place, 'nameless-speaker', { id: '' })
         return name === '' ? [] : [name]
       })
       const categories = listIn(session, 'categories').map((category) => ({

@@ -1,7 +1,7 @@
 import { fold } from '@lectern/domain'
 import { entriesOf, fieldOf, listIn, listOf, textIn } from '../json/values.ts'
 import type { FileLink } from '../programme/links.ts'
-import { excerpt, type Notes, placeOf, quoted } from '../programme/notes.ts'
+import { type Notes, placeOf } from '../programme/notes.ts'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import { minutesBetween } from '../programme/times.ts'
 
@@ -47,9 +47,7 @@ const known: ReadonlySet<string> = new Set(['speakers', 'room', 'roomId'])
 export function noteUnusedFields(sessions: readonly unknown[], notes: Notes): void {
   const names = new Set(sessions.flatMap((session) => entriesOf(session).map(([name]) => name)))
   const unused = [...names].filter((name) => SPEAKERS_OR_ROOM.test(name) && !known.has(name)).slice(0, 20)
-  if (unused.length === 0) return
-  const message = `These fields of sessions are not used: ${unused.map(quoted).join(', ')}`
-  notes.add('conference', { code: 'unused-fields', message, facts: { names: unused.map(excerpt) } })
+  if (unused.length > 0) notes.add('conference', 'unused-fields', { names: unused })
 }
 
 /** Undefined for a session that was not accepted. */
@@ -63,11 +61,7 @@ export function readSession(
   const text = (name: string) => textIn(session, name)
   const place = placeOf('session', text('id'), position)
   if (!/^(?:accepted|)$/iu.test(text('status'))) {
-    notes.add(place, {
-      code: 'not-accepted',
-      message: `${quoted(text('title'))} has the status ${quoted(text('status'))}: it was left out`,
-      facts: { title: excerpt(text('title')), status: excerpt(text('status')) },
-    })
+    notes.add(place, 'not-accepted', { title: text('title'), status: text('status') })
     return undefined
   }
   const itemsOf = (kind: CategoryKind): readonly string[] =>
@@ -102,13 +96,7 @@ export function programmeOf(sessions: readonly (FileTalk | undefined)[]): FilePr
 function durationOf(start: string, end: string, place: string, notes: Notes): number | undefined {
   if (start === '' || end === '') return undefined
   const minutes = minutesBetween(start, end)
-  if (minutes === undefined) {
-    notes.add(place, {
-      code: 'end-before-start',
-      message: `The end ${quoted(end)} is no time after the start ${quoted(start)}`,
-      facts: { start: excerpt(start), end: excerpt(end) },
-    })
-  }
+  if (minutes === undefined) notes.add(place, 'end-before-start', { start, end })
   return minutes
 }
 
