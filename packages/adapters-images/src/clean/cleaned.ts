@@ -13,3 +13,17 @@ export interface Cleaned {
 export const MOST_FRAMES = 2000
 export const MOST_PIXELS = 1440 * 1440
 export const MOST_PIXELS_OF_ALL_FRAMES = 128 * MOST_PIXELS
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The file is not what it says it is. */
+class Unreadable extends Error {
+  override readonly name = 'Unreadable'
+}
+
+export function check(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Unreadable(otherwise)
+}

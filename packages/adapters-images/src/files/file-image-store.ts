@@ -2,8 +2,7 @@ import type { ImageFiles } from '@lectern/application'
 import type { Instant } from '@lectern/domain'
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onDisk } from '../storage-failure.ts'
-import { isImageName, requireImageName } from './image-names.ts'
+import { isImageName, onDisk, requireImageName } from '../image-files.ts'
 
 /** Each image is a file in one directory, which several servers may share. */
 export class FileImageStore implements ImageFiles {

@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch'
 import { hash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { storageUnavailable } from '../storage-failure.ts'
+import { storageUnavailable } from '../image-files.ts'
 import { textOf } from './listing.ts'
 
 export interface S3Address {

@@ -1,6 +1,6 @@
 import type { ImageFiles } from '@lectern/application'
 import { formatOfFileName, type Instant } from '@lectern/domain'
-import { isImageName, requireImageName } from '../files/image-names.ts'
+import { isImageName, requireImageName } from '../image-files.ts'
 import { readListing } from './listing.ts'
 import { type S3Address, S3Client } from './s3-client.ts'
 

@@ -7,8 +7,7 @@ import type { Cleaned } from '../clean/cleaned.ts'
 import { cleanGif } from '../clean/gif/clean-gif.ts'
 import { cleanJpeg } from '../clean/jpeg/clean-jpeg.ts'
 import { cleanPng } from '../clean/png/clean-png.ts'
-import { withHardEdges } from './hard-edges.ts'
-import { type Bitmap, turn } from './turn.ts'
+import { type Bitmap, turn, withHardEdges } from './bitmap.ts'
 
 // Runs in a thread of its own, where TypeScript of other packages may not be had: of those, it imports types at most.
 

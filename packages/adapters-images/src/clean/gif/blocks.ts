@@ -1,5 +1,4 @@
-import type { Size } from '../size.ts'
-import { check } from '../unreadable.ts'
+import { check, type Size } from '../cleaned.ts'
 
 /** What a GIF consists of after its head. */
 export type Block =

@@ -1,5 +1,4 @@
-import { type Cleaned, MOST_FRAMES, MOST_PIXELS, MOST_PIXELS_OF_ALL_FRAMES } from '../cleaned.ts'
-import { check } from '../unreadable.ts'
+import { check, type Cleaned, MOST_FRAMES, MOST_PIXELS, MOST_PIXELS_OF_ALL_FRAMES } from '../cleaned.ts'
 import { block, blocksOf, type Image, readHead, writeParts } from './blocks.ts'
 import { packedPixels } from './codes.ts'
 

@@ -1,4 +1,4 @@
-import { check } from '../unreadable.ts'
+import { check } from '../cleaned.ts'
 
 const MOST_CODES = 4096
 

@@ -1,5 +1,3 @@
-import { emptyText } from './empty-text.ts'
-
 export const LARGEST_PROFILE = 1024 * 1024
 
 const HEADER = 128
@@ -87,3 +85,22 @@ function writeProfile(from: Buffer, tags: readonly Tag[]): Buffer {
   header.writeUInt32BE(offset, 0)
   return Buffer.concat([header, table, ...values])
 }
+
+/** The texts that every profile must have, in the form of its version, and saying nothing. */
+const emptyText = (version: number): { readonly description: Buffer; readonly copyright: Buffer } =>
+  version >= 4
+    ? { description: localised(), copyright: localised() }
+    : { description: described(), copyright: plain() }
+
+/** Version 4: a table of texts by language, with none in it. */
+const localised = (): Buffer => Buffer.from('mluc\0\0\0\0\0\0\0\0\0\0\0\x0c', 'latin1')
+
+/** Version 2: the empty text in ASCII, Unicode and the script of old Macintoshes. */
+function described(): Buffer {
+  const value = Buffer.alloc(12 + 1 + 8 + 70)
+  value.write('desc', 'latin1')
+  value.writeUInt32BE(1, 8)
+  return value
+}
+
+const plain = (): Buffer => Buffer.from('text\0\0\0\0\0', 'latin1')

@@ -1,7 +1,6 @@
-import { type Cleaned, MOST_PIXELS } from '../cleaned.ts'
+import { check, type Cleaned, MOST_PIXELS } from '../cleaned.ts'
 import { orientationOf } from '../orientation.ts'
-import { check } from '../unreadable.ts'
-import { isFrameHeader, readFrameHeader } from './frame-header.ts'
+import { checkTables, isFrameHeader, readFrameHeader } from './tables.ts'
 import { cleanProfileOf } from './profile.ts'
 import {
   endOfImage,
@@ -12,7 +11,6 @@ import {
   tables,
   writeSegment,
 } from './segments.ts'
-import { checkTables } from './tables.ts'
 
 /** A progressive picture has about ten. Each takes as long to read as the whole picture. */
 const MOST_SCANS = 30

@@ -1,4 +1,4 @@
-import { check } from '../unreadable.ts'
+import { check } from '../cleaned.ts'
 
 /** A marker with what follows it; `scan` is the packed picture behind the start of a scan. */
 export interface Segment {

@@ -1,5 +1,4 @@
-import { MOST_FRAMES, MOST_PIXELS_OF_ALL_FRAMES } from '../cleaned.ts'
-import { check } from '../unreadable.ts'
+import { check, MOST_FRAMES, MOST_PIXELS_OF_ALL_FRAMES } from '../cleaned.ts'
 import { writeChunk } from './chunks.ts'
 import { type PngHeader, unpackedSize } from './header.ts'
 import { packedPart } from './unpack.ts'

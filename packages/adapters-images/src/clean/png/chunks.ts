@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { check } from '../unreadable.ts'
+import { check } from '../cleaned.ts'
 
 export interface Chunk {
   readonly type: string

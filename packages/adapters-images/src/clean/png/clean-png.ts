@@ -1,5 +1,4 @@
-import { type Cleaned, MOST_PIXELS } from '../cleaned.ts'
-import { check } from '../unreadable.ts'
+import { check, type Cleaned, MOST_PIXELS } from '../cleaned.ts'
 import { writeFrames } from './animation.ts'
 import { PNG_SIGNATURE, writeChunk } from './chunks.ts'
 import { unpackedSize } from './header.ts'

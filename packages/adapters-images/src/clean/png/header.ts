@@ -1,5 +1,4 @@
-import type { Size } from '../size.ts'
-import { check } from '../unreadable.ts'
+import { check, type Size } from '../cleaned.ts'
 
 export interface PngHeader extends Size {
   readonly bitDepth: number

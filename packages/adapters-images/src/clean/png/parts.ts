@@ -1,5 +1,5 @@
 import { orientationOf } from '../orientation.ts'
-import { check } from '../unreadable.ts'
+import { check } from '../cleaned.ts'
 import { checkAnimation, type Frame, frameReader } from './animation.ts'
 import { type Chunk, chunksOf } from './chunks.ts'
 import { cleanColours, type ColourChunk, saysColours } from './colours.ts'

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { check } from '../unreadable.ts'
+import { check } from '../cleaned.ts'
 
 const CHUNK_SIZE = 256 * 1024
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@lectern/domain'
+import { DomainError, formatOfFileName } from '@lectern/domain'
 
 const RETRY_AFTER_SECONDS = 30
 
@@ -29,3 +29,11 @@ const failures = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EIO', 'EFBIG'])
 
 const isDiskFailure = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && failures.has(error.code)
+
+/** Such names lead nowhere else: they have no slash, and no dot but the one before the extension. */
+export const isImageName = (fileName: string): boolean => formatOfFileName(fileName) !== undefined
+
+export function requireImageName(fileName: string): string {
+  if (!isImageName(fileName)) throw new TypeError(`${JSON.stringify(fileName)} is no name of an image`)
+  return fileName
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { turn } from './turn.ts'
+import { turn, withHardEdges } from './bitmap.ts'
 
 /** Each letter is a pixel. */
 const drawn = (...lines: readonly string[]) => ({
@@ -20,4 +20,11 @@ it.each([
   [9, ['ab', 'cd', 'ef']],
 ])('turns a picture upright: %i', (orientation, upright) => {
   expect(turn(drawn('ab', 'cd', 'ef'), orientation)).toEqual(drawn(...upright))
+})
+
+it('makes each pixel opaque or leaves it out', () => {
+  const data = Buffer.from('999999ff 99999980 9999997f 99999900'.replaceAll(' ', ''), 'hex')
+  const hard = withHardEdges({ width: 4, height: 1, data })
+  expect(hard.data.toString('hex')).toBe('999999ff 999999ff 00000000 00000000'.replaceAll(' ', ''))
+  expect(data[7]).toBe(0x80)
 })

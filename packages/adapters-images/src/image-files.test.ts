@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onDisk } from './storage-failure.ts'
+import { onDisk } from './image-files.ts'
 
 it.each([
   ['ENOSPC', true],

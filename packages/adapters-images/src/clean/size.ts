@@ -1,4 +1,0 @@
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
