@@ -1,4 +1,4 @@
-import { fieldOf, listIn, listOf, textIn } from '../json/values.ts'
+import { fieldOf, listIn, namesIn, textIn } from '../json/values.ts'
 import type { FileLink } from '../programme/links.ts'
 import { excerpt, type Notes, placeOf } from '../programme/notes.ts'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
@@ -53,7 +53,9 @@ function readEvent(
     duration,
     language: text('language'),
     type: text('type'),
-    speakers: readPersons(personsOf(event), place, notes),
+    speakers: namesIn(personsOf(event), nameOf, () =>
+      notes.add(place, 'nameless-speaker', { id: '' }, () => 'A person has no name and was left out'),
+    ),
     tracks: [text('track')].filter((track) => track !== ''),
     room: text('room') || room.name,
     links: [
@@ -79,17 +81,6 @@ const personsOf = (event: unknown): unknown => {
   return Array.isArray(participants)
     ? participants.filter((person) => /^(?:speaker|)$/iu.test(textIn(person, 'role')))
     : fieldOf(event, 'persons')
-}
-
-/** Undefined where the event has no list of persons. */
-function readPersons(persons: unknown, place: string, notes: Notes): readonly string[] | undefined {
-  if (!Array.isArray(persons)) return undefined
-  return listOf(persons).flatMap((person) => {
-    const name = nameOf(person)
-    if (name !== '') return [name]
-    notes.add(place, 'nameless-speaker', { id: '' }, () => 'A person has no name and was left out')
-    return []
-  })
 }
 
 const nameOf = (person: unknown): string =>

@@ -5,8 +5,7 @@ import { minutesBetween } from '../programme/times.ts'
 import { type Component, componentsNamed, propertyOf, readComponents, valueOf } from './components.ts'
 import { type Property, unescapeList, unescapeText } from './content-lines.ts'
 import { readPeriod, readTime } from './event-times.ts'
-import { isConference, isOfLectern, ofLectern } from './of-lectern.ts'
-import { isOfPretalx, ofPretalx } from './of-pretalx.ts'
+import { isConference, isOfLectern, isOfPretalx, ofLectern, ofPretalx } from './writers.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
 
 /** The events of all calendars of the text. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
@@ -60,8 +59,9 @@ function readEvent(
   const text = (name: string) => unescapeText(valueOf(event, name))
   const title = text('SUMMARY')
   const place = placeOf('event', title || text('UID'), `at line ${event.line}`)
-  const leaveOut = (code: 'cancelled' | 'recurring' | 'no-start' | 'whole-day'): undefined =>
-    void notes.add(place, code, { title })
+  const leaveOut = (code: 'cancelled' | 'recurring' | 'no-start' | 'whole-day'): undefined => {
+    notes.add(place, code, { title })
+  }
   if (isOfCancelled || /^cancelled$/iu.test(text('STATUS'))) {
     return leaveOut('cancelled')
   }

@@ -33,3 +33,17 @@ export const listIn = (value: unknown, name: string): readonly unknown[] => list
 
 export const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+
+/** The names of people; undefined where there is no list of them. Those without a name are left out. */
+export function namesIn(
+  people: unknown,
+  nameOf: (person: unknown) => string,
+  noteNameless: (person: unknown) => void,
+): readonly string[] | undefined {
+  if (!Array.isArray(people)) return undefined
+  return listOf(people).flatMap((person) => {
+    const name = nameOf(person)
+    if (name === '') noteNameless(person)
+    return name === '' ? [] : [name]
+  })
+}

@@ -1,9 +1,11 @@
 import type {
   ServiceSource,
+  SourceComment,
   SourceEvent,
   SourceEventContent,
   SourceItem,
   SourcePerson,
+  SourceTalkComment,
   SourceUri,
 } from '@lectern/application'
 import { fieldOf, textIn } from '../json/values.ts'
@@ -13,12 +15,10 @@ import { Origins } from './http/origins.ts'
 import { SourceClient } from './http/source-client.ts'
 import { SourceError } from './http/source-error.ts'
 import { systemTiming, type Timing } from './http/timing.ts'
-import { inDetail, pageOf, readAnswer, type Reading } from './list-pages.ts'
-import { problemOf, recordItem, recordsOf, type RecordList, turnedRecordsOf } from './list-records.ts'
+import { inDetail, readAnswer, type Reading, readPage } from './list-pages.ts'
+import { problemOf, recordItem, type RecordList, recordsOf, turnedRecordsOf } from './list-records.ts'
 import { JsonRecord } from './records/json-record.ts'
-import { readComment, readTalkComment } from './records/read-comment.ts'
 import { imageOf, readEvent } from './records/read-event.ts'
-import { readPerson } from './records/read-person.ts'
 import { readTalk, readTrack } from './records/read-talk.ts'
 
 const MOST_IMAGE_BYTES = 5 * 1024 * 1024
@@ -66,8 +66,7 @@ export class HttpServiceSource implements ServiceSource {
   async person(uri: SourceUri): Promise<SourceItem<SourcePerson>> {
     try {
       const address = inDetail(this.#reading.origins.resolve(uri))
-      const { json, bytes } = await readAnswer(this.#reading, address)
-      const { records } = pageOf(json, { root: 'users', address, bytes, origins: this.#reading.origins })
+      const { records } = await readPage(this.#reading, address, 'users')
       const record = new JsonRecord(records[0], this.#reading, address.href)
       if (record.uri !== uri) throw new SourceError(uri, 'Its answer is about another person.')
       return recordItem(record, readPerson)
@@ -150,4 +149,28 @@ async function readImage(
   } catch (error) {
     return problemOf(error)
   }
+}
+
+const readPerson = (person: JsonRecord): SourcePerson => ({
+  uri: person.uri,
+  username: person.required('username'),
+  fullName: person.text('full_name'),
+  twitterUsername: person.text('twitter_username'),
+  biography: person.text('biography'),
+})
+
+/** A comment is anonymous without `user_uri`. The name that the original service shows beside it proves no account. */
+const readComment = (comment: JsonRecord): SourceComment => ({
+  uri: comment.uri,
+  rating: comment.number('rating') ?? 0,
+  comment: comment.required('comment'),
+  createdDate: comment.date('created_date'),
+  author: comment.uriOf('user_uri') || undefined,
+  source: comment.text('source'),
+})
+
+function readTalkComment(comment: JsonRecord): SourceTalkComment {
+  const talk = comment.uriOf('talk_uri')
+  if (talk === '') throw new SourceError(comment.uri, "It has no 'talk_uri'.")
+  return { ...readComment(comment), talk }
 }

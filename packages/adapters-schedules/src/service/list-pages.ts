@@ -1,6 +1,5 @@
 import { fieldOf, textIn } from '../json/values.ts'
 import type { CrawlLimits } from './http/crawl-limits.ts'
-import type { Origins } from './http/origins.ts'
 import type { SourceClient } from './http/source-client.ts'
 import { SourceError } from './http/source-error.ts'
 import { readJson } from './read-json.ts'
@@ -41,12 +40,14 @@ export async function readAnswer({ client, limits }: Reading, address: URL) {
  */
 export async function* pagesOf(reading: Reading, link: URL, root: string): AsyncGenerator<Page> {
   const visited = new Set<string>()
-  let coming: Promise<Settled<Page>> | undefined = settle(readPage(reading, inDetail(link), root))
+  let coming: Promise<Page> | undefined = readPage(reading, inDetail(link), root)
   while (coming !== undefined) {
-    const page: Page = valueOf(await coming)
+    const page: Page = await coming
     visited.add(page.address.href)
     checkNext(page, visited, reading.limits)
-    coming = page.next && settle(readPage(reading, page.next, root))
+    coming = page.next && readPage(reading, page.next, root)
+    // Its failure is thrown when the page is due, and is no unhandled rejection until then.
+    coming?.catch(() => undefined)
     yield page
   }
 }
@@ -67,41 +68,10 @@ function checkNext(
   if (fault !== undefined) throw new SourceError(address.href, `${fault} The rest of the list is left out.`)
 }
 
-async function readPage(reading: Reading, address: URL, root: string): Promise<Page> {
+export async function readPage(reading: Reading, address: URL, root: string): Promise<Page> {
   const { json, bytes } = await readAnswer(reading, address)
-  return pageOf(json, { root, address, bytes, origins: reading.origins })
-}
-
-interface Answer {
-  readonly root: string
-  readonly address: URL
-  readonly bytes: number
-  readonly origins: Origins
-}
-
-export function pageOf(json: unknown, { root, address, bytes, origins }: Answer): Page {
   const records = fieldOf(json, root)
   if (!Array.isArray(records)) throw new SourceError(address.href, `Its answer has no list '${root}'.`)
   const next = textIn(fieldOf(json, 'meta'), 'next_page')
-  return {
-    address,
-    records,
-    bytes,
-    next: next === '' ? undefined : origins.resolve(next),
-  }
-}
-
-type Settled<Value> =
-  { readonly kind: 'value'; readonly value: Value } | { readonly kind: 'error'; readonly error: unknown }
-
-/** A promise that never rejects, so that it can wait for its turn. */
-const settle = <Value>(promise: Promise<Value>): Promise<Settled<Value>> =>
-  promise.then(
-    (value) => ({ kind: 'value', value }),
-    (error: unknown) => ({ kind: 'error', error }),
-  )
-
-function valueOf<Value>(settled: Settled<Value>): Value {
-  if (settled.kind === 'error') throw settled.error
-  return settled.value
+  return { address, records, bytes, next: next === '' ? undefined : reading.origins.resolve(next) }
 }

@@ -39,26 +39,25 @@ export async function* turnedRecordsOf<Item>(
   reading: Reading,
   list: RecordList<Item>,
 ): AsyncGenerator<SourceItem<Item>> {
+  const most = reading.limits.bytesPerTurnedList
   const pages: Page[] = []
+  let bytes = 0
   try {
-    await collect(reading, list.link, list.root, pages)
+    for await (const page of pagesOf(reading, list.link, list.root)) {
+      bytes += page.bytes
+      if (bytes > most) {
+        throw new SourceError(
+          page.address.href,
+          `The list has more than ${most} bytes. Its rest is left out.`,
+        )
+      }
+      pages.push(page)
+    }
   } catch (error) {
     yield problemOf(error, 'unread')
   }
   const seen = new Set<string>()
   for (const page of pages.toReversed()) yield* itemsOf(reading, list, page, seen).toReversed()
-}
-
-async function collect(reading: Reading, link: URL, root: string, pages: Page[]): Promise<void> {
-  const most = reading.limits.bytesPerTurnedList
-  let bytes = 0
-  for await (const page of pagesOf(reading, link, root)) {
-    bytes += page.bytes
-    if (bytes > most) {
-      throw new SourceError(page.address.href, `The list has more than ${most} bytes. Its rest is left out.`)
-    }
-    pages.push(page)
-  }
 }
 
 function itemsOf<Item>(

@@ -1,4 +1,4 @@
-import { fieldOf, listIn, sharedText, sharedTextIn, textIn, textOf } from '../json/values.ts'
+import { fieldOf, listIn, namesIn, sharedText, sharedTextIn, textIn, textOf } from '../json/values.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
 import type { FileProgramme } from '../programme/file-talk.ts'
 import {
@@ -7,7 +7,6 @@ import {
   noteUnusedFields,
   programmeOf,
   readSession,
-  speakersIn,
 } from './sessions.ts'
 
 export const isAllData = (file: unknown): boolean => Array.isArray(fieldOf(file, 'sessions'))
@@ -20,20 +19,19 @@ export function readAllData(file: unknown, notes: Notes): FileProgramme {
   noteUnusedFields(listIn(file, 'sessions'), notes)
   const sessions = listIn(file, 'sessions').map((session, index) => {
     const place = placeOf('session', textIn(session, 'id'), index + 1)
-    const speakers = speakersIn(session)?.flatMap((speaker) => {
-      const name = speakerNames.get(textOf(speaker) || textIn(speaker, 'id')) ?? textIn(speaker, 'name')
-      if (name === '') {
-        const message = ({ id }: { readonly id: string }) =>
-          `The speaker '${id}' has no name and was left out`
-        notes.add(place, 'nameless-speaker', { id: textOf(speaker) }, message)
-      }
-      return name === '' ? [] : [name]
-    })
+    const speakers = namesIn(
+      fieldOf(session, 'speakers'),
+      (speaker) => speakerNames.get(textOf(speaker) || textIn(speaker, 'id')) ?? textIn(speaker, 'name'),
+      (speaker) => notes.add(place, 'nameless-speaker', { id: textOf(speaker) }, namelessSpeaker),
+    )
     const room = roomNames.get(textIn(session, 'roomId')) ?? textIn(session, 'room')
     return readSession(session, index + 1, { speakers, room, categories: chosenIn(session, items) }, notes)
   })
   return programmeOf(sessions)
 }
+
+const namelessSpeaker = ({ id }: { readonly id: string }): string =>
+  `The speaker '${id}' has no name and was left out`
 
 const byId = (things: readonly unknown[], nameIn: (thing: unknown) => string): ReadonlyMap<string, string> =>
   new Map(things.map((thing) => [textIn(thing, 'id'), nameIn(thing)]))

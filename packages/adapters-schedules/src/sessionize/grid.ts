@@ -1,7 +1,7 @@
-import { fieldOf, listIn, listOf, sharedTextIn, textIn } from '../json/values.ts'
+import { fieldOf, listIn, listOf, namesIn, sharedTextIn, textIn } from '../json/values.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
 import type { FileProgramme } from '../programme/file-talk.ts'
-import { kindOfCategory, noteUnusedFields, programmeOf, readSession, speakersIn } from './sessions.ts'
+import { kindOfCategory, noteUnusedFields, programmeOf, readSession } from './sessions.ts'
 
 const [DAY, GROUP] = ['rooms', 'sessions'] as const
 
@@ -25,11 +25,11 @@ export function readGrid(file: unknown, notes: Notes): FileProgramme {
   return programmeOf(
     sessions.map(({ session, roomName }, index) => {
       const place = placeOf('session', textIn(session, 'id'), index + 1)
-      const speakers = speakersIn(session)?.flatMap((speaker) => {
-        const name = textIn(speaker, 'name')
-        if (name === '') notes.add(place, 'nameless-speaker', { id: '' })
-        return name === '' ? [] : [name]
-      })
+      const speakers = namesIn(
+        fieldOf(session, 'speakers'),
+        (speaker) => textIn(speaker, 'name'),
+        () => notes.add(place, 'nameless-speaker', { id: '' }),
+      )
       const categories = listIn(session, 'categories').map((category) => ({
         kind: kindOfCategory(textIn(category, 'name')),
         items: listIn(category, 'categoryItems').map((item) => textIn(item, 'name')),

@@ -1,5 +1,5 @@
 import { fold } from '@lectern/domain'
-import { entriesOf, fieldOf, listIn, listOf, textIn } from '../json/values.ts'
+import { entriesOf, fieldOf, listIn, textIn } from '../json/values.ts'
 import type { FileLink } from '../programme/links.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
@@ -32,12 +32,6 @@ export function kindOfCategory(title: string): CategoryKind | undefined {
   if (TRACK.test(folded)) return 'track'
   if (TYPE.test(folded)) return 'type'
   return LANGUAGE.test(folded) ? 'language' : undefined
-}
-
-/** Undefined where the session has no list of them. */
-export const speakersIn = (session: unknown): readonly unknown[] | undefined => {
-  const speakers = fieldOf(session, 'speakers')
-  return Array.isArray(speakers) ? listOf(speakers) : undefined
 }
 
 const SPEAKERS_OR_ROOM = /speaker|presenter|room|location|venue|stage|hall/iu

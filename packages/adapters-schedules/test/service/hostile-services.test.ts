@@ -89,7 +89,7 @@ describe('bodies', () => {
     ['that never end', (): Handler => (_, response) => void response.write('{"talks":')],
     ['that never begin', (): Handler => () => undefined],
   ])('%s are given up', async (_, body) => {
-    const { problems, requests } = await problemsOf(body, { millisecondsPerRequest: 50, attempts: 2 })
+    const { problems, requests } = await problemsOf(body, { millisecondsPerRequest: 500, attempts: 2 })
     expect(problems).toEqual([`${inDetail}: It does not answer in time.`])
     expect(requests).toBe(2)
   })

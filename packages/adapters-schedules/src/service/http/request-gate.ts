@@ -1,52 +1,39 @@
 import type { Timing } from './timing.ts'
 
-/** A semaphore that also spaces the starts of requests. */
-export class RequestGate {
-  readonly #pause: number
-  readonly #timing: Timing
-  readonly #signal: AbortSignal
-  readonly #waiting: (() => void)[] = []
-  #free: number
-  #nextStart = 0
+/** A semaphore that also spaces the starts of requests by `pause` milliseconds. */
+export function requestGate(concurrency: number, pause: number, timing: Timing, signal: AbortSignal) {
+  const waiting: (() => void)[] = []
+  let free = concurrency
+  let nextStart = 0
 
-  constructor(concurrency: number, pause: number, timing: Timing, signal: AbortSignal) {
-    this.#free = concurrency
-    this.#pause = pause
-    this.#timing = timing
-    this.#signal = signal
-  }
-
-  async run<Result>(request: () => Promise<Result>): Promise<Result> {
-    if (this.#free > 0) this.#free -= 1
-    else {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      this.#waiting.push(resolve)
-      await promise
-    }
-    try {
-      await this.#space()
-      return await request()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next === undefined) this.#free += 1
-      else next()
-    }
-  }
-
-  /** Starts no request before this time has passed. */
-  holdFor(milliseconds: number): void {
-    this.#nextStart = Math.max(this.#nextStart, this.#timing.now() + milliseconds)
-  }
-
-  async #space(): Promise<void> {
+  const space = async (): Promise<void> => {
     for (;;) {
-      const wait = this.#nextStart - this.#timing.now()
+      const wait = nextStart - timing.now()
       if (wait <= 0) break
-      await this.#timing.wait(wait, this.#signal).catch((error: unknown) => {
-        this.#signal.throwIfAborted()
+      await timing.wait(wait, signal).catch((error: unknown) => {
+        signal.throwIfAborted()
         throw error
       })
     }
-    this.#nextStart = this.#timing.now() + this.#pause
+    nextStart = timing.now() + pause
+  }
+
+  return {
+    async run<Result>(request: () => Promise<Result>): Promise<Result> {
+      if (free > 0) free -= 1
+      else await new Promise<void>((resolve) => void waiting.push(resolve))
+      try {
+        await space()
+        return await request()
+      } finally {
+        const next = waiting.shift()
+        if (next === undefined) free += 1
+        else next()
+      }
+    },
+    /** Starts no request before this time has passed. */
+    holdFor(milliseconds: number): void {
+      nextStart = Math.max(nextStart, timing.now() + milliseconds)
+    },
   }
 }

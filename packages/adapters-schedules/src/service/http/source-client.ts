@@ -1,10 +1,8 @@
 import { type AnswerCache, type CachedAnswer, noCache } from './answer-cache.ts'
 import type { CrawlLimits } from './crawl-limits.ts'
-import { networkFailure } from './network-failure.ts'
+import { backoff, isRetried, networkFailure, retryAfter } from './retry.ts'
 import type { Origins } from './origins.ts'
-import { readBody } from './read-body.ts'
-import { RequestGate } from './request-gate.ts'
-import { backoff, isRetried, retryAfter } from './retry.ts'
+import { requestGate } from './request-gate.ts'
 import { SourceError } from './source-error.ts'
 import type { Timing } from './timing.ts'
 
@@ -40,7 +38,7 @@ type Outcome =
  */
 export class SourceClient {
   readonly #options: ClientOptions
-  readonly #gate: RequestGate
+  readonly #gate: ReturnType<typeof requestGate>
   readonly #end: number
   #requests = 0
   #bytes = 0
@@ -49,7 +47,7 @@ export class SourceClient {
   constructor(options: ClientOptions) {
     const { pause, timing, signal, limits } = options
     this.#options = options
-    this.#gate = new RequestGate(CONCURRENCY, pause, timing, signal)
+    this.#gate = requestGate(CONCURRENCY, pause, timing, signal)
     this.#end = timing.now() + limits.milliseconds
   }
 
@@ -83,13 +81,8 @@ export class SourceClient {
       const wait = outcome.retryAfter ?? backoff(attempt)
       if (wait > limits.longestWait) {
         const seconds = Math.ceil(wait / 1_000)
-        throw new SourceError(
-          at.href,
-          `${outcome.message} It asks to wait for ${seconds} s: import again then.`,
-          {
-            endsRun: true,
-          },
-        )
+        const message = `${outcome.message} It asks to wait for ${seconds} s: import again then.`
+        throw new SourceError(at.href, message, { endsRun: true })
       }
       if (attempt >= limits.attempts) throw this.#failure(at, outcome.message)
       this.#gate.holdFor(wait)
@@ -99,13 +92,8 @@ export class SourceClient {
   #failure(at: URL, message: string): SourceError {
     this.#failures += 1
     const endsRun = this.#failures >= this.#options.limits.failuresInARow
-    return new SourceError(
-      at.href,
-      endsRun
-        ? `${message} So did ${this.#failures - 1} addresses before: the source is out of order.`
-        : message,
-      { endsRun, isPassing: true },
-    )
+    const others = ` So did ${this.#failures - 1} addresses before: the source is out of order.`
+    return new SourceError(at.href, endsRun ? message + others : message, { endsRun, isPassing: true })
   }
 
   async #ask(at: URL, wanted: Wanted): Promise<Outcome> {
@@ -192,3 +180,18 @@ const failedBelowHttp = (error: unknown): Outcome => ({
 })
 
 const isStorable = (etag: string): boolean => /^(?:W\/)?"[\u0021\u0023-\u007E]{0,200}"$/u.test(etag)
+
+/** The unpacked body, or undefined if it is longer than `most`. No more than that is held in memory. */
+async function readBody(response: Response, most: number): Promise<Uint8Array | undefined> {
+  if (response.body === null) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const stream: AsyncIterable<Uint8Array> = response.body
+  for await (const chunk of stream) {
+    length += chunk.length
+    // Leaving the loop cancels the stream and closes the connection.
+    if (length > most) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, length)
+}
