@@ -4,7 +4,7 @@ import {
   type FieldTable,
   type Instant,
   nameOfField,
-  searchedKeys,
+  keysWith,
   searchPlace,
   talkFields,
   type TalkId,
@@ -32,7 +32,7 @@ interface TextRow {
 
 const textOf = (table: 'events' | 'talks', fields: FieldTable): RawBuilder<string> =>
   sql.join(
-    searchedKeys(fields).map((key) => sql.ref(`${table}.${nameOfField(key)}`)),
+    keysWith(fields, 'searched').map((key) => sql.ref(`${table}.${nameOfField(key)}`)),
     sql` || '\n' || `,
   )
 

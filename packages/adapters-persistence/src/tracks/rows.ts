@@ -1,25 +1,20 @@
-import { fold, type New, type Track } from '@lectern/domain'
+import { fold, type New, type Track, trackFields } from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import type { RowOf } from '../sql/columns.ts'
+import { fieldColumns, type RowOf } from '../sql/columns.ts'
 import type { TracksTable } from './schema.ts'
 
-export const trackColumns = [
-  'tracks.id',
-  'tracks.event_id',
-  'tracks.track_name',
-  'tracks.track_description',
-] as const
+const stored = fieldColumns('tracks', trackFields)
+
+export const trackColumns = ['tracks.id', 'tracks.event_id', ...stored.names] as const
 
 export const toTrack = (row: RowOf<TracksTable, typeof trackColumns>): Track => ({
   id: row.id,
   eventId: row.event_id,
-  trackName: row.track_name,
-  trackDescription: row.track_description,
+  ...stored.toValues(row),
 })
 
 export const fromTrack = (track: New<Track>): Insertable<TracksTable> => ({
   event_id: track.eventId,
-  track_name: track.trackName,
+  ...stored.fromValues(track),
   track_name_folded: fold(track.trackName),
-  track_description: track.trackDescription,
 })

@@ -1,20 +1,28 @@
-import { type AccountState, fold, foldForSearch, type New, siteLanguageOf, type User } from '@lectern/domain'
+import {
+  type AccountState,
+  fold,
+  foldForSearch,
+  type New,
+  profileFields,
+  siteLanguageOf,
+  type User,
+} from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import { flag, type RowOf } from '../sql/columns.ts'
+import { fieldColumns, flag, type RowOf } from '../sql/columns.ts'
 import type { UsersTable } from './schema.ts'
+
+const stored = fieldColumns('users', profileFields)
 
 export const userColumns = [
   'users.id',
   'users.username',
-  'users.full_name',
+  ...stored.names,
   'users.email',
   'users.pending_email',
   'users.verified',
   'users.admin',
   'users.trusted',
   'users.suspended',
-  'users.twitter_username',
-  'users.biography',
   'users.avatar_hash',
   'users.created_date',
   'users.imported',
@@ -46,10 +54,8 @@ export const toAccountState = (row: RowOf<UsersTable, typeof accountStateColumns
 export function toUser(row: UserRow): User {
   const user = {
     username: row.username,
-    fullName: row.full_name,
+    ...stored.toValues(row),
     ...toAccountState(row),
-    twitterUsername: row.twitter_username,
-    biography: row.biography,
     avatarHash: row.avatar_hash,
     createdDate: row.created_date,
   }
@@ -75,7 +81,7 @@ export const fromUser = (
 ): Omit<Insertable<UsersTable>, 'password_hash' | 'password_browser'> => ({
   username: user.username,
   username_folded: fold(user.username),
-  full_name: user.fullName,
+  ...stored.fromValues(user),
   full_name_folded: foldForSearch(user.fullName),
   email: user.email,
   email_folded: emailKey(user),
@@ -84,8 +90,6 @@ export const fromUser = (
   admin: flag(user.admin),
   trusted: flag(user.trusted),
   suspended: flag(user.suspended),
-  twitter_username: user.twitterUsername,
-  biography: user.biography,
   avatar_hash: user.avatarHash,
   created_date: user.createdDate,
   imported: flag(user.imported),

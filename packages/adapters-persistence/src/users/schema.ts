@@ -1,18 +1,17 @@
 import type { PasswordHash } from '@lectern/application'
-import type { Instant, SecretHash, UserId, Username } from '@lectern/domain'
+import type { Instant, profileFields, SecretHash, UserId, Username } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
-import type { Flag } from '../sql/columns.ts'
+import type { ColumnsOf, Flag } from '../sql/columns.ts'
 
 export interface UserTables {
   readonly users: UsersTable
   readonly former_usernames: FormerUsernamesTable
 }
 
-export interface UsersTable {
+export interface UsersTable extends ColumnsOf<typeof profileFields> {
   readonly id: GeneratedAlways<UserId>
   readonly username: Username
   readonly username_folded: string
-  readonly full_name: string
   readonly full_name_folded: string
   readonly email: string
   /** Of an imported or unverified account a key that is no address: only a verified account takes one. */
@@ -26,8 +25,6 @@ export interface UsersTable {
   readonly admin: Flag
   readonly trusted: Flag
   readonly suspended: Flag
-  readonly twitter_username: string
-  readonly biography: string
   readonly avatar_hash: string
   readonly imported: Flag
   /** Null for people who have chosen none. */

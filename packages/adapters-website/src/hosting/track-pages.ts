@@ -1,8 +1,9 @@
 import type { ShownEvent, TrackPageView, TrackView } from '@lectern/application'
-import { forbidden, type TrackId } from '@lectern/domain'
+import { forbidden, trackFields, type TrackId } from '@lectern/domain'
 import { type Problem, html, type Html, pathId } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/find-hosted-event.ts'
+import { inputOfForm } from '../further-fields.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
@@ -108,10 +109,7 @@ const fields: readonly Field[] = [
   { name: 'track_description', type: 'lines' },
 ]
 
-const trackInput = ({ form }: Visit) => ({
-  trackName: form.get('track_name'),
-  trackDescription: form.get('track_description'),
-})
+const trackInput = ({ form }: Visit) => inputOfForm(trackFields, form)
 
 const valuesOfTrack = ({ trackName, trackDescription }: HostedTrack): Values =>
   valuesOf({ track_name: trackName, track_description: trackDescription })

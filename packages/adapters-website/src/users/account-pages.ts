@@ -1,5 +1,6 @@
 import { type Problem, html, type Html, personPath } from '@lectern/http'
-import { siteLanguages, type User } from '@lectern/domain'
+import { profileFields, siteLanguages, type User } from '@lectern/domain'
+import { inputOfForm } from '../further-fields.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
@@ -33,9 +34,7 @@ export const accountPages: readonly PageRoute[] = [
         async () => {
           await lectern.editUser(actor, {
             userId: user.id,
-            fullName: form.get('full_name'),
-            twitterUsername: form.get('twitter_username'),
-            biography: form.get('biography'),
+            ...inputOfForm(profileFields, form),
           })
           return redirect('/user/account?done=profile')
         },

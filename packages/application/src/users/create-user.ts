@@ -3,7 +3,7 @@ import {
   canMakeAdmins,
   forbidden,
   invalid,
-  LONGEST_FULL_NAME,
+  profileFields,
   optionalText,
   ownTextsOf,
   type PasswordStrength,
@@ -58,7 +58,7 @@ const emailTaken: Problem = {
 const readAccount = (input: CreateUserInput, strength: PasswordStrength | undefined) =>
   readForm((form) => {
     const username = readUsername(form, input.username)
-    const fullName = optionalText(form, 'full_name', input.fullName, LONGEST_FULL_NAME)
+    const fullName = optionalText(form, 'full_name', input.fullName, profileFields.fullName.most)
     return {
       username,
       fullName: fullName === '' ? username : fullName,

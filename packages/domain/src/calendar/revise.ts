@@ -1,5 +1,5 @@
 import type { Event } from '../events/event.ts'
-import { calendarValues } from '../fields/field-table.ts'
+import { keysWith } from '../fields/field-table.ts'
 import { talkFields } from '../talks/talk-fields.ts'
 import type { TalkDetails, TalkToSave } from '../talks/talk.ts'
 import { endOfDay, type Instant, startOfDay, toIso } from '../time/time.ts'
@@ -15,7 +15,7 @@ export const talkRevision = (before: TalkEntry, after: TalkEntry, now: Instant):
 
 const entryOfTalk = (talk: TalkEntry): string =>
   JSON.stringify([
-    calendarValues(talkFields, talk),
+    keysWith(talkFields, 'inCalendar').map((key) => talk[key]),
     talk.speakers.map(({ speakerName }) => speakerName),
     talk.tracks.toSorted((one, other) => one - other),
   ])

@@ -21,7 +21,7 @@ interface Consequences {
 }
 
 /** Of one line, or of several. Without `required` an edit keeps a text that is left out, and empties one that is given empty. */
-export interface TextField extends Consequences {
+interface TextField extends Consequences {
   readonly kind: 'text' | 'lines'
   /** Characters. */
   readonly most: number
@@ -31,17 +31,17 @@ export interface TextField extends Consequences {
 }
 
 /** An http or https address; `''` for none. An edit keeps one that is left out. */
-export interface UrlField extends Consequences {
+interface UrlField extends Consequences {
   readonly kind: 'url'
 }
 
 /** Undefined for none. An edit keeps a number that is left out. */
-export interface NumberField extends Consequences, Range {
+interface NumberField extends Consequences, Range {
   readonly kind: 'number'
 }
 
 /** A number that is left out or empty is the present one, or the usual one. */
-export interface WholeNumberField extends Consequences, Range {
+interface WholeNumberField extends Consequences, Range {
   readonly kind: 'whole-number'
   readonly usual: number
 }
@@ -180,6 +180,12 @@ export function keysOf(table: FieldTable): readonly string[] {
   return Object.keys(table)
 }
 
+/** The keys of the fields that have this consequence. */
+export const keysWith = <Table extends FieldTable>(
+  table: Table,
+  consequence: keyof Consequences,
+): readonly (keyof Table & string)[] => keysOf(table).filter((key) => table[key]?.[consequence])
+
 /** One value for each field. */
 export const mapFields = <Value>(
   table: FieldTable,
@@ -211,12 +217,3 @@ export function sampleValues(table: FieldTable): object {
     return field.kind === 'url' ? 'https://example.org/?a=1&b="' : `Ünïcode "quotes"; 100% <b>_ 💡 'n' \\`
   })
 }
-
-/** The values that the entry in calendars shows. */
-export const calendarValues = <Table extends FieldTable>(
-  table: Table,
-  thing: ValuesOf<Table>,
-): readonly unknown[] =>
-  keysOf(table)
-    .filter((key) => table[key]?.inCalendar)
-    .map((key) => thing[key])

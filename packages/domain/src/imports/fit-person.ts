@@ -1,27 +1,17 @@
 import type { Instant } from '../time/time.ts'
 import type { New } from '../brand.ts'
-import {
-  isReservedUsername,
-  isUsername,
-  LONGEST_BIOGRAPHY,
-  LONGEST_FULL_NAME,
-  TWITTER_USERNAME,
-  usernameLength,
-} from '../users/user-fields.ts'
-import type { ImportedUser, Username } from '../users/user.ts'
-import { fit, type Fitted, fitText, type Lose } from './fit.ts'
+import { isReservedUsername, isUsername, TWITTER_USERNAME, usernameLength } from '../users/user-fields.ts'
+import { type ImportedUser, type Profile, profileFields, type Username } from '../users/user.ts'
+import { fit, fitFields, type Fitted, fitText, type Lose } from './fit.ts'
 import type { SourcePerson } from './source-records.ts'
 
-export type FittedPerson = Pick<ImportedUser, 'fullName' | 'twitterUsername' | 'biography'>
-
-export const fitPerson = (source: SourcePerson): Fitted<FittedPerson> =>
+export const fitPerson = (source: SourcePerson): Fitted<Profile> =>
   fit((lose) => {
-    const fullName = fitText(lose, 'full_name', source.fullName, LONGEST_FULL_NAME)
-    return {
-      fullName: fullName === '' ? fitText(lose, 'username', source.username, LONGEST_FULL_NAME) : fullName,
-      twitterUsername: fitTwitterUsername(lose, source.twitterUsername.trim()),
-      biography: fitText(lose, 'biography', source.biography, LONGEST_BIOGRAPHY),
-    }
+    const person = fitFields(lose, profileFields, source, {
+      twitterUsername: () => fitTwitterUsername(lose, source.twitterUsername.trim()),
+    })
+    if (person.fullName !== '') return person
+    return { ...person, fullName: fitText(lose, 'username', source.username, profileFields.fullName.most) }
   })
 
 const twitterUsername = new RegExp(`^${TWITTER_USERNAME}$`, 'u')
@@ -51,7 +41,7 @@ export function* importedUsernames(username: string): Generator<Username, never>
 }
 
 export const importedUser = (
-  person: FittedPerson,
+  person: Profile,
   username: Username,
   { avatarHash, email, now }: { readonly avatarHash: string; readonly email: string; readonly now: Instant },
 ): New<ImportedUser> => ({

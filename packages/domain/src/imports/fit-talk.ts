@@ -2,7 +2,7 @@ import { fold } from '../folding.ts'
 import { speakerLimits } from '../talks/speakers.ts'
 import { talkFields } from '../talks/talk-fields.ts'
 import { type TalkDetails, type TalkLinkDetails, talkLinkTypes } from '../talks/talk.ts'
-import { type TrackDetails, trackLimits } from '../tracks/track.ts'
+import { type TrackDetails, trackFields } from '../tracks/track.ts'
 import { fit, fitDate, fitFields, type Fitted, fitText, fitUrl, type Lose } from './fit.ts'
 import type { SourceLink, SourceSpeaker, SourceTalk, SourceTrack } from './source-records.ts'
 
@@ -60,14 +60,8 @@ function addLink(
 
 export const fitTrack = (source: SourceTrack): Fitted<TrackDetails> =>
   fit((lose) => {
-    const trackName = fitText(lose, 'track_name', source.trackName, trackLimits.name)
-    const trackDescription = fitText(
-      lose,
-      'track_description',
-      source.trackDescription,
-      trackLimits.description,
-    )
-    if (trackName !== '') return { trackName, trackDescription }
+    const track = fitFields(lose, trackFields, source, {})
+    if (track.trackName !== '') return track
     lose('a track needs a name')
     return undefined
   })

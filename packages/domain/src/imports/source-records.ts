@@ -1,5 +1,7 @@
 import type { eventFields } from '../events/event-fields.ts'
 import type { talkFields } from '../talks/talk-fields.ts'
+import type { trackFields } from '../tracks/track.ts'
+import type { profileFields } from '../users/user.ts'
 import type { SourceOf } from './fit.ts'
 
 // The public records of another service of this API, as a reader of it gives them.
@@ -11,12 +13,9 @@ import type { SourceOf } from './fit.ts'
 export type SourceUri = string
 
 /** Texts and numbers are as the source gives them: the import applies the rules for lengths and for words of lists. */
-export interface SourcePerson {
+export interface SourcePerson extends SourceOf<typeof profileFields> {
   readonly uri: SourceUri
   readonly username: string
-  readonly fullName: string
-  readonly twitterUsername: string
-  readonly biography: string
 }
 
 /** Dates are ISO 8601 with an offset. A text, an address or a date that is not set is `''`. */
@@ -32,10 +31,8 @@ export interface SourceEventDetails extends Omit<SourceOf<typeof eventFields>, '
   readonly hosts: readonly SourceUri[]
 }
 
-export interface SourceTrack {
+export interface SourceTrack extends SourceOf<typeof trackFields> {
   readonly uri: SourceUri
-  readonly trackName: string
-  readonly trackDescription: string
 }
 
 /** A word that is not set is `''`. */

@@ -4,7 +4,7 @@ import type { EventId } from '../events/event.ts'
 import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { TalkDetails, TalkId, TalkLinkDetails } from '../talks/talk.ts'
 import { after, DAY, HOUR, type Instant } from '../time/time.ts'
-import type { TrackId } from '../tracks/track.ts'
+import type { TrackDetails, TrackId } from '../tracks/track.ts'
 import type { UserId } from '../users/user.ts'
 import type { ProgrammeProblem, TalkFeedback } from './programme.ts'
 
@@ -56,14 +56,9 @@ export interface ClaimQuestion extends PlannedTalk {
   readonly speakerName: string
 }
 
-export interface PlannedTrack {
-  readonly trackName: string
-  readonly trackDescription: string
-}
-
 /** Everything that an import is going to do, and why it leaves the rest. */
 export interface ImportSteps {
-  readonly addedTracks: readonly PlannedTrack[]
+  readonly addedTracks: readonly TrackDetails[]
   readonly changedTracks: readonly {
     readonly trackId: TrackId
     readonly trackName: string

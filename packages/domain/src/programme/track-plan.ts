@@ -1,9 +1,9 @@
 import { isStorable, lengthOf } from '../fields/form.ts'
 import { fold } from '../folding.ts'
 import type { Problem } from '../problem.ts'
-import { type Track, type TrackId, trackLimits } from '../tracks/track.ts'
+import { type Track, type TrackDetails, trackFields, type TrackId } from '../tracks/track.ts'
 import { sameLines } from './field-changes.ts'
-import type { ImportSteps, PlannedTrack } from './import-plan.ts'
+import type { ImportSteps } from './import-plan.ts'
 import { problemAt, type Programme, programmeLimits, type ProgrammeProblem } from './programme.ts'
 
 /** The tracks that talks will have, by the names in the file. */
@@ -43,13 +43,13 @@ export function tracksProblems(names: readonly string[]): readonly Problem[] {
 
 /** What makes a name unfit for a track. */
 const trackNameProblem = (name: string): Problem | undefined =>
-  textProblem(name, 'track_name', trackLimits.name, 'A track must have a name of at most')
+  textProblem(name, 'track_name', trackFields.trackName.most, 'A track must have a name of at most')
 
 const descriptionProblem = (description: string): Problem | undefined =>
   textProblem(
     description,
     'track_description',
-    trackLimits.description,
+    trackFields.trackDescription.most,
     'A track must have a description of at most',
   )
 
@@ -69,7 +69,7 @@ export function planTracks(
   stored: readonly Track[],
   spell: SpellTracks,
 ): TrackPlan {
-  const added = new Map<string, PlannedTrack>()
+  const added = new Map<string, TrackDetails>()
   const changed = new Map<TrackId, ImportSteps['changedTracks'][number]>()
   const problems: ProgrammeProblem[] = []
   const known = new Map(stored.map((track) => [track.trackName, track]))

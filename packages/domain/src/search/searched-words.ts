@@ -1,7 +1,7 @@
 import type { Brand } from '../brand.ts'
 import { eventFields } from '../events/event-fields.ts'
 import type { EventDetails } from '../events/event.ts'
-import { type FieldTable, keysOf, type ValuesOf } from '../fields/field-table.ts'
+import { type FieldTable, keysWith, type ValuesOf } from '../fields/field-table.ts'
 import { optionalText, readForm, requiredText, searchLimits } from '../fields/form.ts'
 import { foldForSearch } from '../folding.ts'
 import { talkFields } from '../talks/talk-fields.ts'
@@ -31,12 +31,8 @@ export const searchedTalk = (
   text: searchedText(talkFields, talk),
 })
 
-/** The keys of the fields whose words are found after those of titles and names. */
-export const searchedKeys = <Table extends FieldTable>(table: Table): readonly (keyof Table & string)[] =>
-  keysOf(table).filter((key) => table[key]?.searched)
-
 const searchedText = <Table extends FieldTable>(table: Table, thing: ValuesOf<Table>): string =>
-  searchedKeys(table)
+  keysWith(table, 'searched')
     .map((key) => thing[key])
     .join('\n')
 

@@ -1,27 +1,27 @@
 import type { Brand, Id, New } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
 import { bytewise, fold, foldForSearch } from '../folding.ts'
+import type { FieldTable, InputOf, ValuesOf } from '../fields/field-table.ts'
 import { optionalText, readForm, requiredText } from '../fields/form.ts'
 
 export type TrackId = Id & Brand<number, 'TrackId'>
 
-export interface Track {
-  readonly id: TrackId
-  readonly eventId: EventId
+/** What a host writes about a track. */
+export const trackFields = {
   /** Unique within the event. */
-  readonly trackName: string
-  readonly trackDescription: string
-}
+  trackName: { kind: 'text', most: 200, required: true },
+  trackDescription: { kind: 'lines', most: 20_000, required: true },
+} as const satisfies FieldTable
+
+export type TrackDetails = ValuesOf<typeof trackFields>
 
 /** A track as a caller writes it, not validated yet. */
-export interface TrackInput {
-  readonly trackName?: unknown
-  readonly trackDescription?: unknown
+export type TrackInput = InputOf<typeof trackFields>
+
+export interface Track extends TrackDetails {
+  readonly id: TrackId
+  readonly eventId: EventId
 }
-
-export type TrackDetails = Pick<Track, 'trackName' | 'trackDescription'>
-
-export const trackLimits = { name: 200, description: 20_000 } as const
 
 /** What the operator of the service allows beyond the usual rules. */
 export interface TrackOptions {
@@ -60,19 +60,15 @@ const readTrackDetails = (
 ): TrackDetails =>
   readForm((form) => {
     const description = tracksMayLackDescription ? optionalText : requiredText
-    const trackName = requiredText(form, 'track_name', input.trackName, trackLimits.name)
+    const trackName = requiredText(form, 'track_name', input.trackName, trackFields.trackName.most)
     if (others.some((other) => fold(other.trackName) === fold(trackName))) {
       const message = `'track_name' must be unique: another track of the event has this one`
       form.problem('track_name', 'taken', message)
     }
+    const { most } = trackFields.trackDescription
     return {
       trackName,
-      trackDescription: description(
-        form,
-        'track_description',
-        input.trackDescription,
-        trackLimits.description,
-      ),
+      trackDescription: description(form, 'track_description', input.trackDescription, most),
     }
   })
 

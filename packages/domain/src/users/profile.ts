@@ -3,15 +3,9 @@ import { type Form, isEmpty, optionalText, readForm, requiredText } from '../fie
 import { fold } from '../folding.ts'
 import { type PasswordStrength, readNewPassword } from './new-password.ts'
 import { ownTextsOf } from './registration.ts'
-import {
-  LONGEST_BIOGRAPHY,
-  LONGEST_FULL_NAME,
-  readEmail,
-  readPresentPassword,
-  readTwitterUsername,
-} from './user-fields.ts'
+import { readEmail, readPresentPassword, readTwitterUsername } from './user-fields.ts'
 import { registered } from './account.ts'
-import type { RegisteredUser, User } from './user.ts'
+import { profileFields, type RegisteredUser, type User } from './user.ts'
 
 export interface ProfileInput {
   readonly fullName?: unknown
@@ -49,7 +43,7 @@ export const editProfile = (
     const fullName =
       input.fullName === undefined
         ? user.fullName
-        : requiredText(form, 'full_name', input.fullName, LONGEST_FULL_NAME)
+        : requiredText(form, 'full_name', input.fullName, profileFields.fullName.most)
     const email = input.email === undefined ? undefined : readEmail(form, input.email)
     const twitterUsername =
       input.twitterUsername === undefined
@@ -58,7 +52,7 @@ export const editProfile = (
     const biography =
       input.biography === undefined
         ? user.biography
-        : optionalText(form, 'biography', input.biography, LONGEST_BIOGRAPHY)
+        : optionalText(form, 'biography', input.biography, profileFields.biography.most)
     const edited = { ...user, fullName, twitterUsername, biography }
     const context = { own: textsAround(user, input), strength }
     return {

@@ -3,8 +3,8 @@ import type { Problem } from '../problem.ts'
 import { readForm, requiredText } from '../fields/form.ts'
 import type { Instant } from '../time/time.ts'
 import { type PasswordStrength, readNewPassword } from './new-password.ts'
-import { LONGEST_FULL_NAME, readEmail, readUsername } from './user-fields.ts'
-import type { RegisteredUser, Username } from './user.ts'
+import { readEmail, readUsername } from './user-fields.ts'
+import { profileFields, type RegisteredUser, type Username } from './user.ts'
 
 /** A request for a new account; unknown fields are ignored. */
 export interface RegistrationInput {
@@ -31,7 +31,7 @@ export const ownTextsOf = ({
 export const readRegistration = (input: RegistrationInput, strength?: PasswordStrength): Registration =>
   readForm((form) => ({
     username: readUsername(form, input.username),
-    fullName: requiredText(form, 'full_name', input.fullName, LONGEST_FULL_NAME),
+    fullName: requiredText(form, 'full_name', input.fullName, profileFields.fullName.most),
     email: readEmail(form, input.email),
     password: readNewPassword(form, input.password, { own: ownTextsOf(input), strength }),
   }))

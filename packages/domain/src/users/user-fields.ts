@@ -3,8 +3,6 @@ import { type Form, isEmpty, lengthOf } from '../fields/form.ts'
 import { onFirstUse } from '../on-first-use.ts'
 import type { Username } from './user.ts'
 
-export const LONGEST_FULL_NAME = 200
-export const LONGEST_BIOGRAPHY = 20_000
 export const LONGEST_EMAIL = 254
 export const usernameLength = { least: 3, most: 100 } as const
 const LONGEST_TWITTER_USERNAME = 20

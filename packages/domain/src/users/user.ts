@@ -1,4 +1,5 @@
 import type { Brand, Id } from '../brand.ts'
+import { type FieldTable, own, type ValuesOf } from '../fields/field-table.ts'
 import type { Instant } from '../time/time.ts'
 
 export type UserId = Id & Brand<number, 'UserId'>
@@ -6,16 +7,23 @@ export type UserId = Id & Brand<number, 'UserId'>
 /** 3 to 100 of `A-Z a-z 0-9 . _ -`, unique in any letter case. */
 export type Username = Brand<string, 'Username'>
 
+/** What people write about themselves. */
+export const profileFields = {
+  fullName: { kind: 'text', most: 200, required: true },
+  /** Without the `@`. */
+  twitterUsername: own<string>(),
+  biography: { kind: 'lines', most: 20_000 },
+} as const satisfies FieldTable
+
+export type Profile = ValuesOf<typeof profileFields>
+
 /** A person with a public page. */
-interface Person {
+interface Person extends Profile {
   readonly id: UserId
   readonly username: Username
-  readonly fullName: string
   /** Marked by an admin: no limit on pending events, no spam check. */
   readonly trusted: boolean
   readonly suspended: boolean
-  readonly twitterUsername: string
-  readonly biography: string
   /** Random per user, so that no e-mail hash is published. */
   readonly avatarHash: string
   /** Of pages and mails; undefined for people who have chosen none. */

@@ -1,26 +1,26 @@
 import type { EditUserInput, RegisterUserInput } from '@lectern/application'
 import {
   EMAIL,
-  LONGEST_BIOGRAPHY,
   LONGEST_EMAIL,
-  LONGEST_FULL_NAME,
   LONGEST_LINK_TOKEN,
   LONGEST_USERNAME_ASKED,
   passwordLength,
   passwordLengthRule,
+  profileFields,
   TWITTER_USERNAME,
   USERNAME,
   usernameRule,
 } from '@lectern/domain'
 import * as v from 'valibot'
 import type { Fields } from '@lectern/http'
+import { inputOf } from '../fields.ts'
 import { AS_WRITTEN, optional, optionalText, optionalTextLike, requiredText, textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
 const characters = v.pipe(v.string(), v.minLength(passwordLength.least), v.maxLength(passwordLength.most))
 const PASSWORD_RULE = `${AS_WRITTEN}; ${passwordLengthRule}; not blank, repeated, consecutive, most common, nor your username, name or e-mail address`
 const password = described(characters, PASSWORD_RULE)
-const fullName = requiredText(LONGEST_FULL_NAME)
+const fullName = requiredText(profileFields.fullName.most)
 const email = v.pipe(textLike(EMAIL), v.maxLength(LONGEST_EMAIL))
 const presentPassword = v.pipe(v.string(), v.minLength(1))
 
@@ -44,7 +44,7 @@ export const userEditBodySchema = v.object({
   full_name: v.exactOptional(fullName),
   email: v.exactOptional(described(email, 'Replaces the present one when the link sent to it is followed')),
   twitter_username: optionalTextLike(TWITTER_USERNAME),
-  biography: optionalText(LONGEST_BIOGRAPHY),
+  biography: optionalText(profileFields.biography.most),
   password: optional(v.union([characters, v.literal('')]), PASSWORD_RULE),
   old_password: v.exactOptional(
     described(
@@ -59,10 +59,8 @@ export const userDeletionBodySchema = v.object({
 })
 
 export const userEditInput = (body: Fields): Omit<EditUserInput, 'userId'> => ({
-  fullName: body['full_name'],
+  ...inputOf(profileFields, body),
   email: body['email'],
-  twitterUsername: body['twitter_username'],
-  biography: body['biography'],
   password: body['password'],
   oldPassword: body['old_password'],
 })
