@@ -21,7 +21,11 @@ export function requestGate(concurrency: number, pause: number, timing: Timing, 
   return {
     async run<Result>(request: () => Promise<Result>): Promise<Result> {
       if (free > 0) free -= 1
-      else await new Promise<void>((resolve) => void waiting.push(resolve))
+      else {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        waiting.push(resolve)
+        await promise
+      }
       try {
         await space()
         return await request()
