@@ -1,13 +1,13 @@
-import { type Actor, requireAccountWork } from '@lectern/domain'
-import { whileAccountExists } from './access/present-account.ts'
+import { type Actor, invalidToken, MINUTE, requireAccountWork } from '@lectern/domain'
 import { bindUseCases, type UseCases } from './bind-use-cases.ts'
 import { revised } from './calendar/revised.ts'
-import { keepFigures } from './figures/keep-figures.ts'
 import { audited } from './moderation/audited.ts'
+import type { FigureQueries, Figures } from './ports/figures.ts'
 import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
-import { inSnapshot, portsInSnapshot } from './snapshots/snapshot-use-cases.ts'
+import type { Queries, Snapshot, Transaction } from './ports/store.ts'
 import { type Conditions, type Guard, underConditions } from './requests/under-conditions.ts'
+import { withTransaction } from './transactions/marks-in.ts'
 
 export interface Lectern extends UseCases {
   /** The clock of the use cases, for what depends on the time beside them. */
@@ -54,4 +54,59 @@ function useCasesOn(ports: Ports, guard: Guard = (own) => own): UseCases {
       ? inSnapshot(ports, own, (reading) => useCase.work(reading, actor, input))
       : useCase.work(own, actor, input)
   })
+}
+
+/** Does work that only reads with ports of the caller that read one state of the store. */
+const inSnapshot = <Result>(
+  ports: Ports,
+  own: Ports,
+  work: (reading: Ports) => Promise<Result>,
+): Promise<Result> =>
+  // After a change of the caller its open transaction answers.
+  own.eventQueries === ports.eventQueries
+    ? // The figures are those that are kept for a while.
+      ports.snapshot((queries) => work({ ...own, ...queries, figureQueries: own.figureQueries }))
+    : work(own)
+
+/** Ports whose queries are those of one snapshot, until the first transaction or mark ends it. */
+function portsInSnapshot(ports: Ports, queries: Queries, end: () => Promise<void>): Ports {
+  let isOver = false
+  const transaction: Transaction = async (work, options) => {
+    isOver = true
+    await end()
+    return ports.transaction(work, options)
+  }
+  const snapshot: Snapshot = (work) => (isOver ? ports.snapshot(work) : work(queries, end))
+  return { ...withTransaction(ports, transaction), snapshot }
+}
+
+/** Ports whose transactions fail when the account of the actor was removed after authentication. */
+const whileAccountExists = (ports: Ports, actor: Actor): Ports =>
+  actor.kind === 'member'
+    ? {
+        ...ports,
+        transaction: (work, options) =>
+          ports.transaction(async (repositories, queries) => {
+            const { users } = repositories
+            const isThere = await (options?.oneAtATime === true
+              ? users.lock(actor.userId)
+              : users.isThere(actor.userId))
+            if (!isThere) throw invalidToken()
+            return work(repositories, queries)
+          }, options),
+      }
+    : ports
+
+const KEPT_SECONDS = 10 * MINUTE
+
+/** The queries with a cache of one value for 10 minutes, because a count reads the rows of a year. */
+function keepFigures(queries: FigureQueries): FigureQueries {
+  let kept: Figures | undefined
+  return {
+    async count(now) {
+      if (kept === undefined || Math.abs(now - kept.countedDate) >= KEPT_SECONDS)
+        kept = await queries.count(now)
+      return kept
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { instant, type Member } from '@lectern/domain'
-import type { AddCommentInput } from '../src/comments/add-comment.ts'
+import type { AddCommentInput } from '../src/comments/write-comments.ts'
 import { createLectern } from '../src/lectern.ts'
 import { createMemoryStore } from '@lectern/adapters-memory'
 import type { Ports } from '../src/ports/ports.ts'

@@ -1,4 +1,4 @@
-import { forbidden, oldestUseOfSession, tokenLife } from '@lectern/domain'
+import { forbidden, isAbandoned, newestAbandoned, oldestUseOfSession, tokenLife } from '@lectern/domain'
 import { command } from '../use-case.ts'
 
 /** Removes tokens and sessions that ended because nobody used them, and expired grants. Sign-ins remove some of them, too. */
@@ -11,4 +11,21 @@ export const pruneAccess = command('operator', async (ports, actor, _input: obje
     await tokens.removeUnusedSince(tokenLife(now, settings.tokenIdleDays).usedAfter)
     await sessions.removeUnusedSince(oldestUseOfSession(now))
   })
+})
+
+const MOST_AT_A_TIME = 50
+
+/** Removes some of the accounts that nobody has verified for days. The result is whether more may be due. */
+export const removeUnverified = command('operator', async (ports, actor, _input: object) => {
+  const { transaction, clock, settings } = ports
+  if (actor.kind !== 'operator') throw forbidden('operator-prunes-access')
+  const until = newestAbandoned(clock.now(), settings.unverifiedDays)
+  const due = await transaction(({ users }) => users.abandonedUntil(until, MOST_AT_A_TIME))
+  for (const id of due) {
+    await transaction(async ({ users }) => {
+      const user = await users.find(id)
+      if (user !== undefined && isAbandoned(user, until)) await users.removeUnverified(id)
+    })
+  }
+  return due.length === MOST_AT_A_TIME
 })

@@ -2,12 +2,16 @@ import {
   type Actor,
   type ApplicationId,
   canGrantPasswords,
+  canSeeApplication,
   forbidden,
+  grantPasswords as grant,
   notFound,
+  readGrants,
   requireSignIn,
+  withdrawPasswords,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
-import { closed, query } from '../use-case.ts'
+import { closed, command, query } from '../use-case.ts'
 
 /** The applications of all owners, newest first; for admins. */
 export const listRegisteredApplications = query(
@@ -34,3 +38,36 @@ function requireAdmin(actor: Actor): void {
   requireSignIn(actor, 'view data')
   if (!canGrantPasswords(actor)) throw forbidden('admins-see-applications')
 }
+
+export interface GrantPasswordsInput {
+  readonly applicationId: ApplicationId
+  readonly password?: unknown
+}
+
+export interface Grants {
+  /** Whether the application may exchange passwords for tokens. */
+  readonly password: boolean
+  readonly apiKey: string
+  /** In clear, shown once; undefined without one. */
+  readonly clientSecret: string | undefined
+}
+
+/** Grants an application the password grant with a new client secret, or withdraws it. */
+export const grantPasswords = command(
+  closed('admins'),
+  async (ports, actor, given: GrantPasswordsInput): Promise<Grants> => {
+    const { applicationId, ...input } = given
+    const granter = requireSignIn(actor, 'update data')
+    const secret = ports.random.secret()
+    return ports.transaction(async ({ applications }) => {
+      const application = await applications.find(applicationId)
+      if (application === undefined || !canSeeApplication(granter, application)) throw notFound('Application')
+      if (!canGrantPasswords(granter)) throw forbidden('admins-grant')
+      const { password } = readGrants(input)
+      await applications.save(
+        password ? grant(application, ports.secretHasher.hash(secret)) : withdrawPasswords(application),
+      )
+      return { password, apiKey: application.apiKey, clientSecret: password ? secret : undefined }
+    })
+  },
+)

@@ -1,4 +1,16 @@
-import { type Claim, type Happening, requestLink, requireSignIn, type TalkId } from '@lectern/domain'
+import {
+  canUnlinkSpeaker,
+  type Claim,
+  forbidden,
+  type Happening,
+  notFound,
+  requestLink,
+  requireSignIn,
+  speakerIds,
+  type TalkId,
+  unlinkSpeaker as unlink,
+  type UserId,
+} from '@lectern/domain'
 import { findTalkWithEvent } from '../talks/find-talk.ts'
 import { command } from '../use-case.ts'
 import { announceClaim } from './announce-claim.ts'
@@ -42,3 +54,19 @@ export const linkSpeaker = command('claimants', async (ports, actor, given: Link
 
 /** The claim of another user for the name was pending. */
 const endOfRival = ({ kind }: Claim): Happening => (kind === 'claim' ? 'rejected' : 'withdrawn')
+
+/** The user is a speaker of the talk no longer; the name stays. */
+export const unlinkSpeaker = command(
+  'speakers',
+  async (ports, actor, { talkId, userId }: { readonly talkId: TalkId; readonly userId: UserId }) => {
+    const unlinker = requireSignIn(actor, 'remove data')
+    await ports.transaction(async (repositories) => {
+      const { talk, event } = await findTalkWithEvent(repositories, unlinker, talkId)
+      if (!canUnlinkSpeaker(unlinker, userId, event)) {
+        throw forbidden('speaker-or-event-editors-only')
+      }
+      if (!speakerIds(talk.speakers).includes(userId)) throw notFound('Speaker')
+      await repositories.talks.save({ ...talk, speakers: unlink(talk.speakers, userId) })
+    })
+  },
+)

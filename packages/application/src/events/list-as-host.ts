@@ -11,7 +11,7 @@ import { pageOf } from '../paging.ts'
 import { listTalks } from '../talks/show-talks.ts'
 import { query } from '../use-case.ts'
 import { findOutline } from './find-event.ts'
-import type { OfEvent } from './list-attendees.ts'
+import type { OfEvent } from './attendance.ts'
 
 /** The talks of an event by their start, for the files of its hosts and of site admins. */
 export const listTalksAsHost = query('hosts', async (ports, actor, { eventId, page }: OfEvent) => {

@@ -11,7 +11,7 @@ import {
   aStubImage,
   stubImageProcessor,
 } from '@lectern/contracts/testing'
-import type { UploadedPart } from './replace-event-images.ts'
+import type { UploadedPart } from './event-images.ts'
 
 const aPart = (content: Uint8Array, traits: Partial<UploadedPart> = {}): UploadedPart => ({
   name: 'image',

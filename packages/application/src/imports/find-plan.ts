@@ -11,6 +11,7 @@ import {
   oldestImportPlan,
 } from '@lectern/domain'
 import { findEditableEvent } from '../events/find-event.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 
 export interface OfImportPlan {
@@ -36,3 +37,9 @@ export async function findOwnPlan(
   if (!canUseImportPlan(actor, plan, event)) throw forbidden('maker-uses-plan')
   return { plan, event }
 }
+
+/** Equal for equal programmes. */
+export const fingerprintOf = (
+  { contentHasher }: Pick<Ports, 'contentHasher'>,
+  programmeText: string,
+): string => contentHasher.hash(new TextEncoder().encode(programmeText))

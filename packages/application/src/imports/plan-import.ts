@@ -1,5 +1,8 @@
 import {
+  canImportProgramme,
   type EventId,
+  forbidden,
+  type ImportPlan,
   importPlanLimits,
   type ImportScene,
   type ImportSteps,
@@ -13,13 +16,14 @@ import {
   type Removing,
   requireSignIn,
   unreadableFile,
+  type Zone,
 } from '@lectern/domain'
-import { findEditableEvent } from '../events/find-event.ts'
+import { findEditableEvent, findOutline } from '../events/find-event.ts'
 import type { Ports } from '../ports/ports.ts'
-import type { ProgrammeFile } from '../ports/programme-files.ts'
+import type { ProgrammeFile } from '../ports/imports.ts'
 import { apart } from '../requests/apart.ts'
-import { command } from '../use-case.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { command, query } from '../use-case.ts'
+import { findOwnPlan, fingerprintOf, type OfImportPlan, requirePlan } from './find-plan.ts'
 
 /** A programme, or a file that has one. */
 export type ProgrammeSource =
@@ -84,3 +88,32 @@ async function stepsOf(
   if (bytes.length > programmeLimits.bytes) throw unreadableFile('too-large')
   return programmeReader.plan(source.file, removing, scene)
 }
+
+export interface ImportPlanView extends ImportPlan {
+  /** Of the event; dates are shown in it. */
+  readonly zone: Zone
+}
+
+/** Every host of the event and every admin sees a plan. */
+export const getImportPlan = query(
+  'hosts',
+  async (ports, actor, { eventId, planId }: OfImportPlan): Promise<ImportPlanView> => {
+    const reader = requireSignIn(actor, 'view data')
+    const [event, found] = await Promise.all([
+      findOutline(ports, reader, eventId),
+      ports.importPlanQueries.find(planId),
+    ])
+    if (!canImportProgramme(reader, event)) throw forbidden('event-editors-only')
+    const plan = requirePlan(found, eventId, ports.clock.now())
+    return { ...plan, zone: event.zone }
+  },
+)
+
+export const dropImportPlan = command('planner', async (ports, actor, input: OfImportPlan) => {
+  const { transaction, clock } = ports
+  const maker = requireSignIn(actor, 'remove data')
+  await transaction(async (repositories) => {
+    const { plan } = await findOwnPlan(repositories, maker, input, clock.now())
+    await repositories.importPlans.remove(plan.id)
+  })
+})

@@ -1,16 +1,17 @@
 import {
   type AccountMail,
+  canBeInvited,
   canResetByMail,
   emailToVerify,
-  canBeInvited,
   fold,
+  isLinkOf,
   linkHours,
   SIGN_IN_LINK_MINUTES,
   type User,
+  type UserId,
 } from '@lectern/domain'
 import { greetedName, type MailText, type MailTextPorts } from './mail-text.ts'
-import { makeLink } from './make-link.ts'
-import { makeSignInLink } from './make-sign-in-link.ts'
+import { type LinkPorts, makeLink } from './make-link.ts'
 import { wordsFor } from './words/words-for.ts'
 
 /** Mails about the account of the recipient. */
@@ -104,4 +105,24 @@ function emailChangingMailText(ports: MailTextPorts, user: User, to: string): Ma
   const words = wordsFor(ports, user)
   const textOf = fold(user.email) === fold(to) ? words.emailChanging : words.emailChanged
   return { to, name: greetedName(user), words, ...textOf(factsOf(user, ports)) }
+}
+
+/**
+ * A link with a new secret for the request of this account. Undefined when the request has expired or ended by now, so that
+ * a mail that is late is not sent.
+ */
+async function makeSignInLink(
+  { transaction, random, secretHasher, clock, settings }: LinkPorts,
+  userId: UserId,
+): Promise<string | undefined> {
+  const secret = random.secret()
+  const now = clock.now()
+  const made = await transaction(async ({ users, signInLinks }) => {
+    const link = await signInLinks.findOf(userId)
+    const user = await users.find(userId)
+    if (link === undefined || user === undefined || !isLinkOf(link, user, now)) return false
+    await signInLinks.save({ ...link, hash: secretHasher.hash(secret), createdDate: now })
+    return true
+  })
+  return made ? `${settings.websiteUrl}/login/link?token=${secret}` : undefined
 }

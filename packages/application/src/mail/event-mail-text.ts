@@ -1,5 +1,5 @@
-import type { EventMail, User } from '@lectern/domain'
-import { type MailText, type MailTextPorts, oneLine, visibleTo } from './mail-text.ts'
+import { type ClaimMail, type EventMail, slotChanges, type TalkMail, type User } from '@lectern/domain'
+import { everybody, type MailText, type MailTextPorts, oneLine, visibleTo } from './mail-text.ts'
 import type { MailWords, WrittenMail } from './words/mail-words.ts'
 
 export async function eventMailText(
@@ -29,3 +29,42 @@ const mailOf = (words: MailWords, { subject, text }: WrittenMail, address: strin
 })
 
 const reasonOf = ({ reason = '' }: { readonly state: string; readonly reason?: string }): string => reason
+
+export async function claimMailText(
+  { talkQueries, userQueries, settings }: MailTextPorts,
+  { kind, talkId, displayName, userId }: ClaimMail,
+  recipient: User,
+  words: MailWords,
+): Promise<MailText | undefined> {
+  const talk = await talkQueries.find(talkId, visibleTo(recipient), undefined)
+  const user = await userQueries.find(userId, everybody)
+  if (talk === undefined || user === undefined) return undefined
+  const facts = { user: oneLine(user.fullName), name: oneLine(displayName), talk: oneLine(talk.talkTitle) }
+  return {
+    words,
+    subject: words.claimSubject(talk.talkTitle),
+    text: `${words.claimNews[kind](facts)}\n${settings.websiteUrl}/talk/${talk.stub}`,
+  }
+}
+
+/** To hosts, about a change by a speaker. None is sent when the talk is as before by now. */
+export async function talkMailText(
+  { talkQueries, userQueries, settings }: MailTextPorts,
+  { talkId, userId, before }: TalkMail,
+  recipient: User,
+  words: MailWords,
+): Promise<MailText | undefined> {
+  const talk = await talkQueries.find(talkId, visibleTo(recipient), undefined)
+  const user = await userQueries.find(userId, everybody)
+  if (talk === undefined || user === undefined) return undefined
+  const changes = slotChanges(before, talk, talk.event.zone, (type) => words.talkTypes[type])
+  if (changes.length === 0) return undefined
+  const facts = { user: oneLine(user.fullName), talk: oneLine(talk.talkTitle) }
+  const lines = changes.map(({ field, from, to }) => `${words.talkFields[field]}: ${from} → ${to}`)
+  const { subject, text } = words.talkChanged(facts)
+  return {
+    words,
+    subject,
+    text: `${text}\n\n${lines.join('\n')}\n\n${settings.websiteUrl}/talk/${talk.stub}`,
+  }
+}

@@ -14,11 +14,9 @@ import {
 import type { MailMessage } from '../ports/mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import { accountMailText } from './account-mail-text.ts'
-import { claimMailText } from './claim-mail-text.ts'
+import { claimMailText, eventMailText, talkMailText } from './event-mail-text.ts'
 import { commentMailText } from './comment-mail-text.ts'
-import { eventMailText } from './event-mail-text.ts'
 import { everybody, greetedName, type MailText, type MailTextPorts, oneLine } from './mail-text.ts'
-import { talkMailText } from './talk-mail-text.ts'
 import { wordsFor } from './words/words-for.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
   undoModeration as undo,
 } from '@lectern/domain'
 import { findOutline, findVisibleEvent } from '../events/find-event.ts'
-import type { OfEvent } from '../events/list-attendees.ts'
+import type { OfEvent } from '../events/attendance.ts'
 import { pageOf, type PageRequest } from '../paging.ts'
 import { together } from '../together.ts'
 import { command, query } from '../use-case.ts'

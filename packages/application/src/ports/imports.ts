@@ -1,17 +1,27 @@
-import type {
-  EventId,
-  FeedbackByTalk,
-  FromElsewhere,
-  ImportPlan,
-  ImportPlanId,
-  Instant,
-  New,
-  NewTalk,
-  StoredProgramme,
-  TalkId,
-  TalkToSave,
-  Track,
-  TrackId,
+import {
+  type Event,
+  type EventId,
+  type FeedbackByTalk,
+  type FromElsewhere,
+  type Id,
+  type ImportedKind,
+  type ImportedRecord,
+  type ImportPlan,
+  type ImportPlanId,
+  type ImportScene,
+  type ImportSteps,
+  type Instant,
+  invalid,
+  type New,
+  type NewTalk,
+  type Removing,
+  type ServiceImport,
+  type StoredProgramme,
+  type TalkId,
+  type TalkToSave,
+  type Track,
+  type TrackId,
+  type UserId,
 } from '@lectern/domain'
 import type { CalendarEffects, Effects } from './effects.ts'
 
@@ -70,4 +80,55 @@ export const importPlanEffects = {
 
 export interface ImportPlanQueries {
   find(id: ImportPlanId): Promise<ImportPlan | undefined>
+}
+
+/** Imports of other services, and which record of them became which record here. */
+export interface ServiceImportRepository {
+  /** The newest import of the address that is not finished; locked until the transaction ends. */
+  findUnfinished(address: string): Promise<ServiceImport | undefined>
+  add(serviceImport: New<ServiceImport>): Promise<ServiceImport>
+  save(serviceImport: ServiceImport): Promise<void>
+  /**
+   * The records here of those among the addresses that were imported. The id of an account, event, track or talk that was
+   * deleted here since is undefined.
+   */
+  recordsOf(kind: ImportedKind, uris: readonly string[]): Promise<ReadonlyMap<string, Id | undefined>>
+  /** Adds an approved event, for whose approval the audit gets no entry. */
+  addEvent(event: New<Event>): Promise<Event>
+  /** The account of the person is another one from now on. */
+  movePerson(from: UserId, to: UserId): Promise<void>
+  /** Throws `NotUnique` for an address that was imported already. */
+  addRecords(records: readonly ImportedRecord[]): Promise<void>
+}
+
+/** The use case adds one entry to the audit for the whole import. */
+export const serviceImportEffects = {
+  findUnfinished: 'reads',
+  add: 'silent',
+  save: 'silent',
+  recordsOf: 'reads',
+  addEvent: { audit: 'no', stale: ({ id }) => ({ event: id }) },
+  movePerson: 'silent',
+  addRecords: 'silent',
+} satisfies Effects<ServiceImportRepository>
+
+export interface ProgrammeFile {
+  readonly bytes: Uint8Array
+  /** As the sender declared it, without parameters. The reader judges by the content, and uses it as a hint. */
+  readonly mediaType: string | undefined
+}
+
+export interface ProgrammeReader {
+  /**
+   * What an import of the file would do, as `planImport` of the domain says it. A row that cannot be understood is a problem
+   * of that row. Throws `DomainError` of the kind `invalid` for a file that cannot be read at all. Neither reading nor planning
+   * delays other requests.
+   */
+  plan(file: ProgrammeFile, removing: Removing, scene: ImportScene): Promise<ImportSteps>
+}
+
+/** For a Lectern without readers of files. A caller can still import a `Programme`. */
+export const noProgrammeReader: ProgrammeReader = {
+  plan: () =>
+    Promise.reject(invalid([{ code: 'no-file', message: 'This service reads no files of programmes' }])),
 }

@@ -11,7 +11,7 @@ import type { ImageProcessor } from './images.ts'
 import type { Mailer } from './mail.ts'
 import type { Clock, DateParser, Random, Settings, Transliterator } from './platform.ts'
 import type { Journal, SpamChecker } from './spam.ts'
-import type { ProgrammeReader } from './programme-files.ts'
+import type { ProgrammeReader } from './imports.ts'
 import type { Store } from './store.ts'
 
 /** Everything that the use cases need from outside. */

@@ -11,7 +11,12 @@ import type { ClaimQueries, ClaimRepository } from './claims.ts'
 import type { CommentHistory, CommentQueries, CommentRepository, DraftRepository } from './comments.ts'
 import type { AttendanceRepository, EventQueries, EventRepository } from './events.ts'
 import type { FigureQueries } from './figures.ts'
-import type { ImportPlanQueries, ImportPlanRepository, ImportRepository } from './imports.ts'
+import type {
+  ImportPlanQueries,
+  ImportPlanRepository,
+  ImportRepository,
+  ServiceImportRepository,
+} from './imports.ts'
 import type { EventImageRepository, ImageQueries, ImageStore } from './images.ts'
 import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from './mail.ts'
 import type { Marks } from './marks.ts'
@@ -20,7 +25,6 @@ import type { Changes } from './changes.ts'
 import type { ProgrammeQueries } from './programme.ts'
 import type { PublicAddressQueries } from './public-addresses.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
-import type { ServiceImportRepository } from './service-imports.ts'
 import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
 import type { TrackQueries, TrackRepository } from './tracks.ts'
@@ -94,7 +98,7 @@ export interface TransactionOptions {
   readonly snapshot?: true
   /**
    * Such transactions of one member run one after another, so that limits count what is done at once: they lock the account
-   * (`access/present-account.ts`).
+   * (`lectern.ts`).
    */
   readonly oneAtATime?: true
 }

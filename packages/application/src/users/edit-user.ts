@@ -1,27 +1,34 @@
 import {
   changesAccess,
   editProfile,
+  type Instant,
   mayChangeAccess,
   type Member,
   mustGivePassword,
+  newMails,
   type Operator,
   type ProfileInput,
   requireAccountWork,
+  requireMember,
   requireSignIn,
+  type SiteLanguage,
   textsAround,
+  tooManyMails,
+  type User,
   type UserId,
 } from '@lectern/domain'
 import { type ActingPassword, checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
 import type { PasswordCheckPorts } from '../access/check-password.ts'
-import type { SignInPlace } from '../access/count-attempts.ts'
+import { type SignInPlace, startAgainAfterChange } from '../access/count-attempts.ts'
+import { askForMail, type AskingPorts, mayHaveMail } from '../mail/ask-for-mail.ts'
 import type { PasswordHash } from '../ports/hashing.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
-import { command } from '../use-case.ts'
-import { announceEmail } from './announce-email.ts'
+import { closed, command } from '../use-case.ts'
+import { endAccess } from './end-access.ts'
 import { findEditableUser } from './find-user.ts'
 import { ratePassword } from './rate-password.ts'
-import { replacePassword } from './replace-password.ts'
 
 export interface EditUserInput extends ProfileInput {
   readonly userId: UserId
@@ -80,3 +87,55 @@ async function preparePasswords(
   const acting = await checkActingPassword(ports, editor, oldPassword, from)
   return { acting, next: password === undefined ? undefined : await ports.passwordHasher.hash(password) }
 }
+
+/**
+ * Queues a link for the new address and a notice for the present one, within the rate limit. A new address voids a link
+ * to sign in that was sent to the present one.
+ */
+async function announceEmail(
+  ports: AskingPorts,
+  repositories: Pick<Repositories, 'mails' | 'mailAllowances' | 'signInLinks'>,
+  before: User,
+  { id, email, pendingEmail, verified }: User,
+  address: string | undefined,
+): Promise<void> {
+  if (pendingEmail === '') return
+  const isNew = pendingEmail !== before.pendingEmail
+  const mayAsk = await mayHaveMail(ports, repositories, {
+    kind: 'verify-email',
+    asked: `account ${id}`,
+    address: undefined,
+  })
+  if (!mayAsk && isNew) throw tooManyMails()
+  if (mayAsk)
+    await askForMail(ports, repositories, { kind: 'verify-email', asked: pendingEmail, address }, id)
+  if (isNew) await repositories.signInLinks.removeOf(id)
+  if (isNew && verified) {
+    const notice = { kind: 'email-changing', presentEmail: email } as const
+    await repositories.mails.add(newMails([id], notice, ports.clock.now()))
+  }
+}
+
+/** Sets the password, ends all other access to the account, and sends a notice to its address. */
+async function replacePassword(
+  repositories: Repositories,
+  editor: Member | Operator,
+  user: User,
+  hash: PasswordHash,
+  now: Instant,
+): Promise<void> {
+  const { users, mails } = repositories
+  await users.setPassword(user.id, hash)
+  await startAgainAfterChange(repositories, user, now)
+  await endAccess(repositories, user.id, editor)
+  await mails.add(newMails([user.id], { kind: 'password-changed' }, now))
+}
+
+/** The language of pages and mails for the actor; undefined for that of the browser, and of the site in mails. */
+export const chooseLanguage = command(
+  closed('members'),
+  async (ports, actor, { language }: { readonly language: SiteLanguage | undefined }) => {
+    const { userId } = requireMember(actor, 'update data')
+    await ports.transaction(({ users }) => users.setLanguage(userId, language))
+  },
+)

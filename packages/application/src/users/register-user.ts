@@ -1,11 +1,18 @@
 import {
   type DraftInput,
+  fold,
   isVerifiedAtOnce,
+  mailboxOf,
+  networkOf,
   newestExpiredDraft,
+  oldestAllowance,
+  oneMoreForMailbox,
+  oneMoreFromNetwork,
   ownTextsOf,
   readRegistration,
   register,
   registerInVain,
+  type Registration,
   type RegistrationInput,
   type SiteLanguage,
   type UserId,
@@ -13,8 +20,9 @@ import {
 } from '@lectern/domain'
 import { readVisibleDraft } from '../comments/read-visible-draft.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
+import type { Ports } from '../ports/ports.ts'
+import { apart } from '../requests/apart.ts'
 import { command } from '../use-case.ts'
-import { countRegistration } from './count-registration.ts'
 import { ratePassword } from './rate-password.ts'
 import { requireFreeUsername, takeAddress } from './unverified.ts'
 
@@ -75,3 +83,25 @@ export const registerUser = command(
     })
   },
 )
+
+/**
+ * Counts a registration, before the hash of its password takes its time. Throws when too many came from the network or with
+ * the mailbox. One with a username that is taken does not count, so that its sender can try others.
+ */
+const countRegistration = (
+  ports: Pick<Ports, 'transaction' | 'addressHasher' | 'clock'>,
+  { username, email }: Pick<Registration, 'username' | 'email'>,
+  address: string | undefined,
+): Promise<void> =>
+  apart(ports).transaction(async (repositories) => {
+    const { mailAllowances } = repositories
+    const now = ports.clock.now()
+    await requireFreeUsername(repositories, username, now)
+    await mailAllowances.forgetUntil(oldestAllowance(now))
+    const find = (key: string) => mailAllowances.find('registration', key)
+    const network = address && `network ${ports.addressHasher.hash(networkOf(address))}`
+    const mailbox = `mailbox ${ports.addressHasher.hash(mailboxOf(fold(email)))}`
+    const fromNetwork = network && oneMoreFromNetwork(await find(network), network, now)
+    await mailAllowances.save(oneMoreForMailbox(await find(mailbox), mailbox, now))
+    if (fromNetwork) await mailAllowances.save(fromNetwork)
+  })

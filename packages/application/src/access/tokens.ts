@@ -1,0 +1,69 @@
+import {
+  cameWithToken,
+  canIssueTokens,
+  canRevokeToken,
+  forbidden,
+  issueToken as issue,
+  notFound,
+  readForm,
+  readUsername,
+  registered,
+  requireAccountWork,
+  requireSignIn,
+  type TokenId,
+  tokenLife,
+} from '@lectern/domain'
+import { pageOf, type PageRequest } from '../paging.ts'
+import { closed, command, query } from '../use-case.ts'
+import { type OfAccountInput, whose } from './whose.ts'
+
+/** A new token for this account, in clear. It is shown once; only its hash is stored. */
+export const issueToken = command(closed('operator'), async (ports, actor, input: { username: unknown }) => {
+  if (!canIssueTokens(actor)) throw forbidden('operator-issues-tokens')
+  const username = readForm((form) => readUsername(form, input.username))
+  const secret = ports.random.secret()
+  await ports.transaction(async ({ users, tokens }) => {
+    const user = await users.findByUsername(username)
+    if (user === undefined) throw notFound(`User ${username}`)
+    const holder = { userId: registered(user).id, applicationId: undefined, origin: 'operator' } as const
+    await tokens.add(issue(holder, ports.secretHasher.hash(secret), ports.clock.now()))
+  })
+  return secret
+})
+
+/** The tokens of an account, oldest first. */
+export const listTokens = query(
+  closed('members'),
+  async (ports, actor, { page, ...input }: OfAccountInput & { readonly page: PageRequest }) => {
+    const userId = await whose(ports, actor, 'view data', input)
+    const life = tokenLife(ports.clock.now(), ports.settings.tokenIdleDays)
+    return ports.accessQueries.listTokens(userId, life, pageOf(page, ports.settings))
+  },
+)
+
+/** Tokens of other users are not found. An application sees only its own token. */
+export const getToken = query(
+  { by: 'owner or operator', applications: 'partly' },
+  async (ports, actor, { tokenId }: { readonly tokenId: TokenId }) => {
+    requireSignIn(actor, 'view data')
+    const life = tokenLife(ports.clock.now(), ports.settings.tokenIdleDays)
+    const token = await ports.accessQueries.findToken(tokenId, life)
+    if (token === undefined || !canRevokeToken(actor, token)) throw notFound('Token')
+    if (!cameWithToken(actor, token.id)) requireAccountWork(actor)
+    return token
+  },
+)
+
+/** Tokens of other users are not found. An application sees only its own token. */
+export const revokeToken = command(
+  { by: 'owner or operator', applications: 'partly' },
+  async (ports, actor, { tokenId }: { readonly tokenId: TokenId }) => {
+    const revoker = requireSignIn(actor, 'remove data')
+    await ports.transaction(async ({ tokens }) => {
+      const token = await tokens.find(tokenId)
+      if (token === undefined || !canRevokeToken(revoker, token)) throw notFound('Token')
+      if (!cameWithToken(revoker, token.id)) requireAccountWork(revoker)
+      await tokens.remove(token.id)
+    })
+  },
+)

@@ -1,0 +1,162 @@
+import {
+  before,
+  type CommentEditInput,
+  type CommentedOn,
+  type CommentInput,
+  type CommentRef,
+  commentReported,
+  type CommentSubject,
+  editComment as edit,
+  eventVisibility,
+  feedbackDigests,
+  type Instant,
+  isShown,
+  MINUTE,
+  newComment,
+  newMails,
+  readEditedComment,
+  readNewComment,
+  refOf,
+  requireMember,
+  type SpamVerdict,
+  type UserId,
+} from '@lectern/domain'
+import { checkSpam } from '../moderation/check-spam.ts'
+import type { AuthorHistory } from '../ports/comments.ts'
+import type { MailRepository } from '../ports/mail.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Queries } from '../ports/store.ts'
+import { command } from '../use-case.ts'
+import { findAuthor } from '../users/find-user.ts'
+import { historyOfAuthor } from './comment-history.ts'
+import { findComment, requireEditor, requireVisible } from './find-comment.ts'
+import { findSubject } from './find-subject.ts'
+import { foundBy } from './seen-by.ts'
+
+export interface AddCommentInput extends CommentInput {
+  readonly subject: CommentedOn
+  /** The network address of the caller, for the spam checker. */
+  readonly address?: string | undefined
+}
+
+/** Before a spam checker that takes its time, everything is checked outside of the transaction, too. */
+export const addComment = command('members', async (ports, actor, given: AddCommentInput) => {
+  const { subject: on, address, ...input } = given
+  const author = requireMember(actor, 'create data')
+  const now = ports.clock.now()
+  const check = async (queries: Pick<Queries, 'talkQueries' | 'eventQueries' | 'commentHistory'>) => {
+    const [found, history] = await Promise.all([
+      findSubject(queries, author, on),
+      historyOfAuthor(queries, author, on, input, now),
+    ])
+    return {
+      ...found,
+      history,
+      words: readNewComment(input, author, found.facts, history.soFar, now, ports.settings),
+    }
+  }
+  const judge = ({ page, history, words }: Awaited<ReturnType<typeof check>>): Promise<SpamVerdict> => {
+    const pageUrl = `${ports.settings.websiteUrl}${page}`
+    return judgeComment(ports, history, { text: words.comment, address, pageUrl }, now)
+  }
+  const verdictBefore = ports.spamChecker.isImmediate === true ? undefined : await judge(await check(ports))
+  return ports.transaction(
+    async ({ comments, mails, drafts }, queries) => {
+      const checked = await check(queries())
+      const { subject, facts, hosts, words, history } = checked
+      if (history.hasDraft) await drafts.remove(author.userId)
+      const verdict = verdictBefore ?? (await judge(checked))
+      const comment = newComment(subject, { author, words, verdict, now })
+      const [added] = await Promise.all([
+        comments.add(comment),
+        isShown(comment) ? announceFeedback(mails, subject, facts.speakerIds, author.userId, now) : undefined,
+      ])
+      if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
+      return refOf(added)
+    },
+    { oneAtATime: true },
+  )
+})
+
+export interface EditCommentInput extends CommentRef, CommentEditInput {
+  /** The network address of the caller, for the spam checker. */
+  readonly address?: string | undefined
+}
+
+/** Changes the text of the author's own comment, or publishes a private one. Checks twice, as `addComment` does. */
+export const editComment = command('author', async (ports, actor, given: EditCommentInput) => {
+  const { kind, commentId, address, ...input } = given
+  const author = requireMember(actor, 'update data')
+  const now = ports.clock.now()
+  const ref: CommentRef = { kind, commentId }
+  const { view, event, speakerIds } = foundBy(
+    author,
+    await ports.commentQueries.find(ref, eventVisibility(author)),
+  )
+  requireEditor(author, view, event, now)
+  const history = await historyOfAuthor(ports, author, view.subject, input, now)
+  const { comment: text } = readEditedComment(input, view, author.userId, { ...history.soFar, speakerIds })
+  const pageUrl = ports.settings.websiteUrl
+  const verdict = await judgeComment(ports, history, { text, address, pageUrl }, now)
+  await ports.transaction(async (repositories) => {
+    const { users, comments, commentHistory, mails } = repositories
+    await findAuthor(users, author)
+    const found = await findComment(repositories, author, ref)
+    requireVisible(author, found)
+    const { comment, event, speakerIds } = found
+    requireEditor(author, comment, event, now)
+    const others = await commentHistory.onSubject(author.userId, comment.subject)
+    const words = readEditedComment(input, comment, author.userId, { ...others, speakerIds })
+    const edited = edit(comment, words, verdict, now)
+    await comments.save(edited)
+    if (isShown(comment) && !isShown(edited)) {
+      await mails.add(newMails(event.hosts, commentReported(ref), now))
+    }
+  })
+})
+
+export type JudgingPorts = Pick<Ports, 'spamChecker' | 'journal' | 'commentHistory'>
+
+/** A comment before it is kept. */
+export interface UnjudgedComment {
+  readonly text: string
+  /** The network address that it comes from, where it is known. */
+  readonly address: string | undefined
+  /** The page that it is meant for. */
+  readonly pageUrl: string
+}
+
+const RECENT_SECONDS = 10 * MINUTE
+
+/** Throws when the comment is spam. Nothing is locked meanwhile: asking may take its time. */
+async function judgeComment(
+  ports: JudgingPorts,
+  { author, soFar, copies }: AuthorHistory,
+  { text, address, pageUrl }: UnjudgedComment,
+  now: Instant,
+): Promise<SpamVerdict> {
+  const { id, username, fullName, email, createdDate } = author
+  return checkSpam(ports, id, {
+    kind: 'comment',
+    text,
+    copiesElsewhere: copies,
+    recentComments: soFar.dates.filter((date) => date > before(now, RECENT_SECONDS)).length,
+    accountAge: now - createdDate,
+    author: { username, fullName, email },
+    address: address ?? '',
+    pageUrl,
+  })
+}
+
+/** Queues one mail an hour for each speaker of the talk, about all its comments of that hour. An event has no speakers. */
+async function announceFeedback(
+  mails: Pick<MailRepository, 'add' | 'queuedFor'>,
+  subject: CommentSubject,
+  speakerIds: readonly UserId[],
+  author: UserId,
+  now: Instant,
+): Promise<void> {
+  if (subject.kind === 'event' || speakerIds.length === 0) return
+  const queued = await mails.queuedFor(speakerIds)
+  await mails.add(feedbackDigests(subject.talkId, speakerIds, author, queued, now))
+}

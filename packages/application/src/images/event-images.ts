@@ -1,0 +1,91 @@
+import {
+  type Actor,
+  canEditImages,
+  type EventId,
+  eventVisibility,
+  filesToRemove,
+  forbidden,
+  formatOfFileName,
+  type HostedEvent,
+  type ImageFormat,
+  notFound,
+  requireOneImage,
+  requireSignIn,
+  type UploadPart,
+} from '@lectern/domain'
+import type { OfEvent } from '../events/attendance.ts'
+import { findOutline, findVisibleEvent } from '../events/find-event.ts'
+import { pageOf, slice } from '../paging.ts'
+import { command, query } from '../use-case.ts'
+import { makeImages, withoutContent } from './make-images.ts'
+
+export interface ImageFile {
+  readonly format: ImageFormat
+  readonly content: Uint8Array
+}
+
+/**
+ * The file of an image, for any caller who knows its name, also while its event waits for approval: the name holds an
+ * unguessable hash, and only those who see the event learn it.
+ */
+export const getImage = query(async (ports, _actor, input: { fileName: string }): Promise<ImageFile> => {
+  const { imageQueries } = ports
+  const { fileName } = input
+  const format = formatOfFileName(fileName)
+  const content = format && (await imageQueries.find(fileName))
+  if (format === undefined || content === undefined) throw notFound('Image')
+  return { format, content }
+})
+
+export const listEventImages = query(async ({ eventQueries, settings }, actor, input: OfEvent) => {
+  const { eventId, page } = input
+  const event = await eventQueries.find(eventId, eventVisibility(actor), undefined)
+  if (event === undefined) throw notFound('Event')
+  return slice(event.images, pageOf(page, settings))
+})
+
+/** A part of the form with its content. */
+export interface UploadedPart extends UploadPart {
+  readonly content: Uint8Array
+}
+
+export interface ReplaceEventImagesInput {
+  readonly eventId: EventId
+  /** The parts of the form. The first file has its content, up to one byte more than the limit; the others have only sizes. */
+  readonly parts: readonly UploadedPart[]
+}
+
+/** Replaces the images of the event with an upload and a small version of it. */
+export const replaceEventImages = command('hosts', async (ports, actor, input: ReplaceEventImagesInput) => {
+  const { eventId, parts } = input
+  const editor = requireSignIn(actor, 'create data')
+  // The right is checked first, so that only editors cause the work of reading the file.
+  requireImageEditor(editor, await findOutline(ports, editor, eventId))
+  const fresh = await makeImages(ports, eventId, requireOneImage(parts).content)
+  await ports.transaction(
+    async ({ events, images, storedImages }) => {
+      const event = await findVisibleEvent(events, editor, eventId)
+      requireImageEditor(editor, event)
+      const unneeded = filesToRemove(await images.ofEvent(event.id), fresh)
+      await images.replace(event.id, fresh.map(withoutContent))
+      await storedImages.remove(unneeded)
+    },
+    { files: fresh },
+  )
+})
+
+/** Removing them again changes nothing. */
+export const removeEventImages = command('hosts', async (ports, actor, { eventId }: { eventId: EventId }) => {
+  const remover = requireSignIn(actor, 'remove data')
+  await ports.transaction(async ({ events, images, storedImages }) => {
+    const event = await findVisibleEvent(events, remover, eventId)
+    requireImageEditor(remover, event)
+    const unneeded = filesToRemove(await images.ofEvent(event.id), [])
+    await images.replace(event.id, [])
+    await storedImages.remove(unneeded)
+  })
+})
+
+function requireImageEditor(actor: Actor, event: HostedEvent): void {
+  if (!canEditImages(actor, event)) throw forbidden('event-editors-only')
+}

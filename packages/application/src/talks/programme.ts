@@ -1,0 +1,64 @@
+import {
+  clashesWith,
+  eventVisibility,
+  type Instant,
+  isTalkRunning,
+  nextChangeOfTalks,
+  requireMember,
+  type TalkId,
+} from '@lectern/domain'
+import type { RatedTalkView, ScheduledTalk, TalkEntry } from '../ports/programme.ts'
+import { query } from '../use-case.ts'
+import { viewerOf } from '../viewer.ts'
+import { type ShownTalk, showTalk } from './show-talks.ts'
+
+export interface NextTalksListing {
+  readonly items: readonly (TalkEntry & { readonly running: boolean })[]
+  /** Until when the list is valid by the clock; undefined for ever. */
+  readonly nextChange: Instant | undefined
+}
+
+/** The first talks of running events that run now or start soon. */
+export const listHappeningNext = query(async (ports, actor, _input: object): Promise<NextTalksListing> => {
+  const { programmeQueries, clock } = ports
+  const now = clock.now()
+  const next = await programmeQueries.happeningNext(now, eventVisibility(actor))
+  return {
+    items: next.talks.map((talk) => ({ ...talk, running: isTalkRunning(talk, now) })),
+    nextChange: nextChangeOfTalks(next, now),
+  }
+})
+
+export type RatedTalk = ShownTalk & RatedTalkView
+
+/** Talks of approved events with the newest ratings, the same for every actor but for the stars. */
+export const listRecentlyRated = query(
+  async (
+    { programmeQueries, clock },
+    actor,
+    _input: object,
+  ): Promise<{ readonly items: readonly RatedTalk[] }> => {
+    const talks = await programmeQueries.recentlyRated(viewerOf(actor))
+    const now = clock.now()
+    return { items: talks.map((talk) => showTalk(talk, now)) }
+  },
+)
+
+export interface ScheduleEntry extends ScheduledTalk {
+  /** The other talks of the schedule that overlap it. */
+  readonly clashes: readonly TalkId[]
+}
+
+/** The talks that the member starred or gives, of events that have not ended, by start. */
+export const listOwnSchedule = query(
+  'members',
+  async (
+    { programmeQueries, clock },
+    actor,
+    _input: object,
+  ): Promise<{ readonly items: readonly ScheduleEntry[] }> => {
+    const { userId } = requireMember(actor, 'view data')
+    const talks = await programmeQueries.scheduleOf(userId, clock.now(), eventVisibility(actor))
+    return { items: talks.map((talk) => ({ ...talk, clashes: clashesWith(talk, talks) })) }
+  },
+)

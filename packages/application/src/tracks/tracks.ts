@@ -1,0 +1,79 @@
+import {
+  type Actor,
+  canEditTrack,
+  canSeeTrack,
+  editTrack as edit,
+  type EventId,
+  eventVisibility,
+  forbidden,
+  newTrack,
+  notFound,
+  requireSignIn,
+  type Track,
+  type TrackId,
+  type TrackInput,
+} from '@lectern/domain'
+import type { OfEvent } from '../events/attendance.ts'
+import { findEditableEvent, requireVisibleEvent } from '../events/find-event.ts'
+import { pageOf } from '../paging.ts'
+import type { Repositories } from '../ports/store.ts'
+import { command, query } from '../use-case.ts'
+
+export interface CreateTrackInput extends TrackInput {
+  readonly eventId: EventId
+}
+
+export const createTrack = command('hosts', async (ports, actor, { eventId, ...input }: CreateTrackInput) => {
+  const creator = requireSignIn(actor, 'create data')
+  return ports.transaction(async ({ events, tracks }) => {
+    const event = await findEditableEvent(events, creator, eventId)
+    return tracks.add(newTrack(event.id, input, await tracks.ofEvent(event.id), ports.settings))
+  })
+})
+
+export interface EditTrackInput extends TrackInput {
+  readonly trackId: TrackId
+}
+
+export const editTrack = command('hosts', async (ports, actor, { trackId, ...input }: EditTrackInput) => {
+  const editor = requireSignIn(actor, 'update data')
+  await ports.transaction(async (repositories) => {
+    const track = await findEditableTrack(repositories, editor, trackId)
+    const others = await repositories.tracks.ofEvent(track.eventId)
+    await repositories.tracks.save(edit(track, input, others, ports.settings))
+  })
+})
+
+/** Its talks stay. */
+export const deleteTrack = command('hosts', async (ports, actor, { trackId }: { trackId: TrackId }) => {
+  const deleter = requireSignIn(actor, 'remove data')
+  await ports.transaction(async (repositories) => {
+    const track = await findEditableTrack(repositories, deleter, trackId)
+    await repositories.tracks.remove(track.id)
+  })
+})
+
+/** For changes of a track by hosts and admins; its event is locked, too. */
+async function findEditableTrack(
+  { events, tracks }: Pick<Repositories, 'events' | 'tracks'>,
+  actor: Actor,
+  id: TrackId,
+): Promise<Track> {
+  const track = await tracks.find(id)
+  const event = track && (await events.find(track.eventId))
+  if (track === undefined || event === undefined || !canSeeTrack(actor, event)) throw notFound('Track')
+  if (!canEditTrack(actor, event)) throw forbidden('event-editors-only')
+  return track
+}
+
+export const getTrack = query(async ({ trackQueries }, actor, input: { trackId: TrackId }) => {
+  const { trackId } = input
+  const track = await trackQueries.find(trackId, eventVisibility(actor))
+  if (track === undefined) throw notFound('Track')
+  return track
+})
+
+export const listEventTracks = query(async (ports, actor, { eventId, page }: OfEvent) => {
+  await requireVisibleEvent(ports, actor, eventId)
+  return ports.trackQueries.list(eventId, pageOf(page, ports.settings))
+})
