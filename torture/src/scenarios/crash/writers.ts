@@ -6,7 +6,7 @@ import { descriptionKey, type Facts, markKey, type MarkTable, noFacts } from './
 
 /** Members may write 30 comments in an hour. */
 const MOST_COMMENTS = 25
-/** Longer than the limits that docs/operating.md gives for outages. */
+/** Longer than the limits that docs/data.md gives for outages. */
 const LONGEST_SILENCE_MILLISECONDS = 60_000
 const PAUSE_MILLISECONDS = 50
 const HALF_A_DAY = 43_200_000
