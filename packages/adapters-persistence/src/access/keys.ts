@@ -3,6 +3,7 @@ import { type RememberedRequest, stillRunning, type UserId } from '@lectern/doma
 import { type Selectable, sql } from 'kysely'
 import type { OpenDatabase, Session } from '../session.ts'
 import { isLockTimeout, locksRows } from '../sql/locking.ts'
+import { done } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import type { IdempotencyKeysTable } from './schema.ts'
 
@@ -31,14 +32,15 @@ export const kyselyRequestRepository = (session: Session): RequestRepository => 
       return numInsertedOrUpdatedRows === 0n ? find(session, callerId, key) : undefined
     },
 
-    async answer(callerId, key, answer) {
-      await db
-        .updateTable('idempotency_keys')
-        .set({ answer })
-        .where('caller_id', '=', callerId)
-        .where('key', '=', key)
-        .execute()
-    },
+    answer: (callerId, key, answer) =>
+      done(
+        db
+          .updateTable('idempotency_keys')
+          .set({ answer })
+          .where('caller_id', '=', callerId)
+          .where('key', '=', key)
+          .execute(),
+      ),
 
     async forgetBefore(moment) {
       const old = db

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
+import { done, each } from '../sql/results.ts'
 import type { SignInLinksTable } from './schema.ts'
 
 export const kyselyMailedLinkRepository = (session: Session): MailedLinkRepository => {
@@ -21,43 +22,41 @@ export const kyselyMailedLinkRepository = (session: Session): MailedLinkReposito
       return { hash, purpose, userId, email, createdDate }
     },
 
-    async add({ hash, purpose, userId, email, createdDate }) {
-      await db
-        .insertInto('mailed_links')
-        .values({ hash, purpose, user_id: userId, email, created_date: createdDate })
-        .execute()
-    },
+    add: ({ hash, purpose, userId, email, createdDate }) =>
+      done(
+        db
+          .insertInto('mailed_links')
+          .values({ hash, purpose, user_id: userId, email, created_date: createdDate })
+          .execute(),
+      ),
 
-    async remove(hash) {
-      await db.deleteFrom('mailed_links').where('hash', '=', hash).execute()
-    },
+    remove: (hash) => done(db.deleteFrom('mailed_links').where('hash', '=', hash).execute()),
 
-    async removeAllOf(userId, purpose) {
-      await db
-        .deleteFrom('mailed_links')
-        .where('user_id', '=', userId)
-        .where('purpose', '=', purpose)
-        .execute()
-    },
+    removeAllOf: (userId, purpose) =>
+      done(
+        db.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute(),
+      ),
 
-    async holders(purpose, userIds) {
-      const rows = await db
-        .selectFrom('mailed_links')
-        .select('user_id')
-        .distinct()
-        .where('purpose', '=', purpose)
-        .where(isIn(session, 'mailed_links.user_id', userIds))
-        .execute()
-      return rows.map(({ user_id: userId }) => userId)
-    },
+    holders: (purpose, userIds) =>
+      each(
+        db
+          .selectFrom('mailed_links')
+          .select('user_id')
+          .distinct()
+          .where('purpose', '=', purpose)
+          .where(isIn(session, 'mailed_links.user_id', userIds))
+          .execute(),
+        ({ user_id: userId }) => userId,
+      ),
 
-    async forgetUntil(purpose, moment) {
-      await db
-        .deleteFrom('mailed_links')
-        .where('purpose', '=', purpose)
-        .where('created_date', '<=', moment)
-        .execute()
-    },
+    forgetUntil: (purpose, moment) =>
+      done(
+        db
+          .deleteFrom('mailed_links')
+          .where('purpose', '=', purpose)
+          .where('created_date', '<=', moment)
+          .execute(),
+      ),
   }
 }
 
@@ -80,13 +79,10 @@ export const kyselySignInLinkRepository = (session: Session): SignInLinkReposito
         .execute()
     },
 
-    async removeOf(userId) {
-      await db.deleteFrom('sign_in_links').where('user_id', '=', userId).execute()
-    },
+    removeOf: (userId) => done(db.deleteFrom('sign_in_links').where('user_id', '=', userId).execute()),
 
-    async forgetUntil(moment) {
-      await db.deleteFrom('sign_in_links').where('created_date', '<=', moment).execute()
-    },
+    forgetUntil: (moment) =>
+      done(db.deleteFrom('sign_in_links').where('created_date', '<=', moment).execute()),
   }
 }
 

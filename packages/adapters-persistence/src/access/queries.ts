@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
 import { listed } from '../sql/paging.ts'
+import { first } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { accountStateColumns, toAccountState, toUser, userColumns } from '../users/rows.ts'
 import { toApplication, toSession, toToken, toTokenView } from './rows.ts'
@@ -39,12 +40,8 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       return listed(page, alive, () => withApplication(alive).orderBy('tokens.id'), toTokenView)
     },
 
-    async findToken(id, life) {
-      const row = await withApplication(
-        tokensAlive(session, life).where('tokens.id', '=', id),
-      ).executeTakeFirst()
-      return row && toTokenView(row)
-    },
+    findToken: (id, life) =>
+      first(withApplication(tokensAlive(session, life).where('tokens.id', '=', id)).execute(), toTokenView),
 
     listApplications(ownerId, page) {
       const owned = applications.where('owner_id', '=', ownerId)
@@ -56,15 +53,13 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
       return listed(page, applications, select, toRegisteredApplication)
     },
 
-    async findRegistered(id) {
-      const row = await registeredApplications(session).where('applications.id', '=', id).executeTakeFirst()
-      return row && toRegisteredApplication(row)
-    },
+    findRegistered: (id) =>
+      first(
+        registeredApplications(session).where('applications.id', '=', id).execute(),
+        toRegisteredApplication,
+      ),
 
-    async findApplication(id) {
-      const row = await applications.selectAll().where('id', '=', id).executeTakeFirst()
-      return row && toApplication(row)
-    },
+    findApplication: (id) => first(applications.selectAll().where('id', '=', id).execute(), toApplication),
 
     async findApplicationByKey(apiKey) {
       if (!isStorable(apiKey)) return undefined

@@ -9,6 +9,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
+import { done, first } from '../sql/results.ts'
 import {
   fromApplication,
   fromGrant,
@@ -29,10 +30,7 @@ export const kyselyApplicationRepository = (session: Session): ApplicationReposi
       .$if(locksRows(session), (query) => query.forNoKeyUpdate())
 
   return {
-    async find(id) {
-      const row = await applications().where('id', '=', id).executeTakeFirst()
-      return row && toApplication(row)
-    },
+    find: (id) => first(applications().where('id', '=', id).execute(), toApplication),
 
     async findByApiKey(apiKey) {
       if (!isStorable(apiKey)) return undefined
@@ -49,17 +47,16 @@ export const kyselyApplicationRepository = (session: Session): ApplicationReposi
       return toApplication(row)
     },
 
-    async save(application) {
-      await db
-        .updateTable('applications')
-        .set(fromApplication(application))
-        .where('id', '=', application.id)
-        .execute()
-    },
+    save: (application) =>
+      done(
+        db
+          .updateTable('applications')
+          .set(fromApplication(application))
+          .where('id', '=', application.id)
+          .execute(),
+      ),
 
-    async remove(id) {
-      await db.deleteFrom('applications').where('id', '=', id).execute()
-    },
+    remove: (id) => done(db.deleteFrom('applications').where('id', '=', id).execute()),
   }
 }
 
@@ -69,17 +66,12 @@ export const kyselyGrantRepository = (session: Session): GrantRepository => {
     findByCode: (hash) => findBy(session, 'code_hash', hash),
     findByRefreshFamily: (hash) => findBy(session, 'family_hash', hash),
 
-    async add(grant) {
-      await db.insertInto('grants').values(fromGrant(grant)).execute()
-    },
+    add: (grant) => done(db.insertInto('grants').values(fromGrant(grant)).execute()),
 
-    async save(grant) {
-      await db.updateTable('grants').set(fromGrant(grant)).where('id', '=', grant.id).execute()
-    },
+    save: (grant) =>
+      done(db.updateTable('grants').set(fromGrant(grant)).where('id', '=', grant.id).execute()),
 
-    async remove(id) {
-      await db.deleteFrom('grants').where('id', '=', id).execute()
-    },
+    remove: (id) => done(db.deleteFrom('grants').where('id', '=', id).execute()),
 
     async removeExpired(now) {
       const expired = db
@@ -135,15 +127,11 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
       return row && toToken(row)
     },
 
-    async findByHash(hash) {
-      const row = await db.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst()
-      return row && toToken(row)
-    },
+    findByHash: (hash) =>
+      first(db.selectFrom('tokens').selectAll().where('hash', '=', hash).execute(), toToken),
 
-    async findOfGrant(id) {
-      const row = await db.selectFrom('tokens').selectAll().where('grant_id', '=', id).executeTakeFirst()
-      return row && toToken(row)
-    },
+    findOfGrant: (id) =>
+      first(db.selectFrom('tokens').selectAll().where('grant_id', '=', id).execute(), toToken),
 
     async add(token) {
       const row = await db
@@ -154,13 +142,11 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
       return toToken(row)
     },
 
-    async save(token) {
-      await db.updateTable('tokens').set(fromToken(token)).where('id', '=', token.id).execute()
-    },
+    save: (token) =>
+      done(db.updateTable('tokens').set(fromToken(token)).where('id', '=', token.id).execute()),
 
-    async touch(id, now) {
-      await db.updateTable('tokens').set({ last_used_date: now }).where('id', '=', id).execute()
-    },
+    touch: (id, now) =>
+      done(db.updateTable('tokens').set({ last_used_date: now }).where('id', '=', id).execute()),
 
     async remove(id) {
       await db.deleteFrom('grants').where('id', '=', grantOf(session, id)).execute()
@@ -180,9 +166,8 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
         .execute()
     },
 
-    async removeUnusedSince(moment) {
-      await db.deleteFrom('tokens').where('last_used_date', '<', moment).execute()
-    },
+    removeUnusedSince: (moment) =>
+      done(db.deleteFrom('tokens').where('last_used_date', '<', moment).execute()),
   }
 }
 
@@ -198,38 +183,34 @@ const grantOf = ({ db }: Session, id: TokenId | null) =>
 export const kyselySessionRepository = (session: Session): SessionRepository => {
   const { db } = session
   return {
-    async find(hash) {
-      const row = await db
-        .selectFrom('sessions')
-        .selectAll()
-        .where('hash', '=', hash)
-        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
-      return row && toSession(row)
-    },
+    find: (hash) =>
+      first(
+        db
+          .selectFrom('sessions')
+          .selectAll()
+          .where('hash', '=', hash)
+          .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+          .execute(),
+        toSession,
+      ),
 
-    async add(added) {
-      await db.insertInto('sessions').values(fromSession(added)).execute()
-    },
+    add: (added) => done(db.insertInto('sessions').values(fromSession(added)).execute()),
 
-    async touch(hash, now) {
-      await db.updateTable('sessions').set({ last_used_date: now }).where('hash', '=', hash).execute()
-    },
+    touch: (hash, now) =>
+      done(db.updateTable('sessions').set({ last_used_date: now }).where('hash', '=', hash).execute()),
 
-    async remove(hash) {
-      await db.deleteFrom('sessions').where('hash', '=', hash).execute()
-    },
+    remove: (hash) => done(db.deleteFrom('sessions').where('hash', '=', hash).execute()),
 
-    async removeAllOf(userId, except) {
-      await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? null))
-        .execute()
-    },
+    removeAllOf: (userId, except) =>
+      done(
+        db
+          .deleteFrom('sessions')
+          .where('user_id', '=', userId)
+          .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? null))
+          .execute(),
+      ),
 
-    async removeUnusedSince(moment) {
-      await db.deleteFrom('sessions').where('last_used_date', '<', moment).execute()
-    },
+    removeUnusedSince: (moment) =>
+      done(db.deleteFrom('sessions').where('last_used_date', '<', moment).execute()),
   }
 }

@@ -4,6 +4,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
 import { lockName, locksRows, nameLock } from '../sql/locking.ts'
+import { done, each } from '../sql/results.ts'
 import type { SignInAttemptsTable } from './schema.ts'
 
 /** A lock of the counters of a name, for a statement on PostgreSQL. */
@@ -34,14 +35,11 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
       return { kind, names, lastFailureDate: date ?? undefined }
     },
 
-    async listOf(name, now) {
-      const rows = await known(name)
-        .where('expires_date', '>', now)
-        .orderBy('place_kind')
-        .orderBy('place_key')
-        .execute()
-      return rows.map(toSignInAttempts)
-    },
+    listOf: (name, now) =>
+      each(
+        known(name).where('expires_date', '>', now).orderBy('place_kind').orderBy('place_key').execute(),
+        toSignInAttempts,
+      ),
 
     async save(attempts) {
       if (attempts.length === 0) return
@@ -59,17 +57,13 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
         .execute()
     },
 
-    async remove(name, places) {
-      await db.deleteFrom('sign_in_attempts').where('name', '=', name).where(isOneOf(places)).execute()
-    },
+    remove: (name, places) =>
+      done(db.deleteFrom('sign_in_attempts').where('name', '=', name).where(isOneOf(places)).execute()),
 
-    async removeAllOf(name, kinds) {
-      await db
-        .deleteFrom('sign_in_attempts')
-        .where('name', '=', name)
-        .where('place_kind', 'in', kinds)
-        .execute()
-    },
+    removeAllOf: (name, kinds) =>
+      done(
+        db.deleteFrom('sign_in_attempts').where('name', '=', name).where('place_kind', 'in', kinds).execute(),
+      ),
 
     async keepLatest(name, kind, most) {
       const latest = db
@@ -89,18 +83,18 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
         .execute()
     },
 
-    async replaceBrowser(oldKey, newKey) {
-      await db
-        .updateTable('sign_in_attempts')
-        .set({ place_key: newKey })
-        .where('place_kind', '=', 'browser')
-        .where('place_key', '=', oldKey)
-        .execute()
-    },
+    replaceBrowser: (oldKey, newKey) =>
+      done(
+        db
+          .updateTable('sign_in_attempts')
+          .set({ place_key: newKey })
+          .where('place_kind', '=', 'browser')
+          .where('place_key', '=', oldKey)
+          .execute(),
+      ),
 
-    async forgetExpired(now) {
-      await db.deleteFrom('sign_in_attempts').where('expires_date', '<=', now).execute()
-    },
+    forgetExpired: (now) =>
+      done(db.deleteFrom('sign_in_attempts').where('expires_date', '<=', now).execute()),
   }
 }
 

@@ -3,18 +3,20 @@ import { type Claim, fold } from '@lectern/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { RowOf } from '../sql/columns.ts'
+import { each } from '../sql/results.ts'
 import type { ClaimsTable } from './schema.ts'
 
 export const kyselyClaimRepository = (session: Session): ClaimRepository => ({
-  async ofTalk(talkId) {
-    const rows = await session.db
-      .selectFrom('claims')
-      .select(claimColumns)
-      .where('talk_id', '=', talkId)
-      .orderBy(oldestFirst)
-      .execute()
-    return rows.map(toClaim)
-  },
+  ofTalk: (talkId) =>
+    each(
+      session.db
+        .selectFrom('claims')
+        .select(claimColumns)
+        .where('talk_id', '=', talkId)
+        .orderBy(oldestFirst)
+        .execute(),
+      toClaim,
+    ),
 
   async replace(talkId, claims) {
     await session.db.deleteFrom('claims').where('talk_id', '=', talkId).execute()

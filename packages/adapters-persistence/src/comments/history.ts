@@ -13,6 +13,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { jsonList, readJsonList } from '../sql/json-rows.ts'
 import { rowCount } from '../sql/paging.ts'
+import { done, each, first } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toUser, userColumns, type UserRow } from '../users/rows.ts'
 import { commentsOf, commentTables, eachKind, shownPrivately } from './rows.ts'
@@ -25,10 +26,7 @@ export const kyselyCommentHistory = (session: Session): CommentHistory => ({
     return row && toAuthorHistory(row)
   },
 
-  async draftOf(userId) {
-    const [row] = await drafts(session, { userId })
-    return row && toDraft(row)
-  },
+  draftOf: (userId) => first(drafts(session, { userId }), toDraft),
 
   async onSubject(userId, on) {
     const rows = await onSubject[on.kind](session, { userId, subjectId: idOfSubject(on) })
@@ -38,10 +36,7 @@ export const kyselyCommentHistory = (session: Session): CommentHistory => ({
     }
   },
 
-  async reportDates(userId, after) {
-    const rows = await reports(session, { userId, after })
-    return rows.map((row) => row.reporting_date)
-  },
+  reportDates: (userId, after) => each(reports(session, { userId, after }), (row) => row.reporting_date),
 })
 
 interface ByUser {
@@ -167,13 +162,10 @@ export const kyselyDraftRepository = (session: Session): DraftRepository => {
         .execute()
     },
 
-    async remove(userId) {
-      await db.deleteFrom('comment_drafts').where('user_id', '=', userId).execute()
-    },
+    remove: (userId) => done(db.deleteFrom('comment_drafts').where('user_id', '=', userId).execute()),
 
-    async forgetUntil(moment) {
-      await db.deleteFrom('comment_drafts').where('created_date', '<=', moment).execute()
-    },
+    forgetUntil: (moment) =>
+      done(db.deleteFrom('comment_drafts').where('created_date', '<=', moment).execute()),
   }
 }
 

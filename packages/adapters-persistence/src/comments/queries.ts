@@ -24,6 +24,7 @@ import type { Flag } from '../sql/columns.ts'
 import { jsonList, readJsonList } from '../sql/json-rows.ts'
 import { listingOf } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
+import { each } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { readSpeakerIds, speakerIdsOf } from '../talks/children.ts'
 import { listFeedback, newestOnTalks } from './feedback.ts'
@@ -49,22 +50,18 @@ import {
 export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): CommentQueries => ({
   list: (criteria, visibility, page) => listComments(session, avatars, criteria, visibility, page),
 
-  async ownOn(userId, subject) {
-    const rows = await ownComments[subject.kind](session, { userId, ...subjectOf(subject) })
-    return rows.map(toOwnComment)
-  },
+  ownOn: (userId, subject) =>
+    each(ownComments[subject.kind](session, { userId, ...subjectOf(subject) }), toOwnComment),
 
   listFeedback: (criteria, visibility, page) => listFeedback(session, avatars, criteria, visibility, page),
 
-  async newestOnTalksOf(eventId) {
-    const rows = await newestOnTalks(session, { eventId })
-    return rows.map(({ talk_id, created_date }) => ({ talkId: talk_id, createdDate: created_date }))
-  },
+  newestOnTalksOf: (eventId) =>
+    each(newestOnTalks(session, { eventId }), ({ talk_id, created_date }) => ({
+      talkId: talk_id,
+      createdDate: created_date,
+    })),
 
-  async newestRatings(eventId, most) {
-    const rows = await newestRatings(session, { eventId, most })
-    return rows.map(toSignedRating)
-  },
+  newestRatings: (eventId, most) => each(newestRatings(session, { eventId, most }), toSignedRating),
 
   async find({ kind, commentId }, visibility) {
     const [row] = await commentRow[kind](session, { id: commentId, ...visibilityValues(visibility) })

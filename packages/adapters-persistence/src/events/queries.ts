@@ -6,6 +6,7 @@ import type { RowOf } from '../sql/columns.ts'
 import { findIds, listFound } from '../search/find.ts'
 import { rowCount } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
+import { first } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { hostIdsOfRow, hostsOf, hostsOfRow, readHostIds, readHosts } from './children.ts'
 import { listEvents } from './lists.ts'
@@ -23,20 +24,16 @@ export function kyselyEventQueries(session: Session): EventQueries {
         return (await foundRows(session, values)).map(toView)
       }),
 
-    async find(id, visibility, viewer) {
-      const [row] = await viewRow(session, { id, viewer, ...visibilityValues(visibility) })
-      return row && toView(row)
-    },
+    find: (id, visibility, viewer) =>
+      first(viewRow(session, { id, viewer, ...visibilityValues(visibility) }), toView),
 
     async findByName(name, visibility, viewer) {
       const [row] = await hostedViewRow(session, { name, viewer, ...visibilityValues(visibility) })
       return row && { ...toView(row), hosts: readHosts(row.hosts) }
     },
 
-    async findOutline(id, visibility) {
-      const [row] = await outlineRow(session, { id, ...visibilityValues(visibility) })
-      return row && toOutline(row)
-    },
+    findOutline: (id, visibility) =>
+      first(outlineRow(session, { id, ...visibilityValues(visibility) }), toOutline),
 
     async headings(ids, visibility) {
       if (ids.length === 0) return []

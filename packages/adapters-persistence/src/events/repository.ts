@@ -7,6 +7,7 @@ import { indexEvent } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
+import { done } from '../sql/results.ts'
 import { replaceHosts, replaceTags, storedChildren } from './children.ts'
 import { eventColumns, fromEvent, toEvent } from './rows.ts'
 
@@ -59,9 +60,7 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
       await indexEvent(session, event.id)
     },
 
-    async remove(id) {
-      await db.deleteFrom('events').where('id', '=', id).execute()
-    },
+    remove: (id) => done(db.deleteFrom('events').where('id', '=', id).execute()),
 
     async countPendingOf(submitterId) {
       const { pending } = await db

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
+import { done, each } from '../sql/results.ts'
 import type { EventImagesTable } from './schema.ts'
 
 export const kyselyEventImageRepository = (session: Session): EventImageRepository => ({
@@ -23,28 +24,28 @@ export const kyselyEventImageRepository = (session: Session): EventImageReposito
     }
   },
 
-  async fileNames() {
-    const rows = await session.db.selectFrom('event_images').select('file_name').execute()
-    return rows.map((row) => row.file_name)
-  },
+  fileNames: () =>
+    each(session.db.selectFrom('event_images').select('file_name').execute(), (row) => row.file_name),
 })
 
 /** Image files in the database, so that one backup holds everything. */
 export const kyselyImageStore = (session: Session): ImageStore => ({
-  async add(fileName, content) {
-    await session.db
-      .insertInto('stored_images')
-      .values({ file_name: fileName, content: Buffer.from(content) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  },
+  add: (fileName, content) =>
+    done(
+      session.db
+        .insertInto('stored_images')
+        .values({ file_name: fileName, content: Buffer.from(content) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    ),
 
-  async remove(fileNames) {
-    await session.db
-      .deleteFrom('stored_images')
-      .where(isIn(session, 'file_name', fileNames))
-      .execute()
-  },
+  remove: (fileNames) =>
+    done(
+      session.db
+        .deleteFrom('stored_images')
+        .where(isIn(session, 'file_name', fileNames))
+        .execute(),
+    ),
 })
 
 export const kyselyImageQueries = ({ db }: Pick<Session, 'db'>): ImageQueries => ({
@@ -57,10 +58,7 @@ export const kyselyImageQueries = ({ db }: Pick<Session, 'db'>): ImageQueries =>
     return row?.content
   },
 
-  async list() {
-    const rows = await db.selectFrom('stored_images').select('file_name').execute()
-    return rows.map((row) => row.file_name)
-  },
+  list: () => each(db.selectFrom('stored_images').select('file_name').execute(), (row) => row.file_name),
 })
 
 export const images: ChildRows = {

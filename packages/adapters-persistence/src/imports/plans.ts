@@ -3,27 +3,26 @@ import type { ImportPlan, ImportPlanId, ImportSteps } from '@lectern/domain'
 import type { Selectable } from 'kysely'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
+import { done, first } from '../sql/results.ts'
 import type { ImportPlansTable } from './schema.ts'
 
 const planWith = ({ db }: Session, id: ImportPlanId) =>
   db.selectFrom('import_plans').selectAll().where('id', '=', id)
 
 export const kyselyImportPlanQueries = (session: Session): ImportPlanQueries => ({
-  async find(id) {
-    const row = await planWith(session, id).executeTakeFirst()
-    return row && toPlan(row)
-  },
+  find: (id) => first(planWith(session, id).execute(), toPlan),
 })
 
 export const kyselyImportPlanRepository = (session: Session): ImportPlanRepository => {
   const { db } = session
   return {
-    async find(id) {
-      const row = await planWith(session, id)
-        .$if(locksRows(session), (query) => query.forUpdate())
-        .executeTakeFirst()
-      return row && toPlan(row)
-    },
+    find: (id) =>
+      first(
+        planWith(session, id)
+          .$if(locksRows(session), (query) => query.forUpdate())
+          .execute(),
+        toPlan,
+      ),
 
     async add({ eventId, makerId, createdDate, appliedDate, fingerprint, ...steps }) {
       const { id } = await db
@@ -46,9 +45,7 @@ export const kyselyImportPlanRepository = (session: Session): ImportPlanReposito
       await applied.execute()
     },
 
-    async remove(id) {
-      await db.deleteFrom('import_plans').where('id', '=', id).execute()
-    },
+    remove: (id) => done(db.deleteFrom('import_plans').where('id', '=', id).execute()),
 
     async keepNewest(eventId, most) {
       const ofEvent = db.selectFrom('import_plans').select('id').where('event_id', '=', eventId)
@@ -60,9 +57,8 @@ export const kyselyImportPlanRepository = (session: Session): ImportPlanReposito
         .execute()
     },
 
-    async forgetBefore(moment) {
-      await db.deleteFrom('import_plans').where('created_date', '<', moment).execute()
-    },
+    forgetBefore: (moment) =>
+      done(db.deleteFrom('import_plans').where('created_date', '<', moment).execute()),
   }
 }
 

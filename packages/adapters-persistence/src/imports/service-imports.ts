@@ -5,24 +5,26 @@ import { kyselyEventRepository } from '../events/repository.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
+import { first } from '../sql/results.ts'
 import { chunksOf } from './programme.ts'
 import type { ServiceImportsTable } from './schema.ts'
 
 export const kyselyServiceImportRepository = (session: Session): ServiceImportRepository => {
   const { db } = session
   return {
-    async findUnfinished(address) {
-      const row = await db
-        .selectFrom('service_imports')
-        .selectAll()
-        .where('address', '=', address)
-        .where('finished_date', 'is', null)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .$if(locksRows(session), (query) => query.forUpdate())
-        .executeTakeFirst()
-      return row && toImport(row)
-    },
+    findUnfinished: (address) =>
+      first(
+        db
+          .selectFrom('service_imports')
+          .selectAll()
+          .where('address', '=', address)
+          .where('finished_date', 'is', null)
+          .orderBy('id', 'desc')
+          .limit(1)
+          .$if(locksRows(session), (query) => query.forUpdate())
+          .execute(),
+        toImport,
+      ),
 
     async add(serviceImport) {
       const added = db.insertInto('service_imports').values(fromImport(serviceImport))

@@ -5,6 +5,7 @@ import type { Session } from '../session.ts'
 import { lockName, locksRows } from '../sql/locking.ts'
 import { listed } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
+import { done, each } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import type { RowOf } from '../sql/columns.ts'
 import type { MailsTable } from './schema.ts'
@@ -38,10 +39,8 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
         .toSorted((one, other) => one.nextAttemptDate - other.nextAttemptDate || one.id - other.id)
     },
 
-    async queuedFor(recipientIds) {
-      const rows = await queuedMails(session, { recipientIds: valueList(session, recipientIds) })
-      return rows.map(toMail)
-    },
+    queuedFor: (recipientIds) =>
+      each(queuedMails(session, { recipientIds: valueList(session, recipientIds) }), toMail),
 
     failed(page) {
       const failed = db.selectFrom('mails').where('attempts', '>', 0)
@@ -61,26 +60,23 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
       return retried.map((mail) => mail.id).toSorted((one, other) => one - other)
     },
 
-    async save(mail) {
-      await db
-        .updateTable('mails')
-        .set({ ...fromMail(mail), leased_until: null })
-        .where('id', '=', mail.id)
-        .execute()
-    },
+    save: (mail) =>
+      done(
+        db
+          .updateTable('mails')
+          .set({ ...fromMail(mail), leased_until: null })
+          .where('id', '=', mail.id)
+          .execute(),
+      ),
 
-    async remove(id) {
-      await db.deleteFrom('mails').where('id', '=', id).execute()
-    },
+    remove: (id) => done(db.deleteFrom('mails').where('id', '=', id).execute()),
 
     async hold() {
       const row = db.insertInto('mails_held').values({ id: 1 })
       await row.onConflict((conflict) => conflict.doNothing()).execute()
     },
 
-    async resume() {
-      await db.deleteFrom('mails_held').execute()
-    },
+    resume: () => done(db.deleteFrom('mails_held').execute()),
 
     async state() {
       const [held, { waiting }] = await Promise.all([
@@ -118,33 +114,30 @@ export const kyselyMailAllowanceRepository = (session: Session): MailAllowanceRe
       return { kind, key, count: row.count, firstDate: row.first_date, lastDate: row.last_date }
     },
 
-    async save({ kind, key, count, firstDate: first_date, lastDate: last_date }) {
-      await db
-        .insertInto('mail_allowances')
-        .values({ kind, key, count, first_date, last_date })
-        .onConflict((conflict) =>
-          conflict.columns(['kind', 'key']).doUpdateSet({ count, first_date, last_date }),
-        )
-        .execute()
-    },
+    save: ({ kind, key, count, firstDate: first_date, lastDate: last_date }) =>
+      done(
+        db
+          .insertInto('mail_allowances')
+          .values({ kind, key, count, first_date, last_date })
+          .onConflict((conflict) =>
+            conflict.columns(['kind', 'key']).doUpdateSet({ count, first_date, last_date }),
+          )
+          .execute(),
+      ),
 
-    async forgetUntil(moment) {
-      await db.deleteFrom('mail_allowances').where('first_date', '<=', moment).execute()
-    },
+    forgetUntil: (moment) =>
+      done(db.deleteFrom('mail_allowances').where('first_date', '<=', moment).execute()),
   }
 }
 
 export const kyselyMailChoiceRepository = (session: Session): MailChoiceRepository => {
   const { db } = session
   return {
-    async switchedOff(userId) {
-      const rows = await db
-        .selectFrom('mails_switched_off')
-        .select('topic')
-        .where('user_id', '=', userId)
-        .execute()
-      return rows.map(({ topic }) => topic)
-    },
+    switchedOff: (userId) =>
+      each(
+        db.selectFrom('mails_switched_off').select('topic').where('user_id', '=', userId).execute(),
+        ({ topic }) => topic,
+      ),
 
     async switchOff(userId, topics) {
       if (topics.length === 0) return

@@ -11,6 +11,7 @@ import { flag, type RowOf } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { listed } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
+import { first } from '../sql/results.ts'
 import { hold, release } from './held-comments.ts'
 import type { ModerationsTable } from './schema.ts'
 
@@ -137,15 +138,16 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
     return listed(page, found, select, toModerationView)
   },
 
-  async find(id) {
-    const row = await session.db
-      .selectFrom('moderations')
-      .select(moderationColumns)
-      .select([commentsCount, talkTitle])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row && toModerationView(row)
-  },
+  find: (id) =>
+    first(
+      session.db
+        .selectFrom('moderations')
+        .select(moderationColumns)
+        .select([commentsCount, talkTitle])
+        .where('id', '=', id)
+        .execute(),
+      toModerationView,
+    ),
 })
 
 function meets(criteria: ModerationCriteria): Condition[] {

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { toPlaceRevision } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
+import { done } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { selectViewRows, toView } from './rows.ts'
 
@@ -69,7 +70,6 @@ export const kyselyCalendarAddressRepository = (session: Session): CalendarAddre
       .execute()
   },
 
-  async removeOf(userId) {
-    await session.db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute()
-  },
+  removeOf: (userId) =>
+    done(session.db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute()),
 })

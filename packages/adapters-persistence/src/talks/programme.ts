@@ -14,6 +14,7 @@ import { isVisible, type VisibilityValues, visibilityValues } from '../events/vi
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
 import { equalsLiteral } from '../sql/predicates.ts'
+import { each } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { personColumns, toPerson } from '../users/people.ts'
 import { selectEntries, selectViewRows, talkEnd, toEntry, toView } from './rows.ts'
@@ -27,25 +28,23 @@ export const kyselyProgrammeQueries = (session: Session, avatars: AvatarHasher):
     return { talks: talks.map(toEntry), laterTalk: talk ?? undefined, laterEvent: event ?? undefined }
   },
 
-  async recentlyRated(viewer) {
-    const rows = await ratedTalks(session, { viewer })
-    return rows.map((row) => {
+  recentlyRated: (viewer) =>
+    each(ratedTalks(session, { viewer }), (row) => {
       const view = toView(row)
       return { ...view, event: { ...view.event, ...toHeading(row) }, ratedDate: row.rated_date }
-    })
-  },
+    }),
 
   surroundings: (id, visibility) => findSurroundings(session, id, visibility),
 
-  async speakersOf(eventId, visibility) {
-    const rows = await namesOnTalks(session, { eventId, ...visibilityValues(visibility) })
-    return rows.map(toSpeaker(avatars))
-  },
+  speakersOf: (eventId, visibility) =>
+    each(namesOnTalks(session, { eventId, ...visibilityValues(visibility) }), toSpeaker(avatars)),
 
-  async scheduleOf(userId, now, visibility) {
-    const rows = await schedule(session, { userId, now, ...visibilityValues(visibility) })
-    return rows.map((row) => ({ ...toEntry(row), starred: row.starred === 1, given: row.given === 1 }))
-  },
+  scheduleOf: (userId, now, visibility) =>
+    each(schedule(session, { userId, now, ...visibilityValues(visibility) }), (row) => ({
+      ...toEntry(row),
+      starred: row.starred === 1,
+      given: row.given === 1,
+    })),
 })
 
 interface AtMoment extends VisibilityValues {

@@ -10,6 +10,7 @@ import type { Session } from '../session.ts'
 import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
+import { first } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { readSpeakerIds, speakerIdsOf } from './children.ts'
@@ -30,15 +31,11 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
 
     findOutline: (id) => findOutline(session, id),
 
-    async find(id, visibility, viewer) {
-      const [row] = await talkRow(session, { id, viewer, ...visibilityValues(visibility) })
-      return row && toView(row)
-    },
+    find: (id, visibility, viewer) =>
+      first(talkRow(session, { id, viewer, ...visibilityValues(visibility) }), toView),
 
-    async findByStub(stub, visibility, viewer) {
-      const [row] = await talkPageRow(session, { stub, viewer, ...visibilityValues(visibility) })
-      return row && toPageView(row)
-    },
+    findByStub: (stub, visibility, viewer) =>
+      first(talkPageRow(session, { stub, viewer, ...visibilityValues(visibility) }), toPageView),
 
     async headings(ids, visibility) {
       if (ids.length === 0) return []

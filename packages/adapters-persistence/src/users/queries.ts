@@ -13,6 +13,7 @@ import { listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
 import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
+import { each, first } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { personColumns, toPersonView } from './people.ts'
@@ -40,10 +41,8 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
     )
   },
 
-  async find(id, visibility) {
-    const [row] = await userRow(session, { id, ...visibilityValues(visibility) })
-    return row && toUserView(avatars)(row)
-  },
+  find: (id, visibility) =>
+    first(userRow(session, { id, ...visibilityValues(visibility) }), toUserView(avatars)),
 
   async people(ids, visibility) {
     const rows = await peopleRows(session, {
@@ -54,16 +53,14 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
     return ids.map((id) => people.get(id)).filter((person) => person !== undefined)
   },
 
-  async submitters(ids) {
-    const rows = await submitterRows(session, { ids: valueList(session, ids) })
-    return rows.map((row) => ({
+  submitters: (ids) =>
+    each(submitterRows(session, { ids: valueList(session, ids) }), (row) => ({
       ...toPersonView(avatars, row),
       createdDate: row.created_date,
       trusted: row.trusted === 1,
       suspended: row.suspended === 1,
       submitted: { pending: row.pending, approved: row.approved, rejected: row.rejected },
-    }))
-  },
+    })),
 })
 
 const toUserView =

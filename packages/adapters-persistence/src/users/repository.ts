@@ -4,6 +4,7 @@ import type { Session } from '../session.ts'
 import { flag } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
+import { done, each } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { removeUser } from './remove-user.ts'
 import { fromUser, toUser, unverifiedKeys, userColumns } from './rows.ts'
@@ -54,9 +55,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       return toUser(row)
     },
 
-    async save(user) {
-      await db.updateTable('users').set(fromUser(user)).where('id', '=', user.id).execute()
-    },
+    save: (user) => done(db.updateTable('users').set(fromUser(user)).where('id', '=', user.id).execute()),
 
     remove: (id) => removeUser(session, id),
     removeUnverified: (id) => removeUser(session, id),
@@ -69,14 +68,11 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       return userIn(await users().where('id', 'in', former).executeTakeFirst())
     },
 
-    async formerUsernames(userId) {
-      const rows = await db
-        .selectFrom('former_usernames')
-        .select('username')
-        .where('user_id', '=', userId)
-        .execute()
-      return rows.map(({ username }) => username)
-    },
+    formerUsernames: (userId) =>
+      each(
+        db.selectFrom('former_usernames').select('username').where('user_id', '=', userId).execute(),
+        ({ username }) => username,
+      ),
 
     async setFormerUsernames(userId, usernames) {
       await db.deleteFrom('former_usernames').where('user_id', '=', userId).execute()
@@ -102,26 +98,28 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
     },
 
     // SQL copy: active-account. A check of the table keeps imported accounts from being admins.
-    async activeAdmins() {
-      const rows = await db
-        .selectFrom('users')
-        .select('id')
-        .where(equalsLiteral('admin', flag(true)))
-        .where(equalsLiteral('verified', flag(true)))
-        .where(equalsLiteral('suspended', flag(false)))
-        .orderBy('id')
-        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+    activeAdmins: () =>
+      each(
+        db
+          .selectFrom('users')
+          .select('id')
+          .where(equalsLiteral('admin', flag(true)))
+          .where(equalsLiteral('verified', flag(true)))
+          .where(equalsLiteral('suspended', flag(false)))
+          .orderBy('id')
+          .$if(locksRows(session), (query) => query.forNoKeyUpdate())
+          .execute(),
+        ({ id }) => id,
+      ),
 
-    async setLanguage(userId, language) {
-      await db
-        .updateTable('users')
-        .set({ language: language ?? null })
-        .where('id', '=', userId)
-        .execute()
-    },
+    setLanguage: (userId, language) =>
+      done(
+        db
+          .updateTable('users')
+          .set({ language: language ?? null })
+          .where('id', '=', userId)
+          .execute(),
+      ),
 
     async setPassword(userId, hash, browser) {
       const set = { password_hash: hash ?? null, password_browser: browser ?? null }
