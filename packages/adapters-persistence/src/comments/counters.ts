@@ -3,13 +3,14 @@ import {
   type CommentFacts,
   type CountedRating,
   countedRating,
+  countedRatings,
   isPublic,
   type New,
   type Rating,
   type RatingCounts,
   type TalkId,
 } from '@lectern/domain'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { changeEventCounters } from '../events/counters.ts'
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
@@ -23,6 +24,28 @@ export const toRatingCounts = (row: Selectable<RatingColumns>): RatingCounts => 
   4: row.rating_4,
   5: row.rating_5,
 })
+
+// SQL copy: counted-rating
+/** The number of each rating among shown comments of a group, as columns for `changedRatings`. */
+export const ratingCounts = sql.join(
+  countedRatings.map(
+    (rating) =>
+      sql`count(case when rating = ${sql.lit(rating)} and user_id is not null then 1 end) as ${countOf(rating)}`,
+  ),
+)
+
+/** Adds the numbers of `ratingCounts` to the counters of a row, or subtracts them. */
+export const changedRatings = (sign: '+' | '-'): RawBuilder<unknown> =>
+  sql.join(
+    countedRatings.map((rating) => {
+      const counter = sql.ref(`rating_${rating}`)
+      return sql`${counter} = ${counter} ${sql.raw(sign)} ${countOf(rating)}`
+    }),
+  )
+
+function countOf(rating: CountedRating): RawBuilder<unknown> {
+  return sql.ref(`counted_${rating}`)
+}
 
 /** What a comment adds to the counters. A private one adds nothing. */
 interface Counted {

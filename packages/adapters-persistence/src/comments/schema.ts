@@ -1,12 +1,13 @@
-import type {
-  CommentId,
-  CommentKind,
-  Decision,
-  EventId,
-  Instant,
-  Rating,
-  TalkId,
-  UserId,
+import {
+  type CommentId,
+  type CommentKind,
+  countedRatings,
+  type Decision,
+  type EventId,
+  type Instant,
+  type Rating,
+  type TalkId,
+  type UserId,
 } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Flag } from '../sql/columns.ts'
@@ -19,13 +20,8 @@ export interface CommentTables {
 }
 
 /** Counters of each rating, over comments that are shown, signed and not rated 0. */
-export interface RatingColumns {
-  readonly rating_1: Generated<number>
-  readonly rating_2: Generated<number>
-  readonly rating_3: Generated<number>
-  readonly rating_4: Generated<number>
-  readonly rating_5: Generated<number>
-}
+export const ratingColumns = countedRatings.map((rating) => `rating_${rating}` as const)
+export type RatingColumns = Readonly<Record<(typeof ratingColumns)[number], Generated<number>>>
 
 /** The columns of comments on talks and on events. */
 export interface CommentColumns {

@@ -1,6 +1,5 @@
 import {
   type DatabaseConnection,
-  type DatabaseIntrospector,
   DefaultQueryExecutor,
   type DialectAdapter,
   type Driver,
@@ -20,16 +19,12 @@ interface KyselyOfEngine<Tables> {
   readonly transaction: (connection: DatabaseConnection) => Transaction<Tables>
 }
 
-export function kyselyOf<Tables>(
-  compiler: QueryCompiler,
-  adapter: DialectAdapter,
-  introspect: (db: Kysely<Tables>) => DatabaseIntrospector,
-): KyselyOfEngine<Tables> {
+export function kyselyOf<Tables>(compiler: QueryCompiler, adapter: DialectAdapter): KyselyOfEngine<Tables> {
   const dialect = {
     createDriver: () => noDriver,
     createQueryCompiler: () => compiler,
     createAdapter: () => adapter,
-    createIntrospector: introspect,
+    createIntrospector: refuseUse,
   }
   const propsOn = (provideConnection: ProvideConnection) => ({
     config: { dialect },
@@ -43,9 +38,11 @@ export function kyselyOf<Tables>(
   }
 }
 
-const refuse = async (): Promise<never> => {
-  throw new Error('Transactions begin with `transact`')
+function refuseUse(): never {
+  throw new Error('Connections and transactions are those of the engine')
 }
+
+const refuse = async (): Promise<never> => refuseUse()
 
 const noDriver: Driver = {
   init: async () => undefined,
@@ -58,9 +55,7 @@ const noDriver: Driver = {
 }
 
 /** No query reads its rows as a stream. */
-export function refuseStream(): never {
-  throw new Error('The engines of Lectern give no streams')
-}
+export const refuseStream = refuseUse
 
 /** Kysely knows the type of the rows of a statement; a connection hands on what the engine sent. */
 export const asRows = <Row>(rows: readonly unknown[]): Row[] =>

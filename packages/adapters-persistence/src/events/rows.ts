@@ -13,6 +13,7 @@ import {
 } from '@lectern/domain'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
+import { ratingColumns } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
 import { fieldColumns, type RowOf } from '../sql/columns.ts'
 import { type ChildrenRow, eventChildren, readEventChildren } from './children.ts'
@@ -90,11 +91,7 @@ const counterColumns = [
   'events.talk_comments_count',
   'events.tracks_count',
   'events.talks_count',
-  'events.rating_1',
-  'events.rating_2',
-  'events.rating_3',
-  'events.rating_4',
-  'events.rating_5',
+  ...ratingColumns.map((column) => `events.${column}` as const),
 ] as const
 
 type ViewRow = EventRow &

@@ -46,7 +46,7 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
 
     async change(eventId, { changedTracks, removedTracks, addedTalks, changedTalks, removedTalks }) {
       const renamed = await talksInTracks(session, [...changedTracks.map(({ id }) => id), ...removedTracks])
-      await removeTalks(session, eventId, removedTalks)
+      await removeTalks(session, removedTalks)
       for (const track of changedTracks) {
         await db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id).execute()
       }

@@ -2,7 +2,6 @@ import type { TakenDown } from '@lectern/application'
 import {
   type CommentId,
   type CommentKind,
-  countedRatings,
   type EventId,
   type HidingFacts,
   isShown,
@@ -12,6 +11,7 @@ import {
 } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { reportColumns, type ReportRow, toReport } from '../comments/children.ts'
+import { changedRatings, ratingCounts } from '../comments/counters.ts'
 import { commentTables, shownPrivately, stateOf } from '../comments/rows.ts'
 import type { Session } from '../session.ts'
 import { type Flag, flag } from '../sql/columns.ts'
@@ -155,7 +155,7 @@ async function setShown(session: Session, shown: boolean, ids: CommentIds): Prom
     update events set ${sql.join([
       add('talk_comments_count', 'on_talks'),
       add('event_comments_count', 'on_event'),
-      ...ratings.map(({ column, count }) => add(column, count)),
+      changedRatings(shown ? '+' : '-'),
     ])}
     from (
       select event_id, count(talk_id) as on_talks, count(*) - count(talk_id) as on_event, ${ratingCounts}
@@ -167,10 +167,7 @@ async function setShown(session: Session, shown: boolean, ids: CommentIds): Prom
     ) as changed where events.id = changed.event_id
   `.execute(session.db)
   await sql`
-    update talks set ${sql.join([
-      add('comment_count', 'on_talk'),
-      ...ratings.map(({ column, count }) => add(column, count)),
-    ])}
+    update talks set ${sql.join([add('comment_count', 'on_talk'), changedRatings(shown ? '+' : '-')])}
     from (
       select talk_id, count(*) as on_talk, ${ratingCounts}
       from talk_comments where ${isChanged('talk')} group by talk_id
@@ -191,17 +188,3 @@ async function setShownPrivately(session: Session, shown: boolean, ids: readonly
     update talk_comments set shown_privately = ${sql.lit(flag(shown))} where ${isIn(session, 'id', ids)}
   `.execute(session.db)
 }
-
-const ratings = countedRatings.map((rating) => ({
-  rating,
-  column: `rating_${rating}`,
-  count: `counted_${rating}`,
-}))
-
-// SQL copy: counted-rating
-const ratingCounts = sql.join(
-  ratings.map(
-    ({ rating, count }) =>
-      sql`count(case when rating = ${sql.lit(rating)} and user_id is not null then 1 end) as ${sql.ref(count)}`,
-  ),
-)

@@ -1,5 +1,6 @@
 import type { StarRepository, TalkRepository } from '@lectern/application'
 import type { EventId, Talk, TalkId, TalkToSave } from '@lectern/domain'
+import { ratingColumns } from '../comments/schema.ts'
 import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
 import { changeRows } from '../marks/statements.ts'
@@ -76,7 +77,7 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
       // A concurrent change of its tracks would miss the counters.
       if (locksRows(session)) await rowWith(id).select('id').forNoKeyUpdate().execute()
       await replaceTracks(session, id, [])
-      await removeCounted(session, id)
+      await removeTalks(session, [id])
     },
 
     async takenUrlFriendlyTalkTitles(eventId: EventId, candidates) {
@@ -100,56 +101,22 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
   }
 }
 
-/** Removes these talks of an event, which the caller has locked. The counters of their tracks stay as they are. */
-export async function removeTalks(session: Session, eventId: EventId, ids: readonly TalkId[]): Promise<void> {
-  if (ids.length === 0) return
-  const rows = await session.db
-    .deleteFrom('talks')
-    .where('event_id', '=', eventId)
-    .where(isIn(session, 'id', ids))
-    .returning(countedColumns)
-    .execute()
-  const sum = (count: (row: (typeof rows)[number]) => number): number =>
-    rows.reduce((total, row) => total - count(row), 0)
-  await changeEventCounters(session, eventId, {
+/** Removes talks of one event, which the caller has locked. The counters of their tracks stay as they are. */
+export async function removeTalks(session: Session, ids: readonly TalkId[]): Promise<void> {
+  const removed = session.db.deleteFrom('talks').where(isIn(session, 'id', ids))
+  const rows = await removed.returning(['event_id', ...counters]).execute()
+  const [first] = rows
+  if (first === undefined) return
+  const lost = (counter: (typeof counters)[number]): number =>
+    rows.reduce((total, row) => total - row[counter], 0)
+  await changeEventCounters(session, first.event_id, {
     talks_count: -rows.length,
-    talk_comments_count: sum((row) => row.comment_count),
-    rating_1: sum((row) => row.rating_1),
-    rating_2: sum((row) => row.rating_2),
-    rating_3: sum((row) => row.rating_3),
-    rating_4: sum((row) => row.rating_4),
-    rating_5: sum((row) => row.rating_5),
+    talk_comments_count: lost('comment_count'),
+    ...Object.fromEntries(ratingColumns.map((rating) => [rating, lost(rating)])),
   })
 }
 
-const countedColumns = [
-  'event_id',
-  'comment_count',
-  'rating_1',
-  'rating_2',
-  'rating_3',
-  'rating_4',
-  'rating_5',
-] as const
-
-/** Subtracts the talk from the counters of its event. */
-async function removeCounted(session: Session, id: TalkId): Promise<void> {
-  const row = await session.db
-    .deleteFrom('talks')
-    .where('id', '=', id)
-    .returning(countedColumns)
-    .executeTakeFirst()
-  if (row === undefined) return
-  await changeEventCounters(session, row.event_id, {
-    talks_count: -1,
-    talk_comments_count: -row.comment_count,
-    rating_1: -row.rating_1,
-    rating_2: -row.rating_2,
-    rating_3: -row.rating_3,
-    rating_4: -row.rating_4,
-    rating_5: -row.rating_5,
-  })
-}
+const counters = ['comment_count', ...ratingColumns] as const
 
 export const kyselyStarRepository = (session: Session): StarRepository => ({
   async add(id, userId) {

@@ -2,6 +2,7 @@ import type { TalkEntry, TalkEventView, TalkView } from '@lectern/application'
 import { foldForSearch, type NewTalk, type Talk, talkFields, type UserId } from '@lectern/domain'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
+import { ratingColumns } from '../comments/schema.ts'
 import { eventDateColumns, eventNameColumns, toApproval, toHeading } from '../events/rows.ts'
 import type { Session } from '../session.ts'
 import { entryChildren, readLinks, readSpeakers, readTracks, talkChildren } from './children.ts'
@@ -48,11 +49,7 @@ const viewColumns = [
   ...talkColumns,
   'talks.comment_count',
   'talks.starred_count',
-  'talks.rating_1',
-  'talks.rating_2',
-  'talks.rating_3',
-  'talks.rating_4',
-  'talks.rating_5',
+  ...ratingColumns.map((column) => `talks.${column}` as const),
 ] as const
 
 /** The rows of `TalkView`, with the children of the talk and the flags of the viewer. */

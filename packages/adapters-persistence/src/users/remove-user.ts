@@ -1,6 +1,7 @@
 import { fold, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { signInLock } from '../access/sign-in-attempts.ts'
+import { changedRatings, ratingCounts } from '../comments/counters.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 
@@ -66,20 +67,11 @@ async function takeRatingsBack({ db }: Session, id: UserId): Promise<void> {
     ['events', 'event_id'],
     ['talks', 'talk_id'],
   ] as const) {
-    const rated = sql`
-      select ${sql.ref(subject)} as subject_id,
-        count(case when rating = 1 then 1 end) as ones,
-        count(case when rating = 2 then 1 end) as twos,
-        count(case when rating = 3 then 1 end) as threes,
-        count(case when rating = 4 then 1 end) as fours,
-        count(case when rating = 5 then 1 end) as fives
-      from talk_comments where user_id = ${id} and shown = 1 and rating > 0 group by ${sql.ref(subject)}
-    `
     await sql`
-      update ${sql.table(table)} set
-        rating_1 = rating_1 - ones, rating_2 = rating_2 - twos, rating_3 = rating_3 - threes,
-        rating_4 = rating_4 - fours, rating_5 = rating_5 - fives
-      from (${rated}) as rated where id = subject_id
+      update ${sql.table(table)} set ${changedRatings('-')} from (
+        select ${sql.ref(subject)} as subject_id, ${ratingCounts}
+        from talk_comments where user_id = ${id} and shown = 1 and rating > 0 group by ${sql.ref(subject)}
+      ) as rated where id = subject_id
     `.execute(db)
   }
 }

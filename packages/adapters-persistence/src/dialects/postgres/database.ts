@@ -1,10 +1,4 @@
-import {
-  type Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Transaction,
-} from 'kysely'
+import { type Kysely, PostgresAdapter, PostgresQueryCompiler, type Transaction } from 'kysely'
 import {
   DatabaseUnusable,
   type EngineDatabase,
@@ -14,7 +8,7 @@ import {
 } from '../database.ts'
 import { kyselyOf, type ProvideConnection } from '../kysely.ts'
 import { postgresChangeFeed } from './change-feed.ts'
-import { PooledConnection, ReadTransaction } from './connection.ts'
+import { PooledConnection } from './connection.ts'
 import { type PostgresConnections, postgresConnections } from './connections.ts'
 import { asUnavailable, isCollision, retryAfterCollisions } from './errors.ts'
 import { defaultLimits, type PostgresLimits } from './limits.ts'
@@ -37,11 +31,7 @@ export async function openPostgresDatabase<Tables>(
 ): Promise<EngineDatabase<Tables>> {
   const limits = { ...defaultLimits, ...options.limits }
   const connections = await openConnections(options, limits)
-  const kysely = kyselyOf<Tables>(
-    new PostgresQueryCompiler(),
-    new PostgresAdapter(),
-    (db) => new PostgresIntrospector(db),
-  )
+  const kysely = kyselyOf<Tables>(new PostgresQueryCompiler(), new PostgresAdapter())
 
   const acquire = async (): Promise<PooledConnection> => {
     try {
@@ -80,12 +70,31 @@ export async function openPostgresDatabase<Tables>(
     }
   }
 
+  /** It takes a connection with its first statement, so work that reads nothing takes none. */
   const snapshotOnce = async <Result>(
     work: (db: Kysely<Tables>, end: () => Promise<void>) => Promise<Result>,
   ): Promise<Result> => {
-    const snapshot = new ReadTransaction(acquire)
-    const reading = kysely.reading(snapshot.provide)
-    return work(reading, async () => snapshot.end()).finally(() => snapshot.end())
+    let opened: Promise<PooledConnection> | undefined
+    let isOver = false
+    const open = async (): Promise<PooledConnection> => {
+      const connection = await acquire()
+      connection.begin(true)
+      return connection
+    }
+    const reading = kysely.reading(async (consume) => {
+      if (isOver) throw new Error('The snapshot has ended')
+      return consume(await (opened ??= open()))
+    })
+    /** Nobody waits for it. A statement that waits for the connection gets the failure to open it. */
+    const end = (): void => {
+      if (isOver) return
+      isOver = true
+      void opened?.then(
+        (connection) => connection.rollback().then(() => connection.release()),
+        () => undefined,
+      )
+    }
+    return work(reading, async () => end()).finally(end)
   }
 
   const inFlight = trackInFlight()

@@ -3,29 +3,20 @@ import pg from 'pg'
 import { pauseWithJitter, unavailable } from '../unavailable.ts'
 import { SilentConnection } from './response-timeouts.ts'
 
-const UNIQUE_VIOLATION = '23505'
-const FOREIGN_KEY_VIOLATION = '23503'
-const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
-
 /** The same work may succeed when it is retried: after a serialization failure, a deadlock, or on another connection. */
-export const isCollision = (error: unknown): boolean =>
-  hasCode(error, (code) => code === SERIALIZATION_FAILURE || code === DEADLOCK) || knowsNoPlan(error)
+export const isCollision = (error: unknown): boolean => hasCode(error, '40001', '40P01') || knowsNoPlan(error)
 
 /** Another transaction removed the referenced row. */
-const isForeignKeyViolation = (error: unknown): error is pg.DatabaseError =>
-  hasCode(error, (code) => code === FOREIGN_KEY_VIOLATION)
+const isForeignKeyViolation = (error: unknown): error is pg.DatabaseError => hasCode(error, '23503')
 
 /** An earlier statement of the transaction failed. */
-export const isTransactionAborted = (error: unknown): boolean => hasCode(error, (code) => code === '25P02')
+export const isTransactionAborted = (error: unknown): boolean => hasCode(error, '25P02')
 
 /** The connection has lost a prepared statement, or its plan no longer fits the tables after a migration. */
 export const knowsNoPlan = (error: unknown): boolean =>
-  hasCode(error, (code) => code === '26000') ||
-  (hasCode(error, (code) => code === '0A000') && String(error).includes('cached plan'))
+  hasCode(error, '26000') || (hasCode(error, '0A000') && String(error).includes('cached plan'))
 
-const isUniqueViolation = (error: unknown): error is pg.DatabaseError =>
-  hasCode(error, (code) => code === UNIQUE_VIOLATION)
+const isUniqueViolation = (error: unknown): error is pg.DatabaseError => hasCode(error, '23505')
 
 /**
  * `unavailable` when the server is silent, out of reach, overloaded or shutting down, and when it refuses what the operator has
@@ -60,8 +51,8 @@ const isConnectionLost = (error: unknown): boolean =>
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const hasCode = (error: unknown, matches: (code: string) => boolean): boolean =>
-  error instanceof pg.DatabaseError && matches(error.code ?? '')
+const hasCode = (error: unknown, ...codes: readonly string[]): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && codes.includes(error.code ?? '')
 
 const MOST_ATTEMPTS = 20
 const LONGEST_PAUSE = 200

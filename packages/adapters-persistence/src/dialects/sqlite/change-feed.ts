@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ChangeFeed, changeIn, createListeners, noteOf } from '../change-feed.ts'
 import type { SqliteConnection } from './connection.ts'
-import { isBusy, isDiskFailure } from './errors.ts'
+import { unlessHindered } from './errors.ts'
 
 /** The table holds this many changes. A process that falls further behind treats everything as changed. */
 const MOST_CHANGES = 1_000
@@ -15,28 +15,21 @@ export function sqliteChangeFeed(reader: SqliteConnection): ChangeFeed {
   let version: unknown
   let last: number | undefined
 
-  const readNewChanges = (): void => {
+  const readNewChanges = (): true => {
     const now = reader.version()
-    if (now === version) return
+    if (now === version) return true
     const { rows } = reader.run<ChangeRow>({ sql: CHANGES_AFTER, parameters: [last ?? -1] })
     const first = last === undefined
     const missed = last !== undefined && rows.length > 0 && rows[0]?.id !== last + 1
     last = rows.at(-1)?.id ?? last ?? 0
     version = now
     if (!first) tell(missed ? [{ kind: 'any' }] : rows.map((row) => changeIn(row.note)))
+    return true
   }
 
   return {
     listen: add,
-    upToDate() {
-      try {
-        readNewChanges()
-        return true
-      } catch (error) {
-        if (isBusy(error) || isDiskFailure(error)) return false
-        throw error
-      }
-    },
+    upToDate: () => unlessHindered(readNewChanges) ?? false,
     async publish(transaction, changes) {
       if (changes.length === 0) return
       const notes = JSON.stringify(changes.map(noteOf))

@@ -2,7 +2,6 @@ import {
   type DatabaseConnection,
   type Kysely,
   SqliteAdapter,
-  SqliteIntrospector,
   SqliteQueryCompiler,
   type Transaction,
 } from 'kysely'
@@ -15,37 +14,28 @@ import { asNotUnique, whileBusyRetry } from './errors.ts'
 import { dropDeletedWords } from './maintenance.ts'
 import {
   createForOwner,
-  type Durability,
   openSqliteFile,
+  type RefusalOfFile,
   type SqliteFile,
   type SqliteFileOptions,
 } from './file.ts'
 import { fileUnusable, requirePlaceForFile, sqliteReason, sqliteUnusable } from './unusable.ts'
 
-export interface SqliteOptions {
-  /** Of a file in an existing directory; several processes may use it at once. */
-  readonly path: string
-  readonly durability?: Durability
-  /** How long a statement or transaction waits for others before it fails as `unavailable`. */
-  readonly patienceMilliseconds?: number
-  /** How long deleted content stays in the write-ahead log at most. */
-  readonly truncateLogAfterMilliseconds?: number
-  /** How long deleted words stay in the indexes of searches at most. */
-  readonly dropDeletedWordsAfterMilliseconds?: number
+export interface SqliteOptions extends SqliteFileOptions {
   readonly onStatement?: StatementListener
 }
 
 export async function openSqliteDatabase<Tables>(
   options: SqliteOptions,
-  refusalOf?: SqliteFileOptions['refusalOf'],
+  refusalOf?: RefusalOfFile,
 ): Promise<EngineDatabase<Tables>> {
   const { path, onStatement } = options
-  const file = await openFile(options, refusalOf)
-  const kysely = kyselyOf<Tables>(
-    new StablePlanCompiler(),
-    new SqliteAdapter(),
-    (db) => new SqliteIntrospector(db),
-  )
+  await requirePlaceForFile(path)
+  const file = await withReason(path, async () => {
+    await createForOwner(path)
+    return openSqliteFile(options, refusalOf)
+  })
+  const kysely = kyselyOf<Tables>(new StablePlanCompiler(), new SqliteAdapter())
   const statements = (run: Run): DatabaseConnection =>
     statementsOn(run, file.patienceMilliseconds, onStatement)
   const readingFrom = (connection: SqliteConnection): Kysely<Tables> => {
@@ -81,7 +71,12 @@ export async function openSqliteDatabase<Tables>(
     engine: 'sqlite',
     db: readingFrom(file.reader),
     changes: sqliteChangeFeed(file.reader),
-    transact: (work) => inFlight.run(() => withNotUnique(() => transact(work))),
+    transact: (work) =>
+      inFlight.run(() =>
+        transact(work).catch((error: unknown) => {
+          throw asNotUnique(error)
+        }),
+      ),
     snapshot: (work) => inFlight.run(() => snapshot(work)),
     refuse: (reason, cause) => fileUnusable(path, reason, cause),
     reasonOf: sqliteReason,
@@ -106,39 +101,11 @@ class StablePlanCompiler extends SqliteQueryCompiler {
   }
 }
 
-async function openFile(
-  options: SqliteOptions,
-  refusalOf: SqliteFileOptions['refusalOf'],
-): Promise<SqliteFile> {
-  const { path, durability = 'full', patienceMilliseconds = 5000 } = options
-  await requirePlaceForFile(path)
-  return withReason(path, async () => {
-    await createForOwner(path)
-    return openSqliteFile(path, {
-      durability,
-      patienceMilliseconds,
-      truncateLogAfterMilliseconds: options.truncateLogAfterMilliseconds,
-      dropDeletedWordsAfterMilliseconds: options.dropDeletedWordsAfterMilliseconds,
-      ...(refusalOf && { refusalOf }),
-    })
-  })
-}
-
 /** An error of SQLite or of the system becomes one sentence. */
 async function withReason<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
+  return work().catch((error: unknown) => {
     throw sqliteUnusable(path, error)
-  }
-}
-
-async function withNotUnique<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw asNotUnique(error)
-  }
+  })
 }
 
 /**

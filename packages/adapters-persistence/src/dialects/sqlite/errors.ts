@@ -3,12 +3,22 @@ import Sqlite from 'better-sqlite3'
 import { pauseWithJitter, storageUnavailable, unavailable } from '../unavailable.ts'
 
 /** Another connection holds a lock on the file. */
-export const isBusy = (error: unknown): boolean =>
+const isBusy = (error: unknown): boolean =>
   error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
 /** The disk is full or fails. The same statement may succeed later. */
 export const isDiskFailure = (error: unknown): boolean =>
   error instanceof Sqlite.SqliteError && /^SQLITE_(?:FULL|IOERR)/u.test(error.code)
+
+/** Undefined while another process holds a lock on the file, or while the disk fails. What did not happen can happen later. */
+export function unlessHindered<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (isBusy(error) || isDiskFailure(error)) return undefined
+    throw error
+  }
+}
 
 export const diskFailureAsUnavailable = (error: unknown): unknown =>
   isDiskFailure(error) ? storageUnavailable(error) : error

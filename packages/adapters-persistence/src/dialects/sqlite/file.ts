@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { createReaders, openConnection, type Readers, type SqliteConnection } from './connection.ts'
-import { dropDeletedWordsEvery, truncateLogEvery } from './maintenance.ts'
-import { isBusy, isDiskFailure, whileBusyRetry } from './errors.ts'
+import { dropDeletedWordsEvery, refreshStatistics, truncateLogEvery } from './maintenance.ts'
+import { whileBusyRetry } from './errors.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 
 /**
@@ -11,15 +11,19 @@ import { createGroupCommit, type GroupCommit } from './group-commit.ts'
 export type Durability = 'full' | 'normal'
 
 export interface SqliteFileOptions {
-  readonly durability: Durability
-  readonly patienceMilliseconds: number
-  readonly truncateLogAfterMilliseconds?: number | undefined
-  readonly dropDeletedWordsAfterMilliseconds?: number | undefined
-  /** Why Lectern does not use this file. It is asked before anything in the file changes. */
-  readonly refusalOf?: (read: ReadFile) => string | undefined
+  /** Of a file in an existing directory; several processes may use it at once. */
+  readonly path: string
+  readonly durability?: Durability
+  /** How long a statement or transaction waits for others before it fails as `unavailable`. */
+  readonly patienceMilliseconds?: number
+  /** How long deleted content stays in the write-ahead log at most. */
+  readonly truncateLogAfterMilliseconds?: number
+  /** How long deleted words stay in the indexes of searches at most. */
+  readonly dropDeletedWordsAfterMilliseconds?: number
 }
 
-type ReadFile = <Row>(sql: string) => readonly Row[]
+/** Why Lectern does not use this file. It is asked before anything in the file changes. */
+export type RefusalOfFile = (read: <Row>(sql: string) => readonly Row[]) => string | undefined
 
 /** Leaves time for truncations that are prevented, within a minute after a deletion. */
 const TRUNCATE_LOG_AFTER_MILLISECONDS = 25_000
@@ -44,14 +48,44 @@ export interface SqliteFile {
   close(): Promise<void>
 }
 
-export async function openSqliteFile(path: string, options: SqliteFileOptions): Promise<SqliteFile> {
-  const {
-    patienceMilliseconds,
+export async function openSqliteFile(
+  {
+    path,
+    durability = 'full',
+    patienceMilliseconds = 5000,
     truncateLogAfterMilliseconds = TRUNCATE_LOG_AFTER_MILLISECONDS,
     dropDeletedWordsAfterMilliseconds = DROP_DELETED_WORDS_AFTER_MILLISECONDS,
-  } = options
-  const writer = await openWriter(path, options)
-  const openReader = (): Promise<SqliteConnection> => openReaderOf(path, patienceMilliseconds)
+  }: SqliteFileOptions,
+  refusalOf: RefusalOfFile = () => undefined,
+): Promise<SqliteFile> {
+  const patiently = <Result>(task: () => Result): Promise<Result> =>
+    whileBusyRetry(task, patienceMilliseconds)
+  const writer = await openedBy(path, async (connection) => {
+    const read = <Row>(sql: string): readonly Row[] => connection.read<Row>({ sql, parameters: [] }).rows
+    const refusal = await patiently(() => refusalOf(read))
+    if (refusal !== undefined) throw new Error(refusal)
+    // Another process may hold a lock at each of these, because they read the schema.
+    await patiently(() => {
+      connection.pragma('journal_mode = wal')
+      connection.pragma(PAGES)
+      connection.pragma(`synchronous = ${durability}`)
+      connection.pragma('foreign_keys = on')
+      // Deleted content is overwritten with zeros.
+      connection.pragma('secure_delete = on')
+      // After a large transaction the log shrinks to this size again.
+      connection.pragma('journal_size_limit = 67108864')
+      connection.exec('begin immediate; rollback')
+    })
+    refreshStatistics(connection)
+  })
+  const openReader = (): Promise<SqliteConnection> =>
+    openedBy(path, (connection) =>
+      patiently(() => {
+        connection.pragma(PAGES)
+        connection.pragma('query_only = on')
+        connection.pragma('user_version')
+      }),
+    )
   const reader = await openReader().catch((error: unknown) => {
     writer.close()
     throw error
@@ -80,57 +114,13 @@ export async function openSqliteFile(path: string, options: SqliteFileOptions): 
   }
 }
 
-async function openWriter(path: string, options: SqliteFileOptions): Promise<SqliteConnection> {
+async function openedBy(
+  path: string,
+  prepare: (connection: SqliteConnection) => Promise<void>,
+): Promise<SqliteConnection> {
   const connection = openConnection(path)
   try {
-    await prepareWriter(connection, options)
-    return connection
-  } catch (error) {
-    connection.close()
-    throw error
-  }
-}
-
-async function prepareWriter(
-  connection: SqliteConnection,
-  { durability, patienceMilliseconds, refusalOf }: SqliteFileOptions,
-): Promise<void> {
-  const read: ReadFile = <Row>(sql: string) => connection.read<Row>({ sql, parameters: [] }).rows
-  const refusal = await whileBusyRetry(() => refusalOf?.(read), patienceMilliseconds)
-  if (refusal !== undefined) throw new Error(refusal)
-  // Another process may hold a lock at each of these, because they read the schema.
-  await whileBusyRetry(() => {
-    connection.pragma('journal_mode = wal')
-    connection.pragma(PAGES)
-    connection.pragma(`synchronous = ${durability}`)
-    connection.pragma('foreign_keys = on')
-    // Deleted content is overwritten with zeros.
-    connection.pragma('secure_delete = on')
-    // After a large transaction the log shrinks to this size again.
-    connection.pragma('journal_size_limit = 67108864')
-    connection.exec('begin immediate; rollback')
-  }, patienceMilliseconds)
-  refreshStatistics(connection)
-}
-
-/** Samples the distribution of rows for the query planner, in tables where it has changed. */
-function refreshStatistics(writer: SqliteConnection): void {
-  try {
-    writer.pragma('optimize = 0x10002')
-  } catch (error) {
-    // Another process writes, or does this at the same time; or the disk is full.
-    if (!isBusy(error) && !isDiskFailure(error)) throw error
-  }
-}
-
-async function openReaderOf(path: string, patience: number): Promise<SqliteConnection> {
-  const connection = openConnection(path)
-  try {
-    await whileBusyRetry(() => {
-      connection.pragma(PAGES)
-      connection.pragma('query_only = on')
-      connection.pragma('user_version')
-    }, patience)
+    await prepare(connection)
     return connection
   } catch (error) {
     connection.close()

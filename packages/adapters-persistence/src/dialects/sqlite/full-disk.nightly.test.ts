@@ -101,10 +101,7 @@ describe('a disk that fails for a moment', () => {
   }
 
   it('makes no cached response valid', async () => {
-    const file = await openSqliteFile(await databases.empty(), {
-      durability: 'full',
-      patienceMilliseconds: 5_000,
-    })
+    const file = await openSqliteFile({ path: await databases.empty() })
     let fails = true
     const version = (): unknown => (fails ? failing() : file.reader.version())
     const changes = sqliteChangeFeed({ ...file.reader, version })

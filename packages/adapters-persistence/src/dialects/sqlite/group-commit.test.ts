@@ -18,10 +18,7 @@ interface Scene extends GroupCommit {
 }
 
 const onFile = async (work: (scene: Scene) => Promise<void>): Promise<void> => {
-  const file = await openSqliteFile(await databases.empty(), {
-    durability: 'normal',
-    patienceMilliseconds: 5_000,
-  })
+  const file = await openSqliteFile({ path: await databases.empty(), durability: 'normal' })
   file.writer.exec(`
     create table numbers (number integer primary key) strict;
     create table doubles (number integer references numbers deferrable initially deferred) strict`)

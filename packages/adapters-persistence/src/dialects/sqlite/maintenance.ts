@@ -1,5 +1,5 @@
 import type { SqliteConnection } from './connection.ts'
-import { isBusy, isDiskFailure } from './errors.ts'
+import { unlessHindered } from './errors.ts'
 
 const RETRY_MILLISECONDS = 1_000
 
@@ -17,16 +17,8 @@ export function truncateLogEvery(milliseconds: number, writer: SqliteConnection)
 }
 
 /** False while a reader or a writer prevents it. */
-function truncated(writer: SqliteConnection): boolean {
-  if (writer.inTransaction) return false
-  try {
-    return writer.pragma('wal_checkpoint(truncate)') === 0
-  } catch (error) {
-    // No content is lost: the log holds it until the next checkpoint.
-    if (isBusy(error) || isDiskFailure(error)) return false
-    throw error
-  }
-}
+const truncated = (writer: SqliteConnection): boolean =>
+  !writer.inTransaction && unlessHindered(() => writer.pragma('wal_checkpoint(truncate)')) === 0
 
 /** FTS5 only marks a deleted row as deleted. It drops the words of these rows when it merges its parts. */
 export const dropDeletedWords = (writer: SqliteConnection): readonly string[] =>
@@ -45,15 +37,14 @@ export function dropDeletedWordsEvery(
   writer: SqliteConnection,
   alone: (work: () => Promise<void>) => Promise<void>,
 ): () => void {
-  const dropping = setInterval(() => void alone(() => drop(writer)), milliseconds).unref()
+  const drop = async (): Promise<void> =>
+    unlessHindered(() => {
+      for (const statement of dropDeletedWords(writer)) writer.exec(statement)
+    })
+  const dropping = setInterval(() => void alone(drop), milliseconds).unref()
   return () => clearInterval(dropping)
 }
 
-async function drop(writer: SqliteConnection): Promise<void> {
-  try {
-    for (const statement of dropDeletedWords(writer)) writer.exec(statement)
-  } catch (error) {
-    // Another process writes; or the disk is full. The next time does it.
-    if (!isBusy(error) && !isDiskFailure(error)) throw error
-  }
-}
+/** Samples the distribution of rows for the query planner, in tables where it has changed. */
+export const refreshStatistics = (writer: SqliteConnection): unknown =>
+  unlessHindered(() => writer.pragma('optimize = 0x10002'))
