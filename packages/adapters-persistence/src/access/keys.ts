@@ -1,11 +1,11 @@
 import type { RequestQueries, RequestRepository } from '@lectern/application'
 import { type RememberedRequest, stillRunning, type UserId } from '@lectern/domain'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { OpenDatabase, Session } from '../session.ts'
+import { stored } from '../sql/columns.ts'
 import { isLockTimeout, locksRows } from '../sql/locking.ts'
 import { done } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import type { IdempotencyKeysTable } from './schema.ts'
 
 export const kyselyRequestQueries = (session: Session): RequestQueries => ({
   find: (callerId, key) => find(session, callerId, key),
@@ -68,7 +68,7 @@ async function orStillRunning<Result>(claim: Promise<Result>): Promise<Result> {
 
 async function find(session: Session, callerId: UserId, key: string): Promise<RememberedRequest | undefined> {
   const rows = await requestOf(session, { callerId, key })
-  return rows.map(fromRow)[0]
+  return rows.map(toRequest)[0]
 }
 
 interface OneRequest {
@@ -80,12 +80,12 @@ const requestOf = statement(({ db }, { callerId, key }: Placeholders<OneRequest>
   db.selectFrom('idempotency_keys').selectAll().where('caller_id', '=', callerId).where('key', '=', key),
 )
 
-const fromRow = (row: Selectable<IdempotencyKeysTable>): RememberedRequest => ({
-  callerId: row.caller_id,
-  key: row.key,
-  fingerprint: row.fingerprint,
-  createdDate: row.created_date,
-  answer: row.answer ?? undefined,
+const { toValue: toRequest } = stored<RememberedRequest>({
+  callerId: 'plain',
+  key: 'plain',
+  fingerprint: 'plain',
+  createdDate: 'plain',
+  answer: 'plain',
 })
 
 /** A secret that all servers on this database share under a name. The first server stores the secret that it makes. */

@@ -1,34 +1,36 @@
 import type { MailedLinkRepository, SignInLinkRepository } from '@lectern/application'
-import { type SecretHash, type SignInLink, storedDraft, type UserId } from '@lectern/domain'
+import { type MailedLink, type SecretHash, type SignInLink, storedDraft, type UserId } from '@lectern/domain'
 import type { Selectable } from 'kysely'
 import type { Session } from '../session.ts'
+import { stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
-import { done, each } from '../sql/results.ts'
+import { done, each, first } from '../sql/results.ts'
 import type { SignInLinksTable } from './schema.ts'
+
+const { toValue: toMailedLink, toRow: fromMailedLink } = stored<MailedLink>({
+  hash: 'plain',
+  purpose: 'plain',
+  userId: 'plain',
+  email: 'plain',
+  createdDate: 'plain',
+})
 
 export const kyselyMailedLinkRepository = (session: Session): MailedLinkRepository => {
   const { db } = session
   return {
-    async find(hash) {
-      const row = await db
-        .selectFrom('mailed_links')
-        .selectAll()
-        .where('hash', '=', hash)
-        .$if(locksRows(session), (query) => query.forUpdate())
-        .executeTakeFirst()
-      if (row === undefined) return undefined
-      const { purpose, user_id: userId, email, created_date: createdDate } = row
-      return { hash, purpose, userId, email, createdDate }
-    },
-
-    add: ({ hash, purpose, userId, email, createdDate }) =>
-      done(
+    find: (hash) =>
+      first(
         db
-          .insertInto('mailed_links')
-          .values({ hash, purpose, user_id: userId, email, created_date: createdDate })
+          .selectFrom('mailed_links')
+          .selectAll()
+          .where('hash', '=', hash)
+          .$if(locksRows(session), (query) => query.forUpdate())
           .execute(),
+        toMailedLink,
       ),
+
+    add: (link) => done(db.insertInto('mailed_links').values(fromMailedLink(link)).execute()),
 
     remove: (hash) => done(db.deleteFrom('mailed_links').where('hash', '=', hash).execute()),
 

@@ -1,30 +1,19 @@
 import type { TokenView } from '@lectern/application'
 import type { AllowedGrant, Application, Grant, New, Session, Token } from '@lectern/domain'
 import type { Insertable, Selectable } from 'kysely'
-import { flag } from '../sql/columns.ts'
-import type { ApplicationsTable, GrantsTable, SessionsTable, TokensTable } from './schema.ts'
+import { stored } from '../sql/columns.ts'
+import type { GrantsTable, TokensTable } from './schema.ts'
 
-export const toApplication = (row: Selectable<ApplicationsTable>): Application => ({
-  id: row.id,
-  ownerId: row.owner_id,
-  name: row.name,
-  description: row.description,
-  callbackUrl: row.callback_url,
-  apiKey: row.api_key,
-  legacyConsent: row.legacy_consent === 1,
-  clientSecretHash: row.client_secret_hash ?? undefined,
-  createdDate: row.created_date,
-})
-
-export const fromApplication = (application: New<Application>): Insertable<ApplicationsTable> => ({
-  owner_id: application.ownerId,
-  name: application.name,
-  description: application.description,
-  callback_url: application.callbackUrl,
-  api_key: application.apiKey,
-  legacy_consent: flag(application.legacyConsent),
-  client_secret_hash: application.clientSecretHash ?? null,
-  created_date: application.createdDate,
+export const { toValue: toApplication, toRow: fromApplication } = stored<Application>({
+  id: 'id',
+  ownerId: 'plain',
+  name: 'plain',
+  description: 'plain',
+  callbackUrl: 'plain',
+  apiKey: 'plain',
+  legacyConsent: 'flag',
+  clientSecretHash: 'plain',
+  createdDate: 'plain',
 })
 
 export function toGrant(row: Selectable<GrantsTable>): Grant {
@@ -58,17 +47,17 @@ export const fromGrant = (grant: Grant | New<AllowedGrant>): Insertable<GrantsTa
   expires_date: grant.expiresDate,
 })
 
-export const toToken = (row: Selectable<TokensTable>): Token => ({
-  id: row.id,
-  userId: row.user_id,
-  applicationId: row.application_id ?? undefined,
-  grantId: row.grant_id ?? undefined,
-  origin: row.origin,
-  hash: row.hash,
-  scope: row.scope,
-  createdDate: row.created_date,
-  lastUsedDate: row.last_used_date,
-  expiresDate: row.expires_date ?? undefined,
+export const { toValue: toToken, toRow: fromToken } = stored<Token>({
+  id: 'id',
+  userId: 'plain',
+  applicationId: 'plain',
+  grantId: 'plain',
+  origin: 'plain',
+  hash: 'plain',
+  scope: 'plain',
+  createdDate: 'plain',
+  lastUsedDate: 'plain',
+  expiresDate: 'plain',
 })
 
 export const toTokenView = (
@@ -78,28 +67,9 @@ export const toTokenView = (
   return { ...view, application: row.application ?? '' }
 }
 
-export const fromToken = (token: New<Token>): Insertable<TokensTable> => ({
-  user_id: token.userId,
-  application_id: token.applicationId ?? null,
-  grant_id: token.grantId ?? null,
-  origin: token.origin,
-  hash: token.hash,
-  scope: token.scope,
-  created_date: token.createdDate,
-  last_used_date: token.lastUsedDate,
-  expires_date: token.expiresDate ?? null,
-})
-
-export const toSession = (row: Selectable<SessionsTable>): Session => ({
-  hash: row.hash,
-  userId: row.user_id,
-  createdDate: row.created_date,
-  lastUsedDate: row.last_used_date,
-})
-
-export const fromSession = (session: Session): Selectable<SessionsTable> => ({
-  hash: session.hash,
-  user_id: session.userId,
-  created_date: session.createdDate,
-  last_used_date: session.lastUsedDate,
+export const { toValue: toSession, toRow: fromSession } = stored<Session>({
+  hash: 'plain',
+  userId: 'plain',
+  createdDate: 'plain',
+  lastUsedDate: 'plain',
 })

@@ -1,17 +1,19 @@
 import type {
+  Application,
   ApplicationId,
   GrantId,
   Instant,
-  MailedLinkPurpose,
+  MailedLink,
   PlaceKind,
+  RememberedRequest,
   Scope,
   SecretHash,
-  TokenId,
-  TokenOrigin,
+  Session,
+  Token,
   UserId,
 } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
-import type { Flag } from '../sql/columns.ts'
+import type { ColumnsFor } from '../sql/columns.ts'
 
 export interface AccessTables {
   readonly applications: ApplicationsTable
@@ -26,18 +28,8 @@ export interface AccessTables {
   readonly idempotency_keys: IdempotencyKeysTable
 }
 
-export interface ApplicationsTable {
-  readonly id: GeneratedAlways<ApplicationId>
-  readonly owner_id: UserId
-  readonly name: string
-  readonly description: string
-  readonly callback_url: string
-  readonly api_key: string
-  readonly legacy_consent: Flag
-  /** Null unless an admin allowed it the password grant. */
-  readonly client_secret_hash: SecretHash | null
-  readonly created_date: Instant
-}
+/** A client secret is null unless an admin allowed the application the password grant. */
+export type ApplicationsTable = ColumnsFor<Application>
 
 export interface GrantsTable {
   readonly id: GeneratedAlways<GrantId>
@@ -55,36 +47,12 @@ export interface GrantsTable {
   readonly expires_date: Instant
 }
 
-export interface TokensTable {
-  readonly id: GeneratedAlways<TokenId>
-  readonly user_id: UserId
-  /** Null for a token that was issued at the command line. */
-  readonly application_id: ApplicationId | null
-  /** Null for a token that was not issued by OAuth. */
-  readonly grant_id: GrantId | null
-  readonly origin: TokenOrigin
-  readonly hash: SecretHash
-  readonly scope: Scope
-  readonly created_date: Instant
-  readonly last_used_date: Instant
-  /** Null for a token that lasts as long as it is used. */
-  readonly expires_date: Instant | null
-}
+/** A token of the command line has no application, one that OAuth did not issue no grant, and one that lasts while it is used no end. */
+export type TokensTable = ColumnsFor<Token>
 
-export interface SessionsTable {
-  readonly hash: SecretHash
-  readonly user_id: UserId
-  readonly created_date: Instant
-  readonly last_used_date: Instant
-}
+export type SessionsTable = ColumnsFor<Session>
 
-export interface MailedLinksTable {
-  readonly hash: SecretHash
-  readonly purpose: MailedLinkPurpose
-  readonly user_id: UserId
-  readonly email: string
-  readonly created_date: Instant
-}
+export type MailedLinksTable = ColumnsFor<MailedLink>
 
 export interface SignInLinksTable {
   readonly user_id: UserId
@@ -121,12 +89,4 @@ export interface InstallationKeysTable {
 }
 
 /** Requests with an idempotency key: each is carried out once. */
-export interface IdempotencyKeysTable {
-  readonly caller_id: UserId
-  readonly key: string
-  /** Of the request. Another fingerprint under the same key means another request. */
-  readonly fingerprint: string
-  readonly created_date: Instant
-  /** Null for a response that shows a secret. */
-  readonly answer: string | null
-}
+export type IdempotencyKeysTable = ColumnsFor<RememberedRequest>

@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { listed } from '../sql/paging.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { claimColumns, oldestFirst, toClaim } from './repository.ts'
+import { oldestFirst, toClaim } from './repository.ts'
 
 const speakerNames: ChildRows = {
   columns: ['display_name'],
@@ -40,7 +40,7 @@ export const kyselyClaimQueries = (session: Session): ClaimQueries => ({
     const select = (all: typeof ofEvent) =>
       all
         .innerJoin('users', 'users.id', 'claims.user_id')
-        .select(claimColumns)
+        .selectAll('claims')
         .select(['events.zone', 'users.username', 'talks.stub', 'talks.talk_title'])
         .select((eb) => [
           jsonRows(session, speakerNames).as('speakers'),

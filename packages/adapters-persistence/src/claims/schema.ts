@@ -1,15 +1,11 @@
-import type { Claim, Instant, TalkId, UserId } from '@lectern/domain'
+import type { Claim } from '@lectern/domain'
+import type { ColumnsFor } from '../sql/columns.ts'
 
 export interface ClaimTables {
   readonly claims: ClaimsTable
 }
 
 /** Pending claims. An approved claim becomes the user of a speaker. */
-export interface ClaimsTable {
-  readonly talk_id: TalkId
-  readonly display_name: string
+export interface ClaimsTable extends ColumnsFor<Claim> {
   readonly display_name_folded: string
-  readonly user_id: UserId
-  readonly kind: Claim['kind']
-  readonly created_date: Instant
 }

@@ -15,7 +15,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Session } from '../session.ts'
 import { isIn } from '../sql/predicates.ts'
 import { fromTalk, talkColumns, toTalk } from '../talks/rows.ts'
-import { toTrack, trackColumns } from '../tracks/rows.ts'
+import { toTrack } from '../tracks/rows.ts'
 
 /** Six statements, whatever the size of the programme. */
 export async function readProgramme({ db }: Session, eventId: EventId): Promise<StoredProgramme> {
@@ -48,7 +48,7 @@ export async function readProgramme({ db }: Session, eventId: EventId): Promise<
       .orderBy('position')
       .execute(),
     db.selectFrom('claims').select(['talk_id', 'display_name']).where('talk_id', 'in', ofEvent).execute(),
-    db.selectFrom('tracks').select(trackColumns).where('event_id', '=', eventId).execute(),
+    db.selectFrom('tracks').selectAll().where('event_id', '=', eventId).execute(),
   ])
   const speakersOf = groups(speakers, ({ display_name: speakerName, user_id: userId }): Speaker =>
     userId === null ? { speakerName, userId: undefined } : { speakerName, userId },

@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { removeTalks } from '../talks/repository.ts'
-import { fromTrack, toTrack, trackColumns } from '../tracks/rows.ts'
+import { fromTrack, toTrack } from '../tracks/rows.ts'
 import { chunksOf, insertTalks, readProgramme, updateTalks, writeChildren } from './programme.ts'
 
 export const kyselyImportRepository = (session: Session): ImportRepository => {
@@ -29,11 +29,7 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
     async addTracks(eventId, tracks) {
       const added: Track[] = []
       for await (const chunk of chunksOf(tracks)) {
-        const rows = await db
-          .insertInto('tracks')
-          .values(chunk.map(fromTrack))
-          .returning(trackColumns)
-          .execute()
+        const rows = await db.insertInto('tracks').values(chunk.map(fromTrack)).returningAll().execute()
         const byName = new Map(rows.map((row) => [row.track_name, toTrack(row)]))
         added.push(
           ...chunk.map(({ trackName }) => byName.get(trackName)).filter((track) => track !== undefined),

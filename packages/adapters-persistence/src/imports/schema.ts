@@ -1,13 +1,6 @@
-import type {
-  EventId,
-  Id,
-  ImportedKind,
-  ImportPlanId,
-  Instant,
-  ServiceImportId,
-  UserId,
-} from '@lectern/domain'
+import type { EventId, Id, ImportedKind, ImportPlanId, Instant, ServiceImport, UserId } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
+import type { ColumnsFor } from '../sql/columns.ts'
 
 export interface ImportTables {
   readonly import_plans: ImportPlansTable
@@ -27,14 +20,8 @@ export interface ImportPlansTable {
   readonly steps: string
 }
 
-/** An import of another service. */
-export interface ServiceImportsTable {
-  readonly id: GeneratedAlways<ServiceImportId>
-  readonly address: string
-  readonly started_date: Instant
-  /** Null for an import that is running or was stopped. */
-  readonly finished_date: Instant | null
-}
+/** Imports of other services. */
+export type ServiceImportsTable = ColumnsFor<ServiceImport>
 
 /** Which record of another service became which one here. A row outlives the record, so that no import adds it again. */
 export interface ImportedRecordsTable {

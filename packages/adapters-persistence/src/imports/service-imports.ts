@@ -1,13 +1,13 @@
 import type { ServiceImportRepository } from '@lectern/application'
 import type { Id, ImportedKind, ServiceImport } from '@lectern/domain'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { kyselyEventRepository } from '../events/repository.ts'
 import type { Session } from '../session.ts'
+import { stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { first } from '../sql/results.ts'
 import { chunksOf } from './programme.ts'
-import type { ServiceImportsTable } from './schema.ts'
 
 export const kyselyServiceImportRepository = (session: Session): ServiceImportRepository => {
   const { db } = session
@@ -80,15 +80,9 @@ const tables: Readonly<Record<ImportedKind, 'users' | 'events' | 'tracks' | 'tal
   'talk-comment': undefined,
 }
 
-const toImport = (row: Selectable<ServiceImportsTable>): ServiceImport => ({
-  id: row.id,
-  address: row.address,
-  startedDate: row.started_date,
-  finishedDate: row.finished_date ?? undefined,
-})
-
-const fromImport = (one: Omit<ServiceImport, 'id'>): Insertable<ServiceImportsTable> => ({
-  address: one.address,
-  started_date: one.startedDate,
-  finished_date: one.finishedDate ?? null,
+const { toValue: toImport, toRow: fromImport } = stored<ServiceImport>({
+  id: 'id',
+  address: 'plain',
+  startedDate: 'plain',
+  finishedDate: 'plain',
 })

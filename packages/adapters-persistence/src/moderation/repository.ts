@@ -5,15 +5,14 @@ import type {
   ModerationView,
 } from '@lectern/application'
 import type { EventId, Moderation, ModerationId, New } from '@lectern/domain'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { flag, type RowOf } from '../sql/columns.ts'
+import { stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { listed } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { first } from '../sql/results.ts'
 import { hold, release } from './held-comments.ts'
-import type { ModerationsTable } from './schema.ts'
 
 export const kyselyModerationRepository = (session: Session): ModerationRepository => {
   const { db } = session
@@ -22,7 +21,7 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
       await lockEventsOf(session, id)
       const row = await db
         .selectFrom('moderations')
-        .select(moderationColumns)
+        .selectAll('moderations')
         .where('id', '=', id)
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
@@ -33,7 +32,7 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
       if (ids.length === 0) return []
       const rows = await db
         .selectFrom('moderations')
-        .select(moderationColumns)
+        .selectAll('moderations')
         .where('id', 'in', ids)
         .execute()
       return rows.map(toModeration)
@@ -98,43 +97,22 @@ async function lockEventsOf(session: Session, id: ModerationId): Promise<void> {
 
 const locking = (session: Session) => (locksRows(session) ? sql`for no key update` : sql``)
 
-const moderationColumns = [
-  'moderations.id',
-  'moderations.author_id',
-  'moderations.event_id',
-  'moderations.talk_id',
-  'moderations.moderator_id',
-  'moderations.by_admin',
-  'moderations.created_date',
-  'moderations.undone_date',
-] as const
-
-const toModeration = (row: RowOf<ModerationsTable, typeof moderationColumns>): Moderation => ({
-  id: row.id,
-  authorId: row.author_id ?? undefined,
-  eventId: row.event_id ?? undefined,
-  talkId: row.talk_id ?? undefined,
-  moderatorId: row.moderator_id ?? undefined,
-  byAdmin: row.by_admin === 1,
-  createdDate: row.created_date,
-  undoneDate: row.undone_date ?? undefined,
-})
-
-const fromModeration = (moderation: New<Moderation>): Insertable<ModerationsTable> => ({
-  author_id: moderation.authorId ?? null,
-  event_id: moderation.eventId ?? null,
-  talk_id: moderation.talkId ?? null,
-  moderator_id: moderation.moderatorId ?? null,
-  by_admin: flag(moderation.byAdmin),
-  created_date: moderation.createdDate,
-  undone_date: moderation.undoneDate ?? null,
+const { toValue: toModeration, toRow: fromModeration } = stored<Moderation>({
+  id: 'id',
+  authorId: 'plain',
+  talkId: 'plain',
+  eventId: 'plain',
+  moderatorId: 'plain',
+  byAdmin: 'flag',
+  createdDate: 'plain',
+  undoneDate: 'plain',
 })
 
 export const kyselyModerationQueries = (session: Session): ModerationQueries => ({
   list(criteria, page) {
     const found = session.db.selectFrom('moderations').where((eb) => eb.and(meets(criteria)))
     const select = (all: typeof found) =>
-      all.select(moderationColumns).select([commentsCount, talkTitle]).orderBy('id', 'desc')
+      all.selectAll('moderations').select([commentsCount, talkTitle]).orderBy('id', 'desc')
     return listed(page, found, select, toModerationView)
   },
 
@@ -142,7 +120,7 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
     first(
       session.db
         .selectFrom('moderations')
-        .select(moderationColumns)
+        .selectAll('moderations')
         .select([commentsCount, talkTitle])
         .where('id', '=', id)
         .execute(),

@@ -3,14 +3,13 @@ import type {
   AuditAuthor,
   AuditEntryId,
   CommentId,
-  EventId,
   Instant,
+  Moderation,
   ModerationId,
-  TalkId,
   UserId,
 } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
-import type { Flag } from '../sql/columns.ts'
+import type { ColumnsFor } from '../sql/columns.ts'
 
 export interface ModerationTables {
   readonly moderations: ModerationsTable
@@ -19,18 +18,7 @@ export interface ModerationTables {
   readonly audit_entries: AuditEntriesTable
 }
 
-export interface ModerationsTable {
-  readonly id: GeneratedAlways<ModerationId>
-  readonly author_id: UserId | null
-  /** Null for a take-down on all events. */
-  readonly event_id: EventId | null
-  /** Null for a take-down of an author. */
-  readonly talk_id: TalkId | null
-  readonly moderator_id: UserId | null
-  readonly by_admin: Flag
-  readonly created_date: Instant
-  readonly undone_date: Instant | null
-}
+export type ModerationsTable = ColumnsFor<Moderation>
 
 /** The comments that a take-down hides until it is undone. */
 export interface ModeratedCommentsTable {

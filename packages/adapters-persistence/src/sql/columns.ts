@@ -1,5 +1,5 @@
 import { type FieldTable, keysOf, nameOfField, type SnakeCase, type ValuesOf } from '@lectern/domain'
-import type { Selectable } from 'kysely'
+import type { GeneratedAlways, Insertable, Selectable } from 'kysely'
 
 /** A row of the columns in a list; each name has its table in front. */
 export type RowOf<Table, Columns extends readonly string[]> = Pick<
@@ -13,6 +13,48 @@ type NameIn<Column extends string> = Column extends `${string}.${infer Name}` ? 
 export type Flag = 0 | 1
 
 export const flag = (value: boolean): Flag => (value ? 1 : 0)
+
+/** The columns of a record, under the names of its fields: a flag for a boolean, null for undefined. The engine gives the ids. */
+export type ColumnsFor<Value> = {
+  readonly [Key in keyof Value & string as SnakeCase<Key>]: Key extends 'id'
+    ? GeneratedAlways<Value[Key]>
+    : Stored<Value[Key]>
+}
+
+type Stored<Value> = [Value] extends [boolean] ? Flag : NullForUndefined<Value>
+
+/** How the fields of a record are stored. It names each field, so that a new one does not compile without it. */
+type Kinds<Value> = {
+  readonly [Key in keyof Value]-?: Key extends 'id' ? 'id' : [Value[Key]] extends [boolean] ? 'flag' : 'plain'
+}
+
+/** A record as a row of `ColumnsFor`, and back. */
+interface StoredRecord<Value> {
+  readonly toValue: (row: Selectable<ColumnsFor<Value>>) => Value
+  readonly toRow: (value: Omit<Value, 'id'>) => Insertable<ColumnsFor<Value>>
+}
+
+export function stored<Value extends object>(kinds: Kinds<Value>): StoredRecord<Value>
+export function stored(kinds: Readonly<Record<string, 'id' | 'flag' | 'plain'>>): object {
+  const fields = Object.entries(kinds).map(([key, kind]) => ({ key, column: nameOfField(key), kind }))
+  const written = fields.filter(({ kind }) => kind !== 'id')
+  return {
+    toValue: (row: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(
+        fields.map(({ key, column, kind }) => [
+          key,
+          kind === 'flag' ? row[column] === 1 : (row[column] ?? undefined),
+        ]),
+      ),
+    toRow: (value: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(
+        written.map(({ key, column, kind }) => [
+          column,
+          kind === 'flag' ? flag(value[key] === true) : (value[key] ?? null),
+        ]),
+      ),
+  }
+}
 
 /** A column for each field; null where the field is undefined. */
 export type ColumnsOf<Table extends FieldTable> = {

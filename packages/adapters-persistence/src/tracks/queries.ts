@@ -1,14 +1,12 @@
 import { slice, type TrackQueries, type TrackView } from '@lectern/application'
 import { type EventId, inOrderOfNames, type TrackId } from '@lectern/domain'
+import type { Selectable } from 'kysely'
 import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
-import type { RowOf } from '../sql/columns.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { toTrack, trackColumns } from './rows.ts'
+import { toTrack } from './rows.ts'
 import type { TracksTable } from './schema.ts'
-
-const viewColumns = [...trackColumns, 'tracks.talks_count'] as const
 
 export const kyselyTrackQueries = (session: Session): TrackQueries => ({
   /** An event has at most a thousand tracks, and SQL cannot compare names as the domain does. */
@@ -27,7 +25,7 @@ interface OfEvent {
 }
 
 const tracksOfEvent = statement(({ db }, { eventId }: Placeholders<OfEvent>) =>
-  db.selectFrom('tracks').select(viewColumns).where('event_id', '=', eventId),
+  db.selectFrom('tracks').selectAll().where('event_id', '=', eventId),
 )
 
 interface OneTrack extends VisibilityValues {
@@ -38,13 +36,13 @@ const trackRow = statement(({ db }, { id, ...visibility }: Placeholders<OneTrack
   db
     .selectFrom('tracks')
     .innerJoin('events', 'events.id', 'tracks.event_id')
-    .select(viewColumns)
+    .selectAll('tracks')
     .select([...eventNameColumns, ...eventDateColumns])
     .where('tracks.id', '=', id)
     .where((eb) => eb.and(isVisible(visibility))),
 )
 
-const toView = (row: RowOf<TracksTable, typeof viewColumns>): TrackView => ({
+const toView = (row: Selectable<TracksTable>): TrackView => ({
   ...toTrack(row),
   talksCount: row.talks_count,
 })

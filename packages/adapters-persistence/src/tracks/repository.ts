@@ -5,7 +5,7 @@ import { lockEvent } from '../events/repository.ts'
 import { indexEvent, indexTalks, talksInTracks } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
-import { fromTrack, toTrack, trackColumns } from './rows.ts'
+import { fromTrack, toTrack } from './rows.ts'
 
 export const kyselyTrackRepository = (session: Session): TrackRepository => {
   const { db } = session
@@ -15,18 +15,14 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
     async find(id) {
       await lockEvent(session, rowWith(id).select('event_id'))
       const row = await rowWith(id)
-        .select(trackColumns)
+        .selectAll()
         .$if(locksRows(session), (query) => query.forNoKeyUpdate())
         .executeTakeFirst()
       return row && toTrack(row)
     },
 
     async ofEvent(eventId) {
-      const rows = await db
-        .selectFrom('tracks')
-        .select(trackColumns)
-        .where('event_id', '=', eventId)
-        .execute()
+      const rows = await db.selectFrom('tracks').selectAll().where('event_id', '=', eventId).execute()
       return inOrderOfNames(rows.map(toTrack))
     },
 
@@ -34,7 +30,7 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
       const row = await db
         .insertInto('tracks')
         .values(fromTrack(track))
-        .returning(trackColumns)
+        .returningAll()
         .executeTakeFirstOrThrow()
       await changeEventCounters(session, row.event_id, { tracks_count: 1 })
       await indexEvent(session, row.event_id)

@@ -1,13 +1,11 @@
 import { fold, type New, type Track, trackFields } from '@lectern/domain'
-import type { Insertable } from 'kysely'
-import { fieldColumns, type RowOf } from '../sql/columns.ts'
+import type { Insertable, Selectable } from 'kysely'
+import { fieldColumns } from '../sql/columns.ts'
 import type { TracksTable } from './schema.ts'
 
 const stored = fieldColumns('tracks', trackFields)
 
-export const trackColumns = ['tracks.id', 'tracks.event_id', ...stored.names] as const
-
-export const toTrack = (row: RowOf<TracksTable, typeof trackColumns>): Track => ({
+export const toTrack = (row: Selectable<TracksTable>): Track => ({
   id: row.id,
   eventId: row.event_id,
   ...stored.toValues(row),

@@ -8,7 +8,7 @@ import type {
 } from '@lectern/application'
 import type { CommentKind, TalkId, UserId } from '@lectern/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { claimColumns, oldestFirst, toClaim } from '../claims/repository.ts'
+import { oldestFirst, toClaim } from '../claims/repository.ts'
 import { commentsOf, commentTables, shownPrivately, stateOf } from '../comments/rows.ts'
 import type { ReportsTable } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
@@ -54,7 +54,7 @@ const claimsOf = (session: Session, userId: UserId, page: Page) =>
   listed(
     page,
     session.db.selectFrom('claims').where('user_id', '=', userId),
-    (all) => all.select(claimColumns).orderBy(oldestFirst),
+    (all) => all.selectAll().orderBy(oldestFirst),
     toClaim,
   )
 
