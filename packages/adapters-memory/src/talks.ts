@@ -1,8 +1,8 @@
 import {
+  hasTitle,
   countersOf,
   type EventVisibility,
   fold,
-  foldForSearch,
   nextRevision,
   searchedTalk,
   speakerIds,
@@ -92,17 +92,15 @@ function talkPageView(tables: Tables, talk: Talk, viewer: UserId | undefined): T
 function meets(tables: Tables, talk: Talk, criteria: TalkCriteria): boolean {
   switch (criteria.kind) {
     case 'of-event':
-      return talk.eventId === criteria.eventId && titleHolds(talk, criteria.title ?? '')
+      return talk.eventId === criteria.eventId && hasTitle(talk, criteria.title ?? '')
     case 'by-speaker':
       return speakerIds(talk.speakers).includes(criteria.userId)
     case 'starred-by':
       return hasMember(tables.stars, talk.id, criteria.userId)
     case 'titled':
-      return titleHolds(talk, criteria.title)
+      return hasTitle(talk, criteria.title)
   }
 }
-
-const titleHolds = (talk: Talk, title: string): boolean => foldForSearch(talk.talkTitle).includes(title)
 
 export const byStart: Order<Talk> = (one, other) => one.startDate - other.startDate || byId(one, other)
 

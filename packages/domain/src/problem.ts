@@ -5,7 +5,6 @@ import type { Instant, Zone } from './time/time.ts'
 
 /** What is wrong with a request. A rule can only use a code that is declared here. */
 export type Problem = PlainProblem | ProblemWithFacts
-export type ProblemCode = Problem['code']
 
 interface Described {
   /** The text of the API. Pages word a problem from its code, field and facts. */

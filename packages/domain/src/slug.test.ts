@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventSlugCandidates, firstFree, isStub, numbered, slugify, stubCandidates } from './slug.ts'
+import { eventSlugCandidates, isStub, numbered, slugify, stubCandidates } from './slug.ts'
 import { fromLocal, storedZone } from './time/time.ts'
 
 const asIs = (text: string): string => text
@@ -125,20 +125,5 @@ describe('isStub', () => {
     ['ab\n', false],
   ])('%j: %s', (text, is) => {
     expect(isStub(text)).toBe(is)
-  })
-})
-
-describe('firstFree', () => {
-  it('passes over what is taken', async () => {
-    const taken = new Set(['a', 'a-2'])
-    expect(await firstFree(numbered('a'), (slug) => taken.has(slug))).toBe('a-3')
-  })
-
-  it('waits for the answer of a store', async () => {
-    expect(await firstFree(numbered('a'), (slug) => Promise.resolve(slug === 'a'))).toBe('a-2')
-  })
-
-  it('fails loudly when there is nothing left to try', async () => {
-    await expect(firstFree(['a'], () => true)).rejects.toThrow('ran out')
   })
 })

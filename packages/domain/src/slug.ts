@@ -56,17 +56,6 @@ export function* stubCandidates(slug: string): Generator<string, never> {
   return yield* numberedFromTwo(beginning, LONGEST_STUB)
 }
 
-/** The first candidate that nobody has yet. */
-export async function firstFree(
-  candidates: Iterable<string>,
-  isTaken: (candidate: string) => boolean | Promise<boolean>,
-): Promise<string> {
-  for (const candidate of candidates) {
-    if (!(await isTaken(candidate))) return candidate
-  }
-  throw new Error('The candidates ran out before one was free')
-}
-
 function* numberedFromTwo(base: string, longest: number): Generator<string, never> {
   for (let number = 2; ; number++) {
     const candidate = suffixed(base, `-${number}`, longest)

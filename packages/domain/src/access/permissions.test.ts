@@ -9,7 +9,6 @@ import {
   canEndSessions,
   canGrantPasswords,
   canIssueTokens,
-  canRegisterApplication,
   canRevokeToken,
   canSeeApplication,
   mustGivePassword,
@@ -20,7 +19,6 @@ const application = { ownerId: roles.self.userId }
 const token = { userId: roles.self.userId }
 
 const rules: Rules = {
-  'register an application': canRegisterApplication,
   'see an application': (actor) => canSeeApplication(actor, application),
   'edit or delete an application': (actor) => canEditApplication(actor, application),
   'let it exchange passwords': canGrantPasswords,
@@ -31,7 +29,6 @@ const rules: Rules = {
 
 const table = `
                                       visitor  member  trusted  self  host  admin  operator
-  register an application             -        yes     yes      yes   yes   yes    -
   see an application                  -        -       -        yes   -     yes    yes
   edit or delete an application       -        -       -        yes   -     -      -
   let it exchange passwords           -        -       -        -     -     yes    yes

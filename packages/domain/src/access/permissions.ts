@@ -47,9 +47,6 @@ export const canEndSessions = (actor: Actor, userId: UserId): boolean =>
 export const canRevokeToken = (actor: Actor, { userId }: Pick<Token, 'userId'>): boolean =>
   canEndSessions(actor, userId)
 
-/** Any signed-in user may register any number of applications. */
-export const canRegisterApplication = (actor: Actor): boolean => actor.kind === 'member'
-
 /** Its owner, and admins, who decide about its grants. */
 export const canSeeApplication = (actor: Actor, application: Pick<Application, 'ownerId'>): boolean =>
   isUser(actor, application.ownerId) || isAdmin(actor)

@@ -1,43 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { approved, pending, roles, type Rules, whoMay, whoMayBelowEvent } from '../../test/rights.ts'
-import { asId } from '../brand.ts'
 import type { HostedEvent } from '../events/permissions.ts'
-import { instant } from '../time/time.ts'
-import type { Claim } from './claim.ts'
-import {
-  askerFor,
-  canApproveClaim,
-  canAssignSpeaker,
-  canClaimSpeaker,
-  canRejectClaim,
-  canSeeClaims,
-  canUnlinkSpeaker,
-  canWithdrawClaim,
-} from './permissions.ts'
+import { askerFor, canClaimSpeaker, canSeeClaims, canUnlinkSpeaker } from './permissions.ts'
 
 /** Everything here is about this user: the one who claims, is assigned or speaks. */
 const { userId } = roles.self
 const hostedByTheUser: HostedEvent = { ...approved, hosts: [userId] }
 
-const claimOf = (kind: Claim['kind']): Claim => ({
-  kind,
-  talkId: asId(1),
-  displayName: 'Jane Doe',
-  userId,
-  createdDate: instant(0),
-})
-const claim = claimOf('claim')
-const assignment = claimOf('assignment')
-
 const rules: Rules = {
   'claim a name for the user': (actor, event) => canClaimSpeaker(actor, userId, event),
-  'assign a name to the user': (actor, event) => canAssignSpeaker(actor, userId, event),
-  "approve the user's claim": (actor, event) => canApproveClaim(actor, claim, event),
-  "reject the user's claim": (actor, event) => canRejectClaim(actor, claim, event),
-  "withdraw the user's claim": (actor, event) => canWithdrawClaim(actor, claim, event),
-  'accept the assignment': (actor, event) => canApproveClaim(actor, assignment, event),
-  'reject the assignment': (actor, event) => canRejectClaim(actor, assignment, event),
-  'withdraw the assignment': (actor, event) => canWithdrawClaim(actor, assignment, event),
   'unlink the user': (actor, event) => canUnlinkSpeaker(actor, userId, event),
   'see the pending claims': canSeeClaims,
 }
@@ -45,13 +16,6 @@ const rules: Rules = {
 const onApprovedEvent = `
                                 visitor  member  self  speaker  host  otherHost  admin  operator
   claim a name for the user     -        -       yes   -        -     -          -      -
-  assign a name to the user     -        -       -     -        yes   -          yes    yes
-  approve the user's claim      -        -       -     -        yes   -          yes    yes
-  reject the user's claim       -        -       -     -        yes   -          yes    yes
-  withdraw the user's claim     -        -       yes   -        -     -          -      -
-  accept the assignment         -        -       yes   -        -     -          -      -
-  reject the assignment         -        -       yes   -        -     -          -      -
-  withdraw the assignment       -        -       -     -        yes   -          yes    yes
   unlink the user               -        -       yes   -        yes   -          yes    yes
   see the pending claims        -        -       -     -        yes   -          yes    yes
 `
@@ -59,13 +23,6 @@ const onApprovedEvent = `
 const onEventOfTheUser = `
                                 visitor  member  self  speaker  otherHost  admin  operator
   claim a name for the user     -        -       yes   -        -          -      -
-  assign a name to the user     -        -       -     -        -          yes    yes
-  approve the user's claim      -        -       yes   -        -          yes    yes
-  reject the user's claim       -        -       yes   -        -          yes    yes
-  withdraw the user's claim     -        -       yes   -        -          -      -
-  accept the assignment         -        -       yes   -        -          -      -
-  reject the assignment         -        -       yes   -        -          -      -
-  withdraw the assignment       -        -       yes   -        -          yes    yes
   unlink the user               -        -       yes   -        -          yes    yes
   see the pending claims        -        -       yes   -        -          yes    yes
 `

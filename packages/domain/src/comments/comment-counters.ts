@@ -1,5 +1,5 @@
 import { type CommentFacts, type HidingFacts, isPublic } from './comment.ts'
-import { addRating, type CountedRating, noRatings, type RatingCounts, removeRating } from './rating.ts'
+import { addRating, type CountedRating, noRatings, type RatingCounts } from './rating.ts'
 
 /** What is counted of a set of comments: only what everybody sees. */
 export interface CommentCounters {
@@ -27,22 +27,6 @@ export function addComment(counters: CommentCounters, comment: Countable): Comme
     ratingCounts: rating === undefined ? counters.ratingCounts : addRating(counters.ratingCounts, rating),
   }
 }
-
-export function removeComment(counters: CommentCounters, comment: Countable): CommentCounters {
-  if (!isPublic(comment)) return counters
-  const rating = countedRating(comment)
-  return {
-    commentCount: counters.commentCount - 1,
-    ratingCounts: rating === undefined ? counters.ratingCounts : removeRating(counters.ratingCounts, rating),
-  }
-}
-
-/** The same result as counting all comments again: for a store with counters. */
-export const replaceComment = (
-  counters: CommentCounters,
-  before: Countable,
-  after: Countable,
-): CommentCounters => addComment(removeComment(counters, before), after)
 
 export const countersOf = (comments: readonly Countable[]): CommentCounters =>
   comments.reduce(addComment, noComments)

@@ -10,7 +10,6 @@ import {
   canDecideComment,
   canEditComment,
   canModerateComments,
-  canReportComments,
   canSeeComment,
   isPrivateTo,
   isThereFor,
@@ -45,7 +44,6 @@ const rules: Rules = {
   'see it on a talk without speakers': (actor, event) => canSeeComment(actor, unclaimedFeedback, event),
   'see a reported private comment': (actor, event) => canSeeComment(actor, reportedFeedback, event),
   'find private comments in any state': (actor, event) => isThereFor(actor, reportedFeedback, event),
-  'report comments, hidden ones too': canReportComments,
   'edit a comment': (actor, event) => canEditComment(actor, comment, event, now),
   'edit a comment 16 minutes old': (actor, event) => canEditComment(actor, comment, event, late),
   'edit an anonymous comment': (actor, event) => canEditComment(actor, anonymous, event, now),
@@ -69,7 +67,6 @@ const onApprovedEvent = `
   see it on a talk without speakers    -        -       yes     -        yes   -          yes    yes
   see a reported private comment       -        -       yes     -        yes   -          yes    yes
   find private comments in any state   -        -       yes     yes      yes   -          yes    yes
-  report comments, hidden ones too     -        yes     yes     yes      yes   yes        yes    -
   edit a comment                       -        -       yes     -        -     -          -      -
   edit a comment 16 minutes old        -        -       -       -        -     -          -      -
   edit an anonymous comment            -        -       -       -        -     -          -      -

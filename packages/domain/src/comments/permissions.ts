@@ -50,10 +50,6 @@ export const isPrivateTo = (
   return viewer !== undefined && (userId === viewer || speakerIds.includes(viewer) || hosts.includes(viewer))
 }
 
-/** Any signed-in user who sees the event. Of a comment that is hidden already it is a repeat, which changes nothing. */
-export const canReportComments = (actor: Actor, event: HostedEvent): boolean =>
-  actor.kind === 'member' && canSeeEvent(actor, event)
-
 /** Its author alone, hidden or not, for the first 15 minutes. */
 export const canEditComment = (
   actor: Actor,

@@ -8,7 +8,6 @@ import {
   noRatings,
   ratesZero,
   type RatingCounts,
-  removeRating,
   spreadOf,
   wholeAverageOf,
 } from './rating.ts'
@@ -73,9 +72,5 @@ describe('RatingCounts', () => {
     [{}, 0],
   ])('of %j average to %i as a whole number', (counts, expected) => {
     expect(wholeAverageOf({ ...noRatings, ...counts })).toBe(expected)
-  })
-
-  it('never fall below none', () => {
-    expect(() => removeRating(noRatings, 3)).toThrow(RangeError)
   })
 })

@@ -35,11 +35,6 @@ export const addRating = (counts: RatingCounts, rating: CountedRating): RatingCo
   [rating]: counts[rating] + 1,
 })
 
-export function removeRating(counts: RatingCounts, rating: CountedRating): RatingCounts {
-  if (counts[rating] === 0) throw new RangeError(`There is no rating of ${rating} to remove`)
-  return { ...counts, [rating]: counts[rating] - 1 }
-}
-
 /** To one decimal, from whole sums, so that every engine and every order of counting gives the same; 0 for none. */
 export const averageRating = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((10 * sum) / count) / 10

@@ -2,45 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { approved, inEveryState, pending, rejected, roles, type Rules, whoMay } from '../../test/rights.ts'
 import {
   canApproveEvents,
-  canAttendEvent,
   canDeleteEvent,
   canEditEvent,
   canSeeEvent,
-  canSubmitEvent,
   eventVisibility,
   isApprovedOnSubmission,
 } from './permissions.ts'
 
 const rules: Rules = {
-  'submit an event': canSubmitEvent,
   'have it approved at once': isApprovedOnSubmission,
   'see it': canSeeEvent,
   'edit it': canEditEvent,
   'approve events': canApproveEvents,
   'delete it': canDeleteEvent,
-  'attend it': canAttendEvent,
 }
 
 const withApprovedEvent = `
                               visitor  member  trusted  host  otherHost  admin  operator
-  submit an event             -        yes     yes      yes   yes        yes    -
   have it approved at once    -        -       yes      -     -          yes    yes
   see it                      yes      yes     yes      yes   yes        yes    yes
   edit it                     -        -       -        yes   -          yes    yes
   approve events              -        -       -        -     -          yes    yes
   delete it                   -        -       -        -     -          yes    yes
-  attend it                   -        yes     yes      yes   yes        yes    -
 `
 
 const withInvisibleEvent = `
                               visitor  member  trusted  host  otherHost  admin  operator
-  submit an event             -        yes     yes      yes   yes        yes    -
   have it approved at once    -        -       yes      -     -          yes    yes
   see it                      -        -       -        yes   -          yes    yes
   edit it                     -        -       -        yes   -          yes    yes
   approve events              -        -       -        -     -          yes    yes
   delete it                   -        -       -        -     -          yes    yes
-  attend it                   -        -       -        yes   -          yes    -
 `
 
 whoMay('with an approved event', withApprovedEvent, rules, [approved])

@@ -8,9 +8,6 @@ export interface HostedEvent {
   readonly approval: Approval
 }
 
-/** Any signed-in user may submit an event. */
-export const canSubmitEvent = (actor: Actor): boolean => actor.kind === 'member'
-
 /** Site admins and trusted users have a standing approval: their events are approved at once, without limit and spam check. */
 export const isApprovedOnSubmission = (actor: Actor): boolean =>
   isAdmin(actor) || (actor.kind === 'member' && actor.trusted)
@@ -28,10 +25,6 @@ export const canApproveEvents = (actor: Actor): boolean => isAdmin(actor)
 
 /** Only admins delete an event: everything below it goes too. */
 export const canDeleteEvent = (actor: Actor): boolean => isAdmin(actor)
-
-/** A signed-in user who sees the event may attend it. */
-export const canAttendEvent = (actor: Actor, event: HostedEvent): boolean =>
-  actor.kind === 'member' && canSeeEvent(actor, event)
 
 /** Which events an actor sees, as data for queries. */
 export type EventVisibility =

@@ -1,4 +1,3 @@
-import type { Brand } from '../brand.ts'
 import { eventFields } from '../events/event-fields.ts'
 import type { EventDetails } from '../events/event.ts'
 import { type FieldTable, keysWith, type ValuesOf } from '../fields/field-table.ts'
@@ -149,18 +148,14 @@ export const searchPlace = (startDate: Instant, id: number): number =>
 export const MOST_FOUND = 100
 
 /** A part of a title, folded as the titles that it is looked for in. */
-export type TitleSearch = Brand<string, 'TitleSearch'>
+export const readTitleSearch = (title: unknown): string =>
+  readForm((form) => foldForSearch(requiredText(form, 'title', title, searchLimits.text)))
 
-export const readTitleSearch = (title: unknown): TitleSearch =>
-  readForm((form) => foldForSearch(requiredText(form, 'title', title, searchLimits.text)) as TitleSearch)
-
-/** The same for a list that has all talks without one. */
-export function readOptionalTitle(title: unknown): TitleSearch | undefined {
-  const text = readForm((form) => optionalText(form, 'title', title, searchLimits.text))
-  return text === '' ? undefined : readTitleSearch(text)
-}
+/** Undefined for a list that has all talks. */
+export const readOptionalTitle = (title: unknown): string | undefined =>
+  readForm((form) => foldForSearch(optionalText(form, 'title', title, searchLimits.text))) || undefined
 
 // SQL copy: text-search
 /** Matches anywhere in the title, in any letter case, with or without accents; there are no wildcards. */
-export const hasTitle = (talk: { readonly talkTitle: string }, search: TitleSearch): boolean =>
-  foldForSearch(talk.talkTitle).includes(search)
+export const hasTitle = (talk: Pick<Talk, 'talkTitle'>, foldedText: string): boolean =>
+  foldForSearch(talk.talkTitle).includes(foldedText)

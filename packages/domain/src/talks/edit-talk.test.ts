@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
 import { firstRevision } from '../calendar/revision.ts'
 import type { EventId } from '../events/event.ts'
-import { firstFree } from '../slug.ts'
 import { instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import { editTalk, newTalk, talkStubCandidates, talkTitleCandidates } from './edit-talk.ts'
@@ -109,22 +108,19 @@ describe('editing a talk', () => {
 const ascii = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 describe('the stub of a talk', () => {
-  it('is 5 or more of the random characters', async () => {
-    const stub = await firstFree(
-      talkStubCandidates((length) => 'x'.repeat(length)),
-      () => false,
-    )
+  it('is 5 or more of the random characters', () => {
+    const [stub] = talkStubCandidates((length) => 'x'.repeat(length))
     expect(stub).toMatch(/^[a-z0-9]{5,}$/u)
   })
 
-  it('is another one when it is taken', async () => {
+  it('is another one when it is taken', () => {
     const given: string[] = []
     const letters = (length: number): string => {
       const text = String(given.length).padStart(length, 'a')
       given.push(text)
       return text
     }
-    const stub = await firstFree(talkStubCandidates(letters), (candidate) => candidate !== given[3])
+    const stub = talkStubCandidates(letters).find((candidate) => candidate === given[3])
     expect(stub).toBe('aaaaaa3')
   })
 })
@@ -135,8 +131,8 @@ describe('the title of a talk in its address', () => {
     ['Über Kaffee', [], 'uber-kaffee'],
     ['Lunch', ['lunch'], 'lunch-2'],
     ['Lunch', ['lunch', 'lunch-2', 'lunch-3'], 'lunch-4'],
-  ])('of %j with %j taken is %j', async (title, taken, expected) => {
-    const free = await firstFree(talkTitleCandidates(title, ascii), (candidate) => taken.includes(candidate))
+  ])('of %j with %j taken is %j', (title, taken: readonly string[], expected) => {
+    const free = talkTitleCandidates(title, ascii).find((candidate) => !taken.includes(candidate))
     expect(free).toBe(expected)
   })
 })

@@ -11,20 +11,9 @@ export interface SpokenTalk {
 /** A talk, its links and its speakers are visible to those who see the event. */
 export const canSeeTalk = (actor: Actor, event: HostedEvent): boolean => canSeeEvent(actor, event)
 
-/** Hosts of the event and admins. */
-export const canCreateTalk = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
-
 /** Hosts of the event, admins, and the talk's approved speakers as far as they see the event. */
 export const canEditTalk = (actor: Actor, talk: SpokenTalk, event: HostedEvent): boolean =>
   canEditEvent(actor, event) || (canSeeTalk(actor, event) && isOneOf(actor, speakerIds(talk.speakers)))
 
 /** Hosts of the event and admins: a speaker edits a talk but does not take it off the programme. */
 export const canDeleteTalk = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
-
-/** Those who may edit the talk add it to tracks and remove it from them. */
-export const canChangeTalkTracks = (actor: Actor, talk: SpokenTalk, event: HostedEvent): boolean =>
-  canEditTalk(actor, talk, event)
-
-/** Those who may edit the talk add, replace and remove its links. */
-export const canChangeTalkLinks = (actor: Actor, talk: SpokenTalk, event: HostedEvent): boolean =>
-  canEditTalk(actor, talk, event)

@@ -6,6 +6,3 @@ export const canSeeTrack = (actor: Actor, event: HostedEvent): boolean => canSee
 
 /** Hosts of the event and admins. */
 export const canEditTrack = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
-
-/** Hosts of the event and admins; the talks of the track stay. */
-export const canDeleteTrack = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
