@@ -7,7 +7,7 @@ export {
   alternatesOfTalk,
   linkTo,
 } from './alternates.ts'
-export { type CacheCounts, cacheCounts } from './cache/cache-counts.ts'
+export { type CacheCounts, cacheCounts } from './cache/cached-responses.ts'
 export { type CachePolicy, type CacheRule, type DependencyTag, eventTag } from './cache/cache-policy.ts'
 export {
   createResponseCache,
@@ -36,7 +36,7 @@ export { type Crumb, icons, pageLayout } from './page/page-layout.ts'
 export type { Logo, Site } from './page/site.ts'
 export { germanFrameWords } from './page/words/de.ts'
 export { englishFrameWords, type FrameWords } from './page/words/en.ts'
-export { personPath } from './person-path.ts'
+export { personPath } from './uris.ts'
 export {
   contractPresentation,
   OTHER_SOCIAL,
@@ -45,7 +45,7 @@ export {
 } from './presentation.ts'
 export { readWeights } from './request/accept.ts'
 export type { Fields } from './request/body.ts'
-export { answerClientError } from './request/client-error.ts'
+export { answerClientError } from './request/refusals.ts'
 export {
   type ConnectionEvents,
   type ConnectionLimits,
@@ -55,7 +55,7 @@ export {
 export { EMPTY_FORM, type Form, isForm, readForm } from './request/form.ts'
 export { CALLBACK, chooseFormat, formatWords, LONGEST_CALLBACK } from './request/format.ts'
 export { clientAddress, type HostFacts, hostIdOf, setHostFacts } from './request/host-facts.ts'
-export { isLoopbackName, loopbackOnly } from './request/loopback-only.ts'
+export { isLoopbackName, loopbackOnly } from './request/refusals.ts'
 export { allowedMethodsOf, type Method, mistakable } from './request/methods.ts'
 export { pathId, type PathParameters } from './request/path-parameters.ts'
 export { warnOfProxy } from './request/proxy-warning.ts'

@@ -1,20 +1,27 @@
-import type {
-  ApplicationId,
-  CommentedOn,
-  CommentRef,
-  EventId,
-  ImportPlanId,
-  ModerationId,
-  TalkId,
-  TokenId,
-  TrackId,
-  UserId,
+import {
+  type ApplicationId,
+  type CommentedOn,
+  type CommentRef,
+  type EventId,
+  type ImportPlanId,
+  isReservedUsername,
+  type ModerationId,
+  type TalkId,
+  type TokenId,
+  type TrackId,
+  type UserId,
 } from '@lectern/domain'
+import type { Frame } from './page/frame.ts'
 import type { Addresses } from './addresses.ts'
 import { contractPresentation, type Presentation } from './presentation.ts'
-import type { Frame } from './page/frame.ts'
-import { personPath } from './person-path.ts'
 import { withoutTrailingSlash } from './request/target.ts'
+
+/**
+ * The path of the page of a person. Pages below `/user/` win over usernames. An account whose name became reserved later has
+ * its page under another letter case: usernames are found in any.
+ */
+export const personPath = (username: string): string =>
+  `/user/${isReservedUsername(username) ? username.toUpperCase() : username}`
 
 export const VERSION = '/v2.1'
 

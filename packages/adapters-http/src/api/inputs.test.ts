@@ -5,7 +5,7 @@ import { ruleCodes } from '../testing/input-rules.ts'
 import { type MemoryApi, openMemoryApi } from '../testing/memory-api.ts'
 import { bodySchemaOf, documentOf, type InputDocument } from '../testing/input-document.ts'
 import { type InputSchema, probesOf } from '../testing/probes.ts'
-import { leniency } from './docs/leniency.ts'
+import { leniency } from './docs/every-operation.ts'
 import { AS_WRITTEN } from './inputs.ts'
 import { routes } from './routes.ts'
 

@@ -24,6 +24,9 @@ import { type IdsIn, idsIn } from './ids.ts'
 /** A request to an operation, what serves it, and the ids in its path. */
 export type Asked<Path extends string = string> = Api & Call & { readonly ids: IdsIn<Path> }
 
+/** What a representation depends on, besides the record. */
+export type Viewing = Pick<Asked, 'actor' | 'uris'>
+
 /** Without a cache policy, nothing is cached: for operations that only members can call. */
 type Caching<View> =
   | { readonly signIn: SignInReason; readonly cache?: never }

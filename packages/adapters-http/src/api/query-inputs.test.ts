@@ -5,7 +5,7 @@ import { documentOf, type InputParameter, queryParametersOf } from '../testing/i
 import { inputRequest, outcome } from '../testing/input-requests.ts'
 import { openMemoryApi } from '../testing/memory-api.ts'
 import { probesOf } from '../testing/probes.ts'
-import { globalParameters } from './docs/global-parameters.ts'
+import { globalParameters } from './docs/every-operation.ts'
 import { AS_WRITTEN } from './inputs.ts'
 import { routes } from './routes.ts'
 

@@ -1,3 +1,4 @@
+import { type Instant, toIso, type Zone } from '@lectern/domain'
 import * as v from 'valibot'
 
 /** Common parts of the schemas of all resources. */
@@ -5,6 +6,9 @@ export const address = v.pipe(v.string(), v.url())
 export const addressOrEmpty = v.union([address, v.literal('')])
 export const dateTime = v.pipe(v.string(), v.isoTimestamp())
 export const dateTimeOrNull = v.nullable(dateTime)
+export const isoOrNull = (moment: Instant | undefined, zone: Zone): string | null =>
+  moment === undefined ? null : toIso(moment, zone)
+
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 export const described = <const Schema extends v.GenericSchema>(schema: Schema, description: string) =>

@@ -1,7 +1,12 @@
 import { ServerResponse } from 'node:http'
-import { belowPrefix, normalPrefix } from './below-prefix.ts'
-import { createMount, type MountParts, READ_ALREADY } from './mount.ts'
-import { NOTHING_HERE } from './own-answers.ts'
+import {
+  belowPrefix,
+  createMount,
+  type MountParts,
+  normalPrefix,
+  NOTHING_HERE,
+  READ_ALREADY,
+} from './mount.ts'
 import { RequestMessage } from './web/request-message.ts'
 import { ResponseSocket } from './web/response-socket.ts'
 

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { belowPrefix } from './below-prefix.ts'
-import { createMount, type MountConfig, type MountParts } from './mount.ts'
-import { NOTHING_HERE } from './own-answers.ts'
+import { belowPrefix, createMount, type MountConfig, type MountParts, NOTHING_HERE } from './mount.ts'
 
 /** What `app.register(lecternPlugin, options)` takes, besides `prefix`. The logger is that of the host. */
 export interface LecternPluginOptions extends Omit<MountParts, 'config'> {

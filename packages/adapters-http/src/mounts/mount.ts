@@ -1,10 +1,36 @@
+import { type HostFacts, loopbackOnly, setHostFacts, splitTarget } from '@lectern/http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { asInContract } from '../compatibility/compatibility.ts'
 import { assemble, type HttpServerParts } from '../assemble.ts'
+import { asInContract } from '../compatibility/compatibility.ts'
 import type { HttpConfig } from '../config.ts'
-import { type HostFacts, setHostFacts, loopbackOnly } from '@lectern/http'
-import { HOST_FAULT } from './own-answers.ts'
+
+/** Answers to requests that do not reach the service, in the form of all its errors. */
+const answer = (status: number, message: string) => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  body: JSON.stringify([message]),
+})
+
+/** For a request outside of the prefix. The host sent it here by mistake. */
+export const NOTHING_HERE = answer(404, 'There is nothing at this address')
+
+const HOST_FAULT = answer(500, 'Something went wrong in this service')
+
+/** `/lectern/` and `lectern` are `/lectern`; `/` is empty. */
+export const normalPrefix = (prefix: string): string => {
+  const plain = prefix.replaceAll(/^\/+|\/+$/gu, '')
+  return plain === '' ? '' : `/${plain}`
+}
+
+/** The part of a request target below the prefix, which starts with a slash. Undefined for a target outside. */
+export function belowPrefix(target: string, prefix: string): string | undefined {
+  if (prefix === '') return target
+  const { path, query } = splitTarget(target)
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) return undefined
+  const below = path.slice(prefix.length)
+  return `${below === '' ? '/' : below}${query === '' ? '' : `?${query}`}`
+}
 
 /**
  * The configuration of a service in another program. The host owns the connections and their limits, and knows which proxies

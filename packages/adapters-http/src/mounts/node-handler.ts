@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { belowPrefix, normalPrefix } from './below-prefix.ts'
-import { createMount, type MountParts } from './mount.ts'
-import { NOTHING_HERE } from './own-answers.ts'
+import { belowPrefix, createMount, type MountParts, normalPrefix, NOTHING_HERE } from './mount.ts'
 
 /** How a Node.js server hands its requests to Lectern. */
 export interface NodeHandlerParts<Incoming extends IncomingMessage = IncomingMessage> extends MountParts {

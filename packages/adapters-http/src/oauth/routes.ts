@@ -1,7 +1,34 @@
-import { visitor } from '@lectern/domain'
-import type { JsonObject, Api, Form } from '@lectern/http'
-import { serverMetadata } from './server-metadata.ts'
-import type { OAuthRoute } from './oauth-route.ts'
+import type { UseCases } from '@lectern/application'
+import { CHALLENGE_METHOD, SCOPES, visitor } from '@lectern/domain'
+import type { Api, Form, JsonObject, Uris } from '@lectern/http'
+
+/** An endpoint of OAuth, with its own rules for bodies, responses and errors. */
+export interface OAuthRoute {
+  readonly method: 'GET' | 'POST'
+  /** The whole path. */
+  readonly path: string
+  /** Undefined for the metadata document. */
+  readonly useCase: keyof UseCases | undefined
+  /** The body of the response; undefined for an empty one. */
+  readonly handle: (api: Api, form: Form) => Promise<JsonObject | undefined> | JsonObject
+}
+
+/** Metadata for clients (RFC 8414). */
+const serverMetadata = ({ docs, oauth }: Uris): JsonObject => ({
+  issuer: oauth.issuer,
+  authorization_endpoint: oauth.authorize,
+  token_endpoint: oauth.token,
+  revocation_endpoint: oauth.revoke,
+  scopes_supported: SCOPES,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  code_challenge_methods_supported: [CHALLENGE_METHOD],
+  token_endpoint_auth_methods_supported: ['none'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  authorization_response_iss_parameter_supported: true,
+  service_documentation: docs,
+})
 
 /** The endpoints for programs. The consent page is part of the website. */
 export const oauthRoutes: readonly OAuthRoute[] = [

@@ -1,7 +1,7 @@
 import type { ChangeListener } from '@lectern/application'
 import { testClock } from '@lectern/contracts/testing'
 import { expect, it } from 'vitest'
-import { cacheCounts } from './cache-counts.ts'
+import { cacheCounts } from './cached-responses.ts'
 import { createResponseCache } from './response-cache.ts'
 
 const rule = { dependsOn: 'events', validUntil: undefined } as const

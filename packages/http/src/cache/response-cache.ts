@@ -1,9 +1,8 @@
 import type { Change, Changes, Clock } from '@lectern/application'
 import type { IncomingMessage } from 'node:http'
 import type { WrittenResponse } from '../response/written-response.ts'
-import { type CacheCounts, cacheCounts } from './cache-counts.ts'
 import { type CacheRule, isStaleAfter } from './cache-policy.ts'
-import { createCachedResponses } from './cached-responses.ts'
+import { type CacheCounts, cacheCounts, createCachedResponses } from './cached-responses.ts'
 
 /**
  * The response cache. It sends the responses to visitors, byte for byte, again until they are stale.

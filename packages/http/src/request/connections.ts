@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { endWith } from './end-with.ts'
-import { refuseExpectation, wellFormedOnly } from './well-formed.ts'
+import { endWith, refuseExpectation, wellFormedOnly } from './refusals.ts'
 
 /** Limits on the time and the number of connections. */
 export interface ConnectionLimits {

@@ -1,13 +1,37 @@
-import type { Failure } from '../failure.ts'
-import type { ErrorFormat, Format } from '../request/format.ts'
-import { INERT } from './headers.ts'
+import { STATUS_CODES } from 'node:http'
+import type { Failure, Problem } from '../failure.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { wrapInCallback } from './jsonp.ts'
-import type { Html } from '../page/html.ts'
 import { errorPage } from '../page/error-page.ts'
-import { problemDetails } from './problem-details.ts'
+import type { Html } from '../page/html.ts'
 import { type PageFrame, resourcePage } from '../page/resource-page.ts'
+import type { ErrorFormat, Format } from '../request/format.ts'
 import type { Uris } from '../uris.ts'
+import { INERT } from './headers.ts'
+
+/**
+ * A call of the client's function. The comment keeps the start of the body from being taken for another file type,
+ * and the escapes keep old engines from seeing line ends within strings.
+ */
+const wrapInCallback = (callback: string, json: string): string =>
+  `/**/${callback}(${json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')});`
+
+/** RFC 9457. A field is named by a JSON pointer into the body, or as a query parameter. */
+const problemDetails = ({ status, problems }: Failure, parameters: boolean): JsonObject => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  detail: problems.map((problem) => problem.message).join('; '),
+  errors: problems.map((problem) => ({
+    detail: problem.message,
+    code: problem.code,
+    ...placeOf(problem, parameters),
+  })),
+})
+
+function placeOf({ field }: Problem, parameters: boolean): JsonObject {
+  if (field === undefined) return {}
+  return parameters ? { parameter: field } : { pointer: `#/${field}` }
+}
 
 export interface FailureFrame {
   readonly uris: Uris

@@ -1,10 +1,30 @@
 import type { BusboyInstance } from '@fastify/busboy'
 import type { UploadedPart } from '@lectern/application'
 import type { IncomingMessage } from 'node:http'
-import { requireType } from '../request/body.ts'
 import { badRequest, type HttpError, httpError, tooLarge } from '../failure.ts'
-import { aPart, type GrowingPart } from './growing-part.ts'
+import { requireType } from '../request/body.ts'
 import type { Share } from './memory.ts'
+
+/** A part of a form that is still arriving. */
+export interface GrowingPart {
+  readonly isFile: boolean
+  add(chunk: Buffer): void
+  whole(): UploadedPart
+}
+
+/** Without `keepsContent`, only the bytes are counted. */
+function aPart(name: string, isFile: boolean, keepsContent: boolean): GrowingPart {
+  const chunks: Buffer[] = []
+  let byteSize = 0
+  return {
+    isFile,
+    add(chunk) {
+      byteSize += chunk.length
+      if (keepsContent) chunks.push(chunk)
+    },
+    whole: () => ({ name, isFile, byteSize, content: Buffer.concat(chunks) }),
+  }
+}
 
 /** The form with one file that a route takes. */
 export interface FileForm {

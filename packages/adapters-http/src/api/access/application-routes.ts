@@ -1,10 +1,71 @@
-import type { Application } from '@lectern/domain'
+import {
+  ABSOLUTE_URI,
+  type Application,
+  applicationLimits,
+  callbackRule,
+  canGrantPasswords,
+  LONGEST_CALLBACK,
+  toIso,
+  UTC,
+} from '@lectern/domain'
 import { type Route, single } from '@lectern/http'
-import { inputAs } from '../inputs.ts'
-import { answer, change, showing } from '../operations.ts'
-import { applicationBodySchema, grantsBodySchema } from './application-body.ts'
-import { applicationsPageSchema, grantsPageSchema } from './application-schemas.ts'
-import { presentApplication } from './present-application.ts'
+import * as v from 'valibot'
+import { inputAs, optional, optionalText, requiredText, textLike } from '../inputs.ts'
+import { answer, change, showing, type Viewing } from '../operations.ts'
+import { address, dateTime, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
+
+export const applicationBodySchema = v.object({
+  name: requiredText(applicationLimits.name),
+  description: optionalText(applicationLimits.description),
+  callback_url: described(
+    v.pipe(textLike(ABSOLUTE_URI), v.maxLength(LONGEST_CALLBACK)),
+    callbackRule.replace(/^an/u, 'An'),
+  ),
+  legacy_consent: optional(
+    v.boolean(),
+    'Whether people may allow it at /user/oauth_allow, where there is no PKCE; a new application starts with true',
+  ),
+})
+
+export const grantsBodySchema = v.object({ password: v.boolean() })
+
+export const applicationSchema = v.strictObject({
+  name: v.string(),
+  description: v.string(),
+  callback_url: described(v.string(), 'Where people are sent back to'),
+  api_key: v.string(),
+  legacy_consent: described(v.boolean(), 'Whether it may be allowed without PKCE'),
+  created_date: dateTime,
+  application_uri: address,
+  grants_uri: v.exactOptional(described(address, 'For site admins only')),
+  application: v.exactOptional(described(v.string(), FOR_JOINDIN)),
+  consumer_key: v.exactOptional(described(v.string(), FOR_JOINDIN)),
+  consumer_secret: v.exactOptional(described(v.literal(''), FOR_JOINDIN)),
+  client_uri: v.exactOptional(described(address, FOR_JOINDIN)),
+})
+
+export type ApplicationFields = v.InferOutput<typeof applicationSchema>
+
+export const applicationsPageSchema = pageSchema({ applications: v.array(applicationSchema) })
+export const clientsPageSchema = pageSchema({ clients: v.array(applicationSchema) })
+
+export const grantsPageSchema = pageSchema({
+  password: described(v.boolean(), 'Whether it may exchange passwords for access tokens'),
+  client_id: described(v.string(), 'The API key'),
+  client_secret: described(v.string(), 'Shown this once; empty when there is none'),
+})
+
+const presentApplication = (application: Application, { actor, uris }: Viewing): ApplicationFields => ({
+  name: application.name,
+  description: application.description,
+  callback_url: application.callbackUrl,
+  api_key: application.apiKey,
+  legacy_consent: application.legacyConsent,
+  created_date: toIso(application.createdDate, UTC),
+  application_uri: uris.application(application.id),
+  ...(canGrantPasswords(actor) ? { grants_uri: uris.grants(application.id) } : {}),
+  ...uris.fields.ofApplication(application, uris.application(application.id)),
+})
 
 const applications = showing<Application>({
   root: 'applications',

@@ -1,10 +1,43 @@
 import type { TokenView } from '@lectern/application'
-import { plain, type Route } from '@lectern/http'
-import { inputAs } from '../inputs.ts'
+import { LONGEST_GRANT_FIELD, toIso, UTC } from '@lectern/domain'
+import { plain, type Route, type Uris } from '@lectern/http'
+import * as v from 'valibot'
+import { AS_WRITTEN, inputAs, requiredText } from '../inputs.ts'
 import { answer, change, showing } from '../operations.ts'
-import { passwordGrantBodySchema } from './password-grant-body.ts'
-import { presentToken } from './present-token.ts'
-import { grantedSchema, tokensPageSchema } from './token-schemas.ts'
+import { address, dateTime, described, pageSchema } from '../schemas.ts'
+
+const text = requiredText(LONGEST_GRANT_FIELD)
+
+export const passwordGrantBodySchema = v.object({
+  grant_type: v.literal('password'),
+  username: described(text, 'Of the account that signs in'),
+  password: described(v.pipe(v.string(), v.minLength(1)), `Of the account that signs in. ${AS_WRITTEN}`),
+  client_id: described(text, 'The API key of the application'),
+  client_secret: described(text, 'The secret of the application'),
+})
+
+export const tokenSchema = v.strictObject({
+  application: described(v.string(), 'Its name; empty for a token from the command line'),
+  created_date: dateTime,
+  last_used_date: described(dateTime, 'Exact to an hour'),
+  token_uri: address,
+})
+
+export type TokenFields = v.InferOutput<typeof tokenSchema>
+
+export const tokensPageSchema = pageSchema({ tokens: v.array(tokenSchema) })
+
+export const grantedSchema = v.strictObject({
+  access_token: v.string(),
+  user_uri: described(address, 'Whom it speaks for'),
+})
+
+const presentToken = (token: TokenView, uris: Uris): TokenFields => ({
+  application: token.application,
+  created_date: toIso(token.createdDate, UTC),
+  last_used_date: toIso(token.lastUsedDate, UTC),
+  token_uri: uris.token(token.id),
+})
 
 const tokens = showing<TokenView>({
   root: 'tokens',

@@ -1,7 +1,7 @@
 import type { SeenReport } from '@lectern/application'
 import { toIso, type UserId } from '@lectern/domain'
 import type { Uris } from '@lectern/http'
-import { isoOrNull } from '../iso-or-null.ts'
+import { isoOrNull } from '../schemas.ts'
 import { presentHolds, presentVerboseComment } from './present-comment.ts'
 import type { CommentReport } from './report-schemas.ts'
 

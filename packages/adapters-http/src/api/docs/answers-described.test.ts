@@ -12,7 +12,7 @@ import { openApi } from '../../testing/open-api.ts'
 import { provokeFailures } from '../../testing/provoked-failures.ts'
 import { addressOfRead } from '../../testing/reads.ts'
 import { resourceRoutes } from '../routes.ts'
-import { failuresOf } from './failures.ts'
+import { failuresOf } from './responses.ts'
 
 // Each response that the API document describes is given here, and is as described: the last test of this file says what is
 // missing. Statuses that have the same causes in all operations are given once.

@@ -1,20 +1,71 @@
 import {
+  englishFrameWords,
   type FileBody,
   type FileForm,
   html,
   type Html,
   pageLayout,
-  englishFrameWords,
+  type QueryParameter,
   type Route,
   type Success,
   type Uris,
 } from '@lectern/http'
-import { type BodyField, bodyFields, queryFields } from './body-fields.ts'
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
 import { addressOf, curlOf, exampleBodyOf, templateOf } from './curl.ts'
-import { globalParameters } from './global-parameters.ts'
-import { compatibility, leniency } from './leniency.ts'
-import { isAccountWork } from './is-account-work.ts'
+import { compatibility, globalParameters, isAccountWork, leniency } from './every-operation.ts'
 import { inWords } from './responses.ts'
+
+export interface BodyField {
+  readonly name: string
+  readonly description: string
+}
+
+type JsonSchema = ReturnType<typeof toJsonSchema>
+type Property = NonNullable<JsonSchema['properties']>[string]
+
+/** The fields of a body, one line each. */
+function bodyFields(schema: GenericSchema): readonly BodyField[] {
+  const { properties = {}, required = [] } = toJsonSchema(schema)
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    description: [
+      required.includes(name) ? 'required' : 'optional',
+      typeInWords(property),
+      typeof property === 'object' && property.description,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }))
+}
+
+/** The parameters of a query, one line each. */
+const queryFields = (parameters: readonly QueryParameter[]): readonly BodyField[] =>
+  parameters.map(({ name, description, required, schema }) => ({
+    name,
+    description: [required && 'required', schema && typeInWords(toJsonSchema(schema)), description]
+      .filter(Boolean)
+      .join(', '),
+  }))
+
+function typeInWords(schema: Property): string {
+  if (typeof schema === 'boolean') return 'any value'
+  if (schema.title !== undefined) return schema.title
+  if (schema.anyOf !== undefined) return schema.anyOf.map(typeInWords).join(' or ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum !== undefined) return `one of ${schema.enum.map((word) => JSON.stringify(word)).join(', ')}`
+  const { type, items } = schema
+  const of = items === undefined || Array.isArray(items) ? '' : ` of ${typeInWords(items)}`
+  return `${String(type)}${limitsOf(schema)}${of}`
+}
+
+function limitsOf({ minLength, maxLength, maxItems, minimum, maximum }: Exclude<Property, boolean>): string {
+  if (maxLength !== undefined) {
+    return ` of ${minLength === undefined ? 'at most' : `${minLength} to`} ${maxLength} characters`
+  }
+  if (maxItems !== undefined) return ` (at most ${maxItems})`
+  return minimum === undefined || maximum === undefined ? '' : ` from ${minimum} to ${maximum}`
+}
 
 /** The bundler rewrites a template with the whole end tag, with a helper from a package that is not there. */
 const SCRIPT = 'script'

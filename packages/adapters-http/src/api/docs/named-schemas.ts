@@ -1,15 +1,25 @@
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { applicationBodySchema, grantsBodySchema } from '../access/application-body.ts'
-import { applicationSchema, applicationsPageSchema, grantsPageSchema } from '../access/application-schemas.ts'
-import { passwordGrantBodySchema } from '../access/password-grant-body.ts'
-import { grantedSchema, tokenSchema, tokensPageSchema } from '../access/token-schemas.ts'
+import {
+  applicationBodySchema,
+  applicationSchema,
+  applicationsPageSchema,
+  grantsBodySchema,
+  grantsPageSchema,
+} from '../access/application-routes.ts'
+import {
+  grantedSchema,
+  passwordGrantBodySchema,
+  tokenSchema,
+  tokensPageSchema,
+} from '../access/token-routes.ts'
 import {
   languageSchema,
   languagesPageSchema,
   talkTypeSchema,
   talkTypesPageSchema,
-} from '../catalog/schemas.ts'
-import { claimSchema, claimsPageSchema } from '../claims/schemas.ts'
+} from '../catalog/routes.ts'
+import { claimSchema, claimsPageSchema } from '../claims/routes.ts'
 import * as commentBodies from '../comments/comment-body.ts'
 import * as reports from '../comments/report-schemas.ts'
 import * as comments from '../comments/schemas.ts'
@@ -18,24 +28,26 @@ import { eventBodySchema } from '../events/event-body.ts'
 import { eventEditBodySchema } from '../events/event-edit-body.ts'
 import { hostBodySchema } from '../events/host-body.ts'
 import * as events from '../events/schemas.ts'
-import { imageSchema, imagesPageSchema } from '../images/schemas.ts'
-import { importPlanSchema, importPlansPageSchema } from '../imports/schemas.ts'
-import { landingSchema } from '../landing/schemas.ts'
-import { suspensionBodySchema } from '../moderation/administration-routes.ts'
-import { moderationBodySchema, moderationOnEventBodySchema } from '../moderation/routes.ts'
+import { imageSchema, imagesPageSchema } from '../images/routes.ts'
+import { importPlanSchema, importPlansPageSchema } from '../imports/present-import-plan.ts'
+import { landingSchema } from '../landing/routes.ts'
 import {
   auditEntrySchema,
   auditPageSchema,
+  suspensionBodySchema,
+} from '../moderation/administration-routes.ts'
+import {
+  moderationBodySchema,
+  moderationOnEventBodySchema,
   moderationSchema,
   moderationsPageSchema,
-} from '../moderation/schemas.ts'
+} from '../moderation/routes.ts'
 import { metaSchema } from '../schemas.ts'
-import { talkLinkBodySchema } from '../talks/link-routes.ts'
-import { talkLinkSchema, talkLinksPageSchema } from '../talks/link-schemas.ts'
+import { talkLinkBodySchema, talkLinkSchema, talkLinksPageSchema } from '../talks/link-routes.ts'
+import { talkTrackBodySchema } from '../talks/routes.ts'
 import * as talks from '../talks/schemas.ts'
 import { speakerBodySchema } from '../talks/speaker-body.ts'
 import { talkBodySchema } from '../talks/talk-body.ts'
-import { talkTrackBodySchema } from '../talks/routes.ts'
 import { trackSchema, tracksPageSchema } from '../tracks/schemas.ts'
 import { trackBodySchema } from '../tracks/track-body.ts'
 import * as accountBodies from '../users/account-body.ts'
@@ -44,7 +56,7 @@ import { exportPageSchema, exportSchema } from '../users/export-schemas.ts'
 import * as users from '../users/schemas.ts'
 
 /** The schemas under their names in the API document, and so in generated clients. A page is a list with `meta`. */
-export const namedSchemas = {
+const namedSchemas = {
   Landing: landingSchema,
   Meta: metaSchema,
   Event: events.briefEventSchema,
@@ -129,3 +141,23 @@ export const namedSchemas = {
   ApplicationFields: applicationBodySchema,
   GrantChanges: grantsBodySchema,
 } as const satisfies Record<string, GenericSchema>
+
+const reference = (name: string): string => `#/components/schemas/${name}`
+
+const conversion = {
+  target: 'draft-2020-12',
+  overrideRef: ({ referenceId }: { readonly referenceId: string }) => reference(referenceId),
+} as const
+
+const names = new Map<GenericSchema, string>(
+  Object.entries(namedSchemas).map(([name, schema]) => [schema, name]),
+)
+
+/** The schemas with a name, which refer to each other. */
+export const componentSchemas = () => toJsonSchemaDefs(namedSchemas, conversion)
+
+/** A reference, if the schema has a name. */
+export function jsonSchemaOf(schema: GenericSchema) {
+  const name = names.get(schema)
+  return name === undefined ? toJsonSchema(schema, conversion) : { $ref: reference(name) }
+}

@@ -3,18 +3,46 @@ import {
   type FileForm,
   type QueryParameter,
   type Route,
-  VERSION,
   type Uris,
+  VERSION,
 } from '@lectern/http'
 import { templateOf } from './curl.ts'
 import { exampleOf, type OperationExample } from './examples.ts'
-import { globalParameters } from './global-parameters.ts'
+import { compatibility, globalParameters, isAccountWork, leniency } from './every-operation.ts'
 import { headerParameters, headerParametersOf, headers } from './headers.ts'
-import { isAccountWork } from './is-account-work.ts'
-import { componentSchemas, jsonSchemaOf } from './json-schema.ts'
-import { compatibility, leniency } from './leniency.ts'
+import { componentSchemas, jsonSchemaOf } from './named-schemas.ts'
 import { commonResponsesOf, failureSchemas, responsesOf } from './responses.ts'
-import { tagOf, tagsOf } from './tags.ts'
+
+/** By the first segment of the path. */
+const tags: Readonly<Record<string, readonly [name: string, description: string]>> = {
+  '': ['Start', 'The addresses to start at'],
+  events: ['Events', 'Events with their hosts, images, imports and attendance'],
+  tracks: ['Tracks', 'The tracks of events'],
+  talks: ['Talks', 'Talks with their speakers, links and stars'],
+  talk_comments: ['Comments', 'Comments with ratings, and reports of them'],
+  event_comments: ['Comments', 'Comments with ratings, and reports of them'],
+  moderations: ['Moderation', 'Take-downs and the audit log'],
+  audit: ['Moderation', 'Take-downs and the audit log'],
+  users: ['Users', 'Accounts and what people did'],
+  emails: ['Users', 'Accounts and what people did'],
+  contact: ['Users', 'Accounts and what people did'],
+  token: ['Access', 'Access tokens and applications'],
+  applications: ['Access', 'Access tokens and applications'],
+  languages: ['Catalogue', 'The languages and types of talks'],
+  talk_types: ['Catalogue', 'The languages and types of talks'],
+}
+
+const tagOf = (route: Route): string => tagFor(route)[0]
+
+/** The tags of these routes, each once. */
+const tagsOf = (routes: readonly Route[]) =>
+  [...new Map(routes.map(tagFor))].map(([name, description]) => ({ name, description }))
+
+function tagFor({ path }: Route): readonly [name: string, description: string] {
+  const tag = tags[path.split('/')[1] ?? '']
+  if (tag === undefined) throw new Error(`The API document has no tag for ${path}`)
+  return tag
+}
 
 /** The routes as OpenAPI 3.1. */
 export const openApiOf = (routes: readonly Route[], uris: Uris) => ({

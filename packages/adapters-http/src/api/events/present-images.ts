@@ -1,6 +1,6 @@
 import type { EventImage, ImageType } from '@lectern/domain'
 import type { Uris } from '@lectern/http'
-import { presentImage } from '../images/present-image.ts'
+import { presentImage } from '../images/routes.ts'
 import type { BriefEvent } from './schemas.ts'
 
 type Images = BriefEvent['images']

@@ -1,7 +1,7 @@
 import { furtherEventFields } from '@lectern/domain'
 import * as v from 'valibot'
 import { shownSchemas } from '../fields.ts'
-import { imageSchema } from '../images/schemas.ts'
+import { imageSchema } from '../images/routes.ts'
 import {
   address,
   addressOrEmpty,

@@ -1,9 +1,42 @@
-import { type EventImage, LARGEST_IMAGE_BYTES } from '@lectern/domain'
-import type { Route } from '@lectern/http'
+import { type EventImage, type ImageFormat, LARGEST_IMAGE_BYTES, visitor } from '@lectern/domain'
+import type { Api, FileRoute, PathParameters, Route, ServedFile, Uris } from '@lectern/http'
+import * as v from 'valibot'
 import { ofEventInPath } from '../cache-policies.ts'
 import { change, showing } from '../operations.ts'
-import { presentImage } from './present-image.ts'
-import { imagesPageSchema } from './schemas.ts'
+import { address, count, pageSchema } from '../schemas.ts'
+
+export const imageSchema = v.strictObject({
+  type: v.picklist(['orig', 'small']),
+  url: address,
+  width: count,
+  height: count,
+})
+
+export type ImageFields = v.InferOutput<typeof imageSchema>
+
+export const imagesPageSchema = pageSchema({ images: v.array(imageSchema) })
+
+export const presentImage = ({ type, fileName, width, height }: EventImage, uris: Uris): ImageFields => ({
+  type,
+  url: uris.image(fileName),
+  width,
+  height,
+})
+
+export const imageFileRoutes: readonly FileRoute[] = [
+  { path: '/images/:fileName', useCase: 'getImage', find: findImage },
+]
+
+const contentTypes: Readonly<Record<ImageFormat, string>> = {
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+}
+
+async function findImage({ lectern }: Api, { fileName = '' }: PathParameters): Promise<ServedFile> {
+  const { format, content } = await lectern.getImage(visitor, { fileName })
+  return { contentType: contentTypes[format], content }
+}
 
 const images = showing<EventImage>({
   root: 'images',

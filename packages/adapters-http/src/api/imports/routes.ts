@@ -4,8 +4,7 @@ import * as v from 'valibot'
 import { listParameter, parameter, type Query, type Route } from '@lectern/http'
 import { idAt } from '../ids.ts'
 import { change, showing } from '../operations.ts'
-import { presentImportPlan } from './present-import-plan.ts'
-import { importPlansPageSchema } from './schemas.ts'
+import { importPlansPageSchema, presentImportPlan } from './present-import-plan.ts'
 
 const path = '/events/:eventId/imports'
 

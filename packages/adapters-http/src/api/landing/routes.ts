@@ -1,7 +1,18 @@
 import { plain, type Route, type Uris } from '@lectern/http'
+import * as v from 'valibot'
 import { ofSite } from '../cache-policies.ts'
 import { read } from '../operations.ts'
-import { landingSchema } from './schemas.ts'
+
+const address = v.pipe(v.string(), v.url())
+
+export const landingSchema = v.strictObject({
+  events: address,
+  'hot-events': address,
+  'upcoming-events': address,
+  'past-events': address,
+  'open-cfps': address,
+  docs: address,
+})
 
 export const landingRoutes: readonly Route[] = [
   read({

@@ -1,9 +1,59 @@
-import type { AuditEntry } from '@lectern/domain'
-import type { Route } from '@lectern/http'
+import { asId, auditActions, type AuditedAction, type AuditEntry, toIso, UTC } from '@lectern/domain'
+import type { Route, Uris } from '@lectern/http'
 import * as v from 'valibot'
 import { change, showing } from '../operations.ts'
-import { presentAuditEntry } from './present-audit-entry.ts'
-import { auditPageSchema } from './schemas.ts'
+import { addressOrEmpty, dateTime, described, pageSchema } from '../schemas.ts'
+
+export const auditEntrySchema = v.strictObject({
+  created_date: dateTime,
+  action: v.picklist(Object.keys(auditActions)),
+  author: described(v.picklist(['member', 'operator', 'service']), 'Who did it'),
+  user_uri: described(
+    addressOrEmpty,
+    'The member who did it; empty for others, or once that account is gone',
+  ),
+  subject_uri: described(addressOrEmpty, 'What it was done to; it may be gone by now'),
+  moderation_uri: described(
+    addressOrEmpty,
+    'The take-down from which a comment was released; empty for other actions',
+  ),
+  note: v.string(),
+})
+
+export type AuditRecord = v.InferOutput<typeof auditEntrySchema>
+
+export const auditPageSchema = pageSchema({ audit: v.array(auditEntrySchema) })
+
+const presentAuditEntry = ({ createdDate, author, audited, note }: AuditEntry, uris: Uris): AuditRecord => ({
+  created_date: toIso(createdDate, UTC),
+  action: audited.action,
+  author: author.kind,
+  user_uri: author.kind === 'member' && author.userId !== undefined ? uris.user(author.userId) : '',
+  subject_uri: subjectUri(audited, uris),
+  moderation_uri: audited.moderationId === undefined ? '' : uris.moderation(audited.moderationId, undefined),
+  note,
+})
+
+function subjectUri({ action, subjectId }: AuditedAction, uris: Uris): string {
+  switch (auditActions[action]) {
+    case 'event':
+      return uris.event(asId(subjectId))
+    case 'talk-comment':
+      return uris.comment({ kind: 'talk', commentId: asId(subjectId) })
+    case 'event-comment':
+      return uris.comment({ kind: 'event', commentId: asId(subjectId) })
+    case 'moderation':
+      return uris.moderation(asId(subjectId), undefined)
+    case 'user':
+      return uris.user(asId(subjectId))
+    case 'application':
+      return uris.at(`/applications/${subjectId}`)
+    // The note has the address of the service, or the number of mails.
+    case 'service-import':
+    case 'mail':
+      return ''
+  }
+}
 
 export const suspensionBodySchema = v.object({ suspended: v.boolean() })
 

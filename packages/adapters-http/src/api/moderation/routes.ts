@@ -1,13 +1,46 @@
 import type { ModerationView } from '@lectern/application'
-import { type CommentId, isEmpty, type UserId } from '@lectern/domain'
+import { type CommentId, isEmpty, toIso, type UserId, UTC } from '@lectern/domain'
+import type { Route, Uris } from '@lectern/http'
 import * as v from 'valibot'
-import type { Route } from '@lectern/http'
 import { idAt } from '../ids.ts'
 import { optional } from '../inputs.ts'
+import {
+  address,
+  addressOrEmpty,
+  dateTime,
+  dateTimeOrNull,
+  described,
+  isoOrNull,
+  pageSchema,
+} from '../schemas.ts'
 import { change, showing } from '../operations.ts'
-import { described } from '../schemas.ts'
-import { presentModeration } from './present-moderation.ts'
-import { moderationsPageSchema } from './schemas.ts'
+
+export const moderationSchema = v.strictObject({
+  created_date: dateTime,
+  undone_date: dateTimeOrNull,
+  comments_count: described(v.number(), 'How many comments it holds down; 0 once it is undone'),
+  uri: described(address, 'DELETE undoes it'),
+  user_uri: described(addressOrEmpty, 'Whose comments; empty for a burst, or once that account is gone'),
+  talk_uri: described(addressOrEmpty, 'The talk with the burst of ratings; empty for other actions'),
+  event_uri: described(addressOrEmpty, 'Empty for an action on the whole site'),
+  moderator_uri: described(addressOrEmpty, 'Empty for the operator, or once that account is gone'),
+})
+
+export type ModerationRecord = v.InferOutput<typeof moderationSchema>
+
+export const moderationsPageSchema = pageSchema({ moderations: v.array(moderationSchema) })
+
+/** Its dates are in UTC, because it may concern several events. */
+const presentModeration = (moderation: ModerationView, uris: Uris): ModerationRecord => ({
+  created_date: toIso(moderation.createdDate, UTC),
+  undone_date: isoOrNull(moderation.undoneDate, UTC),
+  comments_count: moderation.commentsCount,
+  uri: uris.moderation(moderation.id, moderation.eventId),
+  user_uri: moderation.authorId === undefined ? '' : uris.user(moderation.authorId),
+  talk_uri: moderation.talkId === undefined ? '' : uris.talk(moderation.talkId),
+  event_uri: moderation.eventId === undefined ? '' : uris.event(moderation.eventId),
+  moderator_uri: moderation.moderatorId === undefined ? '' : uris.user(moderation.moderatorId),
+})
 
 export const moderationBodySchema = v.object({
   user_uri: described(v.string(), 'The address of the user whose comments are taken down'),

@@ -5,8 +5,18 @@ import { ofEvents } from '../cache-policies.ts'
 import { idIn } from '../ids.ts'
 import { requiredUrl } from '../inputs.ts'
 import { change, showing } from '../operations.ts'
-import { described } from '../schemas.ts'
-import { type TalkLinkFields, talkLinksPageSchema } from './link-schemas.ts'
+import { address, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
+
+export const talkLinkSchema = v.strictObject({
+  display_name: v.picklist(talkLinkTypes),
+  url: address,
+  uri: address,
+  id: v.exactOptional(described(v.number(), FOR_JOINDIN)),
+})
+
+export type TalkLinkFields = v.InferOutput<typeof talkLinkSchema>
+
+export const talkLinksPageSchema = pageSchema({ talk_links: v.array(talkLinkSchema) })
 
 export const talkLinkBodySchema = v.object({
   display_name: described(v.picklist(talkLinkTypes), 'A talk has one slides_link at most'),

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ACCENTS, GROUNDS, PALES } from './avatar-colours.ts'
-import { drawAvatar, drawNobody } from './draw-avatar.ts'
+import { ACCENTS, drawAvatar, drawNobody, GROUNDS, PALES } from './draw-avatar.ts'
 
 const hashes = Array.from({ length: 2000 }, (_, number) => `k3v9${number}x`)
 const drawings = hashes.map(drawAvatar)

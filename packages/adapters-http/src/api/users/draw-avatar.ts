@@ -1,5 +1,90 @@
+import { notFound } from '@lectern/domain'
+import type { Api, FileRoute, PathParameters, ServedFile } from '@lectern/http'
 import { createHash } from 'node:crypto'
-import { type AvatarColours, coloursOf } from './avatar-colours.ts'
+
+/**
+ * A picture of each `avatar_hash`; the author of an anonymous comment has an empty one. The picture depends on the hash alone,
+ * so it needs no use case and does not reveal which accounts exist.
+ */
+export const avatarRoutes: readonly FileRoute[] = [
+  { path: '/avatars', useCase: undefined, find: async () => pictureOf(drawNobody()) },
+  { path: '/avatars/:hash', useCase: undefined, find: findAvatar },
+]
+
+/** A random hash, a hash of an e-mail address, or a hash of the service that an account was imported from. */
+const isHash = (text: string): boolean => /^[\w-]{1,128}$/u.test(text)
+
+async function findAvatar(_api: Api, { hash = '' }: PathParameters): Promise<ServedFile> {
+  if (!isHash(hash)) throw notFound('Avatar')
+  return pictureOf(drawAvatar(hash))
+}
+
+const pictureOf = (svg: string): ServedFile => ({
+  contentType: 'image/svg+xml',
+  content: new TextEncoder().encode(svg),
+})
+
+export interface AvatarColours {
+  readonly ground: string
+  readonly pale: string
+  readonly accent: string
+}
+
+/** Neither light nor dark: each contrasts with a white page and with a black one. */
+export const GROUNDS: readonly string[] = [
+  '#b54249',
+  '#ac5107',
+  '#906606',
+  '#737409',
+  '#368223',
+  '#098265',
+  '#0a7e83',
+  '#0b79a0',
+  '#366bc4',
+  '#705bbe',
+  '#944da4',
+  '#ab437b',
+]
+
+/** Of the same hues. Each contrasts with every ground. */
+export const PALES: readonly string[] = [
+  '#fceeee',
+  '#feeee6',
+  '#fdf0dc',
+  '#f3f4dd',
+  '#e8f7e4',
+  '#dff9ef',
+  '#dcf8fa',
+  '#e5f5fd',
+  '#ecf2fc',
+  '#f1f0ff',
+  '#fbecff',
+  '#fdedf4',
+]
+
+export const ACCENTS: readonly string[] = [
+  '#ffbebd',
+  '#fdc2a2',
+  '#fec766',
+  '#d6d86e',
+  '#a2e694',
+  '#6aecc4',
+  '#49eaf2',
+  '#96dcfe',
+  '#b9d2fc',
+  '#d0cafd',
+  '#f1bafe',
+  '#fdbbd9',
+]
+
+/** A ground, a pale colour of the same hue, and an accent of any hue. */
+const coloursOf = (hue: number, accent: number): AvatarColours => ({
+  ground: oneOf(GROUNDS, hue),
+  pale: oneOf(PALES, hue),
+  accent: oneOf(ACCENTS, accent),
+})
+
+const oneOf = (colours: readonly string[], number: number): string => colours[number % colours.length] ?? ''
 
 /** The side of a quarter of the picture, in shapes. The middle of the picture is at 0 0. */
 const SIDE = 2

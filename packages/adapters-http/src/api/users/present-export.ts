@@ -7,7 +7,7 @@ import type {
 } from '@lectern/application'
 import { type Instant, refOf, toIso, UTC } from '@lectern/domain'
 import type { Uris } from '@lectern/http'
-import { isoOrNull } from '../iso-or-null.ts'
+import { isoOrNull } from '../schemas.ts'
 import type { ExportFields } from './export-schemas.ts'
 
 const iso = (moment: Instant): string => toIso(moment, UTC)

@@ -10,7 +10,7 @@ import {
   isAdmin,
   type User,
 } from '@lectern/domain'
-import type { Viewing } from '../viewing.ts'
+import type { Viewing } from '../operations.ts'
 import type { BriefUser, VerboseUser } from './schemas.ts'
 
 /** A user: the fields, the verbose fields, the links. Some fields are only for the user and site admins. */

@@ -9,7 +9,7 @@ import {
   created,
   type Content,
 } from '@lectern/http'
-import { clientsPageSchema } from '../../api/access/application-schemas.ts'
+import { clientsPageSchema } from '../../api/access/application-routes.ts'
 import { linkTo, newEvent } from '../../api/events/routes.ts'
 import { userEditBodySchema } from '../../api/users/account-body.ts'
 import { newAccount } from '../../api/users/account-routes.ts'
