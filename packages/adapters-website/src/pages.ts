@@ -23,7 +23,6 @@ import { trackFormPages } from './hosting/track-pages.ts'
 import { eventFormPages } from './hosting/event-pages.ts'
 import { frontPage } from './front/front-page.ts'
 import { filePages } from './crawlers/file-pages.ts'
-import { discardPages } from './comments/discard-pages.ts'
 import { editPages } from './comments/edit-pages.ts'
 import { reportPages } from './comments/report-pages.ts'
 import { claimPages } from './talks/claim-pages.ts'
@@ -47,7 +46,6 @@ import { pendingPages } from './admin/pending-pages.ts'
 import { figuresPage } from './admin/figures-page.ts'
 import { setupPages } from './admin/setup-pages.ts'
 import { applicationPages } from './access/application-pages.ts'
-import { authorizationPages } from './access/authorization-pages.ts'
 import { consentPages } from './access/consent-pages.ts'
 import { mailSignInPages } from './access/mail-sign-in-pages.ts'
 import { sessionPages } from './access/session-pages.ts'
@@ -60,7 +58,6 @@ import { mailChoicePages } from './mail/mail-choice-pages.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { unsubscribePages } from './mail/unsubscribe-pages.ts'
 import { starPages } from './talks/star-pages.ts'
-import { leaveTalkPages } from './people/leave-talk-pages.ts'
 import { ownClaimPages } from './people/own-claim-pages.ts'
 import { feedbackPage } from './people/feedback-page.ts'
 import { ownCommentsPage } from './people/own-comments-page.ts'
@@ -102,7 +99,6 @@ const shownOrDone: readonly PageRoute[] = [
   ...linksPages,
   ...editPages,
   ...reportPages,
-  ...discardPages,
   schedulePage,
   ownSchedulePage,
   ...calendarPages,
@@ -120,7 +116,6 @@ const shownOrDone: readonly PageRoute[] = [
   ownEventsPage,
   feedbackPage,
   ...ownClaimPages,
-  ...leaveTalkPages,
   personPage,
   ...registrationPages,
   ...verificationPages,
@@ -136,7 +131,6 @@ const shownOrDone: readonly PageRoute[] = [
   ...tokenPages,
   ...applicationPages,
   ...consentPages,
-  ...authorizationPages,
   ...pendingPages,
   ...accountAdminPages,
   ...siteReportPages,

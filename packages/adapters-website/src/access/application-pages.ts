@@ -1,118 +1,129 @@
-import { type Problem, html, type Html, pathId, type Form } from '@lectern/http'
-import type { Application, ApplicationId } from '@lectern/domain'
-import { everything } from '../http/everything.ts'
+import { html, type Html, pathId, type Form } from '@lectern/http'
+import type { Application, ApplicationId, ApplicationInput } from '@lectern/domain'
+import { CHECKED, type Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { formPages } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { page, type Page, redirect } from '../http/page-answer.ts'
+import { page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
-import { applicationFields, enteredApplication, valuesOfApplication } from './application-form.ts'
+import { everything } from '../http/pager.ts'
+import type { Words } from '../words/words.ts'
+
+const PATH = '/user/apikey'
 
 /** The API keys of the member: one for each application. */
 export const applicationPages: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: '/user/apikey',
-    useCases: ['listApplications'],
+  ...formPages({
+    path: PATH,
     signIn: true,
-    handle: async (website, visit) => keysPage(website, visit),
-  },
-  {
-    method: 'POST',
-    path: '/user/apikey',
-    useCases: ['listApplications', 'registerApplication'],
-    signIn: true,
-    handle: async (website, visit) =>
-      orShowAgain(
-        async () => {
-          await website.lectern.registerApplication(visit.actor, enteredApplication(visit.form))
-          return redirect('/user/apikey?done=registered')
-        },
-        (problems) => keysPage(website, visit, problems),
-      ),
-  },
-  {
-    method: 'GET',
-    path: '/user/apikey/:applicationId',
-    useCases: ['getApplication'],
-    signIn: true,
-    handle: async (website, visit) => {
-      const application = await applicationOf(website, visit)
-      return editPage(visit, application, valuesOfApplication(application))
-    },
-  },
-  {
-    method: 'POST',
-    path: '/user/apikey/:applicationId',
-    useCases: ['editApplication', 'getApplication'],
-    signIn: true,
-    handle: async (website, visit) => {
-      const application = await applicationOf(website, visit)
-      const { actor, form } = visit
-      return orShowAgain(
-        async () => {
-          await website.lectern.editApplication(actor, {
-            applicationId: application.id,
-            ...enteredApplication(form),
-          })
-          return redirect('/user/apikey?done=saved')
-        },
-        (problems) => editPage(visit, application, form, problems),
+    reads: ['listApplications'],
+    sends: ['registerApplication'],
+    find: ({ lectern }, { actor }) => lectern.listApplications(actor, { page: everything }),
+    show: (_website, visit, { items }) => {
+      const { keys } = visit.words.applications
+      return page(
+        keys.title,
+        html`${noticeHtml(visit, keys.done)}
+          ${items.map((application) => applicationHtml(application, visit))}
+          <section class="panel">
+            <h2>${keys.registerTitle}</h2>
+            ${formHtml(visit, { action: PATH, fields: fieldsOf(visit.words), submit: keys.register })}
+          </section>`,
       )
     },
-  },
-  {
-    method: 'GET',
-    path: '/user/apikey/:applicationId/delete',
-    useCases: ['getApplication'],
-    signIn: true,
-    handle: async (website, visit) => deletionPage(visit, await applicationOf(website, visit)),
-  },
-  {
-    method: 'POST',
-    path: '/user/apikey/:applicationId/delete',
-    useCases: ['deleteApplication'],
-    signIn: true,
-    handle: async ({ lectern }, visit) => {
-      await lectern.deleteApplication(visit.actor, { applicationId: idOf(visit) })
-      return redirect('/user/apikey?done=deleted')
+    send: async ({ lectern }, { actor, form }) => {
+      await lectern.registerApplication(actor, inputOf(form))
+      return redirect(`${PATH}?done=registered`)
     },
-  },
+  }),
+  ...formPages({
+    path: `${PATH}/:applicationId`,
+    signIn: true,
+    reads: ['getApplication'],
+    sends: ['editApplication'],
+    find: applicationOf,
+    show: (_website, visit, application) => {
+      const { keys } = visit.words.applications
+      return page(
+        keys.editTitle,
+        html`<section class="panel">
+            <p>${keys.keyStays(application.apiKey)}</p>
+            ${formHtml(visit, {
+              action: `${PATH}/${application.id}`,
+              fields: fieldsOf(visit.words),
+              values: valuesOf(application),
+              submit: keys.save,
+            })}
+          </section>
+          <p><a href="${visit.at(PATH)}">${keys.back}</a></p>`,
+      )
+    },
+    send: async ({ lectern }, { actor, form }, { id }) => {
+      await lectern.editApplication(actor, { applicationId: id, ...inputOf(form) })
+      return redirect(`${PATH}?done=saved`)
+    },
+  }),
+  ...formPages({
+    path: `${PATH}/:applicationId/delete`,
+    signIn: true,
+    reads: ['getApplication'],
+    sends: ['deleteApplication'],
+    find: applicationOf,
+    show: (_website, visit, { id, name }) => {
+      const { keys } = visit.words.applications
+      const action = `${PATH}/${id}/delete`
+      return page(
+        keys.deletionTitle,
+        html`<section class="panel">
+            <p>${keys.deletionMeans(name)}</p>
+            ${formHtml(visit, { action, fields: [], submit: keys.delete, look: 'danger' })}
+          </section>
+          <p><a href="${visit.at(PATH)}">${keys.back}</a></p>`,
+      )
+    },
+    send: async ({ lectern }, { actor }, { id }) => {
+      await lectern.deleteApplication(actor, { applicationId: id })
+      return redirect(`${PATH}?done=deleted`)
+    },
+  }),
 ]
 
-const idOf = ({ path }: Visit): ApplicationId => pathId<ApplicationId>(path, 'applicationId', 'Application')
-
-const applicationOf = ({ lectern }: Website, visit: Visit): Promise<Application> =>
-  lectern.getApplication(visit.actor, { applicationId: idOf(visit) })
-
-async function keysPage(
-  { lectern }: Website,
-  visit: Visit,
-  problems: readonly Problem[] = [],
-): Promise<Page> {
-  const { items } = await lectern.listApplications(visit.actor, { page: everything })
-  const { keys } = visit.words.applications
-  return page(
-    keys.title,
-    html`${noticeHtml(visit, keys.done)} ${items.map((application) => applicationHtml(application, visit))}
-      <section class="panel">
-        <h2>${keys.registerTitle}</h2>
-        ${formHtml(visit, {
-          action: '/user/apikey',
-          fields: applicationFields(visit.words),
-          values: visit.form,
-          problems,
-          submit: keys.register,
-        })}
-      </section>`,
-  )
+function applicationOf({ lectern }: Website, { actor, path }: Visit): Promise<Application> {
+  const applicationId = pathId<ApplicationId>(path, 'applicationId', 'Application')
+  return lectern.getApplication(actor, { applicationId })
 }
 
-function applicationHtml(
-  { id, name, description, callbackUrl, apiKey, legacyConsent }: Application,
-  visit: Visit,
-): Html {
-  const { keys } = visit.words.applications
+/** The checkbox means `legacy_consent: false`. A form without it keeps the consent flow of the contract. */
+const PKCE_ONLY = 'pkce_only'
+
+function fieldsOf({ applications }: Words): readonly Field[] {
+  const { nameHint, descriptionHint, callbackHint, pkceHint } = applications.keys
+  return [
+    { name: 'name', type: 'text', hint: nameHint },
+    { name: 'description', type: 'lines', hint: descriptionHint, optional: true },
+    { name: 'callback_url', type: 'url', hint: callbackHint },
+    { name: PKCE_ONLY, type: 'checkbox', hint: pkceHint, optional: true },
+  ]
+}
+
+const inputOf = (form: Form): ApplicationInput => ({
+  name: form.get('name'),
+  description: form.get('description'),
+  callbackUrl: form.get('callback_url'),
+  legacyConsent: !form.has(PKCE_ONLY),
+})
+
+const valuesOf = ({ name, description, callbackUrl, legacyConsent }: Application): Form =>
+  new Map([
+    ['name', name],
+    ['description', description],
+    ['callback_url', callbackUrl],
+    [PKCE_ONLY, legacyConsent ? '' : CHECKED],
+  ])
+
+function applicationHtml(application: Application, { words, at }: Visit): Html {
+  const { id, name, description, callbackUrl, apiKey, legacyConsent } = application
+  const { keys } = words.applications
   return html`<section class="panel">
     <h2>${name}</h2>
     <p class="text">${description}</p>
@@ -125,43 +136,8 @@ function applicationHtml(
       <dd>${legacyConsent ? keys.withOrWithoutPkce : keys.onlyWithPkce}</dd>
     </dl>
     <p class="row">
-      <a href="${visit.at(`/user/apikey/${id}`)}">${keys.edit}</a>
-      <a href="${visit.at(`/user/apikey/${id}/delete`)}">${keys.delete}</a>
+      <a href="${at(`${PATH}/${id}`)}">${keys.edit}</a>
+      <a href="${at(`${PATH}/${id}/delete`)}">${keys.delete}</a>
     </p>
   </section>`
-}
-
-function editPage(
-  visit: Visit,
-  { id, apiKey }: Application,
-  values: Form,
-  problems: readonly Problem[] = [],
-): Page {
-  const { keys } = visit.words.applications
-  return page(
-    keys.editTitle,
-    html`<section class="panel">
-        <p>${keys.keyStays(apiKey)}</p>
-        ${formHtml(visit, {
-          action: `/user/apikey/${id}`,
-          fields: applicationFields(visit.words),
-          values,
-          problems,
-          submit: keys.save,
-        })}
-      </section>
-      <p><a href="${visit.at('/user/apikey')}">${keys.back}</a></p>`,
-  )
-}
-
-function deletionPage(visit: Visit, { id, name }: Application): Page {
-  const { keys } = visit.words.applications
-  return page(
-    keys.deletionTitle,
-    html`<section class="panel">
-        <p>${keys.deletionMeans(name)}</p>
-        ${formHtml(visit, { action: `/user/apikey/${id}/delete`, submit: keys.delete, look: 'danger' })}
-      </section>
-      <p><a href="${visit.at('/user/apikey')}">${keys.back}</a></p>`,
-  )
 }

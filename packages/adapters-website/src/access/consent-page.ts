@@ -1,4 +1,4 @@
-import { type Problem, html, type Html } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
 import { isAdmin, type Scope } from '@lectern/domain'
 import { formHtml } from '../http/form-html.ts'
 import { formTargetOf } from '../http/form-target.ts'
@@ -24,7 +24,7 @@ export async function consentPage(
   visit: Visit,
   { name, description, callback, scope }: ConsentQuestion,
 ): Promise<Page> {
-  const { username } = await ownAccount(lectern, visit)
+  const { username } = await ownAccount({ lectern }, visit)
   const { consent } = visit.words.applications
   const rights = [...consent.readingRights, ...(scope === 'write' ? consent.writingRights : [])]
   const allowed = html`<a href="${visit.at('/user/tokens')}">${consent.allowedApplications}</a>`
@@ -54,7 +54,7 @@ export async function consentPage(
 }
 
 /** A request that is not the application's own redirects nowhere. */
-export function mistakePage({ words }: Visit, problems: readonly Problem[]): Page {
+export function mistakePage({ words, problems }: Visit): Page {
   const { mistake, mistakeIs } = words.applications.consent
   return page(
     mistake,

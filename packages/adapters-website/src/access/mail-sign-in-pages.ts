@@ -1,4 +1,4 @@
-import { type Problem, html } from '@lectern/http'
+import { html } from '@lectern/http'
 import type { SignInLinkView } from '@lectern/application'
 import {
   draftFields,
@@ -9,11 +9,11 @@ import {
   pathAfterSignIn,
 } from '../comments/draft-form.ts'
 import { formHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { localPath } from '../http/local-path.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect, signedIn } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
 import { aboutTheLink, browserOf, mailsHint } from '../users/mailed-links.ts'
 
 /**
@@ -38,6 +38,7 @@ export const mailSignInPages: readonly PageRoute[] = [
       const { actor, form } = visit
       const next = localPath(form.get('next'))
       return orShowAgain(
+        visit,
         async () => {
           const draft = draftIn(form)
           await pageOfDraft(lectern, visit, draft)
@@ -51,7 +52,7 @@ export const mailSignInPages: readonly PageRoute[] = [
           })
           return redirect('/login/mail?done=sent')
         },
-        (problems) => requestPage(visit, next, problems),
+        (refused) => requestPage(refused, next),
       )
     },
   },
@@ -63,11 +64,12 @@ export const mailSignInPages: readonly PageRoute[] = [
       const token = visit.query.get('token') ?? ''
       if (token === '') return redirect('/login/mail')
       return orShowAgain(
+        visit,
         async () => {
           const link = await lectern.readSignInLink(visit.actor, { token, browser: browserOf(visit) })
           return linkPage(visit, token, link)
         },
-        (problems) => badLinkPage(visit, problems),
+        badLinkPage,
       )
     },
   },
@@ -78,6 +80,7 @@ export const mailSignInPages: readonly PageRoute[] = [
     handle: async ({ lectern }, visit) => {
       const { actor, form, from } = visit
       return orShowAgain(
+        visit,
         async () => {
           const session = await lectern.signInByMail(actor, {
             token: form.get('token'),
@@ -87,13 +90,13 @@ export const mailSignInPages: readonly PageRoute[] = [
           const next = localPath(session.next)
           return signedIn(session, await pathAfterSignIn(lectern, session.member, next))
         },
-        (problems) => badLinkPage(visit, problems),
+        badLinkPage,
       )
     },
   },
 ]
 
-function requestPage(visit: Visit, next: string, problems: readonly Problem[] = []): Page {
+function requestPage(visit: Visit, next: string): Page {
   const { title, done, hint, submit, withPassword } = visit.words.access.signInByMail
   return page(
     title,
@@ -102,8 +105,6 @@ function requestPage(visit: Visit, next: string, problems: readonly Problem[] = 
         ${formHtml(visit, {
           action: '/login/mail',
           fields: [{ name: 'account', type: 'text', autocomplete: 'username', hint }],
-          values: visit.form,
-          problems,
           hidden: { next, ...draftFields(visit.form) },
           submit,
         })}
@@ -129,11 +130,11 @@ function linkPage(
   )
 }
 
-function badLinkPage(visit: Visit, problems: readonly Problem[]): Page {
+function badLinkPage(visit: Visit): Page {
   const { title, anotherLink } = visit.words.access.signInByMail
   return page(
     title,
-    html`${aboutTheLink(visit, problems)}
+    html`${aboutTheLink(visit)}
       <p><a href="${visit.at('/login/mail')}">${anotherLink}</a></p>`,
   )
 }

@@ -1,10 +1,10 @@
 import type { SessionView } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import { dateHtml } from '../http/date-html.ts'
-import { everything } from '../http/everything.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page, redirect } from '../http/page-answer.ts'
 import type { PageRoute } from '../http/page-route.ts'
+import { everything } from '../http/pager.ts'
 import type { Words } from '../words/words.ts'
 
 export const sessionPages: readonly PageRoute[] = [

@@ -10,9 +10,9 @@ import {
   pathAfterSignIn,
 } from '../comments/draft-form.ts'
 import { demoSignInHtml } from '../demo/demo-accounts.ts'
-import { orShowAgain } from '../http/show-again.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { HOME, localPath, mailSignInPath } from '../http/local-path.ts'
 import { keptFields, keptIn, keptNotice, keptPage } from '../http/kept-form.ts'
 import { noticeHtml } from '../http/notice.ts'
@@ -42,6 +42,7 @@ export const signInPages: readonly PageRoute[] = [
       const { actor, form, from } = visit
       const next = localPath(form.get('next'))
       return orShowAgain(
+        visit,
         async () => {
           const draft = draftIn(form)
           const pageOfTalk = await pageOfDraft(lectern, visit, draft)
@@ -64,7 +65,7 @@ export const signInPages: readonly PageRoute[] = [
             return { ...keptPage(visitOfMember(visit, session), kept), signedIn: session }
           return signedIn(session, pageOfTalk ?? (await pathAfterSignIn(lectern, session.member, next)))
         },
-        (problems) => signInPage(website, visit, next, problems),
+        (refused) => signInPage(website, refused, next),
       )
     },
   },
@@ -91,7 +92,6 @@ export async function signInPage(
   { lectern }: Pick<Website, 'lectern'>,
   visit: Visit,
   next: string,
-  problems: readonly Problem[] = [],
 ): Promise<Page> {
   const byMail = await lectern.getMailSignIn(visit.actor, {})
   const { at, words } = visit
@@ -103,14 +103,12 @@ export async function signInPage(
         ${formHtml(visit, {
           action: '/login',
           fields,
-          values: visit.form,
-          problems,
           hidden: { next, ...draftFields(visit.form), ...keptFields(visit.form) },
           submit: signIn.submit,
         })}
       </section>
       ${
-        problems.some(isUnverified)
+        visit.problems.some(isUnverified)
           ? html`<p><a href="${at('/verify')}">${signIn.anotherMail}</a></p>`
           : undefined
       }

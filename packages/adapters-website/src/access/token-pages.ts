@@ -3,10 +3,10 @@ import type { TokenId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { dateHtml } from '../http/date-html.ts'
 import { formHtml } from '../http/form-html.ts'
-import { everything } from '../http/everything.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
+import { everything } from '../http/pager.ts'
 
 export const tokenPages: readonly PageRoute[] = [
   {

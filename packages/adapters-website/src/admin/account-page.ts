@@ -1,11 +1,12 @@
 import type { AccountView, ModerationView } from '@lectern/application'
 import { isUser, type UserId } from '@lectern/domain'
-import { type Problem, html, type Html, pathId, personPath } from '@lectern/http'
+import { html, type Html, pathId, personPath } from '@lectern/http'
 import { dateHtml } from '../http/date-html.ts'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
 import { undoableNoticeHtml } from '../http/notice.ts'
 import type { Page } from '../http/page-answer.ts'
 import type { Visit, Website } from '../http/page-route.ts'
+import { rowsHtml } from '../http/pager.ts'
 import { adminPage } from './admin-page.ts'
 import { statesHtml } from './accounts-page.ts'
 
@@ -19,11 +20,7 @@ export const accountOf = ({ lectern }: Website, visit: Visit): Promise<AccountVi
 export const nameOf = ({ user }: AccountView): string => user.fullName || user.username
 
 /** An account, and what admins can do about it. */
-export async function accountPage(
-  website: Website,
-  visit: Visit,
-  problems: readonly Problem[] = [],
-): Promise<Page> {
+export async function accountPage(website: Website, visit: Visit): Promise<Page> {
   const account = await accountOf(website, visit)
   const { user, takeDowns } = account
   const { accounts } = visit.words.admin
@@ -32,7 +29,7 @@ export async function accountPage(
       visit,
       'users',
       nameOf(account),
-      html`${problemsHtml(visit, problems)}
+      html`${problemsHtml(visit)}
         <div class="settings">
           ${factsHtml(account, visit)} ${trustHtml(account, visit)}
           ${isUser(visit.actor, user.id) ? undefined : suspensionHtml(account, visit)}
@@ -42,9 +39,7 @@ export async function accountPage(
               ? undefined
               : html`<section class="panel">
                   <h2>${accounts.takeDowns}</h2>
-                  <ul class="rows">
-                    ${takeDowns.items.map((one) => takeDownHtml(user.id, one, visit))}
-                  </ul>
+                  ${rowsHtml(takeDowns.items.map((one) => takeDownHtml(user.id, one, visit)))}
                 </section>`
           }
         </div>`,

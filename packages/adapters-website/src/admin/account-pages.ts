@@ -1,30 +1,22 @@
 import type { ModerationId, UserId } from '@lectern/domain'
-import { type Problem, html, pathId } from '@lectern/http'
+import { html, pathId } from '@lectern/http'
+import { formPages, orShowAgain } from '../http/form-pages.ts'
 import { formHtml } from '../http/form-html.ts'
-import { type Page, redirect } from '../http/page-answer.ts'
+import { redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
+import { listHtml, pageOf } from '../http/pager.ts'
+import { kindAsked, kindsHtml, rowsOf } from '../people/own-comments-page.ts'
 import { accountOf, accountPage, accountPath, nameOf, userIdOf } from './account-page.ts'
 import { adminPage } from './admin-page.ts'
 import { accountsPage } from './accounts-page.ts'
-import { accountCommentsPage } from './account-comments-page.ts'
 
 const PATH = '/admin/users/:userId'
 
-type Move = (website: Website, visit: Visit, userId: UserId) => Promise<void>
-
-const trust =
-  (trusted: boolean): Move =>
-  ({ lectern }, { actor }, userId) =>
-    lectern.trustUser(actor, { userId, trusted })
-
-const suspend =
-  (suspended: boolean): Move =>
-  ({ lectern }, { actor }, userId) =>
-    lectern.suspendUser(actor, { userId, suspended })
+/** Does what a button says, and returns the rest of the query after it. */
+type Move = (lectern: Website['lectern'], visit: Visit, userId: UserId) => Promise<string>
 
 /** A button on the page of the account. */
-const button = (rest: string, done: string, useCase: 'trustUser' | 'suspendUser', move: Move): PageRoute => ({
+const button = (rest: string, useCase: PageRoute['useCases'][number], move: Move): PageRoute => ({
   method: 'POST',
   path: `${PATH}/${rest}`,
   page: PATH,
@@ -32,143 +24,123 @@ const button = (rest: string, done: string, useCase: 'trustUser' | 'suspendUser'
   signIn: true,
   handle: async (website, visit) =>
     orShowAgain(
+      visit,
       async () => {
         const userId = userIdOf(visit)
-        await move(website, visit, userId)
-        return redirect(`${accountPath(userId)}?done=${done}`)
+        return redirect(`${accountPath(userId)}?done=${await move(website.lectern, visit, userId)}`)
       },
-      (problems) => accountPage(website, visit, problems),
+      (refused) => accountPage(website, refused),
     ),
 })
+
+const trust =
+  (trusted: boolean): Move =>
+  async (lectern, { actor }, userId) => {
+    await lectern.trustUser(actor, { userId, trusted })
+    return trusted ? 'trusted' : 'untrusted'
+  }
+
+const suspend =
+  (suspended: boolean): Move =>
+  async (lectern, { actor }, userId) => {
+    await lectern.suspendUser(actor, { userId, suspended })
+    return suspended ? 'suspended' : 'unsuspended'
+  }
+
+const takeDown: Move = async (lectern, { actor }, authorId) => {
+  const { id } = await lectern.takeDownComments(actor, { authorId })
+  return `taken-down&moderation=${id}`
+}
+
+const undoModeration: Move = async (lectern, { actor, path }) => {
+  const moderationId = pathId<ModerationId>(path, 'moderationId', 'Moderation')
+  await lectern.undoModeration(actor, { moderationId, eventId: undefined })
+  return 'restored'
+}
 
 /** The accounts, and what admins do about one. */
 export const accountAdminPages: readonly PageRoute[] = [
   accountsPage,
+  { method: 'GET', path: PATH, useCases: ['getAccount'], signIn: true, handle: accountPage },
   {
     method: 'GET',
-    path: PATH,
-    useCases: ['getAccount'],
+    path: `${PATH}/comments`,
+    useCases: ['getAccount', 'listUserComments', 'listHeadings'],
     signIn: true,
-    handle: async (website, visit) => accountPage(website, visit),
+    handle: async (website, visit) => {
+      const userId = userIdOf(visit)
+      const kind = kindAsked(visit)
+      const account = await accountOf(website, visit)
+      const page = pageOf(visit)
+      const comments = await website.lectern.listUserComments(visit.actor, { kind, userId, page })
+      const row = await rowsOf(website, visit, comments.items)
+      const path = `${accountPath(userId)}/comments`
+      const { accounts } = visit.words.admin
+      return adminPage(
+        visit,
+        'users',
+        accounts.commentsOf(nameOf(account)),
+        html`${kindsHtml(visit, 'tags', path, kind)}
+          ${listHtml(visit, comments, { path, row, empty: accounts.noComments, look: 'comments' })}
+          <p><a href="${visit.at(accountPath(userId))}">${accounts.back}</a></p>`,
+      )
+    },
   },
-  accountCommentsPage,
-  button('trust', 'trusted', 'trustUser', trust(true)),
-  button('untrust', 'untrusted', 'trustUser', trust(false)),
-  button('unsuspend', 'unsuspended', 'suspendUser', suspend(false)),
-  {
-    method: 'GET',
-    path: `${PATH}/suspend`,
-    useCases: ['getAccount'],
-    signIn: true,
-    handle: async (website, visit) => suspensionPage(website, visit),
-  },
-  {
-    method: 'POST',
-    path: `${PATH}/suspend`,
-    useCases: ['getAccount', 'suspendUser'],
-    signIn: true,
-    handle: async (website, visit) =>
-      orShowAgain(
-        async () => {
-          const userId = userIdOf(visit)
-          await website.lectern.suspendUser(visit.actor, { userId, suspended: true })
-          return redirect(`${accountPath(userId)}?done=suspended`)
-        },
-        (problems) => suspensionPage(website, visit, problems),
-      ),
-  },
-  {
-    method: 'GET',
-    path: `${PATH}/take-down`,
-    useCases: ['getAccount'],
-    signIn: true,
-    handle: async (website, visit) => takeDownPage(website, visit),
-  },
-  {
-    method: 'POST',
-    path: `${PATH}/take-down`,
-    useCases: ['getAccount', 'takeDownComments'],
-    signIn: true,
-    handle: async (website, visit) =>
-      orShowAgain(
-        async () => {
-          const authorId = userIdOf(visit)
-          const { id } = await website.lectern.takeDownComments(visit.actor, { authorId })
-          return redirect(`${accountPath(authorId)}?done=taken-down&moderation=${id}`)
-        },
-        (problems) => takeDownPage(website, visit, problems),
-      ),
-  },
-  {
-    method: 'POST',
-    path: `${PATH}/moderations/:moderationId/undo`,
-    page: PATH,
-    useCases: ['getAccount', 'undoModeration'],
-    signIn: true,
-    handle: async (website, visit) =>
-      orShowAgain(
-        async () => {
-          const moderationId = pathId<ModerationId>(visit.path, 'moderationId', 'Moderation')
-          await website.lectern.undoModeration(visit.actor, { moderationId, eventId: undefined })
-          return redirect(`${accountPath(userIdOf(visit))}?done=restored`)
-        },
-        (problems) => accountPage(website, visit, problems),
-      ),
-  },
-]
-
-async function suspensionPage(
-  website: Website,
-  visit: Visit,
-  problems: readonly Problem[] = [],
-): Promise<Page> {
-  const account = await accountOf(website, visit)
-  const { accounts } = visit.words.admin
-  return dangerPage(visit, account.user.id, {
-    title: accounts.suspendTitle(nameOf(account)),
+  button('trust', 'trustUser', trust(true)),
+  button('untrust', 'trustUser', trust(false)),
+  button('unsuspend', 'suspendUser', suspend(false)),
+  button('moderations/:moderationId/undo', 'undoModeration', undoModeration),
+  ...dangerPages('suspend', 'suspendUser', suspend(true), ({ accounts }, name) => ({
+    title: accounts.suspendTitle(name),
     effects: accounts.suspendMeans,
-    rest: 'suspend',
     submit: accounts.suspend,
-    problems,
-  })
-}
-
-async function takeDownPage(
-  website: Website,
-  visit: Visit,
-  problems: readonly Problem[] = [],
-): Promise<Page> {
-  const account = await accountOf(website, visit)
-  const { accounts } = visit.words.admin
-  const { onTalks, onEvents } = account.shownComments
-  return dangerPage(visit, account.user.id, {
-    title: accounts.takeDownTitle(nameOf(account)),
+  })),
+  ...dangerPages('take-down', 'takeDownComments', takeDown, ({ accounts }, name, { onTalks, onEvents }) => ({
+    title: accounts.takeDownTitle(name),
     effects: accounts.takeDownMeans(onTalks, onEvents),
-    rest: 'take-down',
     submit: accounts.takeDown,
-    problems,
-  })
-}
+  })),
+]
 
 interface Danger {
   readonly title: string
   readonly effects: readonly string[]
-  readonly rest: string
   readonly submit: string
-  readonly problems: readonly Problem[]
 }
 
-/** Says what a button does, before it does it. */
-const dangerPage = (visit: Visit, userId: UserId, { title, effects, rest, submit, problems }: Danger): Page =>
-  adminPage(
-    visit,
-    'users',
-    title,
-    html`<section class="panel">
-        <ul>
-          ${effects.map((effect) => html`<li>${effect}</li>`)}
-        </ul>
-        ${formHtml(visit, { action: `${accountPath(userId)}/${rest}`, problems, submit, look: 'danger' })}
-      </section>
-      <p><a href="${visit.at(accountPath(userId))}">${visit.words.admin.accounts.back}</a></p>`,
-  )
+type Account = Awaited<ReturnType<typeof accountOf>>
+
+/** A page that says what a button does, before it does it. */
+function dangerPages(
+  rest: string,
+  useCase: PageRoute['useCases'][number],
+  move: Move,
+  wordsOf: (words: Visit['words']['admin'], name: string, comments: Account['shownComments']) => Danger,
+): readonly PageRoute[] {
+  return formPages({
+    path: `${PATH}/${rest}`,
+    signIn: true,
+    reads: ['getAccount'],
+    sends: [useCase],
+    find: accountOf,
+    show: (_website, visit, account) => {
+      const { admin } = visit.words
+      const { title, effects, submit } = wordsOf(admin, nameOf(account), account.shownComments)
+      const path = accountPath(account.user.id)
+      return adminPage(
+        visit,
+        'users',
+        title,
+        html`<section class="panel">
+            <ul>
+              ${effects.map((effect) => html`<li>${effect}</li>`)}
+            </ul>
+            ${formHtml(visit, { action: `${path}/${rest}`, fields: [], submit, look: 'danger' })}
+          </section>
+          <p><a href="${visit.at(path)}">${admin.accounts.back}</a></p>`,
+      )
+    },
+    send: async ({ lectern }, visit, { user: { id } }) =>
+      redirect(`${accountPath(id)}?done=${await move(lectern, visit, id)}`),
+  })
+}

@@ -1,7 +1,7 @@
 import type { User } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { listHtml, pageOf } from '../http/pager.ts'
 import { avatarHtml } from '../people/avatar.ts'
 import { adminPage } from './admin-page.ts'
 
@@ -15,24 +15,18 @@ export const accountsPage: PageRoute = {
   signIn: true,
   handle: async (website, visit) => {
     const keyword = visit.query.get('q') ?? ''
-    const listing = await website.lectern.listAccounts(visit.actor, {
-      keyword,
-      page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
-    })
+    const listing = await website.lectern.listAccounts(visit.actor, { keyword, page: pageOf(visit) })
     const { accounts } = visit.words.admin
     return adminPage(
       visit,
       'users',
       accounts.title,
       html`${searchHtml(keyword, visit)}
-      ${
-        listing.total === 0
-          ? html`<p class="empty">${accounts.none}</p>`
-          : html`<ul class="rows">
-              ${listing.items.map((user) => accountRow(user, visit, website))}
-            </ul>`
-      }
-      ${pagerHtml(listing, PATH, visit)}`,
+      ${listHtml(visit, listing, {
+        path: PATH,
+        row: (user) => accountRow(user, visit, website),
+        empty: accounts.none,
+      })}`,
     )
   },
 }

@@ -6,7 +6,7 @@ import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { listHtml, pageOf } from '../http/pager.ts'
 import { accountPath } from './account-page.ts'
 import { adminPage } from './admin-page.ts'
 
@@ -64,23 +64,18 @@ export const registeredApplicationPages: readonly PageRoute[] = [
 const idOf = ({ path }: Visit): ApplicationId => pathId<ApplicationId>(path, 'applicationId', 'Application')
 
 async function listPage({ lectern }: Website, visit: Visit): Promise<Page> {
-  const listing = await lectern.listRegisteredApplications(visit.actor, {
-    page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
-  })
+  const listing = await lectern.listRegisteredApplications(visit.actor, { page: pageOf(visit) })
   const { applications } = visit.words.admin
   return {
     ...adminPage(
       visit,
       'applications',
       applications.title,
-      html`${
-        listing.total === 0
-          ? html`<p class="empty">${applications.none}</p>`
-          : html`<ul class="rows">
-              ${listing.items.map((application) => rowHtml(application, visit))}
-            </ul>`
-      }
-      ${pagerHtml(listing, PATH, visit)}`,
+      listHtml(visit, listing, {
+        path: PATH,
+        row: (application) => rowHtml(application, visit),
+        empty: applications.none,
+      }),
     ),
     notices: noticeHtml(visit, applications.done),
   }

@@ -8,14 +8,14 @@ import {
   subjectOfAudit,
   type UserId,
 } from '@lectern/domain'
-import { type Problem, html, type Html } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
 import { dateHtml } from '../http/date-html.ts'
 import { type Field, fieldHtml } from '../http/field-html.ts'
 import { problemsHtml } from '../http/form-html.ts'
 import type { Page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
-import { orShowAgain } from '../http/show-again.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { adminPage } from './admin-page.ts'
 import { accountPath } from './account-page.ts'
 
@@ -31,8 +31,9 @@ export const auditPage: PageRoute = {
   signIn: true,
   handle: async (website, visit) => {
     const chosen = Object.fromEntries(filters.map((name) => [name, visit.query.get(name) ?? undefined]))
-    const paging = { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE }
+    const paging = pageOf(visit)
     return orShowAgain(
+      visit,
       async () => {
         const listing = await website.lectern.listAudit(visit.actor, { ...chosen, page: paging })
         return page(
@@ -40,20 +41,20 @@ export const auditPage: PageRoute = {
           html`${await listHtml(website, visit, listing)} ${pagerHtml(listing, PATH, visit)}`,
         )
       },
-      async (problems) => {
+      async (refused) => {
         // Refuses those who may not see the audit at all.
         await website.lectern.listAudit(visit.actor, { page: paging })
-        return page(visit, html``, problems)
+        return page(refused, html``)
       },
     )
   },
 }
 
-const page = (visit: Visit, content: Html, problems: readonly Problem[] = []): Page =>
-  adminPage(visit, 'audit', visit.words.admin.audit.title, html`${filterHtml(visit, problems)} ${content}`)
+const page = (visit: Visit, content: Html): Page =>
+  adminPage(visit, 'audit', visit.words.admin.audit.title, html`${filterHtml(visit)} ${content}`)
 
 /** A form that is sent by GET, so that its result has an address. */
-function filterHtml({ words, at, query }: Visit, problems: readonly Problem[]): Html {
+function filterHtml({ words, at, query, problems }: Visit): Html {
   const { audit } = words.admin
   const actions = Object.keys(auditActions).filter(isAuditAction)
   const options = [
@@ -68,7 +69,7 @@ function filterHtml({ words, at, query }: Visit, problems: readonly Problem[]): 
   ]
   const subject = query.get('subject') ?? ''
   return html`<form action="${at(PATH)}" class="filters" novalidate>
-    ${problemsHtml({ words }, problems, fields)}
+    ${problemsHtml({ words, problems }, fields)}
     ${subject === '' ? undefined : html`<input type="hidden" name="subject" value="${subject}" />`}
     ${fields.map((field) => fieldHtml(words, field, query.get(field.name) ?? '', problems))}
     <div class="row">
@@ -88,9 +89,7 @@ async function listHtml({ lectern }: Website, visit: Visit, { items }: Listing<A
     lectern.listPeople(visit.actor, { userIds: [...authors, ...users] }),
     lectern.listHeadings(visit.actor, { eventIds: events, talkIds: [] }),
   ])
-  return html`<ul class="rows">
-    ${items.map((entry) => entryHtml(entry, { people, headings }, visit))}
-  </ul>`
+  return rowsHtml(items.map((entry) => entryHtml(entry, { people, headings }, visit)))
 }
 
 interface Names {

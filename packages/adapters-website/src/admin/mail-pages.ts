@@ -6,7 +6,7 @@ import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { accountPath } from './account-page.ts'
 import { adminPage } from './admin-page.ts'
 
@@ -20,9 +20,7 @@ export const failedMailPages: readonly PageRoute[] = [
     useCases: ['getFailedMails'],
     signIn: true,
     handle: async ({ lectern }, visit) => {
-      const failed = await lectern.getFailedMails(visit.actor, {
-        page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
-      })
+      const failed = await lectern.getFailedMails(visit.actor, { page: pageOf(visit) })
       const { mails } = visit.words.admin
       return {
         ...adminPage(
@@ -35,29 +33,23 @@ export const failedMailPages: readonly PageRoute[] = [
       }
     },
   },
-  {
-    method: 'POST',
-    path: `${PATH}/retry`,
-    page: PATH,
-    useCases: ['retryMails'],
-    signIn: true,
-    handle: async ({ lectern }, visit) => {
-      await lectern.retryMails(visit.actor, { which: 'all' })
-      return redirect(`${PATH}?done=all`)
-    },
-  },
-  {
-    method: 'POST',
-    path: `${PATH}/:mailId/retry`,
-    page: PATH,
-    useCases: ['retryMails'],
-    signIn: true,
-    handle: async ({ lectern }, visit) => {
-      await lectern.retryMails(visit.actor, { which: pathId<MailId>(visit.path, 'mailId', 'Mail') })
-      return redirect(`${PATH}?done=one`)
-    },
-  },
+  retryRoute('retry', 'all', () => 'all'),
+  retryRoute(':mailId/retry', 'one', ({ path }) => pathId<MailId>(path, 'mailId', 'Mail')),
 ]
+
+function retryRoute(rest: string, done: string, which: (visit: Visit) => MailId | 'all'): PageRoute {
+  return {
+    method: 'POST',
+    path: `${PATH}/${rest}`,
+    page: PATH,
+    useCases: ['retryMails'],
+    signIn: true,
+    handle: async ({ lectern }, visit) => {
+      await lectern.retryMails(visit.actor, { which: which(visit) })
+      return redirect(`${PATH}?done=${done}`)
+    },
+  }
+}
 
 function listHtml(failed: FailedMails, visit: Visit): Html {
   const { mails } = visit.words.admin
@@ -69,9 +61,7 @@ function listHtml(failed: FailedMails, visit: Visit): Html {
   return html`${state}
     <p>${mails.explanation}</p>
     ${formHtml(visit, { action: `${PATH}/retry`, submit: mails.retryAll })}
-    <ul class="rows">
-      ${listing.items.map((mail) => mailHtml(mail, failed, visit))}
-    </ul>`
+    ${rowsHtml(listing.items.map((mail) => mailHtml(mail, failed, visit)))}`
 }
 
 function mailHtml(mail: Mail, { recipients }: FailedMails, visit: Visit): Html {

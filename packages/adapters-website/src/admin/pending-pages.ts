@@ -1,13 +1,13 @@
 import type { EventId } from '@lectern/domain'
-import { type Problem, html, type Html, pathId } from '@lectern/http'
+import { html, type Html, pathId } from '@lectern/http'
 import { eventRow } from '../events/event-row.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
-import { orShowAgain } from '../http/show-again.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { adminPage } from './admin-page.ts'
 import { pendingCard } from './pending-card.ts'
 
@@ -15,13 +15,7 @@ const PATH = '/admin/events'
 
 /** The events that wait for approval. */
 export const pendingPages: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: PATH,
-    useCases: ['listPendingEvents'],
-    signIn: true,
-    handle: async (website, visit) => queuePage(website, visit),
-  },
+  { method: 'GET', path: PATH, useCases: ['listPendingEvents'], signIn: true, handle: queuePage },
   {
     method: 'POST',
     path: `${PATH}/:eventId/approve`,
@@ -30,11 +24,12 @@ export const pendingPages: readonly PageRoute[] = [
     signIn: true,
     handle: async (website, visit) =>
       orShowAgain(
+        visit,
         async () => {
           await website.lectern.approveEvent(visit.actor, { eventId: idOf(visit) })
           return redirect(`${PATH}?done=approved`)
         },
-        (problems) => queuePage(website, visit, problems),
+        (refused) => queuePage(website, refused),
       ),
   },
   {
@@ -42,42 +37,40 @@ export const pendingPages: readonly PageRoute[] = [
     path: `${PATH}/:eventId/reject`,
     useCases: ['getEvent', 'listPendingEvents'],
     signIn: true,
-    handle: async (website, visit) => rejectionPage(website, visit),
+    handle: rejectionPage,
   },
   {
     method: 'POST',
     path: `${PATH}/:eventId/reject`,
     useCases: ['getEvent', 'listPendingEvents', 'rejectEvent'],
     signIn: true,
-    handle: async (website, visit) => {
-      const eventId = idOf(visit)
-      return orShowAgain(
+    handle: async (website, visit) =>
+      orShowAgain(
+        visit,
         async () => {
+          const eventId = idOf(visit)
           await website.lectern.rejectEvent(visit.actor, { eventId, reason: visit.form.get('reason') })
           return redirect(`${PATH}?done=rejected&event=${eventId}`)
         },
-        async (problems) => {
-          const again = await rejectionPage(website, visit, problems)
-          return again.kind === 'page' ? again : queuePage(website, visit, problems)
+        async (refused) => {
+          const again = await rejectionPage(website, refused)
+          return again.kind === 'page' ? again : queuePage(website, refused)
         },
-      )
-    },
+      ),
   },
 ]
 
 const idOf = ({ path }: Visit): EventId => pathId<EventId>(path, 'eventId', 'Event')
 
-async function queuePage(website: Website, visit: Visit, problems: readonly Problem[] = []): Promise<Page> {
-  const listing = await website.lectern.listPendingEvents(visit.actor, {
-    page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
-  })
+async function queuePage(website: Website, visit: Visit): Promise<Page> {
+  const listing = await website.lectern.listPendingEvents(visit.actor, { page: pageOf(visit) })
   const { pending } = visit.words.admin
   return {
     ...adminPage(
       visit,
       'events',
       pending.title,
-      html`${problemsHtml(visit, problems)}
+      html`${problemsHtml(visit)}
       ${
         listing.total === 0
           ? html`<p class="empty">${pending.none}</p>`
@@ -104,11 +97,7 @@ function queueNotice(visit: Visit): Html | undefined {
 }
 
 /** A way to the queue, when somebody else has decided. */
-async function rejectionPage(
-  website: Website,
-  visit: Visit,
-  problems: readonly Problem[] = [],
-): Promise<PageAnswer> {
+async function rejectionPage(website: Website, visit: Visit): Promise<PageAnswer> {
   const eventId = idOf(visit)
   // First, because it refuses hosts, who see their waiting event, but do not decide.
   await website.lectern.listPendingEvents(visit.actor, { page: { start: 0, resultsPerPage: 1 } })
@@ -120,16 +109,12 @@ async function rejectionPage(
     visit,
     'events',
     pending.rejectTitle(event.name),
-    html`<ul class="rows">
-        ${eventRow(event, visit, website, 2)}
-      </ul>
+    html`${rowsHtml([eventRow(event, visit, website, 2)])}
       <section class="panel">
         <p>${pending.rejectMeans}</p>
         ${formHtml(visit, {
           action: `${PATH}/${eventId}/reject`,
           fields: [reason],
-          values: visit.form,
-          problems,
           submit: pending.reject,
           look: 'danger',
         })}

@@ -2,10 +2,10 @@ import type { SettingInForce } from '@lectern/application'
 import { LARGEST_IMAGE_BYTES } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
 import { languages } from '../words/languages.ts'
 import { adminPage } from './admin-page.ts'
 
@@ -31,15 +31,13 @@ export const setupPages: readonly PageRoute[] = [
     signIn: true,
     handle: (website, visit) =>
       orShowAgain(
+        visit,
         async () => {
           const { refusal } = await website.lectern.testMail(visit.actor, {})
           if (refusal === undefined) return redirect(`${PATH}?done=sent`)
           return { ...(await setupPage(website, visit)), notices: refusedHtml(refusal, visit) }
         },
-        async (problems) => ({
-          ...(await setupPage(website, visit)),
-          notices: problemsHtml(visit, problems),
-        }),
+        async (refused) => ({ ...(await setupPage(website, visit)), notices: problemsHtml(refused) }),
       ),
   },
 ]

@@ -1,4 +1,4 @@
-import { type Problem, html, type Html } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
 import { type CommentKind, countedRatings } from '@lectern/domain'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
@@ -14,8 +14,6 @@ export interface CommentFormParts {
   /** The path of the talk or event. */
   readonly path: string
   readonly form: ShownCommentForm
-  /** Of the comment that was refused, which is the form of the visit. */
-  readonly problems?: readonly Problem[] | undefined
 }
 
 /** Where printed codes and exported schedules lead to. */
@@ -58,7 +56,7 @@ function contentOf(visit: Visit, parts: CommentFormParts): Html {
 function openForm(visit: Visit, parts: CommentFormParts): Html {
   const { author, draft } = parts.form
   const isFirst = author === undefined || author.comments.length === 0
-  if (isFirst || parts.problems !== undefined || draft !== undefined) return theForm(visit, parts)
+  if (isFirst || visit.problems.length > 0 || draft !== undefined) return theForm(visit, parts)
   return html`<details class="another">
     <summary class="button quiet">${visit.words.comments.another}</summary>
     ${theForm(visit, parts)}
@@ -66,7 +64,7 @@ function openForm(visit: Visit, parts: CommentFormParts): Html {
 }
 
 /** With what was refused, or with the draft. */
-function theForm(visit: Visit, { kind, path, form, problems }: CommentFormParts): Html {
+function theForm(visit: Visit, { kind, path, form }: CommentFormParts): Html {
   const { comments } = visit.words
   const { author, draft } = form
   const rates = ratesOf(author)
@@ -80,8 +78,7 @@ function theForm(visit: Visit, { kind, path, form, problems }: CommentFormParts)
         ...(kind === 'talk' ? [privateField(visit.words, form)] : []),
       ],
       hidden: rates ? {} : { rating: '0' },
-      values: problems === undefined ? valuesOf(draft) : visit.form,
-      problems: problems ?? [],
+      values: valuesOf(draft),
       submit: draft === undefined ? comments.send : comments.publish,
     })}
     ${

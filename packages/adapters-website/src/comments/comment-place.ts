@@ -1,6 +1,6 @@
-import { type CommentedOn, type CommentId, type CommentKind, asId, notFound } from '@lectern/domain'
+import type { CommentedOn, CommentId, CommentKind } from '@lectern/domain'
 import type { UseCases } from '@lectern/application'
-import type { Crumb } from '@lectern/http'
+import { pathId } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
 
 /** The talk or event that a page about one of its comments belongs to. */
@@ -10,7 +10,8 @@ export interface CommentPlace {
   readonly path: string
   /** The path of the page that lists its comments. */
   readonly listPath: string
-  readonly crumbs: readonly Crumb[]
+  /** For the crumbs. */
+  readonly way: readonly (readonly [name: string, path: string])[]
 }
 
 interface PlaceKind {
@@ -26,17 +27,16 @@ export const places: Readonly<Record<CommentKind, PlaceKind>> = {
     path: '/talk/:stub',
     listPath: '/talk/:stub',
     useCase: 'getTalkByStub',
-    find: async ({ lectern }, { actor, path, at, words }) => {
-      const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
-      const own = `/talk/${talk.stub}`
+    find: async ({ lectern }, { actor, path }) => {
+      const { id, stub, talkTitle, event } = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
+      const own = `/talk/${stub}`
       return {
-        subject: { kind: 'talk', talkId: talk.id },
+        subject: { kind: 'talk', talkId: id },
         path: own,
         listPath: own,
-        crumbs: [
-          { name: words.frame.events, address: at('/events') },
-          { name: talk.event.name, address: at(`/event/${talk.event.urlFriendlyName}`) },
-          { name: talk.talkTitle, address: at(own) },
+        way: [
+          [event.name, `/event/${event.urlFriendlyName}`],
+          [talkTitle, own],
         ],
       }
     },
@@ -45,26 +45,21 @@ export const places: Readonly<Record<CommentKind, PlaceKind>> = {
     path: '/event/:name',
     listPath: '/event/:name/comments',
     useCase: 'getEventByName',
-    find: async ({ lectern }, { actor, path, at, words }) => {
+    find: async ({ lectern }, { actor, path, words }) => {
       const event = await lectern.getEventByName(actor, { urlFriendlyName: path['name'] ?? '' })
       const own = `/event/${event.urlFriendlyName}`
       return {
         subject: { kind: 'event', eventId: event.id },
         path: own,
         listPath: `${own}/comments`,
-        crumbs: [
-          { name: words.frame.events, address: at('/events') },
-          { name: event.name, address: at(own) },
-          { name: words.comments.comments, address: at(`${own}/comments`) },
+        way: [
+          [event.name, own],
+          [words.comments.comments, `${own}/comments`],
         ],
       }
     },
   },
 }
 
-/** Of the address; anything that is no id is not found. */
-export function commentIdOf({ path }: Pick<Visit, 'path'>): CommentId {
-  const id = path['commentId'] ?? ''
-  if (!/^[1-9]\d{0,14}$/u.test(id)) throw notFound('Comment')
-  return asId<CommentId>(Number(id))
-}
+export const commentIdOf = ({ path }: Pick<Visit, 'path'>): CommentId =>
+  pathId<CommentId>(path, 'commentId', 'Comment')

@@ -1,8 +1,7 @@
-import type { Problem } from '@lectern/http'
 import type { UseCases } from '@lectern/application'
 import { type CommentedOn, idOfSubject } from '@lectern/domain'
 import { signInPage } from '../access/sign-in-pages.ts'
-import { orShowAgain } from '../http/show-again.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { draftNames, privateIn } from './draft-form.ts'
@@ -12,7 +11,7 @@ export interface PostedComment {
   /** The path of the page that lists the comments. */
   readonly listPath: string
   /** The page with the form, with what was written in it. */
-  readonly show: (problems: readonly Problem[]) => Promise<Page>
+  readonly show: (refused: Visit) => Promise<Page>
 }
 
 export const useCasesOfPosting = [
@@ -35,14 +34,18 @@ export function postComment(
     rating: form.get('rating') || '0',
     private: subject.kind === 'talk' ? privateIn(form.get('private')) : false,
   }
-  return orShowAgain(async () => {
-    if (actor.kind !== 'member') {
-      await lectern.checkDraft(actor, input)
-      return signInPage(website, withDraft(visit, subject), listPath)
-    }
-    const { commentId } = await lectern.addComment(actor, { ...input, address: from.address })
-    return redirect(`${listPath}?done=commented#comment-${commentId}`)
-  }, show)
+  return orShowAgain(
+    visit,
+    async () => {
+      if (actor.kind !== 'member') {
+        await lectern.checkDraft(actor, input)
+        return signInPage(website, withDraft(visit, subject), listPath)
+      }
+      const { commentId } = await lectern.addComment(actor, { ...input, address: from.address })
+      return redirect(`${listPath}?done=commented#comment-${commentId}`)
+    },
+    show,
+  )
 }
 
 const withDraft = (visit: Visit, subject: CommentedOn): Visit => ({

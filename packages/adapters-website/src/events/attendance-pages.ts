@@ -3,34 +3,27 @@ import type { PageRoute } from '../http/page-route.ts'
 import { pathOf } from './event-head.ts'
 import { findEvent } from './event-page.ts'
 
+const attendanceRoute = (
+  what: 'attend' | 'unattend',
+  useCase: 'attendEvent' | 'unattendEvent',
+  done: string,
+): PageRoute => ({
+  method: 'POST',
+  path: `/event/:name/${what}`,
+  page: '/event/:name',
+  useCases: ['getEventByName', useCase],
+  public: true,
+  offline: true,
+  signIn: true,
+  handle: async (website, visit) => {
+    const event = await findEvent(website, visit)
+    await website.lectern[useCase](visit.actor, { eventId: event.id })
+    return redirect(`${pathOf(event)}?done=${done}`)
+  },
+})
+
 /** Targets of the button in the head of an event. */
 export const attendancePages: readonly PageRoute[] = [
-  {
-    method: 'POST',
-    path: '/event/:name/attend',
-    page: '/event/:name',
-    useCases: ['getEventByName', 'attendEvent'],
-    public: true,
-    offline: true,
-    signIn: true,
-    handle: async (website, visit) => {
-      const event = await findEvent(website, visit)
-      await website.lectern.attendEvent(visit.actor, { eventId: event.id })
-      return redirect(`${pathOf(event)}?done=attending`)
-    },
-  },
-  {
-    method: 'POST',
-    path: '/event/:name/unattend',
-    page: '/event/:name',
-    useCases: ['getEventByName', 'unattendEvent'],
-    public: true,
-    offline: true,
-    signIn: true,
-    handle: async (website, visit) => {
-      const event = await findEvent(website, visit)
-      await website.lectern.unattendEvent(visit.actor, { eventId: event.id })
-      return redirect(`${pathOf(event)}?done=not-attending`)
-    },
-  },
+  attendanceRoute('attend', 'attendEvent', 'attending'),
+  attendanceRoute('unattend', 'unattendEvent', 'not-attending'),
 ]

@@ -1,4 +1,4 @@
-import { type Problem, html } from '@lectern/http'
+import { html } from '@lectern/http'
 import type { ShownEvent, UseCases } from '@lectern/application'
 import { commentFormSection } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
@@ -7,7 +7,7 @@ import { readCommentForm, readsOfCommentForm } from '../comments/read-comment-fo
 import { noticeHtml } from '../http/notice.ts'
 import type { Page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, startOf } from '../http/pager.ts'
+import { pageOf } from '../http/pager.ts'
 import { pathOf } from './event-head.ts'
 import { eventPage, findEvent } from './event-page.ts'
 
@@ -38,25 +38,17 @@ export const eventCommentPages: readonly PageRoute[] = [
       return postComment(website, visit, {
         subject: { kind: 'event', eventId: event.id },
         listPath: `${pathOf(event)}/comments`,
-        show: (problems) => commentsPage(event, visit, website, problems),
+        show: (refused) => commentsPage(event, refused, website),
       })
     },
   },
 ]
 
-async function commentsPage(
-  event: ShownEvent,
-  visit: Visit,
-  website: Website,
-  problems?: readonly Problem[],
-): Promise<Page> {
+async function commentsPage(event: ShownEvent, visit: Visit, website: Website): Promise<Page> {
   const { actor, words } = visit
   const eventId = event.id
   const [comments, form] = await Promise.all([
-    website.lectern.listComments(actor, {
-      of: { kind: 'on-event', eventId },
-      page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
-    }),
+    website.lectern.listComments(actor, { of: { kind: 'on-event', eventId }, page: pageOf(visit) }),
     readCommentForm(website, visit, { kind: 'event', eventId }),
   ])
   const path = pathOf(event)
@@ -78,7 +70,7 @@ async function commentsPage(
               : words.comments.noComments.event,
         })}
       </section>
-      ${commentFormSection(visit, { kind: 'event', path, form, problems })}
+      ${commentFormSection(visit, { kind: 'event', path, form })}
     </div>`,
     notices: noticeHtml(visit, words.comments.done),
     changes: [form.windowChange],

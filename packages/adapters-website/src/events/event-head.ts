@@ -3,6 +3,7 @@ import { averageOf } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { formHtml } from '../http/form-html.ts'
+import { navHtml } from '../http/nav.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { formatDays } from '../time/formats.ts'
 import { isRunning } from './boundaries.ts'
@@ -74,19 +75,17 @@ function approvalNote({ approval }: ShownEvent, { words }: Visit): Html | undefi
 }
 
 /** Links to the pages of an event. */
-export function eventTabsHtml(event: ShownEvent, current: EventTab | undefined, { words, at }: Visit): Html {
-  const { events, numbers } = words
+export function eventTabsHtml(event: ShownEvent, current: EventTab | undefined, visit: Visit): Html {
+  const { events } = visit.words
   const counts: Partial<Record<EventTab, number>> = {
     talks: event.talksCount,
     comments: event.eventCommentsCount,
   }
-  return html`<nav class="tabs" aria-label="${events.pagesOfEvent}">
-    ${eventTabs.map((tab) => {
-      const address = at(tab === 'schedule' ? pathOf(event) : `${pathOf(event)}/${tab}`)
-      const number = counts[tab] ?? 0
-      const count = number > 0 ? html` <span class="count">${numbers.whole(number)}</span>` : undefined
-      const currently = tab === current ? html` aria-current="page"` : undefined
-      return html`<a href="${address}" ${currently}>${events.tabs[tab]}${count}</a>`
-    })}
-  </nav>`
+  const links = eventTabs.map((tab) => ({
+    name: events.tabs[tab],
+    path: tab === 'schedule' ? pathOf(event) : `${pathOf(event)}/${tab}`,
+    isCurrent: tab === current,
+    count: counts[tab] === 0 ? undefined : counts[tab],
+  }))
+  return navHtml(visit, 'tabs', events.pagesOfEvent, links)
 }

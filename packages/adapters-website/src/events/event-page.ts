@@ -1,9 +1,10 @@
 import type { ShownEvent } from '@lectern/application'
-import type { Instant } from '@lectern/domain'
+import { forbidden, type Instant } from '@lectern/domain'
 import { linkTo, alternatesOfEvent, eventTag, html, type Html } from '@lectern/http'
 import { cachedUntil } from '../http/cache-rule.ts'
 import { headHtml } from '../http/head.ts'
-import { hostBarHtml } from '../hosting/host-bar.ts'
+import { hostBarHtml } from '../hosting/host-page.ts'
+import { crumbsTo } from '../http/nav.ts'
 import { noticeHtml, undoableNoticeHtml } from '../http/notice.ts'
 import { page, type Page } from '../http/page-answer.ts'
 import type { Visit, Website } from '../http/page-route.ts'
@@ -34,9 +35,19 @@ export const findEvent = (
   { actor, path }: Pick<Visit, 'actor' | 'path'>,
 ): Promise<ShownEvent> => lectern.getEventByName(actor, { urlFriendlyName: path['name'] ?? '' })
 
+/** The event that the path names, for pages of its hosts and of admins. */
+export async function findHostedEvent(
+  website: Pick<Website, 'lectern'>,
+  visit: Pick<Visit, 'actor' | 'path'>,
+): Promise<ShownEvent> {
+  const event = await findEvent(website, visit)
+  if (event.extras?.canEdit !== true) throw forbidden('event-editors-only')
+  return event
+}
+
 /** A page of an event, below its head and its tabs. */
 export function eventPage(event: ShownEvent, visit: Visit, website: Website, parts: EventPageParts): Page {
-  const { at, words, now } = visit
+  const { words, now } = visit
   const { tab, title, below = '', content, style, changes = [] } = parts
   const path = pathOf(event)
   const fullTitle = title === undefined ? event.name : `${title} · ${event.name}`
@@ -65,15 +76,8 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
     )}
     ${parts.head}`,
     ...(style === undefined ? {} : { style }),
-    crumbs: [
-      { name: words.frame.events, address: at('/events') },
-      ...(title === undefined
-        ? [{ name: event.name, address: undefined }]
-        : [
-            { name: event.name, address: at(path) },
-            { name: title, address: undefined },
-          ]),
-    ],
+    crumbs:
+      title === undefined ? crumbsTo(visit, [event.name]) : crumbsTo(visit, [event.name, path], [title]),
     notices:
       parts.notices ??
       hostNoticeHtml(event, visit) ??

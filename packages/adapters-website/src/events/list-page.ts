@@ -1,9 +1,10 @@
 import { linkTo, alternatesOfEvents, html, type Html } from '@lectern/http'
 import { cachedUntil } from '../http/cache-rule.ts'
 import { alternateHtml } from '../http/head.ts'
+import { navHtml } from '../http/nav.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { nextBoundary } from './boundaries.ts'
 import { eventRow } from './event-row.ts'
 
@@ -29,7 +30,7 @@ export const eventListPage: PageRoute = {
       stub: query.get('stub') ?? undefined,
       startdate: query.get('startdate') ?? undefined,
       enddate: query.get('enddate') ?? undefined,
-      page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
+      page: pageOf(visit),
       verbose: false,
     })
     const alternates = alternatesOfEvents(website.uris)
@@ -41,9 +42,7 @@ export const eventListPage: PageRoute = {
           ${
             listing.items.length === 0
               ? html`<p class="empty">${words.events.noEventsForFilter}</p>`
-              : html`<ul class="rows">
-                  ${listing.items.map((event) => eventRow(event, visit, website, 2))}
-                </ul>`
+              : rowsHtml(listing.items.map((event) => eventRow(event, visit, website, 2)))
           }
           ${pagerHtml(listing, '/events', visit)}`,
       ),
@@ -69,15 +68,13 @@ const filterOf = (query: URLSearchParams, hasConditions: boolean): string | unde
   return filter ?? (hasConditions ? undefined : 'hot')
 }
 
-function tabsHtml(filter: string | undefined, { query, at, words }: Visit): Html {
+function tabsHtml(filter: string | undefined, visit: Visit): Html {
+  const { query, words } = visit
   const conditions = [...query].filter(([name]) => name !== 'filter' && name !== 'start')
-  const address = (tab: string): string =>
-    at(`/events?${new URLSearchParams([['filter', tab], ...conditions]).toString()}`)
-  return html`<nav class="tabs" aria-label="${words.events.filterBy}">
-    ${tabs.map((tab) =>
-      tab === (filter ?? 'newest')
-        ? html`<a href="${address(tab)}" aria-current="page">${words.events.filters[tab]}</a>`
-        : html`<a href="${address(tab)}">${words.events.filters[tab]}</a>`,
-    )}
-  </nav>`
+  const links = tabs.map((tab) => ({
+    name: words.events.filters[tab],
+    path: `/events?${new URLSearchParams([['filter', tab], ...conditions]).toString()}`,
+    isCurrent: tab === (filter ?? 'newest'),
+  }))
+  return navHtml(visit, 'tabs', words.events.filterBy, links)
 }

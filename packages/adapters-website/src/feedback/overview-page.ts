@@ -3,14 +3,14 @@ import { type CommentId, countedRatings, type RatingCounts, type Zone } from '@l
 import { html, type Html, pathId } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { pathOf } from '../events/event-head.ts'
-import { findHostedEvent } from '../events/find-hosted-event.ts'
+import { findHostedEvent } from '../events/event-page.ts'
 import { allOf } from '../exports/read-programme.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import { problemsHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
-import { orShowAgain } from '../http/show-again.ts'
 import { timeHtml } from '../time/time-html.ts'
 import { burstsHtml, burstNotice } from './bursts.ts'
 import {
@@ -55,12 +55,13 @@ export const feedbackOverviewPages: readonly PageRoute[] = [
       const event = await findHostedEvent(website, visit)
       const burst = pathId<CommentId>(visit.path, 'commentId', 'Comment')
       return orShowAgain(
+        visit,
         async () => {
           const input = { eventId: event.id, burst }
           const { id } = await website.lectern.takeDownCommentsOnEvent(visit.actor, input)
           return redirect(`${pathOf(event)}/feedback?done=hidden&moderation=${id}`)
         },
-        (problems) => feedbackPage(website, visit, event, problemsHtml(visit, problems)),
+        (refused) => feedbackPage(website, visit, event, problemsHtml(refused)),
       )
     },
   },

@@ -1,35 +1,58 @@
 import type { ShownEvent } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
+import { crumbsTo, navHtml } from '../http/nav.ts'
 import { page, type Page } from '../http/page-answer.ts'
 import type { Visit } from '../http/page-route.ts'
-import { hostBarHtml, type HostTab } from './host-bar.ts'
 
-export interface HostPageParts {
-  readonly title: string
-  /** Undefined on pages that speakers see as well: they have no bar. */
-  readonly tab: HostTab | undefined
-  readonly content: Html
-  readonly notices?: Html | undefined
-}
+/** The pages for hosts, in the order of the bar, with their path below that of the event. */
+const tabs = [
+  ['edit', 'edit'],
+  ['picture', 'edit/picture'],
+  ['hosts', 'edit/hosts'],
+  ['tracks', 'edit/tracks'],
+  ['talks', 'edit/talks'],
+  ['import', 'import'],
+  ['claims', 'claims'],
+  ['feedback', 'feedback'],
+  ['reports', 'reports'],
+  ['cards', 'sheets'],
+] as const
+export type HostTab = (typeof tabs)[number][0]
 
 /** `extras` counts for the bar, and is undefined on pages that have none. */
 export type HostPageEvent = Pick<ShownEvent, 'name' | 'urlFriendlyName' | 'extras'>
 
+/** Links to the pages for hosts, with the number of what waits for them. */
+export function hostBarHtml(event: HostPageEvent, visit: Visit, current?: HostTab): Html {
+  const { hosting } = visit.words
+  const counts: Partial<Record<HostTab, number>> = { ...event.extras?.waiting }
+  const links = tabs.map(([tab, path]) => ({
+    name: hosting.tabs[tab],
+    path: `${pathOf(event)}/${path}`,
+    isCurrent: tab === current,
+    count: counts[tab] === 0 ? undefined : counts[tab],
+  }))
+  return navHtml(visit, 'host-bar', hosting.forHosts, links)
+}
+
+export interface HostPageParts {
+  readonly title: string
+  /** Undefined on pages without the bar, such as those that speakers see as well. */
+  readonly tab: HostTab | undefined
+  readonly content: Html
+  readonly notices?: Html | undefined
+  /** The pages between that of the event and this one. */
+  readonly below?: readonly (readonly [name: string, path: string])[]
+}
+
 /** A page on which hosts work on their event. */
-export function hostPage(
+export const hostPage = (
   event: HostPageEvent,
   visit: Visit,
-  { title, tab, content, notices }: HostPageParts,
-): Page {
-  const { words, at } = visit
-  return {
-    ...page(title, html`${tab && hostBarHtml(event, visit, tab)} ${content}`),
-    crumbs: [
-      { name: words.frame.events, address: at('/events') },
-      { name: event.name, address: at(pathOf(event)) },
-      { name: title, address: undefined },
-    ],
-    notices,
-  }
-}
+  { title, tab, content, notices, below = [] }: HostPageParts,
+): Page => ({
+  ...page(title, html`${tab && hostBarHtml(event, visit, tab)} ${content}`),
+  crumbs: crumbsTo(visit, [event.name, pathOf(event)], ...below, [title]),
+  notices,
+})

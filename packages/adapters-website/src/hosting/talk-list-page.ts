@@ -1,14 +1,14 @@
 import type { ShownEvent, ShownTalk } from '@lectern/application'
 import { notFound } from '@lectern/domain'
-import { type Problem, html, type Html } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
-import { findHostedEvent } from '../events/find-hosted-event.ts'
+import { findHostedEvent } from '../events/event-page.ts'
 import { allOf } from '../exports/read-programme.ts'
+import { formPages } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { pagerHtml, startOf } from '../http/pager.ts'
-import { orShowAgain } from '../http/show-again.ts'
+import { everything, pageOf, pagerHtml, startOf } from '../http/pager.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import { hostPage } from './host-page.ts'
 import { movePath, pathAfterMove } from './moving.ts'
@@ -16,56 +16,37 @@ import { changedFields, isPlacedAsShown, placesOf } from './talk-places.ts'
 import { talkChoiceHtml, talkTableHtml } from './talk-table.ts'
 
 export const TALKS = '/event/:name/edit/talks'
-const ALL = { start: 0, resultsPerPage: 0 } as const
 
 /** Talks on one page. */
 const SHOWN = 50
 
 /** The talks of an event as a table, with one form for their places in the programme. */
 export const talkListPages: readonly PageRoute[] = [
-  {
-    method: 'GET',
+  ...formPages({
     path: TALKS,
     signIn: true,
-    useCases: ['getEventByName', 'getTalkByStub', 'listEventTalks', 'listEventTracks', 'listClaims'],
-    handle: async (website, visit) => tablePage(visit, website, await findHostedEvent(website, visit)),
-  },
-  {
-    method: 'POST',
-    path: TALKS,
-    signIn: true,
-    useCases: [
-      'getEventByName',
-      'getTalkByStub',
-      'listEventTalks',
-      'listEventTracks',
-      'listClaims',
-      'placeTalks',
-    ],
+    reads: ['getEventByName', 'getTalkByStub', 'listEventTalks', 'listEventTracks', 'listClaims'],
+    sends: ['placeTalks'],
     unchanged: (visit) => async (lectern) => {
       const event = await findHostedEvent({ lectern }, visit)
       return isPlacedAsShown(changedFields(visit.form), await allTalks({ lectern }, visit, event), event.zone)
     },
-    handle: async (website, visit) => {
-      const event = await findHostedEvent(website, visit)
-      return orShowAgain(
-        async () => {
-          const before = await talkToMove(website, visit, event)
-          const places = placesOf(changedFields(visit.form))
-          await website.lectern.placeTalks(visit.actor, { eventId: event.id, places })
-          return redirect(
-            before === undefined
-              ? tablePath(event, visit, 'done=placed')
-              : pathAfterMove(event, before, visit.form),
-          )
-        },
-        (problems) =>
-          problems.some(({ code }) => code === 'changed-meanwhile')
-            ? choicePage(visit, website, event)
-            : tablePage(visit, website, event, problems),
+    find: findHostedEvent,
+    show: (website, visit, event) =>
+      visit.problems.some(({ code }) => code === 'changed-meanwhile')
+        ? choicePage(visit, website, event)
+        : tablePage(visit, website, event),
+    send: async (website, visit, event) => {
+      const before = await talkToMove(website, visit, event)
+      const places = placesOf(changedFields(visit.form))
+      await website.lectern.placeTalks(visit.actor, { eventId: event.id, places })
+      return redirect(
+        before === undefined
+          ? tablePath(event, visit, 'done=placed')
+          : pathAfterMove(event, before, visit.form),
       )
     },
-  },
+  }),
 ]
 
 const allTalks = (
@@ -97,22 +78,17 @@ function tablePath(event: ShownEvent, visit: Visit, query = ''): string {
   return `${pathOf(event)}/edit/talks${parts.length === 0 ? '' : `?${parts.join('&')}`}`
 }
 
-async function tablePage(
-  visit: Visit,
-  website: Website,
-  event: ShownEvent,
-  problems: readonly Problem[] = [],
-): Promise<Page> {
+async function tablePage(visit: Visit, website: Website, event: ShownEvent): Promise<Page> {
   const { lectern } = website
   const { words, at, actor } = visit
   const { talks: talkWords } = words.hosting
   const { id: eventId } = event
-  const page = { start: startOf(visit), resultsPerPage: SHOWN }
+  const page = pageOf(visit, SHOWN)
   const [talk, talks, tracks, claims] = await Promise.all([
     talkToMove(website, visit, event),
     lectern.listEventTalks(actor, { eventId, page }),
-    lectern.listEventTracks(actor, { eventId, page: ALL }),
-    lectern.listClaims(actor, { eventId, page: ALL }),
+    lectern.listEventTracks(actor, { eventId, page: everything }),
+    lectern.listClaims(actor, { eventId, page: everything }),
   ])
   const byTalk = Map.groupBy(claims.items, ({ talkId }) => talkId)
   const table = {
@@ -124,7 +100,7 @@ async function tablePage(
   }
   if (talk !== undefined) {
     return {
-      ...talksPage(visit, event, { content: talkTableHtml(table, visit, problems) }),
+      ...talksPage(visit, event, { content: talkTableHtml(table, visit) }),
       title: words.schedule.move,
     }
   }
@@ -139,7 +115,7 @@ async function tablePage(
         talks.items.length === 0
           ? html`<p class="empty">${talkWords.none}</p>`
           : html`<p class="prose">${talkWords.tableMeans(zonePlace(event.zone))}</p>
-              ${talkTableHtml(table, visit, problems)}`
+              ${talkTableHtml(table, visit)}`
       }
       ${pagerHtml(talks, path, visit)}`,
   })
@@ -148,7 +124,7 @@ async function tablePage(
 async function choicePage(visit: Visit, website: Website, event: ShownEvent): Promise<Page> {
   const [talks, tracks] = await Promise.all([
     allTalks(website, visit, event),
-    website.lectern.listEventTracks(visit.actor, { eventId: event.id, page: ALL }),
+    website.lectern.listEventTracks(visit.actor, { eventId: event.id, page: everything }),
   ])
   const table = { event, talks, tracks: tracks.items, action: tablePath(event, visit) }
   return talksPage(visit, event, { content: talkChoiceHtml(table, visit) })

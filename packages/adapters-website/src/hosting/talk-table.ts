@@ -1,6 +1,6 @@
 import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
 import { averageOf, fieldOfPlace, type TalkId } from '@lectern/domain'
-import { type Problem, html, type Html } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { pathOf } from '../events/event-head.ts'
 import type { Field } from '../http/field-html.ts'
@@ -21,23 +21,17 @@ export interface TalkTable {
 }
 
 /** The talks with a form in which start, length and track of all of them can be changed. */
-export function talkTableHtml(
-  { event, talks, tracks, claims, action }: TalkTable,
-  visit: Visit,
-  problems: readonly Problem[],
-): Html {
-  const { words, form } = visit
+export function talkTableHtml({ event, talks, tracks, claims, action }: TalkTable, visit: Visit): Html {
+  const { words, problems } = visit
   const { fields: labels, hosting } = words
-  const isFilled = problems.length === 0
   const present = placeControls(talks, event.zone)
-  const version = isFilled ? undefined : form.get(VERSION)
+  const form = problems.length === 0 ? undefined : new Map([...present, ...visit.form])
   const rows = talks.map((talk) => ({ talk, fields: placeFields(words, talk, tracks) }))
-  return formHtml(visit, {
+  return formHtml(form === undefined ? visit : { ...visit, form }, {
     action,
     fields: rows.flatMap(({ fields }) => fields),
-    values: isFilled ? present : new Map([...present, ...form]),
-    problems,
-    hidden: { [VERSION]: version ?? versionOfPlaces(talks, event.zone) },
+    values: present,
+    hidden: { [VERSION]: form?.get(VERSION) ?? versionOfPlaces(talks, event.zone) },
     submit: hosting.talks.saveTable,
     layout: (show) =>
       html`<ul class="rows talk-table">

@@ -1,10 +1,11 @@
 import type { UseCases } from '@lectern/application'
 import { hash } from 'node:crypto'
-import { type Problem, html, type Html } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
 import { type Field, labelOf } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
-import { shownValue } from './shown-value.ts'
+import { formatDay } from '../time/formats.ts'
+import type { Words } from '../words/words.ts'
 
 /** The values of the fields of a form, by name. */
 export type Values = ReadonlyMap<string, string>
@@ -23,13 +24,12 @@ export const VERSION = 'version'
 export const DIGEST_LETTERS = 10
 
 /** The form with the present values, with those that were refused, or with the choice between two versions. */
-export function versionedFormHtml(visit: Visit, form: VersionedForm, problems: readonly Problem[]): Html {
+export function versionedFormHtml(visit: Visit, form: VersionedForm): Html {
+  const { problems } = visit
   if (problems.some(({ code }) => code === 'changed-meanwhile')) return choiceHtml(visit, form)
   const { action, fields, present, submit } = form
-  const isFilled = problems.length === 0
-  const version = (isFilled ? undefined : visit.form.get(VERSION)) ?? versionOf(present)
-  const values = isFilled ? present : visit.form
-  return formHtml(visit, { action, fields, values, problems, submit, hidden: { [VERSION]: version } })
+  const version = (problems.length === 0 ? undefined : visit.form.get(VERSION)) ?? versionOf(present)
+  return formHtml(visit, { action, fields, values: present, submit, hidden: { [VERSION]: version } })
 }
 
 /**
@@ -123,4 +123,12 @@ export function twoVersionsHtml(
     <legend>${field.row === undefined ? label : words.failures.ofField(field.row, label)}</legend>
     ${option('theirs', theirs, takesTheirs)} ${option('yours', yours, !takesTheirs)}
   </fieldset>`
+}
+
+/** The value of a field as people read it. */
+function shownValue(words: Words, { type, options = [] }: Field, value: string): string {
+  if (type === 'checkbox') return value === '' ? words.hosting.no : words.site.yes
+  if (value === '') return words.hosting.empty
+  if (type === 'date' || type === 'datetime-local') return formatDay(words.locale, value)
+  return options.find((option) => option.value === value)?.label ?? value
 }

@@ -158,6 +158,7 @@ export const visitOf = (
     query: new URLSearchParams(rawQuery),
     rawQuery,
     form: EMPTY_FORM,
+    problems: [],
     file: undefined,
     host: request.headers.host ?? '',
     referrer: request.headers.referer ?? '',

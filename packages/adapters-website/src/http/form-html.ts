@@ -13,8 +13,9 @@ export interface FormParts {
   readonly fields?: readonly Field[]
   /** Where the fields stand; by default each is below the one before. */
   readonly layout?: (show: (field: Field) => Html) => Html
-  /** The values of the fields by name; passwords are never shown again. */
+  /** The values of the fields by name, until the form is refused; passwords are never shown again. */
   readonly values?: ReadonlyMap<string, string>
+  /** By default those of the visit, for a form with fields. Buttons beside it have none. */
   readonly problems?: readonly Problem[]
   readonly hidden?: Readonly<Record<string, string>>
   /** Controls that are no `Field`, after the fields. */
@@ -24,29 +25,17 @@ export interface FormParts {
   readonly look?: 'danger' | 'link' | 'quiet' | 'pressed'
 }
 
-const NO_VALUES: ReadonlyMap<string, string> = new Map()
-
 /** A form without scripts, with problems beside its fields, and with the form token. */
-export function formHtml(
-  visit: Visit,
-  {
-    action,
-    fields = [],
-    layout,
-    values = NO_VALUES,
-    problems = [],
-    hidden = {},
-    controls,
-    submit,
-    look,
-  }: FormParts,
-): Html {
+export function formHtml(visit: Visit, parts: FormParts): Html {
+  const { action, fields = [], layout, hidden = {}, controls, submit, look } = parts
+  const problems = parts.problems ?? (parts.fields === undefined ? [] : visit.problems)
+  const values = problems.length > 0 ? visit.form : (parts.values ?? visit.form)
   const show = (field: Field): Html => fieldHtml(visit.words, field, values.get(field.name) ?? '', problems)
   const own = { ...hidden, ...ownFields(visit) }
   const pressed = look === 'pressed' ? html` aria-pressed="true"` : undefined
   const type = enctypeOf(fields)
   return html`<form method="post" action="${visit.at(action)}" class="${look ?? ''}" ${type} novalidate>
-    ${problemsHtml(visit, problems, fields)} ${hiddenHtml(own)}
+    ${problemsHtml({ ...visit, problems }, fields)} ${hiddenHtml(own)}
     ${layout === undefined ? fields.map(show) : layout(show)} ${controls}
     <button class="${look ?? ''}" ${pressed}>${submit}</button>
   </form>`
@@ -74,8 +63,7 @@ const hiddenHtml = (fields: Readonly<Record<string, string>>): readonly Html[] =
 
 /** A summary, which has the focus: problems without a field, and links to the fields with problems. */
 export function problemsHtml(
-  { words }: Pick<Visit, 'words'>,
-  problems: readonly Problem[],
+  { words, problems }: Pick<Visit, 'words' | 'problems'>,
   fields: readonly Field[] = [],
 ): Html | undefined {
   if (problems.length === 0) return undefined

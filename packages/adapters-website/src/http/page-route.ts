@@ -1,6 +1,6 @@
 import type { AccountExport, Clock, UseCases } from '@lectern/application'
 import type { Actor, Instant } from '@lectern/domain'
-import type { Form, Frame, PathParameters, Service, Upload } from '@lectern/http'
+import type { Form, Frame, PathParameters, Problem, Service, Upload } from '@lectern/http'
 import type { DemoAccount } from '../demo/demo-account.ts'
 import type { Mailbox } from '../mail/mailbox.ts'
 import type { Words } from '../words/words.ts'
@@ -89,6 +89,8 @@ export interface Visit {
   readonly query: URLSearchParams
   readonly rawQuery: string
   readonly form: Form
+  /** Why the form was refused, while its page is shown again. */
+  readonly problems: readonly Problem[]
   /** The file that was sent with the form. */
   readonly file: Uint8Array | undefined
   /** The `Host` header, or `''`. */

@@ -1,4 +1,4 @@
-import type { Listing } from '@lectern/application'
+import type { Listing, PageRequest } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import type { Visit } from './page-route.ts'
 
@@ -10,6 +10,38 @@ export const startOf = ({ query }: Pick<Visit, 'query'>): number => {
   const start = query.get('start') ?? ''
   return /^\d{1,9}$/u.test(start) ? Number(start) : 0
 }
+
+/** The part of a list that the query asks for. */
+export const pageOf = (visit: Pick<Visit, 'query'>, resultsPerPage = ITEMS_PER_PAGE) => ({
+  start: startOf(visit),
+  resultsPerPage,
+})
+
+/** As many items as one page may have. */
+export const everything: PageRequest = { start: 0, resultsPerPage: 0 }
+
+export interface ShownList<Item> {
+  /** The path of the page with the list. */
+  readonly path: string
+  readonly row: (item: Item) => Html
+  /** What will be in the list. */
+  readonly empty: Html | string
+  readonly look?: string
+}
+
+/** A part of a list, with links to the neighbouring ones. */
+export const listHtml = <Item>(
+  visit: Visit,
+  listing: Listing<Item>,
+  { path, row, empty, look }: ShownList<Item>,
+): Html =>
+  html`${listing.total === 0 ? html`<p class="empty">${empty}</p>` : rowsHtml(listing.items.map(row), look)}
+  ${pagerHtml(listing, path, visit)}`
+
+export const rowsHtml = (rows: readonly Html[], look = 'rows'): Html =>
+  html`<ul class="${look}">
+    ${rows}
+  </ul>`
 
 /** Links to the neighbouring pages, which keep the rest of the query. */
 export function pagerHtml(

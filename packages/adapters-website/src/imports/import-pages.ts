@@ -1,14 +1,16 @@
 import type { PlanImportInput } from '@lectern/application'
 import { type EventId, type ImportPlanId, programmeLimits } from '@lectern/domain'
-import { pathId } from '@lectern/http'
+import { html, type Html, pathId } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
-import { findEvent } from '../events/event-page.ts'
-import { findHostedEvent } from '../events/find-hosted-event.ts'
-import { CHECKED } from '../http/field-html.ts'
+import { findEvent, findHostedEvent } from '../events/event-page.ts'
+import { hostPage } from '../hosting/host-page.ts'
+import { CHECKED, type Field } from '../http/field-html.ts'
+import { formHtml } from '../http/form-html.ts'
+import { formPages, orShowAgain } from '../http/form-pages.ts'
+import { noticeHtml } from '../http/notice.ts'
 import { redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
-import { importFormPage } from './import-form-page.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import type { Words } from '../words/words.ts'
 import { planPage } from './plan-page.ts'
 
 const FORM = '/event/:name/import'
@@ -16,39 +18,41 @@ const PLAN = `${FORM}/:planId`
 
 /** Hosts paste a table or send a file, see what it would change, and agree. */
 export const importPages: readonly PageRoute[] = [
-  {
-    method: 'GET',
+  ...formPages({
     path: FORM,
     signIn: true,
-    useCases: ['getEventByName'],
-    handle: async (website, visit) => importFormPage(visit, await findHostedEvent(website, visit)),
-  },
-  {
-    method: 'POST',
-    path: FORM,
-    signIn: true,
-    useCases: ['getEventByName', 'planImport'],
+    reads: ['getEventByName'],
+    sends: ['planImport'],
     upload: { field: 'file', mostBytes: programmeLimits.bytes },
-    handle: async (website, visit) => {
-      const event = await findHostedEvent(website, visit)
-      return orShowAgain(
-        async () => {
-          const { id } = await website.lectern.planImport(visit.actor, inputOf(visit, event.id))
-          return redirect(`${pathOf(event)}/import/${id}`)
-        },
-        (problems) => importFormPage(visit, event, problems),
-      )
+    find: findHostedEvent,
+    show: (_website, visit, event) => {
+      const { imports } = visit.words
+      const path = pathOf(event)
+      const form = { action: `${path}/import`, fields: fieldsOf(visit), submit: imports.preview }
+      return hostPage(event, visit, {
+        title: imports.title,
+        tab: 'import',
+        notices: noticeHtml(visit, imports.done),
+        content: html`<div class="stack-l import-form">
+          <p class="prose">${imports.means} ${imports.nothingYet}</p>
+          ${formHtml(visit, form)} ${columnsHtml(imports)}
+          <p><a href="${visit.at(`${path}/talks.csv`)}">${imports.currentTable}</a></p>
+        </div>`,
+      })
     },
-  },
+    send: async ({ lectern }, visit, event) => {
+      const { id } = await lectern.planImport(visit.actor, inputOf(visit, event.id))
+      return redirect(`${pathOf(event)}/import/${id}`)
+    },
+  }),
   {
     method: 'GET',
     path: PLAN,
     signIn: true,
     useCases: ['getEventByName', 'getImportPlan'],
     handle: async (website, visit) => {
-      const event = await findEvent(website, visit)
-      const plan = await website.lectern.getImportPlan(visit.actor, planOf(visit, event.id))
-      return planPage(visit, event, plan)
+      const { event, ids } = await findPlace(website, visit)
+      return planPage(visit, event, await website.lectern.getImportPlan(visit.actor, ids))
     },
   },
   {
@@ -58,15 +62,14 @@ export const importPages: readonly PageRoute[] = [
     signIn: true,
     useCases: ['getEventByName', 'getImportPlan', 'applyImport'],
     handle: async (website, visit) => {
-      const event = await findEvent(website, visit)
-      const ids = planOf(visit, event.id)
+      const { event, ids } = await findPlace(website, visit)
       return orShowAgain(
+        visit,
         async () => {
           await website.lectern.applyImport(visit.actor, ids)
           return redirect(`${pathOf(event)}/import/${ids.planId}?done=applied`)
         },
-        async (problems) =>
-          planPage(visit, event, await website.lectern.getImportPlan(visit.actor, ids), problems),
+        async (refused) => planPage(refused, event, await website.lectern.getImportPlan(visit.actor, ids)),
       )
     },
   },
@@ -77,17 +80,18 @@ export const importPages: readonly PageRoute[] = [
     signIn: true,
     useCases: ['getEventByName', 'dropImportPlan'],
     handle: async (website, visit) => {
-      const event = await findEvent(website, visit)
-      await website.lectern.dropImportPlan(visit.actor, planOf(visit, event.id))
+      const { event, ids } = await findPlace(website, visit)
+      await website.lectern.dropImportPlan(visit.actor, ids)
       return redirect(`${pathOf(event)}/import?done=dropped`)
     },
   },
 ]
 
-const planOf = ({ path }: Pick<Visit, 'path'>, eventId: EventId) => ({
-  eventId,
-  planId: pathId<ImportPlanId>(path, 'planId', 'Import plan'),
-})
+async function findPlace(website: Website, visit: Visit) {
+  const event = await findEvent(website, visit)
+  const planId = pathId<ImportPlanId>(visit.path, 'planId', 'Import plan')
+  return { event, ids: { eventId: event.id, planId } }
+}
 
 /** A pasted table is read as a file is. */
 const inputOf = ({ form, file }: Visit, eventId: EventId): PlanImportInput => ({
@@ -100,3 +104,41 @@ const inputOf = ({ form, file }: Visit, eventId: EventId): PlanImportInput => ({
   remove: [],
   confirmed: Number(form.get('remove') || Number.NaN),
 })
+
+const fieldsOf = ({ words: { imports }, problems }: Visit): readonly Field[] => [
+  { name: 'programme', type: 'lines', hint: imports.tableHint, optional: true },
+  {
+    name: 'file',
+    type: 'file',
+    accept: '.csv,.tsv,.txt,.json,.xml,.ics,text/csv,text/calendar,application/json,application/xml',
+    hint: imports.fileHint,
+    optional: true,
+  },
+  { name: 'remove_missing', type: 'checkbox', hint: imports.missingHint, optional: true },
+  ...(problems.some(({ code }) => code === 'unconfirmed-removal')
+    ? [{ name: 'remove', type: 'number' } as const]
+    : []),
+]
+
+const columnsHtml = ({ columns, columnsMeans, example, exampleOf }: Words['imports']): Html =>
+  html`<details class="box">
+    <summary>${columns}</summary>
+    <p>${columnsMeans}</p>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${exampleOf.column}</th>
+          <th scope="col">${exampleOf.cell}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${example.map(
+          ([column, cell]) =>
+            html`<tr>
+              <th scope="row">${column}</th>
+              <td>${cell}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </details>`

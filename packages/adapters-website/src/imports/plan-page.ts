@@ -1,66 +1,51 @@
 import type { ImportPlanView, ShownEvent } from '@lectern/application'
 import { isEmptyPlan } from '@lectern/domain'
-import { type Problem, html, type Html } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
-import { hostCrumbs } from '../events/host-crumbs.ts'
+import { hostPage } from '../hosting/host-page.ts'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { page, type Page } from '../http/page-answer.ts'
+import type { Page } from '../http/page-answer.ts'
 import type { Visit } from '../http/page-route.ts'
-import { pagerHtml, startOf } from '../http/pager.ts'
+import { pagerHtml, rowsHtml, startOf } from '../http/pager.ts'
 import { type PlanSection, planSections } from './plan-sections.ts'
 
 /** Entries of a section on the page of the whole plan, and on a page of one section. */
 const MOST_ENTRIES = 50
 
 /** What an import would change, or has changed. */
-export function planPage(
-  visit: Visit,
-  event: ShownEvent,
-  plan: ImportPlanView,
-  problems: readonly Problem[] = [],
-): Page {
+export function planPage(visit: Visit, event: ShownEvent, plan: ImportPlanView): Page {
   const { words, at, query } = visit
   const { imports } = words
   const path = `${pathOf(event)}/import/${plan.id}`
   const sections = planSections(plan, visit).filter(({ total }) => total > 0)
   const chosen = sections.find(({ name }) => name === query.get('show'))
   const title = plan.appliedDate === undefined ? imports.planTitle : imports.appliedTitle
-  return {
-    ...page(
-      title,
-      html`${problemsHtml(visit, problems)} ${onwardHtml(visit, event, plan, problems)}
-        <div class="stack-l import-plan">
-          ${chosen === undefined ? sections.map((section) => sectionHtml(section, path, visit)) : undefined}
-          ${
-            chosen === undefined
-              ? undefined
-              : html`<p><a href="${at(path)}">${imports.wholePlan}</a></p>
-                  ${pageOfSection(chosen, path, visit)}`
-          }
-          ${
-            plan.unchangedTalks === 0
-              ? undefined
-              : html`<p class="quiet">${imports.unchanged(plan.unchangedTalks)}.</p>`
-          }
-        </div>`,
-    ),
-    crumbs: hostCrumbs(event, visit, title, {
-      name: imports.title,
-      address: at(`${pathOf(event)}/import`),
-    }),
+  return hostPage(event, visit, {
+    title,
+    tab: undefined,
+    below: [[imports.title, `${pathOf(event)}/import`]],
     notices: noticeHtml(visit, imports.done),
-  }
+    content: html`${problemsHtml(visit)} ${onwardHtml(visit, event, plan)}
+      <div class="stack-l import-plan">
+        ${
+          chosen === undefined
+            ? sections.map((section) => sectionHtml(section, path, visit))
+            : html`<p><a href="${at(path)}">${imports.wholePlan}</a></p>
+                ${pageOfSection(chosen, path, visit)}`
+        }
+        ${
+          plan.unchangedTalks === 0
+            ? undefined
+            : html`<p class="quiet">${imports.unchanged(plan.unchangedTalks)}.</p>`
+        }
+      </div>`,
+  })
 }
 
 /** What can be done with the plan. */
-function onwardHtml(
-  visit: Visit,
-  event: ShownEvent,
-  plan: ImportPlanView,
-  problems: readonly Problem[],
-): Html {
-  const { words, at, actor } = visit
+function onwardHtml(visit: Visit, event: ShownEvent, plan: ImportPlanView): Html {
+  const { words, at, actor, problems } = visit
   const { imports } = words
   const path = `${pathOf(event)}/import`
   const again = html`<a class="button quiet" href="${at(path)}">${imports.planAgain}</a>`
@@ -92,10 +77,7 @@ function sectionHtml(section: PlanSection, path: string, { words, at }: Visit): 
   const { name, total, show } = section
   const { shown, showAll } = words.imports
   return html`<section class="stack">
-    ${headHtml(section)}
-    <ul class="rows">
-      ${show(0, MOST_ENTRIES)}
-    </ul>
+    ${headHtml(section)} ${rowsHtml(show(0, MOST_ENTRIES))}
     ${
       total <= MOST_ENTRIES
         ? undefined
@@ -109,10 +91,7 @@ function pageOfSection(section: PlanSection, path: string, visit: Visit): Html {
   const start = Math.min(startOf(visit), Math.max(0, total - 1))
   const items = show(start, MOST_ENTRIES)
   return html`<section class="stack">
-    ${headHtml(section)}
-    <ul class="rows">
-      ${items}
-    </ul>
+    ${headHtml(section)} ${rowsHtml(items)}
     ${pagerHtml({ start, size: MOST_ENTRIES, total, items }, path, visit)}
   </section>`
 }

@@ -1,10 +1,10 @@
-import { type Problem, html } from '@lectern/http'
+import { html } from '@lectern/http'
 import type { UnsubscriptionView } from '@lectern/application'
 import { formHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { isOneClick } from '../http/one-click.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
 import { aboutTheLink } from '../users/mailed-links.ts'
 
 /**
@@ -18,9 +18,10 @@ export const unsubscribePages: readonly PageRoute[] = [
     useCases: ['readUnsubscription'],
     handle: ({ lectern }, visit) =>
       orShowAgain(
+        visit,
         async () =>
           shownPage(visit, await lectern.readUnsubscription(visit.actor, { token: tokenOf(visit) })),
-        (problems) => badLinkPage(visit, problems),
+        badLinkPage,
       ),
   },
   {
@@ -30,6 +31,7 @@ export const unsubscribePages: readonly PageRoute[] = [
     oneClick: true,
     handle: ({ lectern }, visit) =>
       orShowAgain(
+        visit,
         async () => {
           const token = tokenOf(visit)
           await lectern.unsubscribe(visit.actor, { token })
@@ -37,7 +39,7 @@ export const unsubscribePages: readonly PageRoute[] = [
           if (!isOneClick(visit.form)) return redirect(addressOf(token))
           return shownPage(visit, await lectern.readUnsubscription(visit.actor, { token }))
         },
-        (problems) => badLinkPage(visit, problems),
+        badLinkPage,
       ),
   },
 ]
@@ -63,5 +65,4 @@ function shownPage(visit: Visit, { topic, wanted }: UnsubscriptionView): Page {
   )
 }
 
-const badLinkPage = (visit: Visit, problems: readonly Problem[]): Page =>
-  page(visit.words.mails.unsubscribe.title, aboutTheLink(visit, problems))
+const badLinkPage = (visit: Visit): Page => page(visit.words.mails.unsubscribe.title, aboutTheLink(visit))

@@ -1,15 +1,20 @@
-import type { ClaimView, LinkSpeakerOfTalkInput, PersonView, ShownEvent } from '@lectern/application'
+import type {
+  ClaimView,
+  LinkSpeakerOfTalkInput,
+  PersonView,
+  ShownEvent,
+  UseCases,
+} from '@lectern/application'
 import { html, type Html, personPath } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
-import { hostCrumbs } from '../events/host-crumbs.ts'
-import { hostBarHtml } from '../hosting/host-bar.ts'
+import { hostPage } from '../hosting/host-page.ts'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { noticeHtml, undoableNoticeHtml } from '../http/notice.ts'
-import { page, type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
+import { type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
-import { orShowAgain } from '../http/show-again.ts'
+import { listHtml, pageOf } from '../http/pager.ts'
 import { faceHtml } from '../people/face.ts'
 import { talkIdOf } from '../people/own-claim-pages.ts'
 import { timeHtml } from '../time/time-html.ts'
@@ -25,47 +30,45 @@ export const hostClaimPages: readonly PageRoute[] = [
     useCases: ['getEventByName', 'listClaims', 'listPeople'],
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)
-      return { ...(await claimsPage(website, visit, event)), notices: noticesOf(visit, event) }
+      return claimsPage(website, visit, event, noticesOf(visit, event))
     },
   },
-  {
-    method: 'POST',
-    path: `${PATH}/:talkId/accept`,
-    page: PATH,
-    signIn: true,
-    useCases: ['getEventByName', 'linkSpeaker', 'listClaims', 'listPeople'],
-    handle: (website, visit) =>
-      orShowClaims(website, visit, async () => {
-        const outcome = await website.lectern.linkSpeaker(visit.actor, inputOf(visit))
-        return outcome === 'linked' ? decided('accepted', visit) : 'done=asked'
-      }),
-  },
-  {
-    method: 'POST',
-    path: `${PATH}/:talkId/reject`,
-    page: PATH,
-    signIn: true,
-    useCases: ['getEventByName', 'endClaim', 'listClaims', 'listPeople'],
-    handle: (website, visit) =>
-      orShowClaims(website, visit, async () => {
-        const { receipt } = await website.lectern.endClaim(visit.actor, inputOf(visit))
-        return receipt === undefined ? 'done=withdrawn' : decided('rejected', visit, receipt)
-      }),
-  },
-  {
-    method: 'POST',
-    path: `${PATH}/:talkId/undo`,
-    page: PATH,
-    signIn: true,
-    useCases: ['getEventByName', 'undoClaimDecision', 'listClaims', 'listPeople'],
-    handle: (website, visit) =>
-      orShowClaims(website, visit, async () => {
-        const receipt = visit.form.get('receipt')
-        await website.lectern.undoClaimDecision(visit.actor, { ...inputOf(visit), receipt })
-        return 'done=undone'
-      }),
-  },
+  claimRoute('accept', 'linkSpeaker', async (lectern, visit) => {
+    const outcome = await lectern.linkSpeaker(visit.actor, inputOf(visit))
+    return outcome === 'linked' ? decided('accepted', visit) : 'done=asked'
+  }),
+  claimRoute('reject', 'endClaim', async (lectern, visit) => {
+    const { receipt } = await lectern.endClaim(visit.actor, inputOf(visit))
+    return receipt === undefined ? 'done=withdrawn' : decided('rejected', visit, receipt)
+  }),
+  claimRoute('undo', 'undoClaimDecision', async (lectern, visit) => {
+    const receipt = visit.form.get('receipt')
+    await lectern.undoClaimDecision(visit.actor, { ...inputOf(visit), receipt })
+    return 'done=undone'
+  }),
 ]
+
+/** A claim can lose a race: then the page says why, and shows the claims as they are now. */
+function claimRoute(
+  step: string,
+  useCase: keyof UseCases,
+  work: (lectern: UseCases, visit: Visit) => Promise<string>,
+): PageRoute {
+  return {
+    method: 'POST',
+    path: `${PATH}/:talkId/${step}`,
+    page: PATH,
+    signIn: true,
+    useCases: ['getEventByName', useCase, 'listClaims', 'listPeople'],
+    handle: async (website, visit) => {
+      const event = await findEvent(website, visit)
+      const decide = async () => redirect(`${pathOf(event)}/claims?${await work(website.lectern, visit)}`)
+      // Others do not see the claims.
+      if (event.extras?.canEdit !== true) return decide()
+      return orShowAgain(visit, decide, (refused) => claimsPage(website, visit, event, problemsHtml(refused)))
+    },
+  }
+}
 
 const inputOf = (visit: Visit): LinkSpeakerOfTalkInput => ({
   talkId: talkIdOf(visit),
@@ -92,47 +95,28 @@ function noticesOf(visit: Visit, event: ShownEvent): Html | undefined {
   })
 }
 
-/** A claim can lose a race: then the page says why, and shows the claims as they are now. */
-async function orShowClaims(
-  website: Website,
+async function claimsPage(
+  { lectern, avatarUrl }: Website,
   visit: Visit,
-  work: () => Promise<string>,
-): Promise<PageAnswer> {
-  const event = await findEvent(website, visit)
-  const decide = async () => redirect(`${pathOf(event)}/claims?${await work()}`)
-  // Others do not see the claims.
-  if (event.extras?.canEdit !== true) return decide()
-  return orShowAgain(decide, async (problems) => ({
-    ...(await claimsPage(website, visit, event)),
-    notices: problemsHtml(visit, problems),
-  }))
-}
-
-async function claimsPage({ lectern, avatarUrl }: Website, visit: Visit, event: ShownEvent): Promise<Page> {
+  event: ShownEvent,
+  notices: Html | undefined,
+): Promise<Page> {
   const { actor, words } = visit
-  const { moderation } = words
-  const claims = await lectern.listClaims(actor, {
-    eventId: event.id,
-    page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
-  })
+  const { claims: title, noClaims, claimsMean } = words.moderation
+  const claims = await lectern.listClaims(actor, { eventId: event.id, page: pageOf(visit) })
   const people = await lectern.listPeople(actor, { userIds: claims.items.map(({ userId }) => userId) })
   const byId = new Map(people.items.map((person) => [person.userId, person]))
-  return {
-    ...page(
-      moderation.claims,
-      html`${hostBarHtml(event, visit, 'claims')}
-      ${
-        claims.total === 0
-          ? html`<p class="empty">${moderation.noClaims}</p>`
-          : html`<p class="prose">${moderation.claimsMean}</p>
-              <ul class="rows">
-                ${claims.items.map((claim) => claimHtml(claim, byId.get(claim.userId), event, visit, avatarUrl))}
-              </ul>
-              ${pagerHtml(claims, `${pathOf(event)}/claims`, visit)}`
-      }`,
-    ),
-    crumbs: hostCrumbs(event, visit, moderation.claims),
-  }
+  return hostPage(event, visit, {
+    title,
+    tab: 'claims',
+    notices,
+    content: html`${claims.total === 0 ? undefined : html`<p class="prose">${claimsMean}</p>`}
+    ${listHtml(visit, claims, {
+      path: `${pathOf(event)}/claims`,
+      row: (claim) => claimHtml(claim, byId.get(claim.userId), event, visit, avatarUrl),
+      empty: noClaims,
+    })}`,
+  })
 }
 
 function claimHtml(

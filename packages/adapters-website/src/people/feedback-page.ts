@@ -1,11 +1,12 @@
 import type { FeedbackView, Listing, ShownTalk } from '@lectern/application'
 import { asId, averageOf, requireMember, type TalkId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { anchorOf, authorHtml } from '../comments/comment-list.ts'
+import { anchorOf, authorHtml, privateBadge } from '../comments/comment-list.ts'
 import { averageHtml, starsHtml } from '../comments/stars.ts'
+import { currentHtml } from '../http/nav.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { proseHtml } from '../text/prose.ts'
 import { timeHtml } from '../time/time-html.ts'
 import { avatarHtml } from './avatar.ts'
@@ -28,7 +29,7 @@ export const feedbackPage: PageRoute = {
     const talkId = talkIdIn(visit)
     const [feedback, talks] = await Promise.all([
       lectern.listFeedbackOnOwnTalks(actor, {
-        page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
+        page: pageOf(visit),
         ...(talkId === undefined ? {} : { talkId }),
       }),
       lectern.listUserTalks(actor, { userId, page: { start: 0, resultsPerPage: MOST_TALKS } }),
@@ -74,9 +75,10 @@ function listHtml(
       ${talkId === undefined ? words.people.noFeedback : words.people.noFeedbackOnTalk}
     </p>`
   }
-  return html`<ul class="comments">
-    ${feedback.items.map((comment) => feedbackHtml(comment, talkId === undefined, visit, website))}
-  </ul>`
+  return rowsHtml(
+    feedback.items.map((comment) => feedbackHtml(comment, talkId === undefined, visit, website)),
+    'comments',
+  )
 }
 
 function feedbackHtml(
@@ -100,7 +102,7 @@ function feedbackHtml(
         <a class="quiet small" href="${at(`${path}#${anchorOf(comment)}`)}"
           >${timeHtml(words, createdDate, zone, 'day')}</a
         >
-        ${comment.private ? html`<span class="badge">${words.comments.private}</span>` : undefined}
+        ${privateBadge(visit, comment)}
       </p>
       ${proseHtml(comment.comment)}
       ${
@@ -114,8 +116,7 @@ function feedbackHtml(
 
 /** Links that show the comments on one talk. */
 function talksHtml({ items }: Listing<ShownTalk>, current: TalkId | undefined, { words, at }: Visit): Html {
-  const currently = (isCurrent: boolean): Html | undefined =>
-    isCurrent ? html` aria-current="true"` : undefined
+  const currently = (isCurrent: boolean): Html | undefined => (isCurrent ? currentHtml() : undefined)
   return html`<nav class="own-talks" aria-label="${words.people.ownTalks}">
     <h2>${words.people.ownTalks}</h2>
     <ul class="scroller">

@@ -1,11 +1,12 @@
-import type { LinkSpeakerOfTalkInput, OwnClaim } from '@lectern/application'
-import { asId, notFound, type TalkId, UTC } from '@lectern/domain'
-import { html, type Html } from '@lectern/http'
+import type { LinkSpeakerOfTalkInput, OwnClaim, UseCases } from '@lectern/application'
+import { notFound, requireMember, type TalkId, UTC } from '@lectern/domain'
+import { html, type Html, pathId } from '@lectern/http'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
+import { formPages, orShowAgain } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { page, type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
+import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
+import { rowsHtml } from '../http/pager.ts'
 import { formatMoment } from '../time/formats.ts'
 import { timeHtml } from '../time/time-html.ts'
 import { ownAccount } from '../users/own-account.ts'
@@ -19,72 +20,98 @@ export const ownClaimPages: readonly PageRoute[] = [
     path: PATH,
     useCases: ['listOwnClaims'],
     signIn: true,
-    handle: claimsPage,
+    handle: (website, visit) => claimsPage(website, visit, noticeHtml(visit, visit.words.people.done)),
   },
-  {
-    method: 'POST',
-    path: `${PATH}/:talkId/confirm`,
-    page: PATH,
+  claimRoute('confirm', 'linkSpeaker', async (lectern, { actor }, request) =>
+    (await lectern.linkSpeaker(actor, request)) === 'linked' ? 'confirmed' : 'claimed',
+  ),
+  claimRoute('end', 'endClaim', async (lectern, { actor, form }, request) => {
+    await lectern.endClaim(actor, request)
+    return form.has('assigned') ? 'declined' : 'withdrawn'
+  }),
+  ...formPages({
+    path: `${PATH}/:talkId/leave`,
     signIn: true,
-    useCases: ['getUser', 'linkSpeaker', 'listOwnClaims'],
-    handle: async (website, visit) =>
-      orShowClaims(website, visit, async () => {
-        const outcome = await website.lectern.linkSpeaker(visit.actor, await requestOf(website, visit))
-        return outcome === 'linked' ? 'confirmed' : 'claimed'
-      }),
-  },
-  {
-    method: 'POST',
-    path: `${PATH}/:talkId/end`,
-    page: PATH,
-    signIn: true,
-    useCases: ['getUser', 'endClaim', 'listOwnClaims'],
-    handle: async (website, visit) =>
-      orShowClaims(website, visit, async () => {
-        await website.lectern.endClaim(visit.actor, await requestOf(website, visit))
-        return visit.form.has('assigned') ? 'declined' : 'withdrawn'
-      }),
-  },
+    reads: ['listOwnClaims'],
+    sends: ['unlinkSpeaker'],
+    find: async ({ lectern }, visit) => {
+      const talkId = talkIdOf(visit)
+      const { items } = await lectern.listOwnClaims(visit.actor, {})
+      const agreed = items.find(({ talk, pending }) => talk.id === talkId && pending === undefined)
+      if (agreed === undefined) throw notFound('Talk')
+      return agreed
+    },
+    show: (_website, visit, { talk, displayName }) => {
+      const { people } = visit.words
+      const action = `${PATH}/${talk.id}/leave`
+      return page(
+        people.leaveTitle,
+        html`<section class="panel">
+          <p>
+            <strong dir="auto">${talk.talkTitle}</strong>
+            <span class="quiet" dir="auto">${people.asName(displayName)}</span>
+          </p>
+          <p>${people.leaveMeans}</p>
+          ${formHtml(visit, { action, fields: [], submit: people.leave, look: 'danger' })}
+          <p><a href="${visit.at(PATH)}">${people.stay}</a></p>
+        </section>`,
+      )
+    },
+    send: async ({ lectern }, { actor }, { talk }) => {
+      const { userId } = requireMember(actor, 'remove data')
+      await lectern.unlinkSpeaker(actor, { talkId: talk.id, userId })
+      return redirect(`${PATH}?done=left`)
+    },
+  }),
 ]
 
-async function claimsPage({ lectern }: Website, visit: Visit): Promise<Page> {
-  const { words, actor } = visit
-  const { items } = await lectern.listOwnClaims(actor, {})
-  const waiting = items.filter(({ pending }) => pending !== undefined)
-  const agreed = items.filter(({ pending }) => pending === undefined)
+/** A claim can lose a race: then the page says why, and shows the claims as they are now. */
+function claimRoute(
+  step: string,
+  useCase: keyof UseCases,
+  work: (lectern: UseCases, visit: Visit, request: LinkSpeakerOfTalkInput) => Promise<string>,
+): PageRoute {
   return {
-    ...page(
-      words.people.claims,
-      items.length === 0
-        ? emptyHtml(visit)
-        : html`<div class="stack-l">
-            <p class="prose">${words.people.claimsMean}</p>
-            ${sectionHtml(words.people.waitingClaims, waiting, visit)}
-            ${sectionHtml(words.people.approvedClaims, agreed, visit)}
-          </div>`,
-    ),
-    notices: noticeHtml(visit, words.people.done),
+    method: 'POST',
+    path: `${PATH}/:talkId/${step}`,
+    page: PATH,
+    signIn: true,
+    useCases: ['getUser', useCase, 'listOwnClaims'],
+    handle: async (website, visit) =>
+      orShowAgain(
+        visit,
+        async () => {
+          const request = await requestOf(website, visit)
+          return redirect(`${PATH}?done=${await work(website.lectern, visit, request)}`)
+        },
+        (refused) => claimsPage(website, visit, problemsHtml(refused)),
+      ),
   }
 }
 
-/** A claim can lose a race: then the page says why, and shows the claims as they are now. */
-const orShowClaims = (website: Website, visit: Visit, work: () => Promise<string>): Promise<PageAnswer> =>
-  orShowAgain(
-    async () => redirect(`${PATH}?done=${await work()}`),
-    async (problems) => ({ ...(await claimsPage(website, visit)), notices: problemsHtml(visit, problems) }),
-  )
+async function claimsPage({ lectern }: Website, visit: Visit, notices: Html | undefined): Promise<Page> {
+  const { people } = visit.words
+  const { items } = await lectern.listOwnClaims(visit.actor, {})
+  const waiting = items.filter(({ pending }) => pending !== undefined)
+  const agreed = items.filter(({ pending }) => pending === undefined)
+  const content =
+    items.length === 0
+      ? emptyHtml(visit)
+      : html`<div class="stack-l">
+          <p class="prose">${people.claimsMean}</p>
+          ${sectionHtml(people.waitingClaims, waiting, visit)}
+          ${sectionHtml(people.approvedClaims, agreed, visit)}
+        </div>`
+  return { ...page(people.claims, content), notices }
+}
 
 async function requestOf({ lectern }: Website, visit: Visit): Promise<LinkSpeakerOfTalkInput> {
   const talkId = talkIdOf(visit)
-  const { username } = await ownAccount(lectern, visit)
+  const { username } = await ownAccount({ lectern }, visit)
   return { talkId, displayName: visit.form.get('display_name'), username }
 }
 
-export function talkIdOf({ path }: Pick<Visit, 'path'>): TalkId {
-  const talkId = path['talkId'] ?? ''
-  if (!/^[1-9]\d{0,14}$/u.test(talkId)) throw notFound('Talk')
-  return asId<TalkId>(Number(talkId))
-}
+export const talkIdOf = ({ path }: Visit): TalkId => pathId<TalkId>(path, 'talkId', 'Talk')
 
 const emptyHtml = ({ words, at }: Visit): Html =>
   html`<div class="empty stack">
@@ -97,9 +124,7 @@ const sectionHtml = (heading: string, claims: readonly OwnClaim[], visit: Visit)
     ? undefined
     : html`<section class="stack">
         <h2>${heading}</h2>
-        <ul class="rows">
-          ${claims.map((claim) => claimHtml(claim, visit))}
-        </ul>
+        ${rowsHtml(claims.map((claim) => claimHtml(claim, visit)))}
       </section>`
 
 function claimHtml({ displayName, pending, talk, event }: OwnClaim, visit: Visit): Html {

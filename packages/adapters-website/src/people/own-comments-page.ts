@@ -1,11 +1,12 @@
 import type { CommentView, Headings } from '@lectern/application'
 import { type CommentKind, editableUntil, isEditable, requireMember } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { anchorOf, minutesUntil } from '../comments/comment-list.ts'
+import { anchorOf, minutesUntil, privateBadge } from '../comments/comment-list.ts'
 import { starsHtml } from '../comments/stars.ts'
+import { navHtml } from '../http/nav.ts'
 import { page } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { proseHtml } from '../text/prose.ts'
 import { timeHtml } from '../time/time-html.ts'
 
@@ -17,44 +18,36 @@ export const ownCommentsPage: PageRoute = {
   path: PATH,
   useCases: ['listUserComments', 'listHeadings'],
   signIn: true,
-  handle: async ({ lectern }, visit) => {
-    const { actor, words, query } = visit
+  handle: async (website, visit) => {
+    const { actor, words } = visit
     const { userId } = requireMember(actor, 'view data')
-    const kind: CommentKind = query.get('on') === 'events' ? 'event' : 'talk'
-    const comments = await lectern.listUserComments(actor, {
-      kind,
-      userId,
-      page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
-    })
-    const headings = await lectern.listHeadings(actor, {
-      eventIds: comments.items.map(({ subject }) => subject.eventId),
-      talkIds: comments.items.flatMap(({ subject }) => (subject.kind === 'talk' ? [subject.talkId] : [])),
-    })
+    const kind = kindAsked(visit)
+    const input = { kind, userId, page: pageOf(visit) }
+    const comments = await website.lectern.listUserComments(actor, input)
+    const rows = comments.items.map(await rowsOf(website, visit, comments.items, editLink))
     return page(
       words.site.myComments,
-      html`${tabsHtml(kind, visit)}
+      html`${kindsHtml(visit, 'tabs', PATH, kind)}
       ${
         comments.total === 0
           ? emptyHtml(kind, visit)
           : html`<p class="quiet small">${words.people.ownCommentsNote}</p>
-              <ul class="comments">
-                ${comments.items.map((comment) =>
-                  commentWithSubjectHtml(comment, headings, visit, editLink(comment, headings, visit)),
-                )}
-              </ul>`
+              ${rowsHtml(rows, 'comments')}`
       }
       ${pagerHtml(comments, PATH, visit)}`,
     )
   },
 }
 
-function tabsHtml(current: CommentKind, { words, at }: Visit): Html {
-  const link = (kind: CommentKind, path: string, name: string): Html =>
-    html`<a href="${at(path)}" ${kind === current ? html` aria-current="page"` : undefined}>${name}</a>`
-  const { commentsBy, commentsOnTalks, commentsOnEvents } = words.people
-  return html`<nav class="tabs" aria-label="${commentsBy}">
-    ${link('talk', PATH, commentsOnTalks)} ${link('event', `${PATH}?on=events`, commentsOnEvents)}
-  </nav>`
+export const kindAsked = ({ query }: Visit): CommentKind => (query.get('on') === 'events' ? 'event' : 'talk')
+
+/** Links to the comments of a person on talks, and to those on events. */
+export function kindsHtml(visit: Visit, look: 'tabs' | 'tags', path: string, shown: CommentKind): Html {
+  const { commentsBy, commentsOnTalks, commentsOnEvents } = visit.words.people
+  return navHtml(visit, look, commentsBy, [
+    { name: commentsOnTalks, path, isCurrent: shown === 'talk' },
+    { name: commentsOnEvents, path: `${path}?on=events`, isCurrent: shown === 'event' },
+  ])
 }
 
 const emptyHtml = (kind: CommentKind, { words, at }: Visit): Html =>
@@ -64,34 +57,38 @@ const emptyHtml = (kind: CommentKind, { words, at }: Visit): Html =>
   </div>`
 
 /** While the member may still edit the comment. */
-function editLink(comment: CommentView, headings: Headings, { words, at, now }: Visit): readonly Html[] {
-  if (!isEditable(comment, now)) return []
-  const { path } = subjectOf(comment, headings)
+function editLink(comment: CommentView, path: string, { words, at, now }: Visit): Html | undefined {
+  if (!isEditable(comment, now)) return undefined
   const minutes = minutesUntil(editableUntil(comment), now)
-  return [
-    html`<p class="actions small">
-      <a href="${at(`${path}/comments/${comment.id}/edit`)}">${words.comments.edit(minutes)}</a>
-    </p>`,
-  ]
+  return html`<p class="actions small">
+    <a href="${at(`${path}/comments/${comment.id}/edit`)}">${words.comments.edit(minutes)}</a>
+  </p>`
 }
 
-function subjectOf({ subject }: CommentView, headings: Headings) {
+type Actions = (comment: CommentView, path: string, visit: Visit) => Html | undefined
+
+/** Shows comments of one author, each below what it is about. */
+export async function rowsOf(
+  { lectern }: Pick<Website, 'lectern'>,
+  visit: Visit,
+  comments: readonly CommentView[],
+  actions: Actions = () => undefined,
+): Promise<(comment: CommentView) => Html> {
+  const headings = await lectern.listHeadings(visit.actor, {
+    eventIds: comments.map(({ subject }) => subject.eventId),
+    talkIds: comments.flatMap(({ subject }) => (subject.kind === 'talk' ? [subject.talkId] : [])),
+  })
+  return (comment) => commentHtml(comment, headings, visit, actions)
+}
+
+function commentHtml(comment: CommentView, headings: Headings, visit: Visit, actions: Actions): Html {
+  const { words, at } = visit
+  const { subject, rating, createdDate, zone } = comment
   const event = headings.events.find(({ id }) => id === subject.eventId)
   const talk = subject.kind === 'talk' ? headings.talks.find(({ id }) => id === subject.talkId) : undefined
-  const eventPath = event && `/event/${event.urlFriendlyName}`
-  const path = subject.kind === 'talk' ? talk && `/talk/${talk.stub}` : eventPath
-  return { event, talk, eventPath, path, listPath: subject.kind === 'talk' ? path : `${path}/comments` }
-}
-
-/** A comment in a list of one author, below what it is about. */
-export function commentWithSubjectHtml(
-  comment: CommentView,
-  headings: Headings,
-  { words, at }: Visit,
-  actions: readonly Html[],
-): Html {
-  const { rating, createdDate, zone } = comment
-  const { event, talk, eventPath, listPath } = subjectOf(comment, headings)
+  const eventPath = `/event/${event?.urlFriendlyName}`
+  const path = subject.kind === 'talk' ? `/talk/${talk?.stub}` : eventPath
+  const listPath = subject.kind === 'talk' ? path : `${path}/comments`
   return html`<li class="comment">
     <div class="body">
       <h2 class="subject" dir="auto">
@@ -99,10 +96,10 @@ export function commentWithSubjectHtml(
       </h2>
       <p class="byline small quiet">
         ${rating === 0 ? undefined : starsHtml(words, rating)} ${timeHtml(words, createdDate, zone, 'moment')}
-        ${comment.private ? html`<span class="badge">${words.comments.private}</span>` : undefined}
-        ${talk && event && eventPath && html`<a class="quiet" href="${at(eventPath)}" dir="auto">${event.name}</a>`}
+        ${privateBadge(visit, comment)}
+        ${talk && event && html`<a class="quiet" href="${at(eventPath)}" dir="auto">${event.name}</a>`}
       </p>
-      ${proseHtml(comment.comment)} ${actions}
+      ${proseHtml(comment.comment)} ${actions(comment, path, visit)}
     </div>
   </li>`
 }

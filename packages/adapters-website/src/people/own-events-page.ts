@@ -2,9 +2,10 @@ import type { EventListing, ShownEvent } from '@lectern/application'
 import { requireMember } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { eventRow } from '../events/event-row.ts'
+import { navHtml } from '../http/nav.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 
 const PATH = '/user/events'
 
@@ -24,7 +25,7 @@ export const ownEventsPage: PageRoute = {
     const kind: Kind = query.get('as') === 'host' ? 'hosting' : 'attending'
     const request = (isShown: boolean) => ({
       userId,
-      page: { start: isShown ? startOf(visit) : 0, resultsPerPage: ITEMS_PER_PAGE },
+      page: { ...pageOf(visit), ...(isShown ? {} : { start: 0 }) },
       verbose: false,
     })
     const [attending, hosting] = await Promise.all([
@@ -32,30 +33,21 @@ export const ownEventsPage: PageRoute = {
       lectern.listHostedEvents(actor, request(kind === 'hosting')),
     ])
     const events = { attending, hosting }
+    const tabs = kinds.map((one) => ({
+      name: words.people[one],
+      path: addresses[one],
+      isCurrent: one === kind,
+      count: events[one].total,
+    }))
     return page(
       words.site.myEvents,
-      html`${tabsHtml(kind, events, visit)} ${listHtml(kind, events[kind], visit, website)}
-      ${pagerHtml(events[kind], PATH, visit)}`,
+      html`${navHtml(visit, 'tabs', words.site.myEvents, tabs)}
+      ${listHtml(kind, events[kind], visit, website)} ${pagerHtml(events[kind], PATH, visit)}`,
     )
   },
 }
 
 const addresses: Readonly<Record<Kind, string>> = { attending: PATH, hosting: `${PATH}?as=host` }
-
-function tabsHtml(
-  current: Kind,
-  events: Readonly<Record<Kind, EventListing<ShownEvent>>>,
-  { words, at }: Visit,
-): Html {
-  return html`<nav class="tabs" aria-label="${words.site.myEvents}">
-    ${kinds.map((kind) => {
-      const currently = kind === current ? html` aria-current="page"` : undefined
-      return html`<a href="${at(addresses[kind])}" ${currently}
-        >${words.people[kind]} <span class="count">${words.numbers.whole(events[kind].total)}</span></a
-      >`
-    })}
-  </nav>`
-}
 
 /** Those that wait for approval come first. */
 function listHtml(
@@ -75,9 +67,7 @@ function listHtml(
     approval.state === 'pending' ? 'waiting' : 'decided',
   )
   const rows = (events: readonly ShownEvent[]): Html =>
-    html`<ul class="rows">
-      ${events.map((event) => eventRow(event, visit, website))}
-    </ul>`
+    rowsHtml(events.map((event) => eventRow(event, visit, website)))
   if (waiting.length === 0) {
     return html`<h2 class="visually-hidden">${words.people[kind]}</h2>
       ${rows(decided)}`

@@ -7,7 +7,7 @@ import { cachedUntil } from '../http/cache-rule.ts'
 import { headHtml } from '../http/head.ts'
 import { page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { proseHtml } from '../text/prose.ts'
 import { avatarHtml } from './avatar.ts'
 import { headingsOf, talkOfEventRow } from './talk-of-event-row.ts'
@@ -96,10 +96,7 @@ async function readActivity(
 ): Promise<Activity> {
   const { lectern } = website
   const { actor } = visit
-  const pageFor = (one: Kind) =>
-    one === kind
-      ? { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE }
-      : { start: 0, resultsPerPage: SHOWN }
+  const pageFor = (one: Kind) => (one === kind ? pageOf(visit) : { start: 0, resultsPerPage: SHOWN })
   const isWanted = (one: Kind): boolean => kind === undefined || kind === one
   const [talks, hosted, attended] = await Promise.all([
     isWanted('talks') ? lectern.listUserTalks(actor, { userId, page: pageFor('talks') }) : none,
@@ -171,13 +168,11 @@ function sectionHtml(
             : undefined
       }
     </div>
-    <ul class="rows">
-      ${
-        kind === 'talks'
-          ? activity.talks.items.map((talk) => talkOfEventRow(talk, activity.headings, visit))
-          : activity[kind].items.map((event) => eventRow(event, visit, website))
-      }
-    </ul>
+    ${rowsHtml(
+      kind === 'talks'
+        ? activity.talks.items.map((talk) => talkOfEventRow(talk, activity.headings, visit))
+        : activity[kind].items.map((event) => eventRow(event, visit, website)),
+    )}
     ${isOnly ? pagerHtml(activity[kind], path, visit) : undefined}
   </section>`
 }

@@ -1,6 +1,7 @@
 import type { ShownEvent, TrackView } from '@lectern/application'
 import type { TrackId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
+import { navHtml } from '../http/nav.ts'
 import type { Visit } from '../http/page-route.ts'
 import { formatMoment } from '../time/formats.ts'
 import type { ProgrammeDay } from './days.ts'
@@ -21,55 +22,42 @@ export const scheduleFilters = (parts: FilterParts, visit: Visit): Html =>
 
 function daysNav({ event, days, selection }: FilterParts, visit: Visit): Html | undefined {
   if (days.length < 2) return undefined
-  const { words, at, now } = visit
-  const link = (day: string, name: Html | string): Html =>
-    html`<a
-      class="chip"
-      href="${at(schedulePath(event.urlFriendlyName, { ...selection, day }))}"
-      ${current(day === selection.day)}
-      >${name}</a
-    >`
-  return html`<nav class="chips" aria-label="${words.schedule.days}">
-    ${days.map(({ date, start, end }) => {
+  const { words, now } = visit
+  const link = (day: string, name: Html | string) => ({
+    name,
+    path: schedulePath(event.urlFriendlyName, { ...selection, day }),
+    isCurrent: day === selection.day,
+  })
+  return navHtml(visit, 'chips', words.schedule.days, [
+    ...days.map(({ date, start, end }) => {
       const name = formatMoment(words.locale, 'short-day', start, event.zone)
       const isToday = start <= now && now <= end
       return link(date, isToday ? html`${name} <span class="quiet">${words.schedule.today}</span>` : name)
-    })}
-    ${link(ALL_DAYS, words.schedule.allDays)}
-  </nav>`
+    }),
+    link(ALL_DAYS, words.schedule.allDays),
+  ])
 }
 
-function tracksNav(
-  { event, tracks, colours, selection }: FilterParts,
-  { words, at, actor }: Visit,
-): Html | undefined {
+function tracksNav({ event, tracks, colours, selection }: FilterParts, visit: Visit): Html | undefined {
+  const { words, actor } = visit
   const isMember = actor.kind === 'member'
-  if (tracks.length < 2 && !isMember) return undefined
+  const hasTracks = tracks.length >= 2
+  if (!hasTracks && !isMember) return undefined
   const { show, myStars } = words.schedule
   const { allTracks, allTalks } = words.events
-  const link = (change: Partial<Selection>, isCurrent: boolean, name: Html | string): Html =>
-    html`<a
-      class="chip"
-      href="${at(schedulePath(event.urlFriendlyName, { ...selection, ...change }))}"
-      ${current(isCurrent)}
-      >${name}</a
-    >`
-  const all = { track: undefined, mine: false }
-  return html`<nav class="chips" aria-label="${show}">
-    ${link(all, selection.track === undefined && !selection.mine, tracks.length < 2 ? allTalks : allTracks)}
-    ${
-      tracks.length < 2
-        ? undefined
-        : tracks.map(({ id, trackName }) =>
-            link(
-              selection.track === id ? { track: undefined } : { track: id },
-              selection.track === id,
-              html`<span class="track t${colours.get(id)}" dir="auto">${trackName}</span>`,
-            ),
-          )
-    }
-    ${isMember ? link({ mine: !selection.mine }, selection.mine, myStars) : undefined}
-  </nav>`
+  const link = (change: Partial<Selection>, isCurrent: boolean, name: Html | string) => ({
+    name,
+    path: schedulePath(event.urlFriendlyName, { ...selection, ...change }),
+    isCurrent,
+  })
+  const isAll = selection.track === undefined && !selection.mine
+  return navHtml(visit, 'chips', show, [
+    link({ track: undefined, mine: false }, isAll, hasTracks ? allTracks : allTalks),
+    ...(hasTracks ? tracks : []).map(({ id, trackName }) => {
+      const isCurrent = selection.track === id
+      const name = html`<span class="track t${colours.get(id)}" dir="auto">${trackName}</span>`
+      return link({ track: isCurrent ? undefined : id }, isCurrent, name)
+    }),
+    ...(isMember ? [link({ mine: !selection.mine }, selection.mine, myStars)] : []),
+  ])
 }
-
-const current = (is: boolean): Html | undefined => (is ? html` aria-current="true"` : undefined)

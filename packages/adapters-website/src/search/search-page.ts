@@ -6,7 +6,7 @@ import { eventRow } from '../events/event-row.ts'
 import { cachedUntil } from '../http/cache-rule.ts'
 import { page, type Page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { personRow } from '../people/person-row.ts'
 import { headingsOf, talkOfEventRow } from '../people/talk-of-event-row.ts'
 import { bigSearchHtml } from './big-search.ts'
@@ -81,10 +81,7 @@ async function find(
 ): Promise<Found> {
   const { lectern } = website
   const { actor } = visit
-  const pageFor = (one: Kind) =>
-    one === kind
-      ? { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE }
-      : { start: 0, resultsPerPage: SHOWN }
+  const pageFor = (one: Kind) => (one === kind ? pageOf(visit) : { start: 0, resultsPerPage: SHOWN })
   const isWanted = (one: Kind): boolean => kind === undefined || kind === one
   const [events, talks, people] = await Promise.all([
     isWanted('events') ? lectern.searchEventTexts(actor, { text, page: pageFor('events') }) : none,
@@ -130,9 +127,7 @@ function sectionHtml(
             : undefined
       }
     </div>
-    <ul class="rows">
-      ${rowsOf(kind, found, visit, website)}
-    </ul>
+    ${rowsHtml(rowsOf(kind, found, visit, website))}
     ${isMore ? html`<p class="quiet">${words.search.maybeMore}</p>` : undefined}
     ${isOnly ? pagerHtml(found[kind], '/search', visit) : undefined}
   </section>`

@@ -2,11 +2,9 @@ import type { ShownEvent, ShownTalk } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
-import { hostCrumbs } from '../events/host-crumbs.ts'
-import { hostBarHtml } from '../hosting/host-bar.ts'
-import { page } from '../http/page-answer.ts'
+import { hostPage } from '../hosting/host-page.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { pagerHtml, startOf } from '../http/pager.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { formatMoment } from '../time/formats.ts'
 import { codeHtml } from './code-html.ts'
 
@@ -26,29 +24,19 @@ export const sheetPage: PageRoute = {
     const { words, actor } = visit
     const { sheets } = words
     const event = await findEvent(website, visit)
-    const talks = await website.lectern.listTalksAsHost(actor, {
-      eventId: event.id,
-      page: { start: startOf(visit), resultsPerPage: TALKS_PER_PAGE },
-    })
+    const page = pageOf(visit, TALKS_PER_PAGE)
+    const talks = await website.lectern.listTalksAsHost(actor, { eventId: event.id, page })
     const cards = [
       eventCard(event, visit, website),
       ...talks.items.map((talk) => talkCard(talk, event, visit, website)),
     ]
-    return {
-      ...page(
-        sheets.title,
-        html`${hostBarHtml(event, visit, 'cards')}
-          <p class="prose no-print">${sheets.means}</p>
-          ${sheetsOf(cards).map(
-            (sheet) =>
-              html`<ul class="sheet">
-                ${sheet}
-              </ul>`,
-          )}
-          ${pagerHtml(talks, `${pathOf(event)}/sheets`, visit)}`,
-      ),
-      crumbs: hostCrumbs(event, visit, sheets.title),
-    }
+    return hostPage(event, visit, {
+      title: sheets.title,
+      tab: 'cards',
+      content: html`<p class="prose no-print">${sheets.means}</p>
+        ${sheetsOf(cards).map((sheet) => rowsHtml(sheet, 'sheet'))}
+        ${pagerHtml(talks, `${pathOf(event)}/sheets`, visit)}`,
+    })
   },
 }
 

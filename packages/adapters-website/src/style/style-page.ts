@@ -140,17 +140,19 @@ const listSection = (website: Website, visit: Visit): Html => {
 const formSection = (visit: Visit): Html =>
   html`<section class="stack">
     <h2>Forms</h2>
-    ${formHtml(visit, {
-      action: '/style',
-      fields: [
-        { name: 'name', type: 'text', hint: 'A hint is between the label and the field.' },
-        { name: 'email', type: 'email' },
-        { name: 'biography', type: 'lines', optional: true },
-        starsField(visit.words),
-        { name: 'private', type: 'checkbox', optional: true },
-      ],
-      values: new Map([['rating', '4']]),
-      problems: [{ code: 'required', field: 'email', message: `'email' is a required field` }],
-      submit: 'Send',
-    })}
+    ${formHtml(
+      { ...visit, form: new Map([['rating', '4']]) },
+      {
+        action: '/style',
+        fields: [
+          { name: 'name', type: 'text', hint: 'A hint is between the label and the field.' },
+          { name: 'email', type: 'email' },
+          { name: 'biography', type: 'lines', optional: true },
+          starsField(visit.words),
+          { name: 'private', type: 'checkbox', optional: true },
+        ],
+        problems: [{ code: 'required', field: 'email', message: `'email' is a required field` }],
+        submit: 'Send',
+      },
+    )}
   </section>`

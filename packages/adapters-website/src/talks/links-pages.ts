@@ -1,76 +1,75 @@
-import { type Problem, html, type Html } from '@lectern/http'
-import type { ShownTalkPage } from '@lectern/application'
-import { asId, forbidden, notFound, type TalkLink, type TalkLinkId, talkLinkTypes } from '@lectern/domain'
+import { html, type Html, pathId } from '@lectern/http'
+import { type TalkLink, type TalkLinkId, talkLinkTypes } from '@lectern/domain'
+import { findEditable } from '../hosting/talk-pages.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { formPages } from '../http/form-pages.ts'
+import { crumbsTo } from '../http/nav.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { page, type Page, redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
+import { page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+import { rowsHtml } from '../http/pager.ts'
 import type { Words } from '../words/words.ts'
 
 const PATH = '/talk/:stub/links'
 
 /** Speakers and hosts add links to slides and the like, and remove them. */
 export const linksPages: readonly PageRoute[] = [
-  {
-    method: 'GET',
+  ...formPages({
     path: PATH,
     signIn: true,
-    useCases: ['getTalkByStub'],
-    handle: async (website, visit) => linksPage(visit, await findEditable(website, visit)),
-  },
-  {
-    method: 'POST',
-    path: PATH,
-    signIn: true,
-    useCases: ['getTalkByStub', 'addTalkLink'],
-    handle: async (website, visit) => {
-      const { actor, form } = visit
-      const talk = await findEditable(website, visit)
-      return orShowAgain(
-        async () => {
-          await website.lectern.addTalkLink(actor, {
-            talkId: talk.id,
-            displayName: form.get('display_name'),
-            url: form.get('url'),
-          })
-          return redirect(`/talk/${talk.stub}/links?done=added`)
-        },
-        (problems) => linksPage(visit, talk, problems),
-      )
+    reads: ['getTalkByStub'],
+    sends: ['addTalkLink'],
+    find: findEditable,
+    show: (_website, visit, talk) => {
+      const { words, at } = visit
+      const { talks } = words
+      const path = `/talk/${talk.stub}`
+      const rows = talk.links.map((link) => linkRow(visit, path, link))
+      const form = { action: `${path}/links`, fields: fieldsOf(words), submit: talks.add }
+      return {
+        ...page(
+          talks.linksTitle,
+          html`<div class="narrow stack-l">
+            ${rows.length === 0 ? html`<p class="empty">${talks.noLinks}</p>` : rowsHtml(rows, 'rows link-rows')}
+            <section class="stack">
+              <h2>${talks.addLink}</h2>
+              ${formHtml(visit, form)}
+            </section>
+            <p><a href="${at(path)}">${talks.back}</a></p>
+          </div>`,
+        ),
+        crumbs: crumbsTo(
+          visit,
+          [talk.event.name, `/event/${talk.event.urlFriendlyName}`],
+          [talk.talkTitle, path],
+          [talks.linksTitle],
+        ),
+        notices: noticeHtml(visit, talks.done),
+      }
     },
-  },
+    send: async ({ lectern }, { actor, form }, talk) => {
+      const [displayName, url] = [form.get('display_name'), form.get('url')]
+      await lectern.addTalkLink(actor, { talkId: talk.id, displayName, url })
+      return redirect(`/talk/${talk.stub}/links?done=added`)
+    },
+  }),
   {
     method: 'POST',
-    path: '/talk/:stub/links/:linkId/remove',
+    path: `${PATH}/:linkId/remove`,
     page: PATH,
     signIn: true,
     useCases: ['getTalkByStub', 'deleteTalkLink'],
     handle: async (website, visit) => {
       const talk = await findEditable(website, visit)
-      await website.lectern.deleteTalkLink(visit.actor, { talkId: talk.id, linkId: linkIdOf(visit) })
+      const linkId = pathId<TalkLinkId>(visit.path, 'linkId', 'Link')
+      await website.lectern.deleteTalkLink(visit.actor, { talkId: talk.id, linkId })
       return redirect(`/talk/${talk.stub}/links?done=removed`)
     },
   },
 ]
 
-async function findEditable(
-  { lectern }: Pick<Website, 'lectern'>,
-  { actor, path }: Visit,
-): Promise<ShownTalkPage> {
-  const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
-  if (!talk.canEdit) throw forbidden('talk-editors-only')
-  return talk
-}
-
-function linkIdOf({ path }: Visit): TalkLinkId {
-  const id = path['linkId'] ?? ''
-  if (!/^[1-9]\d{0,14}$/u.test(id)) throw notFound('Link')
-  return asId<TalkLinkId>(Number(id))
-}
-
-const fields = ({ talks }: Words): readonly Field[] => [
+const fieldsOf = ({ talks }: Words): readonly Field[] => [
   {
     name: 'display_name',
     type: 'choice',
@@ -79,49 +78,13 @@ const fields = ({ talks }: Words): readonly Field[] => [
   { name: 'url', type: 'url', hint: talks.linkAddressHint },
 ]
 
-function linksPage(visit: Visit, talk: ShownTalkPage, problems: readonly Problem[] = []): Page {
-  const { words, at } = visit
-  const { talks } = words
-  const path = `/talk/${talk.stub}`
-  return {
-    ...page(
-      talks.linksTitle,
-      html`<div class="narrow stack-l">
-        ${
-          talk.links.length === 0
-            ? html`<p class="empty">${talks.noLinks}</p>`
-            : html`<ul class="rows link-rows">
-                ${talk.links.map((link) => linkRow(visit, path, link))}
-              </ul>`
-        }
-        <section class="stack">
-          <h2>${talks.addLink}</h2>
-          ${formHtml(visit, {
-            action: `${path}/links`,
-            fields: fields(words),
-            values: visit.form,
-            problems,
-            submit: talks.add,
-          })}
-        </section>
-        <p><a href="${at(path)}">${talks.back}</a></p>
-      </div>`,
-    ),
-    crumbs: [
-      { name: words.frame.events, address: at('/events') },
-      { name: talk.event.name, address: at(`/event/${talk.event.urlFriendlyName}`) },
-      { name: talk.talkTitle, address: at(path) },
-      { name: talks.linksTitle, address: undefined },
-    ],
-    notices: noticeHtml(visit, talks.done),
-  }
-}
-
-const linkRow = (visit: Visit, path: string, { id, displayName, url }: TalkLink): Html =>
-  html`<li class="link-row">
+function linkRow(visit: Visit, path: string, { id, displayName, url }: TalkLink): Html {
+  const { links, remove: submit } = visit.words.talks
+  return html`<li class="link-row">
     <p>
-      <strong>${visit.words.talks.links[displayName]}</strong>
+      <strong>${links[displayName]}</strong>
       <a class="small" href="${url}" rel="nofollow noopener ugc" dir="ltr">${url}</a>
     </p>
-    ${formHtml(visit, { action: `${path}/links/${id}/remove`, submit: visit.words.talks.remove, look: 'quiet' })}
+    ${formHtml(visit, { action: `${path}/links/${id}/remove`, submit, look: 'quiet' })}
   </li>`
+}

@@ -10,9 +10,8 @@ import type {
 } from '@lectern/application'
 import { speakerIds } from '@lectern/domain'
 import { readCommentForm, readsOfCommentForm, type ShownCommentForm } from '../comments/read-comment-form.ts'
-import { everything } from '../http/everything.ts'
 import type { Visit, Website } from '../http/page-route.ts'
-import { ITEMS_PER_PAGE, startOf } from '../http/pager.ts'
+import { everything, pageOf } from '../http/pager.ts'
 
 /** What the page of a talk shows. */
 export interface TalkPageData {
@@ -44,10 +43,7 @@ export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Vis
   const { id: talkId, eventId, speakers } = talk
   const mayClaim = actor.kind === 'member' && speakers.some(({ userId }) => userId === undefined)
   const [comments, form, surroundings, people, tracks, claims] = await Promise.all([
-    lectern.listComments(actor, {
-      of: { kind: 'on-talk', talkId },
-      page: { start: startOf(visit), resultsPerPage: ITEMS_PER_PAGE },
-    }),
+    lectern.listComments(actor, { of: { kind: 'on-talk', talkId }, page: pageOf(visit) }),
     readCommentForm({ lectern }, visit, { kind: 'talk', talkId }),
     lectern.getTalkSurroundings(actor, { talkId }),
     lectern.listPeople(actor, { userIds: speakerIds(speakers) }),

@@ -30,32 +30,26 @@ const questions = (['star', 'unstar'] as const).map((what): PageRoute => ({
   },
 }))
 
+const starRoute = (
+  what: 'star' | 'unstar',
+  useCase: 'starTalk' | 'unstarTalk',
+  done: 'starred' | 'unstarred',
+): PageRoute => ({
+  method: 'POST',
+  path: `/talk/:stub/${what}`,
+  useCases: ['getTalkByStub', useCase],
+  signIn: true,
+  public: true,
+  offline: true,
+  handle: async (website, visit) => {
+    const talk = await findTalk(website, visit)
+    await website.lectern[useCase](visit.actor, { talkId: talk.id })
+    return redirect(backAfter(done, talk, visit))
+  },
+})
+
 export const starPages: readonly PageRoute[] = [
   ...questions,
-  {
-    method: 'POST',
-    path: '/talk/:stub/star',
-    useCases: ['getTalkByStub', 'starTalk'],
-    signIn: true,
-    public: true,
-    offline: true,
-    handle: async (website, visit) => {
-      const talk = await findTalk(website, visit)
-      await website.lectern.starTalk(visit.actor, { talkId: talk.id })
-      return redirect(backAfter('starred', talk, visit))
-    },
-  },
-  {
-    method: 'POST',
-    path: '/talk/:stub/unstar',
-    useCases: ['getTalkByStub', 'unstarTalk'],
-    signIn: true,
-    public: true,
-    offline: true,
-    handle: async (website, visit) => {
-      const talk = await findTalk(website, visit)
-      await website.lectern.unstarTalk(visit.actor, { talkId: talk.id })
-      return redirect(backAfter('unstarred', talk, visit))
-    },
-  },
+  starRoute('star', 'starTalk', 'starred'),
+  starRoute('unstar', 'unstarTalk', 'unstarred'),
 ]

@@ -1,4 +1,4 @@
-import { type Problem, linkTo, alternatesOfTalk, html } from '@lectern/http'
+import { linkTo, alternatesOfTalk, html } from '@lectern/http'
 import { furtherTalkFields, talkEnds } from '@lectern/domain'
 import { commentFormSection, FORM_ANCHOR } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
@@ -7,6 +7,7 @@ import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
 import { furtherHtml } from '../further-fields.ts'
 import { cachedUntil } from '../http/cache-rule.ts'
 import { headHtml } from '../http/head.ts'
+import { crumbsTo } from '../http/nav.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -43,7 +44,7 @@ export const talkPages: readonly PageRoute[] = [
       return postComment(website, visit, {
         subject: { kind: 'talk', talkId: id },
         listPath: `/talk/${stub}`,
-        show: async (problems) => talkPage(website, visit, await readTalk(website, visit), problems),
+        show: async (refused) => talkPage(website, refused, await readTalk(website, visit)),
       })
     },
   },
@@ -68,23 +69,13 @@ const cacheRuleOf = ({ talk, people }: TalkPageData, { now }: Visit) =>
   )
 
 /** Once the talk has begun, the form comes first. */
-export function talkPage(
-  website: Website,
-  visit: Visit,
-  data: TalkPageData,
-  problems?: readonly Problem[],
-): Page {
+export function talkPage(website: Website, visit: Visit, data: TalkPageData): Page {
   const { talk, comments, form, surroundings } = data
-  const { words, at, now } = visit
+  const { words, now } = visit
   const path = `/talk/${talk.stub}`
   const alternates = alternatesOfTalk(talk, website.uris)
   const hasBegun = talk.startDate <= now
-  const formHtml = commentFormSection(visit, {
-    kind: 'talk',
-    path,
-    form,
-    problems,
-  })
+  const formHtml = commentFormSection(visit, { kind: 'talk', path, form })
   return {
     ...page(
       talk.talkTitle,
@@ -129,11 +120,7 @@ export function talkPage(
       visit,
       website,
     ),
-    crumbs: [
-      { name: words.frame.events, address: at('/events') },
-      { name: talk.event.name, address: at(`/event/${talk.event.urlFriendlyName}`) },
-      { name: talk.talkTitle, address: undefined },
-    ],
+    crumbs: crumbsTo(visit, [talk.event.name, `/event/${talk.event.urlFriendlyName}`], [talk.talkTitle]),
     notices:
       starNoticeHtml(visit, starTarget(visit, path)) ??
       noticeHtml(visit, { ...words.comments.done, ...words.talks.done }),

@@ -2,14 +2,14 @@ import type { TrackId } from '@lectern/domain'
 import { eventTag, html, pathId } from '@lectern/http'
 import { cachedUntil } from '../http/cache-rule.ts'
 import { headHtml } from '../http/head.ts'
+import { crumbsTo } from '../http/nav.ts'
 import { page } from '../http/page-answer.ts'
 import type { PageRoute } from '../http/page-route.ts'
+import { everything } from '../http/pager.ts'
 import { pathOf } from '../events/event-head.ts'
 import { coloursOf } from '../talks/talk-row.ts'
 import { talksByDayHtml } from '../talks/talks-by-day.ts'
 import { proseHtml } from '../text/prose.ts'
-
-const ALL = { start: 0, resultsPerPage: 0 } as const
 
 /** A track of an event, with its talks. */
 export const trackPage: PageRoute = {
@@ -23,8 +23,8 @@ export const trackPage: PageRoute = {
     const track = await lectern.getTrack(actor, { trackId: pathId<TrackId>(visit.path, 'id', 'Track') })
     const { event, trackName, trackDescription } = track
     const [talks, tracks] = await Promise.all([
-      lectern.listEventTalks(actor, { eventId: event.id, page: ALL }),
-      lectern.listEventTracks(actor, { eventId: event.id, page: ALL }),
+      lectern.listEventTalks(actor, { eventId: event.id, page: everything }),
+      lectern.listEventTracks(actor, { eventId: event.id, page: everything }),
     ])
     const own = talks.items.filter((talk) => talk.tracks.some(({ trackId }) => trackId === track.id))
     const colours = coloursOf(tracks.items)
@@ -60,11 +60,7 @@ export const trackPage: PageRoute = {
         visit,
         website,
       ),
-      crumbs: [
-        { name: words.frame.events, address: at('/events') },
-        { name: event.name, address: at(pathOf(event)) },
-        { name: trackName, address: undefined },
-      ],
+      crumbs: crumbsTo(visit, [event.name, pathOf(event)], [trackName]),
       cacheRule: cachedUntil(eventTag(event.id)),
     }
   },

@@ -1,47 +1,22 @@
-import { type Problem, html, type Html, personPath } from '@lectern/http'
+import { html, type Html, personPath } from '@lectern/http'
 import { profileFields, siteLanguages, type User } from '@lectern/domain'
 import { inputOfForm } from '../further-fields.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { formPages } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { page, type Page, redirect } from '../http/page-answer.ts'
+import { page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
 import { languages } from '../words/languages.ts'
 import type { Words } from '../words/words.ts'
 import { ownAccount } from './own-account.ts'
 
-export const accountPages: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: '/user/account',
-    useCases: ['getUser'],
-    signIn: true,
-    handle: async ({ lectern }, visit) => {
-      const user = await ownAccount(lectern, visit)
-      return accountPage(visit, user, valuesOf(user))
-    },
-  },
-  {
-    method: 'POST',
-    path: '/user/account',
-    useCases: ['editUser', 'getUser'],
-    signIn: true,
-    handle: async ({ lectern }, visit) => {
-      const { actor, form } = visit
-      const user = await ownAccount(lectern, visit)
-      return orShowAgain(
-        async () => {
-          await lectern.editUser(actor, {
-            userId: user.id,
-            ...inputOfForm(profileFields, form),
-          })
-          return redirect('/user/account?done=profile')
-        },
-        (problems) => accountPage(visit, user, form, problems),
-      )
-    },
-  },
+const PATH = '/user/account'
+
+const fields: readonly Field[] = [
+  { name: 'full_name', type: 'text', autocomplete: 'name' },
+  { name: 'twitter_username', type: 'text', optional: true },
+  { name: 'biography', type: 'lines', optional: true },
 ]
 
 const valuesOf = (user: User): ReadonlyMap<string, string> =>
@@ -51,66 +26,70 @@ const valuesOf = (user: User): ReadonlyMap<string, string> =>
     ['biography', user.biography],
   ])
 
-const fields: readonly Field[] = [
-  { name: 'full_name', type: 'text', autocomplete: 'name' },
-  { name: 'twitter_username', type: 'text', optional: true },
-  { name: 'biography', type: 'lines', optional: true },
-]
-
-const accountPage = (
-  visit: Visit,
-  user: User,
-  values: ReadonlyMap<string, string>,
-  problems: readonly Problem[] = [],
-): Page => {
-  const { words, at } = visit
-  const { account } = words
-  return {
-    ...page(
-      account.title,
-      html`<div class="settings">
-        <section class="panel">
-          <h2>${account.profile}</h2>
-          <p class="quiet">
-            ${account.signedInAs} <strong>${user.username}</strong>. ${account.everybodySees}
-            <a href="${at(personPath(user.username))}">${account.yourPage}</a>
-          </p>
-          ${formHtml(visit, { action: '/user/account', fields, values, problems, submit: account.save })}
-        </section>
-        <section class="panel">
-          <h2>${account.signingIn}</h2>
-          ${settingsHtml(signingIn(words, user), visit)}
-        </section>
-        <section class="panel">
-          <h2>${account.language}</h2>
-          <p class="quiet">${account.languageIs}</p>
-          ${languageFormHtml(visit, user)}
-        </section>
-        <section class="panel">
-          <h2>${account.mailsAndApplications}</h2>
-          ${settingsHtml(
-            [
-              [account.mails, account.mailsAre, account.chooseMails, '/user/account/mails'],
-              [account.applications, account.applicationsAre, account.seeApplications, '/user/tokens'],
-            ],
-            visit,
+/** The profile of the member, with the ways to all settings. */
+export const accountPages: readonly PageRoute[] = formPages({
+  path: PATH,
+  signIn: true,
+  reads: ['getUser'],
+  sends: ['editUser'],
+  find: ownAccount,
+  show: (_website, visit, user) => {
+    const { words, at } = visit
+    const { account } = words
+    const form = { action: PATH, fields, values: valuesOf(user), submit: account.save }
+    const panel = (title: string, content: Html): Html =>
+      html`<section class="panel">
+        <h2>${title}</h2>
+        ${content}
+      </section>`
+    return {
+      ...page(
+        account.title,
+        html`<div class="settings">
+          ${panel(
+            account.profile,
+            html`<p class="quiet">
+                ${account.signedInAs} <strong>${user.username}</strong>. ${account.everybodySees}
+                <a href="${at(personPath(user.username))}">${account.yourPage}</a>
+              </p>
+              ${formHtml(visit, form)}`,
           )}
-        </section>
-        <section class="panel">
-          <h2>${account.data}</h2>
-          ${settingsHtml(
-            [
-              [account.export, account.exportIs, account.exportIt, '/user/account/export'],
-              [account.deletion, account.deletionIs, account.deleteIt, '/user/account/delete'],
-            ],
-            visit,
+          ${panel(account.signingIn, settingsHtml(signingIn(words, user), visit))}
+          ${panel(
+            account.language,
+            html`<p class="quiet">${account.languageIs}</p>
+              ${languageFormHtml(visit, user)}`,
           )}
-        </section>
-      </div>`,
-    ),
-    notices: noticeHtml(visit, account.done),
-  }
-}
+          ${panel(
+            account.mailsAndApplications,
+            settingsHtml(
+              [
+                [account.mails, account.mailsAre, account.chooseMails, '/user/account/mails'],
+                [account.applications, account.applicationsAre, account.seeApplications, '/user/tokens'],
+              ],
+              visit,
+            ),
+          )}
+          ${panel(
+            account.data,
+            settingsHtml(
+              [
+                [account.export, account.exportIs, account.exportIt, '/user/account/export'],
+                [account.deletion, account.deletionIs, account.deleteIt, '/user/account/delete'],
+              ],
+              visit,
+            ),
+          )}
+        </div>`,
+      ),
+      notices: noticeHtml(visit, account.done),
+    }
+  },
+  send: async ({ lectern }, { actor, form }, { id: userId }) => {
+    await lectern.editUser(actor, { userId, ...inputOfForm(profileFields, form) })
+    return redirect(`${PATH}?done=profile`)
+  },
+})
 
 const languageFormHtml = (visit: Visit, { language }: User): Html => {
   const { account } = visit.words
@@ -120,6 +99,7 @@ const languageFormHtml = (visit: Visit, { language }: User): Html => {
     action: '/language',
     fields: [{ name: 'language', type: 'choice', options, optional: true }],
     values: new Map([['language', language ?? '']]),
+    problems: [],
     hidden: { next: '/user/account?done=language' },
     submit: account.save,
   })

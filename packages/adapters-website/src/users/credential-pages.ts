@@ -1,74 +1,63 @@
 import { invalid, type PlainProblem } from '@lectern/domain'
-import { type Problem, html } from '@lectern/http'
-import type { Field } from '../http/field-html.ts'
-import { formHtml } from '../http/form-html.ts'
+import { html, type Html } from '@lectern/http'
+import { formHtml, type FormParts } from '../http/form-html.ts'
+import { formPages } from '../http/form-pages.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
-import type { Words } from '../words/words.ts'
-import { newPasswordField } from './new-password-field.ts'
-import { ownAccount } from './own-account.ts'
-import { presentPasswordFields } from './present-password.ts'
+import { newPasswordField, ownAccount, presentPasswordFields } from './own-account.ts'
 
 /** Changes of the password and of the e-mail address. */
 export const credentialPages: readonly PageRoute[] = [
-  {
-    method: 'GET',
+  ...formPages({
     path: '/user/account/email',
-    useCases: ['getUser'],
     signIn: true,
-    handle: async ({ lectern }, visit) =>
-      emailPage(visit, new Map([['email', (await ownAccount(lectern, visit)).email]])),
-  },
-  {
-    method: 'POST',
-    path: '/user/account/email',
-    useCases: ['editUser', 'getUser'],
-    signIn: true,
-    handle: async ({ lectern }, visit) => {
-      const { actor, form } = visit
-      const { id: userId, email: present } = await ownAccount(lectern, visit)
+    reads: ['getUser'],
+    sends: ['editUser'],
+    find: ownAccount,
+    show: (_website, visit, { email }) => {
+      const { emailTitle, emailHint: hint } = visit.words.account
+      return changePage(visit, emailTitle, {
+        action: '/user/account/email',
+        fields: [
+          { name: 'email', type: 'email', autocomplete: 'email', hint },
+          ...presentPasswordFields(visit),
+        ],
+        values: new Map([['email', email]]),
+      })
+    },
+    send: async ({ lectern }, { actor, form, from }, { id: userId, email: present }) => {
       const email = form.get('email') ?? ''
-      return orShowAgain(
-        async () => {
-          await lectern.editUser(actor, {
-            userId,
-            email,
-            oldPassword: form.get('old_password'),
-            from: visit.from,
-          })
-          return redirect(`/user/account?done=${email === present ? 'profile' : 'email-sent'}`)
+      await lectern.editUser(actor, { userId, email, oldPassword: form.get('old_password'), from })
+      return redirect(`/user/account?done=${email === present ? 'profile' : 'email-sent'}`)
+    },
+  }),
+  ...formPages({
+    path: '/user/account/password',
+    signIn: true,
+    reads: ['getUser'],
+    sends: ['editUser'],
+    find: ownAccount,
+    show: (_website, visit, { username }) => {
+      const { account, access } = visit.words
+      const link = html`<a href="${visit.at('/forgot')}">${account.getLink}</a>`
+      const password = { label: access.newPassword.label, more: account.passwordHint }
+      return changePage(
+        visit,
+        account.passwordTitle,
+        {
+          action: '/user/account/password',
+          fields: [...presentPasswordFields(visit), newPasswordField(visit.words, password)],
         },
-        (problems) => emailPage(visit, form, problems),
+        html`<p class="quiet">${account.neverHadPassword(username, link)}</p>`,
       )
     },
-  },
-  {
-    method: 'GET',
-    path: '/user/account/password',
-    useCases: ['getUser'],
-    signIn: true,
-    handle: async ({ lectern }, visit) => passwordPage(visit, (await ownAccount(lectern, visit)).username),
-  },
-  {
-    method: 'POST',
-    path: '/user/account/password',
-    useCases: ['editUser', 'getUser'],
-    signIn: true,
-    handle: async ({ lectern }, visit) => {
-      const { actor, form } = visit
-      const { id: userId, username } = await ownAccount(lectern, visit)
-      return orShowAgain(
-        async () => {
-          const [password, oldPassword] = [form.get('password') ?? '', form.get('old_password')]
-          if (password === '') throw invalid([noPassword])
-          await lectern.editUser(actor, { userId, password, oldPassword, from: visit.from })
-          return redirect('/user/account?done=password')
-        },
-        (problems) => passwordPage(visit, username, problems),
-      )
+    send: async ({ lectern }, { actor, form, from }, { id: userId }) => {
+      const [password, oldPassword] = [form.get('password') ?? '', form.get('old_password')]
+      if (password === '') throw invalid([noPassword])
+      await lectern.editUser(actor, { userId, password, oldPassword, from })
+      return redirect('/user/account?done=password')
     },
-  },
+  }),
 ]
 
 /** The use case would take an empty password as: keep the present one. */
@@ -78,53 +67,11 @@ const noPassword: PlainProblem = {
   message: `'password' is a required field`,
 }
 
-const emailField = ({ account }: Words): Field => ({
-  name: 'email',
-  type: 'email',
-  autocomplete: 'email',
-  hint: account.emailHint,
-})
-
-const emailPage = (
-  visit: Visit,
-  values: ReadonlyMap<string, string>,
-  problems: readonly Problem[] = [],
-): Page => {
-  const { account } = visit.words
+function changePage(visit: Visit, title: string, form: Omit<FormParts, 'submit'>, more?: Html): Page {
+  const { change, back } = visit.words.account
   return page(
-    account.emailTitle,
-    html`<section class="panel">
-        ${formHtml(visit, {
-          action: '/user/account/email',
-          fields: [emailField(visit.words), ...presentPasswordFields(visit)],
-          values,
-          problems,
-          submit: account.change,
-        })}
-      </section>
-      <p><a href="${visit.at('/user/account')}">${account.back}</a></p>`,
-  )
-}
-
-function passwordPage(visit: Visit, username: string, problems: readonly Problem[] = []): Page {
-  const { words, at } = visit
-  const { account } = words
-  return page(
-    account.passwordTitle,
-    html`<section class="panel">
-        ${formHtml(visit, {
-          action: '/user/account/password',
-          fields: [
-            ...presentPasswordFields(visit),
-            newPasswordField(words, { label: words.access.newPassword.label, more: account.passwordHint }),
-          ],
-          problems,
-          submit: account.change,
-        })}
-        <p class="quiet">
-          ${account.neverHadPassword(username, html`<a href="${at('/forgot')}">${account.getLink}</a>`)}
-        </p>
-      </section>
-      <p><a href="${at('/user/account')}">${account.back}</a></p>`,
+    title,
+    html`<section class="panel">${formHtml(visit, { ...form, submit: change })} ${more}</section>
+      <p><a href="${visit.at('/user/account')}">${back}</a></p>`,
   )
 }

@@ -1,4 +1,4 @@
-import { type Problem, html } from '@lectern/http'
+import { html } from '@lectern/http'
 import {
   draftFields,
   draftIn,
@@ -7,79 +7,59 @@ import {
   onlyHoldsDraft,
   pageOfDraft,
 } from '../comments/draft-form.ts'
-import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { formPages } from '../http/form-pages.ts'
 import { HOME } from '../http/local-path.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
-import type { Words } from '../words/words.ts'
 import { browserOf } from './mailed-links.ts'
-import { newPasswordField } from './new-password-field.ts'
+import { newPasswordField } from './own-account.ts'
 
-export const registrationPages: readonly PageRoute[] = [
-  {
-    method: 'GET',
-    path: '/register',
-    useCases: [],
-    handle: (_website, visit) => (visit.actor.kind === 'member' ? redirect(HOME) : registrationPage(visit)),
+export const registrationPages: readonly PageRoute[] = formPages({
+  path: '/register',
+  reads: [],
+  sends: ['registerUser', 'checkDraft'],
+  find: () => undefined,
+  show: (_website, visit) =>
+    visit.actor.kind === 'member' && visit.problems.length === 0 ? redirect(HOME) : registrationPage(visit),
+  send: async ({ lectern }, visit) => {
+    const { actor, form } = visit
+    const draft = draftIn(form)
+    const pageOfTalk = await pageOfDraft(lectern, visit, draft)
+    if (onlyHoldsDraft(form)) return registrationPage(visit)
+    await lectern.registerUser(actor, {
+      username: form.get('username'),
+      fullName: form.get('full_name'),
+      email: form.get('email'),
+      password: form.get('password'),
+      language: visit.words.language,
+      address: visit.from.address,
+      browser: browserOf(visit),
+      draft: pageOfTalk === undefined ? undefined : draft,
+    })
+    return redirect(`/verify?done=${pageOfTalk === undefined ? 'registered' : 'registered-draft'}`)
   },
-  {
-    method: 'POST',
-    path: '/register',
-    useCases: ['registerUser', 'checkDraft'],
-    handle: async ({ lectern }, visit) => {
-      const { actor, form } = visit
-      return orShowAgain(
-        async () => {
-          const draft = draftIn(form)
-          const pageOfTalk = await pageOfDraft(lectern, visit, draft)
-          if (onlyHoldsDraft(form)) return registrationPage(visit)
-          await lectern.registerUser(actor, {
-            username: form.get('username'),
-            fullName: form.get('full_name'),
-            email: form.get('email'),
-            password: form.get('password'),
-            language: visit.words.language,
-            address: visit.from.address,
-            browser: browserOf(visit),
-            draft: pageOfTalk === undefined ? undefined : draft,
-          })
-          return redirect(`/verify?done=${pageOfTalk === undefined ? 'registered' : 'registered-draft'}`)
-        },
-        (problems) => registrationPage(visit, problems),
-      )
-    },
-  },
-]
+})
 
-function fieldsOf(words: Words): readonly Field[] {
-  const { usernameHint, fullNameHint, emailHint } = words.access.registration
-  return [
-    { name: 'username', type: 'text', autocomplete: 'username', hint: usernameHint },
-    { name: 'full_name', type: 'text', autocomplete: 'name', hint: fullNameHint },
-    { name: 'email', type: 'email', autocomplete: 'email', hint: emailHint },
-    newPasswordField(words),
-  ]
-}
-
-function registrationPage(visit: Visit, problems: readonly Problem[] = []): Page {
-  const { registration } = visit.words.access
+function registrationPage(visit: Visit): Page {
+  const { title, submit, usernameHint, fullNameHint, emailHint, signInIf, signIn } =
+    visit.words.access.registration
   return page(
-    registration.title,
+    title,
     html`${draftNotice(visit)}
       <section class="panel">
         ${formHtml(visit, {
           action: '/register',
-          fields: fieldsOf(visit.words),
-          values: visit.form,
-          problems,
+          fields: [
+            { name: 'username', type: 'text', autocomplete: 'username', hint: usernameHint },
+            { name: 'full_name', type: 'text', autocomplete: 'name', hint: fullNameHint },
+            { name: 'email', type: 'email', autocomplete: 'email', hint: emailHint },
+            newPasswordField(visit.words),
+          ],
           hidden: draftFields(visit.form),
-          submit: registration.submit,
+          submit,
         })}
       </section>
-      <div class="onward">
-        ${registration.signInIf(linkWithDraft(visit, '/login', registration.signIn))}
-      </div>`,
+      <div class="onward">${signInIf(linkWithDraft(visit, '/login', signIn))}</div>`,
   )
 }

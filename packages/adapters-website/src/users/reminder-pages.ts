@@ -1,82 +1,68 @@
-import { type Problem, html } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
+import type { UseCases } from '@lectern/application'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
 import { mailsHint } from './mailed-links.ts'
+
+type Forgotten = 'password' | 'username'
 
 /** Reminders by mail. The page does not say whether there is such an account. */
 export const reminderPages: readonly PageRoute[] = [
   { method: 'GET', path: '/forgot', useCases: [], handle: (_website, visit) => reminderPage(visit) },
-  {
-    method: 'POST',
-    path: '/forgot/password',
-    page: '/forgot',
-    useCases: ['remindPassword'],
-    handle: async ({ lectern }, visit) => {
-      const { actor, form } = visit
-      return orShowAgain(
-        async () => {
-          await lectern.remindPassword(actor, { username: form.get('username'), address: visit.from.address })
-          return redirect('/forgot?done=password')
-        },
-        (problems) => reminderPage(visit, { password: problems }),
-      )
-    },
-  },
-  {
-    method: 'POST',
-    path: '/forgot/username',
-    page: '/forgot',
-    useCases: ['remindUsername'],
-    handle: async ({ lectern }, visit) => {
-      const { actor, form } = visit
-      return orShowAgain(
-        async () => {
-          await lectern.remindUsername(actor, { email: form.get('email'), address: visit.from.address })
-          return redirect('/forgot?done=username')
-        },
-        (problems) => reminderPage(visit, { username: problems }),
-      )
-    },
-  },
+  reminderRoute('password', 'remindPassword', ({ remindPassword }, { actor, form, from: { address } }) =>
+    remindPassword(actor, { username: form.get('username'), address }),
+  ),
+  reminderRoute('username', 'remindUsername', ({ remindUsername }, { actor, form, from: { address } }) =>
+    remindUsername(actor, { email: form.get('email'), address }),
+  ),
 ]
 
-const usernameFields: readonly Field[] = [{ name: 'username', type: 'text', autocomplete: 'username' }]
-
-const emailFields: readonly Field[] = [{ name: 'email', type: 'email', autocomplete: 'email' }]
-
-interface Refusals {
-  readonly password?: readonly Problem[]
-  readonly username?: readonly Problem[]
+function reminderRoute(
+  what: Forgotten,
+  useCase: keyof UseCases,
+  remind: (lectern: UseCases, visit: Visit) => Promise<unknown>,
+): PageRoute {
+  return {
+    method: 'POST',
+    path: `/forgot/${what}`,
+    page: '/forgot',
+    useCases: [useCase],
+    handle: async ({ lectern }, visit) =>
+      orShowAgain(
+        visit,
+        async () => {
+          await remind(lectern, visit)
+          return redirect(`/forgot?done=${what}`)
+        },
+        (refused) => reminderPage(refused, what),
+      ),
+  }
 }
 
-function reminderPage(visit: Visit, { password = [], username = [] }: Refusals = {}): Page {
+const fields: Readonly<Record<Forgotten, Field>> = {
+  password: { name: 'username', type: 'text', autocomplete: 'username' },
+  username: { name: 'email', type: 'email', autocomplete: 'email' },
+}
+
+function reminderPage(visit: Visit, refused?: Forgotten): Page {
   const { reminder } = visit.words.access
+  const panel = (what: Forgotten, submit: string): Html =>
+    html`<section class="panel">
+      <h2>${reminder[what]}</h2>
+      ${formHtml(visit, {
+        action: `/forgot/${what}`,
+        fields: [fields[what]],
+        problems: what === refused ? visit.problems : [],
+        submit,
+      })}
+    </section>`
   return page(
     reminder.title,
-    html`${noticeHtml(visit, reminder.done)} ${mailsHint(visit)}
-      <section class="panel">
-        <h2>${reminder.password}</h2>
-        ${formHtml(visit, {
-          action: '/forgot/password',
-          fields: usernameFields,
-          values: visit.form,
-          problems: password,
-          submit: reminder.sendLink,
-        })}
-      </section>
-      <section class="panel">
-        <h2>${reminder.username}</h2>
-        ${formHtml(visit, {
-          action: '/forgot/username',
-          fields: emailFields,
-          values: visit.form,
-          problems: username,
-          submit: reminder.sendUsername,
-        })}
-      </section>`,
+    html`${noticeHtml(visit, reminder.done)} ${mailsHint(visit)} ${panel('password', reminder.sendLink)}
+    ${panel('username', reminder.sendUsername)}`,
   )
 }

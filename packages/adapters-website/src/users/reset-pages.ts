@@ -1,11 +1,11 @@
-import { type Problem, html } from '@lectern/http'
+import { html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect, signedOut } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
-import { aboutTheLink, browserOf } from './mailed-links.ts'
-import { newPasswordField } from './new-password-field.ts'
+import { aboutTheLink, aboutToken, browserOf } from './mailed-links.ts'
+import { newPasswordField } from './own-account.ts'
 
 const linkPage: PageRoute = {
   method: 'GET',
@@ -29,6 +29,7 @@ export const resetPages: readonly PageRoute[] = [
       const { actor, form } = visit
       const token = form.get('token') ?? ''
       return orShowAgain(
+        visit,
         async () => {
           await lectern.resetPassword(actor, {
             token,
@@ -37,16 +38,13 @@ export const resetPages: readonly PageRoute[] = [
           })
           return signedOut('/login?done=password')
         },
-        (problems) => {
-          const link = problems.filter(({ field }) => field === 'token')
-          return link.length > 0 ? badLinkPage(visit, link) : resetPage(visit, token, problems)
-        },
+        (refused) => aboutToken(refused, badLinkPage) ?? resetPage(refused, token),
       )
     },
   },
 ]
 
-function resetPage(visit: Visit, token: string, problems: readonly Problem[] = []): Page {
+function resetPage(visit: Visit, token: string): Page {
   const { words } = visit
   const { reset, newPassword } = words.access
   return page(
@@ -56,7 +54,6 @@ function resetPage(visit: Visit, token: string, problems: readonly Problem[] = [
         ${formHtml(visit, {
           action: '/reset',
           fields: [newPasswordField(words, { label: newPassword.label, more: reset.signedOut })],
-          problems,
           hidden: { token },
           submit: reset.submit,
         })}
@@ -64,9 +61,9 @@ function resetPage(visit: Visit, token: string, problems: readonly Problem[] = [
   )
 }
 
-const badLinkPage = (visit: Visit, problems: readonly Problem[]): Page =>
+const badLinkPage = (visit: Visit): Page =>
   page(
     visit.words.access.reset.title,
-    html`${aboutTheLink(visit, problems)}
+    html`${aboutTheLink(visit)}
       <p><a href="${visit.at('/forgot')}">${visit.words.access.reset.anotherLink}</a></p>`,
   )

@@ -1,12 +1,11 @@
-import type { InvitationView } from '@lectern/application'
-import { type Problem, html } from '@lectern/http'
+import { html } from '@lectern/http'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
-import { aboutTheLink } from './mailed-links.ts'
-import { newPasswordField } from './new-password-field.ts'
+import { aboutTheLink, aboutToken } from './mailed-links.ts'
+import { newPasswordField } from './own-account.ts'
 
 const PATH = '/take-over'
 
@@ -21,10 +20,7 @@ export const takeOverPages: readonly PageRoute[] = [
     handle: async (website, visit) => {
       const token = visit.query.get('token') ?? ''
       if (token === '') return redirect('/login/mail')
-      return orShowAgain(
-        () => invitationPage(website, visit, token),
-        (problems) => badLinkPage(visit, problems),
-      )
+      return orShowAgain(visit, () => invitationPage(website, visit, token), badLinkPage)
     },
   },
   {
@@ -35,32 +31,20 @@ export const takeOverPages: readonly PageRoute[] = [
       const { actor, form } = visit
       const token = form.get('token') ?? ''
       return orShowAgain(
+        visit,
         async () => {
           await website.lectern.takeOverAccount(actor, { token, password: form.get('password') })
           return redirect('/login?done=taken-over')
         },
-        (problems) => {
-          const link = problems.filter(({ field }) => field === 'token')
-          return link.length > 0 ? badLinkPage(visit, link) : invitationPage(website, visit, token, problems)
-        },
+        (refused) => aboutToken(refused, badLinkPage) ?? invitationPage(website, refused, token),
       )
     },
   },
 ]
 
-const invitationPage = async (
-  { lectern }: Website,
-  visit: Visit,
-  token: string,
-  problems: readonly Problem[] = [],
-): Promise<Page> => formPage(visit, token, await lectern.readInvitation(visit.actor, { token }), problems)
-
-function formPage(
-  visit: Visit,
-  token: string,
-  { username, fullName, email, joins, needsPassword }: InvitationView,
-  problems: readonly Problem[],
-): Page {
+async function invitationPage({ lectern }: Website, visit: Visit, token: string): Promise<Page> {
+  const invitation = await lectern.readInvitation(visit.actor, { token })
+  const { username, fullName, email, joins, needsPassword } = invitation
   const { takeOver } = visit.words.access
   const account = html`<strong>${username}</strong> (<span dir="auto">${fullName}</span>)`
   return page(
@@ -71,7 +55,6 @@ function formPage(
       ${formHtml(visit, {
         action: PATH,
         fields: joins === undefined ? [passwordField(visit, needsPassword)] : [],
-        problems,
         hidden: { token },
         submit: takeOver.submit,
       })}
@@ -86,11 +69,11 @@ function passwordField({ words }: Visit, isNeeded: boolean): Field {
     : { ...field, optional: true, hint: `${field.hint} ${words.access.takeOver.orByMail}` }
 }
 
-const badLinkPage = (visit: Visit, problems: readonly Problem[]): Page => {
+const badLinkPage = (visit: Visit): Page => {
   const { title, askOperator } = visit.words.access.takeOver
   return page(
     title,
-    html`${aboutTheLink(visit, problems)}
+    html`${aboutTheLink(visit)}
       <p>${askOperator}</p>`,
   )
 }

@@ -1,9 +1,9 @@
-import { type Problem, html, type Html } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
+import { orShowAgain } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { orShowAgain } from '../http/show-again.ts'
 import { aboutTheLink, browserOf, mailsHint } from './mailed-links.ts'
 
 /** The mailed link only shows a button, so that programs that follow links in mails confirm nothing. */
@@ -28,6 +28,7 @@ export const verificationPages: readonly PageRoute[] = [
     handle: async ({ lectern }, visit) => {
       const { actor, form } = visit
       return orShowAgain(
+        visit,
         async () => {
           const browser = browserOf(visit)
           const { hasDraft, newPassword } = await lectern.verifyEmail(actor, {
@@ -38,7 +39,7 @@ export const verificationPages: readonly PageRoute[] = [
           if (actor.kind === 'member') return redirect('/user/account?done=email')
           return redirect(`/login?done=${hasDraft ? 'verified-draft' : 'verified'}`)
         },
-        (problems) => badLinkPage(visit, problems),
+        badLinkPage,
       )
     },
   },
@@ -50,11 +51,12 @@ export const verificationPages: readonly PageRoute[] = [
     handle: async ({ lectern }, visit) => {
       const { actor, form } = visit
       return orShowAgain(
+        visit,
         async () => {
           await lectern.sendVerification(actor, { email: form.get('email'), address: visit.from.address })
           return redirect('/verify?done=sent')
         },
-        (problems) => anotherMailPage(visit, problems),
+        anotherMailPage,
       )
     },
   },
@@ -71,26 +73,24 @@ function confirmationPage(visit: Visit, token: string): Page {
   )
 }
 
-const badLinkPage = (visit: Visit, problems: readonly Problem[]): Page =>
+const badLinkPage = (visit: Visit): Page =>
   page(
     visit.words.access.verification.title,
-    html`${aboutTheLink(visit, problems)} ${anotherMail(visit, [])}`,
+    html`${aboutTheLink(visit)} ${anotherMail({ ...visit, problems: [] })}`,
   )
 
-function anotherMailPage(visit: Visit, problems: readonly Problem[] = []): Page {
+function anotherMailPage(visit: Visit): Page {
   const { title, done } = visit.words.access.verification
-  return page(title, html`${noticeHtml(visit, done)} ${mailsHint(visit)} ${anotherMail(visit, problems)}`)
+  return page(title, html`${noticeHtml(visit, done)} ${mailsHint(visit)} ${anotherMail(visit)}`)
 }
 
-function anotherMail(visit: Visit, problems: readonly Problem[]): Html {
+function anotherMail(visit: Visit): Html {
   const { noMail, hint, sendAnother } = visit.words.access.verification
   return html`<section class="panel">
     <h2>${noMail}</h2>
     ${formHtml(visit, {
       action: '/verify/mail',
       fields: [{ name: 'email', type: 'email', autocomplete: 'email', hint }],
-      values: visit.form,
-      problems,
       submit: sendAnother,
     })}
   </section>`

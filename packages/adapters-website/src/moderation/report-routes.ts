@@ -1,0 +1,78 @@
+import type { UseCases } from '@lectern/application'
+import { type CommentId, type CommentKind, notFound } from '@lectern/domain'
+import { type Html, pathId } from '@lectern/http'
+import { orShowAgain } from '../http/form-pages.ts'
+import { problemsHtml } from '../http/form-html.ts'
+import { noticeHtml, undoableNoticeHtml } from '../http/notice.ts'
+import { type Page, redirect } from '../http/page-answer.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+
+/** A page with a list of reports: those of an event, or those of the site. */
+export interface ReportsPage<Subject> {
+  readonly path: string
+  readonly reads: readonly (keyof UseCases)[]
+  readonly find: (website: Website, visit: Visit) => Promise<Subject> | Subject
+  readonly show: (website: Website, visit: Visit, subject: Subject) => Promise<Page>
+  /** The path of the page about this subject. */
+  readonly pathTo: (subject: Subject) => string
+}
+
+/** The page and the forms that decide about one of its reports. */
+export function reportRoutes<Subject>(page: ReportsPage<Subject>): readonly PageRoute[] {
+  const { path, reads, find, show, pathTo } = page
+  const decisionRoute = (step: string, decision: 'approved' | 'denied', done: string): PageRoute => ({
+    method: 'POST',
+    path: `${path}/:kind/:commentId/${step}`,
+    page: path,
+    signIn: true,
+    useCases: [...reads, 'decideCommentReport'],
+    handle: async (website, visit) => {
+      const subject = await find(website, visit)
+      const [kind, commentId] = [kindOf(visit), pathId<CommentId>(visit.path, 'commentId', 'Comment')]
+      return orShowAgain(
+        visit,
+        async () => {
+          await website.lectern.decideCommentReport(visit.actor, { kind, commentId, decision })
+          return redirect(`${pathTo(subject)}?on=${kind}&comment=${commentId}&done=${done}`)
+        },
+        async (refused) => ({ ...(await show(website, visit, subject)), notices: problemsHtml(refused) }),
+      )
+    },
+  })
+  return [
+    {
+      method: 'GET',
+      path,
+      signIn: true,
+      useCases: reads,
+      handle: async (website, visit) => {
+        const subject = await find(website, visit)
+        return { ...(await show(website, visit, subject)), notices: noticesOf(visit, pathTo(subject)) }
+      },
+    },
+    decisionRoute('hide', 'approved', 'hidden'),
+    decisionRoute('restore', 'denied', 'restored'),
+  ]
+}
+
+function kindOf({ path }: Visit): CommentKind {
+  if (path['kind'] === 'talk' || path['kind'] === 'event') return path['kind']
+  throw notFound('Comment')
+}
+
+/** The other decision undoes a decision. */
+function noticesOf(visit: Visit, list: string): Html | undefined {
+  const { hidden, restored, ...others } = visit.words.moderation.done
+  const comment = /^[1-9]\d{0,14}$/u.exec(visit.query.get('comment') ?? '')?.[0]
+  const path = `${list}/${shownKind(visit)}/${comment}`
+  return comment === undefined
+    ? noticeHtml(visit, others)
+    : undoableNoticeHtml(visit, {
+        hidden: { words: hidden, undo: `${path}/restore` },
+        restored: { words: restored, undo: `${path}/hide` },
+      })
+}
+
+/** By the tab, or by the comment of a decision. */
+export const shownKind = ({ path, query }: Visit): CommentKind =>
+  path['kind'] === 'event' || query.get('on') === 'event' ? 'event' : 'talk'
