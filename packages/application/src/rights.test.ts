@@ -1,4 +1,4 @@
-import type { Actor } from '@lectern/domain'
+import { type Actor, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { type Outcome, outcomeOf } from '../test/outcome.ts'
 import { aboutApproval, aboutHiddenComments, aboutTakenDown, onAnEvent } from '../test/rights/on-an-event.ts'
@@ -44,6 +44,18 @@ it('every use case that is not for anybody is called', () => {
     ([, useCase]) => useCase.by !== 'anybody' && !called.has(useCase),
   )
   expect(others.map(([name]) => name)).toEqual([])
+})
+
+const forAnybody = Object.entries(useCases).flatMap(([name, { by }]) => (by === 'anybody' ? [name] : []))
+
+/** Who has to sign in is told so before anything is looked at, so nothing is sent along. */
+it.each(forAnybody)('%s is for anybody, so it asks nobody to sign in', async (name) => {
+  const { lectern } = await aScene('approved')
+  const useCase: unknown = Reflect.get(lectern, name)
+  if (typeof useCase !== 'function') throw new TypeError(`There is no use case ${name}`)
+  const answer = Promise.resolve(Reflect.apply(useCase, undefined, [visitor, {}]))
+  const refusal: unknown = await answer.catch((error: unknown) => error)
+  expect(refusal).not.toMatchObject({ message: expect.stringContaining('logged in') })
 })
 
 /** The names of the ports that the use case uses when somebody does it who may. */
