@@ -1,84 +1,48 @@
 import {
   type EventId,
-  fold,
   type FromElsewhere,
   inOrderOfNames,
   type NewTalk,
-  type Speaker,
   type StoredProgramme,
-  type TalkId,
-  type TalkLink,
   type TalkToSave,
-  type TrackId,
 } from '@lectern/domain'
+import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import type { Session } from '../session.ts'
+import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
+import { readStoredChildren, speakerRows, storedChildColumns, trackRows } from '../talks/children.ts'
 import { fromTalk, talkColumns, toTalk } from '../talks/rows.ts'
 import { toTrack } from '../tracks/rows.ts'
 
-/** Six statements, whatever the size of the programme. */
-export async function readProgramme({ db }: Session, eventId: EventId): Promise<StoredProgramme> {
-  const ofEvent = db.selectFrom('talks').select('talks.id').where('event_id', '=', eventId)
-  const [talks, speakers, links, inTracks, claims, tracks] = await Promise.all([
-    db
+/** Two statements, whatever the size of the programme. */
+export async function readProgramme(session: Session, eventId: EventId): Promise<StoredProgramme> {
+  const [talks, tracks] = await Promise.all([
+    session.db
       .selectFrom('talks')
       .select([...talkColumns, 'talks.foreign_id'])
+      .select([...storedChildColumns(session), jsonRows(session, pendingNames).as('pending_names')])
       .where('event_id', '=', eventId)
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('talk_speakers')
-      .select(['talk_id', 'display_name', 'user_id'])
-      .where('talk_id', 'in', ofEvent)
-      .orderBy('talk_id')
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('talk_links')
-      .select(['talk_id', 'id', 'display_name', 'url'])
-      .where('talk_id', 'in', ofEvent)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('talk_tracks')
-      .select(['talk_id', 'track_id'])
-      .where('talk_id', 'in', ofEvent)
-      .orderBy('talk_id')
-      .orderBy('position')
-      .execute(),
-    db.selectFrom('claims').select(['talk_id', 'display_name']).where('talk_id', 'in', ofEvent).execute(),
-    db.selectFrom('tracks').selectAll().where('event_id', '=', eventId).execute(),
+    session.db.selectFrom('tracks').selectAll().where('event_id', '=', eventId).execute(),
   ])
-  const speakersOf = groups(speakers, ({ display_name: speakerName, user_id: userId }): Speaker =>
-    userId === null ? { speakerName, userId: undefined } : { speakerName, userId },
-  )
-  const linksOf = groups(links, ({ id, display_name: displayName, url }): TalkLink => ({
-    id,
-    displayName,
-    url,
-  }))
-  const tracksOf = groups(inTracks, (row): TrackId => row.track_id)
-  const pendingOf = groups(claims, (row) => row.display_name)
   return {
     tracks: inOrderOfNames(tracks.map(toTrack)),
     talks: talks.map((row) => ({
       ...toTalk(row),
+      ...readStoredChildren(row),
       foreignId: row.foreign_id ?? '',
-      speakers: speakersOf(row.id),
-      links: linksOf(row.id),
-      tracks: tracksOf(row.id),
-      pendingNames: pendingOf(row.id),
+      pendingNames: readJsonRows(row.pending_names, ([name]: readonly [string]) => name),
     })),
   }
 }
 
-function groups<Row extends { readonly talk_id: TalkId }, Part>(
-  rows: readonly Row[],
-  toPart: (row: Row) => Part,
-): (id: TalkId) => readonly Part[] {
-  const byTalk = Map.groupBy(rows, (row) => row.talk_id)
-  return (id) => byTalk.get(id)?.map(toPart) ?? []
+/** Of pending claims. */
+const pendingNames: ChildRows = {
+  columns: ['display_name'],
+  from: sql`claims where claims.talk_id = talks.id`,
+  order: sql`display_name`,
 }
 
 type Imported = TalkToSave & FromElsewhere
@@ -147,18 +111,6 @@ export async function writeChildren(session: Session, talks: readonly Imported[]
   const added = links.filter(({ id }) => id === undefined).map(({ id: _id, ...link }) => link)
   for await (const chunk of chunksOf(added)) await db.insertInto('talk_links').values(chunk).execute()
 }
-
-const speakerRows = ({ id, speakers }: Imported) =>
-  speakers.map(({ speakerName, userId }, position) => ({
-    talk_id: id,
-    position,
-    display_name: speakerName,
-    display_name_folded: fold(speakerName),
-    user_id: userId ?? null,
-  }))
-
-const trackRows = ({ id, tracks }: { readonly id: TalkId } & Pick<Imported, 'tracks'>) =>
-  tracks.map((trackId, position) => ({ talk_id: id, track_id: trackId, position }))
 
 const linkRows = ({ id: talkId, links }: Imported) =>
   links.map(({ id, displayName, url }) => ({ id, talk_id: talkId, display_name: displayName, url }))

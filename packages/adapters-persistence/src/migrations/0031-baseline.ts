@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { accounts } from './baseline/accounts.ts'
 import { comments } from './baseline/comments.ts'
 import { events } from './baseline/events.ts'
 import { mails } from './baseline/mails.ts'
 import { searchOnPostgres, searchOnSqlite } from './baseline/search.ts'
 import { talks } from './baseline/talks.ts'
-import { wordsOf } from './baseline/words.ts'
 import type { Migration } from './migration.ts'
+import { runScript, wordsOf } from './words.ts'
 
 /**
  * The whole schema up to this migration. It has the name of the newest migration that it replaces, so a database which has that one
@@ -14,11 +13,10 @@ import type { Migration } from './migration.ts'
  */
 export const baseline: Migration = {
   name: '0031-searches-without-joins',
-  async up({ engine, db }) {
+  up(session) {
+    const { engine } = session
     const words = wordsOf[engine]
     const tables = [accounts, events, talks, comments, mails].map((part) => part(words)).join('')
-    const schema = `${tables}${engine === 'sqlite' ? searchOnSqlite : searchOnPostgres}`
-    // A statement begins at the beginning of a line.
-    for (const statement of schema.trim().split(/;\n+(?=\S)/u)) await sql.raw(statement).execute(db)
+    return runScript(session, `${tables}${engine === 'sqlite' ? searchOnSqlite : searchOnPostgres}`)
   },
 }

@@ -1,6 +1,5 @@
-import { equalsLiteral } from '../sql/predicates.ts'
-import { draft } from './draft.ts'
 import type { Migration } from './migration.ts'
+import { runScript, wordsOf } from './words.ts'
 
 /**
  * The browser in which the password of an unverified account was chosen, and an index of the accounts that nobody verified.
@@ -8,14 +7,11 @@ import type { Migration } from './migration.ts'
  */
 export const unverifiedAccounts: Migration = {
   name: '0032-unverified-accounts',
-  async up(session) {
-    const { schema } = session.db
-    await schema.alterTable('users').addColumn('password_browser', draft(session).key).execute()
-    await schema
-      .createIndex('users_unverified')
-      .on('users')
-      .column('created_date')
-      .where(equalsLiteral('verified', 0))
-      .execute()
-  },
+  up: (session) =>
+    runScript(
+      session,
+      `
+alter table users add column password_browser ${wordsOf[session.engine].key};
+create index users_unverified on users (created_date) where verified = 0`,
+    ),
 }

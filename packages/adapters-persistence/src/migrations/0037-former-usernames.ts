@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
-import type { Session } from '../session.ts'
-import { draft, oneOf, partOf, required } from './draft.ts'
 import type { Migration } from './migration.ts'
+import { runScript, wordsOf } from './words.ts'
 
 /**
  * Usernames that accounts had before, and links by which invited people take imported accounts over. SQLite cannot change a
@@ -9,40 +7,31 @@ import type { Migration } from './migration.ts'
  */
 export const formerUsernames: Migration = {
   name: '0037-former-usernames',
-  async up(session) {
-    const { db } = session
-    const { linkTable, whole, text, key } = draft(session)
-    await linkTable('former_usernames')
-      .addColumn('username_folded', key, (column) => column.primaryKey().notNull())
-      .addColumn('username', text, required)
-      .addColumn('user_id', whole, partOf('users.id'))
-      .execute()
-    await db.schema
-      .createIndex('former_usernames_of_user')
-      .on('former_usernames')
-      .columns(['user_id'])
-      .execute()
-    await sql`create table old_links as select * from mailed_links`.execute(db)
-    await db.schema.dropTable('mailed_links').execute()
-    await createMailedLinks(session)
-    await sql`
-      insert into mailed_links (hash, purpose, user_id, email, created_date)
-      select hash, purpose, user_id, email, created_date from old_links
-    `.execute(db)
-    await db.schema.dropTable('old_links').execute()
+  up(session) {
+    const { key, whole, link } = wordsOf[session.engine]
+    return runScript(
+      session,
+      `
+create table former_usernames (
+  username_folded ${key} not null primary key,
+  username text not null,
+  user_id ${whole} not null references users (id) on delete cascade
+)${link};
+create index former_usernames_of_user on former_usernames (user_id);
+create table old_links as select * from mailed_links;
+drop table mailed_links;
+create table mailed_links (
+  hash ${key} not null primary key,
+  purpose text not null check (purpose in ('verify-email', 'reset-password', 'take-over')),
+  user_id ${whole} not null references users (id) on delete cascade,
+  email text not null,
+  created_date ${whole} not null
+)${link};
+create index mailed_links_of_user on mailed_links (user_id);
+create index mailed_links_by_date on mailed_links (created_date);
+insert into mailed_links (hash, purpose, user_id, email, created_date)
+  select hash, purpose, user_id, email, created_date from old_links;
+drop table old_links`,
+    )
   },
-}
-
-async function createMailedLinks(session: Session): Promise<void> {
-  const { linkTable, whole, text, key } = draft(session)
-  const index = (name: string) => session.db.schema.createIndex(name).on('mailed_links')
-  await linkTable('mailed_links')
-    .addColumn('hash', key, (column) => column.primaryKey().notNull())
-    .addColumn('purpose', text, oneOf('purpose', ['verify-email', 'reset-password', 'take-over']))
-    .addColumn('user_id', whole, partOf('users.id'))
-    .addColumn('email', text, required)
-    .addColumn('created_date', whole, required)
-    .execute()
-  await index('mailed_links_of_user').columns(['user_id']).execute()
-  await index('mailed_links_by_date').columns(['created_date']).execute()
 }

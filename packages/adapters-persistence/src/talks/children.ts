@@ -38,6 +38,12 @@ const tracks: ChildRows = {
   order: sql`tracks.id`,
 }
 
+const trackIds: ChildRows = {
+  columns: ['track_id'],
+  from: sql`talk_tracks where talk_tracks.talk_id = talks.id`,
+  order: sql`position`,
+}
+
 type TrackRow = readonly [trackId: TrackId, trackName: string]
 
 // The children as columns of a row of the talk.
@@ -71,32 +77,34 @@ export const speakerIdsOf = (session: Session, talkId: string) =>
 export const readSpeakerIds = (json: Json): readonly UserId[] =>
   readJsonRows(json, ([userId]: readonly [UserId]) => userId)
 
+/** What a talk consists of beside its row, as columns. Its tracks are in the order of the request that saved them. */
+export const storedChildColumns = (session: Session) =>
+  [
+    jsonRows(session, speakers).as('speakers'),
+    jsonRows(session, links).as('links'),
+    jsonRows(session, trackIds).as('track_ids'),
+  ] as const
+
+type StoredChildren = Pick<Talk, 'speakers' | 'links' | 'tracks'>
+
+export const readStoredChildren = (
+  row: Readonly<Record<'speakers' | 'links' | 'track_ids', Json>>,
+): StoredChildren => ({
+  speakers: readSpeakers(row.speakers),
+  links: readLinks(row.links),
+  tracks: readTrackIds(row.track_ids),
+})
+
+const readTrackIds = (json: Json): readonly TrackId[] =>
+  readJsonRows(json, ([trackId]: readonly [TrackId]) => trackId)
+
 const storedChildrenRow = statement((session, { id }: Placeholders<{ readonly id: TalkId }>) =>
-  session.db
-    .selectFrom('talks')
-    .select([jsonRows(session, speakers).as('speakers'), jsonRows(session, links).as('links')])
-    .where('talks.id', '=', id),
+  session.db.selectFrom('talks').select(storedChildColumns(session)).where('talks.id', '=', id),
 )
 
-/** What the talk consists of beside its row. */
-export async function storedChildren(
-  session: Session,
-  id: TalkId,
-): Promise<Pick<Talk, 'speakers' | 'links' | 'tracks'>> {
-  const [[row], tracks] = await Promise.all([storedChildrenRow(session, { id }), trackIdsOf(session, id)])
-  const { speakers = null, links = null } = row ?? {}
-  return { speakers: readSpeakers(speakers), links: readLinks(links), tracks }
-}
-
-/** In the order of the request that saved them. */
-async function trackIdsOf({ db }: Session, id: TalkId): Promise<readonly TrackId[]> {
-  const rows = await db
-    .selectFrom('talk_tracks')
-    .select('track_id')
-    .where('talk_id', '=', id)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => row.track_id)
+export async function storedChildren(session: Session, id: TalkId): Promise<StoredChildren> {
+  const [row] = await storedChildrenRow(session, { id })
+  return readStoredChildren(row ?? { speakers: null, links: null, track_ids: null })
 }
 
 export async function replaceSpeakers(
@@ -106,15 +114,21 @@ export async function replaceSpeakers(
 ): Promise<void> {
   await session.db.deleteFrom('talk_speakers').where('talk_id', '=', id).execute()
   if (speakers.length === 0) return
-  const rows = speakers.map(({ speakerName, userId }, position) => ({
+  const rows = speakerRows({ id, speakers })
+  await session.db.insertInto('talk_speakers').values(rows).execute()
+}
+
+export const speakerRows = ({ id, speakers }: Pick<Talk, 'id' | 'speakers'>) =>
+  speakers.map(({ speakerName, userId }, position) => ({
     talk_id: id,
     position,
     display_name: speakerName,
     display_name_folded: fold(speakerName),
     user_id: userId ?? null,
   }))
-  await session.db.insertInto('talk_speakers').values(rows).execute()
-}
+
+export const trackRows = ({ id, tracks }: Pick<Talk, 'id' | 'tracks'>) =>
+  tracks.map((trackId, position) => ({ talk_id: id, track_id: trackId, position }))
 
 /** A stored link keeps its id. */
 export async function saveLinks(
@@ -152,12 +166,20 @@ async function saveLink(session: Session, talkId: TalkId, link: TalkLinkToSave):
   return row.id
 }
 
+const knownTracks = statement((session, { id }: Placeholders<{ readonly id: TalkId }>) =>
+  session.db
+    .selectFrom('talks')
+    .select(jsonRows(session, trackIds).as('track_ids'))
+    .where('talks.id', '=', id),
+)
+
 /** Changes the talk counter of each track that gains or loses the talk. */
 export async function replaceTracks(session: Session, id: TalkId, tracks: readonly TrackId[]): Promise<void> {
-  const before = new Set(await trackIdsOf(session, id))
+  const [known] = await knownTracks(session, { id })
+  const before = new Set(readTrackIds(known?.track_ids ?? null))
   const after = new Set(tracks)
   await session.db.deleteFrom('talk_tracks').where('talk_id', '=', id).execute()
-  const rows = tracks.map((trackId, position) => ({ talk_id: id, track_id: trackId, position }))
+  const rows = trackRows({ id, tracks })
   if (rows.length > 0) await session.db.insertInto('talk_tracks').values(rows).execute()
   await countTalks(session, after.difference(before), 1)
   await countTalks(session, before.difference(after), -1)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { plan } from '../migrations/index.ts'
 import type { Migration } from '../migrations/migration.ts'
 import { migrate } from '../migrations/migrator.ts'
-import { startsAt } from '../migrations/draft.ts'
 import { openDatabase } from '../open-store.ts'
 
 /** A migration of a later version, with every change that servers of this version must tolerate while they run. */
@@ -11,7 +10,9 @@ const laterMigration: Migration = {
   async up({ db }) {
     await db.schema.createTable('later_events').addColumn('event_id', 'bigint').execute()
     for (const table of ['events', 'talks', 'talk_comments', 'users']) {
-      const added = db.schema.alterTable(table).addColumn('later_flag', 'integer', startsAt(0))
+      const added = db.schema
+        .alterTable(table)
+        .addColumn('later_flag', 'integer', (column) => column.notNull().defaultTo(0))
       await added.addColumn('later_text', 'text').execute()
       await db.schema.createIndex(`${table}_later`).on(table).columns(['later_flag']).execute()
     }

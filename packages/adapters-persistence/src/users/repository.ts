@@ -12,6 +12,12 @@ import { fromUser, toUser, unverifiedKeys, userColumns } from './rows.ts'
 export const kyselyUserRepository = (session: Session): UserRepository => {
   const { db } = session
   const users = () => lockedUsers(session)
+  const secretsOf = (id: UserId) =>
+    db
+      .selectFrom('users')
+      .select(['password_hash', 'password_browser'])
+      .where('id', '=', id)
+      .executeTakeFirst()
 
   return {
     async find(id) {
@@ -87,15 +93,8 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       }
     },
 
-    async isThere(id) {
-      const rows = await isThere(session, { id })
-      return rows.length > 0
-    },
-
-    async lock(id) {
-      const rows = await locked(session, { id })
-      return rows.length > 0
-    },
+    isThere: async (id) => (await isThere(session, { id })).length > 0,
+    lock: async (id) => (await locked(session, { id })).length > 0,
 
     // SQL copy: active-account. A check of the table keeps imported accounts from being admins.
     activeAdmins: () =>
@@ -126,23 +125,8 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       await db.updateTable('users').set(set).where('id', '=', userId).execute()
     },
 
-    async passwordOf(userId) {
-      const row = await db
-        .selectFrom('users')
-        .select('password_hash')
-        .where('id', '=', userId)
-        .executeTakeFirst()
-      return row?.password_hash ?? undefined
-    },
-
-    async browserOfPassword(userId) {
-      const row = await db
-        .selectFrom('users')
-        .select('password_browser')
-        .where('id', '=', userId)
-        .executeTakeFirst()
-      return row?.password_browser ?? undefined
-    },
+    passwordOf: async (userId) => (await secretsOf(userId))?.password_hash ?? undefined,
+    browserOfPassword: async (userId) => (await secretsOf(userId))?.password_browser ?? undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from '../words.ts'
 
 /** A grant has a challenge until its code is exchanged, and a refresh token from then on. */
 export const accounts = ({ id, whole, key, strict, link }: Words): string => `

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from '../words.ts'
 
 /** The indexes have enough to count a list, and to skip its first pages, without reading a comment. */
 export const comments = ({ id, whole, key, strict, link }: Words): string => `

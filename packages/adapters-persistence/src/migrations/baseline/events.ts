@@ -1,4 +1,4 @@
-import { ratings, type Words } from './words.ts'
+import { ratings, type Words } from '../words.ts'
 
 /**
  * The indexes have the order of each list, with what it takes to count it and to skip its first pages without reading an event.

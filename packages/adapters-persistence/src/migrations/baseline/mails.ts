@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from '../words.ts'
 
 export const mails = ({ id, whole, key, strict, link }: Words): string => `
 create table mails (

@@ -1,4 +1,4 @@
-import { ratings, type Words } from './words.ts'
+import { ratings, type Words } from '../words.ts'
 
 export const talks = ({ id, whole, key, counters, strict, link }: Words): string => `
 create table tracks (

@@ -1,4 +1,6 @@
-import type { EngineName } from '../../dialects/database.ts'
+import { sql } from 'kysely'
+import type { EngineName } from '../dialects/database.ts'
+import type { Session } from '../session.ts'
 
 /** The words in which the schemas of the engines differ. */
 export interface Words {
@@ -47,4 +49,9 @@ export const wordsOf: Readonly<Record<EngineName, Words>> = {
     strict: '',
     link: '',
   },
+}
+
+/** Runs the statements of a script. Each begins at the beginning of a line. */
+export async function runScript({ db }: Session, script: string): Promise<void> {
+  for (const statement of script.trim().split(/;\n+(?=\S)/u)) await sql.raw(statement).execute(db)
 }
