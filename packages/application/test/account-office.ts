@@ -6,7 +6,7 @@ import type { MailMessage } from '../src/ports/mail.ts'
 import type { Settings } from '../src/ports/platform.ts'
 import type { Store } from '../src/ports/store.ts'
 import { type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
-import type { VerifiedEmail } from '../src/users/verify-email.ts'
+import type { VerifiedEmail } from '../src/users/mailed-links.ts'
 
 export const PASSWORD = 'correct horse battery'
 export const OTHER_PASSWORD = 'staple correct horse'

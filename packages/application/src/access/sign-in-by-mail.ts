@@ -20,7 +20,7 @@ import {
   startSession,
   type User,
 } from '@lectern/domain'
-import { readVisibleDraft } from '../comments/read-visible-draft.ts'
+import { readVisibleDraft } from '../comments/find-subject.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'

@@ -7,8 +7,7 @@ import {
   requireMember,
 } from '@lectern/domain'
 import { command, query } from '../use-case.ts'
-import { findSubject } from './find-subject.ts'
-import { unlessMissing } from './unless-missing.ts'
+import { findSubject, unlessMissing } from './find-subject.ts'
 
 export interface DraftView extends Omit<Draft, 'userId'> {
   /** The path of the page on the website where the draft is shown. */

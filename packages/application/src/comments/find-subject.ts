@@ -2,12 +2,17 @@ import {
   type Actor,
   type CommentedOn,
   type CommentSubject,
+  DomainError,
+  type DraftInput,
+  type DraftToKeep,
   eventFacts,
+  readDraft,
   type SubjectFacts,
   talkFacts,
   type UserId,
 } from '@lectern/domain'
 import { findOutline } from '../events/find-event.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Queries } from '../ports/store.ts'
 import { findTalkOutline } from '../talks/find-talk.ts'
 
@@ -42,3 +47,21 @@ export async function findSubject(
     page: `/event/${event.urlFriendlyName}/comments`,
   }
 }
+
+/** Undefined when the talk or event is not there, or not visible to the actor. */
+export async function readVisibleDraft(
+  ports: Pick<Ports, 'talkQueries' | 'eventQueries'>,
+  actor: Actor,
+  { subject, ...input }: DraftInput,
+): Promise<DraftToKeep | undefined> {
+  const words = readDraft(input)
+  const found = await unlessMissing(findSubject(ports, actor, subject))
+  return found && { subject, ...words }
+}
+
+/** Undefined instead of the error that a thing is not there, or not visible. */
+export const unlessMissing = <Found>(finding: Promise<Found>): Promise<Found | undefined> =>
+  finding.catch((error: unknown) => {
+    if (error instanceof DomainError && error.kind === 'not-found') return undefined
+    throw error
+  })

@@ -2,6 +2,7 @@ import {
   canMakeAdmins,
   canSeeAccounts,
   canSeeUser,
+  canSuspend,
   canTrustUsers,
   foldForSearch,
   forbidden,
@@ -9,9 +10,11 @@ import {
   notFound,
   optionalText,
   readForm,
+  readSuspension,
   readTrusted,
   requireSignIn,
   searchLimits,
+  setSuspended,
   setTrusted,
   type User,
   type UserId,
@@ -22,7 +25,7 @@ import type { Listing } from '../ports/paging.ts'
 import type { SubmitterView } from '../ports/users.ts'
 import { together } from '../together.ts'
 import { closed, command, query } from '../use-case.ts'
-import { findNamedUser } from './find-user.ts'
+import { findAuthor, findNamedUser } from './find-user.ts'
 
 export interface ListAccountsInput {
   /** Part of the username or the full name; all accounts without it. */
@@ -114,3 +117,25 @@ export const makeUserAdmin = command(
     })
   },
 )
+
+export interface SuspendUserInput {
+  readonly userId: UserId
+  readonly suspended?: unknown
+}
+
+/** Suspends the user, or ends the suspension. The address of the calendar ends for good. Comments stay; taking them down is another action. */
+export const suspendUser = command(closed('admins'), async (ports, actor, given: SuspendUserInput) => {
+  const { userId, ...input } = given
+  const admin = requireSignIn(actor, 'update data')
+  await ports.transaction(async ({ users, calendarAddresses }) => {
+    // Locks admins before the account, so that two admins cannot suspend each other at the same time.
+    await users.activeAdmins()
+    const user = await users.find(userId)
+    if (user === undefined || !canSeeUser(admin, user)) throw notFound('User')
+    if (!canSuspend(admin, user.id)) throw forbidden('admins-suspend')
+    if (admin.kind === 'member') await findAuthor(users, admin)
+    const suspended = setSuspended(user, readSuspension(input))
+    await users.save(suspended)
+    if (suspended.suspended) await calendarAddresses.removeOf(user.id)
+  })
+})

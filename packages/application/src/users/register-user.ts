@@ -18,7 +18,7 @@ import {
   type UserId,
   type Username,
 } from '@lectern/domain'
-import { readVisibleDraft } from '../comments/read-visible-draft.ts'
+import { readVisibleDraft } from '../comments/find-subject.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'

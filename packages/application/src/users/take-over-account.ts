@@ -3,14 +3,19 @@ import {
   auditedBy,
   badLink,
   canBeInvited,
+  canJoinAccounts,
   fold,
+  forbidden,
   type ImportedUser,
   memberOf,
   ownTextsOf,
   readPasswordReset,
   readVerification,
+  registered,
   type RegisteredUser,
   requireGoodLink,
+  requireImported,
+  requireSignIn,
   takenOver,
   type User,
 } from '@lectern/domain'
@@ -18,7 +23,8 @@ import type { PasswordHash } from '../ports/hashing.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
-import { command } from '../use-case.ts'
+import { closed, command } from '../use-case.ts'
+import { findNamedUser } from './find-user.ts'
 import { joinAccounts } from './move-activity.ts'
 import { ratePassword } from './rate-password.ts'
 import { takeAddress } from './unverified.ts'
@@ -119,3 +125,30 @@ const record = (
   const audited = { action: 'user-taken-over', subjectId: user.id } as const
   return audit.add([auditedBy(memberOf(user), audited, clock.now(), note)])
 }
+
+export interface JoinUserInput {
+  /** The username of the imported account. */
+  readonly imported: unknown
+  /** The username of the person's own account. */
+  readonly username: unknown
+  /** Changes nothing. */
+  readonly dryRun: boolean
+}
+
+/** Gives everything of an imported account to the account of the person, and removes the imported one. */
+export const joinUser = command(closed('admins'), async (ports, actor, input: JoinUserInput) => {
+  const { imported, username, dryRun } = input
+  const joiner = requireSignIn(actor, 'update data')
+  if (!canJoinAccounts(joiner)) throw forbidden('admins-join-accounts')
+  return ports.transaction(async (repositories, queries) => {
+    const { users, audit } = repositories
+    const from = requireImported(await findNamedUser(users, imported))
+    const to = registered(await findNamedUser(users, username))
+    const report = await joinAccounts(repositories, queries().exportQueries, { from, to, dryRun })
+    if (!dryRun) {
+      const audited = { action: 'user-joined', subjectId: to.id } as const
+      await audit.add([auditedBy(joiner, audited, ports.clock.now(), `imported account ${from.id}`)])
+    }
+    return report
+  })
+})

@@ -1,7 +1,7 @@
 import { after, type Application, DAY, type Member, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { anApplication, aTestLectern, type TestLectern } from '@lectern/contracts/testing'
-import type { IssuedTokens } from './exchange-grant.ts'
+import type { IssuedTokens } from './grants.ts'
 
 const ISSUER = 'https://talks.example'
 const VERIFIER = 'v'.repeat(43)
