@@ -9,13 +9,7 @@ export {
 } from './alternates.ts'
 export { type CacheCounts, cacheCounts } from './cache/cached-responses.ts'
 export { type CachePolicy, type CacheRule, type DependencyTag, eventTag } from './cache/cache-policy.ts'
-export {
-  createResponseCache,
-  keyOfPage,
-  noCache,
-  type ResponseCache,
-  type ResponseCacheParts,
-} from './cache/response-cache.ts'
+export { createResponseCache, keyOfPage, noCache, type ResponseCacheParts } from './cache/response-cache.ts'
 export {
   badRequest,
   type Failure,
@@ -46,12 +40,7 @@ export {
 export { readWeights } from './request/accept.ts'
 export type { Fields } from './request/body.ts'
 export { answerClientError } from './request/refusals.ts'
-export {
-  type ConnectionEvents,
-  type ConnectionLimits,
-  serversWithin,
-  usualLimits,
-} from './request/connections.ts'
+export { type ConnectionLimits, serversWithin, usualLimits } from './request/connections.ts'
 export { EMPTY_FORM, type Form, isForm, readForm } from './request/form.ts'
 export { CALLBACK, chooseFormat, formatWords, LONGEST_CALLBACK } from './request/format.ts'
 export { clientAddress, type HostFacts, hostIdOf, setHostFacts } from './request/host-facts.ts'
@@ -72,8 +61,6 @@ export {
   type Content,
   created,
   document,
-  done,
-  noContent,
   partOf,
   plain,
   record,
@@ -87,19 +74,11 @@ export { dataRendering, pageRendering, type Rendering } from './response/render.
 export { sendResponse } from './response/send.ts'
 export { answerUnrouted, type Unrouted } from './response/unrouted.ts'
 export { writeEmpty, writeJson, writeResponse, type WrittenResponse } from './response/written-response.ts'
-export {
-  type Api,
-  type Call,
-  type QueryParameter,
-  type ReadRoute,
-  type Route,
-  type Success,
-  type WriteRoute,
-} from './route.ts'
+export { type Api, type Call, type Outcome, type QueryParameter, type Route, type Success } from './route.ts'
 export { apiEndpoints, signingInFirst } from './serve.ts'
 export type { FileBody } from './upload/file-body.ts'
 export type { FileForm } from './upload/form.ts'
-export { type Memory, memoryOf, type Share } from './upload/memory.ts'
+export { memoryOf, type Share } from './upload/memory.ts'
 export { readUploadForm, type Upload, type UploadForm } from './upload/upload-form.ts'
 export { createUris, isVersioned, type Uris, VERSION } from './uris.ts'
 export {

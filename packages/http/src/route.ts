@@ -5,16 +5,16 @@ import type { CacheRule } from './cache/cache-policy.ts'
 import type { Service } from './exchange.ts'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Fields } from './request/body.ts'
+import type { Method } from './request/methods.ts'
 import type { PathParameters } from './request/path-parameters.ts'
 import type { Query } from './request/query.ts'
-import type { Answer, Content } from './response/answer.ts'
+import type { Answer } from './response/answer.ts'
 import type { FileBody, SentFile } from './upload/file-body.ts'
 import type { FileForm } from './upload/form.ts'
 
 /** One operation of the API. The table of routes is the service, its documentation, and what tests compare. */
-export type Route = ReadRoute | WriteRoute
-
-interface Operation {
+export interface Route {
+  readonly method: Method
   /** Below `/v2.1`; a segment such as `:eventId` is a parameter. */
   readonly path: string
   /** Undefined for the two documents that say where to go and how. */
@@ -45,23 +45,14 @@ interface Operation {
   readonly success: Success
   /** Set where success has a second status. */
   readonly otherSuccess?: Success
+  readonly handle: (api: Api, call: Call) => Promise<Outcome>
 }
 
-export interface ReadRoute extends Operation {
-  readonly method: 'GET'
-  readonly handle: (api: Api, call: Call) => Promise<Reading>
-}
-
-export interface WriteRoute extends Operation {
-  readonly method: 'POST' | 'PUT' | 'DELETE'
-  readonly handle: (api: Api, call: Call) => Promise<Answer> | Answer
-}
-
-/** A representation, and what the response cache may do with it. */
-export interface Reading<Shown = Content> {
-  readonly content: Shown
+/** An answer, and what the response cache may do with it. */
+export interface Outcome {
+  readonly answer: Answer
   /** Undefined if the response must not be cached. */
-  readonly cacheRule: CacheRule | undefined
+  readonly cacheRule?: CacheRule | undefined
 }
 
 export interface QueryParameter {

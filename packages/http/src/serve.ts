@@ -10,7 +10,7 @@ import { identify, readCall } from './read-call.ts'
 import type { Answer } from './response/answer.ts'
 import { etagOf } from './response/etag.ts'
 import { jsonOf, writeAnswer } from './response/write-answer.ts'
-import type { Api, Call, Reading, ReadRoute, Route, WriteRoute } from './route.ts'
+import type { Api, Call, Outcome, Route } from './route.ts'
 import { VERSION } from './uris.ts'
 
 /**
@@ -19,7 +19,7 @@ import { VERSION } from './uris.ts'
  * the change.
  */
 const matchesPresent =
-  (ifMatch: string, reading: ReadRoute | undefined, api: Api, call: Call) =>
+  (ifMatch: string, reading: Route | undefined, api: Api, call: Call) =>
   async (lectern: UseCases): Promise<boolean> => {
     if (reading === undefined) return false
     const present = await presentTags(reading, { ...api, lectern }, call)
@@ -27,7 +27,7 @@ const matchesPresent =
     return ifMatch.split(',').some((tag) => present.includes(withoutCoding(tag.trim())))
   }
 
-async function presentTags(reading: ReadRoute, api: Api, call: Call): Promise<readonly string[]> {
+async function presentTags(reading: Route, api: Api, call: Call): Promise<readonly string[]> {
   const tags: string[] = []
   for (const verbose of [false, true]) {
     const text = await readAs(reading, api, { ...call, verbose, query: new Map() })
@@ -36,10 +36,10 @@ async function presentTags(reading: ReadRoute, api: Api, call: Call): Promise<re
   return tags
 }
 
-async function readAs(reading: ReadRoute, api: Api, call: Call): Promise<string | undefined> {
+async function readAs(reading: Route, api: Api, call: Call): Promise<string | undefined> {
   try {
-    const { content } = await reading.handle(api, call)
-    return jsonOf(content, reading, call, api.uris)
+    const { answer } = await reading.handle(api, call)
+    return jsonOf(answer, reading, call, api.uris)
   } catch (error) {
     if (error instanceof DomainError && error.kind !== 'unavailable') return undefined
     throw error
@@ -62,20 +62,19 @@ export const apiEndpoints = (routes: readonly Route[], api: Api): readonly Endpo
     }
   })
 
-const readingAt = (routes: readonly Route[], path: string): ReadRoute | undefined =>
-  routes.find((route): route is ReadRoute => route.method === 'GET' && route.path === path)
+const readingAt = (routes: readonly Route[], path: string): Route | undefined =>
+  routes.find((route) => route.method === 'GET' && route.path === path)
 
 /** `reading` is the GET route of the same path. */
-function serve(route: Route, reading: ReadRoute | undefined, api: Api): Handler {
+function serve(route: Route, reading: Route | undefined, api: Api): Handler {
   const make = async (...[request, reply]: Parameters<Handler>) => {
     const { call, format } = await readCall(route, request, reply, api)
-    const { content, cacheRule } =
-      route.method === 'GET'
-        ? // The answer to a read shows one state of the store.
-          await api.snapshot((lectern) => route.handle({ ...api, lectern }, call))
-        : await change(route, reading, api, call, request.headers)
+    const { answer, cacheRule } = await (route.method === 'GET'
+      ? // The answer to a read shows one state of the store.
+        api.snapshot((lectern) => route.handle({ ...api, lectern }, call))
+      : change(route, reading, api, call, request.headers))
     const acceptEncoding = request.headers['accept-encoding']
-    const response = await writeAnswer(content, { route, call, format, acceptEncoding }, api.uris)
+    const response = await writeAnswer(answer, { route, call, format, acceptEncoding }, api.uris)
     return { response, rule: cacheRule }
   }
   if (route.method !== 'GET') return exchanging({ make }, api)
@@ -85,28 +84,28 @@ function serve(route: Route, reading: ReadRoute | undefined, api: Api): Handler 
 
 /** Asks the route, under the conditions that the headers make. */
 async function change(
-  route: WriteRoute,
-  reading: ReadRoute | undefined,
+  route: Route,
+  reading: Route | undefined,
   api: Api,
   call: Call,
   headers: IncomingHttpHeaders,
-): Promise<Reading<Answer>> {
+): Promise<Outcome> {
   const { actor } = call
   const key = keyIn(headers, route, call)
   const ifMatch = route.method === 'POST' ? undefined : headers['if-match']
   const idempotencyKey = key === undefined ? undefined : idempotencyKeyOf(key, route, call)
   const unchanged = ifMatch === undefined ? undefined : matchesPresent(ifMatch, reading, api, call)
-  const answer = async (): Promise<Answer> =>
+  const ask = async (guarded: Api): Promise<Answer> => (await route.handle(guarded, call)).answer
+  const answer = (): Promise<Answer> =>
     idempotencyKey === undefined && unchanged === undefined
-      ? route.handle(api, call)
-      : api.underConditions(actor, { idempotencyKey, unchanged }, async (lectern) =>
-          route.handle({ ...api, lectern }, call),
-        )
-  const content =
-    idempotencyKey === undefined || actor.kind !== 'member'
-      ? await answer()
-      : await api.idempotencyMutex(`${actor.userId} ${idempotencyKey.key}`, answer)
-  return { content, cacheRule: undefined }
+      ? ask(api)
+      : api.underConditions(actor, { idempotencyKey, unchanged }, (lectern) => ask({ ...api, lectern }))
+  return {
+    answer:
+      idempotencyKey === undefined || actor.kind !== 'member'
+        ? await answer()
+        : await api.idempotencyMutex(`${actor.userId} ${idempotencyKey.key}`, answer),
+  }
 }
 
 /** A key belongs to an account: the key of a visitor is ignored. */

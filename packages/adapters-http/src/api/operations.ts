@@ -14,10 +14,9 @@ import {
   listParameter,
   type Query,
   type QueryParameter,
-  type ReadRoute,
   record,
   type Success,
-  type WriteRoute,
+  type Route,
 } from '@lectern/http'
 import { type IdsIn, idsIn } from './ids.ts'
 
@@ -32,7 +31,7 @@ type Caching<View> =
   | { readonly signIn: SignInReason; readonly cache?: never }
   | { readonly signIn?: never; readonly cache: CachePolicy<View> }
 
-type Read<Path extends string, View> = Omit<ReadRoute, 'method' | 'path' | 'signIn' | 'handle' | 'success'> &
+type Read<Path extends string, View> = Omit<Route, 'method' | 'path' | 'signIn' | 'handle' | 'success'> &
   Caching<View> & { readonly path: Path }
 
 /** A GET operation. Its cache policy sees what its handler read. */
@@ -43,14 +42,14 @@ export function read<Path extends string, View>({
 }: Read<Path, View> & {
   readonly success: Success
   readonly handle: (asked: Asked<Path>) => Promise<Content<View>> | Content<View>
-}): ReadRoute {
+}): Route {
   const idsOf = idsIn(operation.path)
   return {
     ...operation,
     method: 'GET',
     async handle(api, call) {
       const content = await handle({ ...api, ...call, ids: idsOf(call.path) })
-      return { content, cacheRule: cache?.(content.view, call.path) }
+      return { answer: content, cacheRule: cache?.(content.view, call.path) }
     },
   }
 }
@@ -74,7 +73,7 @@ export const showing = <Item>({ root, schema, many = '', one = '', present }: Re
   }: Read<Path, List> & {
     readonly find: (asked: Asked<Path>) => Promise<List & Listing<Item>>
     readonly alternates?: (asked: Asked<Path>) => readonly Alternate[]
-  }): ReadRoute =>
+  }): Route =>
     read<Path, List>({
       ...operation,
       success: { status: 200, description: many, body: schema },
@@ -98,7 +97,7 @@ export const showing = <Item>({ root, schema, many = '', one = '', present }: Re
   }: Read<Path, View> & {
     readonly find: (asked: Asked<Path>) => Promise<View>
     readonly alternates?: (asked: Asked<Path>, view: View) => readonly Alternate[]
-  }): ReadRoute =>
+  }): Route =>
     read<Path, View>({
       ...operation,
       success: { status: 200, description: one, body: schema },
@@ -117,7 +116,8 @@ const conditionsOf = (query: Query, parameters: readonly QueryParameter[]): Cond
       .map((value) => [list ? `${name}[]` : name, value] as const),
   )
 
-interface Change<Path extends string> extends Omit<WriteRoute, 'path' | 'handle'> {
+interface Change<Path extends string> extends Omit<Route, 'method' | 'path' | 'handle'> {
+  readonly method: keyof typeof reasons
   readonly path: Path
   /** Other operations refuse visitors. */
   readonly openToVisitors?: true
@@ -130,12 +130,12 @@ export function answer<Path extends string>({
   handle,
   openToVisitors,
   ...operation
-}: Change<Path> & { readonly handle: (asked: Asked<Path>) => Promise<Answer> }): WriteRoute {
+}: Change<Path> & { readonly handle: (asked: Asked<Path>) => Promise<Answer> }): Route {
   const idsOf = idsIn(operation.path)
   return {
     ...(openToVisitors ? {} : { signIn: reasons[operation.method] }),
     ...operation,
-    handle: (api, call) => handle({ ...api, ...call, ids: idsOf(call.path) }),
+    handle: async (api, call) => ({ answer: await handle({ ...api, ...call, ids: idsOf(call.path) }) }),
   }
 }
 
@@ -150,7 +150,7 @@ export const change = <Path extends string, Result>({
   /** The address in the header `Location`. */
   readonly at?: (asked: Asked<Path>, result: Result) => string
   readonly headers?: Headers
-}): WriteRoute =>
+}): Route =>
   answer({
     ...operation,
     async handle(asked) {

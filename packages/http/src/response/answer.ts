@@ -131,10 +131,5 @@ export const created = (location: string, headers: Headers = {}): Empty => ({
   headers: { location, ...headers },
 })
 
-/** For what the contract answers with 200 and without a body. */
-export const done = (location: string): Empty => ({ kind: 'empty', status: 200, headers: { location } })
-
 /** The request is accepted, but not carried out yet. */
 export const accepted = (location: string): Empty => ({ kind: 'empty', status: 202, headers: { location } })
-
-export const noContent = (headers: Headers = {}): Empty => ({ kind: 'empty', status: 204, headers })

@@ -61,9 +61,9 @@ function linkHeader(...links: readonly (string | undefined)[]): Headers {
 }
 
 /** A representation as JSON, the form that its validator is made of. */
-export const jsonOf = (content: Content, route: Route, call: Call, uris: Uris): string | undefined =>
-  content.kind === 'representation'
-    ? JSON.stringify(withMeta(content, call, addressOf(route, call, uris), uris).body)
+export const jsonOf = (answer: Answer, route: Route, call: Call, uris: Uris): string | undefined =>
+  answer.kind === 'representation'
+    ? JSON.stringify(withMeta(answer, call, addressOf(route, call, uris), uris).body)
     : undefined
 
 /** The address of the request, in the one way in which links write it. */

@@ -1,24 +1,8 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import {
-  applicationBodySchema,
-  applicationSchema,
-  applicationsPageSchema,
-  grantsBodySchema,
-  grantsPageSchema,
-} from '../access/application-routes.ts'
-import {
-  grantedSchema,
-  passwordGrantBodySchema,
-  tokenSchema,
-  tokensPageSchema,
-} from '../access/token-routes.ts'
-import {
-  languageSchema,
-  languagesPageSchema,
-  talkTypeSchema,
-  talkTypesPageSchema,
-} from '../catalog/routes.ts'
+import * as applications from '../access/application-routes.ts'
+import * as tokens from '../access/token-routes.ts'
+import * as catalog from '../catalog/routes.ts'
 import { claimSchema, claimsPageSchema } from '../claims/routes.ts'
 import * as commentBodies from '../comments/comment-body.ts'
 import * as reports from '../comments/report-schemas.ts'
@@ -31,19 +15,10 @@ import * as events from '../events/schemas.ts'
 import { imageSchema, imagesPageSchema } from '../images/routes.ts'
 import { importPlanSchema, importPlansPageSchema } from '../imports/present-import-plan.ts'
 import { landingSchema } from '../landing/routes.ts'
-import {
-  auditEntrySchema,
-  auditPageSchema,
-  suspensionBodySchema,
-} from '../moderation/administration-routes.ts'
-import {
-  moderationBodySchema,
-  moderationOnEventBodySchema,
-  moderationSchema,
-  moderationsPageSchema,
-} from '../moderation/routes.ts'
+import * as audit from '../moderation/administration-routes.ts'
+import * as moderation from '../moderation/routes.ts'
 import { metaSchema } from '../schemas.ts'
-import { talkLinkBodySchema, talkLinkSchema, talkLinksPageSchema } from '../talks/link-routes.ts'
+import * as links from '../talks/link-routes.ts'
 import { talkTrackBodySchema } from '../talks/routes.ts'
 import * as talks from '../talks/schemas.ts'
 import { speakerBodySchema } from '../talks/speaker-body.ts'
@@ -77,8 +52,8 @@ const namedSchemas = {
   Star: talks.starredSchema,
   Speaker: talks.listedSpeakerSchema,
   SpeakerPage: talks.speakersPageSchema,
-  TalkLink: talkLinkSchema,
-  TalkLinkPage: talkLinksPageSchema,
+  TalkLink: links.talkLinkSchema,
+  TalkLinkPage: links.talkLinksPageSchema,
   Claim: claimSchema,
   ClaimPage: claimsPageSchema,
   TalkComment: comments.briefTalkCommentSchema,
@@ -91,10 +66,10 @@ const namedSchemas = {
   TalkCommentReportPage: reports.talkCommentReportsPageSchema,
   EventCommentReport: reports.eventCommentReportSchema,
   EventCommentReportPage: reports.eventCommentReportsPageSchema,
-  Moderation: moderationSchema,
-  ModerationPage: moderationsPageSchema,
-  AuditEntry: auditEntrySchema,
-  AuditPage: auditPageSchema,
+  Moderation: moderation.moderationSchema,
+  ModerationPage: moderation.moderationsPageSchema,
+  AuditEntry: audit.auditEntrySchema,
+  AuditPage: audit.auditPageSchema,
   User: users.briefUserSchema,
   VerboseUser: users.verboseUserSchema,
   UserPage: users.usersPageSchema,
@@ -102,16 +77,16 @@ const namedSchemas = {
   AccountExportPage: exportPageSchema,
   Calendar: calendarSchema,
   NewCalendar: newCalendarSchema,
-  AccessToken: tokenSchema,
-  AccessTokenPage: tokensPageSchema,
-  GrantedToken: grantedSchema,
-  Application: applicationSchema,
-  ApplicationPage: applicationsPageSchema,
-  Grants: grantsPageSchema,
-  Language: languageSchema,
-  LanguagePage: languagesPageSchema,
-  TalkType: talkTypeSchema,
-  TalkTypePage: talkTypesPageSchema,
+  AccessToken: tokens.tokenSchema,
+  AccessTokenPage: tokens.tokensPageSchema,
+  GrantedToken: tokens.grantedSchema,
+  Application: applications.applicationSchema,
+  ApplicationPage: applications.applicationsPageSchema,
+  Grants: applications.grantsPageSchema,
+  Language: catalog.languageSchema,
+  LanguagePage: catalog.languagesPageSchema,
+  TalkType: catalog.talkTypeSchema,
+  TalkTypePage: catalog.talkTypesPageSchema,
   NewEvent: eventBodySchema,
   EventChanges: eventEditBodySchema,
   NewHost: hostBodySchema,
@@ -119,15 +94,15 @@ const namedSchemas = {
   TalkFields: talkBodySchema,
   TrackOfTalk: talkTrackBodySchema,
   NewSpeaker: speakerBodySchema,
-  TalkLinkFields: talkLinkBodySchema,
+  TalkLinkFields: links.talkLinkBodySchema,
   NewTalkComment: commentBodies.talkCommentBodySchema,
   TalkCommentChanges: commentBodies.talkCommentEditBodySchema,
   NewEventComment: commentBodies.eventCommentBodySchema,
   EventCommentChanges: commentBodies.eventCommentEditBodySchema,
   Decision: commentBodies.decisionBodySchema,
-  NewModeration: moderationBodySchema,
-  NewModerationOnEvent: moderationOnEventBodySchema,
-  Suspension: suspensionBodySchema,
+  NewModeration: moderation.moderationBodySchema,
+  NewModerationOnEvent: moderation.moderationOnEventBodySchema,
+  Suspension: audit.suspensionBodySchema,
   Registration: accountBodies.registrationBodySchema,
   UserChanges: accountBodies.userEditBodySchema,
   AccountDeletion: accountBodies.userDeletionBodySchema,
@@ -137,9 +112,9 @@ const namedSchemas = {
   MailedToken: accountBodies.linkBodySchema,
   NewPassword: accountBodies.passwordResetBodySchema,
   ContactMessage: contactBodySchema,
-  PasswordGrant: passwordGrantBodySchema,
-  ApplicationFields: applicationBodySchema,
-  GrantChanges: grantsBodySchema,
+  PasswordGrant: tokens.passwordGrantBodySchema,
+  ApplicationFields: applications.applicationBodySchema,
+  GrantChanges: applications.grantsBodySchema,
 } as const satisfies Record<string, GenericSchema>
 
 const reference = (name: string): string => `#/components/schemas/${name}`
