@@ -83,7 +83,6 @@ type FieldCode =
   | 'not-text'
   | 'not-a-url'
   | 'not-a-flag'
-  | 'not-boolean'
   | 'ambiguous-date'
   | 'not-a-date'
   | 'order'

@@ -1,5 +1,5 @@
 import type { Brand, Id, New } from '../brand.ts'
-import { isEmpty, optionalText, readForm, requiredText } from '../fields/form.ts'
+import { isEmpty, optionalText, readForm, requiredText, type Unread } from '../fields/form.ts'
 import type { Instant } from '../time/time.ts'
 import { readFlag } from '../users/user-fields.ts'
 import type { UserId } from '../users/user.ts'
@@ -23,15 +23,10 @@ export interface Application {
   readonly createdDate: Instant
 }
 
-export interface ApplicationInput {
-  readonly name?: unknown
-  readonly description?: unknown
-  readonly callbackUrl?: unknown
-  readonly legacyConsent?: unknown
-}
-
 /** What an owner writes about an application. */
 export type ApplicationDetails = Pick<Application, 'name' | 'description' | 'callbackUrl' | 'legacyConsent'>
+
+export type ApplicationInput = Unread<ApplicationDetails>
 
 export const applicationLimits = { name: 200, description: 20_000, apiKey: 200, clientSecret: 200 } as const
 
@@ -71,11 +66,6 @@ export const withdrawPasswords = (application: Application): Application => ({
 export const readGrants = (input: { readonly password?: unknown }): { readonly password: boolean } =>
   readForm((form) => ({ password: readFlag(form, 'password', input.password) }))
 
-export interface CredentialsInput {
-  readonly apiKey?: unknown
-  readonly clientSecret?: unknown
-}
-
 /** What an application brings from another service. */
 export interface Credentials {
   /** Empty: it gets a new one. */
@@ -83,6 +73,8 @@ export interface Credentials {
   /** Empty: it does not exchange passwords. */
   readonly clientSecret: string
 }
+
+export type CredentialsInput = Unread<Credentials>
 
 export const readCredentials = (input: CredentialsInput): Credentials =>
   readForm((form) => ({

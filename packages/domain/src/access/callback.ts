@@ -1,5 +1,6 @@
-import { invalid } from '../errors.ts'
+import { type DomainError, invalid } from '../errors.ts'
 import { type Form, lengthOf, requiredText } from '../fields/form.ts'
+import type { PlainCode, Problem } from '../problem.ts'
 
 export const LONGEST_CALLBACK = 600
 
@@ -34,11 +35,27 @@ export function readCallback(form: Form, value: unknown): string {
 /** A registered callback may be older than the rule. No browser is redirected to it. */
 export function requireCallback(field: string, callback: string): void {
   if (isCallback(callback)) return
-  throw invalid([{ field, code: 'bad-callback', message: `'${field}' must be ${callbackRule}` }])
+  throw wrongField(field, 'bad-callback', `must be ${callbackRule}`)
 }
 
 /** The parameters of a query. The `&` keeps a question mark at its beginning from being dropped: it is part of a name there. */
 export const parametersOf = (query: string): URLSearchParams => new URLSearchParams(`&${query}`)
+
+/** A parameter that must be there once. */
+export function problemsOfOne(name: string, parameters: URLSearchParams): readonly Problem[] {
+  const values = parameters.getAll(name)
+  if (values.length > 1) return [repeated(name)]
+  return values[0] ? [] : [{ field: name, code: 'required', message: `'${name}' is a required field` }]
+}
+
+export const repeated = (name: string): Problem => ({
+  field: name,
+  code: 'repeated',
+  message: `'${name}' must be given only once`,
+})
+
+export const wrongField = (field: string, code: PlainCode, rule: string): DomainError =>
+  invalid([{ field, code, message: `'${field}' ${rule}` }])
 
 /** What a parameter says, as it stood in the query, escapes and all; undefined when it is not there. */
 export function rawValue(query: string, name: string): string | undefined {

@@ -1,7 +1,14 @@
 import { invalid } from '../errors.ts'
-import type { Problem } from '../problem.ts'
 import type { Application } from './application.ts'
-import { parametersOf, rawValue, requireCallback, withQuery } from './callback.ts'
+import {
+  parametersOf,
+  problemsOfOne,
+  rawValue,
+  repeated,
+  requireCallback,
+  withQuery,
+  wrongField,
+} from './callback.ts'
 
 /** The request of an application for the consent page. */
 export interface ConsentRequest {
@@ -14,9 +21,8 @@ export interface ConsentRequest {
 /** Reads the query of the request, without its `?` and as it came over the wire. */
 export function readConsentRequest(query: string): ConsentRequest {
   const parameters = parametersOf(query)
-  const problems = ['api_key', 'callback', 'state'].flatMap((name) =>
-    countProblems(name, parameters.getAll(name)),
-  )
+  const problems = ['api_key', 'callback'].flatMap((name) => problemsOfOne(name, parameters))
+  if (parameters.getAll('state').length > 1) problems.push(repeated('state'))
   if (problems.length > 0) throw invalid(problems)
   return {
     apiKey: parameters.get('api_key') ?? '',
@@ -34,27 +40,15 @@ export function requireRegistered(
   application: Application | undefined,
 ): Application {
   if (application?.apiKey !== request.apiKey) {
-    throw invalid([
-      { field: 'api_key', code: 'unknown-key', message: `'api_key' must be the key of an application` },
-    ])
+    throw wrongField('api_key', 'unknown-key', 'must be the key of an application')
   }
   if (!application.legacyConsent) {
-    throw invalid([
-      {
-        field: 'api_key',
-        code: 'legacy-consent-off',
-        message: `'api_key' must be used at /oauth/authorize: its owner switched off access without PKCE`,
-      },
-    ])
+    const rule = 'must be used at /oauth/authorize: its owner switched off access without PKCE'
+    throw wrongField('api_key', 'legacy-consent-off', rule)
   }
   if (application.callbackUrl !== request.callback) {
-    throw invalid([
-      {
-        field: 'callback',
-        code: 'wrong-callback',
-        message: `'callback' must be exactly the address that is registered with the key`,
-      },
-    ])
+    const rule = 'must be exactly the address that is registered with the key'
+    throw wrongField('callback', 'wrong-callback', rule)
   }
   requireCallback('callback', request.callback)
   return application
@@ -69,13 +63,3 @@ export const deniedAddress = (request: ConsentRequest): string => answer(request
 
 const answer = ({ callback, state }: ConsentRequest, outcome: string): string =>
   withQuery(callback, state === undefined ? outcome : `${outcome}&state=${state}`)
-
-function countProblems(name: string, values: readonly string[]): Problem[] {
-  if (values.length > 1) {
-    return [{ field: name, code: 'repeated', message: `'${name}' must be given only once` }]
-  }
-  if (name !== 'state' && (values[0] ?? '') === '') {
-    return [{ field: name, code: 'required', message: `'${name}' is a required field` }]
-  }
-  return []
-}

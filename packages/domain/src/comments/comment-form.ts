@@ -1,20 +1,16 @@
-import { type Form, isEmpty, readForm, requiredText, wholeNumber } from '../fields/form.ts'
+import { type Form, isEmpty, readForm, requiredText, type Unread, wholeNumber } from '../fields/form.ts'
 import { readFlag } from '../users/user-fields.ts'
 import { countedRatings, type Rating, ratingRange } from './rating.ts'
-
-export interface CommentInput {
-  readonly rating?: unknown
-  readonly comment?: unknown
-  /** False by default. Comments on events have no such field. */
-  readonly private?: unknown
-}
 
 /** The fields of a comment that its author sends. */
 export interface CommentWords {
   readonly rating: Rating
   readonly comment: string
+  /** False by default. Comments on events have no such field. */
   readonly private: boolean
 }
+
+export type CommentInput = Unread<CommentWords>
 
 export const LONGEST_COMMENT = 10_000
 
@@ -29,7 +25,7 @@ export const readComment = (input: CommentInput, zeroRated: boolean): CommentWor
 /** An edit changes the text, and may publish a private comment. */
 export type CommentEdit = Pick<CommentWords, 'comment' | 'private'>
 
-export type CommentEditInput = Pick<CommentInput, 'comment' | 'private'>
+export type CommentEditInput = Unread<CommentEdit>
 
 /** A left-out `private` leaves the comment as it is. */
 export const readCommentEdit = (input: CommentEditInput, isPrivate: boolean): CommentEdit =>

@@ -1,4 +1,6 @@
+import { nameOfField } from '../fields/field-table.ts'
 import { isEmpty, readForm } from '../fields/form.ts'
+import type { Edge } from '../time/dates.ts'
 import type { Event } from './event.ts'
 import { type DateReader, type EventInput, readEventDetails, readOptionalDate } from './event-details.ts'
 import { readStub } from './submission.ts'
@@ -32,17 +34,16 @@ export const editEvent = (
   readForm((form) => {
     const kept = options.callClosesWithItsAddress && closesCall(input) ? { ...event, ...noCallDates } : event
     const details = readEventDetails(form, input, kept, readDate, event.zone)
-    const moved = (
-      field: string,
-      value: unknown,
-      kept: Event['commentsOpenFrom'],
-      edge: 'start' | 'end',
-    ): Event['commentsOpenFrom'] =>
-      value === undefined
-        ? kept
-        : readOptionalDate(form, field, value, (text) => readDate(text, details.zone, edge))
-    const from = moved('comments_open_from', input.commentsOpenFrom, event.commentsOpenFrom, 'start')
-    const until = moved('comments_open_until', input.commentsOpenUntil, event.commentsOpenUntil, 'end')
+    const moved = (key: 'commentsOpenFrom' | 'commentsOpenUntil', edge: Edge) =>
+      readOptionalDate(
+        form,
+        nameOfField(key),
+        input[key],
+        (value) => readDate(value, details.zone, edge),
+        event[key],
+      )
+    const from = moved('commentsOpenFrom', 'start')
+    const until = moved('commentsOpenUntil', 'end')
     if (from !== undefined && until !== undefined && from > until) {
       form.problem(
         'comments_open_from',

@@ -1,5 +1,5 @@
 import { dateProblem, type DateReading, type Edge } from '../time/dates.ts'
-import { type InputOf, readFields } from '../fields/field-table.ts'
+import { type InputOf, nameOfField, readFields } from '../fields/field-table.ts'
 import { type Form, isEmpty, isStorable, lengthOf } from '../fields/form.ts'
 import { onFirstUse } from '../on-first-use.ts'
 import { type Instant, instant, readZone, type Zone } from '../time/time.ts'
@@ -80,31 +80,29 @@ function readEventDates(
 /** Those of the call for papers: each is kept when it is left out. */
 function readCallDates(
   form: Form,
-  { cfpStartDate, cfpEndDate }: EventInput,
+  input: EventInput,
   kept: EventDetails | undefined,
   read: (value: unknown, edge: Edge) => DateReading,
 ): readonly [Instant | undefined, Instant | undefined] {
-  const start =
-    cfpStartDate === undefined
-      ? kept?.cfpStartDate
-      : readOptionalDate(form, 'cfp_start_date', cfpStartDate, (value) => read(value, 'start'))
-  const end =
-    cfpEndDate === undefined
-      ? kept?.cfpEndDate
-      : readOptionalDate(form, 'cfp_end_date', cfpEndDate, (value) => read(value, 'end'))
+  const optional = (key: 'cfpStartDate' | 'cfpEndDate', edge: Edge) =>
+    readOptionalDate(form, nameOfField(key), input[key], (value) => read(value, edge), kept?.[key])
+  const start = optional('cfpStartDate', 'start')
+  const end = optional('cfpEndDate', 'end')
   if (start !== undefined && end !== undefined && start > end) {
     form.problem('cfp_start_date', 'order', `'cfp_start_date' must not be after 'cfp_end_date'`)
   }
   return [start, end]
 }
 
-/** A date that may be absent: empty removes it. */
+/** A date that may be absent: it is kept when it is left out, and empty removes it. */
 export function readOptionalDate(
   form: Form,
   field: string,
   value: unknown,
   read: (value: unknown) => DateReading,
+  kept?: Instant,
 ): Instant | undefined {
+  if (value === undefined) return kept
   if (isEmpty(value)) return undefined
   const reading = read(value)
   if (reading.kind === 'read') return reading.instant

@@ -7,6 +7,7 @@ import {
   optionalUrl,
   type Range,
   requiredText,
+  type Unread,
   wholeNumber,
 } from './form.ts'
 
@@ -87,7 +88,7 @@ type ValueOf<Each> = Each extends { readonly kind: 'text' | 'lines' | 'url' }
 export type ValuesOf<Table extends FieldTable> = { readonly [Key in keyof Table]: ValueOf<Table[Key]> }
 
 /** What a caller writes, not validated yet. */
-export type InputOf<Table extends FieldTable> = { readonly [Key in keyof Table]?: unknown }
+export type InputOf<Table extends FieldTable> = Unread<Table>
 
 /** How each field with code of its own is read. */
 export type OwnReaders<Table extends FieldTable> = {

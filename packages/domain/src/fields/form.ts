@@ -1,6 +1,9 @@
 import { invalid } from '../errors.ts'
 import type { PlainCode, Problem } from '../problem.ts'
 
+/** What a caller writes in place of these values, not validated yet. */
+export type Unread<Values> = { readonly [Key in keyof Values]?: unknown }
+
 /** Collects every problem of a form, in the order in which its fields are read. */
 export interface Form {
   readonly add: (problem: Problem) => void

@@ -1,6 +1,6 @@
 import { type DomainError, forbidden, tooMany } from '../errors.ts'
 import { readForm, requiredText } from '../fields/form.ts'
-import { LONGEST_GRANT_FIELD } from '../access/sign-in.ts'
+import { readClient } from '../access/sign-in.ts'
 import { HOUR } from '../time/time.ts'
 import { readEmail } from '../users/user-fields.ts'
 
@@ -31,11 +31,7 @@ export const contactRate = {
   ofClient: { leastPause: 0, mostADay: 100 },
 } as const
 
-export const readContactClient = (input: ContactInput) =>
-  readForm((form) => ({
-    clientId: requiredText(form, 'client_id', input.clientId, LONGEST_GRANT_FIELD),
-    clientSecret: requiredText(form, 'client_secret', input.clientSecret, LONGEST_GRANT_FIELD),
-  }))
+export const readContactClient = (input: ContactInput) => readForm((form) => readClient(form, input))
 
 export const readContact = (input: ContactInput): ContactMail =>
   readForm((form) => ({

@@ -1,6 +1,6 @@
 import { asId } from '../brand.ts'
 import { invalid } from '../errors.ts'
-import { readForm } from '../fields/form.ts'
+import { readForm, type Unread } from '../fields/form.ts'
 import { readFlag } from '../users/user-fields.ts'
 import type { UserId } from '../users/user.ts'
 import type { MailSubject } from './mail.ts'
@@ -61,7 +61,7 @@ export const mailChoices = (switchedOff: readonly MailTopic[]): MailChoices => {
 }
 
 /** Topics that are left out keep their choice. */
-export type MailChoicesInput = { readonly [Topic in MailTopic]?: unknown }
+export type MailChoicesInput = Unread<MailChoices>
 
 export interface MailChoicesChange {
   readonly on: readonly MailTopic[]

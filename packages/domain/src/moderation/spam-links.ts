@@ -24,38 +24,11 @@ const link = onFirstUse(
 
 /** Where the code, the slides and the videos of talks are, and what their audience reads. */
 const FAMILIAR = [
-  'github.com',
-  'github.io',
-  'gitlab.com',
-  'codeberg.org',
-  'bitbucket.org',
-  'speakerdeck.com',
-  'slideshare.net',
-  'slides.com',
-  'noti.st',
-  'youtube.com',
-  'youtu.be',
-  'vimeo.com',
-  'media.ccc.de',
-  'wikipedia.org',
-  'stackoverflow.com',
-  'developer.mozilla.org',
-  'w3.org',
-  'ietf.org',
-  'rfc-editor.org',
-  'arxiv.org',
-  'doi.org',
-  'archive.org',
-  'npmjs.com',
-  'packagist.org',
-  'pypi.org',
-  'crates.io',
-  'php.net',
-  'python.org',
-  'nodejs.org',
-  'localhost',
-  '127.0.0.1',
-]
+  'github.com github.io gitlab.com codeberg.org bitbucket.org speakerdeck.com slideshare.net',
+  'slides.com noti.st youtube.com youtu.be vimeo.com media.ccc.de wikipedia.org stackoverflow.com',
+  'developer.mozilla.org w3.org ietf.org rfc-editor.org arxiv.org doi.org archive.org npmjs.com',
+  'packagist.org pypi.org crates.io php.net python.org nodejs.org localhost 127.0.0.1',
+].flatMap((names) => names.split(' '))
 
 /** How many links there are in a plain text; those to familiar places do not count. */
 export const countLinks = (text: string): number =>

@@ -21,40 +21,29 @@ export interface PlaceFacts extends RemarkFacts {
   'unknown-zone': Titled & { readonly zone: string }
 }
 
-/** What the talks are read without. */
-interface RemarkFacts {
-  'unknown-conference-zone': { readonly zone: string }
-  'shared-id': { readonly id: string }
-  'unknown-language-word': { readonly word: string }
-  'unknown-type-word': { readonly word: string }
-  'bad-link': { readonly url: string }
-  'end-before-start': { readonly start: string; readonly end: string }
-  'unreadable-end': { readonly text: string }
-  'unreadable-length': { readonly text: string }
-  /** It is not written as `01:30`. */
-  'duration-notation': { readonly text: string }
-  /** The id of a speaker without a name; `''` for none. */
-  'nameless-speaker': { readonly id: string }
-  'unused-columns': { readonly names: readonly string[] }
-  'unused-fields': { readonly names: readonly string[] }
-  formula: { readonly cell: string }
-}
+/** The type of the facts of a remark; there is no value. */
+const facts = <Facts>(): Facts | undefined => undefined
 
-const remarks: Readonly<Record<keyof RemarkFacts, true>> = {
-  'unknown-conference-zone': true,
-  'shared-id': true,
-  'unknown-language-word': true,
-  'unknown-type-word': true,
-  'bad-link': true,
-  'end-before-start': true,
-  'unreadable-end': true,
-  'unreadable-length': true,
-  'duration-notation': true,
-  'nameless-speaker': true,
-  'unused-columns': true,
-  'unused-fields': true,
-  formula: true,
-}
+/** What the talks are read without. */
+const remarks = {
+  'unknown-conference-zone': facts<{ readonly zone: string }>(),
+  'shared-id': facts<{ readonly id: string }>(),
+  'unknown-language-word': facts<{ readonly word: string }>(),
+  'unknown-type-word': facts<{ readonly word: string }>(),
+  'bad-link': facts<{ readonly url: string }>(),
+  'end-before-start': facts<{ readonly start: string; readonly end: string }>(),
+  'unreadable-end': facts<{ readonly text: string }>(),
+  'unreadable-length': facts<{ readonly text: string }>(),
+  /** It is not written as `01:30`. */
+  'duration-notation': facts<{ readonly text: string }>(),
+  /** The id of a speaker without a name; `''` for none. */
+  'nameless-speaker': facts<{ readonly id: string }>(),
+  'unused-columns': facts<{ readonly names: readonly string[] }>(),
+  'unused-fields': facts<{ readonly names: readonly string[] }>(),
+  formula: facts<{ readonly cell: string }>(),
+} as const
+
+type RemarkFacts = { [Code in keyof typeof remarks]: NonNullable<(typeof remarks)[Code]> }
 
 /** Whether a problem of a file leaves no talk out. */
 export const isRemark = (code: string): boolean => Object.hasOwn(remarks, code)

@@ -1,3 +1,4 @@
+import { nameOfField } from '../fields/field-table.ts'
 import { isStorable, lengthOf } from '../fields/form.ts'
 import { fold } from '../folding.ts'
 import type { Problem } from '../problem.ts'
@@ -42,19 +43,12 @@ export function tracksProblems(names: readonly string[]): readonly Problem[] {
 }
 
 /** What makes a name unfit for a track. */
-const trackNameProblem = (name: string): Problem | undefined =>
-  textProblem(name, 'track_name', trackFields.trackName.most, 'A track must have a name of at most')
+const trackNameProblem = (name: string): Problem | undefined => textProblem('trackName', name, 'name')
 
-const descriptionProblem = (description: string): Problem | undefined =>
-  textProblem(
-    description,
-    'track_description',
-    trackFields.trackDescription.most,
-    'A track must have a description of at most',
-  )
-
-function textProblem(text: string, field: string, most: number, needs: string): Problem | undefined {
-  const message = `${needs} ${most} characters`
+function textProblem(key: keyof TrackDetails, text: string, what: string): Problem | undefined {
+  const field = nameOfField(key)
+  const { most } = trackFields[key]
+  const message = `A track must have a ${what} of at most ${most} characters`
   if (!isStorable(text)) return { field, code: 'not-text', message }
   return lengthOf(text) <= most ? undefined : { field, code: 'too-long', message, facts: { most } }
 }
@@ -74,7 +68,8 @@ export function planTracks(
   const problems: ProgrammeProblem[] = []
   const known = new Map(stored.map((track) => [track.trackName, track]))
   const plan = (trackName: string, trackDescription: string): void => {
-    const problem = trackNameProblem(trackName) ?? descriptionProblem(trackDescription)
+    const problem =
+      trackNameProblem(trackName) ?? textProblem('trackDescription', trackDescription, 'description')
     if (problem !== undefined) {
       problems.push(problemAt(`track ${trackName.slice(0, 50)}`, problem))
       return

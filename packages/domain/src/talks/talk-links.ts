@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts'
-import { type Form, isEmpty, optionalUrl, readForm } from '../fields/form.ts'
+import { type Form, isEmpty, optionalUrl, readForm, type Unread } from '../fields/form.ts'
 import {
   type Talk,
   type TalkLink,
@@ -11,10 +11,7 @@ import {
 } from './talk.ts'
 
 /** A link of a talk as a caller writes it, not validated yet. */
-export interface TalkLinkInput {
-  readonly displayName?: unknown
-  readonly url?: unknown
-}
+export type TalkLinkInput = Unread<TalkLinkDetails>
 
 type Links = readonly TalkLink[]
 

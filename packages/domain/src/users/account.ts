@@ -1,5 +1,5 @@
 import { DomainError, forbidden, refused } from '../errors.ts'
-import { isEmpty, readForm } from '../fields/form.ts'
+import { readForm } from '../fields/form.ts'
 import { fold } from '../folding.ts'
 import { before, DAY, HOUR, type Instant } from '../time/time.ts'
 import { readFlag } from './user-fields.ts'
@@ -97,11 +97,5 @@ export function requireNotSuspended(user: Pick<User, 'suspended'>): void {
   throw new DomainError('forbidden', [{ code: 'suspended', message: 'Your account is suspended' }])
 }
 
-export function readSuspension(input: { readonly suspended?: unknown }): boolean {
-  return readForm((form) => {
-    if (typeof input.suspended === 'boolean') return input.suspended
-    if (isEmpty(input.suspended)) form.problem('suspended', 'required', `'suspended' is a required field`)
-    else form.problem('suspended', 'not-boolean', `'suspended' must be true or false`)
-    return false
-  })
-}
+export const readSuspension = (input: { readonly suspended?: unknown }): boolean =>
+  readForm((form) => readFlag(form, 'suspended', input.suspended))

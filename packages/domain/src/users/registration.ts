@@ -1,18 +1,10 @@
 import type { New } from '../brand.ts'
 import type { Problem } from '../problem.ts'
-import { readForm, requiredText } from '../fields/form.ts'
+import { readForm, requiredText, type Unread } from '../fields/form.ts'
 import type { Instant } from '../time/time.ts'
 import { type PasswordStrength, readNewPassword } from './new-password.ts'
 import { readEmail, readUsername } from './user-fields.ts'
 import { profileFields, type RegisteredUser, type Username } from './user.ts'
-
-/** A request for a new account; unknown fields are ignored. */
-export interface RegistrationInput {
-  readonly username?: unknown
-  readonly fullName?: unknown
-  readonly email?: unknown
-  readonly password?: unknown
-}
 
 export interface Registration {
   readonly username: Username
@@ -20,6 +12,9 @@ export interface Registration {
   readonly email: string
   readonly password: string
 }
+
+/** A request for a new account; unknown fields are ignored. */
+export type RegistrationInput = Unread<Registration>
 
 /** The texts of its owner that a password is compared with. */
 export const ownTextsOf = ({

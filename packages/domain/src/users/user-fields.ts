@@ -8,19 +8,11 @@ export const usernameLength = { least: 3, most: 100 } as const
 const LONGEST_TWITTER_USERNAME = 20
 
 /** They have pages of their own below the website's `/user/`. */
-const RESERVED_USERNAMES: ReadonlySet<string> = new Set([
-  'account',
-  'apikey',
-  'claims',
-  'comments',
-  'events',
-  'feedback',
-  'new-password',
-  'oauth_allow',
-  'schedule',
-  'tokens',
-  'verification',
-])
+const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
+  'account apikey claims comments events feedback new-password oauth_allow schedule tokens verification'.split(
+    ' ',
+  ),
+)
 
 /** Whether no new account can have this name, in any letter case. */
 export const isReservedUsername = (username: string): boolean =>

@@ -47,7 +47,6 @@ export const problemWords: ProblemWords = {
       `${field} enthält Zeichen, die sich nicht speichern lassen. Bitte schreib es ohne sie.`,
     'not-a-url': 'Bitte gib eine vollständige Webadresse an, zum Beispiel https://example.org/folien.',
     'not-a-flag': YES_OR_NO,
-    'not-boolean': YES_OR_NO,
     'not-a-number': 'Bitte gib eine ganze Zahl an.',
     'ambiguous-date': 'Dieses Datum kann mehrere Tage bedeuten. Bitte schreib den Monat als Wort.',
     'not-a-date': 'Bitte schreib das Datum mit Tag, Monat und Jahr, zum Beispiel 19. November 2026.',

@@ -44,7 +44,6 @@ export const problemWords: ProblemWords = {
     'not-text': ({ field }) => `${field} has characters that cannot be stored. Please write it without them.`,
     'not-a-url': 'Please give a whole web address, such as https://example.org/slides.',
     'not-a-flag': 'Please choose yes or no.',
-    'not-boolean': 'Please choose yes or no.',
     'not-a-number': 'Please give a whole number.',
     'ambiguous-date': 'This date could mean several days. Please write the month as a word.',
     'not-a-date': 'Please write the date with a day, a month and a year, such as 19 November 2026.',

@@ -1,7 +1,6 @@
 import { invalid } from '../../errors.ts'
-import type { PlainCode, Problem } from '../../problem.ts'
 import type { Application } from '../application.ts'
-import { parametersOf, rawValue, requireCallback, withQuery } from '../callback.ts'
+import { parametersOf, problemsOfOne, rawValue, requireCallback, withQuery, wrongField } from '../callback.ts'
 import type { Scope } from '../credential.ts'
 import {
   CHALLENGE_METHOD,
@@ -19,21 +18,14 @@ export interface AuthorizationRequest {
   readonly redirectUri: string
   /** The raw text of the query, which is returned unchanged. Undefined when there was none. */
   readonly state: string | undefined
-  readonly demand: AuthorizationDemand | RefusedDemand
+  readonly demand: Demand
 }
 
-/** The scope of the code. */
-export interface AuthorizationDemand {
-  readonly kind: 'demand'
-  readonly scope: Scope
-  readonly codeChallenge: string
-}
-
-/** What the client has to be told, once it is known that it is one. */
-export interface RefusedDemand {
-  readonly kind: 'refused'
-  readonly problem: OAuthProblem
-}
+type Demand =
+  /** The scope of the code. */
+  | { readonly kind: 'demand'; readonly scope: Scope; readonly codeChallenge: string }
+  /** What the client has to be told, once it is known that it is one. */
+  | { readonly kind: 'refused'; readonly problem: OAuthProblem }
 
 /**
  * Reads the query of the request, without its `?` and as it came over the wire. A problem with the client or with the
@@ -41,7 +33,7 @@ export interface RefusedDemand {
  */
 export function readAuthorizationRequest(query: string): AuthorizationRequest {
   const parameters = parametersOf(query)
-  const problems = ['client_id', 'redirect_uri'].flatMap((name) => problemsOf(name, parameters.getAll(name)))
+  const problems = ['client_id', 'redirect_uri'].flatMap((name) => problemsOfOne(name, parameters))
   if (problems.length > 0) throw invalid(problems)
   return {
     clientId: parameters.get('client_id') ?? '',
@@ -99,19 +91,12 @@ function answer(
   return withQuery(redirectUri, [...pairs, ...(state === undefined ? [] : [`state=${state}`])].join('&'))
 }
 
-const READ_ONCE = [
-  'response_type',
-  'response_mode',
-  'scope',
-  'state',
-  'code_challenge',
-  'code_challenge_method',
-]
+const READ_ONCE = 'response_type response_mode scope state code_challenge code_challenge_method'.split(' ')
 
 /** A parameter without a value counts as left out. */
-function readDemand(parameters: URLSearchParams): AuthorizationRequest['demand'] {
+function readDemand(parameters: URLSearchParams): Demand {
   const value = (name: string): string => parameters.get(name) ?? ''
-  const refused = (...problem: Parameters<typeof oauthProblem>): RefusedDemand => ({
+  const refused = (...problem: Parameters<typeof oauthProblem>): Demand => ({
     kind: 'refused',
     problem: oauthProblem(...problem),
   })
@@ -133,13 +118,3 @@ function readDemand(parameters: URLSearchParams): AuthorizationRequest['demand']
 }
 
 const NEEDS_PKCE = `PKCE is required: 'code_challenge' must be a SHA-256 in base64url, and 'code_challenge_method' must be 'S256'`
-
-function problemsOf(name: string, values: readonly string[]): Problem[] {
-  if (values.length > 1) {
-    return [{ field: name, code: 'repeated', message: `'${name}' must be given only once` }]
-  }
-  return values[0] ? [] : [{ field: name, code: 'required', message: `'${name}' is a required field` }]
-}
-
-const wrongField = (field: string, code: PlainCode, rule: string): Error =>
-  invalid([{ field, code, message: `'${field}' ${rule}` }])

@@ -16,26 +16,13 @@ import { isScopeWithin, oauthError } from './protocol.ts'
 export const ACCESS_SECONDS = HOUR
 
 /** The effect of an attempt with a code or a refresh token on its grant. */
-export type Exchange = Granted | Ended | Refused
-
-interface Granted {
-  readonly kind: 'granted'
-  readonly grant: ExchangedGrant
-  /** Of the access token. */
-  readonly scope: Scope
-}
-
-/** The grant ends, with all of its tokens: the code or refresh token is expired, or may be stolen. */
-interface Ended {
-  readonly kind: 'ended'
-  readonly error: DomainError
-}
-
-/** The grant stays as it is. */
-interface Refused {
-  readonly kind: 'refused'
-  readonly error: DomainError
-}
+export type Exchange =
+  /** With the scope of the access token. */
+  | { readonly kind: 'granted'; readonly grant: ExchangedGrant; readonly scope: Scope }
+  /** The grant ends, with all of its tokens: the code or refresh token is expired, or may be stolen. */
+  | { readonly kind: 'ended'; readonly error: DomainError }
+  /** The grant stays as it is. */
+  | { readonly kind: 'refused'; readonly error: DomainError }
 
 export interface CodeAttempt {
   readonly applicationId: ApplicationId
@@ -97,7 +84,7 @@ export function refreshGrant(
   return { kind: 'granted', grant: exchangedGrant(grant, refresh, now, tokenIdleDays), scope }
 }
 
-const ended = (message: string): Ended => ({ kind: 'ended', error: oauthError('invalid_grant', message) })
+const ended = (message: string): Exchange => ({ kind: 'ended', error: oauthError('invalid_grant', message) })
 
 /** The access token of a grant, which may do less than the grant allows. */
 export const accessTokenOf = (

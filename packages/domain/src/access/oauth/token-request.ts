@@ -1,3 +1,4 @@
+import type { Unread } from '../../fields/form.ts'
 import type { DomainError } from '../../errors.ts'
 import type { Scope } from '../credential.ts'
 import { isCodeVerifier, oauthError, readScopes, SCOPES } from './protocol.ts'
@@ -14,22 +15,7 @@ export interface TokenRequestInput {
   readonly scope?: unknown
 }
 
-export type TokenRequest = CodeRequest | RefreshRequest
-
-export interface CodeRequest {
-  readonly grantType: 'authorization_code'
-  readonly clientId: string
-  readonly code: string
-  readonly redirectUri: string | undefined
-  readonly codeVerifier: string
-}
-
-export interface RefreshRequest {
-  readonly grantType: 'refresh_token'
-  readonly clientId: string
-  readonly refreshToken: RefreshSecrets
-  readonly scope: Scope | undefined
-}
+export type TokenRequest = ReturnType<typeof readTokenRequest>
 
 /** The two secrets that a refresh token is made of, in clear. */
 export interface RefreshSecrets {
@@ -37,7 +23,7 @@ export interface RefreshSecrets {
   readonly current: string
 }
 
-export function readTokenRequest(input: TokenRequestInput): TokenRequest {
+export function readTokenRequest(input: TokenRequestInput) {
   const grantType = needed('grant_type', input.grantType)
   const clientId = readPublicClient(input)
   switch (grantType) {
@@ -65,18 +51,9 @@ export function readTokenRequest(input: TokenRequestInput): TokenRequest {
 }
 
 /** The fields of a request to `/oauth/revoke` (RFC 7009). What kind of token it is, is found out. */
-export interface RevocationRequestInput {
-  readonly clientId?: unknown
-  readonly clientSecret?: unknown
-  readonly token?: unknown
-}
+export type RevocationRequestInput = Unread<Record<'clientId' | 'clientSecret' | 'token', string>>
 
-export interface RevocationRequest {
-  readonly clientId: string
-  readonly token: string
-}
-
-export const readRevocationRequest = (input: RevocationRequestInput): RevocationRequest => ({
+export const readRevocationRequest = (input: RevocationRequestInput) => ({
   clientId: readPublicClient(input),
   token: needed('token', input.token),
 })
