@@ -8,6 +8,10 @@ export interface PageRequest {
   readonly resultsPerPage: number | undefined
 }
 
+export interface Paged {
+  readonly page: PageRequest
+}
+
 const DEFAULT_RESULTS_PER_PAGE = 20
 const positions = { least: 0, most: Number.MAX_SAFE_INTEGER } as const
 

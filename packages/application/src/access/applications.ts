@@ -20,7 +20,7 @@ import {
   requireMember,
   requireSignIn,
 } from '@lectern/domain'
-import { pageOf, type PageRequest } from '../paging.ts'
+import { type Paged, pageOf } from '../paging.ts'
 import type { Repositories } from '../ports/store.ts'
 import { closed, command, query } from '../use-case.ts'
 
@@ -74,48 +74,44 @@ const keyTaken: Problem = {
 }
 
 /** The applications of the caller, oldest first. */
-export const listApplications = query(
-  closed('members'),
-  async (ports, actor, { page }: { readonly page: PageRequest }) => {
-    const { userId } = requireMember(actor, 'view data')
-    return ports.accessQueries.listApplications(userId, pageOf(page, ports.settings))
-  },
-)
+export const listApplications = query(closed('members'), async (ports, actor, { page }: Paged) => {
+  const { userId } = requireMember(actor, 'view data')
+  return ports.accessQueries.listApplications(userId, pageOf(page, ports.settings))
+})
 
-export const getApplication = query(
-  closed('owner or admins'),
-  async (ports, actor, { applicationId }: { readonly applicationId: ApplicationId }) => {
-    requireSignIn(actor, 'view data')
-    const application = await ports.accessQueries.findApplication(applicationId)
-    if (application === undefined || !canSeeApplication(actor, application)) throw notFound('Application')
-    return application
-  },
-)
-
-export interface EditApplicationInput extends ApplicationInput {
+export interface OfApplication {
   readonly applicationId: ApplicationId
 }
 
-export const editApplication = command(closed('owner'), async (ports, actor, given: EditApplicationInput) => {
-  const { applicationId, ...input } = given
-  const editor = requireSignIn(actor, 'update data')
-  await ports.transaction(async ({ applications }) => {
-    const application = await findOwnApplication({ applications }, editor, applicationId)
-    await applications.save({ ...application, ...readApplication(input, application) })
-  })
+export const getApplication = query(closed('owner or admins'), async (ports, actor, input: OfApplication) => {
+  const { applicationId } = input
+  requireSignIn(actor, 'view data')
+  const application = await ports.accessQueries.findApplication(applicationId)
+  if (application === undefined || !canSeeApplication(actor, application)) throw notFound('Application')
+  return application
 })
 
-/** Removes the application with its key and all its tokens. */
-export const deleteApplication = command(
+export const editApplication = command(
   closed('owner'),
-  async (ports, actor, { applicationId }: { readonly applicationId: ApplicationId }) => {
-    const deleter = requireSignIn(actor, 'remove data')
+  async (ports, actor, given: OfApplication & ApplicationInput) => {
+    const { applicationId, ...input } = given
+    const editor = requireSignIn(actor, 'update data')
     await ports.transaction(async ({ applications }) => {
-      const { id } = await findOwnApplication({ applications }, deleter, applicationId)
-      await applications.remove(id)
+      const application = await findOwnApplication({ applications }, editor, applicationId)
+      await applications.save({ ...application, ...readApplication(input, application) })
     })
   },
 )
+
+/** Removes the application with its key and all its tokens. */
+export const deleteApplication = command(closed('owner'), async (ports, actor, input: OfApplication) => {
+  const { applicationId } = input
+  const deleter = requireSignIn(actor, 'remove data')
+  await ports.transaction(async ({ applications }) => {
+    const { id } = await findOwnApplication({ applications }, deleter, applicationId)
+    await applications.remove(id)
+  })
+})
 
 /** For a change of the application by its owner. */
 async function findOwnApplication(

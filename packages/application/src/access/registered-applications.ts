@@ -10,17 +10,15 @@ import {
   requireSignIn,
   withdrawPasswords,
 } from '@lectern/domain'
-import { pageOf, type PageRequest } from '../paging.ts'
+import { type Paged, pageOf } from '../paging.ts'
 import { closed, command, query } from '../use-case.ts'
 
 /** The applications of all owners, newest first; for admins. */
-export const listRegisteredApplications = query(
-  closed('admins'),
-  async ({ accessQueries, settings }, actor, { page }: { readonly page: PageRequest }) => {
-    requireAdmin(actor)
-    return accessQueries.listRegistered(pageOf(page, settings))
-  },
-)
+export const listRegisteredApplications = query(closed('admins'), async (ports, actor, { page }: Paged) => {
+  const { accessQueries, settings } = ports
+  requireAdmin(actor)
+  return accessQueries.listRegistered(pageOf(page, settings))
+})
 
 /** One of them. */
 export const getRegisteredApplication = query(

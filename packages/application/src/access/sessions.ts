@@ -1,5 +1,5 @@
 import { type Actor, oldestUseOfSession, type Session } from '@lectern/domain'
-import { pageOf, type PageRequest } from '../paging.ts'
+import { type Paged, pageOf } from '../paging.ts'
 import type { Listing } from '../ports/paging.ts'
 import { closed, command, query } from '../use-case.ts'
 import { currentSession } from './current-session.ts'
@@ -13,11 +13,7 @@ export type SessionView = Omit<Session, 'hash'> & {
 /** The sessions of an account, most recently used first. */
 export const listSessions = query(
   closed('members'),
-  async (
-    ports,
-    actor,
-    { page, ...input }: OfAccountInput & { readonly page: PageRequest },
-  ): Promise<Listing<SessionView>> => {
+  async (ports, actor, { page, ...input }: OfAccountInput & Paged): Promise<Listing<SessionView>> => {
     const userId = await whose(ports, actor, 'view data', input)
     const usedAfter = oldestUseOfSession(ports.clock.now())
     const listing = await ports.accessQueries.listSessions(userId, usedAfter, pageOf(page, ports.settings))

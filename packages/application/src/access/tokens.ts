@@ -13,7 +13,7 @@ import {
   type TokenId,
   tokenLife,
 } from '@lectern/domain'
-import { pageOf, type PageRequest } from '../paging.ts'
+import { type Paged, pageOf } from '../paging.ts'
 import { closed, command, query } from '../use-case.ts'
 import { type OfAccountInput, whose } from './whose.ts'
 
@@ -32,19 +32,21 @@ export const issueToken = command(closed('operator'), async (ports, actor, input
 })
 
 /** The tokens of an account, oldest first. */
-export const listTokens = query(
-  closed('members'),
-  async (ports, actor, { page, ...input }: OfAccountInput & { readonly page: PageRequest }) => {
-    const userId = await whose(ports, actor, 'view data', input)
-    const life = tokenLife(ports.clock.now(), ports.settings.tokenIdleDays)
-    return ports.accessQueries.listTokens(userId, life, pageOf(page, ports.settings))
-  },
-)
+export const listTokens = query(closed('members'), async (ports, actor, given: OfAccountInput & Paged) => {
+  const { page, ...input } = given
+  const userId = await whose(ports, actor, 'view data', input)
+  const life = tokenLife(ports.clock.now(), ports.settings.tokenIdleDays)
+  return ports.accessQueries.listTokens(userId, life, pageOf(page, ports.settings))
+})
+
+interface OfToken {
+  readonly tokenId: TokenId
+}
 
 /** Tokens of other users are not found. An application sees only its own token. */
 export const getToken = query(
   { by: 'owner or operator', applications: 'partly' },
-  async (ports, actor, { tokenId }: { readonly tokenId: TokenId }) => {
+  async (ports, actor, { tokenId }: OfToken) => {
     requireSignIn(actor, 'view data')
     const life = tokenLife(ports.clock.now(), ports.settings.tokenIdleDays)
     const token = await ports.accessQueries.findToken(tokenId, life)
@@ -57,7 +59,7 @@ export const getToken = query(
 /** Tokens of other users are not found. An application sees only its own token. */
 export const revokeToken = command(
   { by: 'owner or operator', applications: 'partly' },
-  async (ports, actor, { tokenId }: { readonly tokenId: TokenId }) => {
+  async (ports, actor, { tokenId }: OfToken) => {
     const revoker = requireSignIn(actor, 'remove data')
     await ports.transaction(async ({ tokens }) => {
       const token = await tokens.find(tokenId)

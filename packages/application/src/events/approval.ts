@@ -13,7 +13,7 @@ import {
   type SpamScore,
 } from '@lectern/domain'
 import { judgedText } from '../moderation/judge-event.ts'
-import type { PageRequest } from '../paging.ts'
+import type { Paged } from '../paging.ts'
 import type { EventView } from '../ports/events.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { SubmitterView } from '../ports/users.ts'
@@ -31,7 +31,7 @@ export interface PendingEvent extends EventView {
 /** The events that wait for approval, with what helps to decide; for admins. */
 export const listPendingEvents = query(
   'admins',
-  async (ports, actor, { page }: { page: PageRequest }): Promise<Listing<PendingEvent>> => {
+  async (ports, actor, { page }: Paged): Promise<Listing<PendingEvent>> => {
     requireSignIn(actor, 'view data')
     if (!canApproveEvents(actor)) throw forbidden('admins-list-pending')
     const { items, total, start, size } = await listEventsOf(ports, actor, { filter: 'pending' }, page, false)

@@ -2,6 +2,7 @@ import {
   burstsIn,
   canEditEvent,
   canModerateComments,
+  type EventId,
   eventVisibility,
   forbidden,
   MOST_RATINGS_FOR_BURSTS,
@@ -31,23 +32,19 @@ export const listFeedbackAsHost = query('hosts', async (ports, actor, { eventId,
 })
 
 /** The newest comment of each talk of an event, private ones too; for its hosts and site admins. */
-export const listNewestFeedbackAsHost = query(
-  'hosts',
-  async (ports, actor, { eventId }: Pick<OfEvent, 'eventId'>) => {
-    requireSignIn(actor, 'view data')
-    const event = await findOutline(ports, actor, eventId)
-    if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
-    return ports.commentQueries.newestOnTalksOf(eventId)
-  },
-)
+export const listNewestFeedbackAsHost = query('hosts', async (ports, actor, input: { eventId: EventId }) => {
+  const { eventId } = input
+  requireSignIn(actor, 'view data')
+  const event = await findOutline(ports, actor, eventId)
+  if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
+  return ports.commentQueries.newestOnTalksOf(eventId)
+})
 
 /** The bursts among the newest ratings of the talks of an event; for its hosts and site admins. */
-export const listRatingBurstsAsHost = query(
-  'hosts',
-  async (ports, actor, { eventId }: Pick<OfEvent, 'eventId'>) => {
-    requireSignIn(actor, 'view data')
-    const event = await findOutline(ports, actor, eventId)
-    if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
-    return burstsIn(await ports.commentQueries.newestRatings(eventId, MOST_RATINGS_FOR_BURSTS))
-  },
-)
+export const listRatingBurstsAsHost = query('hosts', async (ports, actor, input: { eventId: EventId }) => {
+  const { eventId } = input
+  requireSignIn(actor, 'view data')
+  const event = await findOutline(ports, actor, eventId)
+  if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
+  return burstsIn(await ports.commentQueries.newestRatings(eventId, MOST_RATINGS_FOR_BURSTS))
+})

@@ -6,7 +6,7 @@ import {
   type MailId,
   requireSignIn,
 } from '@lectern/domain'
-import { pageOf, type PageRequest } from '../paging.ts'
+import { type Paged, pageOf } from '../paging.ts'
 import type { MailQueueState } from '../ports/mail.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { PersonView } from '../ports/users.ts'
@@ -22,11 +22,7 @@ export interface FailedMails {
 /** The mails that could not be sent and are tried again, oldest first; for admins. */
 export const getFailedMails = command(
   { by: 'admins', scope: 'read' },
-  async (
-    { transaction, userQueries, settings },
-    actor,
-    { page }: { readonly page: PageRequest },
-  ): Promise<FailedMails> => {
+  async ({ transaction, userQueries, settings }, actor, { page }: Paged): Promise<FailedMails> => {
     requireSignIn(actor, 'view data')
     if (!canSeeFailedMails(actor)) throw forbidden('admins-see-mails')
     const { mails, queue } = await transaction(async ({ mails }) => ({

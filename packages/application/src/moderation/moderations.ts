@@ -12,7 +12,7 @@ import {
 } from '@lectern/domain'
 import { findOutline, findVisibleEvent } from '../events/find-event.ts'
 import type { OfEvent } from '../events/attendance.ts'
-import { pageOf, type PageRequest } from '../paging.ts'
+import { type Paged, pageOf } from '../paging.ts'
 import { together } from '../together.ts'
 import { command, query } from '../use-case.ts'
 import { requireModerator } from './moderator.ts'
@@ -25,7 +25,7 @@ export const listModerations = query('hosts', async (ports, actor, { eventId, pa
 })
 
 /** All take-downs, newest first; for admins. */
-export const listSiteModerations = query('admins', async (ports, actor, { page }: { page: PageRequest }) => {
+export const listSiteModerations = query('admins', async (ports, actor, { page }: Paged) => {
   const moderator = requireSignIn(actor, 'view data')
   if (!canModerateSite(moderator)) throw forbidden('admins-see-moderations')
   return ports.moderationQueries.list({ kind: 'all' }, pageOf(page, ports.settings))

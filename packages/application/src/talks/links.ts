@@ -29,10 +29,12 @@ export const addTalkLink = command('speakers', async (ports, actor, given: AddTa
   })
 })
 
-export interface EditTalkLinkInput extends TalkLinkInput {
+export interface OfTalkLink {
   readonly talkId: TalkId
   readonly linkId: TalkLinkId
 }
+
+export type EditTalkLinkInput = OfTalkLink & TalkLinkInput
 
 export const editTalkLink = command('speakers', async (ports, actor, given: EditTalkLinkInput) => {
   const { talkId, linkId, ...input } = given
@@ -45,25 +47,21 @@ export const editTalkLink = command('speakers', async (ports, actor, given: Edit
   })
 })
 
-export const deleteTalkLink = command(
-  'speakers',
-  async (ports, actor, { talkId, linkId }: { readonly talkId: TalkId; readonly linkId: TalkLinkId }) => {
-    const editor = requireSignIn(actor, 'remove data')
-    await ports.transaction(async ({ events, talks }) => {
-      const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
-      if (!talk.links.some(({ id }) => id === linkId)) throw notFound('Link')
-      await talks.save({ ...talk, links: removeLink(talk.links, linkId) })
-    })
-  },
-)
+export const deleteTalkLink = command('speakers', async (ports, actor, { talkId, linkId }: OfTalkLink) => {
+  const editor = requireSignIn(actor, 'remove data')
+  await ports.transaction(async ({ events, talks }) => {
+    const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
+    if (!talk.links.some(({ id }) => id === linkId)) throw notFound('Link')
+    await talks.save({ ...talk, links: removeLink(talk.links, linkId) })
+  })
+})
 
 export const listTalkLinks = query(async (ports, actor, { talkId, page }: OfTalk) => {
   const { links } = await findTalkView(ports, actor, talkId)
   return slice(links, pageOf(page, ports.settings))
 })
 
-export const getTalkLink = query(async (ports, actor, input: { talkId: TalkId; linkId: TalkLinkId }) => {
-  const { talkId, linkId } = input
+export const getTalkLink = query(async (ports, actor, { talkId, linkId }: OfTalkLink) => {
   const { links } = await findTalkView(ports, actor, talkId)
   const link = links.find((candidate) => candidate.id === linkId)
   if (link === undefined) throw notFound('Link')
