@@ -1,5 +1,5 @@
 import type { Credential, Scope } from './access/credential.ts'
-import { DomainError } from './errors.ts'
+import { type DomainError, failure } from './errors.ts'
 import type { SiteLanguage, UserId } from './users/user.ts'
 
 /** The caller: a visitor, a signed-in user, or the operator at the command line. */
@@ -60,9 +60,8 @@ export function requireSignIn(actor: Actor, reason: SignInReason): Member | Oper
 /** A caller with a read-only access token changes nothing. */
 export function requireWriter(member: Member): void {
   if (member.scope === 'write') return
-  const message = 'This access token may only read'
-  throw new DomainError('forbidden', [{ code: 'insufficient-scope', message }])
+  throw failure('forbidden', 'insufficient-scope', 'This access token may only read')
 }
 
 export const signInNeeded = (message: string): DomainError =>
-  new DomainError('unauthenticated', [{ code: 'sign-in-needed', message }])
+  failure('unauthenticated', 'sign-in-needed', message)

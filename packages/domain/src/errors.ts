@@ -34,8 +34,15 @@ export class DomainError extends Error {
 
 export const invalid = (problems: readonly Problem[]): DomainError => new DomainError('invalid', problems)
 
-export const refused = (code: PlainCode, message: string): DomainError =>
-  new DomainError('refused', [{ code, message }])
+/** One problem, whose words need no facts. */
+export const failure = (kind: ErrorKind, code: PlainCode, message: string, field?: string): DomainError =>
+  new DomainError(kind, [{ code, message, ...(field === undefined ? {} : { field }) }])
+
+export const refused = (code: PlainCode, message: string): DomainError => failure('refused', code, message)
+
+/** What a field must be. */
+export const wrongField = (field: string, code: PlainCode, rule: string): DomainError =>
+  failure('invalid', code, `'${field}' ${rule}`, field)
 
 export const notFound = (what: string): DomainError =>
   new DomainError('not-found', [{ code: 'not-found', message: `${what} not found` }])

@@ -1,4 +1,4 @@
-import { invalid } from './errors.ts'
+import { wrongField } from './errors.ts'
 
 /** What makes a server fit for the test suites of clients, and unfit for real accounts. All are off by default. */
 export interface TestSwitches {
@@ -31,5 +31,5 @@ export function requireKnownAccount(
   { tellAddresses }: TestSwitches,
 ): void {
   if (!tellAddresses || user !== undefined) return
-  throw invalid([{ field, code: 'unknown-user', message: `'${field}' must be that of an account` }])
+  throw wrongField(field, 'unknown-user', 'must be that of an account')
 }

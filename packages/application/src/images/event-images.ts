@@ -1,7 +1,7 @@
 import {
   type Actor,
   before,
-  canEditImages,
+  canEditEvent,
   type EventId,
   eventVisibility,
   filesToRemove,
@@ -89,7 +89,7 @@ export const removeEventImages = command('hosts', async (ports, actor, { eventId
 })
 
 function requireImageEditor(actor: Actor, event: HostedEvent): void {
-  if (!canEditImages(actor, event)) throw forbidden('event-editors-only')
+  if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
 }
 
 export interface RemoveOrphanImagesInput {

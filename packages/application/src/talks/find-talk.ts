@@ -1,7 +1,7 @@
 import {
   type Actor,
   canEditTalk,
-  canSeeTalk,
+  canSeeEvent,
   type Event,
   eventVisibility,
   forbidden,
@@ -41,7 +41,7 @@ export async function findTalkOutline(
   id: TalkId,
 ): Promise<TalkOutline> {
   const talk = await talks.findOutline(id)
-  if (talk === undefined || !canSeeTalk(actor, talk.event)) throw notFound('Talk')
+  if (talk === undefined || !canSeeEvent(actor, talk.event)) throw notFound('Talk')
   return talk
 }
 
@@ -58,7 +58,7 @@ export async function findTalkWithEvent(
 ): Promise<TalkWithEvent> {
   const talk = await talks.find(id)
   const event = talk && (await events.find(talk.eventId))
-  if (talk === undefined || event === undefined || !canSeeTalk(actor, event)) throw notFound('Talk')
+  if (talk === undefined || event === undefined || !canSeeEvent(actor, event)) throw notFound('Talk')
   return { talk, event }
 }
 

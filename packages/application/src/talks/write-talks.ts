@@ -1,6 +1,5 @@
 import {
   auditedBy,
-  canDeleteTalk,
   canEditEvent,
   claimsAfterEdit,
   editTalk as edit,
@@ -124,7 +123,7 @@ export const deleteTalk = command(
     await ports.transaction(async (repositories) => {
       const { talk, event } = await findTalkWithEvent(repositories, deleter, talkId)
       if (eventId !== undefined && event.id !== eventId) throw notFound('Talk')
-      if (!canDeleteTalk(deleter, event)) {
+      if (!canEditEvent(deleter, event)) {
         throw forbidden('event-editors-only')
       }
       await repositories.talks.remove(talk.id)

@@ -1,7 +1,7 @@
 import {
   type Actor,
-  canEditTrack,
-  canSeeTrack,
+  canEditEvent,
+  canSeeEvent,
   editTrack as edit,
   type EventId,
   eventVisibility,
@@ -61,8 +61,8 @@ async function findEditableTrack(
 ): Promise<Track> {
   const track = await tracks.find(id)
   const event = track && (await events.find(track.eventId))
-  if (track === undefined || event === undefined || !canSeeTrack(actor, event)) throw notFound('Track')
-  if (!canEditTrack(actor, event)) throw forbidden('event-editors-only')
+  if (track === undefined || event === undefined || !canSeeEvent(actor, event)) throw notFound('Track')
+  if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
   return track
 }
 

@@ -1,5 +1,5 @@
 import type { Member } from '../actor.ts'
-import { DomainError, forbidden } from '../errors.ts'
+import { type DomainError, failure, forbidden } from '../errors.ts'
 import { requireNotSuspended } from '../users/account.ts'
 import type { Instant } from '../time/time.ts'
 import type { AccountState } from '../users/user.ts'
@@ -45,10 +45,10 @@ export function memberBySession(session: Session, user: AccountState, now: Insta
 }
 
 export const invalidToken = (): DomainError =>
-  new DomainError('unauthenticated', [{ code: 'invalid-token', message: 'The access token is not valid' }])
+  failure('unauthenticated', 'invalid-token', 'The access token is not valid')
 
 export const sessionEnded = (): DomainError =>
-  new DomainError('unauthenticated', [{ code: 'session-ended', message: 'Please sign in again' }])
+  failure('unauthenticated', 'session-ended', 'Please sign in again')
 
 /** The same for a wrong name, a wrong password and a client that may not ask. */
 export const signinFailed = (): DomainError => forbidden('signin-failed')

@@ -1,6 +1,6 @@
-import { type DomainError, invalid } from '../errors.ts'
+import { wrongField } from '../errors.ts'
 import { type Form, lengthOf, requiredText } from '../fields/form.ts'
-import type { PlainCode, Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 
 export const LONGEST_CALLBACK = 600
 
@@ -53,9 +53,6 @@ export const repeated = (name: string): Problem => ({
   code: 'repeated',
   message: `'${name}' must be given only once`,
 })
-
-export const wrongField = (field: string, code: PlainCode, rule: string): DomainError =>
-  invalid([{ field, code, message: `'${field}' ${rule}` }])
 
 /** What a parameter says, as it stood in the query, escapes and all; undefined when it is not there. */
 export function rawValue(query: string, name: string): string | undefined {

@@ -1,14 +1,6 @@
-import { invalid } from '../errors.ts'
+import { invalid, wrongField } from '../errors.ts'
 import type { Application } from './application.ts'
-import {
-  parametersOf,
-  problemsOfOne,
-  rawValue,
-  repeated,
-  requireCallback,
-  withQuery,
-  wrongField,
-} from './callback.ts'
+import { parametersOf, problemsOfOne, rawValue, repeated, requireCallback, withQuery } from './callback.ts'
 
 /** The request of an application for the consent page. */
 export interface ConsentRequest {

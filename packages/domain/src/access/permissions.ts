@@ -1,5 +1,5 @@
 import { type Actor, isAdmin, isUser } from '../actor.ts'
-import { DomainError } from '../errors.ts'
+import { failure } from '../errors.ts'
 import type { UserId } from '../users/user.ts'
 import type { Application } from './application.ts'
 import type { TokenId, TokenOrigin } from './credential.ts'
@@ -24,8 +24,7 @@ export const canDoAccountWork = (actor: Actor): boolean =>
 
 export function requireAccountWork(actor: Actor): void {
   if (canDoAccountWork(actor)) return
-  const message = 'Only the website or its own sign-in may do this'
-  throw new DomainError('forbidden', [{ code: 'not-for-applications', message }])
+  throw failure('forbidden', 'not-for-applications', 'Only the website or its own sign-in may do this')
 }
 
 /**

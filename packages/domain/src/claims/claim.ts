@@ -4,19 +4,9 @@ import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 
 /** A link between a name on a talk and a user that waits for one side. Once both agree it is the speaker's userId. */
-export type Claim = SpeakerClaim | Assignment
-
-/** Made by the user; waits for a host or admin. */
-export interface SpeakerClaim extends WaitingLink {
-  readonly kind: 'claim'
-}
-
-/** Made by a host or admin for another user; waits for that user. */
-export interface Assignment extends WaitingLink {
-  readonly kind: 'assignment'
-}
-
-interface WaitingLink {
+export interface Claim {
+  /** The user makes a claim, which waits for a host or admin; a host or admin makes an assignment, which waits for the user. */
+  readonly kind: 'claim' | 'assignment'
   readonly talkId: TalkId
   readonly displayName: string
   readonly userId: UserId

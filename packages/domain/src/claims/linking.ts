@@ -1,4 +1,4 @@
-import { DomainError, refused } from '../errors.ts'
+import { type DomainError, failure, refused } from '../errors.ts'
 import type { PlainCode } from '../problem.ts'
 import { isSameName, speakerIds, speakerNamed } from '../talks/speakers.ts'
 import type { Speaker, Talk } from '../talks/talk.ts'
@@ -100,7 +100,7 @@ function requireSpeaker(talk: ClaimedTalk, displayName: string): Speaker {
 }
 
 const refusal = (code: PlainCode, message: string): DomainError =>
-  new DomainError('refused', [{ field: 'display_name', code, message }])
+  failure('refused', code, message, 'display_name')
 
 /** The other side is to be told how it ended. `claims` are those that are still pending. */
 export interface ClaimEnded {

@@ -2,7 +2,7 @@ import { refused } from '../errors.ts'
 import { nameKey, speakerIds, speakerNamed, unlinkSpeaker } from '../talks/speakers.ts'
 import type { Speaker, TalkId } from '../talks/talk.ts'
 import { after, HOUR, type Instant, instant } from '../time/time.ts'
-import { type Claim, type ClaimedPair, findClaim, type SpeakerClaim } from './claim.ts'
+import { type Claim, type ClaimedPair, findClaim } from './claim.ts'
 import type { ClaimedTalk } from './linking.ts'
 
 /** A claim that a host rejected. Its signed receipt proves that the user had made it. */
@@ -65,7 +65,7 @@ export function undoLink(
 ): { readonly speakers: readonly Speaker[]; readonly claims: readonly Claim[] } {
   const speaker = speakerNamed(talk.speakers, displayName)
   if (speaker === undefined || speaker.userId !== userId) throw decisionIsFinal()
-  const claim: SpeakerClaim = {
+  const claim: Claim = {
     kind: 'claim',
     talkId: talk.id,
     displayName: speaker.speakerName,

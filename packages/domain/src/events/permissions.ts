@@ -12,11 +12,11 @@ export interface HostedEvent {
 export const isApprovedOnSubmission = (actor: Actor): boolean =>
   isAdmin(actor) || (actor.kind === 'member' && actor.trusted)
 
-/** Pending and rejected events are there for their hosts and for admins only. */
+/** Pending and rejected events, their tracks and talks are there for their hosts and for admins only. */
 export const canSeeEvent = (actor: Actor, event: HostedEvent): boolean =>
   isEventVisible(event, eventVisibility(actor))
 
-/** Hosts and admins: the event itself, its images, hosts, tracks and talks. */
+/** Hosts and admins: the event itself, its images, hosts and tracks; they add and delete talks. */
 export const canEditEvent = (actor: Actor, event: HostedEvent): boolean =>
   isAdmin(actor) || isOneOf(actor, event.hosts)
 

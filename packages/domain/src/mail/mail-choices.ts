@@ -63,12 +63,7 @@ export const mailChoices = (switchedOff: readonly MailTopic[]): MailChoices => {
 /** Topics that are left out keep their choice. */
 export type MailChoicesInput = Unread<MailChoices>
 
-export interface MailChoicesChange {
-  readonly on: readonly MailTopic[]
-  readonly off: readonly MailTopic[]
-}
-
-export const readMailChoices = (input: MailChoicesInput): MailChoicesChange =>
+export const readMailChoices = (input: MailChoicesInput) =>
   readForm((form) => {
     const given = mailTopics.filter((topic) => input[topic] !== undefined)
     const wanted = new Set(given.filter((topic) => readFlag(form, topic, input[topic])))
@@ -90,13 +85,11 @@ export const signedTextOf = ({ userId, topic }: Unsubscription): string => `unsu
 export const unsubscribeToken = ({ userId, topic }: Unsubscription, signature: string): string =>
   `${userId}.${topic}.${signature}`
 
-/** A token whose signature is not verified yet. */
-export interface UnverifiedToken {
+/** The signature is not verified yet. */
+export function readUnsubscribeToken({ token }: { readonly token?: unknown }): {
   readonly unsubscription: Unsubscription
   readonly signature: string
-}
-
-export function readUnsubscribeToken({ token }: { readonly token?: unknown }): UnverifiedToken {
+} {
   const [, id, topic = '', signature = ''] =
     /^([1-9]\d{0,14})\.([a-z]{1,20})\.([\w-]{1,200})$/u.exec(typeof token === 'string' ? token : '') ?? []
   if (id === undefined || !isMailTopic(topic)) throw badUnsubscribeLink()

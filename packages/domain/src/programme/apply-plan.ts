@@ -1,7 +1,6 @@
 import { firstRevision } from '../calendar/revision.ts'
 import type { EventId } from '../events/event.ts'
-import { DomainError } from '../errors.ts'
-import type { PlainCode } from '../problem.ts'
+import { type DomainError, failure } from '../errors.ts'
 import { replaceSpeakers } from '../talks/speakers.ts'
 import type { NewTalk, Talk, TalkLink, TalkLinkDetails, TalkLinkToSave, TalkToSave } from '../talks/talk.ts'
 import type { Instant } from '../time/time.ts'
@@ -77,13 +76,11 @@ export const gotFeedback = (
   )
 
 export const planOutdated = (): DomainError =>
-  conflict(
+  failure(
+    'conflict',
     'plan-outdated',
     'The programme of the event has changed since this plan was made: make another plan',
   )
 
 export const planApplied = (): DomainError =>
-  conflict('plan-applied', 'This plan was applied already: make another plan')
-
-const conflict = (code: PlainCode, message: string): DomainError =>
-  new DomainError('conflict', [{ code, message }])
+  failure('conflict', 'plan-applied', 'This plan was applied already: make another plan')

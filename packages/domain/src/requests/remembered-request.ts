@@ -1,5 +1,4 @@
-import { DomainError } from '../errors.ts'
-import type { PlainCode } from '../problem.ts'
+import { DomainError, failure } from '../errors.ts'
 import { before, DAY, type Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 
@@ -20,10 +19,10 @@ export const oldestRemembered = (now: Instant): Instant => before(now, DAY)
 /** The first answer to the same request. */
 export function recall({ fingerprint, answer }: RememberedRequest, repeated: string): string {
   if (fingerprint !== repeated) {
-    throw refusal('unprocessable', 'key-reused', 'The Idempotency-Key was used for another request before')
+    throw failure('unprocessable', 'key-reused', 'The Idempotency-Key was used for another request before')
   }
   if (answer === undefined) {
-    throw refusal(
+    throw failure(
       'conflict',
       'done-already',
       'The request with this Idempotency-Key was carried out before; its answer showed a secret and was not stored',
@@ -40,11 +39,6 @@ export const stillRunning = (): DomainError =>
     1,
   )
 
-const refusal = (kind: 'unprocessable' | 'conflict', code: PlainCode, message: string): DomainError =>
-  new DomainError(kind, [{ code, message }])
-
 /** The error for a failed `If-Match`. */
 export const changedMeanwhile = (): DomainError =>
-  new DomainError('precondition-failed', [
-    { code: 'changed-meanwhile', message: 'If-Match names another state than the present one' },
-  ])
+  failure('precondition-failed', 'changed-meanwhile', 'If-Match names another state than the present one')

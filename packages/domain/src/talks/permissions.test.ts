@@ -1,22 +1,18 @@
 import { roles, type Rules, whoMayBelowEvent } from '../../test/rights.ts'
-import { canDeleteTalk, canEditTalk, canSeeTalk } from './permissions.ts'
+import { canEditTalk } from './permissions.ts'
 
 const unclaimed = { speakers: [{ speakerName: 'Nobody Yet', userId: undefined }] }
 const talk = { speakers: [...unclaimed.speakers, { speakerName: 'Jane Doe', userId: roles.speaker.userId }] }
 
 const rules: Rules = {
-  'see a talk, its links and speakers': canSeeTalk,
   'edit a talk': (actor, event) => canEditTalk(actor, talk, event),
   'edit a talk that nobody has claimed': (actor, event) => canEditTalk(actor, unclaimed, event),
-  'delete a talk': canDeleteTalk,
 }
 
 const onApprovedEvent = `
                                         visitor  member  speaker  host  otherHost  admin  operator
-  see a talk, its links and speakers    yes      yes     yes      yes   yes        yes    yes
   edit a talk                           -        -       yes      yes   -          yes    yes
   edit a talk that nobody has claimed   -        -       -        yes   -          yes    yes
-  delete a talk                         -        -       -        yes   -          yes    yes
 `
 
 whoMayBelowEvent(onApprovedEvent, rules)

@@ -1,4 +1,4 @@
-import { DomainError, refused } from '../errors.ts'
+import { type DomainError, failure, refused } from '../errors.ts'
 import type { Track, TrackId } from '../tracks/track.ts'
 import type { Talk } from './talk.ts'
 
@@ -34,6 +34,4 @@ export const removeFromTrack = (talk: Talk, trackId: TrackId): Talk =>
 
 /** For an address that is not one of a track here. */
 export const invalidTrackUri = (): DomainError =>
-  new DomainError('invalid', [
-    { field: 'track_uri', code: 'invalid-track-uri', message: 'Invalid track_uri' },
-  ])
+  failure('invalid', 'invalid-track-uri', 'Invalid track_uri', 'track_uri')

@@ -35,16 +35,9 @@ export interface TalkToSave extends Omit<Talk, 'links'> {
 export type NewTalk = New<TalkToSave>
 
 /** A name on a talk, unique there when compared folded. The user whose claim on it was approved is the speaker. */
-export type Speaker = UnclaimedSpeaker | ClaimedSpeaker
-
-export interface UnclaimedSpeaker {
+export interface Speaker {
   readonly speakerName: string
-  readonly userId: undefined
-}
-
-export interface ClaimedSpeaker {
-  readonly speakerName: string
-  readonly userId: UserId
+  readonly userId: UserId | undefined
 }
 
 export type TalkLinkId = Id & Brand<number, 'TalkLinkId'>

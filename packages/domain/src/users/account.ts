@@ -1,4 +1,4 @@
-import { DomainError, forbidden, refused } from '../errors.ts'
+import { failure, forbidden, refused } from '../errors.ts'
 import { readForm } from '../fields/form.ts'
 import { fold } from '../folding.ts'
 import { before, DAY, HOUR, type Instant } from '../time/time.ts'
@@ -94,7 +94,7 @@ export const setSuspended = <Account extends Pick<User, 'suspended'>>(
 /** A suspended user cannot authenticate, so no use case can forget the suspension. They read as a visitor. */
 export function requireNotSuspended(user: Pick<User, 'suspended'>): void {
   if (!user.suspended) return
-  throw new DomainError('forbidden', [{ code: 'suspended', message: 'Your account is suspended' }])
+  throw failure('forbidden', 'suspended', 'Your account is suspended')
 }
 
 export const readSuspension = (input: { readonly suspended?: unknown }): boolean =>

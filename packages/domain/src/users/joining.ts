@@ -1,7 +1,7 @@
 import { type Actor, isAdmin } from '../actor.ts'
 import { type Comment, isSameSubject } from '../comments/comment.ts'
 import { commentFingerprint } from '../comments/duplicates.ts'
-import { invalid } from '../errors.ts'
+import { wrongField } from '../errors.ts'
 import type { TalkId } from '../talks/talk.ts'
 import type { ImportedUser, User } from './user.ts'
 
@@ -10,8 +10,7 @@ export const canJoinAccounts = (actor: Actor): boolean => isAdmin(actor)
 
 export function requireImported(user: User): ImportedUser {
   if (user.imported) return user
-  const message = `'imported' must be the username of an imported account`
-  throw invalid([{ field: 'imported', code: 'not-imported', message }])
+  throw wrongField('imported', 'not-imported', 'must be the username of an imported account')
 }
 
 type Written = Pick<Comment, 'id' | 'subject' | 'comment' | 'rating' | 'private' | 'createdDate'>

@@ -1,6 +1,6 @@
-import { invalid } from '../../errors.ts'
+import { invalid, wrongField } from '../../errors.ts'
 import type { Application } from '../application.ts'
-import { parametersOf, problemsOfOne, rawValue, requireCallback, withQuery, wrongField } from '../callback.ts'
+import { parametersOf, problemsOfOne, rawValue, requireCallback, withQuery } from '../callback.ts'
 import type { Scope } from '../credential.ts'
 import {
   CHALLENGE_METHOD,
