@@ -1,14 +1,12 @@
 import type { AccessQueries, RegisteredApplication } from '@lectern/application'
-import { fold, type Instant, isStorable, type SecretHash, type TokenLife, type User } from '@lectern/domain'
-import { type Selectable, sql } from 'kysely'
+import { fold, type Instant, isStorable, type SecretHash, type TokenLife } from '@lectern/domain'
+import { type InferResult, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import type { Flag } from '../sql/columns.ts'
 import { listed } from '../sql/paging.ts'
 import { first } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { accountStateColumns, toAccountState, toUser, userColumns } from '../users/rows.ts'
 import { toApplication, toSession, toToken, toTokenView } from './rows.ts'
-import type { ApplicationsTable } from './schema.ts'
 
 export const kyselyAccessQueries = (session: Session): AccessQueries => {
   const { db } = session
@@ -151,15 +149,9 @@ const registeredApplications = ({ db }: Session) =>
       ),
     ])
 
-interface Row extends Selectable<ApplicationsTable> {
-  readonly username: User['username']
-  readonly full_name: string
-  readonly suspended: Flag
-  readonly accounts: number
-  readonly last_used_date: Instant | null
-}
+type RegisteredRow = InferResult<ReturnType<typeof registeredApplications>>[number]
 
-function toRegisteredApplication(row: Row): RegisteredApplication {
+function toRegisteredApplication(row: RegisteredRow): RegisteredApplication {
   const { clientSecretHash, ...application } = toApplication(row)
   return {
     ...application,

@@ -1,12 +1,12 @@
 import { type ClaimQueries, MOST_OWN_CLAIMS, type OwnClaim } from '@lectern/application'
-import type { Instant, TalkId, UserId } from '@lectern/domain'
+import type { UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { eventDateColumns, eventNameColumns, type HeadingRow, toHeading } from '../events/rows.ts'
+import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { listed } from '../sql/paging.ts'
-import { type Placeholders, statement } from '../sql/statement.ts'
+import { type Placeholders, type RowFrom, statement } from '../sql/statement.ts'
 import { oldestFirst, toClaim } from './repository.ts'
 
 const speakerNames: ChildRows = {
@@ -111,16 +111,8 @@ const approvedOfUser = statement(({ db }, { userId, ...visibility }: Placeholder
     .limit(sql.lit(MOST_OWN_CLAIMS)),
 )
 
-interface OwnClaimRow extends HeadingRow {
-  readonly id: TalkId
-  readonly stub: string
-  readonly talk_title: string
-  readonly start_date: Instant
-  readonly display_name: string
-}
-
 /** Approved, unless the caller adds what is pending. */
-const toOwnClaim = (row: OwnClaimRow): OwnClaim => ({
+const toOwnClaim = (row: RowFrom<typeof approvedOfUser>): OwnClaim => ({
   displayName: row.display_name,
   pending: undefined,
   talk: { id: row.id, stub: row.stub, talkTitle: row.talk_title, startDate: row.start_date },

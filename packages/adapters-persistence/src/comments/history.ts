@@ -14,8 +14,8 @@ import type { Session } from '../session.ts'
 import { jsonList, readJsonList } from '../sql/json-rows.ts'
 import { rowCount } from '../sql/paging.ts'
 import { done, each, first } from '../sql/results.ts'
-import { type Placeholders, statement } from '../sql/statement.ts'
-import { toUser, userColumns, type UserRow } from '../users/rows.ts'
+import { type Placeholders, type RowFrom, statement } from '../sql/statement.ts'
+import { toUser, userColumns } from '../users/rows.ts'
 import { commentsOf, commentTables, eachKind, shownPrivately } from './rows.ts'
 import type { CommentDraftsTable } from './schema.ts'
 
@@ -111,15 +111,7 @@ const ofAuthor = eachKind((kind) =>
 /** Always true. With it the index by user, `shown` and date serves the condition on the date. */
 const shownOrNot = sql<boolean>`shown in (0, 1)`
 
-interface AuthorRow extends UserRow {
-  readonly fingerprints: string | null
-  readonly dates: string | null
-  readonly private_count: number
-  readonly copies: number
-  readonly drafts: number
-}
-
-const toAuthorHistory = (row: AuthorRow): AuthorHistory => ({
+const toAuthorHistory = (row: RowFrom<typeof ofAuthor.talk>): AuthorHistory => ({
   author: toUser(row),
   soFar: {
     fingerprints: readJsonList<string>(row.fingerprints),

@@ -9,8 +9,6 @@ import type {
   CommentId,
   CommentKind,
   EventId,
-  Instant,
-  Rating,
   SignedRating,
   TalkId,
   UserId,
@@ -25,7 +23,7 @@ import { jsonList, readJsonList } from '../sql/json-rows.ts'
 import { listingOf } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { each } from '../sql/results.ts'
-import { type Placeholders, statement } from '../sql/statement.ts'
+import { type Placeholders, type RowFrom, statement } from '../sql/statement.ts'
 import { readSpeakerIds, speakerIdsOf } from '../talks/children.ts'
 import { listFeedback, newestOnTalks } from './feedback.ts'
 import {
@@ -171,16 +169,7 @@ const ownComments = eachKind((kind) =>
   ),
 )
 
-interface OwnCommentRow {
-  readonly id: CommentId
-  readonly rating: Rating
-  readonly comment: string
-  readonly created_date: Instant
-  readonly shown: Flag
-  readonly shown_privately: Flag | null
-}
-
-const toOwnComment = (row: OwnCommentRow): OwnComment => ({
+const toOwnComment = (row: RowFrom<typeof ownComments.talk>): OwnComment => ({
   id: row.id,
   rating: row.rating,
   comment: row.comment,
@@ -214,9 +203,7 @@ const newestRatings = statement((session, { eventId, most }: Placeholders<Values
     .limit(most)
 })
 
-type Row = Awaited<ReturnType<typeof newestRatings>>[number]
-
-const toSignedRating = (row: Row): SignedRating => ({
+const toSignedRating = (row: RowFrom<typeof newestRatings>): SignedRating => ({
   id: row.id,
   talkId: row.talk_id,
   rating: row.rating,

@@ -2,16 +2,14 @@ import type { EventOutline, EventQueries } from '@lectern/application'
 import { type EventId, noRatings, type RatingCounts, type UserId } from '@lectern/domain'
 import { sql, type SqlBool } from 'kysely'
 import type { Session } from '../session.ts'
-import type { RowOf } from '../sql/columns.ts'
 import { findIds, listFound } from '../search/find.ts'
 import { rowCount } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { first } from '../sql/results.ts'
-import { type Placeholders, statement } from '../sql/statement.ts'
+import { type Placeholders, type RowFrom, statement } from '../sql/statement.ts'
 import { hostIdsOfRow, hostsOf, hostsOfRow, readHostIds, readHosts } from './children.ts'
 import { listEvents } from './lists.ts'
 import { eventDateColumns, eventNameColumns, selectViewRows, toApproval, toHeading, toView } from './rows.ts'
-import type { EventsTable } from './schema.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from './visibility.ts'
 
 export function kyselyEventQueries(session: Session): EventQueries {
@@ -21,11 +19,11 @@ export function kyselyEventQueries(session: Session): EventQueries {
     search: async (query, visibility, page, viewer) =>
       listFound(await findIds(session, 'event', { query, visibility }), page, async (ids) => {
         const values = { ids: valueList(session, ids), viewer, ...visibilityValues(visibility) }
-        return (await foundRows(session, values)).map(toView)
+        return (await viewRows(session, values)).map(toView)
       }),
 
     find: (id, visibility, viewer) =>
-      first(viewRow(session, { id, viewer, ...visibilityValues(visibility) }), toView),
+      first(viewRows(session, { id, viewer, ...visibilityValues(visibility) }), toView),
 
     async findByName(name, visibility, viewer) {
       const [row] = await hostedViewRow(session, { name, viewer, ...visibilityValues(visibility) })
@@ -75,21 +73,17 @@ interface ForViewer {
   readonly viewer: UserId | undefined
 }
 
-const viewRow = statement((session, { id, viewer, ...visibility }: Placeholders<OneEvent & ForViewer>) =>
-  selectViewRows(session, viewer)
-    .where('events.id', '=', id)
-    .where((eb) => eb.and(isVisible(visibility))),
-)
+interface WantedViews extends VisibilityValues, ForViewer {
+  readonly id?: EventId
+  readonly ids?: ValueList
+}
 
-const foundRows = statement(
-  (
-    session,
-    { ids, viewer, ...visibility }: Placeholders<VisibilityValues & ForViewer & { readonly ids: ValueList }>,
-  ) =>
-    selectViewRows(session, viewer)
-      .where(isInList(session, 'events.id', ids))
-      .where((eb) => eb.and(isVisible(visibility))),
-)
+const viewRows = statement((session, { id, ids, viewer, ...visibility }: Placeholders<WantedViews>) => {
+  const conditions = isVisible(visibility)
+  if (id !== undefined) conditions.push(sql`events.id = ${id}`)
+  if (ids !== undefined) conditions.push(isInList(session, 'events.id', ids))
+  return selectViewRows(session, viewer).where((eb) => eb.and(conditions))
+})
 
 interface NamedEvent extends VisibilityValues {
   readonly name: string
@@ -175,11 +169,7 @@ const outlineColumns = [
   'events.comments_open_until',
 ] as const
 
-interface OutlineRow extends RowOf<EventsTable, typeof outlineColumns> {
-  readonly hosts: string | null
-}
-
-const toOutline = (row: OutlineRow): EventOutline => ({
+const toOutline = (row: RowFrom<typeof outlineRow>): EventOutline => ({
   id: row.id,
   urlFriendlyName: row.url_friendly_name,
   startDate: row.start_date,

@@ -138,7 +138,7 @@ export const eventDateColumns = [
   'events.zone as event_zone',
 ] as const
 
-export interface HeadingRow {
+interface HeadingRow {
   readonly event_id: EventId
   readonly event_name: string
   readonly event_url_friendly_name: string

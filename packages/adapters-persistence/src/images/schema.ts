@@ -1,18 +1,12 @@
-import type { EventId, ImageFormat, ImageType } from '@lectern/domain'
+import type { EventImage } from '@lectern/domain'
+import type { ColumnsFor } from '../sql/columns.ts'
 
 export interface ImageTables {
   readonly event_images: EventImagesTable
   readonly stored_images: StoredImagesTable
 }
 
-export interface EventImagesTable {
-  readonly event_id: EventId
-  readonly type: ImageType
-  readonly file_name: string
-  readonly format: ImageFormat
-  readonly width: number
-  readonly height: number
-}
+export type EventImagesTable = ColumnsFor<EventImage>
 
 /** The image files, unless they are stored outside of the database. */
 export interface StoredImagesTable {

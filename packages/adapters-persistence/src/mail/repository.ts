@@ -1,13 +1,12 @@
 import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from '@lectern/application'
 import { type AllowedMail, type Mail, type New, storedMailSubject } from '@lectern/domain'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { lockName, locksRows } from '../sql/locking.ts'
 import { listed } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { done, each } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import type { RowOf } from '../sql/columns.ts'
 import type { MailsTable } from './schema.ts'
 
 export const kyselyMailRepository = (session: Session): MailRepository => {
@@ -32,7 +31,7 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
         .updateTable('mails')
         .set({ leased_until: until })
         .where('id', 'in', due)
-        .returning(mailColumns)
+        .returningAll()
         .execute()
       return rows
         .map(toMail)
@@ -44,7 +43,7 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
 
     failed(page) {
       const failed = db.selectFrom('mails').where('attempts', '>', 0)
-      return listed(page, failed, (all) => all.select(mailColumns).orderBy('id'), toMail)
+      return listed(page, failed, (all) => all.selectAll().orderBy('id'), toMail)
     },
 
     async retry(id, now) {
@@ -96,7 +95,7 @@ const queuedMails = statement(
   (session, { recipientIds }: Placeholders<{ readonly recipientIds: ValueList }>) =>
     session.db
       .selectFrom('mails')
-      .select(mailColumns)
+      .selectAll()
       .where(isInList(session, 'user_id', recipientIds))
       .orderBy('id'),
 )
@@ -160,16 +159,7 @@ export const kyselyMailChoiceRepository = (session: Session): MailChoiceReposito
   }
 }
 
-const mailColumns = [
-  'mails.id',
-  'mails.user_id',
-  'mails.subject',
-  'mails.created_date',
-  'mails.next_attempt_date',
-  'mails.attempts',
-] as const
-
-const toMail = (row: RowOf<MailsTable, typeof mailColumns>): Mail => ({
+const toMail = (row: Selectable<MailsTable>): Mail => ({
   id: row.id,
   recipientId: row.user_id ?? undefined,
   subject: storedMailSubject(JSON.parse(row.subject)),

@@ -5,7 +5,8 @@ import type {
   ModerationView,
 } from '@lectern/application'
 import type { EventId, Moderation, ModerationId, New } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type InferResult, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
 import { stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
@@ -111,22 +112,15 @@ const { toValue: toModeration, toRow: fromModeration } = stored<Moderation>({
 export const kyselyModerationQueries = (session: Session): ModerationQueries => ({
   list(criteria, page) {
     const found = session.db.selectFrom('moderations').where((eb) => eb.and(meets(criteria)))
-    const select = (all: typeof found) =>
-      all.selectAll('moderations').select([commentsCount, talkTitle]).orderBy('id', 'desc')
-    return listed(page, found, select, toModerationView)
+    return listed(page, found, (all) => selectViews(all).orderBy('id', 'desc'), toModerationView)
   },
 
   find: (id) =>
-    first(
-      session.db
-        .selectFrom('moderations')
-        .selectAll('moderations')
-        .select([commentsCount, talkTitle])
-        .where('id', '=', id)
-        .execute(),
-      toModerationView,
-    ),
+    first(selectViews(session.db.selectFrom('moderations')).where('id', '=', id).execute(), toModerationView),
 })
+
+const selectViews = (moderations: SelectQueryBuilder<Database, 'moderations', object>) =>
+  moderations.selectAll('moderations').select([commentsCount, talkTitle])
 
 function meets(criteria: ModerationCriteria): Condition[] {
   switch (criteria.kind) {
@@ -148,12 +142,9 @@ const talkTitle = sql<string | null>`(select talk_title from talks where talks.i
   'burst_talk_title',
 )
 
-type Row = Parameters<typeof toModeration>[0] & {
-  readonly comments_count: number
-  readonly burst_talk_title: string | null
-}
+type ViewRow = InferResult<ReturnType<typeof selectViews>>[number]
 
-const toModerationView = (row: Row): ModerationView => ({
+const toModerationView = (row: ViewRow): ModerationView => ({
   ...toModeration(row),
   commentsCount: row.comments_count,
   talkTitle: row.burst_talk_title ?? '',

@@ -9,6 +9,8 @@ type Placeholder<Value> = Value extends undefined ? undefined : RawBuilder<Value
 /** Gives the rows. */
 export type Statement<Values, Row> = (session: Session, values: Values) => Promise<readonly Row[]>
 
+export type RowFrom<Run extends Statement<never, unknown>> = Awaited<ReturnType<Run>>[number]
+
 /**
  * A prepared statement: Kysely builds and compiles it once for each engine and for each set of values that are undefined.
  * After that a request only binds its values.

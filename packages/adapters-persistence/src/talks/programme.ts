@@ -16,7 +16,7 @@ import type { Flag } from '../sql/columns.ts'
 import { equalsLiteral } from '../sql/predicates.ts'
 import { each } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { personColumns, toPerson } from '../users/people.ts'
+import { personColumns, toPerson } from '../users/rows.ts'
 import { selectEntries, selectViewRows, talkEnd, toEntry, toView } from './rows.ts'
 import { findSurroundings } from './surroundings.ts'
 

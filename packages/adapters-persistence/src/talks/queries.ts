@@ -26,13 +26,13 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
     search: async (query, visibility, page, viewer, within) =>
       listFound(await findIds(session, 'talk', { query, visibility, within }), page, async (ids) => {
         const values = { ids: valueList(session, ids), viewer, ...visibilityValues(visibility) }
-        return (await foundRows(session, values)).map(toView)
+        return (await viewRows(session, values)).map(toView)
       }),
 
     findOutline: (id) => findOutline(session, id),
 
     find: (id, visibility, viewer) =>
-      first(talkRow(session, { id, viewer, ...visibilityValues(visibility) }), toView),
+      first(viewRows(session, { id, viewer, ...visibilityValues(visibility) }), toView),
 
     findByStub: (stub, visibility, viewer) =>
       first(talkPageRow(session, { stub, viewer, ...visibilityValues(visibility) }), toPageView),
@@ -78,21 +78,17 @@ const headingRows = statement(
       .where((eb) => eb.and(isVisible(visibility))),
 )
 
-const talkRow = statement((session, { id, viewer, ...visibility }: Placeholders<OneTalk & ForViewer>) =>
-  selectViewRows(session, viewer)
-    .where('talks.id', '=', id)
-    .where((eb) => eb.and(isVisible(visibility))),
-)
+interface WantedViews extends VisibilityValues, ForViewer {
+  readonly id?: TalkId
+  readonly ids?: ValueList
+}
 
-const foundRows = statement(
-  (
-    session,
-    { ids, viewer, ...visibility }: Placeholders<VisibilityValues & ForViewer & { readonly ids: ValueList }>,
-  ) =>
-    selectViewRows(session, viewer)
-      .where(isInList(session, 'talks.id', ids))
-      .where((eb) => eb.and(isVisible(visibility))),
-)
+const viewRows = statement((session, { id, ids, viewer, ...visibility }: Placeholders<WantedViews>) => {
+  const conditions = isVisible(visibility)
+  if (id !== undefined) conditions.push(sql`talks.id = ${id}`)
+  if (ids !== undefined) conditions.push(isInList(session, 'talks.id', ids))
+  return selectViewRows(session, viewer).where((eb) => eb.and(conditions))
+})
 
 /** The newest first, so that a map keeps the first rating of a talk. */
 const ratingRows = statement(

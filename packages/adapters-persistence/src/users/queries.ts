@@ -16,8 +16,7 @@ import { type Condition, isInList, type ValueList, valueList } from '../sql/pred
 import { each, first } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
-import { personColumns, toPersonView } from './people.ts'
-import { toUser, userColumns, type UserRow } from './rows.ts'
+import { personColumns, toPersonView, toUser, userColumns, type UserRow } from './rows.ts'
 
 const userNames: SearchedTexts = {
   id: 'users.id',
