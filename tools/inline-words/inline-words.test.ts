@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findInlineWords } from './find-inline-words.ts'
 
-const FOLDERS = 'packages/{adapters-website/src,http/src/page}'
+const FOLDERS = 'packages/{adapters-website/src,adapters-http/src/exchange,http/src/page}'
 /** Words, the page of components for builders, tests, texts for programs (JSON-LD and `robots.txt`), and the usual name. */
 const EXEMPT =
   /\/words\/|\/style\/|\/page\/site\.ts$|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$|\/exports\/frab\/|\/talk-language\.ts$|\/testing\/|\/exports\/feeds\/atom\.ts$/u
@@ -12,7 +12,7 @@ describe('the pages of the website and the API', () => {
 
   it('are all looked at', () => {
     expect(files.length).toBeGreaterThan(100)
-    expect(files.filter((file) => file.includes('/http/src/page/')).length).toBeGreaterThan(8)
+    expect(files.filter((file) => /\/exchange\/|\/http\/src\/page\//u.test(file)).length).toBeGreaterThan(15)
   })
 
   it('have their words in words/', () => {

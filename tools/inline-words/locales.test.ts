@@ -10,7 +10,9 @@ const EXEMPT =
   /\/words\/|\.test\.ts$|\/page\/site\.ts$|\/http\/language\.ts$|\/exports\/|\/talks\/talk-language\.ts$/u
 
 describe('the sources of pages and mails', () => {
-  const files = globSync('packages/{adapters-website/src,http/src/page,application/src/mail}/**/*.{ts,js}')
+  const files = globSync(
+    'packages/{adapters-website/src,adapters-http/src/exchange,http/src/page,application/src/mail}/**/*.{ts,js}',
+  )
     .filter((file) => !EXEMPT.test(file))
     .map((file) => [file, readFileSync(file, 'utf8')] as const)
 

@@ -3,10 +3,8 @@ import {
   addEndpoint,
   allowedMethodsOf,
   answerUnrouted,
-  apiEndpoints,
   createAdmission,
   createFrames,
-  createKeyedMutex,
   createResponseCache,
   createUris,
   type Endpoint,
@@ -18,9 +16,10 @@ import {
   noCache,
   type ResponseCacheParts,
   type Service,
-  signingInFirst,
   VERSION,
 } from '@lectern/http'
+import { apiEndpoints, signingInFirst } from './exchange/serve.ts'
+import { createKeyedMutex } from './exchange/keyed-mutex.ts'
 import {
   answerUnroutedPages,
   type DemoAccount,
@@ -28,9 +27,9 @@ import {
   pageEndpoints,
   pages,
   serveFrontPage,
+  wantsWebsiteAt,
   type Website,
   websiteAddress,
-  wantsWebsiteAt,
   workerRoute,
 } from '@lectern/adapters-website'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'

@@ -2,7 +2,7 @@ import { anEvent } from '@lectern/contracts/testing'
 import { hash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { routes } from './api/routes.ts'
-import { takesKeys } from '@lectern/http'
+import { takesKeys } from './exchange/idempotency.ts'
 import { changeAt, eventBody as body } from './testing/changes.ts'
 import { type MemoryApi, openMemoryApi } from './testing/memory-api.ts'
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   type Field,
   type FieldTable,
@@ -6,8 +7,7 @@ import {
   nameOfField,
   type SnakeCase,
 } from '@lectern/domain'
-import * as v from 'valibot'
-import type { Fields } from '@lectern/http'
+import type { Fields } from '../exchange/body.ts'
 import { numberIn, optional, optionalText, optionalUrl, requiredText, wholeNumberIn } from './inputs.ts'
 import { addressOrEmpty } from './schemas.ts'
 

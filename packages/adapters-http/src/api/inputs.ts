@@ -1,6 +1,6 @@
-import { LONGEST_DATE, LONGEST_URL, type Range, searchLimits, WEB_ADDRESS } from '@lectern/domain'
-import type { Fields } from '@lectern/http'
 import * as v from 'valibot'
+import { LONGEST_DATE, LONGEST_URL, type Range, searchLimits, WEB_ADDRESS } from '@lectern/domain'
+import type { Fields } from '../exchange/body.ts'
 
 /**
  * The pieces of which the schemas of bodies and queries are made. They describe: the domain reads the fields. A limit comes

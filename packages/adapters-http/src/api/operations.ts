@@ -2,22 +2,14 @@ import type { Listing } from '@lectern/application'
 import type { SignInReason } from '@lectern/domain'
 import {
   type Alternate,
-  type Answer,
-  type Api,
   type CachePolicy,
-  type Call,
-  collection,
-  type Conditions,
-  type Content,
   type Headers,
   type Json,
   listParameter,
   type Query,
-  type QueryParameter,
-  record,
-  type Success,
-  type Route,
 } from '@lectern/http'
+import { type Answer, collection, type Conditions, type Content, record } from '../exchange/answer.ts'
+import type { Api, Call, QueryParameter, Route, Success } from '../exchange/route.ts'
 import { type IdsIn, idsIn } from './ids.ts'
 
 /** A request to an operation, what serves it, and the ids in its path. */

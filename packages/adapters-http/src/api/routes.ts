@@ -1,5 +1,6 @@
 import { type Compatibility, departing } from '../compatibility/compatibility.ts'
-import { assetRoutes, type FileRoute, type Route } from '@lectern/http'
+import { assetRoutes, type FileRoute } from '@lectern/http'
+import type { Route } from '../exchange/route.ts'
 import { applicationRoutes } from './access/application-routes.ts'
 import { tokenRoutes } from './access/token-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'

@@ -1,5 +1,6 @@
 import type { SignInReason } from '@lectern/domain'
-import { type Method, type Route, contractPresentation, type Presentation } from '@lectern/http'
+import { contractPresentation, type Method, type Presentation } from '@lectern/http'
+import type { Route } from '../exchange/route.ts'
 
 /** How the API departs from the contract for the clients of an older service. Fixed at the start, never by a request. */
 export interface Compatibility extends Presentation {

@@ -1,6 +1,6 @@
 import { DomainError, type OAuthErrorCode } from '@lectern/domain'
+import type { Api } from '../exchange/route.ts'
 import {
-  type Api,
   EMPTY_FORM,
   type Endpoint,
   exchanging,

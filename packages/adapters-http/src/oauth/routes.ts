@@ -1,6 +1,7 @@
 import type { UseCases } from '@lectern/application'
 import { CHALLENGE_METHOD, SCOPES, visitor } from '@lectern/domain'
-import type { Api, Form, JsonObject, Uris } from '@lectern/http'
+import type { Api } from '../exchange/route.ts'
+import type { Form, JsonObject, Uris } from '@lectern/http'
 
 /** An endpoint of OAuth, with its own rules for bodies, responses and errors. */
 export interface OAuthRoute {

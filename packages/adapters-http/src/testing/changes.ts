@@ -1,6 +1,6 @@
 import { anEventComment, aReport, aStubImage, aTalkComment } from '@lectern/contracts/testing'
 import { type Event, instant, takeDownComments } from '@lectern/domain'
-import type { Route } from '@lectern/http'
+import type { Route } from '../exchange/route.ts'
 import { addImportPlan, aProgrammeFile } from './import-plans.ts'
 import type { MemoryApi } from './memory-api.ts'
 import { formType, imageForm } from '@lectern/http/testing'

@@ -1,4 +1,4 @@
-import type { Route } from '@lectern/http'
+import type { Route } from '../exchange/route.ts'
 import type { MemoryApi } from './memory-api.ts'
 import type { InputSchema } from './probes.ts'
 

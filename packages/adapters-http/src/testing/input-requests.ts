@@ -1,5 +1,5 @@
 import { after, HOUR } from '@lectern/domain'
-import type { Route } from '@lectern/http'
+import type { Route } from '../exchange/route.ts'
 import { changeAt } from './changes.ts'
 import { credentialsFor } from './credentials.ts'
 import type { MemoryApi } from './memory-api.ts'

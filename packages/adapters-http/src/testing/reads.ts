@@ -1,5 +1,5 @@
 import type { UserId } from '@lectern/domain'
-import type { Route } from '@lectern/http'
+import type { Route } from '../exchange/route.ts'
 import type { MemoryApi } from './memory-api.ts'
 import type { Everything } from './one-of-everything.ts'
 

@@ -1,8 +1,7 @@
 import type { UseCases } from '@lectern/application'
-import { type Endpoint, exchanging } from '../exchange.ts'
+import { type Endpoint, exchanging, type Service } from '../exchange.ts'
 import { closedHeaders, type Headers, openHeaders, SEALED } from './headers.ts'
 import type { PathParameters } from '../request/path-parameters.ts'
-import type { Api } from '../route.ts'
 import { writeResponse } from './written-response.ts'
 
 /** The address of files outside of the API: without format, paging and token. */
@@ -11,7 +10,7 @@ export interface FileRoute {
   readonly path: string
   /** Undefined if the file follows from the address alone. */
   readonly useCase: keyof UseCases | undefined
-  readonly find: (api: Api, path: PathParameters) => Promise<ServedFile>
+  readonly find: (service: Service, path: PathParameters) => Promise<ServedFile>
 }
 
 export interface ServedFile {
@@ -26,17 +25,17 @@ export interface ServedFile {
 const ONE_YEAR = '31536000'
 
 /** Most files never change, because other content has another address: clients may cache them for good. */
-export const fileEndpoint = ({ path, find }: FileRoute, api: Api): Endpoint => ({
+export const fileEndpoint = ({ path, find }: FileRoute, service: Service): Endpoint => ({
   method: 'GET',
   path,
   handler: exchanging(
     {
       async make(request) {
-        const file = await find(api, request.params)
+        const file = await find(service, request.params)
         return { response: await writeFile(file, request.headers['accept-encoding']) }
       },
     },
-    api,
+    service,
   ),
 })
 

@@ -3,7 +3,6 @@ import type { Failure, Problem } from '../failure.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { errorPage } from '../page/error-page.ts'
 import type { Html } from '../page/html.ts'
-import { type PageFrame, resourcePage } from '../page/resource-page.ts'
 import type { ErrorFormat, Format } from '../request/format.ts'
 import type { Uris } from '../uris.ts'
 import { INERT } from './headers.ts'
@@ -46,11 +45,6 @@ export interface Rendering {
   readonly contentSecurityPolicy: string
 }
 
-export function renderBody(format: Format, body: JsonObject, frame: PageFrame): Rendering {
-  if (format.kind === 'html') return pageRendering(resourcePage(body, frame), frame.uris)
-  return renderJson(format, body, frame.uris)
-}
-
 export function renderFailure(
   format: ErrorFormat,
   failure: Failure,
@@ -71,7 +65,7 @@ export function renderFailure(
   }
 }
 
-function renderJson(
+export function renderJson(
   format: Exclude<Format, { kind: 'html' }>,
   body: Json,
   { jsonType }: Pick<Uris, 'jsonType'>,

@@ -2,7 +2,7 @@ import type { BusboyInstance } from '@fastify/busboy'
 import type { UploadedPart } from '@lectern/application'
 import type { IncomingMessage } from 'node:http'
 import { badRequest, type HttpError, httpError, tooLarge } from '../failure.ts'
-import { requireType } from '../request/body.ts'
+import { requireType } from '../request/read-bytes.ts'
 import type { Share } from './memory.ts'
 
 /** A part of a form that is still arriving. */

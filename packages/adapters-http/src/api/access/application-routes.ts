@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   ABSOLUTE_URI,
   type Application,
@@ -8,8 +9,8 @@ import {
   toIso,
   UTC,
 } from '@lectern/domain'
-import { type Route, single } from '@lectern/http'
-import * as v from 'valibot'
+import type { Route } from '../../exchange/route.ts'
+import { single } from '../../exchange/answer.ts'
 import { inputAs, optional, optionalText, requiredText, textLike } from '../inputs.ts'
 import { answer, change, showing, type Viewing } from '../operations.ts'
 import { address, dateTime, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'

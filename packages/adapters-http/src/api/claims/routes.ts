@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import type { ClaimView } from '@lectern/application'
 import { toIso } from '@lectern/domain'
-import type { Route, Uris } from '@lectern/http'
-import * as v from 'valibot'
+import type { Route } from '../../exchange/route.ts'
+import type { Uris } from '@lectern/http'
 import { showing } from '../operations.ts'
 import { address, dateTime, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
 

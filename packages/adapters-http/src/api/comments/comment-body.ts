@@ -1,6 +1,6 @@
-import { type CommentInput, decisions, LONGEST_COMMENT, ratingRange } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '@lectern/http'
+import { type CommentInput, decisions, LONGEST_COMMENT, ratingRange } from '@lectern/domain'
+import type { Fields } from '../../exchange/body.ts'
 import { AS_WRITTEN, optional, requiredText, wholeNumberIn } from '../inputs.ts'
 import { described } from '../schemas.ts'
 

@@ -1,5 +1,6 @@
 import type { CommentedOn, CommentKind } from '@lectern/domain'
-import type { PathParameters, Route } from '@lectern/http'
+import type { PathParameters } from '@lectern/http'
+import type { Route } from '../../exchange/route.ts'
 import { idIn } from '../ids.ts'
 import {
   eventCommentBodySchema,

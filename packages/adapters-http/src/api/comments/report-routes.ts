@@ -1,5 +1,5 @@
 import type { CommentKind } from '@lectern/domain'
-import type { Route } from '@lectern/http'
+import type { Route } from '../../exchange/route.ts'
 import { showing } from '../operations.ts'
 import { presentReport } from './present-report.ts'
 import { eventCommentReportsPageSchema, talkCommentReportsPageSchema } from './report-schemas.ts'

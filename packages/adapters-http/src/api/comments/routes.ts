@@ -1,6 +1,6 @@
 import type { CommentView, Listing } from '@lectern/application'
 import type { CommentKind } from '@lectern/domain'
-import type { Route } from '@lectern/http'
+import type { Route } from '../../exchange/route.ts'
 import { ofEventInPath, ofEventOfItems, ofEventOfRecord } from '../cache-policies.ts'
 import { idIn } from '../ids.ts'
 import { change, showing } from '../operations.ts'

@@ -1,6 +1,6 @@
-import { contactLimits, EMAIL, LONGEST_EMAIL, LONGEST_GRANT_FIELD } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Route } from '@lectern/http'
+import { contactLimits, EMAIL, LONGEST_EMAIL, LONGEST_GRANT_FIELD } from '@lectern/domain'
+import type { Route } from '../../exchange/route.ts'
 import { inputAs, requiredText, textLike } from '../inputs.ts'
 import { change } from '../operations.ts'
 import { described } from '../schemas.ts'

@@ -1,4 +1,5 @@
-import type { Route, Uris } from '@lectern/http'
+import type { Route } from '../../exchange/route.ts'
+import type { Uris } from '@lectern/http'
 import { exampleOf } from './examples.ts'
 
 /** The address with names of parameters in braces. */

@@ -5,11 +5,9 @@ import {
   html,
   type Html,
   pageLayout,
-  type QueryParameter,
-  type Route,
-  type Success,
   type Uris,
 } from '@lectern/http'
+import type { QueryParameter, Route, Success } from '../../exchange/route.ts'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { addressOf, curlOf, exampleBodyOf, templateOf } from './curl.ts'

@@ -1,6 +1,7 @@
-import { useCaseFacts } from '@lectern/application'
-import { CALLBACK, formatWords, LONGEST_CALLBACK, type QueryParameter, type Route } from '@lectern/http'
 import * as v from 'valibot'
+import { useCaseFacts } from '@lectern/application'
+import { CALLBACK, formatWords, LONGEST_CALLBACK } from '@lectern/http'
+import type { QueryParameter, Route } from '../../exchange/route.ts'
 import { AS_WRITTEN } from '../inputs.ts'
 
 /** What the service takes beyond the schemas of bodies. */

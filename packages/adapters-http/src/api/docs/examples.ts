@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import type { Route } from '@lectern/http'
+import { readFileSync } from 'node:fs'
+import type { Route } from '../../exchange/route.ts'
 
 /** A request and a response of an operation, as `api-examples.test.ts` sent and received them. */
 export interface OperationExample {

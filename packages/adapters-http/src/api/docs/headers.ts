@@ -1,4 +1,5 @@
-import { takesKeys, type Route } from '@lectern/http'
+import { takesKeys } from '../../exchange/idempotency.ts'
+import type { Route } from '../../exchange/route.ts'
 
 const text = { type: 'string' }
 

@@ -1,11 +1,5 @@
-import {
-  type FileBody,
-  type FileForm,
-  type QueryParameter,
-  type Route,
-  type Uris,
-  VERSION,
-} from '@lectern/http'
+import { type FileBody, type FileForm, type Uris, VERSION } from '@lectern/http'
+import type { QueryParameter, Route } from '../../exchange/route.ts'
 import { templateOf } from './curl.ts'
 import { exampleOf, type OperationExample } from './examples.ts'
 import { compatibility, globalParameters, isAccountWork, leniency } from './every-operation.ts'

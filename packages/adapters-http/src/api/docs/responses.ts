@@ -1,4 +1,5 @@
-import { type Route, type Success, takesKeys } from '@lectern/http'
+import type { Route, Success } from '../../exchange/route.ts'
+import { takesKeys } from '../../exchange/idempotency.ts'
 import { failureExamples, type OperationExample } from './examples.ts'
 import { allow, type HeaderName, headersOf } from './headers.ts'
 import { jsonSchemaOf } from './named-schemas.ts'

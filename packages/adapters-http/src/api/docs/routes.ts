@@ -1,13 +1,6 @@
-import {
-  type Content,
-  document,
-  dataRendering,
-  pageRendering,
-  type Rendering,
-  type Api,
-  type Route,
-  type Uris,
-} from '@lectern/http'
+import { type Content, document } from '../../exchange/answer.ts'
+import { dataRendering, pageRendering, type Rendering, type Uris } from '@lectern/http'
+import type { Api, Route } from '../../exchange/route.ts'
 import { ofSite } from '../cache-policies.ts'
 import { read } from '../operations.ts'
 import { docsPage } from './docs-page.ts'

@@ -1,6 +1,6 @@
-import { eventFields, eventForm, furtherEventFields, STUB, stubRule, tagLimits } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '@lectern/http'
+import { eventFields, eventForm, furtherEventFields, STUB, stubRule, tagLimits } from '@lectern/domain'
+import type { Fields } from '../../exchange/body.ts'
 import { bodySchemas, inputOf } from '../fields.ts'
 import {
   DATE_RULE,

@@ -1,6 +1,6 @@
-import type { EventEditInput } from '@lectern/domain'
 import * as v from 'valibot'
-import type { Fields } from '@lectern/http'
+import type { EventEditInput } from '@lectern/domain'
+import type { Fields } from '../../exchange/body.ts'
 import { DATE_RULE, optionalDate } from '../inputs.ts'
 import { eventBodySchema, eventInput } from './event-body.ts'
 

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import type { EventSearch } from '@lectern/application'
 import { eventFilters, searchLimits } from '@lectern/domain'
-import * as v from 'valibot'
 import { AS_WRITTEN, blank, searchDate, searchText, UTC_DATE_RULE } from '../inputs.ts'
-import { listParameter, parameter, type Query, type QueryParameter } from '@lectern/http'
+import { listParameter, parameter, type Query } from '@lectern/http'
+import type { QueryParameter } from '../../exchange/route.ts'
 
 export const eventSearchParameters: readonly QueryParameter[] = [
   {

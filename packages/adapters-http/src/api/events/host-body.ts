@@ -1,7 +1,7 @@
+import * as v from 'valibot'
 import type { AddHostInput } from '@lectern/application'
 import { USERNAME } from '@lectern/domain'
-import * as v from 'valibot'
-import type { Fields } from '@lectern/http'
+import type { Fields } from '../../exchange/body.ts'
 import { textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'
 

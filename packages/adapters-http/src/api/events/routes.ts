@@ -1,18 +1,9 @@
+import * as v from 'valibot'
 import type { HostView, ShownEvent } from '@lectern/application'
 import { type Event, type EventId, LONGEST_REASON } from '@lectern/domain'
-import {
-  alternatesOfEvent,
-  alternatesOfEvents,
-  type Api,
-  type Call,
-  created,
-  type Headers,
-  parameter,
-  type Route,
-  single,
-  type Uris,
-} from '@lectern/http'
-import * as v from 'valibot'
+import { alternatesOfEvent, alternatesOfEvents, type Headers, parameter, type Uris } from '@lectern/http'
+import type { Api, Call, Route } from '../../exchange/route.ts'
+import { created, single } from '../../exchange/answer.ts'
 import { ofEventInPath, ofEventList, untilEventChanges, untilEventListChanges } from '../cache-policies.ts'
 import { idIn } from '../ids.ts'
 import { answer, change, read, showing } from '../operations.ts'

@@ -1,6 +1,7 @@
-import { type EventImage, type ImageFormat, LARGEST_IMAGE_BYTES, visitor } from '@lectern/domain'
-import type { Api, FileRoute, PathParameters, Route, ServedFile, Uris } from '@lectern/http'
 import * as v from 'valibot'
+import { type EventImage, type ImageFormat, LARGEST_IMAGE_BYTES, visitor } from '@lectern/domain'
+import type { Route } from '../../exchange/route.ts'
+import type { FileRoute, PathParameters, ServedFile, Uris, Service } from '@lectern/http'
 import { ofEventInPath } from '../cache-policies.ts'
 import { change, showing } from '../operations.ts'
 import { address, count, pageSchema } from '../schemas.ts'
@@ -33,7 +34,7 @@ const contentTypes: Readonly<Record<ImageFormat, string>> = {
   png: 'image/png',
 }
 
-async function findImage({ lectern }: Api, { fileName = '' }: PathParameters): Promise<ServedFile> {
+async function findImage({ lectern }: Service, { fileName = '' }: PathParameters): Promise<ServedFile> {
   const { format, content } = await lectern.getImage(visitor, { fileName })
   return { contentType: contentTypes[format], content }
 }

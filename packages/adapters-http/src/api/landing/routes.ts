@@ -1,5 +1,7 @@
-import { plain, type Route, type Uris } from '@lectern/http'
 import * as v from 'valibot'
+import { plain } from '../../exchange/answer.ts'
+import type { Route } from '../../exchange/route.ts'
+import type { Uris } from '@lectern/http'
 import { ofSite } from '../cache-policies.ts'
 import { read } from '../operations.ts'
 

@@ -1,6 +1,7 @@
-import { asId, auditActions, type AuditedAction, type AuditEntry, toIso, UTC } from '@lectern/domain'
-import type { Route, Uris } from '@lectern/http'
 import * as v from 'valibot'
+import { asId, auditActions, type AuditedAction, type AuditEntry, toIso, UTC } from '@lectern/domain'
+import type { Route } from '../../exchange/route.ts'
+import type { Uris } from '@lectern/http'
 import { change, showing } from '../operations.ts'
 import { addressOrEmpty, dateTime, described, pageSchema } from '../schemas.ts'
 

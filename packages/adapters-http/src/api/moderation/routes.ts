@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import type { ModerationView } from '@lectern/application'
 import { type CommentId, isEmpty, toIso, type UserId, UTC } from '@lectern/domain'
-import type { Route, Uris } from '@lectern/http'
-import * as v from 'valibot'
+import type { Route } from '../../exchange/route.ts'
+import type { Uris } from '@lectern/http'
 import { idAt } from '../ids.ts'
 import { optional } from '../inputs.ts'
 import {

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import type { ShownTalk } from '@lectern/application'
 import { searchLimits, talkForm, type TrackId } from '@lectern/domain'
-import { alternatesOfTalk, parameter, type QueryParameter, record, type Route, single } from '@lectern/http'
-import * as v from 'valibot'
+import { alternatesOfTalk, parameter } from '@lectern/http'
+import type { QueryParameter, Route } from '../../exchange/route.ts'
+import { record, single } from '../../exchange/answer.ts'
 import {
   ofEventInPath,
   ofEventOfRecord,

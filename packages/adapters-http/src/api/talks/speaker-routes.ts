@@ -1,5 +1,7 @@
 import type { Speaker } from '@lectern/domain'
-import { accepted, created, parameter, type Route } from '@lectern/http'
+import { accepted, created } from '../../exchange/answer.ts'
+import { parameter } from '@lectern/http'
+import type { Route } from '../../exchange/route.ts'
 import { ofEvents } from '../cache-policies.ts'
 import { idIn } from '../ids.ts'
 import { answer, change, showing } from '../operations.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '@lectern/http'
+import type { Route } from '../../exchange/route.ts'
 import { ofEventInPath, ofEventOfRecord } from '../cache-policies.ts'
 import { change, showing } from '../operations.ts'
 import { presentTrack } from './present-track.ts'

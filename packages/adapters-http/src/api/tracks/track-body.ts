@@ -1,6 +1,6 @@
-import { trackFields } from '@lectern/domain'
-import type { Fields } from '@lectern/http'
 import * as v from 'valibot'
+import { trackFields } from '@lectern/domain'
+import type { Fields } from '../../exchange/body.ts'
 import { bodySchemas, inputOf } from '../fields.ts'
 import { requiredText } from '../inputs.ts'
 import { described } from '../schemas.ts'

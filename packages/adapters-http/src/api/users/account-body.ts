@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { EditUserInput, RegisterUserInput } from '@lectern/application'
 import {
   EMAIL,
@@ -11,8 +12,7 @@ import {
   USERNAME,
   usernameRule,
 } from '@lectern/domain'
-import * as v from 'valibot'
-import type { Fields } from '@lectern/http'
+import type { Fields } from '../../exchange/body.ts'
 import { inputOf } from '../fields.ts'
 import { AS_WRITTEN, optional, optionalText, optionalTextLike, requiredText, textLike } from '../inputs.ts'
 import { described } from '../schemas.ts'

@@ -1,5 +1,6 @@
 import type { NewAccount } from '@lectern/application'
-import { type Api, type Call, partOf, type Route } from '@lectern/http'
+import type { Api, Call, Route } from '../../exchange/route.ts'
+import { partOf } from '../../exchange/answer.ts'
 import { change, read } from '../operations.ts'
 import {
   emailBodySchema,

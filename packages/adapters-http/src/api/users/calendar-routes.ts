@@ -1,14 +1,9 @@
-import { notFound, visitor } from '@lectern/domain'
 import * as v from 'valibot'
-import {
-  type Api,
-  type FileRoute,
-  type PathParameters,
-  type Route,
-  type ServedFile,
-  single,
-} from '@lectern/http'
-import { writeCalendar, exportTypes } from '@lectern/adapters-website'
+import { notFound, visitor } from '@lectern/domain'
+import type { Route } from '../../exchange/route.ts'
+import type { FileRoute, PathParameters, ServedFile, Service } from '@lectern/http'
+import { single } from '../../exchange/answer.ts'
+import { exportTypes, writeCalendar } from '@lectern/adapters-website'
 import { answer, change, read } from '../operations.ts'
 import { address, described, pageSchema } from '../schemas.ts'
 
@@ -62,7 +57,7 @@ export const calendarFileRoutes: readonly FileRoute[] = [
 ]
 
 /** Who has a copy of the address sees the calendar, so that no shared cache may keep it and no page may refer to it. */
-async function findCalendar({ lectern, uris }: Api, { file = '' }: PathParameters): Promise<ServedFile> {
+async function findCalendar({ lectern, uris }: Service, { file = '' }: PathParameters): Promise<ServedFile> {
   const [, secret] = /^([\w-]{43})\.ics$/u.exec(file) ?? []
   if (secret === undefined) throw notFound('Calendar')
   const talks = await lectern.getStarredCalendar(visitor, { secret })

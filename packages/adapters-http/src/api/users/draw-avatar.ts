@@ -1,5 +1,5 @@
 import { notFound } from '@lectern/domain'
-import type { Api, FileRoute, PathParameters, ServedFile } from '@lectern/http'
+import type { FileRoute, PathParameters, ServedFile, Service } from '@lectern/http'
 import { createHash } from 'node:crypto'
 
 /**
@@ -14,7 +14,7 @@ export const avatarRoutes: readonly FileRoute[] = [
 /** A random hash, a hash of an e-mail address, or a hash of the service that an account was imported from. */
 const isHash = (text: string): boolean => /^[\w-]{1,128}$/u.test(text)
 
-async function findAvatar(_api: Api, { hash = '' }: PathParameters): Promise<ServedFile> {
+async function findAvatar(_service: Service, { hash = '' }: PathParameters): Promise<ServedFile> {
   if (!isHash(hash)) throw notFound('Avatar')
   return pictureOf(drawAvatar(hash))
 }

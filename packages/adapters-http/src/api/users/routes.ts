@@ -1,5 +1,6 @@
 import type { User } from '@lectern/domain'
-import { parameter, type Route } from '@lectern/http'
+import { parameter } from '@lectern/http'
+import type { Route } from '../../exchange/route.ts'
 import {
   ofEventInPath,
   ofEventList,

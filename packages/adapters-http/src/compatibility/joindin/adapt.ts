@@ -1,5 +1,7 @@
 import type { GenericSchema } from 'valibot'
-import type { Answer, Api, Call, Content, Fields, Outcome, Route, Success } from '@lectern/http'
+import type { Answer, Content } from '../../exchange/answer.ts'
+import type { Api, Call, Outcome, Route, Success } from '../../exchange/route.ts'
+import type { Fields } from '../../exchange/body.ts'
 
 type Adapt = (route: Route) => Route
 

@@ -1,14 +1,6 @@
 import { DomainError, eventFilters, wrongOldPassword } from '@lectern/domain'
-import {
-  badRequest,
-  httpError,
-  HttpError,
-  parameter,
-  type Query,
-  accepted,
-  created,
-  type Content,
-} from '@lectern/http'
+import { badRequest, httpError, HttpError, parameter, type Query } from '@lectern/http'
+import { accepted, type Content, created } from '../../exchange/answer.ts'
 import { clientsPageSchema } from '../../api/access/application-routes.ts'
 import { linkTo, newEvent } from '../../api/events/routes.ts'
 import { userEditBodySchema } from '../../api/users/account-body.ts'

@@ -1,5 +1,6 @@
 import { formWordOf, type Language, noRatings, wholeAverageOf, zoneParts } from '@lectern/domain'
-import type { PresentedFields, Route } from '@lectern/http'
+import type { PresentedFields } from '@lectern/http'
+import type { Route } from '../../exchange/route.ts'
 import { change } from '../../api/operations.ts'
 import type { Compatibility } from '../compatibility.ts'
 import { departures, type JoindinOptions } from './departures.ts'

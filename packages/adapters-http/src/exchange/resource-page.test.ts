@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFrames } from './frame.ts'
-import { createUris } from '../uris.ts'
+import { createFrames, createUris } from '@lectern/http'
 import { resourcePage } from './resource-page.ts'
 
 const addresses = {

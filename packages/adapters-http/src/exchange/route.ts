@@ -1,16 +1,19 @@
 import type { PageRequest, UploadedPart, UseCases } from '@lectern/application'
 import type { Actor, SignInReason } from '@lectern/domain'
 import type { GenericSchema } from 'valibot'
-import type { CacheRule } from './cache/cache-policy.ts'
-import type { Service } from './exchange.ts'
+import type {
+  CacheRule,
+  FileBody,
+  FileForm,
+  Method,
+  PathParameters,
+  Query,
+  SentFile,
+  Service,
+} from '@lectern/http'
 import type { KeyedMutex } from './keyed-mutex.ts'
-import type { Fields } from './request/body.ts'
-import type { Method } from './request/methods.ts'
-import type { PathParameters } from './request/path-parameters.ts'
-import type { Query } from './request/query.ts'
-import type { Answer } from './response/answer.ts'
-import type { FileBody, SentFile } from './upload/file-body.ts'
-import type { FileForm } from './upload/form.ts'
+import type { Fields } from './body.ts'
+import type { Answer } from './answer.ts'
 
 /** One operation of the API. The table of routes is the service, its documentation, and what tests compare. */
 export interface Route {

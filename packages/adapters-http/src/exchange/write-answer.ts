@@ -1,13 +1,22 @@
 import type { Actor } from '@lectern/domain'
-import type { JsonObject } from '../json.ts'
-import type { Format } from '../request/format.ts'
-import type { Call, Route } from '../route.ts'
-import type { Uris } from '../uris.ts'
+import {
+  cacheControlOf,
+  commonHeaders,
+  type Format,
+  type Headers,
+  type JsonObject,
+  pageRendering,
+  type Rendering,
+  renderJson,
+  type Uris,
+  writeEmpty,
+  writeResponse,
+  type WrittenResponse,
+} from '@lectern/http'
+import type { Call, Route } from './route.ts'
 import type { Answer, Content, Representation } from './answer.ts'
-import { cacheControlOf, commonHeaders, type Headers } from './headers.ts'
 import { metaOf, pageAddresses, pageLinks } from './meta.ts'
-import { renderBody, type Rendering } from './render.ts'
-import { writeEmpty, writeResponse, type WrittenResponse } from './written-response.ts'
+import { type PageFrame, resourcePage } from './resource-page.ts'
 
 interface Asked {
   readonly route: Route
@@ -88,3 +97,8 @@ function withMeta(
 
 const userUriOf = (actor: Actor, uris: Uris): string | undefined =>
   actor.kind === 'member' ? uris.user(actor.userId) : undefined
+
+function renderBody(format: Format, body: JsonObject, frame: PageFrame): Rendering {
+  if (format.kind === 'html') return pageRendering(resourcePage(body, frame), frame.uris)
+  return renderJson(format, body, frame.uris)
+}

@@ -1,6 +1,5 @@
 import type { PageRequest } from '@lectern/application'
-import { HttpError, type Problem } from '../failure.ts'
-import { parameter, type Query } from './query.ts'
+import { HttpError, parameter, type Problem, type Query } from '@lectern/http'
 
 /** The requested page. `start` and `resultsperpage` must be whole numbers from 0. */
 export function readPage(query: Query): PageRequest {

@@ -1,19 +1,26 @@
 import type { UploadedPart } from '@lectern/application'
 import { type Actor, requireSignIn, visitor } from '@lectern/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Request } from './exchange.ts'
+import {
+  chooseFormat,
+  clientAddress,
+  type FileBody,
+  type FileForm,
+  type Format,
+  readFileBody,
+  readFileForm,
+  readQuery,
+  type Request,
+  requireShortTarget,
+  type SentFile,
+  type Share,
+  splitTarget,
+} from '@lectern/http'
 import type { Api, Call, Route } from './route.ts'
-import { type FileBody, readFileBody, type SentFile } from './upload/file-body.ts'
-import { type FileForm, readFileForm } from './upload/form.ts'
-import type { Share } from './upload/memory.ts'
-import { readToken } from './request/authorization.ts'
-import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './request/body.ts'
-import { chooseFormat, type Format } from './request/format.ts'
-import { forwardedAddress } from './request/forwarded.ts'
-import { clientAddress } from './request/host-facts.ts'
-import { readPage, readVerbose } from './request/paging.ts'
-import { readQuery } from './request/query.ts'
-import { requireShortTarget, splitTarget } from './request/target.ts'
+import { readToken } from './authorization.ts'
+import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './body.ts'
+import { forwardedAddress } from './forwarded.ts'
+import { readPage, readVerbose } from './paging.ts'
 
 /** Reads and checks what the transport can. Visitors are refused before the body is read. */
 export async function readCall(

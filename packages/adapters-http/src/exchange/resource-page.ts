@@ -1,9 +1,14 @@
-import { html, type Html } from './html.ts'
-import type { Json, JsonObject } from '../json.ts'
-import { pageLayout } from './page-layout.ts'
-import type { Uris } from '../uris.ts'
+import {
+  apiPageWords as words,
+  englishFrameWords,
+  html,
+  type Html,
+  type Json,
+  type JsonObject,
+  pageLayout,
+  type Uris,
+} from '@lectern/http'
 import { fieldsHtml, isList, valueHtml } from './value-html.ts'
-import { apiPageWords as words, englishFrameWords } from './words/en.ts'
 
 export interface PageFrame {
   /** The address of the page, without a query. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isStorable } from '@lectern/domain'
-import { badRequest, HttpError, httpError } from '../failure.ts'
-import { readBytes } from './read-bytes.ts'
+import { badRequest, HttpError, readBytes, requireType } from '@lectern/http'
 
 /** The fields of a body, unchecked. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -29,21 +28,6 @@ export async function readFieldsIfAny(request: IncomingMessage): Promise<Fields>
   } catch (error) {
     if (error instanceof HttpError) return NO_FIELDS
     throw error
-  }
-}
-
-/** A body must have this type. A request without a body needs none. */
-export function requireType(
-  demanded: string,
-  { 'content-type': type, 'content-encoding': coding, ...headers }: IncomingMessage['headers'],
-): void {
-  const empty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
-  if (type === undefined && empty) return
-  if (type?.split(';')[0]?.trim().toLowerCase() !== demanded) {
-    throw httpError(415, 'wrong-type', `Content-Type must be ${demanded}`)
-  }
-  if (coding !== undefined && coding.toLowerCase() !== 'identity') {
-    throw httpError(415, 'encoded', 'The body must be sent without Content-Encoding')
   }
 }
 

@@ -1,7 +1,12 @@
 import { onFirstUse } from '@lectern/domain'
-import { html, type Html } from './html.ts'
-import type { Json, JsonObject } from '../json.ts'
-import { apiPageWords as words, englishFrameWords } from './words/en.ts'
+import {
+  apiPageWords as words,
+  englishFrameWords,
+  html,
+  type Html,
+  type Json,
+  type JsonObject,
+} from '@lectern/http'
 
 /** Any value for people: objects as names with values, addresses as links, texts as they are. */
 export function valueHtml(value: Json): Html {

@@ -1,8 +1,12 @@
 import type { Listing } from '@lectern/application'
-import { type Alternate, linkTo } from '../alternates.ts'
-import type { Json, JsonObject } from '../json.ts'
-import type { Headers } from './headers.ts'
-import type { Rendering } from './render.ts'
+import {
+  type Alternate,
+  type Headers,
+  type Json,
+  type JsonObject,
+  linkTo,
+  type Rendering,
+} from '@lectern/http'
 
 /** What a route answers. The transport decides how it is written: as JSON, HTML or JSONP. */
 export type Answer = Content | Empty

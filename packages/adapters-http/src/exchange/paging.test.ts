@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readPage, readVerbose } from './paging.ts'
-import { readQuery } from './query.ts'
+import { readQuery } from '@lectern/http'
 
 describe('the page that is asked for', () => {
   it.each([
