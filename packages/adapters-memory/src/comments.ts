@@ -7,7 +7,6 @@ import {
   type EventId,
   type Instant,
   isOn,
-  isSameSubject,
   type UserId,
 } from '@lectern/domain'
 import type { CommentHistory, CommentRepository, DraftRepository } from '@lectern/application'
@@ -100,7 +99,7 @@ export function commentHistory({ comments, drafts, users }: Tables): CommentHist
         author,
         soFar: { ...(await onSubject(userId, subject)), dates: newestFirst(dates, countedAfter) },
         copies: own.filter(({ comment }) => commentFingerprint(comment) === fingerprint).length,
-        hasDraft: draft !== undefined && isSameSubject(draft.subject, subject),
+        hasDraft: draft !== undefined && isOn(draft.subject, subject),
       }
     },
 

@@ -44,6 +44,10 @@ export const refused = (code: PlainCode, message: string): DomainError => failur
 export const wrongField = (field: string, code: PlainCode, rule: string): DomainError =>
   failure('invalid', code, `'${field}' ${rule}`, field)
 
+/** For a link of a mail that is good for so long; undefined for one that is good for ever. */
+export const badToken = (rule: string, minutes: number | undefined): DomainError =>
+  invalid([{ field: 'token', code: 'bad-token', message: `'token' must be ${rule}`, facts: { minutes } }])
+
 export const notFound = (what: string): DomainError =>
   new DomainError('not-found', [{ code: 'not-found', message: `${what} not found` }])
 
@@ -52,3 +56,10 @@ export const forbidden = (denial: Denial): DomainError =>
 
 export const tooMany = (problem: Problem, retryAfterSeconds: number): DomainError =>
   new DomainError('too-many', [problem], retryAfterSeconds)
+
+/** For what is allowed again after a while. */
+export const waitFirst = (
+  code: 'too-many-attempts' | 'too-many-mails',
+  message: string,
+  seconds: number,
+): DomainError => tooMany({ code, message, facts: { seconds } }, seconds)

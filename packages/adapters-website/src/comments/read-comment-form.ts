@@ -1,5 +1,5 @@
 import type { CommentForm, DraftView, UseCases } from '@lectern/application'
-import { type CommentedOn, isSameSubject } from '@lectern/domain'
+import { type CommentedOn, isOn } from '@lectern/domain'
 import type { Visit, Website } from '../http/page-route.ts'
 
 /** What the form for comments shows. */
@@ -22,5 +22,5 @@ export async function readCommentForm(
     lectern.getCommentForm(actor, { subject }),
     actor.kind === 'member' ? lectern.getDraft(actor, {}) : undefined,
   ])
-  return { ...form, draft: draft !== undefined && isSameSubject(draft.subject, subject) ? draft : undefined }
+  return { ...form, draft: draft !== undefined && isOn(draft.subject, subject) ? draft : undefined }
 }

@@ -1,4 +1,4 @@
-import { invalid } from '../errors.ts'
+import { badToken } from '../errors.ts'
 import { type Form, readForm, requiredText } from '../fields/form.ts'
 import { before, HOUR, type Instant } from '../time/time.ts'
 import { type PasswordContext, readNewPassword } from '../users/new-password.ts'
@@ -43,14 +43,7 @@ export function requireGoodLink(
 }
 
 export const badLink = (purpose: MailedLinkPurpose): Error =>
-  invalid([
-    {
-      field: 'token',
-      code: 'bad-token',
-      message: `'token' must be from a mail of the last ${linkHours[purpose]} hours, and not used yet`,
-      facts: { minutes: linkHours[purpose] * 60 },
-    },
-  ])
+  badToken(`from a mail of the last ${linkHours[purpose]} hours, and not used yet`, linkHours[purpose] * 60)
 
 export const LONGEST_LINK_TOKEN = 200
 /** Longer than any username: a longer text is refused as such. */

@@ -1,4 +1,4 @@
-import { tooMany } from '../errors.ts'
+import { waitFirst } from '../errors.ts'
 import { after, before, DAY, type Instant, instant, MINUTE } from '../time/time.ts'
 
 /**
@@ -81,8 +81,7 @@ export function requireMayTry(dates: readonly (Instant | undefined)[], now: Inst
   const waits = dates.map((date) => (date ?? now) - now)
   const wait = Math.max(0, ...waits.filter((seconds) => seconds <= LONGEST_WAIT_FOR_NAMES))
   if (wait <= 0) return
-  const message = 'Too many failed sign-ins, please wait a little'
-  throw tooMany({ code: 'too-many-attempts', message, facts: { seconds: wait } }, wait)
+  throw waitFirst('too-many-attempts', 'Too many failed sign-ins, please wait a little', wait)
 }
 
 /** What is known of a name and a place before the first attempt. */

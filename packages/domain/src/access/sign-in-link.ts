@@ -1,4 +1,4 @@
-import { forbidden, invalid } from '../errors.ts'
+import { badToken, forbidden } from '../errors.ts'
 import type { DraftToKeep } from '../comments/draft.ts'
 import { readForm, requiredText } from '../fields/form.ts'
 import { fold } from '../folding.ts'
@@ -59,11 +59,7 @@ export const readAccountAsked = (input: { readonly account?: unknown }): string 
   readForm((form) => requiredText(form, 'account', input.account, LONGEST_EMAIL))
 
 export const badSignInLink = (): Error =>
-  invalid([
-    {
-      field: 'token',
-      code: 'bad-token',
-      message: `'token' must be from the newest mail of this kind, of the last ${SIGN_IN_LINK_MINUTES} minutes, and not used yet`,
-      facts: { minutes: SIGN_IN_LINK_MINUTES },
-    },
-  ])
+  badToken(
+    `from the newest mail of this kind, of the last ${SIGN_IN_LINK_MINUTES} minutes, and not used yet`,
+    SIGN_IN_LINK_MINUTES,
+  )

@@ -59,20 +59,11 @@ export const refOf = ({ id, subject }: Pick<Comment, 'id' | 'subject'>): Comment
 })
 
 /** Whether both are the same talk or event. */
-export const isSameSubject = (one: CommentedOn, other: CommentedOn): boolean =>
-  idOfSubject(one) === idOfSubject(other) && one.kind === other.kind
+export const isOn = (one: CommentedOn, other: CommentedOn): boolean =>
+  one.kind === other.kind && idOfSubject(one) === idOfSubject(other)
 
 export const idOfSubject = (on: CommentedOn): TalkId | EventId =>
   on.kind === 'talk' ? on.talkId : on.eventId
-
-export function isOn(subject: CommentSubject, on: CommentedOn): boolean {
-  switch (on.kind) {
-    case 'talk':
-      return subject.kind === 'talk' && subject.talkId === on.talkId
-    case 'event':
-      return subject.kind === 'event' && subject.eventId === on.eventId
-  }
-}
 
 /** Input for a new comment. */
 export interface CommentDraft {

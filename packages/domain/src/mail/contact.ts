@@ -1,4 +1,4 @@
-import { type DomainError, forbidden, tooMany } from '../errors.ts'
+import { type DomainError, forbidden, waitFirst } from '../errors.ts'
 import { readForm, requiredText } from '../fields/form.ts'
 import { readClient } from '../access/sign-in.ts'
 import { HOUR } from '../time/time.ts'
@@ -45,11 +45,4 @@ export const readContact = (input: ContactInput): ContactMail =>
 export const clientMayNotContact = (): DomainError => forbidden('client-may-not-contact')
 
 export const tooManyMessages = (): DomainError =>
-  tooMany(
-    {
-      code: 'too-many-mails',
-      message: 'Too many messages were sent, please wait a little',
-      facts: { seconds: HOUR },
-    },
-    HOUR,
-  )
+  waitFirst('too-many-mails', 'Too many messages were sent, please wait a little', HOUR)

@@ -1,4 +1,4 @@
-import { type DomainError, tooMany } from '../errors.ts'
+import { type DomainError, waitFirst } from '../errors.ts'
 import { before, DAY, type Instant, MINUTE } from '../time/time.ts'
 import type { AccountMail } from './mail.ts'
 
@@ -66,11 +66,4 @@ export function oneMoreMail(
 }
 
 export const tooManyMails = ({ leastPause }: Pick<MailRate, 'leastPause'> = usualRate): DomainError =>
-  tooMany(
-    {
-      code: 'too-many-mails',
-      message: 'Too many mails were asked for, please wait a little',
-      facts: { seconds: leastPause },
-    },
-    leastPause,
-  )
+  waitFirst('too-many-mails', 'Too many mails were asked for, please wait a little', leastPause)

@@ -1,5 +1,5 @@
 import { asId } from '../brand.ts'
-import { invalid } from '../errors.ts'
+import { badToken } from '../errors.ts'
 import { readForm, type Unread } from '../fields/form.ts'
 import { readFlag } from '../users/user-fields.ts'
 import type { UserId } from '../users/user.ts'
@@ -96,12 +96,4 @@ export function readUnsubscribeToken({ token }: { readonly token?: unknown }): {
   return { unsubscription: { userId: asId<UserId>(Number(id)), topic }, signature }
 }
 
-export const badUnsubscribeLink = (): Error =>
-  invalid([
-    {
-      field: 'token',
-      code: 'bad-token',
-      message: `'token' must be the whole one of a mail`,
-      facts: { minutes: undefined },
-    },
-  ])
+export const badUnsubscribeLink = (): Error => badToken('the whole one of a mail', undefined)

@@ -45,14 +45,10 @@ export type CommentMail =
     }
 
 /** The subject of the mail to hosts about a hidden comment. The queue stores it in this form. */
-export function commentReported({ kind, commentId }: CommentRef): CommentMail {
-  switch (kind) {
-    case 'talk':
-      return { kind: 'talk-comment-reported', talkCommentId: commentId }
-    case 'event':
-      return { kind: 'event-comment-reported', eventCommentId: commentId }
-  }
-}
+export const commentReported = ({ kind, commentId }: CommentRef): CommentMail =>
+  kind === 'talk'
+    ? { kind: 'talk-comment-reported', talkCommentId: commentId }
+    : { kind: 'event-comment-reported', eventCommentId: commentId }
 
 /**
  * About the account of the recipient. The notice of a change of the address goes to the address before the change.

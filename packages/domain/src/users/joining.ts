@@ -1,5 +1,5 @@
 import { type Actor, isAdmin } from '../actor.ts'
-import { type Comment, isSameSubject } from '../comments/comment.ts'
+import { type Comment, isOn } from '../comments/comment.ts'
 import { commentFingerprint } from '../comments/duplicates.ts'
 import { wrongField } from '../errors.ts'
 import type { TalkId } from '../talks/talk.ts'
@@ -39,7 +39,7 @@ export function joinComments<One extends Written>(
   own: Activity<One>,
 ): JoinedComments<One> {
   const isAlike = (one: One): boolean =>
-    own.comments.some((other) => isSameSubject(one.subject, other.subject) && hasSameText(one, other))
+    own.comments.some((other) => isOn(one.subject, other.subject) && hasSameText(one, other))
   const moved = imported.comments.filter((one) => !isAlike(one))
   const theirs = { comments: moved, talks: imported.talks }
   return {
@@ -64,7 +64,7 @@ function losesRating<One extends Written>(
   if (one.subject.kind === 'talk' && talks.includes(one.subject.talkId)) return true
   return comments.some(
     (other) =>
-      isSameSubject(one.subject, other.subject) &&
+      isOn(one.subject, other.subject) &&
       other.rating > 0 &&
       other.private === one.private &&
       isBefore(other),

@@ -1,4 +1,4 @@
-import { type DomainError, tooMany } from '../errors.ts'
+import { waitFirst } from '../errors.ts'
 import { type MailAllowance, oneMoreMail, tooManyMails } from '../mail/mail-allowance.ts'
 import { HOUR, type Instant } from '../time/time.ts'
 
@@ -16,7 +16,10 @@ export function oneMoreFromNetwork(
   const beyond = (earlier?.count ?? 0) - FREE_A_DAY
   const leastPause = beyond < 0 ? 0 : Math.min(2 ** beyond, LONGEST_PAUSE)
   const next = oneMoreMail(earlier, 'registration', key, now, { leastPause, mostADay: Infinity })
-  if (next === undefined) throw tooManyRegistrations(leastPause)
+  if (next === undefined) {
+    const message = 'Too many accounts were made from this network, please wait a little'
+    throw waitFirst('too-many-attempts', message, leastPause)
+  }
   return next
 }
 
@@ -33,16 +36,6 @@ export function oneMoreForMailbox(
     throw tooManyMails({ leastPause: HOUR - Math.abs(now - (lasting?.firstDate ?? now)) })
   return next
 }
-
-const tooManyRegistrations = (seconds: number): DomainError =>
-  tooMany(
-    {
-      code: 'too-many-attempts',
-      message: 'Too many accounts were made from this network, please wait a little',
-      facts: { seconds },
-    },
-    seconds,
-  )
 
 /**
  * The mailbox behind a folded address: without a sub-address (`ada+tag@`), and for providers that ignore dots without dots.

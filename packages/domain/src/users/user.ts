@@ -56,20 +56,9 @@ export interface ImportedUser extends Person {
 export type User = RegisteredUser | ImportedUser
 
 /** What decides whether the user may sign in, with which rights, and in which language. */
-export type AccountState = Pick<
-  User,
-  'id' | 'imported' | 'verified' | 'admin' | 'trusted' | 'suspended' | 'language'
->
+export type AccountState = Readonly<ReturnType<typeof accountState>>
 
-export const accountState = ({
-  id,
-  imported,
-  verified,
-  admin,
-  trusted,
-  suspended,
-  language,
-}: User): AccountState => ({
+export const accountState = ({ id, imported, verified, admin, trusted, suspended, language }: User) => ({
   id,
   imported,
   verified,
