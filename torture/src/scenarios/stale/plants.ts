@@ -3,9 +3,9 @@ import type { Plant } from '../../scenario.ts'
 export const plants: readonly Plant[] = [
   {
     name: 'an edited talk leaves caches as they are',
-    file: 'packages/adapters-persistence/src/changes/change-tracking.ts',
-    search: 'save: after(({ changes }, { eventId }) => changes.childrenOfEvent(eventId)),\n    // The track',
-    replace: "save: 'not cached',\n    // The track",
+    file: 'packages/application/src/ports/talks.ts',
+    search: "save: { audit: 'no', stale: ({ eventId }) => ({ childrenOf: eventId }), calendars: 'revised' }",
+    replace: "save: { audit: 'no', stale: 'nothing', calendars: 'revised' }",
   },
   {
     name: 'a change of an event leaves the lists of events as they are',
@@ -37,20 +37,20 @@ export const plants: readonly Plant[] = [
   },
   {
     name: 'a new name of an account leaves caches as they are',
-    file: 'packages/adapters-persistence/src/changes/change-tracking.ts',
-    search: '    add: changesAnything,\n    save: changesAnything,',
-    replace: "    add: changesAnything,\n    save: 'not cached',",
+    file: 'packages/application/src/ports/users.ts',
+    search: "save: { audit: saved(auditOfUser), stale: 'anything' }",
+    replace: "save: { audit: saved(auditOfUser), stale: 'nothing' }",
   },
   {
     name: 'a new picture leaves caches as they are',
-    file: 'packages/adapters-persistence/src/changes/change-tracking.ts',
-    search: 'images: { replace: after(({ changes }, _, eventId) => changes.event(eventId)) }',
-    replace: "images: { replace: 'not cached' }",
+    file: 'packages/application/src/ports/images.ts',
+    search: "replace: { audit: 'no', stale: (_result, eventId) => ({ event: eventId }) }",
+    replace: "replace: { audit: 'no', stale: 'nothing' }",
   },
   {
     name: 'a restored comment leaves caches as they are',
-    file: 'packages/adapters-persistence/src/changes/change-tracking.ts',
-    search: 'restore: changesAnything }',
-    replace: "restore: 'not cached' }",
+    file: 'packages/application/src/ports/moderation.ts',
+    search: "await write([auditOfModeration(moderation)])\n    },\n    stale: 'anything'",
+    replace: "await write([auditOfModeration(moderation)])\n    },\n    stale: 'nothing'",
   },
 ]
