@@ -12,7 +12,7 @@ import type { PasswordHash } from '../ports/hashing.ts'
 import type { Repositories } from '../ports/store.ts'
 import { checkPasswordOf, type PasswordCheckPorts } from './check-password.ts'
 import type { SignInPlace } from './count-attempts.ts'
-import { currentSession } from './current-session.ts'
+import { currentSession } from './whose.ts'
 
 /** Proof that the acting member knows the password of their own account. */
 export interface ActingPassword {

@@ -26,7 +26,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { command, query } from '../use-case.ts'
 import { attemptOn, rememberSuccess } from './count-attempts.ts'
-import { currentSession } from './current-session.ts'
+import { currentSession } from './whose.ts'
 import { endUnverifiedAccess, takeAddress } from '../users/unverified.ts'
 import type { SignedIn } from './sign-in.ts'
 

@@ -7,7 +7,7 @@ import {
   startSession,
 } from '@lectern/domain'
 import { command } from '../use-case.ts'
-import { currentSession } from './current-session.ts'
+import { currentSession } from './whose.ts'
 import { checkSignIn } from './check-password.ts'
 
 export interface SignInWithAddressInput extends SignInInput {

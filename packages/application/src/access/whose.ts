@@ -7,6 +7,7 @@ import {
   readForm,
   readUsername,
   requireMember,
+  type SecretHash,
   type SignInReason,
   type UserId,
 } from '@lectern/domain'
@@ -32,3 +33,7 @@ export async function whose(
   if (actor.kind === 'operator') throw notFound(`User ${name}`)
   throw forbidden('owner-sees-sessions')
 }
+
+/** The session of the request. */
+export const currentSession = (actor: Actor): SecretHash | undefined =>
+  actor.kind === 'member' && actor.credential?.kind === 'session' ? actor.credential.hash : undefined

@@ -7,6 +7,7 @@ import {
   decisionIsFinal,
   endClaim as end,
   type Event,
+  eventVisibility,
   forbidden,
   type Happening,
   type LinkRequest,
@@ -17,6 +18,7 @@ import {
   type Rejection,
   requestLink,
   requiredText,
+  requireMember,
   requireSignIn,
   signedTextOfRejection,
   speakerIds,
@@ -28,10 +30,13 @@ import {
   unlinkSpeaker as unlink,
   type UserId,
 } from '@lectern/domain'
+import type { OfEvent } from '../events/attendance.ts'
+import { findOutline } from '../events/find-event.ts'
+import { pageOf } from '../paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { UserRepository } from '../ports/users.ts'
 import { findTalkWithEvent } from '../talks/find-talk.ts'
-import { command } from '../use-case.ts'
+import { command, query } from '../use-case.ts'
 import { findAccount, findAnyAccount, readAccount } from '../users/find-user.ts'
 import { announceClaim } from './announce-claim.ts'
 
@@ -176,3 +181,17 @@ async function readLinkRequest(
   if (asker === undefined) throw forbidden('hosts-link-others')
   return { displayName, userId, asker }
 }
+
+/** The pending claims on the talks of an event; for hosts and admins. */
+export const listClaims = query('hosts', async (ports, actor, { eventId, page }: OfEvent) => {
+  requireSignIn(actor, 'view data')
+  const event = await findOutline(ports, actor, eventId)
+  if (!canSeeClaims(actor, event)) throw forbidden('hosts-see-claims')
+  return ports.claimQueries.list(eventId, pageOf(page, ports.settings))
+})
+
+/** The names on talks that the member has claimed or was assigned to: pending ones first, then approved ones. */
+export const listOwnClaims = query('members', async ({ claimQueries }, actor, _input: object) => {
+  const { userId } = requireMember(actor, 'view data')
+  return { items: await claimQueries.ofUser(userId, eventVisibility(actor)) }
+})

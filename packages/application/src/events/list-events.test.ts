@@ -2,7 +2,7 @@ import { visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { aTestLectern } from '@lectern/contracts/testing'
-import type { ListEventsInput } from './list-events.ts'
+import type { ListEventsInput } from './read-events.ts'
 
 const unpaged = { page: firstPage, verbose: false }
 

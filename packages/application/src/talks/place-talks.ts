@@ -1,15 +1,22 @@
 import {
+  addToTrack,
   auditedBy,
   type EventId,
+  invalidTrackUri,
+  notFound,
   placeTalks as place,
+  removeFromTrack,
   requireSignIn,
   type StoredTalk,
+  type TalkId,
   type TalkPlace,
+  type TrackId,
 } from '@lectern/domain'
 import { findEditableEvent } from '../events/find-event.ts'
 import { lenientDates } from '../lenient-dates.ts'
 import type { ProgrammeChange } from '../ports/imports.ts'
 import { command } from '../use-case.ts'
+import { findEditableTalk } from './find-talk.ts'
 
 export interface PlaceTalksInput {
   readonly eventId: EventId
@@ -42,3 +49,33 @@ function asSaved(talk: StoredTalk): ProgrammeChange['changedTalks'][number] {
   const { pendingNames: _, ...saved } = talk
   return saved
 }
+
+export interface AddTalkToTrackInput {
+  readonly talkId: TalkId
+  /** Undefined when the input is not the URI of a track. */
+  readonly trackId: TrackId | undefined
+}
+
+/** A track of the same event; adding the talk again changes nothing. */
+export const addTalkToTrack = command('speakers', async (ports, actor, input: AddTalkToTrackInput) => {
+  const { talkId, trackId } = input
+  const editor = requireSignIn(actor, 'create data')
+  await ports.transaction(async ({ events, talks, tracks }) => {
+    const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
+    const track = trackId === undefined ? undefined : await tracks.find(trackId)
+    if (track === undefined) throw invalidTrackUri()
+    await talks.save(addToTrack(talk, track))
+  })
+})
+
+export const removeTalkFromTrack = command(
+  'speakers',
+  async (ports, actor, { talkId, trackId }: { readonly talkId: TalkId; readonly trackId: TrackId }) => {
+    const editor = requireSignIn(actor, 'remove data')
+    await ports.transaction(async ({ events, talks }) => {
+      const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
+      if (!talk.tracks.includes(trackId)) throw notFound('Track of this talk')
+      await talks.save(removeFromTrack(talk, trackId))
+    })
+  },
+)

@@ -20,7 +20,7 @@ import {
 } from '@lectern/domain'
 import { closed, command } from '../use-case.ts'
 import { findNamedUser } from './find-user.ts'
-import { ratePassword } from './rate-password.ts'
+import { ratePassword } from './passwords.ts'
 import { requireFreeUsername, takeAddress } from './unverified.ts'
 
 export interface CreateUserInput {

@@ -26,9 +26,8 @@ import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
 import { closed, command } from '../use-case.ts'
-import { endAccess } from './end-access.ts'
+import { endAccess, ratePassword } from './passwords.ts'
 import { findEditableUser } from './find-user.ts'
-import { ratePassword } from './rate-password.ts'
 
 export interface EditUserInput extends ProfileInput {
   readonly userId: UserId

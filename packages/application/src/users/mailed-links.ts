@@ -15,8 +15,7 @@ import { startAgainAfterChange } from '../access/count-attempts.ts'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'
 import { command } from '../use-case.ts'
-import { endAccess } from './end-access.ts'
-import { ratePassword } from './rate-password.ts'
+import { endAccess, ratePassword } from './passwords.ts'
 import { endUnverifiedAccess, takeAddress } from './unverified.ts'
 
 export interface ResetPasswordInput {

@@ -23,7 +23,7 @@ import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'
 import { command } from '../use-case.ts'
-import { ratePassword } from './rate-password.ts'
+import { ratePassword } from './passwords.ts'
 import { requireFreeUsername, takeAddress } from './unverified.ts'
 
 export interface RegisterUserInput extends RegistrationInput {

@@ -26,7 +26,7 @@ import { apart } from '../requests/apart.ts'
 import { closed, command } from '../use-case.ts'
 import { findNamedUser } from './find-user.ts'
 import { joinAccounts } from './move-activity.ts'
-import { ratePassword } from './rate-password.ts'
+import { ratePassword } from './passwords.ts'
 import { takeAddress } from './unverified.ts'
 
 type LinkPorts = Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>

@@ -11,7 +11,7 @@ import {
   visitor,
 } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
-import { endAccess } from './end-access.ts'
+import { endAccess } from './passwords.ts'
 
 type Users = Pick<Repositories, 'users'>
 
