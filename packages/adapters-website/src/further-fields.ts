@@ -1,5 +1,4 @@
 import {
-  type ChoicesOf,
   type Field as DomainField,
   type FieldTable,
   type furtherEventFields,
@@ -7,24 +6,16 @@ import {
   type InputOf,
   mapFields,
   nameOfField,
-  type SnakeCase,
 } from '@lectern/domain'
 import { type Form, html, type Html } from '@lectern/http'
 import type { Field } from './http/field-html.ts'
-
 import { proseHtml } from './text/prose.ts'
+import type { FurtherName } from './words/further-words.ts'
 import type { Words } from './words/words.ts'
 
 // The fields that the contract does not have: in forms and on pages they are as their table says.
 
 type Further = typeof furtherTalkFields | typeof furtherEventFields
-type FurtherName = SnakeCase<keyof typeof furtherTalkFields | keyof typeof furtherEventFields>
-
-/** The label of each field. */
-export type FurtherLabels = Readonly<Record<FurtherName | (string & {}), string>>
-
-/** The words of each choice. */
-export type ChoiceWords = ChoicesOf<typeof furtherTalkFields> & ChoicesOf<typeof furtherEventFields>
 
 /** What a form says of the fields of a table, by their names. */
 export function inputOfForm<Table extends FieldTable>(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eventEditBodySchema } from '../../../adapters-http/src/api/events/event-edit-body.ts'
-import { english } from '../words/english.ts'
+import * as english from '../words/en/index.ts'
 import { eventFields } from './event-form.ts'
 
 it('the form of an event has the fields of the API, with the time zone in one of them', () => {

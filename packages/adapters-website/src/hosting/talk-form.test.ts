@@ -2,7 +2,7 @@ import { anEvent, aTalk } from '@lectern/contracts/testing'
 import { asId } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { talkBodySchema } from '../../../adapters-http/src/api/talks/talk-body.ts'
-import { english } from '../words/english.ts'
+import * as english from '../words/en/index.ts'
 import { talkFields, valuesOfTalk } from './talk-form.ts'
 
 const event = anEvent(asId(1))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { placeWords as german } from '../words/de/file-places.ts'
-import { placeWords as english } from '../words/en/file-places.ts'
+import { placeWords as german } from '../words/de/file-problems.ts'
+import { placeWords as english } from '../words/en/file-problems.ts'
 import { placeText } from './place-text.ts'
 
 it.each([

@@ -1,7 +1,7 @@
 import { instant, UTC } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { english } from './english.ts'
-import { german } from './german.ts'
+import * as english from './en/index.ts'
+import * as german from './de/index.ts'
 import type { Words } from './words.ts'
 
 /** Words of both languages, names, and examples. */

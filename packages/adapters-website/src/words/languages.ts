@@ -1,7 +1,7 @@
 import type { SiteLanguage } from '@lectern/domain'
-import { english } from './english.ts'
-import { german } from './german.ts'
+import * as german from './de/index.ts'
+import * as english from './en/index.ts'
 import type { Words } from './words.ts'
 
-/** The words of the website in each of its languages. */
+/** The words of the website in each of its languages. Without a word of English this does not compile. */
 export const languages: Readonly<Record<SiteLanguage, Words>> = { en: english, de: german }

@@ -2,7 +2,7 @@ import { instant, UTC } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '@lectern/http'
 import { problemText } from './problem-text.ts'
-import { english } from './english.ts'
+import * as english from './en/index.ts'
 
 const message = `'start_date' must be a date`
 

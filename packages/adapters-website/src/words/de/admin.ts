@@ -1,9 +1,7 @@
 import type { ScoredReason } from '@lectern/domain'
-import type { adminWords as english } from '../en/admin.ts'
+import { applicationListWords, figureWords, reportListWords, setupWords } from './admin-site.ts'
 import { counted, whole } from './in-german.ts'
-import { applicationListWords, reportListWords } from './admin-lists.ts'
-import { figureWords } from './figures.ts'
-import { setupWords } from './setup.ts'
+import type * as english from '../en/admin.ts'
 
 const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 const points = counted({ one: 'Punkt', other: 'Punkte' })
@@ -11,7 +9,7 @@ const points = counted({ one: 'Punkt', other: 'Punkte' })
 const shown = (onTalks: number, onEvents: number): string =>
   `${comments(onTalks)} zu Vorträgen und ${comments(onEvents)} zu Veranstaltungen`
 
-export const adminWords: typeof english = {
+export const adminWords: typeof english.adminWords = {
   title: 'Verwaltung',
   sections: {
     events: 'Freigaben',

@@ -1,6 +1,6 @@
-import type { denialWords as english } from '../en/denials.ts'
+import type * as english from '../en/denials.ts'
 
-export const denialWords: typeof english = {
+export const denialWords: typeof english.denialWords = {
   'event-editors-only': 'Das können nur das Orga-Team dieser Veranstaltung und die Admins dieser Website.',
   'client-may-not-contact': 'Diese Anwendung sendet keine Nachrichten an den Betrieb der Website.',
   'talk-editors-only':
@@ -67,4 +67,32 @@ export const denialWords: typeof english = {
   'operator-invites-people': 'Nur der Betrieb dieser Website kann importierte Personen einladen.',
   'password-needed': 'Dieses Konto meldet sich nicht per Mail an. Bitte melde dich mit dem Passwort an.',
   'no-mail-sign-in': 'Hier meldet sich niemand per Mail an. Bitte melde dich mit deinem Passwort an.',
+}
+
+const UNKNOWN_KEY = 'Zu dem API-Schlüssel, den sie gesendet hat, ist hier keine Anwendung registriert.'
+const WRONG_CALLBACK = 'Die Rückkehradresse, die sie gesendet hat, ist nicht die für sie registrierte.'
+const UNKNOWN_WAY = 'Sie hat auf eine Weise gefragt, die diese Website nicht kennt.'
+
+export const applicationProblems: typeof english.applicationProblems = {
+  'bad-callback':
+    'Bitte gib eine vollständige Adresse an, zu der man weitergeleitet werden kann, ohne # und ohne einen Namen vor @, zum Beispiel https://app.example.org/erlaubt.',
+  'unknown-key': UNKNOWN_KEY,
+  'unknown-client': UNKNOWN_KEY,
+  'legacy-consent-off':
+    'Wer sie gemacht hat, erlaubt den Zugriff nur mit PKCE, und sie hat ohne PKCE gefragt.',
+  'wrong-callback': WRONG_CALLBACK,
+  'wrong-redirect': WRONG_CALLBACK,
+  'unknown-grant': UNKNOWN_WAY,
+  'invalid-token': 'Ihr Zugriff ist beendet. Sie muss dich neu fragen.',
+  'bad-authorization': 'Sie hat ihren Zugriff nicht so nachgewiesen, wie sie muss.',
+  'insufficient-scope': 'Sie darf nur lesen.',
+  'not-for-applications': 'Das kann keine Anwendung. Bitte mach es auf dieser Website.',
+  invalid_request: 'Ihre Anfrage ist unvollständig.',
+  invalid_client: UNKNOWN_KEY,
+  invalid_grant: 'Was du ihr erlaubt hast, gilt nicht mehr. Sie muss dich neu fragen.',
+  invalid_scope: 'Sie wollte Rechte, die diese Website nicht kennt.',
+  unsupported_grant_type: UNKNOWN_WAY,
+  unsupported_response_type: UNKNOWN_WAY,
+  access_denied: 'Du hast es ihr nicht erlaubt.',
+  credentials: 'Sie hat ein Geheimnis gesendet, und hier wird keines gebraucht.',
 }

@@ -1,4 +1,4 @@
-import type { ChoiceWords } from '../../further-fields.ts'
+import type { ChoiceWords } from '../further-words.ts'
 import type { fieldWords as english } from '../en/fields.ts'
 
 export const choiceWords: ChoiceWords = {}

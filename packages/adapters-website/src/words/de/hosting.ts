@@ -1,10 +1,10 @@
-import type { hostingWords as english } from '../en/hosting.ts'
 import { counted, tenths, whole } from './in-german.ts'
 import { localTime } from './places.ts'
+import type * as english from '../en/hosting.ts'
 
 const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 
-export const hostingWords: typeof english = {
+export const hostingWords: typeof english.hostingWords = {
   forHosts: 'Für das Orga-Team',
   tabs: {
     edit: 'Bearbeiten',
@@ -159,4 +159,12 @@ export const hostingWords: typeof english = {
   yours: 'Was du geschrieben hast',
   empty: 'Nichts',
   no: 'Nein',
+}
+
+export const sheetWords: typeof english.sheetWords = {
+  title: 'Karten mit QR-Codes',
+  means:
+    'Drucke diese Seite auf A4 oder Letter und schneide sie in Karten: acht je Blatt. Ein Code an der Tür eines Raums führt direkt zur Bewertung des Vortrags.',
+  programme: 'Das Programm',
+  rate: 'Vortrag bewerten',
 }

@@ -1,10 +1,10 @@
-import type { importWords as english } from '../en/imports.ts'
-import { placeWords } from './file-places.ts'
+import { placeWords } from './file-problems.ts'
 import { counted, whole } from './in-german.ts'
+import type * as english from '../en/imports.ts'
 
 const talks = counted({ one: 'Vortrag', other: 'Vorträge' })
 
-export const importWords: typeof english = {
+export const importWords: typeof english.importWords = {
   title: 'Importieren aus pretalx, frab, Sessionize, Kalender oder Tabelle',
   means: 'Kopiere die Zellen deiner Tabelle mit der Kopfzeile und füge sie hier ein.',
   nothingYet: 'Du siehst zuerst, was sich ändern würde. Ohne deine Zustimmung ändert sich nichts.',
@@ -85,4 +85,13 @@ export const importWords: typeof english = {
     applied: 'Die Änderungen sind ausgeführt.',
     dropped: 'Der Plan ist verworfen. Nichts wurde geändert.',
   },
+}
+
+export const exportWords: typeof english.exportWords = {
+  calendar: 'Kalender',
+  newEvents: 'Neue Veranstaltungen',
+  comments: 'Kommentare',
+  talksTable: 'Vorträge als Tabelle (CSV)',
+  feedbackTable: 'Feedback als Tabelle (CSV)',
+  anonymous: 'Anonym',
 }

@@ -2,12 +2,10 @@ import type { Instant, Zone } from '@lectern/domain'
 import { formatMoment } from '../../time/formats.ts'
 import { zonePlace } from '../../time/zone-place.ts'
 import type { ProblemWords } from '../problem-words.ts'
-import { applicationProblems } from './application-problems.ts'
+import { applicationProblems, denialWords } from './denials.ts'
+import { fileFaultWords, placeProblems } from './file-problems.ts'
 import { counted, whole } from './in-german.ts'
 import { localTime } from './places.ts'
-import { denialWords } from './denials.ts'
-import { fileFaultWords } from './file-faults.ts'
-import { placeProblems } from './file-places.ts'
 
 const characters = counted({ one: 'Zeichen', other: 'Zeichen' })
 const minutesLong = counted({ one: 'Minute', other: 'Minuten' })

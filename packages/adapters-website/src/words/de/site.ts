@@ -1,7 +1,7 @@
-import type { siteWords as english } from '../en/site.ts'
-import { whole } from './in-german.ts'
+import { whole, counted } from './in-german.ts'
+import type * as english from '../en/site.ts'
 
-export const siteWords: typeof english = {
+export const siteWords: typeof english.siteWords = {
   home: 'Startseite',
   mySchedule: 'Mein Zeitplan',
   myPage: 'Meine Seite',
@@ -45,4 +45,92 @@ export const siteWords: typeof english = {
     software:
       'Diese Website läuft mit Lectern, freier Software unter der MIT-Lizenz. Alle können sie für ihre eigenen Konferenzen betreiben.',
   },
+}
+
+export const failureWords: typeof english.failureWords = {
+  titles: {
+    400: 'Das hat nicht geklappt',
+    401: 'Bitte melde dich an',
+    403: 'Das ist nicht erlaubt',
+    404: 'Hier ist nichts',
+    405: 'Das geht hier nicht',
+    409: 'Dieses Formular wurde schon gesendet',
+    413: 'Das ist zu viel',
+    415: 'Das hat nicht geklappt',
+    421: 'Die Seite hat eine andere Adresse',
+    422: 'Dieses Formular wurde schon gesendet',
+    429: 'Bitte warte ein wenig',
+    500: 'Etwas ist schiefgegangen',
+    503: 'Bitte versuche es gleich noch einmal',
+  },
+  unknownTitle: 'Etwas ist schiefgegangen',
+  notFound:
+    'Die Seite wurde verschoben oder entfernt, ist noch nicht öffentlich, oder ihre Adresse enthält einen Fehler.',
+  staleForm:
+    'Bitte geh zurück, lade die Seite neu und versuche es noch einmal. Nichts wurde geändert. Gut zu wissen: Formulare gelten, bis du dich an- oder abmeldest, und sie brauchen Cookies.',
+  search: 'Danach suchen',
+  toFront: 'Zur Startseite',
+  toAccount: 'Zu deinem Konto',
+  markedFields: 'Bitte sieh dir diese Felder an:',
+  ofField: (label: string, problem: string) => `${label}: ${problem}`,
+}
+
+const found = {
+  events: counted({ one: 'Veranstaltung', other: 'Veranstaltungen' }),
+  talks: counted({ one: 'Vortrag', other: 'Vorträge' }),
+  people: counted({ one: 'Person', other: 'Personen' }),
+}
+
+export const searchWords: typeof english.searchWords = {
+  title: 'Suche',
+  resultsFor: (text: string) => `Ergebnisse für „${text}“`,
+  nothingYet:
+    'Gib Wörter einer Veranstaltung oder eines Vortrags ein: aus dem Namen, der Beschreibung, den Schlagwörtern, dem Ort, den Tracks oder von den Vortragenden. Oder gib den Namen einer Person ein.',
+  nothingFound: (text: string) =>
+    `Nichts enthält alles aus „${text}“. Versuche es mit weniger Wörtern oder anders geschrieben.`,
+  found,
+  foundMore: {
+    events: (most: number) => `Mindestens ${found.events(most)}`,
+    talks: (most: number) => `Mindestens ${found.talks(most)}`,
+    people: (most: number) => `Mindestens ${found.people(most)}`,
+  },
+  maybeMore: 'Vielleicht gibt es mehr. Längere Wörter, oder ein Wort mehr, finden den Rest.',
+  more: { events: 'Weitere Veranstaltungen', talks: 'Weitere Vorträge', people: 'Weitere Personen' },
+  searchTalks: 'Vorträge dieser Veranstaltung durchsuchen',
+  allKinds: 'Alles durchsuchen',
+}
+
+export const offlineWords: typeof english.offlineWords = {
+  title: 'Ohne Netz',
+  unseen: 'Du bist offline, und diese Seite ist nicht auf deinem Gerät.',
+  signedIn:
+    'Du bist offline. Auf deinem Gerät ist nichts mehr, aber du bist noch angemeldet: Melde dich mit Netz noch einmal ab.',
+  means:
+    'Die Seiten von Veranstaltungen und Vorträgen, die du gesehen hast, bleiben auf deinem Gerät, und das ganze Programm der Veranstaltungen, bei denen du dabei bist. Beim Abmelden verschwinden sie.',
+  asOf: 'Stand {time}, du bist offline.',
+  asOfSlow: 'Stand {time}. Das Netz ist langsam.',
+  loadAgain: 'Die aktuelle Seite zeigen',
+  notKept:
+    'Du bist offline, und das konnte nicht auf deinem Gerät bleiben. Geh zurück: Was du geschrieben hast, ist noch da.',
+  waiting: 'Noch nicht gesendet',
+  noneWaiting: 'Nichts wartet.',
+  waitingSince: 'Seit {time}',
+  waits: 'Noch nicht gesendet:',
+  sent: 'Gesendet:',
+  refused: 'Abgelehnt:',
+  see: 'Zeigen, was wartet',
+  text: 'Dein Text',
+  save: 'Speichern und senden',
+  discard: 'Verwerfen',
+  what: {
+    comments: 'dein Kommentar',
+    star: 'dein Stern',
+    unstar: 'das Zurücknehmen deines Sterns',
+    attend: 'dass du dabei bist',
+    unattend: 'dass du nicht dabei bist',
+  },
+  signingOut: 'Was noch nicht gesendet ist, geht beim Abmelden verloren.',
+  signOut: 'Abmelden und verwerfen',
+  kept: 'Auf deinem Gerät',
+  noneKept: 'Noch nichts. Öffne eine Veranstaltung, solange du online bist.',
 }

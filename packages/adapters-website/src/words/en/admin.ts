@@ -1,11 +1,6 @@
-import { englishFrameWords } from '@lectern/http'
-import { inLocale } from '../../text/in-locale.ts'
 import type { AuditAction, AuditSubject, MailSubject, ScoredReason } from '@lectern/domain'
-import { applicationListWords, reportListWords } from './admin-lists.ts'
-import { figureWords } from './figures.ts'
-import { setupWords } from './setup.ts'
-
-const { counted } = inLocale(englishFrameWords.locale)
+import { applicationListWords, figureWords, reportListWords, setupWords } from './admin-site.ts'
+import { counted } from './in-english.ts'
 
 const comments = counted({ one: 'comment', other: 'comments' })
 

@@ -1,8 +1,5 @@
-import { englishFrameWords } from '@lectern/http'
-import { inLocale } from '../../text/in-locale.ts'
 import type { CommentKind } from '@lectern/domain'
-
-const { counted, whole } = inLocale(englishFrameWords.locale)
+import { counted, whole } from './in-english.ts'
 
 const minutes = counted({ one: 'minute', other: 'minutes' })
 

@@ -1,8 +1,5 @@
-import { englishFrameWords } from '@lectern/http'
-import { inLocale } from '../../text/in-locale.ts'
 import type { EventFilter } from '@lectern/domain'
-
-const { counted, or } = inLocale(englishFrameWords.locale)
+import { counted, or } from './in-english.ts'
 
 const events = counted({ one: 'event', other: 'events' })
 const days = counted({ one: 'day', other: 'days' })

@@ -1,4 +1,4 @@
-import type { ChoiceWords, FurtherLabels } from '../../further-fields.ts'
+import type { ChoiceWords, FurtherLabels } from '../further-words.ts'
 
 /** The words of choices, by the name of their field. */
 export const choiceWords = {} satisfies ChoiceWords

@@ -1,7 +1,4 @@
-import { englishFrameWords } from '@lectern/http'
-import { inLocale } from '../../text/in-locale.ts'
-
-const { counted, tenths } = inLocale(englishFrameWords.locale)
+import { counted, tenths } from './in-english.ts'
 
 /** The pages on which hosts work on their events. */
 export const hostingWords = {
@@ -161,4 +158,13 @@ export const hostingWords = {
   yours: 'What you wrote',
   empty: 'Nothing',
   no: 'No',
+}
+
+/** Cards with QR codes. */
+export const sheetWords = {
+  title: 'Cards with codes',
+  means:
+    'Print this page on A4 or Letter, and cut it into cards: eight on each sheet. A code on the door of a room leads to the form that rates the talk.',
+  programme: 'The programme',
+  rate: 'Rate this talk',
 }

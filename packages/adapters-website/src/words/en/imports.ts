@@ -1,8 +1,5 @@
-import { englishFrameWords } from '@lectern/http'
-import { inLocale } from '../../text/in-locale.ts'
-import { placeWords } from './file-places.ts'
-
-const { counted, whole } = inLocale(englishFrameWords.locale)
+import { placeWords } from './file-problems.ts'
+import { counted, whole } from './in-english.ts'
 
 const talks = counted({ one: 'talk', other: 'talks' })
 
@@ -91,4 +88,13 @@ export const importWords = {
     applied: 'The changes are made.',
     dropped: 'The plan is dropped. Nothing was changed.',
   },
+}
+
+export const exportWords = {
+  calendar: 'Calendar',
+  newEvents: 'New events',
+  comments: 'Comments',
+  talksTable: 'Talks as a table (CSV)',
+  feedbackTable: 'Feedback as a table (CSV)',
+  anonymous: 'Anonymous',
 }

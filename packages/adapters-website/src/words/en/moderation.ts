@@ -1,7 +1,4 @@
-import { englishFrameWords } from '@lectern/http'
-import { inLocale } from '../../text/in-locale.ts'
-
-const { counted } = inLocale(englishFrameWords.locale)
+import { counted } from './in-english.ts'
 
 const comments = counted({ one: 'comment', other: 'comments' })
 

@@ -1,7 +1,4 @@
-import { englishFrameWords } from '@lectern/http'
-import { inLocale } from '../../text/in-locale.ts'
-
-const { counted } = inLocale(englishFrameWords.locale)
+import { counted } from './in-english.ts'
 
 /** Pages of a person, and a member's own pages. */
 export const peopleWords = {

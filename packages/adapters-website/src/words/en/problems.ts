@@ -1,15 +1,10 @@
-import { englishFrameWords } from '@lectern/http'
-import { inLocale } from '../../text/in-locale.ts'
 import type { Instant, Zone } from '@lectern/domain'
 import { formatMoment } from '../../time/formats.ts'
 import { zonePlace } from '../../time/zone-place.ts'
 import type { ProblemWords } from '../problem-words.ts'
-import { applicationProblems } from './application-problems.ts'
-import { denialWords } from './denials.ts'
-import { fileFaultWords } from './file-faults.ts'
-import { placeProblems } from './file-places.ts'
-
-const { counted } = inLocale(englishFrameWords.locale)
+import { applicationProblems, denialWords } from './denials.ts'
+import { fileFaultWords, placeProblems } from './file-problems.ts'
+import { counted } from './in-english.ts'
 
 const characters = (count: number): string => counted({ one: 'character', other: 'characters' })(count)
 

@@ -1,7 +1,4 @@
-import { englishFrameWords } from '@lectern/http'
-import { inLocale } from '../../text/in-locale.ts'
-
-const { and } = inLocale(englishFrameWords.locale)
+import { and } from './in-english.ts'
 
 export const scheduleWords = {
   title: 'Schedule',

@@ -1,3 +1,5 @@
+import { counted } from './in-english.ts'
+
 /** The frame of the pages, and what all of them share. */
 export const siteWords = {
   home: 'Front page',
@@ -43,4 +45,93 @@ export const siteWords = {
     software:
       'This site runs on Lectern, which is free software under the MIT licence. Anybody can run it for their own conferences.',
   },
+}
+
+/** Pages that say what went wrong. */
+export const failureWords = {
+  /** By the status of the response. */
+  titles: {
+    400: 'That did not work',
+    401: 'Please sign in',
+    403: 'This is not allowed',
+    404: 'There is nothing here',
+    405: 'This cannot be done here',
+    409: 'This form was sent before',
+    413: 'That is too much',
+    415: 'That did not work',
+    421: 'This is at another address',
+    422: 'This form was sent before',
+    429: 'Please wait a little',
+    500: 'Something went wrong',
+    503: 'Please come back in a moment',
+  } as Readonly<Record<number, string>>,
+  unknownTitle: 'Something went wrong',
+  notFound: 'The page was moved or removed, it is not public yet, or its address has a mistake in it.',
+  staleForm:
+    'Please go back, reload the page, and try again. Nothing was changed. Forms work until you sign in or out, and they need cookies.',
+  search: 'Search for it',
+  toFront: 'Go to the front page',
+  toAccount: 'Go to your account',
+  markedFields: 'Please look at these fields:',
+  ofField: (label: string, problem: string) => `${label}: ${problem}`,
+}
+
+const found = {
+  events: counted({ one: 'event', other: 'events' }),
+  talks: counted({ one: 'talk', other: 'talks' }),
+  people: counted({ one: 'person', other: 'people' }),
+}
+
+export const searchWords = {
+  title: 'Search',
+  resultsFor: (text: string) => `Results for “${text}”`,
+  nothingYet:
+    'Type words of an event or a talk: of its name, its description, its tags, its place, its tracks or its speakers. Or type the name of a person.',
+  nothingFound: (text: string) => `Nothing has all of “${text}”. Try fewer words, or another spelling.`,
+  found,
+  foundMore: {
+    events: (most: number) => `At least ${found.events(most)}`,
+    talks: (most: number) => `At least ${found.talks(most)}`,
+    people: (most: number) => `At least ${found.people(most)}`,
+  },
+  maybeMore: 'There may be more. Longer words, or one word more, find the rest.',
+  more: { events: 'More events', talks: 'More talks', people: 'More people' },
+  searchTalks: 'Search the talks of this event',
+  allKinds: 'Search everything',
+}
+
+/** What devices keep for times without a network. A script replaces `{time}`. */
+export const offlineWords = {
+  title: 'Without a network',
+  unseen: 'You are offline, and this page is not on your device.',
+  signedIn:
+    'You are offline. Nothing is on your device any more, but you are still signed in: sign out again with a network.',
+  means:
+    'The pages of events and talks that you have seen stay on your device, and the whole programme of the events that you attend. They are removed when you sign out.',
+  asOf: 'As of {time}, you are offline.',
+  asOfSlow: 'As of {time}. The network is slow.',
+  loadAgain: 'Show the present page',
+  notKept:
+    'You are offline, and this could not be kept on your device. Go back: what you wrote is still there.',
+  waiting: 'Waiting to be sent',
+  noneWaiting: 'Nothing waits.',
+  waitingSince: 'Since {time}',
+  waits: 'Waiting to be sent:',
+  sent: 'Sent:',
+  refused: 'Refused:',
+  see: 'See what waits',
+  text: 'Your text',
+  save: 'Save and send',
+  discard: 'Discard',
+  what: {
+    comments: 'your comment',
+    star: 'your star',
+    unstar: 'taking back your star',
+    attend: 'that you attend',
+    unattend: 'that you do not attend',
+  },
+  signingOut: 'What waits to be sent is lost when you sign out.',
+  signOut: 'Sign out and discard it',
+  kept: 'On your device',
+  noneKept: 'Nothing yet. Open an event while you are online.',
 }

@@ -1,8 +1,5 @@
-import { englishFrameWords } from '@lectern/http'
-import { inLocale } from '../../text/in-locale.ts'
 import type { Language, TalkLinkType, TalkType } from '@lectern/domain'
-
-const { counted } = inLocale(englishFrameWords.locale)
+import { counted } from './in-english.ts'
 
 export const talkWords = {
   comments: counted({ one: 'comment', other: 'comments' }),
