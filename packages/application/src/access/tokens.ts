@@ -1,7 +1,7 @@
 import {
   cameWithToken,
   canIssueTokens,
-  canRevokeToken,
+  canEndSessions,
   forbidden,
   issueToken as issue,
   notFound,
@@ -50,7 +50,7 @@ export const getToken = query(
     requireSignIn(actor, 'view data')
     const life = tokenLife(ports.clock.now(), ports.settings.tokenIdleDays)
     const token = await ports.accessQueries.findToken(tokenId, life)
-    if (token === undefined || !canRevokeToken(actor, token)) throw notFound('Token')
+    if (token === undefined || !canEndSessions(actor, token.userId)) throw notFound('Token')
     if (!cameWithToken(actor, token.id)) requireAccountWork(actor)
     return token
   },
@@ -63,7 +63,7 @@ export const revokeToken = command(
     const revoker = requireSignIn(actor, 'remove data')
     await ports.transaction(async ({ tokens }) => {
       const token = await tokens.find(tokenId)
-      if (token === undefined || !canRevokeToken(revoker, token)) throw notFound('Token')
+      if (token === undefined || !canEndSessions(revoker, token.userId)) throw notFound('Token')
       if (!cameWithToken(revoker, token.id)) requireAccountWork(revoker)
       await tokens.remove(token.id)
     })

@@ -9,21 +9,18 @@ import {
   canEndSessions,
   canGrantPasswords,
   canIssueTokens,
-  canRevokeToken,
   canSeeApplication,
   mustGivePassword,
   requireAccountWork,
 } from './permissions.ts'
 
 const application = { ownerId: roles.self.userId }
-const token = { userId: roles.self.userId }
 
 const rules: Rules = {
   'see an application': (actor) => canSeeApplication(actor, application),
   'edit or delete an application': (actor) => canEditApplication(actor, application),
   'let it exchange passwords': canGrantPasswords,
-  'end the sessions of an account': (actor) => canEndSessions(actor, roles.self.userId),
-  'revoke a token': (actor) => canRevokeToken(actor, token),
+  'end its sessions and access tokens': (actor) => canEndSessions(actor, roles.self.userId),
   'issue a token for any account': canIssueTokens,
 }
 
@@ -32,8 +29,7 @@ const table = `
   see an application                  -        -       -        yes   -     yes    yes
   edit or delete an application       -        -       -        yes   -     -      -
   let it exchange passwords           -        -       -        -     -     yes    yes
-  end the sessions of an account      -        -       -        yes   -     -      yes
-  revoke a token                      -        -       -        yes   -     -      yes
+  end its sessions and access tokens  -        -       -        yes   -     -      yes
   issue a token for any account       -        -       -        -     -     -      yes
 `
 

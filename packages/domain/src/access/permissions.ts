@@ -3,7 +3,6 @@ import { failure } from '../errors.ts'
 import type { UserId } from '../users/user.ts'
 import type { Application } from './application.ts'
 import type { TokenId, TokenOrigin } from './credential.ts'
-import type { Token } from './token.ts'
 
 /** Whether a token of this origin was made for an application that a user allowed. */
 export const isOfAllowedApplication: Readonly<Record<TokenOrigin, boolean>> = {
@@ -38,13 +37,9 @@ export const mustGivePassword = (actor: Actor): boolean =>
 export const cameWithToken = (actor: Actor, id: TokenId): boolean =>
   actor.kind === 'member' && actor.credential?.kind === 'token' && actor.credential.id === id
 
-/** Users end their own sessions; the operator ends any. */
+/** Users end their own sessions and access tokens; the operator ends any. */
 export const canEndSessions = (actor: Actor, userId: UserId): boolean =>
   actor.kind === 'operator' || isUser(actor, userId)
-
-/** As sessions: one's own. */
-export const canRevokeToken = (actor: Actor, { userId }: Pick<Token, 'userId'>): boolean =>
-  canEndSessions(actor, userId)
 
 /** Its owner, and admins, who decide about its grants. */
 export const canSeeApplication = (actor: Actor, application: Pick<Application, 'ownerId'>): boolean =>

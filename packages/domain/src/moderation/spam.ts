@@ -14,8 +14,16 @@ export type SpamVerdict =
 export type SpamReason = ScoredReason | ServiceReason
 
 /** What `scoreSpam` gives points for. */
-export type ScoredReason =
-  'links' | 'disguise' | 'advertising' | 'repetition' | 'burst' | 'new-account' | 'shouting'
+const scoredReasons = [
+  'links',
+  'disguise',
+  'advertising',
+  'repetition',
+  'burst',
+  'new-account',
+  'shouting',
+] as const
+export type ScoredReason = (typeof scoredReasons)[number]
 
 /** A checker outside said so, and does not say why; `blatant` when it had no doubt. */
 export type ServiceReason = 'service' | 'blatant'
@@ -48,16 +56,6 @@ export function requireNoSpam(verdict: SpamVerdict, kind: SpamFacts['kind']): vo
   if (verdict.kind === 'spam') throw refused('spam', `${kind} failed spam check`)
 }
 
-const reasons = [
-  'links',
-  'disguise',
-  'advertising',
-  'repetition',
-  'burst',
-  'new-account',
-  'shouting',
-] as const satisfies readonly ScoredReason[]
-
 /** To refuse somebody honest is worse than to let spam through, which can be reported: most spam has several reasons. */
 export function scoreSpam(facts: SpamFacts): SpamScore {
   const { kind, text, copiesElsewhere, recentComments, accountAge } = facts
@@ -76,7 +74,7 @@ export function scoreSpam(facts: SpamFacts): SpamScore {
   } satisfies Record<ScoredReason, number>
   return {
     score: Object.values(points).reduce((sum, some) => sum + some, 0),
-    reasons: reasons.filter((reason) => points[reason] > 0),
+    reasons: scoredReasons.filter((reason) => points[reason] > 0),
   }
 }
 
