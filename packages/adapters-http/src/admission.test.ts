@@ -7,7 +7,7 @@ import { createMemoryStore } from '@lectern/adapters-memory'
 import { testClock, testPorts } from '@lectern/contracts/testing'
 import { operator } from '@lectern/domain'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createHttpServer } from './create-http-server.ts'
+import { createHttpServer } from './assemble.ts'
 import { createGate, type GateLimits } from '@lectern/http'
 
 const aGate = (limits: Partial<GateLimits> = {}, isAccepting = () => false) =>

@@ -6,7 +6,7 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createHttpServer } from './create-http-server.ts'
+import { createHttpServer } from './assemble.ts'
 import type { ConnectionLimits } from '@lectern/http'
 
 // Node.js by itself looks for slow clients only every 30 seconds.

@@ -1,7 +1,7 @@
 export * from './config.ts'
 export type { Compatibility } from './compatibility/compatibility.ts'
 export { joindin } from './compatibility/joindin/joindin.ts'
-export * from './create-http-server.ts'
+export { createHttpServer, type HttpServerParts } from './assemble.ts'
 export { createFetchHandler, type FetchHandler, type FetchHandlerParts } from './mounts/fetch-handler.ts'
 export { lecternPlugin, type LecternPluginOptions } from './mounts/lectern-plugin.ts'
 export type { MountConfig, MountParts } from './mounts/mount.ts'

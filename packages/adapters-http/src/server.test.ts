@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { formTokenIn } from '@lectern/http/testing'
 import { joindin } from './compatibility/joindin/joindin.ts'
 import type { HttpConfig } from './config.ts'
-import { createHttpServer } from './create-http-server.ts'
+import { createHttpServer } from './assemble.ts'
 import { type Client, clientOf } from './testing/client.ts'
 
 const addresses = {

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createHttpServer } from './create-http-server.ts'
+import { createHttpServer } from './assemble.ts'
 
 /** More responses than the socket buffers hold: the rest waits in the server. */
 const REQUESTS = 60

@@ -36,7 +36,6 @@ export {
 } from './failure.ts'
 export { isKey, keyedBy } from './idempotency-key.ts'
 export type { Json, JsonObject } from './json.ts'
-export { assetRoutes } from './page/asset-routes.ts'
 export { createFrames, type Frame, type Frames } from './page/frame.ts'
 export { dataHtml, html, type Html } from './page/html.ts'
 export { type Crumb, icons, pageLayout } from './page/page-layout.ts'
@@ -55,14 +54,18 @@ export { EMPTY_FORM, type Form, isForm, readForm } from './request/form.ts'
 export { CALLBACK, chooseFormat, type Format, formatWords, LONGEST_CALLBACK } from './request/format.ts'
 export { clientAddress, type HostFacts, hostIdOf, setHostFacts } from './request/host-facts.ts'
 export { allowedMethodsOf, type Method, mistakable } from './request/methods.ts'
-export { pathId, type PathParameters } from './request/path-parameters.ts'
-export { warnOfProxy } from './request/proxy-warning.ts'
 export { listParameter, parameter, type Query, readQuery } from './request/query.ts'
 export { readBytes, requireType } from './request/read-bytes.ts'
 export { answerClientError, isLoopbackName, loopbackOnly } from './request/refusals.ts'
-export { proxyRequestId, requestIdOf } from './request/request-id.ts'
-export { LONGEST_TARGET, requireShortTarget, splitTarget, withoutTrailingSlash } from './request/target.ts'
-export { type TraceParent, traceParentOf } from './request/trace-parent.ts'
+export { proxyRequestId, requestIdOf, type TraceParent, traceParentOf } from './request/request-id.ts'
+export {
+  LONGEST_TARGET,
+  pathId,
+  type PathParameters,
+  requireShortTarget,
+  splitTarget,
+  withoutTrailingSlash,
+} from './request/target.ts'
 export { etagOf } from './response/etag.ts'
 export { failing } from './response/fail.ts'
 export { fileEndpoint, type FileRoute, type ServedFile } from './response/file-route.ts'

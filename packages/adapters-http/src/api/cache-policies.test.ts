@@ -12,7 +12,7 @@ import {
 } from '@lectern/contracts/testing'
 import { after, asId, before, DAY, type EventId, type Instant, type SpokenDateReader } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHttpServer } from '../create-http-server.ts'
+import { createHttpServer } from '../assemble.ts'
 import { routes } from './routes.ts'
 
 const clock = testClock()

@@ -1,5 +1,6 @@
 import { type Compatibility, departing } from '../compatibility/compatibility.ts'
-import { assetRoutes, type FileRoute } from '@lectern/http'
+import { notFound } from '@lectern/domain'
+import type { FileRoute } from '@lectern/http'
 import type { Route } from '../exchange/route.ts'
 import { applicationRoutes } from './access/application-routes.ts'
 import { tokenRoutes } from './access/token-routes.ts'
@@ -60,10 +61,21 @@ export function routesOf(compatibility: Compatibility): readonly Route[] {
   return [...resources, ...docsRoutes(resources)]
 }
 
+/** The files that pages load. */
+const assetRoute: FileRoute = {
+  path: '/assets/:digest/:name',
+  useCase: undefined,
+  find: async ({ uris }, { digest, name }) => {
+    const asset = uris.frame.assets.find(`/assets/${digest}/${name}`)
+    if (asset === undefined) throw notFound('File')
+    return asset
+  },
+}
+
 /** Files, outside of the addresses of the API. */
 export const fileRoutes: readonly FileRoute[] = [
   ...imageFileRoutes,
   ...avatarRoutes,
   ...calendarFileRoutes,
-  ...assetRoutes,
+  assetRoute,
 ]

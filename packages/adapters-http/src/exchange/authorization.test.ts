@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readToken } from './authorization.ts'
+import { readToken } from './read-call.ts'
 
 describe('the Authorization header', () => {
   it.each(['Bearer', 'OAuth', 'bearer', 'OAUTH', 'bEARER', 'oAuth'])('gives the token after %s', (scheme) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPage, readVerbose } from './paging.ts'
+import { readPage, readVerbose } from './read-call.ts'
 import { readQuery } from '@lectern/http'
 
 describe('the page that is asked for', () => {

@@ -1,12 +1,15 @@
-import type { UploadedPart } from '@lectern/application'
-import { type Actor, requireSignIn, visitor } from '@lectern/domain'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageRequest, UploadedPart } from '@lectern/application'
+import { type Actor, DomainError, requireSignIn, visitor } from '@lectern/domain'
 import {
   chooseFormat,
   clientAddress,
   type FileBody,
   type FileForm,
   type Format,
+  HttpError,
+  parameter,
+  type Problem,
+  type Query,
   readFileBody,
   readFileForm,
   readQuery,
@@ -16,11 +19,44 @@ import {
   type Share,
   splitTarget,
 } from '@lectern/http'
-import type { Api, Call, Route } from './route.ts'
-import { readToken } from './authorization.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Fields, NO_FIELDS, readFields, readFieldsIfAny } from './body.ts'
 import { forwardedAddress } from './forwarded.ts'
-import { readPage, readVerbose } from './paging.ts'
+import type { Api, Call, Route } from './route.ts'
+
+/**
+ * The token of the `Authorization` header; undefined if there is no such header. Other schemes are refused, and so are
+ * several headers, because the account would be ambiguous.
+ */
+export function readToken(headers: readonly string[] | undefined): string | undefined {
+  if (headers === undefined) return undefined
+  const [header = '', ...others] = headers
+  const [, token] = /^(?:bearer|oauth) +([\w.~+/-]+=*)$/iu.exec(header.trim()) ?? []
+  if (token !== undefined && others.length === 0) return token
+  throw new DomainError('unauthenticated', [
+    { code: 'bad-authorization', message: `Authorization must read 'Bearer <access token>'` },
+  ])
+}
+
+/** The requested page. `start` and `resultsperpage` must be whole numbers from 0. */
+export function readPage(query: Query): PageRequest {
+  const problems: Problem[] = []
+  const read = (name: string): number | undefined => {
+    const text = parameter(query, name)
+    if (text === undefined) return undefined
+    if (typeof text === 'string' && /^\d+$/u.test(text))
+      return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+    problems.push({ field: name, code: 'not-a-number', message: `'${name}' must be a whole number from 0` })
+    return undefined
+  }
+  const start = read('start')
+  const resultsPerPage = read(query.has('resultsperpage') ? 'resultsperpage' : 'requestsperpage')
+  if (problems.length > 0) throw new HttpError(400, problems)
+  return { start, resultsPerPage }
+}
+
+/** Only a single `yes` requests the verbose form. */
+export const readVerbose = (query: Query): boolean => parameter(query, 'verbose') === 'yes'
 
 /** Reads and checks what the transport can. Visitors are refused before the body is read. */
 export async function readCall(

@@ -3,7 +3,7 @@ import { createMemoryStore } from '@lectern/adapters-memory'
 import { testPorts } from '@lectern/contracts/testing'
 import type { FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
-import { createHttpServer, type HttpServerParts } from '../create-http-server.ts'
+import { createHttpServer, type HttpServerParts } from '../assemble.ts'
 import { clientOf, type Reply } from '../testing/client.ts'
 import type { HealthProblem } from './health.ts'
 

@@ -2,7 +2,7 @@ import { createLectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/adapters-memory'
 import { testPorts } from '@lectern/contracts/testing'
 import { expect, it, onTestFinished } from 'vitest'
-import { createHttpServer } from '../create-http-server.ts'
+import { createHttpServer } from '../assemble.ts'
 import { clientOf } from '../testing/client.ts'
 import type { AnswerFacts } from './metrics.ts'
 

@@ -1,6 +1,6 @@
 import { createLectern, type Ports } from '@lectern/application'
 import { operator } from '@lectern/domain'
-import { createHttpServer } from '../create-http-server.ts'
+import { createHttpServer } from '../assemble.ts'
 import { answersOfContract } from './contract-document.ts'
 import type { DescribedAnswers } from './described-answers.ts'
 

@@ -1,6 +1,6 @@
 import type { Change } from '@lectern/application'
 import type { EventId, Instant } from '@lectern/domain'
-import type { PathParameters } from '../request/path-parameters.ts'
+import type { PathParameters } from '../request/target.ts'
 
 /** What a response was made of. A change of that makes the response stale. */
 export type DependencyTag =

@@ -1,7 +1,7 @@
 import type { UseCases } from '@lectern/application'
 import { type Endpoint, exchanging, type Service } from '../exchange.ts'
 import { closedHeaders, type Headers, openHeaders, SEALED } from './headers.ts'
-import type { PathParameters } from '../request/path-parameters.ts'
+import type { PathParameters } from '../request/target.ts'
 import { writeResponse } from './written-response.ts'
 
 /** The address of files outside of the API: without format, paging and token. */

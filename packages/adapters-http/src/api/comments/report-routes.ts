@@ -1,3 +1,4 @@
+import type { SeenReport } from '@lectern/application'
 import type { CommentKind } from '@lectern/domain'
 import type { Route } from '../../exchange/route.ts'
 import { showing } from '../operations.ts'
@@ -21,11 +22,11 @@ const listed = {
 
 const reportsOn = (kind: CommentKind): Route => {
   const { path, operationId, what, schema } = listed[kind]
-  const reports = showing({
+  const reports = showing<SeenReport>({
     root: 'reports',
     schema,
     many: 'A page of reports',
-    present: (report: Parameters<typeof presentReport>[0], { uris }) => presentReport(report, uris),
+    present: (report, { uris }) => presentReport(report, uris),
   })
   return reports.list({
     path,

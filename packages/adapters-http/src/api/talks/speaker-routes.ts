@@ -1,13 +1,29 @@
-import type { Speaker } from '@lectern/domain'
-import { accepted, created } from '../../exchange/answer.ts'
+import type { LinkSpeakerInput } from '@lectern/application'
+import { type Speaker, speakerLimits, USERNAME } from '@lectern/domain'
 import { parameter } from '@lectern/http'
+import * as v from 'valibot'
+import { accepted, created } from '../../exchange/answer.ts'
+import type { Fields } from '../../exchange/body.ts'
 import type { Route } from '../../exchange/route.ts'
 import { ofEvents } from '../cache-policies.ts'
 import { idIn } from '../ids.ts'
+import { requiredText, textLike } from '../inputs.ts'
 import { answer, change, showing } from '../operations.ts'
+import { described } from '../schemas.ts'
 import { presentListedSpeaker } from './present-speaker.ts'
 import { speakersPageSchema } from './schemas.ts'
-import { speakerBodySchema, speakerInput } from './speaker-body.ts'
+
+export const speakerBodySchema = v.object({
+  display_name: described(requiredText(speakerLimits.name), 'A name among the speakers of the talk'),
+  username: described(textLike(USERNAME), 'The username of the account that is to be that speaker'),
+})
+
+type SpeakerFields = Fields & Partial<Record<keyof v.InferInput<typeof speakerBodySchema>, unknown>>
+
+const speakerInput = (body: SpeakerFields): LinkSpeakerInput => ({
+  displayName: body.display_name,
+  username: body.username,
+})
 
 const speakers = showing<Speaker>({
   root: 'speakers',

@@ -1,16 +1,51 @@
+import type { TrackView } from '@lectern/application'
+import { trackFields } from '@lectern/domain'
+import type { Uris } from '@lectern/http'
+import * as v from 'valibot'
 import type { Route } from '../../exchange/route.ts'
 import { ofEventInPath, ofEventOfRecord } from '../cache-policies.ts'
+import { bodySchemas, inputOf } from '../fields.ts'
+import { requiredText } from '../inputs.ts'
 import { change, showing } from '../operations.ts'
-import { presentTrack } from './present-track.ts'
-import { tracksPageSchema } from './schemas.ts'
-import { trackBodySchema, trackInput } from './track-body.ts'
+import { address, count, described, pageSchema } from '../schemas.ts'
 
-const tracks = showing({
+export const trackSchema = v.strictObject({
+  track_name: v.string(),
+  track_description: v.string(),
+  talks_count: count,
+  uri: address,
+  verbose_uri: address,
+  event_uri: address,
+})
+
+export type TrackFields = v.InferOutput<typeof trackSchema>
+
+export const tracksPageSchema = pageSchema({ tracks: v.array(trackSchema) })
+
+export const trackBodySchema = v.object({
+  ...bodySchemas(trackFields),
+  track_name: described(
+    requiredText(trackFields.trackName.most),
+    'Unique within the event, in any letter case',
+  ),
+})
+
+/** The same for brief and verbose. */
+const presentTrack = (track: TrackView, uris: Uris): TrackFields => ({
+  track_name: track.trackName,
+  track_description: track.trackDescription,
+  talks_count: track.talksCount,
+  uri: uris.track(track.id),
+  verbose_uri: uris.verbose(uris.track(track.id)),
+  event_uri: uris.event(track.eventId),
+})
+
+const tracks = showing<TrackView>({
   root: 'tracks',
   schema: tracksPageSchema,
   many: 'A page of tracks',
   one: 'The track',
-  present: (track: Parameters<typeof presentTrack>[0], { uris }) => presentTrack(track, uris),
+  present: (track, { uris }) => presentTrack(track, uris),
 })
 
 export const trackRoutes: readonly Route[] = [
@@ -35,7 +70,8 @@ export const trackRoutes: readonly Route[] = [
     summary: 'Add a track to an event, as a host or site admin',
     body: trackBodySchema,
     success: { status: 201, location: 'the new track' },
-    ask: ({ lectern, actor, ids, body }) => lectern.createTrack(actor, { ...ids, ...trackInput(body) }),
+    ask: ({ lectern, actor, ids, body }) =>
+      lectern.createTrack(actor, { ...ids, ...inputOf(trackFields, body) }),
     at: ({ uris }, { id }) => uris.track(id),
   }),
   change({
@@ -45,7 +81,8 @@ export const trackRoutes: readonly Route[] = [
     summary: 'Replace what is written about a track, as a host or site admin',
     body: trackBodySchema,
     success: { status: 204, location: 'the track' },
-    ask: ({ lectern, actor, ids, body }) => lectern.editTrack(actor, { ...ids, ...trackInput(body) }),
+    ask: ({ lectern, actor, ids, body }) =>
+      lectern.editTrack(actor, { ...ids, ...inputOf(trackFields, body) }),
     at: ({ uris, ids }) => uris.track(ids.trackId),
   }),
   change({

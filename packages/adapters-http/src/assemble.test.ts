@@ -1,6 +1,6 @@
 import { fastify, type FastifyPluginCallback } from 'fastify'
 import { expect, it } from 'vitest'
-import { createHttpServer } from './create-http-server.ts'
+import { createHttpServer } from './assemble.ts'
 
 it('is no plugin of Fastify, and says in one sentence what to do', async () => {
   const app = fastify()
