@@ -6,7 +6,7 @@ const PASSWORD = 'correct horse battery'
 onTheSite('accounts', (world) => {
   bilingualJourney('a newcomer registers, verifies, signs in and out, and goes', world, async (traveller) => {
     const { visitor, name } = traveller
-    const { access, account, fields } = visitor.words
+    const { access, account, fields, site } = visitor.words
     const username = name('ann')
     const email = `${username}@lectern.example`
     const signIn = async (): Promise<void> => {
@@ -17,25 +17,25 @@ onTheSite('accounts', (world) => {
     await visitor.fill(fields.username, 'x')
     await visitor.fill(fields.full_name, 'Ann Other')
     await visitor.fill(fields.email, email)
-    await visitor.press(access.registration.submit, { status: 400 })
+    await visitor.press(site.register, { status: 400 })
     await visitor.sees(/3 (?:to|bis) 100/u)
     await visitor.checkPage()
     const fullName = visitor.page.getByLabel(fields.full_name)
     await fullName.and(visitor.page.locator('[value="Ann Other"]')).waitFor()
     await signIn()
-    await visitor.press(access.registration.submit)
+    await visitor.press(site.register)
     await visitor.sees(access.verification.done.registered)
     await visitor.checkPage()
     await followMail(visitor, email, '/verify?token=')
     await visitor.press(access.verification.submit)
     await visitor.sees(access.signIn.done.verified)
     await signIn()
-    await visitor.press(access.signIn.submit)
+    await visitor.press(site.signIn)
     await visitor.sees(account.signedInAs)
     await visitor.signOut()
     await visitor.open('/user/account')
     await signIn()
-    await visitor.press(access.signIn.submit)
+    await visitor.press(site.signIn)
     await visitor.checkPage()
     await visitor.follow(account.deleteIt)
     await visitor.sees(account.cannotBeUndone)
@@ -43,12 +43,12 @@ onTheSite('accounts', (world) => {
     await visitor.press(account.deleteForEver)
     await visitor.sees(access.signIn.done.deleted)
     await signIn()
-    await visitor.press(access.signIn.submit, { status: 403 })
+    await visitor.press(site.signIn, { status: 403 })
   })
 
   bilingualJourney('a member signs in by mail, in this browser and in another', world, async (traveller) => {
     const { visitor, member, newVisitor } = traveller
-    const { access, account, fields } = visitor.words
+    const { access, account, fields, site } = visitor.words
     const { done, otherBrowser, signInAs, submit } = access.signInByMail
     const email = `${member}@lectern.example`
     await visitor.open('/login')
@@ -77,6 +77,6 @@ onTheSite('accounts', (world) => {
     await other.open('/user/account')
     await other.sees(`${other.words.account.signedInAs} ${member}`)
     await visitor.open('/user/account')
-    await visitor.sees(access.signIn.submit)
+    await visitor.sees(site.signIn)
   })
 })

@@ -5,7 +5,7 @@ import { bilingualJourney, onTheSite } from './on-the-site.ts'
 onTheSite('conferences', (world) => {
   bilingualJourney('a speaker claims a talk and reads private feedback', world, async (traveller) => {
     const { visitor, site, member, name } = traveller
-    const { access, comments, fields, people, talks: ofTalks } = visitor.words
+    const { fields, people, talks: ofTalks } = visitor.words
     const host = await hostOf(site, 'demo')
     const title = `Lamps, ${name('told')}`
     const { talks } = await addConference(host, {
@@ -21,7 +21,7 @@ onTheSite('conferences', (world) => {
     await visitor.press(ofTalks.thisIsMe)
     await visitor.fill(fields.username, member)
     await visitor.fill(fields.password, await site.passwordOf(member))
-    await visitor.press(access.signIn.submit)
+    await visitor.press(visitor.words.site.signIn)
     await visitor.sees('Ann Other')
     await visitor.seesNot(feedback)
     await visitor.press(ofTalks.thisIsMe)
@@ -35,7 +35,7 @@ onTheSite('conferences', (world) => {
     await visitor.sees(people.approvedClaims)
     await visitor.open('/user/feedback')
     await visitor.sees(feedback)
-    await visitor.sees(comments.private)
+    await visitor.sees(fields.private)
     await visitor.checkPage()
   })
 })

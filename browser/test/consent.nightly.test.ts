@@ -6,7 +6,7 @@ onTheSite('application consent', (world) => {
   bilingualJourney('a member allows an application, and revokes it', world, async (traveller) => {
     const { visitor, site, member } = traveller
     const {
-      applications: { allowed, consent, keys },
+      applications: { allowed, consent },
       fields,
     } = visitor.words
     await using app = await openOtherSite()
@@ -20,8 +20,8 @@ onTheSite('application consent', (world) => {
     await visitor.fill(fields.name, 'Pocket Programme')
     await visitor.fill(fields.description, 'What is on next')
     await visitor.fill(fields.callback_url, callback)
-    await visitor.press(keys.register)
-    const key = visitor.page.locator('dt', { hasText: keys.apiKey }).locator('+ dd')
+    await visitor.press(visitor.words.site.register)
+    const key = visitor.page.locator('dt', { hasText: fields.api_key }).locator('+ dd')
     const query = `api_key=${(await key.textContent())?.trim()}&callback=${encodeURIComponent(callback)}`
 
     visitor.mayVisit(app.url)

@@ -28,7 +28,7 @@ onTheSite('hosting', (world) => {
     await first.sees('The talk is saved.')
     await visitor.fill(fields.talk_description, 'Slow boats.')
     await visitor.fill(fields.duration, '45')
-    await visitor.press(hosting.save, { status: 412 })
+    await visitor.press(visitor.words.site.save, { status: 412 })
     await visitor.sees(hosting.changedTitle)
     const versionsOf = (label: string) => visitor.page.getByRole('group', { name: label, exact: true })
     const chosenOf = (label: string) =>
@@ -42,7 +42,7 @@ onTheSite('hosting', (world) => {
     }
     await visitor.checkPage()
     await versionsOf(fields.talk_description).getByLabel('Fast boats.').check()
-    await visitor.press(hosting.save)
+    await visitor.press(visitor.words.site.save)
     await visitor.sees(hosting.talks.done.saved)
     await visitor.open(path)
     const { page } = visitor

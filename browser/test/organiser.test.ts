@@ -38,7 +38,7 @@ onTheSite('an organiser', (world) => {
       await organiser.follow(words.events.submitFirst)
       await organiser.fill(words.fields.username, 'ada')
       await organiser.fill(words.fields.password, PASSWORD)
-      await organiser.press(words.access.signIn.submit)
+      await organiser.press(words.site.signIn)
       await submitEvent(organiser, 'Salt Days')
       await organiser.sees(words.hosting.done.submittedApproved)
       await organiser.follow(words.hosting.tabs.import)

@@ -28,12 +28,12 @@ onTheSite('talks', (world) => {
     await visitor.fill(fields.full_name, `The ${username}`)
     await visitor.fill(fields.email, `${username}@lectern.example`)
     await visitor.fill(fields.password, PASSWORD)
-    await visitor.press(access.registration.submit)
+    await visitor.press(visitor.words.site.register)
     await followMail(visitor, `${username}@lectern.example`, '/verify?token=')
     await visitor.press(access.verification.submit)
     await visitor.fill(fields.username, username)
     await visitor.fill(fields.password, PASSWORD)
-    await visitor.press(access.signIn.submit)
+    await visitor.press(visitor.words.site.signIn)
     await visitor.sees(comments.draftHere)
     await visitor.checkPage()
     await visitor.press(comments.publish)
@@ -44,11 +44,7 @@ onTheSite('talks', (world) => {
 
   bilingualJourney('a member rates privately and publishes; a host reports', world, async (traveller) => {
     const { visitor, site, member, newVisitor } = traveller
-    const {
-      access: { signIn },
-      comments,
-      fields,
-    } = visitor.words
+    const { comments, fields } = visitor.words
     const path = await demoOf(site).talk(TALK)
     const comment = `Well told, says ${member} to everybody.`
     await visitor.signIn(member)
@@ -62,17 +58,17 @@ onTheSite('talks', (world) => {
     await visitor.checkPage()
     await visitor.fill(fields.comment, `${comment} Twice.`)
     await visitor.tick(fields.publish)
-    await visitor.press(comments.save)
+    await visitor.press(visitor.words.site.save)
     await visitor.sees(comments.done.published)
     const { language } = visitor
     await using other = await newVisitor({ language })
     await other.open(path)
     const theirs = other.page.getByRole('listitem').filter({ hasText: `${comment} Twice.` })
     await theirs.getByRole('link', { name: comments.report }).click()
-    await other.sees(signIn.title)
+    await other.sees(other.words.site.signIn)
     await other.fill(fields.username, 'ines')
     await other.fill(fields.password, await site.passwordOf('ines'))
-    await other.press(signIn.submit)
+    await other.press(other.words.site.signIn)
     await other.sees(comments.reportTitle)
     await other.checkPage()
     await other.press(comments.reportIt)

@@ -137,7 +137,7 @@ export async function openVisitor(
       await visitor.open('/login')
       await visitor.fill(words.fields.username, username)
       await visitor.fill(words.fields.password, password ?? (await site.passwordOf(username)))
-      await visitor.press(words.access.signIn.submit)
+      await visitor.press(words.site.signIn)
       await act(page.waitForURL((url) => url.pathname !== '/login'))
     },
     async signOut() {

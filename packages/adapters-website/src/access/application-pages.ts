@@ -22,12 +22,12 @@ export const applicationPages: readonly PageRoute[] = [
     show: (_website, visit, { items }) => {
       const { keys } = visit.words.applications
       return page(
-        keys.title,
+        visit.words.site.apiKeys,
         html`${noticeHtml(visit, keys.done)}
           ${items.map((application) => applicationHtml(application, visit))}
           <section class="panel">
             <h2>${keys.registerTitle}</h2>
-            ${formHtml(visit, { action: PATH, fields: fieldsOf(visit.words), submit: keys.register })}
+            ${formHtml(visit, { action: PATH, fields: fieldsOf(visit.words), submit: visit.words.site.register })}
           </section>`,
       )
     },
@@ -52,7 +52,7 @@ export const applicationPages: readonly PageRoute[] = [
               action: `${PATH}/${application.id}`,
               fields: fieldsOf(visit.words),
               values: valuesOf(application),
-              submit: keys.save,
+              submit: visit.words.site.save,
             })}
           </section>
           <p><a href="${visit.at(PATH)}">${keys.back}</a></p>`,
@@ -76,7 +76,7 @@ export const applicationPages: readonly PageRoute[] = [
         keys.deletionTitle,
         html`<section class="panel">
             <p>${keys.deletionMeans(name)}</p>
-            ${formHtml(visit, { action, fields: [], submit: keys.delete, look: 'danger' })}
+            ${formHtml(visit, { action, fields: [], submit: visit.words.site.delete, look: 'danger' })}
           </section>
           <p><a href="${visit.at(PATH)}">${keys.back}</a></p>`,
       )
@@ -128,16 +128,16 @@ function applicationHtml(application: Application, { words, at }: Visit): Html {
     <h2>${name}</h2>
     <p class="text">${description}</p>
     <dl class="fields">
-      <dt>${keys.apiKey}</dt>
+      <dt>${words.fields.api_key}</dt>
       <dd><code>${apiKey}</code></dd>
-      <dt>${keys.callback}</dt>
+      <dt>${words.fields.callback}</dt>
       <dd><code>${callbackUrl}</code></dd>
       <dt>${keys.access}</dt>
-      <dd>${legacyConsent ? keys.withOrWithoutPkce : keys.onlyWithPkce}</dd>
+      <dd>${legacyConsent ? keys.withOrWithoutPkce : words.fields.pkce_only}</dd>
     </dl>
     <p class="row">
-      <a href="${at(`${PATH}/${id}`)}">${keys.edit}</a>
-      <a href="${at(`${PATH}/${id}/delete`)}">${keys.delete}</a>
+      <a href="${at(`${PATH}/${id}`)}">${words.site.edit}</a>
+      <a href="${at(`${PATH}/${id}/delete`)}">${words.site.delete}</a>
     </p>
   </section>`
 }

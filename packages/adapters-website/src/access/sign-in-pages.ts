@@ -97,14 +97,14 @@ export async function signInPage(
   const { at, words } = visit
   const { signIn } = words.access
   return page(
-    signIn.title,
+    words.site.signIn,
     html`${noticeHtml(visit, signIn.done)} ${draftNotice(visit)} ${keptNotice(visit)}
       <section class="panel">
         ${formHtml(visit, {
           action: '/login',
           fields,
           hidden: { next, ...draftFields(visit.form), ...keptFields(visit.form) },
-          submit: signIn.submit,
+          submit: words.site.signIn,
         })}
       </section>
       ${

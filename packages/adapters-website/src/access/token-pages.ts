@@ -16,9 +16,12 @@ export const tokenPages: readonly PageRoute[] = [
     signIn: true,
     handle: async ({ lectern }, visit) => {
       const { items } = await lectern.listTokens(visit.actor, { page: everything })
-      const { title, done } = visit.words.applications.allowed
+      const { done } = visit.words.applications.allowed
       const back = html`<p><a href="${visit.at('/user/account')}">${visit.words.account.back}</a></p>`
-      return page(title, html`${noticeHtml(visit, done)} ${listHtml(items, visit)} ${back}`)
+      return page(
+        visit.words.site.allowedApplications,
+        html`${noticeHtml(visit, done)} ${listHtml(items, visit)} ${back}`,
+      )
     },
   },
   {

@@ -20,7 +20,7 @@ export const accountsPage: PageRoute = {
     return adminPage(
       visit,
       'users',
-      accounts.title,
+      visit.words.admin.sections.users,
       html`${searchHtml(keyword, visit)}
       ${listHtml(visit, listing, {
         path: PATH,

@@ -38,7 +38,7 @@ export const registeredApplicationPages: readonly PageRoute[] = [
         html`<section class="panel">
             <p class="notice" role="status">${applications.copyNow}</p>
             <dl class="fields">
-              <dt>${applications.apiKey}</dt>
+              <dt>${visit.words.fields.api_key}</dt>
               <dd><code>${grants.apiKey}</code></dd>
               <dt>${applications.secret}</dt>
               <dd><code>${grants.clientSecret}</code></dd>

@@ -51,7 +51,7 @@ export const auditPage: PageRoute = {
 }
 
 const page = (visit: Visit, content: Html): Page =>
-  adminPage(visit, 'audit', visit.words.admin.audit.title, html`${filterHtml(visit)} ${content}`)
+  adminPage(visit, 'audit', visit.words.admin.sections.audit, html`${filterHtml(visit)} ${content}`)
 
 /** A form that is sent by GET, so that its result has an address. */
 function filterHtml({ words, at, query, problems }: Visit): Html {

@@ -119,7 +119,8 @@ function kindsHtml(
   counts?: Readonly<Record<CommentKind, number>>,
   state: ReportState = 'waiting',
 ): Html {
-  const { kinds, onTalks, onEvents, takenDown } = visit.words.admin.reports
+  const { kinds, takenDown } = visit.words.admin.reports
+  const { commentsOnTalks, commentsOnEvents } = visit.words.people
   const tab = (kind: CommentKind, name: string) => ({
     name,
     path: addressOf(kind, state),
@@ -127,8 +128,8 @@ function kindsHtml(
     count: counts?.[kind],
   })
   return navHtml(visit, 'tags', kinds, [
-    tab('talk', onTalks),
-    tab('event', onEvents),
+    tab('talk', commentsOnTalks),
+    tab('event', commentsOnEvents),
     { name: takenDown, path: TAKEN_DOWN, isCurrent: shown === undefined },
   ])
 }

@@ -68,9 +68,10 @@ async function setupPage({ lectern }: Website, visit: Visit): Promise<Page> {
       <section class="stack">
         <h2>${setup.firstEvent}</h2>
         <p class="prose">${setup.firstEventMeans}</p>
-        <p><a class="button" href="${at('/event/submit')}">${setup.submit}</a></p>
+        <p><a class="button" href="${at('/event/submit')}">${words.events.submitFirst}</a></p>
         <p class="prose">
-          ${setup.others} <a href="${at('/admin/events')}">${words.admin.sections.events}</a>
+          ${words.events.firstSteps.pendingMean}
+          <a href="${at('/admin/events')}">${words.admin.sections.events}</a>
         </p>
       </section>`,
   )

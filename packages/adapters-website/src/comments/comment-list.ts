@@ -117,7 +117,7 @@ export function commentHtml(
 export const privateBadge = (
   { words }: Visit,
   { private: isPrivate }: Pick<ListedComment, 'private'>,
-): Html | undefined => (isPrivate ? html`<span class="badge">${words.comments.private}</span>` : undefined)
+): Html | undefined => (isPrivate ? html`<span class="badge">${words.fields.private}</span>` : undefined)
 
 /** The day, with the time in its tooltip. */
 const dateHtml = (

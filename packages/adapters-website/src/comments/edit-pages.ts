@@ -26,7 +26,8 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
     },
     show: (_website, visit, { path: place, listPath, way, own }) => {
       const { words, at, now } = visit
-      const { editTitle, tooLateToEdit, save, cancel } = words.comments
+      const { editTitle, tooLateToEdit } = words.comments
+      const { save, cancel } = words.site
       const content =
         own.editableUntil === undefined
           ? html`<p>${tooLateToEdit(EDITING_MINUTES)}</p>`

@@ -25,7 +25,7 @@ const reportPagesOf = (kind: CommentKind): readonly PageRoute[] => {
     },
     show: (_website, visit, { comment, path: own, listPath, way }) => {
       const { words, at } = visit
-      const { reportTitle, reportMeans, reportIt: submit, cancel } = words.comments
+      const { reportTitle, reportMeans, reportIt: submit } = words.comments
       const action = `${own}/comments/${comment.id}/report`
       return {
         ...page(
@@ -37,7 +37,9 @@ const reportPagesOf = (kind: CommentKind): readonly PageRoute[] => {
             <p class="prose">${reportMeans}</p>
             <div class="row">
               ${formHtml(visit, { action, fields: [], submit, look: 'danger' })}
-              <a class="button quiet" href="${at(`${listPath}#${anchorOf(comment)}`)}">${cancel}</a>
+              <a class="button quiet" href="${at(`${listPath}#${anchorOf(comment)}`)}"
+                >${words.site.cancel}</a
+              >
             </div>`,
         ),
         crumbs: crumbsTo(visit, ...way, [reportTitle]),

@@ -55,7 +55,7 @@ export const eventAboutPage: PageRoute = {
 const tagsHtml = ({ tags }: ShownEvent, { at, words }: Visit): Html | undefined =>
   tags.length === 0
     ? undefined
-    : html`<ul class="tags" aria-label="${words.events.tags}">
+    : html`<ul class="tags" aria-label="${words.fields.tags}">
         ${tags.map((tag) => html`<li><a class="tag" href="${at(`/events?filter=newest&tags=${encodeURIComponent(tag)}`)}" dir="auto">${tag}</a></li>`)}
       </ul>`
 
@@ -101,7 +101,7 @@ function factsHtml(
   { words, at }: Visit,
   website: Website,
 ): Html {
-  const { when, where, timeZone, hosts: hostsTitle, until, website: site, inApi, otherHosts } = words.events
+  const { when, until, website: site, inApi, otherHosts } = words.events
   const { startDate, endDate, zone, location, href, id } = event
   const others = hosts.length - people.length
   return html`<aside class="event-facts">
@@ -109,9 +109,9 @@ function factsHtml(
     <dl>
       <dt>${when}</dt>
       <dd>${timeHtml(words, startDate, zone)}<br />${until} ${timeHtml(words, endDate, zone)}</dd>
-      <dt>${timeZone}</dt>
+      <dt>${words.fields.tz_continent}</dt>
       <dd>${zone.replaceAll('_', ' ')}</dd>
-      <dt>${where}</dt>
+      <dt>${words.fields.location}</dt>
       <dd><span dir="auto">${location}</span> ${mapLinks(event, words.events)}</dd>
       ${
         href === ''
@@ -119,7 +119,7 @@ function factsHtml(
           : html`<dt>${site}</dt>
               <dd><a href="${href}" rel="nofollow noopener ugc">${new URL(href).host}</a></dd>`
       }
-      <dt>${hostsTitle}</dt>
+      <dt>${words.fields.hosts}</dt>
       <dd>
         <ul class="hosts">
           ${people.map(

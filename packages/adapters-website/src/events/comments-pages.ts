@@ -64,10 +64,7 @@ async function commentsPage(event: ShownEvent, visit: Visit, website: Website): 
           form,
           path,
           listPath: `${path}/comments`,
-          empty:
-            form.window.kind === 'not open yet'
-              ? words.events.noCommentsYet
-              : words.comments.noComments.event,
+          empty: form.window.kind === 'not open yet' ? words.events.noCommentsYet : words.comments.noComments,
         })}
       </section>
       ${commentFormSection(visit, { kind: 'event', path, form })}

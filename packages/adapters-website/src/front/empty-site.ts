@@ -10,12 +10,12 @@ export function emptySiteHtml({ actor, words, at }: Visit): Html {
     return html`<p class="empty">${noEvents}</p>
       <p>${submit}</p>`
   }
-  const { title, setupMeans, setup, submitMeans, talksMean, pendingMean, pending } = firstSteps
+  const { title, setupMeans, submitMeans, talksMean, pendingMean, pending } = firstSteps
   return html`<p class="empty">${noEvents}</p>
     <section class="stack">
       <h2>${title}</h2>
       <ol class="prose">
-        <li>${setupMeans} <a href="${at('/admin/setup')}">${setup}</a></li>
+        <li>${setupMeans} <a href="${at('/admin/setup')}">${words.admin.setup.title}</a></li>
         <li>${submitMeans}</li>
         <li>${talksMean}</li>
         <li>${pendingMean} <a href="${at('/admin/events')}">${pending}</a></li>

@@ -21,15 +21,15 @@ export const eventFormPages: readonly PageRoute[] = [
     sends: ['submitEvent'],
     find: () => undefined,
     show: (_website, visit) => {
-      const { submitTitle, submitMeans, submit } = visit.words.hosting
+      const { submitLink: title, submitMeans, submit } = visit.words.hosting
       const form = formHtml(visit, { action: SUBMIT, fields: newEventFields(visit.words), submit })
       return {
         ...page(
-          submitTitle,
+          title,
           html`<p class="prose">${submitMeans}</p>
             ${form}`,
         ),
-        crumbs: crumbsTo(visit, [submitTitle]),
+        crumbs: crumbsTo(visit, [title]),
       }
     },
     send: async ({ lectern }, { actor, form, from }) => {
@@ -53,7 +53,7 @@ export const eventFormPages: readonly PageRoute[] = [
           action: `${pathOf(event)}/edit`,
           fields: eventFields(visit.words),
           present: valuesOfEvent(event),
-          submit: visit.words.hosting.save,
+          submit: visit.words.site.save,
         }),
       }),
     send: async ({ lectern }, { actor, form }, event) => {

@@ -8,7 +8,7 @@ import { formPages, orShowAgain } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { rowsHtml } from '../http/pager.ts'
+import { linkRowsHtml } from '../http/pager.ts'
 import { hostPage } from './host-page.ts'
 
 const HOSTS = '/event/:name/edit/hosts'
@@ -64,13 +64,13 @@ function hostsPage(visit: Visit, event: ShownEvent): Page {
       </li>`,
   )
   return hostPage(event, visit, {
-    title: words.title,
+    title: visit.words.hosting.tabs.hosts,
     tab: 'hosts',
     notices: noticeHtml(visit, words.done),
     content: html`<p class="prose">${words.means}</p>
       <section class="stack">
         <h2>${words.list}</h2>
-        ${rowsHtml(rows, 'rows link-rows')} ${isLast ? html`<p class="quiet">${words.last}</p>` : undefined}
+        ${linkRowsHtml(rows)} ${isLast ? html`<p class="quiet">${words.last}</p>` : undefined}
       </section>
       <section class="stack">
         <h2>${words.add}</h2>

@@ -41,7 +41,7 @@ export const picturePages: readonly PageRoute[] = [
         submit: words.submit,
       })
       return hostPage(event, visit, {
-        title: words.title,
+        title: visit.words.hosting.tabs.picture,
         tab: 'picture',
         notices: noticeHtml(visit, words.done),
         content: html`${presentHtml(visit, website, event)} ${form}`,

@@ -134,4 +134,4 @@ const talksPage = (
   visit: Visit,
   event: ShownEvent,
   parts: { readonly content: Html; readonly notices?: Html | undefined },
-): Page => hostPage(event, visit, { title: visit.words.hosting.talks.title, tab: 'talks', ...parts })
+): Page => hostPage(event, visit, { title: visit.words.hosting.tabs.talks, tab: 'talks', ...parts })

@@ -34,7 +34,7 @@ export const talkFormPages: readonly PageRoute[] = [
       ])
       const ofEvent = model?.event.id === event.id ? model : undefined
       return hostPage(event, visit, {
-        title: words.hosting.talks.newTitle,
+        title: words.hosting.talks.add,
         tab: 'talks',
         content: formHtml(visit, {
           action: `${listPath(event)}/new`,
@@ -62,7 +62,7 @@ export const talkFormPages: readonly PageRoute[] = [
     find: findEditable,
     show: async (website, visit, talk) => {
       const { actor, words, at } = visit
-      const { talks, save } = words.hosting
+      const { talks } = words.hosting
       const [tracks, event] = await Promise.all([
         website.lectern.listEventTracks(actor, { eventId: talk.eventId, page: everything }),
         eventOf(talk, website, visit),
@@ -72,7 +72,7 @@ export const talkFormPages: readonly PageRoute[] = [
         action: `${path}/edit`,
         fields: talkFields(words, talk.event, tracks.items, talk.tracks),
         present: valuesOfTalk(talk, talk.event),
-        submit: save,
+        submit: words.site.save,
       }
       return hostPage(event, visit, {
         title: talks.editTitle,
@@ -81,7 +81,7 @@ export const talkFormPages: readonly PageRoute[] = [
           <p class="row">
             <a href="${at(path)}">${words.talks.back}</a>
             <a href="${at(`${path}/links`)}">${talks.otherLinks}</a>
-            ${talk.canEditEvent ? html`<a href="${at(`${path}/delete`)}">${talks.delete}</a>` : undefined}
+            ${talk.canEditEvent ? html`<a href="${at(`${path}/delete`)}">${words.site.delete}</a>` : undefined}
           </p>`,
       })
     },
@@ -98,7 +98,8 @@ export const talkFormPages: readonly PageRoute[] = [
     find: findHosted,
     show: async (website, visit, talk) => {
       const event = await eventOf(talk, website, visit)
-      const { talks, cancel } = visit.words.hosting
+      const { hosting, site } = visit.words
+      const { talks } = hosting
       const { talkTitle, commentCount, starredCount, speakers, stub } = talk
       const action = `/talk/${stub}/delete`
       return hostPage(event, visit, {
@@ -108,7 +109,7 @@ export const talkFormPages: readonly PageRoute[] = [
           <p><strong dir="auto">${talkTitle}</strong></p>
           <p>${talks.deleteMeans(commentCount, starredCount, speakerIds(speakers).length)}</p>
           ${formHtml(visit, { action, fields: [], submit: talks.submitDelete, look: 'danger' })}
-          <p><a href="${visit.at(listPath(event))}">${cancel}</a></p>
+          <p><a href="${visit.at(listPath(event))}">${site.cancel}</a></p>
         </section>`,
       })
     },

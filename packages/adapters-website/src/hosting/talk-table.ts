@@ -51,7 +51,8 @@ function lineHtml(
   claims: number,
   fields: readonly Html[],
 ): Html {
-  const { edit, copy, delete: remove, claims: counted } = words.hosting.talks
+  const { copy, claims: counted } = words.hosting.talks
+  const { edit, delete: remove } = words.site
   const copyPath = `${pathOf(event)}/edit/talks/new?like=${stub}`
   return html`<li class="talk-line">
     <div>

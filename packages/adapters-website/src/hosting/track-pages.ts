@@ -10,7 +10,7 @@ import { formPages } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { everything, rowsHtml } from '../http/pager.ts'
+import { everything, linkRowsHtml } from '../http/pager.ts'
 import { coloursOf } from '../talks/talk-row.ts'
 import { hostPage } from './host-page.ts'
 import { unlessChanged, type Values, valuesOf, versionedFormHtml } from './versioned-form.ts'
@@ -41,12 +41,12 @@ export const trackFormPages: readonly PageRoute[] = [
       const colours = coloursOf(items)
       const rows = items.map((track) => trackRow(visit, track, colours.get(track.id) ?? 1))
       return hostPage(event, visit, {
-        title: words.title,
+        title: visit.words.hosting.tabs.tracks,
         tab: 'tracks',
         notices: noticeHtml(visit, words.done),
         content: html`<section class="stack">
             <h2 class="visually-hidden">${words.list}</h2>
-            ${rows.length === 0 ? html`<p class="empty">${words.none}</p>` : rowsHtml(rows, 'rows link-rows')}
+            ${linkRowsHtml(rows, words.none)}
           </section>
           <section class="stack">
             <h2>${words.add}</h2>
@@ -68,7 +68,8 @@ export const trackFormPages: readonly PageRoute[] = [
       unlessChanged(visit, async (lectern) => valuesOfTrack(await findHostedTrack({ lectern }, visit))),
     find: findHostedTrack,
     show: (_website, visit, track) => {
-      const { tracks, save: submit } = visit.words.hosting
+      const { tracks } = visit.words.hosting
+      const submit = visit.words.site.save
       const form = { action: `/track/${track.id}/edit`, fields, present: valuesOfTrack(track), submit }
       const content = versionedFormHtml(visit, form)
       return hostPage(track.event, visit, { title: tracks.editTitle, tab: 'tracks', content })
@@ -85,7 +86,8 @@ export const trackFormPages: readonly PageRoute[] = [
     sends: ['deleteTrack'],
     find: findHostedTrack,
     show: (_website, visit, { id, trackName, talksCount, event }) => {
-      const { tracks, cancel } = visit.words.hosting
+      const { hosting, site } = visit.words
+      const { tracks } = hosting
       const action = `/track/${id}/delete`
       return hostPage(event, visit, {
         title: tracks.deleteTitle,
@@ -94,7 +96,7 @@ export const trackFormPages: readonly PageRoute[] = [
           <p><strong dir="auto">${trackName}</strong></p>
           <p>${tracks.deleteMeans(talksCount)}</p>
           ${formHtml(visit, { action, fields: [], submit: tracks.submitDelete, look: 'danger' })}
-          <p><a href="${visit.at(listPath(event))}">${cancel}</a></p>
+          <p><a href="${visit.at(listPath(event))}">${site.cancel}</a></p>
         </section>`,
       })
     },
@@ -128,7 +130,7 @@ const trackRow = ({ words, at }: Visit, { id, trackName, talksCount }: TrackView
       <span class="small quiet">${words.talks.total(talksCount)}</span>
     </p>
     <p class="row">
-      <a href="${at(`/track/${id}/edit`)}">${words.hosting.tracks.edit}</a>
-      <a href="${at(`/track/${id}/delete`)}">${words.hosting.tracks.delete}</a>
+      <a href="${at(`/track/${id}/edit`)}">${words.site.edit}</a>
+      <a href="${at(`/track/${id}/delete`)}">${words.site.delete}</a>
     </p>
   </li>`

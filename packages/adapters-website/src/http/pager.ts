@@ -43,6 +43,14 @@ export const rowsHtml = (rows: readonly Html[], look = 'rows'): Html =>
     ${rows}
   </ul>`
 
+/** Rows that end with links or buttons, or what will be in the list. */
+export const linkRowsHtml = (rows: readonly Html[], empty?: string): Html =>
+  rows.length === 0 && empty !== undefined
+    ? html`<p class="empty">${empty}</p>`
+    : html`<ul class="rows link-rows">
+        ${rows}
+      </ul>`
+
 /** Links to the neighbouring pages, which keep the rest of the query. */
 export function pagerHtml(
   { start, size, total, items }: Listing<unknown>,

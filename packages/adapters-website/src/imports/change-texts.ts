@@ -21,7 +21,7 @@ export function shownValues(change: FieldChange, zone: Zone, words: Words): read
     case 'language':
       return both(change, (language) => words.talks.languages[language])
     case 'type':
-      return both(change, (type) => words.talks.types[type] || words.imports.ordinaryTalk)
+      return both(change, (type) => words.talks.types[type] || words.hosting.talks.ordinary)
     case 'speakers':
     case 'tracks':
       return both(change, (names) => clipped(names.join(', ')))

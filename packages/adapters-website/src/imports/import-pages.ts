@@ -30,7 +30,7 @@ export const importPages: readonly PageRoute[] = [
       const path = pathOf(event)
       const form = { action: `${path}/import`, fields: fieldsOf(visit), submit: imports.preview }
       return hostPage(event, visit, {
-        title: imports.title,
+        title: visit.words.hosting.talks.addMany,
         tab: 'import',
         notices: noticeHtml(visit, imports.done),
         content: html`<div class="stack-l import-form">

@@ -24,7 +24,7 @@ export function planPage(visit: Visit, event: ShownEvent, plan: ImportPlanView):
   return hostPage(event, visit, {
     title,
     tab: undefined,
-    below: [[imports.title, `${pathOf(event)}/import`]],
+    below: [[words.hosting.talks.addMany, `${pathOf(event)}/import`]],
     notices: noticeHtml(visit, imports.done),
     content: html`${problemsHtml(visit)} ${onwardHtml(visit, event, plan)}
       <div class="stack-l import-plan">

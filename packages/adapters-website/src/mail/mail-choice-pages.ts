@@ -17,8 +17,8 @@ export const mailChoicePages: readonly PageRoute[] = formPages({
   sends: ['chooseMails'],
   find: ({ lectern }, { actor }) => lectern.getMailChoices(actor, {}),
   show: (_website, visit, chosen) => {
-    const { mails, account } = visit.words
-    const { title, done, question, save } = mails.choices
+    const { mails, account, site } = visit.words
+    const { title, done, question } = mails.choices
     return page(
       title,
       html`${noticeHtml(visit, done)}
@@ -28,7 +28,7 @@ export const mailChoicePages: readonly PageRoute[] = formPages({
             action: PATH,
             fields: topicsFor(visit).map((topic) => fieldOf(topic, visit)),
             values: new Map(mailTopics.map((topic) => [topic, chosen[topic] ? CHECKED : ''])),
-            submit: save,
+            submit: site.save,
           })}
         </section>
         <p><a href="${visit.at('/user/account')}">${account.back}</a></p>`,

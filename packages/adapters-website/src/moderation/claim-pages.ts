@@ -102,12 +102,12 @@ async function claimsPage(
   notices: Html | undefined,
 ): Promise<Page> {
   const { actor, words } = visit
-  const { claims: title, noClaims, claimsMean } = words.moderation
+  const { noClaims, claimsMean } = words.moderation
   const claims = await lectern.listClaims(actor, { eventId: event.id, page: pageOf(visit) })
   const people = await lectern.listPeople(actor, { userIds: claims.items.map(({ userId }) => userId) })
   const byId = new Map(people.items.map((person) => [person.userId, person]))
   return hostPage(event, visit, {
-    title,
+    title: words.hosting.tabs.claims,
     tab: 'claims',
     notices,
     content: html`${claims.total === 0 ? undefined : html`<p class="prose">${claimsMean}</p>`}
@@ -151,11 +151,11 @@ function claimHtml(
       ${
         claim.kind === 'claim'
           ? html`${formHtml(visit, { action: `${action}/accept`, hidden, submit: moderation.accept })}
-            ${formHtml(visit, { action: `${action}/reject`, hidden, submit: moderation.reject, look: 'quiet' })}`
+            ${formHtml(visit, { action: `${action}/reject`, hidden, submit: words.admin.pending.reject, look: 'quiet' })}`
           : formHtml(visit, {
               action: `${action}/reject`,
               hidden,
-              submit: moderation.withdraw,
+              submit: words.talks.withdraw,
               look: 'quiet',
             })
       }

@@ -50,10 +50,10 @@ async function reportsPage({ lectern }: Website, visit: Visit, event: ShownEvent
     count,
   })
   return hostPage(event, visit, {
-    title: moderation.reports,
+    title: words.hosting.tabs.reports,
     tab: 'reports',
-    content: html`${navHtml(visit, 'tabs', moderation.reportsOf, [
-      tab('talk', moderation.onTalks, onTalks.total),
+    content: html`${navHtml(visit, 'tabs', words.admin.reports.kinds, [
+      tab('talk', words.people.commentsOnTalks, onTalks.total),
       tab('event', moderation.onEvent, onEvent.total),
     ])}
     ${listHtml(visit, shown === 'talk' ? onTalks : onEvent, {

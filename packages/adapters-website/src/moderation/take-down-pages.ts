@@ -36,7 +36,7 @@ export const takeDownPages: readonly PageRoute[] = [
       return hostPage(event, visit, {
         title: moderation.takeDownTitle(author.fullName || author.username),
         tab: undefined,
-        below: [[moderation.reports, path]],
+        below: [[words.hosting.tabs.reports, path]],
         content: html`<div class="stack prose">
           <p>${moderation.takeDownMeans}</p>
           <p>${moderation.takesDown(numberOf(onTalks), numberOf(onEvent))}</p>
@@ -47,7 +47,7 @@ export const takeDownPages: readonly PageRoute[] = [
               submit: moderation.takeDown,
               look: 'danger',
             })}
-            <a class="button quiet" href="${at(path)}">${moderation.cancel}</a>
+            <a class="button quiet" href="${at(path)}">${words.site.cancel}</a>
           </div>
         </div>`,
       })

@@ -14,7 +14,7 @@ export function takenDownHtml(
   placeHtml?: (event: EventId | undefined) => Html | undefined,
 ): Html | undefined {
   const { actor, words, at } = visit
-  const { takenDown, holds, undone, undo, somebody, burstOn } = words.moderation
+  const { takenDown, holds, undone, burstOn } = words.moderation
   const byId = new Map(people.map((person) => [person.userId, person]))
   if (total === 0) return undefined
   return html`<section class="stack">
@@ -29,7 +29,7 @@ export function takenDownHtml(
               ${
                 author === undefined
                   ? talkTitle === ''
-                    ? somebody
+                    ? words.comments.anonymous
                     : html`${burstOn} <bdi>${talkTitle}</bdi>`
                   : html`<a href="${at(personPath(author.username))}" dir="auto"
                       >${author.fullName || author.username}</a
@@ -45,7 +45,11 @@ export function takenDownHtml(
           <div class="row">
             ${
               undoneDate === undefined && canRelease(actor, moderation)
-                ? formHtml(visit, { action: `${path}/taken-down/${id}/undo`, submit: undo, look: 'quiet' })
+                ? formHtml(visit, {
+                    action: `${path}/taken-down/${id}/undo`,
+                    submit: words.site.undo,
+                    look: 'quiet',
+                  })
                 : undefined
             }
           </div>

@@ -20,7 +20,11 @@ export const ownClaimPages: readonly PageRoute[] = [
     path: PATH,
     useCases: ['listOwnClaims'],
     signIn: true,
-    handle: (website, visit) => claimsPage(website, visit, noticeHtml(visit, visit.words.people.done)),
+    handle: (website, visit) => {
+      const { talks, people } = visit.words
+      const { claimed, confirmed, withdrawn } = talks.done
+      return claimsPage(website, visit, noticeHtml(visit, { claimed, confirmed, withdrawn, ...people.done }))
+    },
   },
   claimRoute('confirm', 'linkSpeaker', async (lectern, { actor }, request) =>
     (await lectern.linkSpeaker(actor, request)) === 'linked' ? 'confirmed' : 'claimed',
@@ -153,11 +157,11 @@ function claimHtml({ displayName, pending, talk, event }: OwnClaim, visit: Visit
 type Pending = NonNullable<OwnClaim['pending']>
 
 const stateHtml = ({ kind, createdDate }: Pending, { words }: Visit): Html =>
-  html`${kind === 'claim' ? words.people.claimWaits : words.people.assignmentWaits}
+  html`${kind === 'claim' ? words.talks.claimWaits : words.talks.assignmentWaits}
     <span class="quiet">${words.people.since} ${timeHtml(words, createdDate, UTC, 'day')}</span>`
 
 function formsHtml({ kind }: Pending, talkId: TalkId, displayName: string, visit: Visit): Html {
-  const { confirm, decline, withdraw } = visit.words.people
+  const { confirm, decline, withdraw } = visit.words.talks
   const action = `${PATH}/${talkId}`
   const hidden = { display_name: displayName }
   switch (kind) {

@@ -52,7 +52,7 @@ export const ownSchedulePage: PageRoute = {
 const emptyHtml = ({ words, at }: Visit): Html =>
   html`<div class="empty">
     <p>${words.schedule.ownEmpty}</p>
-    <p><a class="button" href="${at('/events')}">${words.schedule.findTalks}</a></p>
+    <p><a class="button" href="${at('/events')}">${words.people.findEvents}</a></p>
   </div>`
 
 interface EntryParts {

@@ -12,7 +12,7 @@ export const schedulePage: PageRoute = {
     const event = await findEvent(website, visit)
     return eventPage(event, visit, website, {
       tab: 'schedule',
-      title: visit.words.schedule.title,
+      title: visit.words.events.tabs.schedule,
       below: '/schedule',
       ...(await readSchedule(event, visit, website)),
     })

@@ -30,7 +30,7 @@ export function talkSlot(talk: ShownTalk, visit: Visit, { zone, stars, colours, 
   >
     <p class="slot-time">
       <time datetime="${toIso(startDate, zone)}">${time(startDate)}</time
-      >${duration === 0 ? undefined : html`<span class="until">–${time(talkEnds(talk))}</span>`}${isRunning ? html` <span class="badge now">${words.schedule.now}</span>` : undefined}
+      >${duration === 0 ? undefined : html`<span class="until">–${time(talkEnds(talk))}</span>`}${isRunning ? html` <span class="badge now">${words.events.now}</span>` : undefined}
     </p>
     <div class="slot-body">
       <h3><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></h3>

@@ -56,7 +56,7 @@ function talkCard(talk: ShownTalk, { zone }: ShownEvent, visit: Visit, website: 
   const names = talk.speakers.map(({ speakerName }) => speakerName).join(', ')
   const facts = [formatMoment(words.locale, 'moment', talk.startDate, zone), names].filter(Boolean)
   const address = addressOf(`/q/${talk.stub}`, visit, website)
-  return cardHtml(talk.talkTitle, words.sheets.rate, address, facts)
+  return cardHtml(talk.talkTitle, words.comments.rate.talk, address, facts)
 }
 
 const cardHtml = (title: string, call: string, address: string, facts: readonly string[] = []): Html =>

@@ -8,7 +8,7 @@ import { crumbsTo } from '../http/nav.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { rowsHtml } from '../http/pager.ts'
+import { linkRowsHtml } from '../http/pager.ts'
 import type { Words } from '../words/words.ts'
 
 const PATH = '/talk/:stub/links'
@@ -31,7 +31,7 @@ export const linksPages: readonly PageRoute[] = [
         ...page(
           talks.linksTitle,
           html`<div class="narrow stack-l">
-            ${rows.length === 0 ? html`<p class="empty">${talks.noLinks}</p>` : rowsHtml(rows, 'rows link-rows')}
+            ${linkRowsHtml(rows, talks.noLinks)}
             <section class="stack">
               <h2>${talks.addLink}</h2>
               ${formHtml(visit, form)}
@@ -79,7 +79,8 @@ const fieldsOf = ({ talks }: Words): readonly Field[] => [
 ]
 
 function linkRow(visit: Visit, path: string, { id, displayName, url }: TalkLink): Html {
-  const { links, remove: submit } = visit.words.talks
+  const { links } = visit.words.talks
+  const submit = visit.words.site.remove
   return html`<li class="link-row">
     <p>
       <strong>${links[displayName]}</strong>

@@ -97,7 +97,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
                 empty:
                   form.window.kind === 'not open yet'
                     ? words.comments.noCommentsYet
-                    : words.comments.noComments.talk,
+                    : words.comments.noComments,
               })}
             </section>
           </div>

@@ -36,7 +36,7 @@ export const accountPages: readonly PageRoute[] = formPages({
   show: (_website, visit, user) => {
     const { words, at } = visit
     const { account } = words
-    const form = { action: PATH, fields, values: valuesOf(user), submit: account.save }
+    const form = { action: PATH, fields, values: valuesOf(user), submit: words.site.save }
     const panel = (title: string, content: Html): Html =>
       html`<section class="panel">
         <h2>${title}</h2>
@@ -44,7 +44,7 @@ export const accountPages: readonly PageRoute[] = formPages({
       </section>`
     return {
       ...page(
-        account.title,
+        words.site.yourAccount,
         html`<div class="settings">
           ${panel(
             account.profile,
@@ -56,7 +56,7 @@ export const accountPages: readonly PageRoute[] = formPages({
           )}
           ${panel(account.signingIn, settingsHtml(signingIn(words, user), visit))}
           ${panel(
-            account.language,
+            words.fields.language,
             html`<p class="quiet">${account.languageIs}</p>
               ${languageFormHtml(visit, user)}`,
           )}
@@ -101,21 +101,21 @@ const languageFormHtml = (visit: Visit, { language }: User): Html => {
     values: new Map([['language', language ?? '']]),
     problems: [],
     hidden: { next: '/user/account?done=language' },
-    submit: account.save,
+    submit: visit.words.site.save,
   })
 }
 
 /** Name, explanation, and a link. */
 type Setting = readonly [name: string, about: string, link: string, path: string]
 
-const signingIn = ({ account }: Words, { email, pendingEmail }: User): readonly Setting[] => [
+const signingIn = ({ account, fields: labels }: Words, { email, pendingEmail }: User): readonly Setting[] => [
   [
-    account.email,
+    labels.email,
     pendingEmail === '' ? email : `${email}. ${account.pendingEmail(pendingEmail)}`,
     account.changeEmail,
     '/user/account/email',
   ],
-  [account.password, account.passwordKnownToYou, account.changePassword, '/user/account/password'],
+  [labels.password, account.passwordKnownToYou, account.changePassword, '/user/account/password'],
   [account.sessions, account.sessionsAre, account.seeSessions, '/user/account/sessions'],
 ]
 

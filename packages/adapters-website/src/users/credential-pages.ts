@@ -15,8 +15,8 @@ export const credentialPages: readonly PageRoute[] = [
     sends: ['editUser'],
     find: ownAccount,
     show: (_website, visit, { email }) => {
-      const { emailTitle, emailHint: hint } = visit.words.account
-      return changePage(visit, emailTitle, {
+      const { changeEmail, emailHint: hint } = visit.words.account
+      return changePage(visit, changeEmail, {
         action: '/user/account/email',
         fields: [
           { name: 'email', type: 'email', autocomplete: 'email', hint },
@@ -43,7 +43,7 @@ export const credentialPages: readonly PageRoute[] = [
       const password = { label: access.newPassword.label, more: account.passwordHint }
       return changePage(
         visit,
-        account.passwordTitle,
+        visit.words.account.changePassword,
         {
           action: '/user/account/password',
           fields: [...presentPasswordFields(visit), newPasswordField(visit.words, password)],

@@ -33,7 +33,7 @@ export const leavingPages: readonly PageRoute[] = [
     show: (_website, visit) => {
       const { account } = visit.words
       return page(
-        account.deletionTitle,
+        visit.words.account.deleteIt,
         html`<section class="panel">
             <p>${account.cannotBeUndone}</p>
             <ul>

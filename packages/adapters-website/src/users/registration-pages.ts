@@ -42,10 +42,10 @@ export const registrationPages: readonly PageRoute[] = formPages({
 })
 
 function registrationPage(visit: Visit): Page {
-  const { title, submit, usernameHint, fullNameHint, emailHint, signInIf, signIn } =
-    visit.words.access.registration
+  const { access, site } = visit.words
+  const { usernameHint, fullNameHint, emailHint, signInIf, signIn } = access.registration
   return page(
-    title,
+    site.register,
     html`${draftNotice(visit)}
       <section class="panel">
         ${formHtml(visit, {
@@ -57,7 +57,7 @@ function registrationPage(visit: Visit): Page {
             newPasswordField(visit.words),
           ],
           hidden: draftFields(visit.form),
-          submit,
+          submit: site.register,
         })}
       </section>
       <div class="onward">${signInIf(linkWithDraft(visit, '/login', signIn))}</div>`,

@@ -3,8 +3,6 @@ import type { accessWords as english } from '../en/access.ts'
 
 export const accessWords: typeof english = {
   signIn: {
-    title: 'Anmelden',
-    submit: 'Anmelden',
     byMail: 'Link zum Anmelden per Mail erhalten',
     anotherMail: 'Bestätigungsmail noch einmal senden',
     forgot: 'Benutzername oder Passwort vergessen?',
@@ -40,8 +38,6 @@ export const accessWords: typeof english = {
     },
   },
   registration: {
-    title: 'Registrieren',
-    submit: 'Registrieren',
     usernameHint: 'Für alle sichtbar. 3 bis 100 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche.',
     fullNameHint: 'Für alle sichtbar, neben deinen Kommentaren und Vorträgen.',
     emailHint: 'Für niemanden sichtbar. Wir senden dir einen Link, der sie bestätigt.',

@@ -2,17 +2,13 @@ import { html, type Html } from '@lectern/http'
 import type * as english from '../en/account.ts'
 
 export const accountWords: typeof english.accountWords = {
-  title: 'Dein Konto',
   profile: 'Profil',
   signedInAs: 'Du bist angemeldet als',
   everybodySees: 'Was hier steht, können alle sehen.',
   yourPage: 'Deine Seite ansehen',
-  save: 'Speichern',
   signingIn: 'Anmeldung',
-  email: 'E-Mail-Adresse',
   pendingEmail: (address: string) => `${address} ist noch nicht bestätigt.`,
   changeEmail: 'Adresse ändern',
-  password: 'Passwort',
   passwordKnownToYou: 'Nur du kennst es.',
   changePassword: 'Passwort ändern',
   sessions: 'Sitzungen',
@@ -21,7 +17,6 @@ export const accountWords: typeof english.accountWords = {
   applications: 'Anwendungen',
   applicationsAre: 'Anwendungen, die in deinem Namen handeln dürfen.',
   seeApplications: 'Erlaubte Anwendungen ansehen',
-  language: 'Sprache',
   languageIs: 'Für die Seiten und für Mails an dich.',
   languageOfBrowser: 'Wie im Browser eingestellt',
   mailsAndApplications: 'Mails und Anwendungen',
@@ -44,15 +39,12 @@ export const accountWords: typeof english.accountWords = {
     send: 'Jetzt senden',
   },
   back: 'Zurück zu deinem Konto',
-  emailTitle: 'Adresse ändern',
   emailHint: 'Die jetzige Adresse gilt, bis du den Link geöffnet hast, den wir an die neue senden.',
-  passwordTitle: 'Passwort ändern',
   passwordHint: 'Andere Sitzungen enden, und Anwendungen brauchen deine Erlaubnis neu.',
   change: 'Ändern',
   neverHadPassword: (username: string, link: Html): Html =>
     html`Noch nie eines gehabt oder vergessen, ${username}? ${link}.`,
   getLink: 'Link per Mail anfordern',
-  deletionTitle: 'Konto löschen',
   cannotBeUndone: 'Das lässt sich nicht rückgängig machen:',
   deletionMeans: [
     'Profil, E-Mail-Adresse, gemerkte Vorträge, Teilnahmen, API-Schlüssel und Zugriffe werden gelöscht.',
@@ -84,7 +76,6 @@ export const mailWords: typeof english.mailWords = {
       reports: 'Eine Mail für jeden ausgeblendeten Kommentar bei deinen Veranstaltungen.',
       feedback: 'Höchstens eine Mail pro Stunde und Vortrag.',
     },
-    save: 'Speichern',
     done: { saved: 'Deine Auswahl ist gespeichert.' },
   },
   unsubscribe: {

@@ -80,8 +80,6 @@ export const setupWords: typeof english.setupWords = {
   firstEvent: 'Die erste Veranstaltung',
   firstEventMeans:
     'Sie ist deine, darum sehen alle sie sofort. Ihre Vorträge können aus einer Tabelle kommen.',
-  submit: 'Erste Veranstaltung eintragen',
-  others: 'Veranstaltungen von anderen warten auf deine Freigabe.',
   done: {
     sent: 'Die Testmail ist übergeben. Sie geht an die Adresse deines Kontos.',
   },
@@ -116,7 +114,6 @@ export const applicationListWords: typeof english.applicationListWords = {
   end: 'Client-Secret entziehen',
   secretTitle: 'Das Client-Secret',
   copyNow: 'Kopiere es jetzt: Es wird nicht noch einmal angezeigt.',
-  apiKey: 'API-Schlüssel',
   secret: 'Client-Secret',
   back: 'Zurück zu den Anwendungen',
   done: { ended: 'Die Anwendung kann keine Passwörter mehr annehmen.' },
@@ -126,8 +123,6 @@ export const applicationListWords: typeof english.applicationListWords = {
 export const reportListWords: typeof english.reportListWords = {
   title: 'Gemeldete Kommentare',
   kinds: 'Gemeldete Kommentare zeigen',
-  onTalks: 'Zu Vorträgen',
-  onEvents: 'Zu Veranstaltungen',
   takenDown: 'Ausgeblendet',
   states: { waiting: 'Offen', approved: 'Ausgeblendet gelassen', denied: 'Wieder eingeblendet' },
   statesTitle: 'Meldungen nach Entscheidung zeigen',

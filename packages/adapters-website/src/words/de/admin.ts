@@ -27,7 +27,6 @@ export const adminWords: typeof english.adminWords = {
     keys: 'Mit der Tastatur: j und k gehen zur nächsten und vorigen Veranstaltung, a gibt sie frei, r lehnt sie ab.',
     approve: 'Freigeben',
     reject: 'Ablehnen',
-    openPage: 'Seite ansehen',
     submitted: 'Eingetragen am',
     by: 'von',
     byNobody: 'von einem gelöschten Konto',
@@ -59,7 +58,6 @@ export const adminWords: typeof english.adminWords = {
   setup: setupWords,
   reports: reportListWords,
   accounts: {
-    title: 'Konten',
     search: 'Teil eines Namens',
     none: 'Kein Konto hat das im Namen.',
     states: {
@@ -120,7 +118,6 @@ export const adminWords: typeof english.adminWords = {
     },
   },
   audit: {
-    title: 'Protokoll',
     none: 'Dazu ist nichts verzeichnet.',
     anyAction: 'Alles',
     by: 'Wer (Benutzername)',

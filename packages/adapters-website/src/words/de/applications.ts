@@ -3,25 +3,17 @@ import type { applicationWords as english } from '../en/applications.ts'
 
 export const applicationWords: typeof english = {
   keys: {
-    title: 'API-Schlüssel',
     registerTitle: 'Anwendung registrieren',
-    register: 'Registrieren',
     nameHint: 'Wird angezeigt, wenn jemand gefragt wird, ob die Anwendung Zugriff bekommt.',
     descriptionHint: 'Wird dabei ebenfalls angezeigt.',
     callbackHint:
       'Wohin es danach weitergeht, zum Beispiel https://app.example.org/erlaubt oder meine-app://erlaubt.',
     pkceHint:
       'Zugriff gibt es dann nur über OAuth mit PKCE. Auf anderen Wegen bekommt die Anwendung keinen Zugriff.',
-    apiKey: 'API-Schlüssel',
-    callback: 'Rückkehradresse',
     access: 'Zugriff',
     withOrWithoutPkce: 'Mit oder ohne PKCE',
-    onlyWithPkce: 'Nur mit PKCE',
-    edit: 'Bearbeiten',
     editTitle: 'Anwendung bearbeiten',
     keyStays: (key: string): Html => html`Der API-Schlüssel bleibt <code>${key}</code>.`,
-    save: 'Speichern',
-    delete: 'Löschen',
     deletionTitle: 'Anwendung löschen',
     deletionMeans: (name: string): Html =>
       html`<strong>${name}</strong> löschen? Der API-Schlüssel wird ungültig, und wer der Anwendung Zugriff
@@ -34,7 +26,6 @@ export const applicationWords: typeof english = {
     },
   },
   allowed: {
-    title: 'Erlaubte Anwendungen',
     none: 'Keine Anwendung kann für dich handeln.',
     these: 'Diese Anwendungen können in deinem Namen handeln.',
     ofOperator: 'Ausgestellt vom Betrieb dieser Website',

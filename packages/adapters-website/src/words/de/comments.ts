@@ -3,14 +3,13 @@ import { counted } from './in-german.ts'
 
 const minutes = counted({ one: 'Minute', other: 'Minuten' })
 const stars = counted({ one: 'Stern', other: 'Sterne' })
-const NONE_YET = 'Noch kein Kommentar. Deiner kann der erste sein.'
 
 export const commentWords: typeof english = {
   starsOf: (rating: number) => `${rating} von 5 Sternen`,
   averageRating: 'Durchschnittliche Bewertung',
   rate: { talk: 'Vortrag bewerten', event: 'Veranstaltung bewerten' },
   comments: 'Kommentare',
-  noComments: { talk: NONE_YET, event: NONE_YET },
+  noComments: 'Noch kein Kommentar. Deiner kann der erste sein.',
   noCommentsYet: 'Hier stehen Kommentare, sobald der Vortrag begonnen hat.',
   commentHint: 'Was war gut, und was könnte besser sein?',
   send: 'Senden',
@@ -31,7 +30,6 @@ export const commentWords: typeof english = {
   another: 'Noch einen Kommentar schreiben',
   yourComments: (count: number) => (count === 1 ? 'Dein Kommentar' : 'Deine Kommentare'),
   hidden: 'Ausgeblendet. Das Orga-Team sieht ihn sich an.',
-  private: 'Nur für Vortragende und Orga-Team',
   privateMeans: 'Nur die Vortragenden, das Orga-Team und die Admins der Website sehen das, mit deinem Namen',
   privateWithoutSpeakers: 'Diesem Vortrag ist noch niemand zugeordnet: Nur das Orga-Team wird das sehen',
   makePublicMeans: 'Dann sehen es alle, mit deinem Namen. Privat wird der Kommentar danach nicht wieder.',
@@ -44,8 +42,6 @@ export const commentWords: typeof english = {
     `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern. Die Bewertung bleibt.`,
   editTitle: 'Kommentar bearbeiten',
   tooLateToEdit: (most: number) => `Ein Kommentar lässt sich nach dem Senden ${minutes(most)} lang ändern.`,
-  save: 'Speichern',
-  cancel: 'Abbrechen',
   report: 'Melden',
   reportTitle: 'Diesen Kommentar melden?',
   reportMeans:

@@ -19,12 +19,10 @@ export const hostingWords: typeof english.hostingWords = {
     cards: 'Karten',
   },
   submitLink: 'Veranstaltung eintragen',
-  submitTitle: 'Veranstaltung eintragen',
   submitMeans:
     'Beschreibe, was es ist, wo und wann. Wer diese Website betreibt, sieht sich jede neue Veranstaltung an, bevor alle sie sehen. Tracks und Vorträge kannst du sofort hinzufügen.',
   submit: 'Veranstaltung eintragen',
   editTitle: 'Veranstaltung bearbeiten',
-  save: 'Speichern',
   eventName: 'Name der Veranstaltung',
   eventDescription: 'Worum geht es?',
   firstDay: 'Erster Tag',
@@ -51,10 +49,7 @@ export const hostingWords: typeof english.hostingWords = {
       'Danke, deine Veranstaltung ist eingetragen. Wer diese Website betreibt, sieht sie sich an, und du bekommst die Entscheidung per Mail. Hier kannst du inzwischen weitermachen.',
     submittedApproved: 'Deine Veranstaltung ist da, und alle können sie sehen.',
   },
-  remove: 'Entfernen',
-  cancel: 'Abbrechen',
   hosts: {
-    title: 'Orga-Team',
     means:
       'Das Orga-Team bearbeitet die Veranstaltung und ihre Vorträge und entscheidet über Zuordnungen und gemeldete Kommentare.',
     list: 'Das Orga-Team',
@@ -66,7 +61,6 @@ export const hostingWords: typeof english.hostingWords = {
     done: { added: 'Die Person ist jetzt im Orga-Team.', removed: 'Die Person ist nicht mehr im Orga-Team.' },
   },
   picture: {
-    title: 'Bild',
     rules: (least: number, most: number, mebibytes: number) =>
       `Ein quadratisches Bild im Format PNG, JPEG oder GIF mit ${whole(least)} bis ${whole(most)} Pixeln auf jeder Seite und höchstens ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, zum Beispiel den Ort, wird entfernt.`,
     none: 'Die Veranstaltung hat noch kein Bild. An seiner Stelle stehen ihre Anfangsbuchstaben.',
@@ -78,11 +72,8 @@ export const hostingWords: typeof english.hostingWords = {
     done: { changed: 'Das ist jetzt das Bild.', removed: 'Das Bild ist entfernt.' },
   },
   tracks: {
-    title: 'Tracks',
     none: 'Noch kein Track. Ein Track ist ein Raum oder ein Thema und eine Spalte im Zeitplan.',
     list: 'Die Tracks, nach Namen sortiert',
-    edit: 'Bearbeiten',
-    delete: 'Löschen',
     add: 'Track hinzufügen',
     editTitle: 'Track bearbeiten',
     deleteTitle: 'Track löschen?',
@@ -98,19 +89,15 @@ export const hostingWords: typeof english.hostingWords = {
     },
   },
   talks: {
-    title: 'Vorträge',
     none: 'Noch kein Vortrag. Füge einen hinzu, oder viele auf einmal aus einer Tabelle.',
     add: 'Vortrag hinzufügen',
     addMany: 'Importieren aus pretalx, frab, Sessionize, Kalender oder Tabelle',
-    edit: 'Bearbeiten',
     copy: 'Kopieren',
-    delete: 'Löschen',
     minutesLong: 'Minuten',
     claims: counted({ one: 'offene Zuordnung', other: 'offene Zuordnungen' }),
     saveTable: 'Alle Änderungen speichern',
     tableMeans: (place: string) =>
       `Hier änderst du Beginn, Dauer und Tracks und speicherst alles auf einmal. Alle Zeiten: ${localTime(place)}.`,
-    newTitle: 'Vortrag hinzufügen',
     editTitle: 'Vortrag bearbeiten',
     deleteTitle: 'Vortrag löschen?',
     deleteMeans: (commentsCount: number, stars: number, speakers: number) =>
@@ -166,5 +153,4 @@ export const sheetWords: typeof english.sheetWords = {
   means:
     'Drucke diese Seite auf A4 oder Letter und schneide sie in Karten: acht je Blatt. Ein Code an der Tür eines Raums führt direkt zur Bewertung des Vortrags.',
   programme: 'Das Programm',
-  rate: 'Vortrag bewerten',
 }

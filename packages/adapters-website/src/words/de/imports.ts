@@ -5,7 +5,6 @@ import type * as english from '../en/imports.ts'
 const talks = counted({ one: 'Vortrag', other: 'Vorträge' })
 
 export const importWords: typeof english.importWords = {
-  title: 'Importieren aus pretalx, frab, Sessionize, Kalender oder Tabelle',
   means: 'Kopiere die Zellen deiner Tabelle mit der Kopfzeile und füge sie hier ein.',
   nothingYet: 'Du siehst zuerst, was sich ändern würde. Ohne deine Zustimmung ändert sich nichts.',
   tableHint: 'Die erste Zeile benennt die Spalten. Titel und Beginn sind nötig.',
@@ -35,7 +34,6 @@ export const importWords: typeof english.importWords = {
   apply: 'Änderungen ausführen',
   drop: 'Plan verwerfen',
   planAgain: 'Andere Tabelle oder Datei senden',
-  back: 'Zur Veranstaltung',
   toSchedule: 'Zeitplan ansehen',
   othersPlan: 'Diesen Plan hat jemand anderes erstellt. Nur diese Person kann ihn ausführen.',
   nothingChanges: 'Nichts würde sich ändern: Die Vorträge sind schon wie in der Tabelle.',
@@ -80,7 +78,6 @@ export const importWords: typeof english.importWords = {
     foreignId: 'Kennung in deiner Tabelle',
     tracks: 'Tracks',
   },
-  ordinaryTalk: 'Vortrag',
   done: {
     applied: 'Die Änderungen sind ausgeführt.',
     dropped: 'Der Plan ist verworfen. Nichts wurde geändert.',
@@ -90,7 +87,6 @@ export const importWords: typeof english.importWords = {
 export const exportWords: typeof english.exportWords = {
   calendar: 'Kalender',
   newEvents: 'Neue Veranstaltungen',
-  comments: 'Kommentare',
   talksTable: 'Vorträge als Tabelle (CSV)',
   feedbackTable: 'Feedback als Tabelle (CSV)',
   anonymous: 'Anonym',

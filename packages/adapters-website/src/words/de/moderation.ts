@@ -4,7 +4,6 @@ import { counted } from './in-german.ts'
 const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 
 export const moderationWords: typeof english = {
-  claims: 'Zuordnungen',
   noClaims: 'Wenn jemand sagt, dass ein Vortrag der eigene ist, steht das hier, bis du entscheidest.',
   claimsMean:
     'Wen du bestätigst, liest das private Feedback zum Vortrag und darf alles daran ändern: Texte, Links, Tracks und Vortragende, auch Beginn, Dauer und Art. Dann bekommst du eine Mail.',
@@ -15,11 +14,6 @@ export const moderationWords: typeof english = {
   history: (talks: number) =>
     talks === 0 ? 'Noch kein Vortrag' : `Hält ${counted({ one: 'Vortrag', other: 'Vorträge' })(talks)}`,
   accept: 'Bestätigen',
-  reject: 'Ablehnen',
-  withdraw: 'Zurückziehen',
-  reports: 'Meldungen',
-  reportsOf: 'Gemeldete Kommentare zeigen',
-  onTalks: 'Zu Vorträgen',
   onEvent: 'Zur Veranstaltung',
   noReports: 'Hier stehen gemeldete Kommentare, für alle anderen ausgeblendet, bis du entscheidest.',
   reportedBy: 'Gemeldet von',
@@ -40,13 +34,10 @@ export const moderationWords: typeof english = {
   takesDown: (onTalks: number, onEvent: number) =>
     `Jetzt sind für alle sichtbar: ${comments(onTalks)} zu Vorträgen, ${comments(onEvent)} zur Veranstaltung.`,
   takeDown: 'Alle ausblenden',
-  cancel: 'Abbrechen',
   takenDown: 'Gemeinsam ausgeblendete Kommentare',
   burstOn: 'Gehäufte Bewertungen:',
   holds: (count: number) => `${comments(count)} ausgeblendet`,
   undone: 'Rückgängig gemacht',
-  undo: 'Rückgängig machen',
-  somebody: 'Ehemaliges Mitglied',
   claimsDone: {
     accepted: 'Die Person ist jetzt bei diesem Vortrag eingetragen.',
     rejected: 'Die Zuordnung ist abgelehnt.',

@@ -49,13 +49,8 @@ export const peopleWords: typeof english = {
   claims: 'Meine Vorträge und Zuordnungen',
   claimsMean:
     'Stimmt das Orga-Team zu, liest du das private Feedback zu einem Vortrag und darfst Texte, Links, Tracks und Vortragende ändern. Auch Beginn, Dauer und Art darfst du ändern: Das Orga-Team bekommt dann eine Mail.',
-  claimWaits: 'Das Orga-Team prüft deine Angabe.',
-  assignmentWaits: 'Das Orga-Team sagt, dass du das bist.',
   since: 'Seit',
   asName: (name: string) => `als ${name}`,
-  confirm: 'Ja, das bin ich',
-  decline: 'Nein, das bin ich nicht',
-  withdraw: 'Zurückziehen',
   leave: 'Austragen',
   leaveTitle: 'Aus diesem Vortrag austragen?',
   leaveMeans:
@@ -64,9 +59,6 @@ export const peopleWords: typeof english = {
   waitingClaims: 'Offen',
   approvedClaims: 'Bestätigt',
   done: {
-    claimed: 'Danke! Das Orga-Team sieht es sich an.',
-    confirmed: 'Du bist jetzt bei diesem Vortrag eingetragen.',
-    withdrawn: 'Deine Angabe ist zurückgezogen.',
     left: 'Du bist bei diesem Vortrag nicht mehr eingetragen.',
     declined: 'Das Orga-Team weiß jetzt, dass du das nicht bist.',
   },

@@ -3,7 +3,6 @@ import { and, counted, whole } from './in-german.ts'
 import { localTime } from './places.ts'
 
 export const scheduleWords: typeof english = {
-  title: 'Zeitplan',
   days: 'Tage',
   allDays: 'Alle Tage',
   today: 'Heute',
@@ -12,7 +11,6 @@ export const scheduleWords: typeof english = {
   withoutTrack: 'Außerdem um diese Zeit',
   timesAreIn: (zone: string) => `Alle Zeiten: ${localTime(zone)}.`,
   timeOf: localTime,
-  now: 'jetzt',
   progress: (minutes: number, length: number) =>
     `${whole(minutes)} von ${counted({ one: 'Minute', other: 'Minuten' })(length)}`,
   noStars: 'An diesem Tag hast du nichts gemerkt. Tippe auf den Stern eines Vortrags, den du sehen willst.',
@@ -36,7 +34,6 @@ export const scheduleWords: typeof english = {
   backToTalk: 'Zurück',
   ownNote: 'Was du dir gemerkt hast und was du selbst hältst.',
   ownEmpty: 'Dein Zeitplan ist leer. Merke dir einen Vortrag, dann steht er hier.',
-  findTalks: 'Veranstaltung suchen',
   inYourCalendar: 'Gemerkte Vorträge im eigenen Kalender',
   calendar: {
     title: 'Gemerkte Vorträge im Kalender',

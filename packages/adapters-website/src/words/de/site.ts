@@ -23,7 +23,11 @@ export const siteWords: typeof english.siteWords = {
   placeInList: (first: number, last: number, total: number) =>
     `${whole(first)} bis ${whole(last)} von ${whole(total)}`,
   undo: 'Rückgängig machen',
-  more: 'Mehr',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  edit: 'Bearbeiten',
+  delete: 'Löschen',
+  remove: 'Entfernen',
   optional: '(freiwillig)',
   yes: 'Ja',
   inUtc: (moment: string) => `${moment} UTC`,

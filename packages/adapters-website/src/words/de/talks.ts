@@ -38,7 +38,6 @@ export const talkWords: typeof english = {
   addLink: 'Link hinzufügen',
   linkAddressHint: 'Die Adresse beginnt mit https://',
   add: 'Hinzufügen',
-  remove: 'Entfernen',
   back: 'Zurück zum Vortrag',
   previous: 'Davor',
   next: 'Danach',

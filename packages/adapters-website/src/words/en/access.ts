@@ -3,8 +3,6 @@ import { html, type Html } from '@lectern/http'
 /** Signing in, registering, and the links in mails about it. */
 export const accessWords = {
   signIn: {
-    title: 'Sign in',
-    submit: 'Sign in',
     byMail: 'Get a link to sign in by mail',
     anotherMail: 'Get another mail to confirm your address',
     forgot: 'Forgot your username or password?',
@@ -38,8 +36,6 @@ export const accessWords = {
     },
   },
   registration: {
-    title: 'Register',
-    submit: 'Register',
     usernameHint: 'Everybody sees it. 3 to 100 letters, digits, points, hyphens or underscores.',
     fullNameHint: 'Everybody sees it beside your comments and talks.',
     emailHint: 'Nobody sees it. We send you a link that confirms it.',

@@ -3,17 +3,13 @@ import { html, type Html } from '@lectern/http'
 
 /** The pages of one's own account. */
 export const accountWords = {
-  title: 'Your account',
   profile: 'Profile',
   signedInAs: 'You are signed in as',
   everybodySees: 'Everybody sees what is here.',
   yourPage: 'See your page',
-  save: 'Save',
   signingIn: 'Signing in',
-  email: 'E-mail address',
   pendingEmail: (address: string) => `${address} waits to be confirmed.`,
   changeEmail: 'Change your address',
-  password: 'Password',
   passwordKnownToYou: 'Only you know it.',
   changePassword: 'Change your password',
   sessions: 'Sessions',
@@ -22,7 +18,6 @@ export const accountWords = {
   applications: 'Applications',
   applicationsAre: 'Applications that can act in your name.',
   seeApplications: 'See what you have allowed',
-  language: 'Language',
   languageIs: 'Of the pages, and of the mails to you.',
   languageOfBrowser: 'As the browser asks for',
   mailsAndApplications: 'Mails and applications',
@@ -46,15 +41,12 @@ export const accountWords = {
     send: 'Send it now',
   },
   back: 'Back to your account',
-  emailTitle: 'Change your address',
   emailHint: 'Your present address stays valid until you follow the link that we send to the new one.',
-  passwordTitle: 'Change your password',
   passwordHint: 'Other sessions end, and applications need your consent again.',
   change: 'Change',
   neverHadPassword: (username: string, link: Html): Html =>
     html`Never had one, or forgot it, ${username}? ${link}.`,
   getLink: 'Get a link by mail',
-  deletionTitle: 'Delete your account',
   cannotBeUndone: 'This cannot be undone:',
   deletionMeans: [
     'your profile, your e-mail address, stars, attendance, API keys and tokens are removed;',
@@ -87,7 +79,6 @@ export const mailWords = {
       reports: 'A mail for each hidden comment at an event of yours.',
       feedback: 'At most one mail an hour for each talk.',
     } satisfies Record<MailTopic, string>,
-    save: 'Save',
     done: { saved: 'Your choices are saved.' },
   },
   unsubscribe: {

@@ -81,8 +81,6 @@ export const setupWords = {
   failedMails: 'Mails that could not be sent',
   firstEvent: 'The first event',
   firstEventMeans: 'It is yours, so everybody sees it at once. Its talks can come from a table.',
-  submit: 'Submit the first event',
-  others: 'Events of other people wait for your approval.',
   done: {
     sent: 'The test mail is handed over. It goes to the address of your account.',
   },
@@ -115,7 +113,6 @@ export const applicationListWords = {
   end: 'Take the client secret away',
   secretTitle: 'The client secret',
   copyNow: 'Copy it now: it is not shown again.',
-  apiKey: 'API key',
   secret: 'Client secret',
   back: 'Back to the applications',
   done: { ended: 'The application can no longer take passwords.' },
@@ -125,8 +122,6 @@ export const applicationListWords = {
 export const reportListWords = {
   title: 'Reported comments',
   kinds: 'Show reports of comments',
-  onTalks: 'On talks',
-  onEvents: 'On events',
   takenDown: 'Taken down',
   states: { waiting: 'Waiting', approved: 'Kept hidden', denied: 'Shown again' },
   statesTitle: 'Show reports by decision',

@@ -23,7 +23,6 @@ export const adminWords = {
     keys: 'On a keyboard: j and k go to the next and previous event, a approves it, r rejects it.',
     approve: 'Approve',
     reject: 'Reject',
-    openPage: 'See its page',
     submitted: 'Submitted',
     by: 'by',
     byNobody: 'by an account that is deleted',
@@ -55,7 +54,6 @@ export const adminWords = {
   setup: setupWords,
   reports: reportListWords,
   accounts: {
-    title: 'Accounts',
     search: 'Part of a name',
     none: 'No account has this in its name.',
     states: {
@@ -116,7 +114,6 @@ export const adminWords = {
     },
   },
   audit: {
-    title: 'Who did what',
     none: 'No entry matches.',
     anyAction: 'Anything',
     by: 'Who (username)',

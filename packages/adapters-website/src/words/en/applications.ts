@@ -3,24 +3,16 @@ import { html, type Html } from '@lectern/http'
 /** Applications: their API keys, what people allow them, and the question. */
 export const applicationWords = {
   keys: {
-    title: 'API keys',
     registerTitle: 'Register an application',
-    register: 'Register',
     nameHint: 'People see it when they are asked to allow the application.',
     descriptionHint: 'They see this as well.',
     callbackHint:
       'Where people are sent afterwards, such as https://app.example.org/allowed or my-app://allowed.',
     pkceHint: 'Access is then possible by OAuth with PKCE only. The application gets it in no other way.',
-    apiKey: 'API key',
-    callback: 'Callback',
     access: 'Access',
     withOrWithoutPkce: 'With or without PKCE',
-    onlyWithPkce: 'Only with PKCE',
-    edit: 'Edit',
     editTitle: 'Edit an application',
     keyStays: (key: string): Html => html`Its API key stays <code>${key}</code>.`,
-    save: 'Save',
-    delete: 'Delete',
     deletionTitle: 'Delete an application',
     deletionMeans: (name: string): Html =>
       html`Delete <strong>${name}</strong>? Its API key ends, and nobody who has allowed it can use it any
@@ -34,7 +26,6 @@ export const applicationWords = {
     },
   },
   allowed: {
-    title: 'Allowed applications',
     none: 'No application can act for you.',
     these: 'These applications can act in your name.',
     ofOperator: 'Issued by the operator of this service',

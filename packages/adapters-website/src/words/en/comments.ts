@@ -9,10 +9,7 @@ export const commentWords = {
   /** The heading of the form. */
   rate: { talk: 'Rate this talk', event: 'Rate this event' } satisfies Record<CommentKind, string>,
   comments: 'Comments',
-  noComments: {
-    talk: 'There are no comments yet. Yours can be the first.',
-    event: 'There are no comments yet. Yours can be the first.',
-  } satisfies Record<CommentKind, string>,
+  noComments: 'There are no comments yet. Yours can be the first.',
   noCommentsYet: 'Comments will be here once the talk has begun.',
   commentHint: 'What was good, and what could be better?',
   send: 'Send',
@@ -32,7 +29,6 @@ export const commentWords = {
   another: 'Add another comment',
   yourComments: (count: number): string => (count === 1 ? 'Your comment' : 'Your comments'),
   hidden: 'Hidden. The hosts look at it.',
-  private: 'Only for speakers and hosts',
   privateMeans: 'Only the speakers, the hosts and the admins of this site see this, with your name',
   privateWithoutSpeakers: 'No speaker has claimed this talk yet: only the hosts will see this',
   makePublicMeans: 'Everybody then sees it, with your name. It cannot become private again.',
@@ -45,8 +41,6 @@ export const commentWords = {
     `You can change it for ${minutes(minutesLeft)} more. The rating stays.`,
   editTitle: 'Edit your comment',
   tooLateToEdit: (most: number) => `A comment can be changed for ${minutes(most)} after it was sent.`,
-  save: 'Save',
-  cancel: 'Cancel',
   report: 'Report',
   reportTitle: 'Report this comment?',
   reportMeans:

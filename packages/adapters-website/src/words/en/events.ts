@@ -1,11 +1,10 @@
 import type { EventFilter } from '@lectern/domain'
 import { counted, or } from './in-english.ts'
 
-const events = counted({ one: 'event', other: 'events' })
 const days = counted({ one: 'day', other: 'days' })
 
 /** The tabs of the list. */
-type ListedFilter = Exclude<EventFilter, 'pending' | 'cfps' | 'dated-cfp' | 'running'> | 'newest'
+type ListedFilter = Exclude<EventFilter, 'all' | 'pending' | 'cfps' | 'dated-cfp' | 'running'> | 'newest'
 
 export const eventWords = {
   filters: {
@@ -13,12 +12,10 @@ export const eventWords = {
     upcoming: 'Coming up',
     past: 'Past',
     cfp: 'Open calls',
-    all: 'All',
     newest: 'Newest',
   } satisfies Record<ListedFilter, string>,
   listTitle: 'Events',
   tagged: (tags: readonly string[]) => `Tagged ${or(tags)}`,
-  total: events,
   noEvents: 'There are no events yet.',
   submitFirst: 'Submit the first event',
   firstSteps: {
@@ -26,7 +23,6 @@ export const eventWords = {
     submitMeans: 'Submit the first event. It is yours, so everybody sees it at once.',
     talksMean: 'Add its talks: one by one, or all of them from a table.',
     setupMeans: 'See how the site is set up, and send yourself a test mail.',
-    setup: 'Set up the site',
     pendingMean: 'Events of other people wait for your approval.',
     pending: 'Events that wait',
   },
@@ -54,7 +50,6 @@ export const eventWords = {
   pending: 'Waits for approval',
   rejected: 'Rejected',
   going: (count: number) => `${count} going`,
-  comments: counted({ one: 'comment', other: 'comments' }),
   callClosesIn: (wholeDays: number) => (wholeDays <= 0 ? 'Closes today' : `Closes in ${days(wholeDays)}`),
   filterBy: 'Show',
   attend: 'I’m attending',
@@ -83,12 +78,8 @@ export const eventWords = {
   allTalks: 'All talks',
   noCommentsYet: 'Comments will be here once the event has begun.',
   when: 'When',
-  where: 'Where',
   map: 'Map',
   mapApp: 'Open in a map app',
-  timeZone: 'Time zone',
-  tags: 'Tags',
-  hosts: 'Hosts',
   attendees: 'Who is going',
   nobodyAttends: 'Nobody is going yet. You can be the first.',
   allAttendees: (count: number) => (count === 1 ? '1 person' : `All ${count}`),
@@ -96,7 +87,6 @@ export const eventWords = {
   until: 'until',
   facts: 'Facts',
   otherHosts: (count: number) => `and ${count} more`,
-  happeningNow: 'now',
   inApi: 'This event in the API',
   trackOf: 'A track of',
 }

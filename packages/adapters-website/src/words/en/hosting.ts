@@ -16,12 +16,10 @@ export const hostingWords = {
     cards: 'Cards',
   },
   submitLink: 'Submit an event',
-  submitTitle: 'Submit an event',
   submitMeans:
     'Tell people what it is, where and when. The people who run this site look at each new event before everybody sees it. You can add tracks and talks at once.',
   submit: 'Submit the event',
   editTitle: 'Edit the event',
-  save: 'Save',
   eventName: 'Name of the event',
   eventDescription: 'What is it about?',
   firstDay: 'First day',
@@ -48,10 +46,7 @@ export const hostingWords = {
       'Thank you, your event is submitted. The people who run this site look at it, and you get a mail with their decision. In the meantime you can go on with it here.',
     submittedApproved: 'Your event is here, and everybody can see it.',
   },
-  remove: 'Remove',
-  cancel: 'Cancel',
   hosts: {
-    title: 'Hosts',
     means: 'Hosts edit the event and its talks, and decide about claims and reported comments.',
     list: 'The hosts',
     remove: (name: string) => `Remove ${name}`,
@@ -62,7 +57,6 @@ export const hostingWords = {
     done: { added: 'The host is added.', removed: 'The host is removed.' },
   },
   picture: {
-    title: 'Picture',
     rules: (least: number, most: number, mebibytes: number) =>
       `A square picture in the format PNG, JPEG or GIF, of ${least} to ${most} pixels on each side and at most ${mebibytes} megabytes. What a camera writes into it, such as the place, is removed.`,
     none: 'The event has no picture yet. Its first letters are shown instead.',
@@ -74,11 +68,8 @@ export const hostingWords = {
     done: { changed: 'This is the picture now.', removed: 'The picture is removed.' },
   },
   tracks: {
-    title: 'Tracks',
     none: 'There are no tracks yet. A track is a room or a subject, and a column of the schedule.',
     list: 'The tracks, in the order of their names',
-    edit: 'Edit',
-    delete: 'Delete',
     add: 'Add a track',
     editTitle: 'Edit the track',
     deleteTitle: 'Delete the track?',
@@ -94,19 +85,15 @@ export const hostingWords = {
     },
   },
   talks: {
-    title: 'Talks',
     none: 'There are no talks yet. Add one, or many at once from a table.',
     add: 'Add a talk',
     addMany: 'Import from pretalx, frab, Sessionize, a calendar or a table',
-    edit: 'Edit',
     copy: 'Copy',
-    delete: 'Delete',
     minutesLong: 'Minutes',
     claims: counted({ one: 'claim', other: 'claims' }),
     saveTable: 'Save all changes',
     tableMeans: (place: string) =>
       `Change times, lengths and tracks here, and save them all at once. Times are ${place} time.`,
-    newTitle: 'Add a talk',
     editTitle: 'Edit the talk',
     deleteTitle: 'Delete the talk?',
     /** What goes with a talk. */
@@ -166,5 +153,4 @@ export const sheetWords = {
   means:
     'Print this page on A4 or Letter, and cut it into cards: eight on each sheet. A code on the door of a room leads to the form that rates the talk.',
   programme: 'The programme',
-  rate: 'Rate this talk',
 }

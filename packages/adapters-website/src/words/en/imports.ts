@@ -5,7 +5,6 @@ const talks = counted({ one: 'talk', other: 'talks' })
 
 /** Adding talks from a table or a file, and the plan of it. */
 export const importWords = {
-  title: 'Import from pretalx, frab, Sessionize, a calendar or a table',
   means: 'Copy the cells of your spreadsheet, with the row of headings, and paste them here.',
   nothingYet: 'You see what would change first. Nothing changes before you agree.',
   tableHint: 'The first row names the columns. Title and start are needed.',
@@ -36,7 +35,6 @@ export const importWords = {
   apply: 'Make these changes',
   drop: 'Drop this plan',
   planAgain: 'Send another table or file',
-  back: 'To the event',
   toSchedule: 'See the schedule',
   othersPlan: 'Somebody else made this plan. Only they can carry it out.',
   nothingChanges: 'Nothing would change: the talks are as the table says.',
@@ -81,8 +79,6 @@ export const importWords = {
     foreignId: 'Id in your table',
     tracks: 'Tracks',
   },
-  /** An ordinary talk has no word elsewhere. */
-  ordinaryTalk: 'Talk',
   /** After an action. */
   done: {
     applied: 'The changes are made.',
@@ -93,7 +89,6 @@ export const importWords = {
 export const exportWords = {
   calendar: 'Calendar',
   newEvents: 'New events',
-  comments: 'Comments',
   talksTable: 'Talks as a table (CSV)',
   feedbackTable: 'Feedback as a table (CSV)',
   anonymous: 'Anonymous',

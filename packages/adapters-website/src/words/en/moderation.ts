@@ -4,7 +4,6 @@ const comments = counted({ one: 'comment', other: 'comments' })
 
 /** Claims and reported comments, as hosts and admins see them. */
 export const moderationWords = {
-  claims: 'Claims',
   noClaims: 'Claims wait here when somebody says they are a speaker, until you decide.',
   claimsMean:
     'Those whom you accept read the private feedback on the talk. They may change all of it: texts, links, tracks and speakers, and also start, duration and type, about which you then get a mail.',
@@ -15,11 +14,6 @@ export const moderationWords = {
   history: (talks: number) =>
     talks === 0 ? 'No talk yet' : `Speaker of ${counted({ one: 'talk', other: 'talks' })(talks)}`,
   accept: 'Accept',
-  reject: 'Reject',
-  withdraw: 'Withdraw',
-  reports: 'Reports',
-  reportsOf: 'Show reports of comments',
-  onTalks: 'On talks',
   onEvent: 'On the event',
   noReports: 'Reported comments are here, hidden from everybody else, until you decide.',
   reportedBy: 'Reported by',
@@ -40,13 +34,10 @@ export const moderationWords = {
   takesDown: (onTalks: number, onEvent: number) =>
     `These are shown to everybody now: ${comments(onTalks)} on talks, ${comments(onEvent)} on the event.`,
   takeDown: 'Hide all of them',
-  cancel: 'Cancel',
   takenDown: 'Comments that were hidden together',
   burstOn: 'Burst of ratings:',
   holds: (count: number) => `${comments(count)} hidden`,
   undone: 'Undone',
-  undo: 'Undo',
-  somebody: 'Somebody who has left',
   claimsDone: {
     accepted: 'They are a speaker of this talk now.',
     rejected: 'The claim is rejected.',

@@ -41,13 +41,8 @@ export const peopleWords = {
   claims: 'My talks and claims',
   claimsMean:
     'When the hosts agree, you read the private feedback on a talk, and may change its texts, links, tracks and speakers. You may also change its start, duration and type: the hosts get a mail then.',
-  claimWaits: 'The hosts look at your claim.',
-  assignmentWaits: 'The hosts say that this is you.',
   since: 'Since',
   asName: (name: string) => `as ${name}`,
-  confirm: 'Yes, this is me',
-  decline: 'No, this is not me',
-  withdraw: 'Withdraw',
   leave: 'Leave this talk',
   leaveTitle: 'Leave this talk?',
   leaveMeans:
@@ -57,9 +52,6 @@ export const peopleWords = {
   approvedClaims: 'Agreed',
   /** After an action. */
   done: {
-    claimed: 'Thank you. The hosts will look at it.',
-    confirmed: 'You are a speaker of this talk now.',
-    withdrawn: 'Your claim is withdrawn.',
     left: 'You are no longer a speaker of this talk.',
     declined: 'The hosts know now that this is not you.',
   },

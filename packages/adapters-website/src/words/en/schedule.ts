@@ -1,7 +1,6 @@
 import { and } from './in-english.ts'
 
 export const scheduleWords = {
-  title: 'Schedule',
   days: 'Days',
   allDays: 'All days',
   today: 'Today',
@@ -10,7 +9,6 @@ export const scheduleWords = {
   withoutTrack: 'Also at this time',
   timesAreIn: (zone: string) => `Times are those of ${zone}.`,
   timeOf: (zone: string) => `${zone} time`,
-  now: 'now',
   progress: (minutes: number, length: number) => `${minutes} of ${length} minutes`,
   noStars: 'You have no stars on this day. Tap the star of a talk that you want to see.',
   noTalksInTrack: 'This track has no talks on this day. Try another day, or all tracks.',
@@ -31,7 +29,6 @@ export const scheduleWords = {
   backToTalk: 'Back',
   ownNote: 'What you starred, and what you give.',
   ownEmpty: 'Your schedule is empty. Star a talk, and it is here.',
-  findTalks: 'Find an event',
   inYourCalendar: 'Your stars in your own calendar',
   calendar: {
     title: 'Your stars in your calendar',

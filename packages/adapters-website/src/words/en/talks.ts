@@ -39,7 +39,6 @@ export const talkWords = {
   addLink: 'Add a link',
   linkAddressHint: 'It begins with https://',
   add: 'Add',
-  remove: 'Remove',
   back: 'Back to the talk',
   previous: 'Before',
   next: 'After',
