@@ -1,8 +1,6 @@
 import {
   type Field as DomainField,
   type FieldTable,
-  type furtherEventFields,
-  type furtherTalkFields,
   type InputOf,
   mapFields,
   nameOfField,
@@ -10,12 +8,10 @@ import {
 import { type Form, html, type Html } from '@lectern/http'
 import type { Field } from './http/field-html.ts'
 import { proseHtml } from './text/prose.ts'
-import type { FurtherName } from './words/further-words.ts'
+import type { FurtherFields, FurtherName } from './words/further-words.ts'
 import type { Words } from './words/words.ts'
 
 // The fields that the contract does not have: in forms and on pages they are as their table says.
-
-type Further = typeof furtherTalkFields | typeof furtherEventFields
 
 /** What a form says of the fields of a table, by their names. */
 export function inputOfForm<Table extends FieldTable>(
@@ -36,38 +32,48 @@ const controls = {
   own: 'text',
 } as const
 
+type Further = Partial<FurtherFields>
+
 export const furtherFields = ({ choices }: Words, table: Further): readonly Field[] =>
-  named(table).map(([name, field]) => ({
+  named(table).map(({ name, field }) => ({
     name,
     type: controls[field.kind],
     ...(field.kind === 'choice'
       ? { options: field.words.map((value) => ({ value, label: wordIn(choices, name, value) })) }
       : {}),
-    ...(field.kind === 'choice' || ('required' in field && field.required) ? {} : { optional: true }),
+    ...(field.kind === 'choice' || 'required' in field ? {} : { optional: true }),
   }))
 
 /** Their values, as a form is filled with them. */
 export const furtherValues = (table: Further, thing: object): Readonly<Record<string, string>> =>
-  Object.fromEntries(named(table).map(([name, , key]) => [name, valueOf(thing, key)]))
+  Object.fromEntries(named(table).map(({ name, key }) => [name, valueOf(thing, key)]))
 
 /** Their values on a page, each below its label. What is empty is left out. */
 export const furtherHtml = ({ fields, choices }: Words, table: Further, thing: object): readonly Html[] =>
-  named(table)
-    .filter(([, , key]) => valueOf(thing, key) !== '')
-    .map(
-      ([name, field, key]) =>
-        html`<h2>${fields[name]}</h2>
-          ${proseHtml(field.kind === 'choice' ? wordIn(choices, name, valueOf(thing, key)) : valueOf(thing, key))}`,
-    )
+  named(table).flatMap(({ name, field, key }) => {
+    const value = valueOf(thing, key)
+    if (value === '') return []
+    const shown = field.kind === 'choice' ? wordIn(choices, name, value) : value
+    return [
+      html`<h2>${fields[name]}</h2>
+        ${proseHtml(shown)}`,
+    ]
+  })
 
-function named(table: Further): readonly (readonly [name: FurtherName, field: DomainField, key: string])[]
-function named(table: FieldTable): readonly (readonly [name: string, field: DomainField, key: string])[] {
-  return Object.entries(table).map(([key, field]) => [nameOfField(key), field, key])
+interface Named<Name> {
+  readonly name: Name
+  readonly field: DomainField
+  readonly key: string
+}
+
+function named(table: Further): readonly Named<FurtherName>[]
+function named(table: FieldTable): readonly Named<string>[] {
+  return Object.entries(table).map(([key, field]) => ({ name: nameOfField(key), field, key }))
 }
 
 function valueOf(thing: object, key: string): string {
   const value: unknown = Reflect.get(thing, key)
-  return String(value ?? '')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 const wordIn = (
