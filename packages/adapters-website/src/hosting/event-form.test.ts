@@ -1,13 +1,20 @@
+import { eventForm, keysOf, nameOfField } from '@lectern/domain'
 import { expect, it } from 'vitest'
-import { eventEditBodySchema } from '../../../adapters-http/src/api/events/event-edit-body.ts'
 import * as english from '../words/en/index.ts'
 import { eventFields } from './event-form.ts'
 
-it('the form of an event has the fields of the API, with the time zone in one of them', () => {
-  const { tz_place: _, ...entries } = eventEditBodySchema.entries
+it('the form of an event has its fields, with the time zone in one of them, and what only hosts set', () => {
+  const { zone: _, ...fields } = eventForm
+  const names = [
+    ...keysOf(fields).map(nameOfField),
+    'tz_continent',
+    'stub',
+    'comments_open_from',
+    'comments_open_until',
+  ]
   expect(
     eventFields(english)
       .map(({ name }) => name)
       .toSorted(),
-  ).toEqual(Object.keys(entries).toSorted())
+  ).toEqual(names.toSorted())
 })

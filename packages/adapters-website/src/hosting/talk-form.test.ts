@@ -1,15 +1,14 @@
 import { anEvent, aTalk } from '@lectern/contracts/testing'
-import { asId } from '@lectern/domain'
+import { asId, keysOf, nameOfField, talkForm } from '@lectern/domain'
 import { expect, it } from 'vitest'
-import { talkBodySchema } from '../../../adapters-http/src/api/talks/talk-body.ts'
 import * as english from '../words/en/index.ts'
 import { talkFields, valuesOfTalk } from './talk-form.ts'
 
 const event = anEvent(asId(1))
 const names = talkFields(english, event, [], []).map(({ name }) => name)
 
-it('the form of a talk has the fields of the API, and its tracks', () => {
-  expect(names.toSorted()).toEqual([...Object.keys(talkBodySchema.entries), 'tracks'].toSorted())
+it('the form of a talk has its fields, and its tracks', () => {
+  expect(names.toSorted()).toEqual([...keysOf(talkForm).map(nameOfField), 'tracks'].toSorted())
 })
 
 it('the form of a talk has the present value of each field', () => {
