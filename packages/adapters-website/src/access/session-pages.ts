@@ -22,7 +22,7 @@ export const sessionPages: readonly PageRoute[] = [
         html`<section class="panel">
             <table>
               <tr>
-                <th scope="col">${sessions.since}</th>
+                <th scope="col">${words.people.since}</th>
                 <th scope="col">${sessions.lastUsed}</th>
               </tr>
               ${items.map((session) => sessionHtml(session, words))}

@@ -55,7 +55,7 @@ function tokenHtml(token: TokenView, visit: Visit): Html {
       <dd>${allowed.scopes[token.scope]}</dd>
       <dt>${allowed.since}</dt>
       <dd>${dateHtml(words, token.createdDate)}</dd>
-      <dt>${allowed.lastUsed}</dt>
+      <dt>${words.access.sessions.lastUsed}</dt>
       <dd>${dateHtml(words, token.lastUsedDate)}</dd>
     </dl>
     <div class="row">

@@ -117,7 +117,7 @@ function commentsHtml(
   const { accounts } = words.admin
   const path = accountPath(user.id)
   return html`<section class="panel">
-    <h2>${accounts.comments}</h2>
+    <h2>${words.events.tabs.comments}</h2>
     <p>${accounts.shownComments(onTalks, onEvents)}</p>
     <p class="row">
       <a class="button quiet" href="${at(`${path}/comments`)}">${accounts.readComments}</a>
@@ -137,9 +137,9 @@ function takeDownHtml(userId: UserId, taken: ModerationView, visit: Visit): Html
   return html`<li class="list-row short">
     <p class="facts">
       <span>${dateHtml(words, createdDate)}</span>
-      <span>${eventId === undefined ? accounts.everywhere : accounts.onOneEvent}</span>
+      <span>${eventId === undefined ? words.admin.reports.everywhere : accounts.onOneEvent}</span>
       <span
-        >${undoneDate === undefined ? accounts.holds(commentsCount) : html`${accounts.undone} ${dateHtml(words, undoneDate)}`}</span
+        >${undoneDate === undefined ? words.moderation.holds(commentsCount) : html`${accounts.undone} ${dateHtml(words, undoneDate)}`}</span
       >
     </p>
     ${

@@ -89,7 +89,7 @@ function rowHtml(application: RegisteredApplication, { words, at }: Visit): Html
       <h2 dir="auto">${name}</h2>
       <p class="facts">
         <span
-          >${applications.by}
+          >${words.admin.pending.by}
           <a href="${at(accountPath(ownerId))}" dir="auto">${owner.fullName || owner.username}</a></span
         >
         ${owner.suspended ? html`<span class="badge warning">${applications.ownerSuspended}</span>` : undefined}

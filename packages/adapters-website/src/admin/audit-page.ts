@@ -73,7 +73,7 @@ function filterHtml({ words, at, query, problems }: Visit): Html {
     ${subject === '' ? undefined : html`<input type="hidden" name="subject" value="${subject}" />`}
     ${fields.map((field) => fieldHtml(words, field, query.get(field.name) ?? '', problems))}
     <div class="row">
-      <button>${audit.show}</button>
+      <button>${words.schedule.show}</button>
       ${query.size === 0 ? undefined : html`<a class="button quiet" href="${at(PATH)}">${audit.showAll}</a>`}
     </div>
   </form>`

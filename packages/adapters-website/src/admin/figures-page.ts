@@ -103,7 +103,7 @@ const cellHtml = ({ weeks }: Figure, week: number, { numbers }: Visit['words']):
 function mailsHtml({ mails: { waiting, failed } }: SiteFigures, { words, at }: Visit): Html {
   const texts = words.admin.figures
   return html`<section>
-    <h2>${texts.mails}</h2>
+    <h2>${words.site.mailbox}</h2>
     <p>${texts.waiting(waiting)} ${waiting === 0 ? undefined : texts.failed(failed)}</p>
     ${failed === 0 ? undefined : html`<p><a href="${at('/admin/mails')}">${texts.seeFailed}</a></p>`}
   </section>`

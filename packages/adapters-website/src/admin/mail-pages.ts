@@ -54,7 +54,9 @@ function retryRoute(rest: string, done: string, which: (visit: Visit) => MailId 
 function listHtml(failed: FailedMails, visit: Visit): Html {
   const { mails } = visit.words.admin
   const { queue, mails: listing } = failed
-  const state = html`<p>${mails.waiting(queue.waiting)} ${queue.held ? mails.held : undefined}</p>`
+  const state = html`<p>
+    ${visit.words.admin.figures.waiting(queue.waiting)} ${queue.held ? mails.held : undefined}
+  </p>`
   if (listing.total === 0)
     return html`${state}
       <p class="empty">${mails.none}</p>`

@@ -58,8 +58,8 @@ function submitterHtml({ submitter, createdDate }: PendingEvent, { words, at }: 
     (${pending.accountSince} ${dateHtml(words, submitter.createdDate)};
     ${pending.history.approved(counts.approved)}, ${pending.history.rejected(counts.rejected)},
     ${pending.history.pending(counts.pending)})
-    ${trusted ? html`<span class="badge">${pending.trusted}</span>` : undefined}
-    ${suspended ? html`<span class="badge warning">${pending.suspended}</span>` : undefined}`
+    ${trusted ? html`<span class="badge">${words.admin.accounts.states.trusted}</span>` : undefined}
+    ${suspended ? html`<span class="badge warning">${words.admin.accounts.states.suspended}</span>` : undefined}`
 }
 
 function spamText({ spam: { score, reasons } }: PendingEvent, { words }: Visit): string {

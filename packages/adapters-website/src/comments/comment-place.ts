@@ -54,7 +54,7 @@ export const places: Readonly<Record<CommentKind, PlaceKind>> = {
         listPath: `${own}/comments`,
         way: [
           [event.name, own],
-          [words.comments.comments, `${own}/comments`],
+          [words.events.tabs.comments, `${own}/comments`],
         ],
       }
     },

@@ -58,7 +58,7 @@ async function commentsPage(event: ShownEvent, visit: Visit, website: Website): 
     below: '/comments',
     content: html`<div class="columns event-comments">
       <section aria-labelledby="comments-heading">
-        <h2 class="visually-hidden" id="comments-heading">${words.comments.comments}</h2>
+        <h2 class="visually-hidden" id="comments-heading">${words.events.tabs.comments}</h2>
         ${commentListHtml(visit, website, {
           comments,
           form,

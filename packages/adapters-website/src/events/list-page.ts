@@ -36,7 +36,7 @@ export const eventListPage: PageRoute = {
     const alternates = alternatesOfEvents(website.uris)
     return {
       ...page(
-        tags.length > 0 ? words.events.tagged(tags) : words.events.listTitle,
+        tags.length > 0 ? words.events.tagged(tags) : words.frame.events,
         html`<p><a href="${at('/event/submit')}">${words.hosting.submitLink}</a></p>
           ${tabsHtml(filter, visit)}
           ${

@@ -53,7 +53,7 @@ export const feedFiles: readonly PageRoute[] = [
         talkIds: comments.flatMap(({ subject }) => (subject.kind === 'talk' ? [subject.talkId] : [])),
       })
       const feed = writeFeed({
-        title: `${event.name}: ${visit.words.comments.comments}`,
+        title: `${event.name}: ${visit.words.events.tabs.comments}`,
         url: website.uris.eventFile(event.urlFriendlyName, 'comments.atom'),
         page: addressOf(`${pathOf(event)}/comments`, visit, website),
         since: event.createdDate,

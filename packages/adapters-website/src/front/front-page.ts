@@ -34,7 +34,7 @@ export const frontPage: PageRoute = {
       lectern.listRecentlyRated(actor, {}),
     ])
     const events = [...running.items, ...upcoming.items, ...calls.items]
-    const { onNow, comingUp, openCalls, recentlyRated, happeningNext, allUpcoming, allCalls } = words.events
+    const { onNow, filters, openCalls, recentlyRated, happeningNext, allUpcoming, allCalls } = words.events
     const row = (event: ShownEvent): Html => eventRow(event, visit, website)
     return {
       ...page(
@@ -47,7 +47,7 @@ export const frontPage: PageRoute = {
                 happeningNext,
                 next.items.map((talk) => nextTalkRow(talk, visit)),
               )}
-              ${section(comingUp, upcoming.items.map(row), [allUpcoming, visit.at('/events?filter=upcoming')])}
+              ${section(filters.upcoming, upcoming.items.map(row), [allUpcoming, visit.at('/events?filter=upcoming')])}
               ${events.length === 0 ? emptySiteHtml(visit) : undefined}
             </div>
             <div class="stack-l">

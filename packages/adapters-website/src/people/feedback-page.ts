@@ -120,7 +120,7 @@ function talksHtml({ items }: Listing<ShownTalk>, current: TalkId | undefined, {
   return html`<nav class="own-talks" aria-label="${words.people.ownTalks}">
     <h2>${words.people.ownTalks}</h2>
     <ul class="scroller">
-      <li><a href="${at(PATH)}" ${currently(current === undefined)}>${words.people.allTalks}</a></li>
+      <li><a href="${at(PATH)}" ${currently(current === undefined)}>${words.events.allTalks}</a></li>
       ${items.map(
         ({ id, talkTitle, commentCount, ratingCounts }) =>
           html`<li>

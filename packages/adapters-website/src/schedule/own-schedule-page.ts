@@ -96,7 +96,7 @@ function entryHtml(entry: ScheduleEntry, visit: Visit, { titles, stars, hasZones
         ${given ? html`<span><span class="badge">${words.schedule.given}</span></span>` : undefined}
         ${tracks.map(({ trackName }) => html`<span><span dir="auto">${trackName}</span></span>`)}
         <span><a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a></span>
-        ${hasZones ? html`<span>${words.schedule.timeOf(zonePlace(event.zone))}</span>` : undefined}
+        ${hasZones ? html`<span>${words.talks.timeIn(zonePlace(event.zone))}</span>` : undefined}
       </p>
       ${others.length === 0 ? undefined : html`<p class="clash small" dir="auto">${words.schedule.clash(others)}</p>`}
     </div>

@@ -86,7 +86,8 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
             ${furtherHtml(words, furtherTalkFields, talk)}
             <section class="talk-comments" aria-labelledby="comments-heading" id="comments">
               <h2 id="comments-heading">
-                ${words.comments.comments} <span class="count">${words.numbers.whole(comments.total)}</span>
+                ${words.events.tabs.comments}
+                <span class="count">${words.numbers.whole(comments.total)}</span>
               </h2>
               ${distributionHtml(talk.ratingCounts, visit)}
               ${commentListHtml(visit, website, {

@@ -64,7 +64,7 @@ export const accountPages: readonly PageRoute[] = formPages({
             account.mailsAndApplications,
             settingsHtml(
               [
-                [account.mails, account.mailsAre, account.chooseMails, '/user/account/mails'],
+                [words.site.mailbox, account.mailsAre, account.chooseMails, '/user/account/mails'],
                 [account.applications, account.applicationsAre, account.seeApplications, '/user/tokens'],
               ],
               visit,
@@ -75,7 +75,7 @@ export const accountPages: readonly PageRoute[] = formPages({
             settingsHtml(
               [
                 [account.export, account.exportIs, account.exportIt, '/user/account/export'],
-                [account.deletion, account.deletionIs, account.deleteIt, '/user/account/delete'],
+                [words.site.delete, account.deletionIs, account.deleteIt, '/user/account/delete'],
               ],
               visit,
             ),

@@ -62,7 +62,7 @@ function reminderPage(visit: Visit, refused?: Forgotten): Page {
     </section>`
   return page(
     reminder.title,
-    html`${noticeHtml(visit, reminder.done)} ${mailsHint(visit)} ${panel('password', reminder.sendLink)}
-    ${panel('username', reminder.sendUsername)}`,
+    html`${noticeHtml(visit, reminder.done)} ${mailsHint(visit)}
+    ${panel('password', visit.words.access.signInByMail.submit)} ${panel('username', reminder.sendUsername)}`,
   )
 }

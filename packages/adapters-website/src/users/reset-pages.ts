@@ -65,5 +65,5 @@ const badLinkPage = (visit: Visit): Page =>
   page(
     visit.words.access.reset.title,
     html`${aboutTheLink(visit)}
-      <p><a href="${visit.at('/forgot')}">${visit.words.access.reset.anotherLink}</a></p>`,
+      <p><a href="${visit.at('/forgot')}">${visit.words.access.signInByMail.anotherLink}</a></p>`,
   )

@@ -66,7 +66,6 @@ export const accessWords: typeof english = {
   reminder: {
     title: 'Etwas vergessen?',
     password: 'Dein Passwort',
-    sendLink: 'Link senden',
     username: 'Dein Benutzername',
     sendUsername: 'Benutzernamen senden',
     done: {
@@ -78,7 +77,6 @@ export const accessWords: typeof english = {
     title: 'Neues Passwort wählen',
     signedOut: 'Überall sonst wirst du abgemeldet.',
     submit: 'Passwort ändern',
-    anotherLink: 'Neuen Link anfordern',
     done: {
       verified:
         'Deine E-Mail-Adresse ist bestätigt. Das Passwort der Registrierung wurde in einem anderen Browser gewählt und gilt nicht mehr, denn vielleicht war es jemand anderes.',
@@ -97,7 +95,6 @@ export const accessWords: typeof english = {
   },
   sessions: {
     title: 'Wo du angemeldet bist',
-    since: 'Seit',
     lastUsed: 'Zuletzt benutzt',
     nowHere: 'jetzt, hier',
     signOutElsewhere: 'Überall sonst abmelden',

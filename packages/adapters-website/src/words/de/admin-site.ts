@@ -15,7 +15,6 @@ export const figureWords: typeof english.figureWords = {
   countedMeans: 'Nach zehn Minuten wird neu gezählt. Wochen beginnen am Montag, in UTC.',
   table: 'Die Wochen als Tabelle',
   week: 'Woche ab',
-  mails: 'Mails',
   waiting: (count: number) =>
     count === 0
       ? 'Keine Mail wartet auf den Versand.'
@@ -89,7 +88,6 @@ export const setupWords: typeof english.setupWords = {
 export const applicationListWords: typeof english.applicationListWords = {
   title: 'Registrierte Anwendungen',
   none: 'Hier stehen Anwendungen, sobald ein Mitglied eine unter „API-Schlüssel“ registriert.',
-  by: 'von',
   ownerSuspended: 'Konto gesperrt',
   takesPasswords: 'nimmt Passwörter an',
   accounts: (count: number) =>

@@ -31,8 +31,6 @@ export const adminWords: typeof english.adminWords = {
     by: 'von',
     byNobody: 'von einem gelöschten Konto',
     accountSince: 'Konto seit',
-    trusted: 'vertrauenswürdig',
-    suspended: 'gesperrt',
     history: {
       approved: (count: number) => `${whole(count)} freigegeben`,
       rejected: (count: number) => `${whole(count)} abgelehnt`,
@@ -91,7 +89,6 @@ export const adminWords: typeof english.adminWords = {
       'Seine Seite, Vorträge und Kommentare bleiben, wie sie sind. Die Kommentare kannst du zusätzlich ausblenden.',
       'Du kannst die Sperre jederzeit aufheben.',
     ],
-    comments: 'Kommentare',
     shownComments: (onTalks: number, onEvents: number) => `Sichtbar: ${shown(onTalks, onEvents)}.`,
     readComments: 'Kommentare lesen',
     commentsOf: (name: string) => `Kommentare von ${name}`,
@@ -103,9 +100,7 @@ export const adminWords: typeof english.adminWords = {
       'Orga-Teams können sie nicht wieder einblenden, aber du kannst es für alle auf einmal rückgängig machen.',
     ],
     takeDowns: 'Was ausgeblendet wurde',
-    everywhere: 'auf der ganzen Website',
     onOneEvent: 'bei einer Veranstaltung',
-    holds: (count: number) => `${comments(count)} ausgeblendet`,
     undone: 'rückgängig gemacht am',
     back: 'Zurück zum Konto',
     done: {
@@ -121,7 +116,6 @@ export const adminWords: typeof english.adminWords = {
     none: 'Dazu ist nichts verzeichnet.',
     anyAction: 'Alles',
     by: 'Wer (Benutzername)',
-    show: 'Zeigen',
     showAll: 'Alles zeigen',
     allAboutIt: 'Alles dazu',
     actions: {
@@ -175,7 +169,6 @@ export const adminWords: typeof english.adminWords = {
   },
   mails: {
     title: 'Fehlgeschlagene Mails',
-    waiting: figureWords.waiting,
     held: 'Der Versand ist angehalten, bis der Betrieb ihn wieder freigibt.',
     none: 'Jede Mail ging beim ersten Versuch hinaus oder wartet noch darauf.',
     explanation:

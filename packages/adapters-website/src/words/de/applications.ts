@@ -32,7 +32,6 @@ export const applicationWords: typeof english = {
     may: 'Darf',
     scopes: { write: 'lesen und ändern, was du kannst', read: 'lesen, was du kannst' },
     since: 'Erlaubt',
-    lastUsed: 'Zuletzt benutzt',
     revoke: 'Zugriff beenden',
     done: { revoked: 'Die Anwendung kann nicht mehr für dich handeln.' },
   },

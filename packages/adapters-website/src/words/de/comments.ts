@@ -8,7 +8,6 @@ export const commentWords: typeof english = {
   starsOf: (rating: number) => `${rating} von 5 Sternen`,
   averageRating: 'Durchschnittliche Bewertung',
   rate: { talk: 'Vortrag bewerten', event: 'Veranstaltung bewerten' },
-  comments: 'Kommentare',
   noComments: 'Noch kein Kommentar. Deiner kann der erste sein.',
   noCommentsYet: 'Hier stehen Kommentare, sobald der Vortrag begonnen hat.',
   commentHint: 'Was war gut, und was könnte besser sein?',

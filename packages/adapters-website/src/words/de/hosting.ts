@@ -27,10 +27,8 @@ export const hostingWords: typeof english.hostingWords = {
   eventDescription: 'Worum geht es?',
   firstDay: 'Erster Tag',
   headings: {
-    when: 'Wann',
     found: 'So wird sie gefunden',
     call: 'Vorträge gesucht',
-    comments: 'Kommentare',
   },
   hints: {
     description: 'Eine leere Zeile beginnt einen neuen Absatz. Webadressen werden zu Links.',

@@ -40,7 +40,6 @@ export const peopleWords: typeof english = {
     hosting: 'Hier stehen Veranstaltungen, bei denen du zum Orga-Team gehörst.',
   },
   ownTalks: 'Deine Vorträge',
-  allTalks: 'Alle Vorträge',
   feedbackOn: (title: string) => `Feedback zu ${title}`,
   noFeedback: 'Noch kein Kommentar. Hier stehen Kommentare zu deinen Vorträgen, neueste zuerst.',
   noFeedbackOnTalk: 'Noch kein Kommentar zu diesem Vortrag.',

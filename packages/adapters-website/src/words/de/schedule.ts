@@ -10,7 +10,6 @@ export const scheduleWords: typeof english = {
   myStars: 'Gemerkte',
   withoutTrack: 'Außerdem um diese Zeit',
   timesAreIn: (zone: string) => `Alle Zeiten: ${localTime(zone)}.`,
-  timeOf: localTime,
   progress: (minutes: number, length: number) =>
     `${whole(minutes)} von ${counted({ one: 'Minute', other: 'Minuten' })(length)}`,
   noStars: 'An diesem Tag hast du nichts gemerkt. Tippe auf den Stern eines Vortrags, den du sehen willst.',

@@ -64,7 +64,6 @@ export const accessWords = {
   reminder: {
     title: 'Forgot something?',
     password: 'Your password',
-    sendLink: 'Send me a link',
     username: 'Your username',
     sendUsername: 'Send me my username',
     done: {
@@ -77,7 +76,6 @@ export const accessWords = {
     title: 'Choose a new password',
     signedOut: 'You are signed out everywhere else.',
     submit: 'Change my password',
-    anotherLink: 'Get another link',
     done: {
       verified:
         'Your e-mail address is confirmed. The password of the registration was chosen in another browser, so it has ended: somebody else may have chosen it.',
@@ -96,7 +94,6 @@ export const accessWords = {
   },
   sessions: {
     title: 'Where you are signed in',
-    since: 'Since',
     lastUsed: 'Last used',
     nowHere: 'now, here',
     signOutElsewhere: 'Sign out everywhere else',

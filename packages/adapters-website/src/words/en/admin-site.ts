@@ -16,7 +16,6 @@ export const figureWords = {
   countedMeans: 'They are counted again after ten minutes. Weeks begin on Monday, in UTC.',
   table: 'The weeks as a table',
   week: 'Week from',
-  mails: 'Mails',
   waiting: (count: number) =>
     count === 0
       ? 'No mail waits to be sent.'
@@ -90,7 +89,6 @@ export const setupWords = {
 export const applicationListWords = {
   title: 'Registered applications',
   none: 'Applications are here as soon as a member registers one under “API keys”.',
-  by: 'by',
   ownerSuspended: 'owner suspended',
   takesPasswords: 'takes passwords',
   accounts: (count: number) =>

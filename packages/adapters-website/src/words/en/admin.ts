@@ -27,8 +27,6 @@ export const adminWords = {
     by: 'by',
     byNobody: 'by an account that is deleted',
     accountSince: 'account since',
-    trusted: 'trusted',
-    suspended: 'suspended',
     history: {
       approved: (count: number) => `${count} approved`,
       rejected: (count: number) => `${count} rejected`,
@@ -86,7 +84,6 @@ export const adminWords = {
       'Its page, talks and comments stay as they are. You can take its comments down as well.',
       'You can end the suspension at any time.',
     ],
-    comments: 'Comments',
     shownComments: (onTalks: number, onEvents: number) =>
       `${comments(onTalks)} on talks and ${comments(onEvents)} on events are shown.`,
     readComments: 'Read the comments',
@@ -99,9 +96,7 @@ export const adminWords = {
       'Hosts of events cannot bring them back, but you can undo it for all of them at once.',
     ],
     takeDowns: 'What was taken down',
-    everywhere: 'on the whole site',
     onOneEvent: 'on one event',
-    holds: (count: number) => `${comments(count)} hidden`,
     undone: 'undone',
     back: 'Back to the account',
     done: {
@@ -117,7 +112,6 @@ export const adminWords = {
     none: 'No entry matches.',
     anyAction: 'Anything',
     by: 'Who (username)',
-    show: 'Show',
     showAll: 'Show everything',
     allAboutIt: 'Everything about it',
     actions: {
@@ -171,7 +165,6 @@ export const adminWords = {
   },
   mails: {
     title: 'Failed mails',
-    waiting: figureWords.waiting,
     held: 'All mails are held, until the operator lets them go.',
     none: 'No mail has failed. Every mail was sent, or waits for its first attempt.',
     explanation:

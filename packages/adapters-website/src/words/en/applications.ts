@@ -32,7 +32,6 @@ export const applicationWords = {
     may: 'May',
     scopes: { write: 'read and change what you can', read: 'read what you can' },
     since: 'Allowed',
-    lastUsed: 'Last used',
     revoke: 'Revoke',
     done: { revoked: 'The application can no longer act for you.' },
   },

@@ -8,7 +8,6 @@ export const commentWords = {
   averageRating: 'Average rating',
   /** The heading of the form. */
   rate: { talk: 'Rate this talk', event: 'Rate this event' } satisfies Record<CommentKind, string>,
-  comments: 'Comments',
   noComments: 'There are no comments yet. Yours can be the first.',
   noCommentsYet: 'Comments will be here once the talk has begun.',
   commentHint: 'What was good, and what could be better?',

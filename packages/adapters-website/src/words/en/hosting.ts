@@ -24,10 +24,8 @@ export const hostingWords = {
   eventDescription: 'What is it about?',
   firstDay: 'First day',
   headings: {
-    when: 'When',
     found: 'How people find it',
     call: 'Call for talks',
-    comments: 'Comments',
   },
   hints: {
     description: 'An empty line begins a new paragraph. Web addresses become links.',

@@ -32,7 +32,6 @@ export const peopleWords = {
     hosting: 'Events that you host will be here.',
   },
   ownTalks: 'Your talks',
-  allTalks: 'All talks',
   feedbackOn: (title: string) => `Feedback on ${title}`,
   noFeedback: 'Nobody has commented yet. Comments on your talks will be here, newest first.',
   noFeedbackOnTalk: 'Nobody has commented on this talk yet.',

@@ -8,7 +8,6 @@ export const scheduleWords = {
   myStars: 'My stars',
   withoutTrack: 'Also at this time',
   timesAreIn: (zone: string) => `Times are those of ${zone}.`,
-  timeOf: (zone: string) => `${zone} time`,
   progress: (minutes: number, length: number) => `${minutes} of ${length} minutes`,
   noStars: 'You have no stars on this day. Tap the star of a talk that you want to see.',
   noTalksInTrack: 'This track has no talks on this day. Try another day, or all tracks.',
