@@ -1,6 +1,6 @@
 import type { SessionView } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
-import { dateHtml } from '../http/date-html.ts'
+import { dateHtml } from '../time/time-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { page, redirect } from '../http/page-answer.ts'
 import type { PageRoute } from '../http/page-route.ts'

@@ -1,7 +1,7 @@
 import type { TokenView } from '@lectern/application'
 import type { TokenId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
-import { dateHtml } from '../http/date-html.ts'
+import { dateHtml } from '../time/time-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, redirect } from '../http/page-answer.ts'

@@ -1,7 +1,7 @@
 import type { AccountView, ModerationView } from '@lectern/application'
 import { isUser, type UserId } from '@lectern/domain'
 import { html, type Html, pathId, personPath } from '@lectern/http'
-import { dateHtml } from '../http/date-html.ts'
+import { dateHtml } from '../time/time-html.ts'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
 import { undoableNoticeHtml } from '../http/notice.ts'
 import type { Page } from '../http/page-answer.ts'

@@ -2,7 +2,7 @@ import type { User } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { listHtml, pageOf } from '../http/pager.ts'
-import { avatarHtml } from '../people/avatar.ts'
+import { avatarHtml } from '../people/face.ts'
 import { adminPage } from './admin-page.ts'
 
 const PATH = '/admin/users'

@@ -9,7 +9,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { dateHtml } from '../http/date-html.ts'
+import { dateHtml } from '../time/time-html.ts'
 import { type Field, fieldHtml } from '../http/field-html.ts'
 import { problemsHtml } from '../http/form-html.ts'
 import type { Page } from '../http/page-answer.ts'

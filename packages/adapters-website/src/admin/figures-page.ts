@@ -7,9 +7,8 @@ import {
 } from '@lectern/application'
 import { after, type Instant, UTC, WEEK } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { dateHtml } from '../http/date-html.ts'
+import { dateHtml, timeHtml } from '../time/time-html.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { timeHtml } from '../time/time-html.ts'
 import { adminPage } from './admin-page.ts'
 
 /** How much was made in each week of a year, and how many mails wait. */

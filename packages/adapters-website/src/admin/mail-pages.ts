@@ -1,7 +1,7 @@
 import type { FailedMails } from '@lectern/application'
 import type { Mail, MailId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
-import { dateHtml } from '../http/date-html.ts'
+import { dateHtml } from '../time/time-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { redirect } from '../http/page-answer.ts'

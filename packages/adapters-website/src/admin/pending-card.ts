@@ -1,7 +1,7 @@
 import type { PendingEvent } from '@lectern/application'
 import { html, type Html, personPath } from '@lectern/http'
 import { pictureHtml } from '../events/picture.ts'
-import { dateHtml } from '../http/date-html.ts'
+import { dateHtml } from '../time/time-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { proseHtml } from '../text/prose.ts'

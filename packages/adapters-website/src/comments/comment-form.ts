@@ -1,13 +1,13 @@
 import { html, type Html } from '@lectern/http'
-import { type CommentKind, countedRatings } from '@lectern/domain'
+import { type CommentedOn, type CommentKind, countedRatings, isOn } from '@lectern/domain'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
-import type { Visit } from '../http/page-route.ts'
+import type { Visit, Website } from '../http/page-route.ts'
 import { timeHtml } from '../time/time-html.ts'
 import type { Words } from '../words/words.ts'
 import { anchorOf } from './comment-list.ts'
-import type { ShownCommentForm } from './read-comment-form.ts'
 import { starsHtml } from './stars.ts'
+import type { CommentForm, DraftView, UseCases } from '@lectern/application'
 
 export interface CommentFormParts {
   readonly kind: CommentKind
@@ -129,3 +129,26 @@ export const textField = ({ comments }: Words): Field => ({
   type: 'lines',
   hint: comments.commentHint,
 })
+
+/** What the form for comments shows. */
+export interface ShownCommentForm extends CommentForm {
+  /** The comment that the reader wrote before the sign-in. */
+  readonly draft: DraftView | undefined
+}
+
+export const readsOfCommentForm = [
+  'getCommentForm',
+  'getDraft',
+] as const satisfies readonly (keyof UseCases)[]
+
+export async function readCommentForm(
+  { lectern }: Pick<Website, 'lectern'>,
+  { actor }: Pick<Visit, 'actor'>,
+  subject: CommentedOn,
+): Promise<ShownCommentForm> {
+  const [form, draft] = await Promise.all([
+    lectern.getCommentForm(actor, { subject }),
+    actor.kind === 'member' ? lectern.getDraft(actor, {}) : undefined,
+  ])
+  return { ...form, draft: draft !== undefined && isOn(draft.subject, subject) ? draft : undefined }
+}

@@ -1,12 +1,13 @@
-import { linkTo, alternatesOfEvents, html, type Html } from '@lectern/http'
-import { cachedUntil } from '../http/cache-rule.ts'
+import { alternatesOfEvents, html, type Html, linkTo } from '@lectern/http'
+import { cachedUntil, page, redirect } from '../http/page-answer.ts'
 import { alternateHtml } from '../http/head.ts'
 import { navHtml } from '../http/nav.ts'
-import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { nextBoundary } from './boundaries.ts'
 import { eventRow } from './event-row.ts'
+import { notFound } from '@lectern/domain'
+import { pathOf } from './event-head.ts'
 
 /** In the order of the tabs. The query takes the filters and conditions of the API. */
 const tabs = ['hot', 'upcoming', 'cfp', 'past', 'newest'] as const
@@ -77,4 +78,23 @@ function tabsHtml(filter: string | undefined, visit: Visit): Html {
     isCurrent: tab === (filter ?? 'newest'),
   }))
   return navHtml(visit, 'tabs', words.events.filterBy, links)
+}
+
+/** The short address of an event, for slides and posters. */
+export const quickLinkPage: PageRoute = {
+  method: 'GET',
+  path: '/e/:stub',
+  useCases: ['listEvents'],
+  public: true,
+  handle: async ({ lectern }, { actor, path }) => {
+    const stub = path['stub'] ?? ''
+    const { items } = await lectern.listEvents(actor, {
+      stub,
+      page: { start: 0, resultsPerPage: 1 },
+      verbose: false,
+    })
+    const event = items.find((found) => found.stub === stub)
+    if (event === undefined) throw notFound('Event')
+    return redirect(pathOf(event))
+  },
 }

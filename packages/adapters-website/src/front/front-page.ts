@@ -1,18 +1,16 @@
 import type { Listing, NextTalksListing, RatedTalk, ShownEvent } from '@lectern/application'
-import { averageOf, callCloses } from '@lectern/domain'
+import { averageOf, callCloses, isAdmin } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { nextBoundary } from '../events/boundaries.ts'
 import { eventRow } from '../events/event-row.ts'
 import { daysUntil, nextCallChange } from '../events/open-call.ts'
-import { cachedUntil } from '../http/cache-rule.ts'
+import { cachedUntil, page } from '../http/page-answer.ts'
 import { headHtml } from '../http/head.ts'
-import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { demoLinksHtml } from '../demo/demo-accounts.ts'
 import { VARY_OF_PAGES } from '../http/write-page.ts'
-import { emptySiteHtml } from './empty-site.ts'
-import { bigSearchHtml } from '../search/big-search.ts'
+import { bigSearchHtml } from '../search/search-page.ts'
 import { talkRow } from '../talks/talk-row.ts'
 
 const SHOWN = { start: 0, resultsPerPage: 6 } as const
@@ -147,3 +145,25 @@ const ratedRow = (
     </div>
     ${averageHtml(words, averageOf(ratingCounts))}
   </li>`
+
+/** What to do on a site without events: steps for site admins, one link for everybody else. */
+export function emptySiteHtml({ actor, words, at }: Visit): Html {
+  const { noEvents, submitFirst, firstSteps } = words.events
+  const submit = html`<a class="button" href="${at('/event/submit')}">${submitFirst}</a>`
+  if (!isAdmin(actor)) {
+    return html`<p class="empty">${noEvents}</p>
+      <p>${submit}</p>`
+  }
+  const { title, setupMeans, submitMeans, talksMean, pendingMean, pending } = firstSteps
+  return html`<p class="empty">${noEvents}</p>
+    <section class="stack">
+      <h2>${title}</h2>
+      <ol class="prose">
+        <li>${setupMeans} <a href="${at('/admin/setup')}">${words.admin.setup.title}</a></li>
+        <li>${submitMeans}</li>
+        <li>${talksMean}</li>
+        <li>${pendingMean} <a href="${at('/admin/events')}">${pending}</a></li>
+      </ol>
+      <p>${submit}</p>
+    </section>`
+}

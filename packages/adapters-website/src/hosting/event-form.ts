@@ -1,12 +1,19 @@
 import type { EditEventInput, ShownEvent } from '@lectern/application'
-import { eventForm, furtherEventFields, zoneParts } from '@lectern/domain'
+import {
+  eventForm,
+  furtherEventFields,
+  type Instant,
+  readZone,
+  toIso,
+  toLocal,
+  type Zone,
+  zoneParts,
+} from '@lectern/domain'
 import { furtherFields, furtherValues, inputOfForm } from '../further-fields.ts'
 import type { Field } from '../http/field-html.ts'
 import type { Form } from '@lectern/http'
 import type { Words } from '../words/words.ts'
-import { dayOf, momentOn } from './days.ts'
 import { type Values, valuesOf } from './versioned-form.ts'
-import { zoneNamed, zoneNames } from './zones.ts'
 
 /** The fields of a new event. */
 export const newEventFields = (words: Words): readonly Field[] => {
@@ -100,4 +107,48 @@ export function eventInput(form: Form, event?: ShownEvent): Required<Omit<EditEv
     commentsOpenFrom: moment('comments_open_from', ({ commentsOpenFrom }) => commentsOpenFrom),
     commentsOpenUntil: moment('comments_open_until', ({ commentsOpenUntil }) => commentsOpenUntil),
   }
+}
+
+/** For the list that the browser searches. */
+export const zoneNames: readonly string[] = [...Intl.supportedValuesOf('timeZone'), 'UTC']
+
+const cities: ReadonlyMap<string, readonly string[]> = Map.groupBy(zoneNames, cityOf)
+
+/** A zone by its name, in any letter case and with spaces, or by its city alone, if no other zone has this city. */
+export function zoneNamed(text: string): Zone | undefined {
+  const name = text.trim().replaceAll(' ', '_')
+  const [city, other] = cities.get(cityOf(name)) ?? []
+  return (
+    zoneOf(name) ??
+    (city === undefined || other !== undefined || name.includes('/') ? undefined : zoneOf(city))
+  )
+}
+
+function zoneOf(name: string): Zone | undefined {
+  const slash = name.indexOf('/')
+  return slash === -1 ? readZone(name, '') : readZone(name.slice(0, slash), name.slice(slash + 1))
+}
+
+function cityOf(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1).toLowerCase()
+}
+
+/** The day of a moment, as the native date field has it; `''` for no moment. */
+export const dayOf = (moment: Instant | undefined, zone: Zone): string =>
+  moment === undefined ? '' : toLocal(moment, zone).toPlainDate().toString()
+
+/**
+ * What a date field means for the use case. The field has no time of day: a day that was not changed keeps the time that the
+ * moment had, on the clock of the zone that the form chooses.
+ */
+export function momentOn(
+  day: string | undefined,
+  present: { readonly moment: Instant | undefined; readonly zone: Zone } | undefined,
+  zone: Zone | undefined,
+): string | undefined {
+  if (day === undefined || present?.moment === undefined) return day
+  if (day.trim() !== dayOf(present.moment, present.zone)) return day
+  return zone === undefined || zone === present.zone
+    ? toIso(present.moment, present.zone)
+    : toLocal(present.moment, present.zone).toString()
 }

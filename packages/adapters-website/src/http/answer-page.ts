@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import {
+  clientAddress,
+  EMPTY_FORM,
   failureOf,
+  type Form,
   internalError,
+  isForm,
   logFailure,
   type PathParameters,
-  type Share,
-  clientAddress,
-  splitTarget,
-  EMPTY_FORM,
-  type Form,
-  isForm,
   readForm,
   readUploadForm,
+  type Share,
+  splitTarget,
   type UploadForm,
 } from '@lectern/http'
 import { signInPage } from '../access/sign-in-pages.ts'
@@ -21,16 +21,15 @@ import { failurePage } from './failure-page.ts'
 import { fillPath } from './fill-path.ts'
 import { cookieNames, readCookie } from './cookies.ts'
 import { idempotencyKeyOfForm } from './form-id.ts'
-import { formTokenOf, foreignForm, hasOwnOrigin, isOwnForm } from './form-token.ts'
+import { foreignForm, formTokenOf, hasOwnOrigin, isOwnForm } from './form-token.ts'
 import type { Identity } from './identify.ts'
 import { fieldsOfKept, keepForm, keptPage } from './kept-form.ts'
 import { languageOf } from './language.ts'
 import { isOneClick, readFormOrOneClick } from './one-click.ts'
 import { requireSameAccount } from '../offline/device-headers.ts'
 import type { DoubleSubmitGuard } from './double-submit.ts'
-import type { PageAnswer } from './page-answer.ts'
+import { type PageAnswer, signInFirst } from './page-answer.ts'
 import type { PageRoute, Visit, Website } from './page-route.ts'
-import { signInFirst } from './sign-in-first.ts'
 
 type PageRequest = Pick<FastifyRequest, 'raw' | 'headers' | 'id' | 'log'>
 

@@ -1,5 +1,6 @@
-import type { Member, SiteLanguage } from '@lectern/domain'
-import type { Headers, CacheRule, Html, Crumb } from '@lectern/http'
+import type { Instant, Member, SiteLanguage } from '@lectern/domain'
+import type { CacheRule, Crumb, DependencyTag, Headers, Html } from '@lectern/http'
+import { signInPath } from './local-path.ts'
 
 /** What a page answers. The transport adds layout, headers and cookies. */
 export type PageAnswer = Page | Redirect | Departure | Download
@@ -91,3 +92,20 @@ export const signedIn = ({ secret, browser }: NewSession, path: string): Redirec
 export const signedOut = (path: string): Redirect => ({ kind: 'redirect', path, session: 'ended' })
 
 export const depart = (address: string): Departure => ({ kind: 'departure', address })
+
+/** To the sign-in page, and from there back to this page with its query. */
+export const signInFirst = ({ target }: { readonly target: string }): Redirect => redirect(signInPath(target))
+
+/** The rule of a page that depends on this, until the earliest of these moments. */
+export const cachedUntil = (
+  dependsOn: DependencyTag,
+  ...moments: readonly (Instant | undefined)[]
+): CacheRule => ({
+  dependsOn,
+  validUntil: moments
+    .filter((moment) => moment !== undefined)
+    .reduce<Instant | undefined>(
+      (first, moment) => (first === undefined || moment < first ? moment : first),
+      undefined,
+    ),
+})

@@ -1,10 +1,10 @@
-import type { User } from '@lectern/domain'
+import { siteLanguages, type User } from '@lectern/domain'
 import { html, type Html, icons, pageLayout, personPath } from '@lectern/http'
-import { avatarHtml } from '../people/avatar.ts'
-import { formHtml } from './form-html.ts'
-import { languageFormHtml } from './language-form.ts'
+import { avatarHtml } from '../people/face.ts'
+import { formHtml, tokenHtml } from './form-html.ts'
 import type { Page } from './page-answer.ts'
 import type { Visit, Website } from './page-route.ts'
+import { languages } from '../words/languages.ts'
 
 /** A page of the website, in the common layout. `account` is the one that is signed in. */
 export const websiteLayout = (
@@ -74,3 +74,19 @@ function visitorMenu(visit: Visit): Html {
 
 const mailsLink = (visit: Visit): Html | undefined =>
   visit.mailsAreShown ? html`<a href="${visit.at('/mailbox')}">${visit.words.site.mailbox}</a>` : undefined
+
+/** In the footer: a button for each other language, in its own name. It leads back to this page. */
+export const languageFormHtml = (visit: Visit): Html => {
+  const { words, at, target } = visit
+  return html`<form method="post" action="${at('/language')}" class="languages">
+    ${tokenHtml(visit)}<input type="hidden" name="next" value="${target.replace(/\?.*$/su, '')}" />
+    ${siteLanguages
+      .filter((language) => language !== words.language)
+      .map((language) => {
+        const { ownName, locale } = languages[language].frame
+        return html`<button class="link" name="language" value="${language}" lang="${locale}">
+          ${ownName}
+        </button>`
+      })}
+  </form>`
+}

@@ -9,7 +9,7 @@ import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { proseHtml } from '../text/prose.ts'
 import { timeHtml } from '../time/time-html.ts'
-import { avatarHtml } from './avatar.ts'
+import { avatarHtml } from './face.ts'
 
 const PATH = '/user/feedback'
 

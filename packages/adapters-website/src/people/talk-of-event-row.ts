@@ -1,7 +1,8 @@
 import type { Headings, ShownTalk } from '@lectern/application'
-import type { Html } from '@lectern/http'
+import { type Html, html } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
-import { datedTalkRow } from '../talks/dated-talk-row.ts'
+import { formatMoment } from '../time/formats.ts'
+import { type RowTalk, talkRow } from '../talks/talk-row.ts'
 
 /** The names of the events of some talks. */
 export const headingsOf = (
@@ -16,3 +17,15 @@ export function talkOfEventRow(talk: ShownTalk, { events }: Headings, visit: Vis
   const name = events.find(({ id }) => id === talk.eventId)?.name
   return datedTalkRow({ ...talk, event: { ...talk.event, ...(name === undefined ? {} : { name }) } }, visit)
 }
+
+/** A talk in a list of talks of several events. */
+export const datedTalkRow = (
+  talk: RowTalk & { readonly event: { readonly name?: string } },
+  visit: Visit,
+): Html =>
+  talkRow(talk, visit, {
+    level: 3,
+    dated: true,
+    when: html`${formatMoment(visit.words.locale, 'day', talk.startDate, talk.event.zone)}`,
+    ...(talk.event.name === undefined ? {} : { facts: html`<span dir="auto">${talk.event.name}</span>` }),
+  })

@@ -1,6 +1,6 @@
 import { type Instant, requireMember, type UserId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { dateHtml } from '../http/date-html.ts'
+import { dateHtml } from '../time/time-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, redirect } from '../http/page-answer.ts'

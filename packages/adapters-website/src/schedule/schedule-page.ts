@@ -1,6 +1,12 @@
+import type { ShownEvent, UseCases } from '@lectern/application'
 import { eventPage, findEvent } from '../events/event-page.ts'
-import type { PageRoute } from '../http/page-route.ts'
-import { readSchedule, scheduleUseCases } from './read-schedule.ts'
+import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { everything } from '../http/pager.ts'
+import { coloursOf } from '../talks/talk-row.ts'
+import { type Schedule, scheduleContent } from './schedule-content.ts'
+
+/** What `readSchedule` uses. */
+export const scheduleUseCases: readonly (keyof UseCases)[] = ['listEventTalks', 'listEventTracks']
 
 export const schedulePage: PageRoute = {
   method: 'GET',
@@ -17,4 +23,19 @@ export const schedulePage: PageRoute = {
       ...(await readSchedule(event, visit, website)),
     })
   },
+}
+
+/** The schedule of an event as the query of the visit selects it. */
+export async function readSchedule(
+  event: ShownEvent,
+  visit: Visit,
+  { lectern }: Pick<Website, 'lectern'>,
+): Promise<Schedule> {
+  const input = { eventId: event.id, page: everything }
+  const [talks, tracks] = await Promise.all([
+    lectern.listEventTalks(visit.actor, input),
+    lectern.listEventTracks(visit.actor, input),
+  ])
+  const colours = coloursOf(tracks.items)
+  return scheduleContent({ event, talks: talks.items, tracks: tracks.items, colours }, visit)
 }

@@ -3,13 +3,11 @@ import { searchLimits, type User } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { nextBoundary } from '../events/boundaries.ts'
 import { eventRow } from '../events/event-row.ts'
-import { cachedUntil } from '../http/cache-rule.ts'
-import { page, type Page } from '../http/page-answer.ts'
+import { cachedUntil, page, type Page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
-import { personRow } from '../people/person-row.ts'
+import { personRow } from '../people/face.ts'
 import { headingsOf, talkOfEventRow } from '../people/talk-of-event-row.ts'
-import { bigSearchHtml } from './big-search.ts'
 
 /** Each kind of result is a list of its own, too. */
 const kinds = ['events', 'talks', 'people'] as const
@@ -148,3 +146,23 @@ function rowsOf(
       return people.items.map((person) => personRow(person, visit, website))
   }
 }
+
+/** The search of a page that is about searching. */
+export const bigSearchHtml = (visit: Visit, text = ''): Html =>
+  searchFormHtml(visit, { path: '/search', label: visit.words.frame.searchEverything, text })
+
+export const searchFormHtml = (
+  { words, at }: Visit,
+  { path, label, text }: { readonly path: string; readonly label: string; readonly text: string },
+): Html =>
+  html`<form class="big-search" role="search" aria-label="${label}" action="${at(path)}">
+    <input
+      type="search"
+      name="q"
+      value="${text}"
+      maxlength="200"
+      aria-label="${label}"
+      placeholder="${label}"
+    />
+    <button>${words.frame.search}</button>
+  </form>`

@@ -9,7 +9,7 @@ import type {
   UseCases,
 } from '@lectern/application'
 import { speakerIds } from '@lectern/domain'
-import { readCommentForm, readsOfCommentForm, type ShownCommentForm } from '../comments/read-comment-form.ts'
+import { readCommentForm, readsOfCommentForm, type ShownCommentForm } from '../comments/comment-form.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { everything, pageOf } from '../http/pager.ts'
 

@@ -1,9 +1,9 @@
 import type { ShownTalk } from '@lectern/application'
-import { averageOf, type RatingCounts, talkEnds, type TrackId, type Zone } from '@lectern/domain'
+import { averageOf, endOfDay, type RatingCounts, talkEnds, type TrackId, type Zone } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit } from '../http/page-route.ts'
-import { formatHours } from '../time/formats.ts'
+import { formatHours, formatMoment } from '../time/formats.ts'
 
 /** A talk as a row of a list shows it. */
 export interface RowTalk extends Pick<
@@ -66,3 +66,20 @@ function hoursHtml({ startDate, duration, event, ...talk }: RowTalk, { words }: 
 /** A colour for each track of an event, in the order of their names. After eight tracks they repeat. */
 export const coloursOf = (tracks: readonly { readonly id: TrackId }[]): ReadonlyMap<TrackId, number> =>
   new Map(tracks.map(({ id }, index) => [id, (index % 8) + 1]))
+
+/** Talks by start, below the days of their event. */
+export const talksByDayHtml = (
+  talks: readonly RowTalk[],
+  zone: Zone,
+  visit: Visit,
+  colours?: TalkRowParts['colours'],
+): Html =>
+  html`${[...Map.groupBy(talks, ({ startDate }) => endOfDay(startDate, zone))].map(
+    ([day, ofDay]) =>
+      html`<section class="day">
+        <h3>${formatMoment(visit.words.locale, 'weekday', day, zone)}</h3>
+        <ul class="rows">
+          ${ofDay.map((talk) => talkRow(talk, visit, { level: 4, ...(colours && { colours }) }))}
+        </ul>
+      </section>`,
+  )}`

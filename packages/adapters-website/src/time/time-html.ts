@@ -18,3 +18,10 @@ export const timeHtml = (
       >`
     : html`<time datetime="${datetime}" data-zone="${zone}" data-yours="${site.yourTime}">${text}</time>`
 }
+
+/** A day and a time in words, in UTC for everybody. */
+export function dateHtml({ locale, site }: Words, instant: Instant): Html {
+  const moment = Temporal.Instant.fromEpochMilliseconds(instant * 1000)
+  const text = moment.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return html`<time datetime="${moment.toString()}">${site.inUtc(text)}</time>`
+}

@@ -1,14 +1,12 @@
 import type { TrackId } from '@lectern/domain'
 import { eventTag, html, pathId } from '@lectern/http'
-import { cachedUntil } from '../http/cache-rule.ts'
+import { cachedUntil, page } from '../http/page-answer.ts'
 import { headHtml } from '../http/head.ts'
 import { crumbsTo } from '../http/nav.ts'
-import { page } from '../http/page-answer.ts'
 import type { PageRoute } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
 import { pathOf } from '../events/event-head.ts'
-import { coloursOf } from '../talks/talk-row.ts'
-import { talksByDayHtml } from '../talks/talks-by-day.ts'
+import { coloursOf, talksByDayHtml } from '../talks/talk-row.ts'
 import { proseHtml } from '../text/prose.ts'
 
 /** A track of an event, with its talks. */

@@ -2,7 +2,7 @@ import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import { fromLocal, furtherTalkFields, keysOf, nameOfField, storedZone, usualValues } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { openWebsite } from '../../../test/open-website.ts'
-import { writeCsv } from './write-csv.ts'
+import { writeCsv } from './host-files.ts'
 
 const zone = storedZone('Europe/Rome')
 
