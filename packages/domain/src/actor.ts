@@ -1,5 +1,6 @@
 import type { Credential, Scope } from './access/credential.ts'
-import { type DomainError, failure } from './errors.ts'
+import type { Denial } from './denials.ts'
+import { type DomainError, failure, forbidden } from './errors.ts'
 import type { SiteLanguage, UserId } from './users/user.ts'
 
 /** The caller: a visitor, a signed-in user, or the operator at the command line. */
@@ -55,6 +56,23 @@ export function requireMember(actor: Actor, reason: SignInReason): Member {
 /** For what an operator may do too: everybody but a visitor passes. */
 export function requireSignIn(actor: Actor, reason: SignInReason): Member | Operator {
   return actor.kind === 'operator' ? actor : requireMember(actor, reason)
+}
+
+/** For what site admins do, and the operator. */
+export function requireAdmin(
+  actor: Actor,
+  reason: SignInReason,
+  denial: Extract<Denial, `admins-${string}`>,
+): Member | Operator {
+  const signedIn = requireSignIn(actor, reason)
+  if (!isAdmin(signedIn)) throw forbidden(denial)
+  return signedIn
+}
+
+/** For what somebody at the machine does. Nobody else can sign in for it. */
+export function requireOperator(actor: Actor, denial: Extract<Denial, `operator-${string}`>): Operator {
+  if (actor.kind !== 'operator') throw forbidden(denial)
+  return actor
 }
 
 /** A caller with a read-only access token changes nothing. */

@@ -43,7 +43,6 @@ export const denials = {
   'operator-issues-tokens': 'Only the operator of this service issues tokens',
   'operator-prunes-access':
     'Only the operator of this service removes unused tokens, sessions and accounts of others',
-  'operator-indexes-texts': 'Only the operator of this service indexes its texts',
   'operator-sends-mails': 'Only the operator of this service sends its mails',
   'operator-removes-files': 'Only the operator of this service removes left-over files',
   'operator-creates-accounts': 'Only the operator of this service creates accounts directly',

@@ -3,7 +3,6 @@ import {
   type Application,
   type ApplicationId,
   type ApplicationInput,
-  canCreateApplications,
   canEditApplication,
   canSeeApplication,
   type CredentialsInput,
@@ -18,6 +17,7 @@ import {
   readUsername,
   registerApplication as register,
   requireMember,
+  requireOperator,
   requireSignIn,
 } from '@lectern/domain'
 import { type Paged, pageOf } from '../paging.ts'
@@ -49,7 +49,7 @@ export interface CreateApplicationInput extends ApplicationInput, CredentialsInp
 export const createApplication = command(
   closed('operator'),
   async (ports, actor, { username: owner, ...input }: CreateApplicationInput) => {
-    if (!canCreateApplications(actor)) throw forbidden('operator-creates-applications')
+    requireOperator(actor, 'operator-creates-applications')
     const username = readForm((form) => readUsername(form, owner))
     const details = readApplication(input)
     const { apiKey, clientSecret } = readCredentials(input)

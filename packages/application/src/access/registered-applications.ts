@@ -1,5 +1,4 @@
 import {
-  type Actor,
   type ApplicationId,
   canGrantPasswords,
   canSeeApplication,
@@ -7,6 +6,7 @@ import {
   grantPasswords as grant,
   notFound,
   readGrants,
+  requireAdmin,
   requireSignIn,
   withdrawPasswords,
 } from '@lectern/domain'
@@ -16,7 +16,7 @@ import { closed, command, query } from '../use-case.ts'
 /** The applications of all owners, newest first; for admins. */
 export const listRegisteredApplications = query(closed('admins'), async (ports, actor, { page }: Paged) => {
   const { accessQueries, settings } = ports
-  requireAdmin(actor)
+  requireAdmin(actor, 'view data', 'admins-see-applications')
   return accessQueries.listRegistered(pageOf(page, settings))
 })
 
@@ -24,18 +24,12 @@ export const listRegisteredApplications = query(closed('admins'), async (ports, 
 export const getRegisteredApplication = query(
   closed('admins'),
   async ({ accessQueries }, actor, { applicationId }: { readonly applicationId: ApplicationId }) => {
-    requireAdmin(actor)
+    requireAdmin(actor, 'view data', 'admins-see-applications')
     const application = await accessQueries.findRegistered(applicationId)
     if (application === undefined) throw notFound('Application')
     return application
   },
 )
-
-/** Who sees all applications decides about their grants. */
-function requireAdmin(actor: Actor): void {
-  requireSignIn(actor, 'view data')
-  if (!canGrantPasswords(actor)) throw forbidden('admins-see-applications')
-}
 
 export interface GrantPasswordsInput {
   readonly applicationId: ApplicationId

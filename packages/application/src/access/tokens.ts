@@ -1,14 +1,13 @@
 import {
   cameWithToken,
-  canIssueTokens,
   canEndSessions,
-  forbidden,
   issueToken as issue,
   notFound,
   readForm,
   readUsername,
   registered,
   requireAccountWork,
+  requireOperator,
   requireSignIn,
   type TokenId,
   tokenLife,
@@ -19,7 +18,7 @@ import { type OfAccountInput, whose } from './whose.ts'
 
 /** A new token for this account, in clear. It is shown once; only its hash is stored. */
 export const issueToken = command(closed('operator'), async (ports, actor, input: { username: unknown }) => {
-  if (!canIssueTokens(actor)) throw forbidden('operator-issues-tokens')
+  requireOperator(actor, 'operator-issues-tokens')
   const username = readForm((form) => readUsername(form, input.username))
   const secret = ports.random.secret()
   await ports.transaction(async ({ users, tokens }) => {

@@ -1,7 +1,6 @@
 import {
   canDecideComment,
   canModerateComments,
-  canModerateSite,
   canRelease,
   type CommentKind,
   type CommentRef,
@@ -12,6 +11,7 @@ import {
   newMails,
   readDecision,
   reportComment as report,
+  requireAdmin,
   requireReporter,
   requireSignIn,
 } from '@lectern/domain'
@@ -78,8 +78,7 @@ export const listSiteReports = query(
     actor,
     { kind, state, page }: ListSiteReportsInput,
   ): Promise<Listing<SeenReport>> => {
-    requireSignIn(actor, 'view data')
-    if (!canModerateSite(actor)) throw forbidden('admins-see-reports')
+    requireAdmin(actor, 'view data', 'admins-see-reports')
     const listing = await commentQueries.listReports(kind, { kind: 'on-site', state }, pageOf(page, settings))
     return { ...listing, items: listing.items.map((report) => reportSeenBy(actor, report)) }
   },

@@ -8,6 +8,7 @@ import {
   optionalText,
   readForm,
   rejectEvent as reject,
+  requireAdmin,
   requireSignIn,
   scoreSpam,
   type SpamScore,
@@ -32,8 +33,7 @@ export interface PendingEvent extends EventView {
 export const listPendingEvents = query(
   'admins',
   async (ports, actor, { page }: Paged): Promise<Listing<PendingEvent>> => {
-    requireSignIn(actor, 'view data')
-    if (!canApproveEvents(actor)) throw forbidden('admins-list-pending')
+    requireAdmin(actor, 'view data', 'admins-list-pending')
     const { items, total, start, size } = await listEventsOf(ports, actor, { filter: 'pending' }, page, false)
     const ids = items.flatMap(({ submitterId }) => submitterId ?? [])
     const submitters = new Map(

@@ -1,14 +1,11 @@
 import {
-  type Actor,
   after,
-  canApproveEvents,
   type DateReading,
   type EventFilter,
   eventFilters,
   type EventId,
   eventVisibility,
   foldForSearch,
-  forbidden,
   type Form,
   type Instant,
   isEmpty,
@@ -18,7 +15,7 @@ import {
   readOptionalDate,
   readSearchQuery,
   readUtcDate,
-  requireSignIn,
+  requireAdmin,
   searchLimits,
   type SpokenDateReader,
 } from '@lectern/domain'
@@ -63,18 +60,13 @@ export const listEvents = query(async (ports, actor, input: ListEventsInput) => 
     spoken.push(text)
     return ports.dateParser.speak(text, moment)
   })
-  if (conditions.filter === 'pending') requireApprover(actor)
+  if (conditions.filter === 'pending') requireAdmin(actor, 'view data', 'admins-list-pending')
   const isDated = conditions.filter === 'cfp' && ports.settings.cfpNeedsBothDates
   const filter = isDated ? 'dated-cfp' : conditions.filter
   const listing = await listEventsOf(ports, actor, { ...conditions, filter }, input.page, input.verbose)
   // `today` may be another day in the next second.
   return spoken.length > 0 ? { ...listing, nextChange: after(now, 1) } : listing
 })
-
-function requireApprover(actor: Actor): void {
-  requireSignIn(actor, 'view data')
-  if (!canApproveEvents(actor)) throw forbidden('admins-list-pending')
-}
 
 /** The events that run now, soonest end first. */
 export const listRunningEvents = query(

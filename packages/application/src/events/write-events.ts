@@ -1,5 +1,4 @@
 import {
-  canDeleteEvent,
   chosenStubs,
   editEvent as edit,
   type Event,
@@ -9,6 +8,7 @@ import {
   eventSlugCandidates,
   filesToRemove,
   forbidden,
+  isAdmin,
   isApprovedForTests,
   isApprovedOnSubmission,
   newMails,
@@ -102,7 +102,7 @@ export const deleteEvent = command('admins', async (ports, actor, { eventId }: {
   const deleter = requireSignIn(actor, 'remove data')
   await ports.transaction(async ({ events, images, storedImages }) => {
     const event = await findVisibleEvent(events, deleter, eventId)
-    if (!canDeleteEvent(deleter)) throw forbidden('admins-delete-events')
+    if (!isAdmin(deleter)) throw forbidden('admins-delete-events')
     const unneeded = filesToRemove(await images.ofEvent(event.id), [])
     await events.remove(event.id)
     await storedImages.remove(unneeded)

@@ -1,4 +1,4 @@
-import { canSeeFigures, forbidden, requireSignIn } from '@lectern/domain'
+import { requireAdmin } from '@lectern/domain'
 import type { Figures } from '../ports/figures.ts'
 import { command } from '../use-case.ts'
 
@@ -11,8 +11,7 @@ export interface SiteFigures extends Figures {
 export const getFigures = command(
   { by: 'admins', applications: 'closed', scope: 'read' },
   async ({ figureQueries, transaction, clock }, actor, _input: object): Promise<SiteFigures> => {
-    requireSignIn(actor, 'view data')
-    if (!canSeeFigures(actor)) throw forbidden('admins-see-figures')
+    requireAdmin(actor, 'view data', 'admins-see-figures')
     const figures = await figureQueries.count(clock.now())
     const mails = await transaction(async ({ mails }) => {
       const [{ waiting }, failed] = [await mails.state(), await mails.failed({ start: 0, size: 0 })]

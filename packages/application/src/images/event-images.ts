@@ -12,6 +12,7 @@ import {
   MINUTE,
   notFound,
   requireOneImage,
+  requireOperator,
   requireSignIn,
   type UploadPart,
 } from '@lectern/domain'
@@ -114,7 +115,7 @@ export const removeOrphanImages = command(
     actor,
     { dryRun }: RemoveOrphanImagesInput,
   ): Promise<OrphanImages> => {
-    if (actor.kind !== 'operator') throw forbidden('operator-removes-files')
+    requireOperator(actor, 'operator-removes-files')
     const moment = before(clock.now(), GRACE)
     const stored = await imageQueries.list(moment)
     const found = await transaction(async ({ images, storedImages }) => {

@@ -1,9 +1,8 @@
-import { canSeeInstallation, forbidden, requireSignIn } from '@lectern/domain'
+import { requireAdmin } from '@lectern/domain'
 import { closed, query } from '../use-case.ts'
 
 /** The settings in force, without secrets; for admins. */
 export const getInstallation = query(closed('admins'), async ({ settings }, actor, _input: object) => {
-  requireSignIn(actor, 'view data')
-  if (!canSeeInstallation(actor)) throw forbidden('admins-see-installation')
+  requireAdmin(actor, 'view data', 'admins-see-installation')
   return settings.inForce
 })

@@ -1,11 +1,4 @@
-import {
-  auditedBy,
-  canSeeFailedMails,
-  forbidden,
-  type Mail,
-  type MailId,
-  requireSignIn,
-} from '@lectern/domain'
+import { auditedBy, type Mail, type MailId, requireAdmin, requireOperator } from '@lectern/domain'
 import { type Paged, pageOf } from '../paging.ts'
 import type { MailQueueState } from '../ports/mail.ts'
 import type { Listing } from '../ports/paging.ts'
@@ -23,8 +16,7 @@ export interface FailedMails {
 export const getFailedMails = command(
   { by: 'admins', scope: 'read' },
   async ({ transaction, userQueries, settings }, actor, { page }: Paged): Promise<FailedMails> => {
-    requireSignIn(actor, 'view data')
-    if (!canSeeFailedMails(actor)) throw forbidden('admins-see-mails')
+    requireAdmin(actor, 'view data', 'admins-see-mails')
     const { mails, queue } = await transaction(async ({ mails }) => ({
       mails: await mails.failed(pageOf(page, settings)),
       queue: await mails.state(),
@@ -40,8 +32,7 @@ export const getFailedMails = command(
  */
 export const retryMails = command('admins', async (ports, actor, { which }: { which: MailId | 'all' }) => {
   const { transaction, clock } = ports
-  const retrier = requireSignIn(actor, 'update data')
-  if (!canSeeFailedMails(actor)) throw forbidden('admins-see-mails')
+  const retrier = requireAdmin(actor, 'update data', 'admins-see-mails')
   await transaction(async ({ mails, audit }) => {
     const now = clock.now()
     const retried = await mails.retry(which, now)
@@ -54,13 +45,13 @@ export const retryMails = command('admins', async (ports, actor, { which }: { wh
 
 /** How many mails wait, and whether they are held. */
 export const getMailQueue = command('operator', async ({ transaction }, actor, _input: object) => {
-  if (actor.kind !== 'operator') throw forbidden('operator-sends-mails')
+  requireOperator(actor, 'operator-sends-mails')
   return transaction(({ mails }) => mails.state())
 })
 
 /** Ends the hold of mails, and gives the state from before. */
 export const resumeMails = command('operator', async ({ transaction }, actor, _input: object) => {
-  if (actor.kind !== 'operator') throw forbidden('operator-sends-mails')
+  requireOperator(actor, 'operator-sends-mails')
   return transaction(async ({ mails }) => {
     const state = await mails.state()
     await mails.resume()

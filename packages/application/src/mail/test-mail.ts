@@ -1,13 +1,11 @@
 import {
-  canTestMails,
-  forbidden,
   type Instant,
   notFound,
   oldestAllowance,
   oneMoreMail,
   readEmail,
   readForm,
-  requireSignIn,
+  requireAdmin,
   testMailRate,
   tooManyMails,
   type User,
@@ -33,8 +31,7 @@ type TestPorts = Pick<Ports, 'transaction' | 'userQueries' | 'mailer' | 'clock' 
 
 /** Hands a mail over at once, past the queue. */
 export const testMail = command(closed('admins'), async (ports, actor, input: TestMailInput) => {
-  const tester = requireSignIn(actor, 'update data')
-  if (!canTestMails(tester)) throw forbidden('admins-test-mails')
+  const tester = requireAdmin(actor, 'update data', 'admins-test-mails')
   if (tester.kind === 'operator') {
     const email = readForm((form) => readEmail(form, input.email))
     return handOver(ports, { email, fullName: email, language: undefined })

@@ -1,8 +1,6 @@
 import {
   after,
-  canSeeAudit,
   DAY,
-  forbidden,
   type Form,
   isAuditAction,
   isUsername,
@@ -11,7 +9,7 @@ import {
   readForm,
   readOptionalDate,
   readUtcDate,
-  requireSignIn,
+  requireAdmin,
   searchLimits,
   type UserId,
 } from '@lectern/domain'
@@ -37,8 +35,7 @@ type AuditPorts = Pick<Ports, 'auditQueries' | 'userQueries' | 'clock' | 'datePa
 
 /** The audit entries, newest first; for admins. */
 export const listAudit = query(closed('admins'), async (ports, actor, input: ListAuditInput) => {
-  const reader = requireSignIn(actor, 'view data')
-  if (!canSeeAudit(reader)) throw forbidden('admins-see-audit')
+  requireAdmin(actor, 'view data', 'admins-see-audit')
   const member = await findMember(ports, input.username)
   return ports.auditQueries.list(readCriteria(ports, input, member), pageOf(input.page, ports.settings))
 })

@@ -1,5 +1,4 @@
 import {
-  canModerateSite,
   canRelease,
   canUndoModeration,
   type EventId,
@@ -7,6 +6,7 @@ import {
   type Moderation,
   type ModerationId,
   notFound,
+  requireAdmin,
   requireSignIn,
   undoModeration as undo,
 } from '@lectern/domain'
@@ -26,8 +26,7 @@ export const listModerations = query('hosts', async (ports, actor, { eventId, pa
 
 /** All take-downs, newest first; for admins. */
 export const listSiteModerations = query('admins', async (ports, actor, { page }: Paged) => {
-  const moderator = requireSignIn(actor, 'view data')
-  if (!canModerateSite(moderator)) throw forbidden('admins-see-moderations')
+  requireAdmin(actor, 'view data', 'admins-see-moderations')
   return ports.moderationQueries.list({ kind: 'all' }, pageOf(page, ports.settings))
 })
 

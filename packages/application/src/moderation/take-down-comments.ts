@@ -5,9 +5,9 @@ import {
   type CommentId,
   type CommentKind,
   type EventId,
-  forbidden,
   invalid,
   MOST_RATINGS_FOR_BURSTS,
+  requireAdmin,
   requireSignIn,
   takeDownComments as takeDown,
   type UserId,
@@ -25,8 +25,7 @@ export const takeDownComments = command(
     actor,
     { authorId, on }: { readonly authorId: UserId | undefined; readonly on?: CommentKind },
   ) => {
-    const moderator = requireSignIn(actor, 'create data')
-    if (!canModerateSite(moderator)) throw forbidden('admins-moderate-site')
+    const moderator = requireAdmin(actor, 'create data', 'admins-moderate-site')
     return ports.transaction(async ({ users, moderations }) => {
       const author = await requireCommenter(users, authorId)
       const facts = {

@@ -1,6 +1,4 @@
 import {
-  canMakeAdmins,
-  canSeeAccounts,
   canSeeUser,
   canSuspend,
   canTrustUsers,
@@ -12,6 +10,8 @@ import {
   readForm,
   readSuspension,
   readTrusted,
+  requireAdmin,
+  requireOperator,
   requireSignIn,
   searchLimits,
   setSuspended,
@@ -36,8 +36,7 @@ export interface ListAccountsInput {
 /** Accounts in any state; for admins. */
 export const listAccounts = query(closed('admins'), async (ports, actor, input: ListAccountsInput) => {
   const { userQueries, settings } = ports
-  requireSignIn(actor, 'view data')
-  if (!canSeeAccounts(actor)) throw forbidden('admins-see-accounts')
+  requireAdmin(actor, 'view data', 'admins-see-accounts')
   const keyword = readForm((form) => optionalText(form, 'keyword', input.keyword, searchLimits.text))
   const criteria =
     keyword === ''
@@ -66,8 +65,7 @@ export const getAccount = query(
     actor,
     { userId }: { readonly userId: UserId },
   ): Promise<AccountView> => {
-    requireSignIn(actor, 'view data')
-    if (!canSeeAccounts(actor)) throw forbidden('admins-see-accounts')
+    requireAdmin(actor, 'view data', 'admins-see-accounts')
     const count = (on: 'talk' | 'event') =>
       commentQueries.list({ kind: 'by-author', userId, on }, { kind: 'every' }, { start: 0, size: 0 })
     const against = { kind: 'against', authorId: userId } as const
@@ -109,7 +107,7 @@ export const trustUser = command(closed('admins'), async (ports, actor, input: T
 export const makeUserAdmin = command(
   closed('operator'),
   async (ports, actor, input: { readonly username: unknown }) => {
-    if (!canMakeAdmins(actor)) throw forbidden('operator-makes-admins')
+    requireOperator(actor, 'operator-makes-admins')
     await ports.transaction(async ({ users, mailedLinks }) => {
       const user = await findNamedUser(users, input.username)
       await users.save(makeAdmin(user))

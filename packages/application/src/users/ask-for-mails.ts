@@ -1,12 +1,12 @@
 import {
   canBeMailed,
-  forbidden,
   isUsername,
   notFound,
   readEmailForm,
   readUsernameForm,
   registered,
   requireKnownAccount,
+  requireOperator,
   type User,
 } from '@lectern/domain'
 import { askForMail, type MailRequest } from '../mail/ask-for-mail.ts'
@@ -59,7 +59,7 @@ export const sendVerification = command('anybody', async (ports, _asker, given: 
 export const issueResetLink = command(
   closed('operator'),
   async (ports, actor, input: { readonly username: unknown }) => {
-    if (actor.kind !== 'operator') throw forbidden('operator-issues-links')
+    requireOperator(actor, 'operator-issues-links')
     const user = registered(await ports.transaction(({ users }) => findNamedUser(users, input.username)))
     const link = await makeLink(ports, { userId: user.id, purpose: 'reset-password', email: user.email })
     if (link === undefined) throw notFound(`User ${user.username}`)

@@ -1,9 +1,6 @@
 import {
   asksForPassword,
-  canMakeAdmins,
-  canRenameUsers,
   fold,
-  forbidden,
   invalid,
   optionalText,
   ownTextsOf,
@@ -15,6 +12,7 @@ import {
   readNewPassword,
   readUsername,
   register,
+  requireOperator,
   requireSignIn,
   type User,
 } from '@lectern/domain'
@@ -35,7 +33,7 @@ export interface CreateUserInput {
 
 /** An account made at the command line: its address counts as verified. */
 export const createUser = command(closed('operator'), async (ports, actor, input: CreateUserInput) => {
-  if (!canMakeAdmins(actor)) throw forbidden('operator-creates-accounts')
+  requireOperator(actor, 'operator-creates-accounts')
   const strength = await ratePassword(ports, input.password, ownTextsOf(input))
   const { password, ...account } = readAccount(input, strength)
   const hash = password === undefined ? undefined : await ports.passwordHasher.hash(password)
@@ -83,7 +81,7 @@ export interface RenameUserInput {
 export const renameUser = command(
   closed('operator'),
   async ({ transaction, clock }, actor, input: RenameUserInput): Promise<User> => {
-    if (!canRenameUsers(requireSignIn(actor, 'update data'))) throw forbidden('operator-renames-users')
+    requireOperator(requireSignIn(actor, 'update data'), 'operator-renames-users')
     const username = readForm((form) => readUsername(form, input.newUsername))
     return transaction(async (repositories) => {
       const { users, signInAttempts } = repositories

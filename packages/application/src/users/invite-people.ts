@@ -1,16 +1,14 @@
 import {
-  type Actor,
   after,
   auditedBy,
   canBeInvited,
-  canInvitePeople,
-  forbidden,
   type ImportedUser,
   type Instant,
   instant,
   newestExpiredLink,
   newMails,
   type Operator,
+  requireOperator,
   type UserId,
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
@@ -42,7 +40,7 @@ const BATCH = 100
 export const invitePeople = command(
   closed('operator'),
   async (ports, actor, { perMinute }: InvitePeopleInput): Promise<InvitationReport> => {
-    if (!isInviter(actor)) throw forbidden('operator-invites-people')
+    const inviter = requireOperator(actor, 'operator-invites-people')
     const imported = await importedPeople(ports)
     const invitable = imported.filter(canBeInvited).map(({ id }) => id)
     let lastDate = await lastQueued(ports, invitable)
@@ -55,7 +53,7 @@ export const invitePeople = command(
         const first = begin === undefined ? now : later(now, after(begin, secondsOf(1, perMinute)))
         const recipients = await notInvited(repositories, batch, now)
         const dated = recipients.map((id, place) => [id, after(first, secondsOf(place, perMinute))] as const)
-        for (const [id, date] of dated) await queue(repositories, actor, id, { now, date })
+        for (const [id, date] of dated) await queue(repositories, inviter, id, { now, date })
         return dated.map(([, date]) => date)
       })
       queued += dates.length
@@ -69,8 +67,6 @@ export const invitePeople = command(
     }
   },
 )
-
-const isInviter = (actor: Actor): actor is Operator => canInvitePeople(actor)
 
 const secondsOf = (mails: number, perMinute: number): number => Math.ceil((mails * 60) / perMinute)
 

@@ -3,9 +3,7 @@ import {
   auditedBy,
   badLink,
   canBeInvited,
-  canJoinAccounts,
   fold,
-  forbidden,
   type ImportedUser,
   memberOf,
   ownTextsOf,
@@ -13,9 +11,9 @@ import {
   readVerification,
   registered,
   type RegisteredUser,
+  requireAdmin,
   requireGoodLink,
   requireImported,
-  requireSignIn,
   takenOver,
   type User,
 } from '@lectern/domain'
@@ -138,8 +136,7 @@ export interface JoinUserInput {
 /** Gives everything of an imported account to the account of the person, and removes the imported one. */
 export const joinUser = command(closed('admins'), async (ports, actor, input: JoinUserInput) => {
   const { imported, username, dryRun } = input
-  const joiner = requireSignIn(actor, 'update data')
-  if (!canJoinAccounts(joiner)) throw forbidden('admins-join-accounts')
+  const joiner = requireAdmin(actor, 'update data', 'admins-join-accounts')
   return ports.transaction(async (repositories, queries) => {
     const { users, audit } = repositories
     const from = requireImported(await findNamedUser(users, imported))

@@ -8,7 +8,6 @@ import {
   canEditApplication,
   canEndSessions,
   canGrantPasswords,
-  canIssueTokens,
   canSeeApplication,
   mustGivePassword,
   requireAccountWork,
@@ -21,7 +20,6 @@ const rules: Rules = {
   'edit or delete an application': (actor) => canEditApplication(actor, application),
   'let it exchange passwords': canGrantPasswords,
   'end its sessions and access tokens': (actor) => canEndSessions(actor, roles.self.userId),
-  'issue a token for any account': canIssueTokens,
 }
 
 const table = `
@@ -30,7 +28,6 @@ const table = `
   edit or delete an application       -        -       -        yes   -     -      -
   let it exchange passwords           -        -       -        -     -     yes    yes
   end its sessions and access tokens  -        -       -        yes   -     -      yes
-  issue a token for any account       -        -       -        -     -     -      yes
 `
 
 whoMay('with tokens and applications', table, rules)

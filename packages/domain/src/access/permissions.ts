@@ -51,9 +51,3 @@ export const canEditApplication = (actor: Actor, application: Pick<Application, 
 
 /** Admins decide which application may exchange passwords for tokens. */
 export const canGrantPasswords = (actor: Actor): boolean => isAdmin(actor)
-
-/** Somebody at the machine brings applications over from another service. */
-export const canCreateApplications = (actor: Actor): boolean => actor.kind === 'operator'
-
-/** Somebody at the machine makes a token for any account. */
-export const canIssueTokens = (actor: Actor): boolean => actor.kind === 'operator'

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { approved, inEveryState, pending, rejected, roles, type Rules, whoMay } from '../../test/rights.ts'
 import {
   canApproveEvents,
-  canDeleteEvent,
   canEditEvent,
   canSeeEvent,
   eventVisibility,
@@ -14,7 +13,6 @@ const rules: Rules = {
   'see it': canSeeEvent,
   'edit it': canEditEvent,
   'approve events': canApproveEvents,
-  'delete it': canDeleteEvent,
 }
 
 const withApprovedEvent = `
@@ -23,7 +21,6 @@ const withApprovedEvent = `
   see it                      yes      yes     yes      yes   yes        yes    yes
   edit it                     -        -       -        yes   -          yes    yes
   approve events              -        -       -        -     -          yes    yes
-  delete it                   -        -       -        -     -          yes    yes
 `
 
 const withInvisibleEvent = `
@@ -32,7 +29,6 @@ const withInvisibleEvent = `
   see it                      -        -       -        yes   -          yes    yes
   edit it                     -        -       -        yes   -          yes    yes
   approve events              -        -       -        -     -          yes    yes
-  delete it                   -        -       -        -     -          yes    yes
 `
 
 whoMay('with an approved event', withApprovedEvent, rules, [approved])

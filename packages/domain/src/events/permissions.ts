@@ -23,9 +23,6 @@ export const canEditEvent = (actor: Actor, event: HostedEvent): boolean =>
 /** Admins approve and reject events, and see the list of the pending ones. */
 export const canApproveEvents = (actor: Actor): boolean => isAdmin(actor)
 
-/** Only admins delete an event: everything below it goes too. */
-export const canDeleteEvent = (actor: Actor): boolean => isAdmin(actor)
-
 /** Which events an actor sees, as data for queries. */
 export type EventVisibility =
   { readonly kind: 'every' } | { readonly kind: 'approved'; readonly orHostedBy: UserId | undefined }

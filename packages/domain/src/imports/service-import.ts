@@ -1,4 +1,3 @@
-import type { Actor } from '../actor.ts'
 import type { Brand, Id } from '../brand.ts'
 import type { Instant } from '../time/time.ts'
 
@@ -25,6 +24,3 @@ export interface ImportedRecord {
   readonly uri: string
   readonly recordId: Id
 }
-
-/** Only the operator of the machine imports a service, because this makes accounts and approved events. */
-export const canImportServices = (actor: Actor): boolean => actor.kind === 'operator'

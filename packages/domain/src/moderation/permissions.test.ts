@@ -1,15 +1,5 @@
 import { roles, type Rules, whoMay } from '../../test/rights.ts'
-import {
-  canModerateSite,
-  canRelease,
-  canSeeAudit,
-  canSeeFailedMails,
-  canSeeFigures,
-  canSeeInstallation,
-  canSuspend,
-  canTestMails,
-  canUndoModeration,
-} from './permissions.ts'
+import { canModerateSite, canRelease, canSuspend, canUndoModeration } from './permissions.ts'
 
 const rules: Rules = {
   "take down an author's comments everywhere": canModerateSite,
@@ -18,9 +8,6 @@ const rules: Rules = {
   'release from what a site admin took down': (actor) => canRelease(actor, { byAdmin: true }),
   'suspend an author': (actor) => canSuspend(actor, roles.author.userId),
   'suspend that very admin': (actor) => canSuspend(actor, roles.admin.userId),
-  'see the audit': canSeeAudit,
-  'see the figures of the site': canSeeFigures,
-  'see the settings in force': canSeeInstallation,
 }
 
 const table = `
@@ -31,22 +18,6 @@ const table = `
   release from what a site admin took down   -        -       -       -        -     -          yes    yes
   suspend an author                          -        -       -       -        -     -          yes    yes
   suspend that very admin                    -        -       -       -        -     -          -      yes
-  see the audit                              -        -       -       -        -     -          yes    yes
-  see the figures of the site                -        -       -       -        -     -          yes    yes
-  see the settings in force                  -        -       -       -        -     -          yes    yes
 `
 
 whoMay('in any state of the event', table, rules)
-
-const rulesOfMails: Rules = {
-  'see failed mails, and send them again': canSeeFailedMails,
-  'send a test mail': canTestMails,
-}
-
-const tableOfMails = `
-                                         visitor  member  trusted  self  host  admin  operator
-  see failed mails, and send them again  -        -       -        -     -     yes    yes
-  send a test mail                       -        -       -        -     -     yes    yes
-`
-
-whoMay('with mails', tableOfMails, rulesOfMails)

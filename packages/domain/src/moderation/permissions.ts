@@ -20,18 +20,3 @@ export const canRelease = (actor: Actor, moderation: Pick<Moderation, 'byAdmin'>
 
 /** Admins, but nobody themselves: a suspended admin could not take it back. */
 export const canSuspend = (actor: Actor, userId: UserId): boolean => isAdmin(actor) && !isUser(actor, userId)
-
-/** Admins see how many events, talks, comments, accounts and mails there are. */
-export const canSeeFigures = (actor: Actor): boolean => isAdmin(actor)
-
-/** Admins see which settings are in force, without secrets. */
-export const canSeeInstallation = (actor: Actor): boolean => isAdmin(actor)
-
-/** Admins see who did what. */
-export const canSeeAudit = (actor: Actor): boolean => isAdmin(actor)
-
-/** Admins see which mails could not be sent, and have them sent again. The text of a mail is only its recipient's. */
-export const canSeeFailedMails = (actor: Actor): boolean => isAdmin(actor)
-
-/** Admins send a test mail to their own address, and the operator to any address. */
-export const canTestMails = (actor: Actor): boolean => isAdmin(actor)

@@ -1,12 +1,8 @@
-import { type Actor, isAdmin } from '../actor.ts'
 import { type Comment, isOn } from '../comments/comment.ts'
 import { commentFingerprint } from '../comments/duplicates.ts'
 import { wrongField } from '../errors.ts'
 import type { TalkId } from '../talks/talk.ts'
 import type { ImportedUser, User } from './user.ts'
-
-/** Site admins give an imported account to the person whose it is. */
-export const canJoinAccounts = (actor: Actor): boolean => isAdmin(actor)
 
 export function requireImported(user: User): ImportedUser {
   if (user.imported) return user

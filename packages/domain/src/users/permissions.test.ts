@@ -4,11 +4,6 @@ import {
   canDeleteUser,
   canEditUser,
   canExportUser,
-  canInvitePeople,
-  canMakeAdmins,
-  canRenameUsers,
-  canSeeAccounts,
-  canSeeAdmin,
   canSeeEmail,
   canSeeStarredTalks,
   canSeeTrusted,
@@ -32,12 +27,7 @@ const rules: Rules = {
   'see its starred talks': (actor) => canSeeStarredTalks(actor, active),
   'see its e-mail address': (actor) => canSeeEmail(actor, active),
   'see whether it is trusted': (actor) => canSeeTrusted(actor, active),
-  'see whether it is an admin': canSeeAdmin,
-  'see all accounts': canSeeAccounts,
   'mark accounts as trusted': canTrustUsers,
-  'make admins': canMakeAdmins,
-  'rename accounts': canRenameUsers,
-  'invite imported people': canInvitePeople,
 }
 
 const table = `
@@ -51,12 +41,7 @@ const table = `
   see its starred talks         -        -       -        yes   -     -      -
   see its e-mail address        -        -       -        yes   -     yes    yes
   see whether it is trusted     -        -       -        yes   -     yes    yes
-  see whether it is an admin    -        -       -        -     -     yes    yes
-  see all accounts              -        -       -        -     -     yes    yes
   mark accounts as trusted      -        -       -        -     -     yes    yes
-  make admins                   -        -       -        -     -     -      yes
-  rename accounts               -        -       -        -     -     -      yes
-  invite imported people        -        -       -        -     -     -      yes
 `
 
 whoMay('with accounts', table, rules)

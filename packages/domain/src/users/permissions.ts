@@ -30,23 +30,8 @@ export const canSeeEmail = (actor: Actor, user: Identified): boolean => isSelfOr
 /** Themselves and admins. */
 export const canSeeTrusted = (actor: Actor, user: Identified): boolean => isSelfOrAdmin(actor, user)
 
-/** Who is an admin is for admins to know. */
-export const canSeeAdmin = (actor: Actor): boolean => isAdmin(actor)
-
-/** Admins see every account, with what they need to decide about it. */
-export const canSeeAccounts = (actor: Actor): boolean => isAdmin(actor)
-
 /** Admins mark users as trusted. */
 export const canTrustUsers = (actor: Actor): boolean => isAdmin(actor)
-
-/** Only the operator of the machine makes admins. */
-export const canMakeAdmins = (actor: Actor): boolean => actor.kind === 'operator'
-
-/** Only the operator of the machine changes usernames: addresses contain them. */
-export const canRenameUsers = (actor: Actor): boolean => actor.kind === 'operator'
-
-/** Only the operator of the machine, who has the addresses, invites imported people. */
-export const canInvitePeople = (actor: Actor): boolean => actor.kind === 'operator'
 
 /** The rule of `canSeeUser` as a description, for the queries that list users. */
 export type UserVisibility =

@@ -1,7 +1,6 @@
 import {
   canEditUser,
   canExportUser,
-  canSeeAdmin,
   canSeeEmail,
   canSeeStarredTalks,
   canSeeTrusted,
@@ -50,8 +49,8 @@ const details = (user: User, { actor, uris }: Viewing) => ({
   ...uris.fields.withAvatar(canSeeTrusted(actor, user) ? { trusted: user.trusted } : {}, user.avatarHash),
   ...uris.fields.ofVerboseUser(user),
   ...(canSeeEmail(actor, user) ? { email: user.email } : {}),
-  ...(canSeeAdmin(actor) ? { admin: user.admin } : {}),
-  ...(isAdmin(actor) ? { suspended: user.suspended } : {}),
+  // Who is an admin is for admins to know.
+  ...(isAdmin(actor) ? { admin: user.admin, suspended: user.suspended } : {}),
 })
 
 const links = (user: User, { actor, uris }: Viewing) => ({

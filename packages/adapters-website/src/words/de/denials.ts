@@ -52,7 +52,6 @@ export const denialWords: typeof english.denialWords = {
   'operator-makes-admins': 'Nur der Betrieb dieser Website ernennt ihre Admins.',
   'operator-issues-tokens': 'Nur der Betrieb dieser Website stellt Zugriffe für andere aus.',
   'operator-prunes-access': 'Nur der Betrieb dieser Website entfernt unbenutzte Zugriffe und Konten anderer.',
-  'operator-indexes-texts': 'Nur der Betrieb dieser Website indiziert ihre Texte.',
   'operator-sends-mails': 'Nur der Betrieb dieser Website versendet ihre Mails.',
   'operator-removes-files': 'Nur der Betrieb dieser Website entfernt ihre Dateien.',
   'operator-creates-accounts': 'Nur der Betrieb dieser Website legt Konten für andere an.',

@@ -49,7 +49,6 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'operator-issues-tokens': 'Only the people who run this site make access tokens for others.',
   'operator-prunes-access':
     'Only the people who run this site remove unused access tokens and accounts of others.',
-  'operator-indexes-texts': 'Only the people who run this site index its texts.',
   'operator-sends-mails': 'Only the people who run this site send its mails.',
   'operator-removes-files': 'Only the people who run this site remove its files.',
   'operator-creates-accounts': 'Only the people who run this site make accounts for others.',

@@ -1,11 +1,4 @@
-import {
-  type Actor,
-  auditedBy,
-  canImportServices,
-  forbidden,
-  type Operator,
-  type ServiceImport,
-} from '@lectern/domain'
+import { auditedBy, type Operator, requireOperator, type ServiceImport } from '@lectern/domain'
 import { closed, command } from '../../use-case.ts'
 import { importAttendees, importEventComments, importTalkComments } from './import-activity.ts'
 import { importEvent, importImage } from './import-event.ts'
@@ -20,9 +13,9 @@ import { type Run, startRun } from './run.ts'
  * deleted here does not come again.
  */
 export const importService = command(closed('operator'), async (ports, actor, input: ImportServiceInput) => {
-  if (!isImporter(actor)) throw forbidden('operator-imports-services')
+  const importer = requireOperator(actor, 'operator-imports-services')
   const run = startRun(ports, input)
-  const begun = run.dryRun ? undefined : await begin(run, actor)
+  const begun = run.dryRun ? undefined : await begin(run, importer)
   for await (const item of run.source.events()) {
     if (item.kind !== 'unread') run.count('found', 'events', 1)
     const source = run.readable(item)
@@ -42,8 +35,6 @@ export const importService = command(closed('operator'), async (ports, actor, in
   }
   return run.report()
 })
-
-const isImporter = (actor: Actor): actor is Operator => canImportServices(actor)
 
 /** The import of this address that was stopped, or a new one with its entry in the audit. */
 const begin = ({ ports, source: { address } }: Run, operator: Operator): Promise<ServiceImport> =>
