@@ -147,7 +147,7 @@ const ratedRow = (
   </li>`
 
 /** What to do on a site without events: steps for site admins, one link for everybody else. */
-export function emptySiteHtml({ actor, words, at }: Visit): Html {
+function emptySiteHtml({ actor, words, at }: Visit): Html {
   const { noEvents, submitFirst, firstSteps } = words.events
   const submit = html`<a class="button" href="${at('/event/submit')}">${submitFirst}</a>`
   if (!isAdmin(actor)) {

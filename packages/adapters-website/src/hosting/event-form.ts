@@ -110,12 +110,12 @@ export function eventInput(form: Form, event?: ShownEvent): Required<Omit<EditEv
 }
 
 /** For the list that the browser searches. */
-export const zoneNames: readonly string[] = [...Intl.supportedValuesOf('timeZone'), 'UTC']
+const zoneNames: readonly string[] = [...Intl.supportedValuesOf('timeZone'), 'UTC']
 
 const cities: ReadonlyMap<string, readonly string[]> = Map.groupBy(zoneNames, cityOf)
 
 /** A zone by its name, in any letter case and with spaces, or by its city alone, if no other zone has this city. */
-export function zoneNamed(text: string): Zone | undefined {
+function zoneNamed(text: string): Zone | undefined {
   const name = text.trim().replaceAll(' ', '_')
   const [city, other] = cities.get(cityOf(name)) ?? []
   return (
@@ -134,14 +134,14 @@ function cityOf(name: string): string {
 }
 
 /** The day of a moment, as the native date field has it; `''` for no moment. */
-export const dayOf = (moment: Instant | undefined, zone: Zone): string =>
+const dayOf = (moment: Instant | undefined, zone: Zone): string =>
   moment === undefined ? '' : toLocal(moment, zone).toPlainDate().toString()
 
 /**
  * What a date field means for the use case. The field has no time of day: a day that was not changed keeps the time that the
  * moment had, on the clock of the zone that the form chooses.
  */
-export function momentOn(
+function momentOn(
   day: string | undefined,
   present: { readonly moment: Instant | undefined; readonly zone: Zone } | undefined,
   zone: Zone | undefined,

@@ -76,7 +76,7 @@ const mailsLink = (visit: Visit): Html | undefined =>
   visit.mailsAreShown ? html`<a href="${visit.at('/mailbox')}">${visit.words.site.mailbox}</a>` : undefined
 
 /** In the footer: a button for each other language, in its own name. It leads back to this page. */
-export const languageFormHtml = (visit: Visit): Html => {
+const languageFormHtml = (visit: Visit): Html => {
   const { words, at, target } = visit
   return html`<form method="post" action="${at('/language')}" class="languages">
     ${tokenHtml(visit)}<input type="hidden" name="next" value="${target.replace(/\?.*$/su, '')}" />

@@ -19,10 +19,7 @@ export function talkOfEventRow(talk: ShownTalk, { events }: Headings, visit: Vis
 }
 
 /** A talk in a list of talks of several events. */
-export const datedTalkRow = (
-  talk: RowTalk & { readonly event: { readonly name?: string } },
-  visit: Visit,
-): Html =>
+const datedTalkRow = (talk: RowTalk & { readonly event: { readonly name?: string } }, visit: Visit): Html =>
   talkRow(talk, visit, {
     level: 3,
     dated: true,

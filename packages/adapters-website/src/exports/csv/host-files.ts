@@ -121,5 +121,5 @@ function writeCell(cell: Cell): string {
 const isFormula = (text: string): boolean => /^'*[=+\-@＝＋－＠\t\r]/u.test(text)
 
 /** A cell with several texts. A text that has one of the separators of readers, or a quote, is in quotes. */
-export const writeList = (texts: readonly string[]): string =>
+const writeList = (texts: readonly string[]): string =>
   texts.map((text) => (/[;|,&"\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('; ')
