@@ -48,6 +48,7 @@ async function foundTalksHtml(
   const { items, total, isMore } = await lectern.searchTalkTexts(actor, { text, page, eventId })
   if (total === 0) return html`<p class="empty">${words.search.nothingFound(text)}</p>`
   const byStart = items.toSorted((one, other) => one.startDate - other.startDate || one.id - other.id)
-  return html`<h2>${isMore ? words.search.foundMore.talks(total) : words.search.found.talks(total)}</h2>
+  const count = words.search.found.talks(total)
+  return html`<h2>${isMore ? words.search.atLeast(count) : count}</h2>
     ${talksByDayHtml(byStart, zone, visit)}`
 }

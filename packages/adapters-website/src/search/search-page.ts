@@ -112,11 +112,12 @@ function sectionHtml(
 ): Html {
   const { words, at } = visit
   const { total, items, isMore } = found[kind]
+  const count = words.search.found[kind](total)
   const path = (query: Readonly<Record<string, string>>): string =>
     at(`/search?${new URLSearchParams(query).toString()}`)
   return html`<section>
     <div class="section-head">
-      <h2>${isMore ? words.search.foundMore[kind](total) : words.search.found[kind](total)}</h2>
+      <h2>${isMore ? words.search.atLeast(count) : count}</h2>
       ${
         isOnly
           ? html`<a href="${path({ q: text })}">${words.search.allKinds}</a>`

@@ -1,4 +1,4 @@
-import { html, type Html } from '@lectern/http'
+import { html } from '@lectern/http'
 import type { accessWords as english } from '../en/access.ts'
 
 export const accessWords: typeof english = {
@@ -7,7 +7,7 @@ export const accessWords: typeof english = {
     anotherMail: 'Bestätigungsmail noch einmal senden',
     forgot: 'Benutzername oder Passwort vergessen?',
     register: 'Registriere dich',
-    registerIf: (register: Html): Html => html`Noch kein Konto? ${register}.`,
+    registerIf: (register) => html`Noch kein Konto? ${register}.`,
     draftIsKept: 'Dein Kommentar ist aufgehoben. Nach dem Anmelden kannst du ihn veröffentlichen.',
     done: {
       'signed-out': 'Du bist abgemeldet.',
@@ -25,24 +25,21 @@ export const accessWords: typeof english = {
     hint: 'Wir senden einen Link an die Adresse des Kontos. Er gilt 15 Minuten und lässt sich einmal benutzen.',
     submit: 'Link senden',
     withPassword: 'Mit Passwort anmelden',
-    youAre: (username: string): Html =>
-      html`Mit diesem Knopf meldest du dich als <strong>${username}</strong> an.`,
-    confirms: (email: string) =>
+    youAre: (username) => html`Mit diesem Knopf meldest du dich als <strong>${username}</strong> an.`,
+    confirms: (email) =>
       `Damit bestätigst du auch, dass ${email} deine Adresse ist. Ein Passwort, das dafür in einem anderen Browser gewählt wurde, gilt dann nicht mehr.`,
     otherBrowser:
       'Dieser Link wurde in einem anderen Browser angefordert. Wenn du das nicht warst, melde dich nicht an und schließe diese Seite.',
-    signInAs: (username: string) => `Als ${username} anmelden`,
+    signInAs: (username) => `Als ${username} anmelden`,
     anotherLink: 'Neuen Link anfordern',
-    done: {
-      sent: 'Wenn es dieses Konto gibt, ist eine Mail mit einem Link zum Anmelden unterwegs.',
-    },
+    done: { sent: 'Wenn es dieses Konto gibt, ist eine Mail mit einem Link zum Anmelden unterwegs.' },
   },
   registration: {
     usernameHint: 'Für alle sichtbar. 3 bis 100 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche.',
     fullNameHint: 'Für alle sichtbar, neben deinen Kommentaren und Vorträgen.',
     emailHint: 'Für niemanden sichtbar. Wir senden dir einen Link, der sie bestätigt.',
     signIn: 'Melde dich an',
-    signInIf: (signIn: Html): Html => html`Schon ein Konto? ${signIn}.`,
+    signInIf: (signIn) => html`Schon ein Konto? ${signIn}.`,
   },
   newPassword: {
     label: 'Neues Passwort',
@@ -84,10 +81,10 @@ export const accessWords: typeof english = {
   },
   takeOver: {
     title: 'Konto übernehmen',
-    account: (account: Html): Html =>
+    account: (account) =>
       html`Das Konto ${account} kam von einer anderen Website hierher, mit seinen Kommentaren und Vorträgen.`,
-    confirms: (email: string) => `Mit diesem Knopf gehört es dir, und ${email} wird seine Adresse.`,
-    joins: (email: string, username: string) =>
+    confirms: (email) => `Mit diesem Knopf gehört es dir, und ${email} wird seine Adresse.`,
+    joins: (email, username) =>
       `Mit diesem Knopf zieht alles um, was dazu gehört: in dein Konto ${username} mit der Adresse ${email}.`,
     orByMail: 'Lass es leer, um dich per Mail anzumelden.',
     submit: 'Übernehmen',

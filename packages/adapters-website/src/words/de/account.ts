@@ -1,4 +1,4 @@
-import { html, type Html } from '@lectern/http'
+import { html } from '@lectern/http'
 import type * as english from '../en/account.ts'
 
 export const accountWords: typeof english.accountWords = {
@@ -7,7 +7,7 @@ export const accountWords: typeof english.accountWords = {
   everybodySees: 'Was hier steht, können alle sehen.',
   yourPage: 'Deine Seite ansehen',
   signingIn: 'Anmeldung',
-  pendingEmail: (address: string) => `${address} ist noch nicht bestätigt.`,
+  pendingEmail: (address) => `${address} ist noch nicht bestätigt.`,
   changeEmail: 'Adresse ändern',
   passwordKnownToYou: 'Nur du kennst es.',
   changePassword: 'Passwort ändern',
@@ -40,8 +40,7 @@ export const accountWords: typeof english.accountWords = {
   emailHint: 'Die jetzige Adresse gilt, bis du den Link geöffnet hast, den wir an die neue senden.',
   passwordHint: 'Andere Sitzungen enden, und Anwendungen brauchen deine Erlaubnis neu.',
   change: 'Ändern',
-  neverHadPassword: (username: string, link: Html): Html =>
-    html`Noch nie eines gehabt oder vergessen, ${username}? ${link}.`,
+  neverHadPassword: (username, link) => html`Noch nie eines gehabt oder vergessen, ${username}? ${link}.`,
   getLink: 'Link per Mail anfordern',
   cannotBeUndone: 'Das lässt sich nicht rückgängig machen:',
   deletionMeans: [
@@ -85,9 +84,9 @@ export const mailWords: typeof english.mailWords = {
       reports: 'Kommentare, über die du entscheidest',
       feedback: 'Feedback zu deinen Vorträgen',
     },
-    question: (about: string) => `Mit diesem Knopf bekommst du keine Mails mehr über ${about}.`,
+    question: (about) => `Mit diesem Knopf bekommst du keine Mails mehr über ${about}.`,
     submit: 'Keine solchen Mails mehr',
-    done: (about: string) => `Du bekommst keine Mails mehr über ${about}.`,
+    done: (about) => `Du bekommst keine Mails mehr über ${about}.`,
     choose: 'Mails auswählen',
   },
   mailbox: {
@@ -96,8 +95,8 @@ export const mailWords: typeof english.mailWords = {
     all: 'Alle Mails',
     isDemo: 'Das ist eine Demo ohne Mailserver: Was sie senden würde, liegt hier und ist für alle lesbar.',
     empty: 'Noch keine Mails. Es dauert ein paar Sekunden, bis eine ankommt: Lade diese Seite neu.',
-    to: (address: string) => `an ${address}`,
+    to: (address) => `an ${address}`,
     link: 'Postfach',
-    arriveIn: (mailbox: Html): Html => html`Das ist eine Demo, ihre Mails landen im ${mailbox}.`,
+    arriveIn: (mailbox) => html`Das ist eine Demo, ihre Mails landen im ${mailbox}.`,
   },
 }

@@ -5,21 +5,21 @@ import type * as english from '../en/admin-site.ts'
 export const figureWords: typeof english.figureWords = {
   title: 'Die Website in Zahlen',
   kinds: { events: 'Veranstaltungen', talks: 'Vorträge', comments: 'Kommentare', accounts: 'Konten' },
-  total: (count: number) => `${whole(count)} insgesamt`,
-  atLeast: (count: number) => `mehr als ${whole(count)} insgesamt`,
-  inYear: (count: number) => `${count === 0 ? 'keine' : whole(count)} in diesen ${whole(53)} Wochen`,
-  most: (count: number) => `${whole(count)} in der stärksten Woche`,
-  chart: (kind: string, facts: string) => `${kind} nach Wochen: ${facts}`,
+  total: (count) => `${whole(count)} insgesamt`,
+  atLeast: (count) => `mehr als ${whole(count)} insgesamt`,
+  inYear: (count) => `${count === 0 ? 'keine' : whole(count)} in diesen ${whole(53)} Wochen`,
+  most: (count) => `${whole(count)} in der stärksten Woche`,
+  chart: (kind, facts) => `${kind} nach Wochen: ${facts}`,
   scope: 'Nach dem Tag, an dem sie entstanden sind, auch wartende, abgelehnte und ausgeblendete.',
   counted: 'Gezählt am',
   countedMeans: 'Nach zehn Minuten wird neu gezählt. Wochen beginnen am Montag, in UTC.',
   table: 'Die Wochen als Tabelle',
   week: 'Woche ab',
-  waiting: (count: number) =>
+  waiting: (count) =>
     count === 0
       ? 'Keine Mail wartet auf den Versand.'
       : `${counted({ one: 'Mail wartet', other: 'Mails warten' })(count)} auf den Versand.`,
-  failed: (count: number) =>
+  failed: (count) =>
     count === 0
       ? 'Keine davon ist fehlgeschlagen.'
       : `${whole(count)} davon mindestens einmal fehlgeschlagen.`,
@@ -58,17 +58,8 @@ export const setupWords: typeof english.setupWords = {
     metrics: 'aus',
   },
   on: 'an',
-  mailSignIn: {
-    members: 'für alle außer Admins',
-    admins: 'für alle',
-    off: 'für niemanden',
-  },
-  sources: {
-    default: 'Vorgabe von',
-    option: 'gesetzt mit',
-    environment: 'gesetzt mit',
-    file: 'gesetzt in',
-  },
+  mailSignIn: { members: 'für alle außer Admins', admins: 'für alle', off: 'für niemanden' },
+  sources: { default: 'Vorgabe von', option: 'gesetzt mit', environment: 'gesetzt mit', file: 'gesetzt in' },
   uploads: (mebibytes) =>
     `Bilder dürfen ${mebibytes} MiB groß sein. Ein Proxy vor der Website muss sie durchlassen.`,
   mail: 'Kommen Mails an?',
@@ -79,9 +70,7 @@ export const setupWords: typeof english.setupWords = {
   firstEvent: 'Die erste Veranstaltung',
   firstEventMeans:
     'Sie ist deine, darum sehen alle sie sofort. Ihre Vorträge können aus einer Tabelle kommen.',
-  done: {
-    sent: 'Die Testmail ist übergeben. Sie geht an die Adresse deines Kontos.',
-  },
+  done: { sent: 'Die Testmail ist übergeben. Sie geht an die Adresse deines Kontos.' },
 }
 
 /** The applications of all members. */
@@ -90,21 +79,21 @@ export const applicationListWords: typeof english.applicationListWords = {
   none: 'Hier stehen Anwendungen, sobald ein Mitglied eine unter „API-Schlüssel“ registriert.',
   ownerSuspended: 'Konto gesperrt',
   takesPasswords: 'nimmt Passwörter an',
-  accounts: (count: number) =>
+  accounts: (count) =>
     count === 0
       ? 'von niemandem genutzt'
       : `von ${counted({ one: 'Konto', other: 'Konten' })(count)} genutzt`,
   lastUsed: 'zuletzt genutzt',
   registered: 'registriert',
   decide: 'Passwörter',
-  passwordsTitle: (name: string) => `Darf ${name} Passwörter annehmen?`,
+  passwordsTitle: (name) => `Darf ${name} Passwörter annehmen?`,
   passwordsMean: [
     'Eine Anwendung, die Passwörter annimmt, fragt nach dem Passwort für diese Website und bekommt dafür ein Token.',
     'Sie braucht dazu ein Client-Secret, das einmal angezeigt wird.',
     'Erlaube das nur einer eigenen Anwendung.',
   ],
   give: 'Passwörter erlauben',
-  takes: (accounts: number) =>
+  takes: (accounts) =>
     `Sie darf jetzt Passwörter annehmen. Genutzt wird sie von ${counted({ one: 'Konto', other: 'Konten' })(accounts)}.`,
   renewMeans: 'Ein neues Client-Secret macht das jetzige sofort ungültig.',
   renew: 'Neues Client-Secret erstellen',

@@ -1,9 +1,8 @@
 import type { ScoredReason } from '@lectern/domain'
 import { applicationListWords, figureWords, reportListWords, setupWords } from './admin-site.ts'
-import { counted, whole } from './in-german.ts'
+import { comments, counted, whole } from './in-german.ts'
 import type * as english from '../en/admin.ts'
 
-const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 const points = counted({ one: 'Punkt', other: 'Punkte' })
 
 const shown = (onTalks: number, onEvents: number): string =>
@@ -32,14 +31,14 @@ export const adminWords: typeof english.adminWords = {
     byNobody: 'von einem gelöschten Konto',
     accountSince: 'Konto seit',
     history: {
-      approved: (count: number) => `${whole(count)} freigegeben`,
-      rejected: (count: number) => `${whole(count)} abgelehnt`,
-      pending: (count: number) => `${whole(count)} offen`,
+      approved: (count) => `${whole(count)} freigegeben`,
+      rejected: (count) => `${whole(count)} abgelehnt`,
+      pending: (count) => `${whole(count)} offen`,
     },
     nothingSuspicious: 'Spamprüfung: nichts Verdächtiges.',
-    suspicious: (score: number, reasons: readonly ScoredReason[]) =>
+    suspicious: (score, reasons) =>
       `Spamprüfung: ${points(score)} von 6, wegen: ${reasons.map((reason) => spamReasons[reason]).join(', ')}. Ab 6 wäre sie abgewiesen worden.`,
-    rejectTitle: (name: string) => `${name} ablehnen?`,
+    rejectTitle: (name) => `${name} ablehnen?`,
     rejectMeans:
       'Das Orga-Team bekommt eine Mail mit deiner Begründung und sieht die Veranstaltung weiterhin. Sonst sieht sie niemand. Du kannst sie später noch freigeben.',
     reasonHint: 'Sag, was anders sein müsste, in höchstens 1000 Zeichen.',
@@ -83,19 +82,19 @@ export const adminWords: typeof english.adminWords = {
     isSuspended: 'Dieses Konto ist gesperrt: Niemand kann sich damit anmelden.',
     suspend: 'Sperren',
     unsuspend: 'Sperre aufheben',
-    suspendTitle: (name: string) => `${name} sperren?`,
+    suspendTitle: (name) => `${name} sperren?`,
     suspendMeans: [
       'Niemand kann sich mehr mit dem Konto anmelden, und keine Anwendung kann dafür handeln.',
       'Seine Seite, Vorträge und Kommentare bleiben, wie sie sind. Die Kommentare kannst du zusätzlich ausblenden.',
       'Du kannst die Sperre jederzeit aufheben.',
     ],
-    shownComments: (onTalks: number, onEvents: number) => `Sichtbar: ${shown(onTalks, onEvents)}.`,
+    shownComments: (onTalks, onEvents) => `Sichtbar: ${shown(onTalks, onEvents)}.`,
     readComments: 'Kommentare lesen',
-    commentsOf: (name: string) => `Kommentare von ${name}`,
+    commentsOf: (name) => `Kommentare von ${name}`,
     noComments: 'Hier ist kein Kommentar sichtbar.',
     takeDown: 'Alle Kommentare ausblenden',
-    takeDownTitle: (name: string) => `Alle Kommentare von ${name} ausblenden?`,
-    takeDownMeans: (onTalks: number, onEvents: number): readonly string[] => [
+    takeDownTitle: (name) => `Alle Kommentare von ${name} ausblenden?`,
+    takeDownMeans: (onTalks, onEvents) => [
       `Ausgeblendet werden ${shown(onTalks, onEvents)}. Auch ihre Bewertungen zählen dann nicht mehr.`,
       'Orga-Teams können sie nicht wieder einblenden, aber du kannst es für alle auf einmal rückgängig machen.',
     ],
@@ -157,14 +156,14 @@ export const adminWords: typeof english.adminWords = {
       gone: 'ein Mitglied mit gelöschtem Konto',
     },
     subjects: {
-      event: (id: number) => `Veranstaltung Nummer ${id}`,
-      'talk-comment': (id: number) => `Kommentar Nummer ${id}`,
-      'event-comment': (id: number) => `Kommentar Nummer ${id}`,
-      moderation: (id: number) => `Vorgang Nummer ${id}`,
-      user: (id: number) => `Konto Nummer ${id}`,
-      'service-import': (id: number) => `Import Nummer ${id}`,
-      mail: (id: number) => `Mail Nummer ${id}`,
-      application: (id: number) => `Anwendung Nummer ${id}`,
+      event: (id) => `Veranstaltung Nummer ${id}`,
+      'talk-comment': (id) => `Kommentar Nummer ${id}`,
+      'event-comment': (id) => `Kommentar Nummer ${id}`,
+      moderation: (id) => `Vorgang Nummer ${id}`,
+      user: (id) => `Konto Nummer ${id}`,
+      'service-import': (id) => `Import Nummer ${id}`,
+      mail: (id) => `Mail Nummer ${id}`,
+      application: (id) => `Anwendung Nummer ${id}`,
     },
   },
   mails: {

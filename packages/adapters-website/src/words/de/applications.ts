@@ -1,4 +1,4 @@
-import { html, type Html } from '@lectern/http'
+import { html } from '@lectern/http'
 import type { applicationWords as english } from '../en/applications.ts'
 
 export const applicationWords: typeof english = {
@@ -13,9 +13,9 @@ export const applicationWords: typeof english = {
     access: 'Zugriff',
     withOrWithoutPkce: 'Mit oder ohne PKCE',
     editTitle: 'Anwendung bearbeiten',
-    keyStays: (key: string): Html => html`Der API-Schlüssel bleibt <code>${key}</code>.`,
+    keyStays: (key) => html`Der API-Schlüssel bleibt <code>${key}</code>.`,
     deletionTitle: 'Anwendung löschen',
-    deletionMeans: (name: string): Html =>
+    deletionMeans: (name) =>
       html`<strong>${name}</strong> löschen? Der API-Schlüssel wird ungültig, und wer der Anwendung Zugriff
         gegeben hat, kann sie nicht mehr benutzen. Das lässt sich nicht rückgängig machen.`,
     back: 'Zurück zu deinen API-Schlüsseln',
@@ -36,16 +36,15 @@ export const applicationWords: typeof english = {
     done: { revoked: 'Die Anwendung kann nicht mehr für dich handeln.' },
   },
   consent: {
-    title: (name: string) => `${name} den Zugriff erlauben?`,
-    wouldLike: (name: string, site: string, username: string): Html =>
+    title: (name) => `${name} den Zugriff erlauben?`,
+    wouldLike: (name, site, username) =>
       html`<strong>${name}</strong> möchte ${site} als <strong>${username}</strong> benutzen. So wird die
         Anwendung beschrieben:`,
     noDescription: 'Keine Beschreibung.',
     ifAllowed: 'Wenn du es erlaubst, kann sie, bis du es widerrufst:',
     never: 'Sie kann niemals:',
-    goesTo: (place: string): Html =>
-      html`Dein Passwort erfährt sie nicht. Danach geht es weiter zu <code>${place}</code>.`,
-    takeBack: (allowed: Html): Html => html`Du kannst es jederzeit widerrufen, unter ${allowed}.`,
+    goesTo: (place) => html`Dein Passwort erfährt sie nicht. Danach geht es weiter zu <code>${place}</code>.`,
+    takeBack: (allowed) => html`Du kannst es jederzeit widerrufen, unter ${allowed}.`,
     allowedApplications: 'Erlaubte Anwendungen',
     allow: 'Erlauben',
     deny: 'Ablehnen',

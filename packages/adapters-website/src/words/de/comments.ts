@@ -1,11 +1,10 @@
 import type { commentWords as english } from '../en/comments.ts'
-import { counted } from './in-german.ts'
+import { counted, minutes } from './in-german.ts'
 
-const minutes = counted({ one: 'Minute', other: 'Minuten' })
 const stars = counted({ one: 'Stern', other: 'Sterne' })
 
 export const commentWords: typeof english = {
-  starsOf: (rating: number) => `${rating} von 5 Sternen`,
+  starsOf: (rating) => `${rating} von 5 Sternen`,
   averageRating: 'Durchschnittliche Bewertung',
   rate: { talk: 'Vortrag bewerten', event: 'Veranstaltung bewerten' },
   noComments: 'Noch kein Kommentar. Deiner kann der erste sein.',
@@ -25,9 +24,9 @@ export const commentWords: typeof english = {
   ratedAlready: 'Du hast schon bewertet, darum hat ein weiterer Kommentar keine Bewertung.',
   ratedPublicly:
     'Du hast schon bewertet, darum hat ein weiterer Kommentar keine Bewertung, außer er ist nur für Vortragende und Orga-Team.',
-  youRated: (rating: number) => `Deine Bewertung: ${rating}`,
+  youRated: (rating) => `Deine Bewertung: ${rating}`,
   another: 'Noch einen Kommentar schreiben',
-  yourComments: (count: number) => (count === 1 ? 'Dein Kommentar' : 'Deine Kommentare'),
+  yourComments: (count) => (count === 1 ? 'Dein Kommentar' : 'Deine Kommentare'),
   hidden: 'Ausgeblendet. Das Orga-Team sieht ihn sich an.',
   privateMeans: 'Nur die Vortragenden, das Orga-Team und die Admins der Website sehen das, mit deinem Namen',
   privateWithoutSpeakers: 'Diesem Vortrag ist noch niemand zugeordnet: Nur das Orga-Team wird das sehen',
@@ -35,19 +34,19 @@ export const commentWords: typeof english = {
   makePublicUnrated:
     'Dann sehen es alle, mit deinem Namen, aber ohne die Bewertung. Privat wird der Kommentar danach nicht wieder.',
   anonymous: 'Ehemaliges Mitglied',
-  edit: (minutesLeft: number) => `Bearbeiten (noch ${minutesLeft} Min.)`,
-  editHint: (minutesLeft: number) => `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern.`,
-  ratedEditHint: (minutesLeft: number) =>
+  edit: (minutesLeft) => `Bearbeiten (noch ${minutesLeft} Min.)`,
+  editHint: (minutesLeft) => `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern.`,
+  ratedEditHint: (minutesLeft) =>
     `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern. Die Bewertung bleibt.`,
   editTitle: 'Kommentar bearbeiten',
-  tooLateToEdit: (most: number) => `Ein Kommentar lässt sich nach dem Senden ${minutes(most)} lang ändern.`,
+  tooLateToEdit: (most) => `Ein Kommentar lässt sich nach dem Senden ${minutes(most)} lang ändern.`,
   report: 'Melden',
   reportTitle: 'Diesen Kommentar melden?',
   reportMeans:
     'Er wird sofort ausgeblendet, und das Orga-Team entscheidet, ob er wieder erscheint. Das Team sieht, wer ihn gemeldet hat.',
   reportIt: 'Kommentar melden',
   ratings: counted({ one: 'Bewertung', other: 'Bewertungen' }),
-  starsAndCount: (rating: number, count: number) => `${stars(rating)}: ${count}`,
+  starsAndCount: (rating, count) => `${stars(rating)}: ${count}`,
   done: {
     discarded: 'Dein Kommentar ist verworfen.',
     commented: 'Danke! Dein Kommentar ist da.',

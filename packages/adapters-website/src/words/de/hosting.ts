@@ -1,8 +1,6 @@
-import { counted, tenths, whole } from './in-german.ts'
+import { comments, counted, minutes, tenths, whole } from './in-german.ts'
 import { localTime } from './places.ts'
 import type * as english from '../en/hosting.ts'
-
-const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 
 export const hostingWords: typeof english.hostingWords = {
   forHosts: 'Für das Orga-Team',
@@ -26,10 +24,7 @@ export const hostingWords: typeof english.hostingWords = {
   eventName: 'Name der Veranstaltung',
   eventDescription: 'Worum geht es?',
   firstDay: 'Erster Tag',
-  headings: {
-    found: 'So wird sie gefunden',
-    call: 'Vorträge gesucht',
-  },
+  headings: { found: 'So wird sie gefunden', call: 'Vorträge gesucht' },
   hints: {
     description: 'Eine leere Zeile beginnt einen neuen Absatz. Webadressen werden zu Links.',
     location: 'Der Ort, auf Wunsch mit dem Gebäude. Bei einer Veranstaltung ohne Ort passt „online“.',
@@ -51,7 +46,7 @@ export const hostingWords: typeof english.hostingWords = {
     means:
       'Das Orga-Team bearbeitet die Veranstaltung und ihre Vorträge und entscheidet über Zuordnungen und gemeldete Kommentare.',
     list: 'Das Orga-Team',
-    remove: (name: string) => `${name} entfernen`,
+    remove: (name) => `${name} entfernen`,
     last: 'Eine Veranstaltung braucht ein Orga-Team, darum bleibt die letzte Person.',
     add: 'Jemanden aufnehmen',
     addHint: 'Eine Person mit einem Konto hier. Der Benutzername steht in der Adresse ihrer Seite.',
@@ -59,7 +54,7 @@ export const hostingWords: typeof english.hostingWords = {
     done: { added: 'Die Person ist jetzt im Orga-Team.', removed: 'Die Person ist nicht mehr im Orga-Team.' },
   },
   picture: {
-    rules: (least: number, most: number, mebibytes: number) =>
+    rules: (least, most, mebibytes) =>
       `Ein quadratisches Bild im Format PNG, JPEG oder GIF mit ${whole(least)} bis ${whole(most)} Pixeln auf jeder Seite und höchstens ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, zum Beispiel den Ort, wird entfernt.`,
     none: 'Die Veranstaltung hat noch kein Bild. An seiner Stelle stehen ihre Anfangsbuchstaben.',
     inLists: 'In Listen',
@@ -75,7 +70,7 @@ export const hostingWords: typeof english.hostingWords = {
     add: 'Track hinzufügen',
     editTitle: 'Track bearbeiten',
     deleteTitle: 'Track löschen?',
-    deleteMeans: (talks: number) =>
+    deleteMeans: (talks) =>
       talks === 0
         ? 'Er hat keine Vorträge. Zurückholen lässt er sich nicht.'
         : `${talks === 1 ? 'Sein Vortrag bleibt' : `Seine ${whole(talks)} Vorträge bleiben`} ohne diesen Track bestehen. Zurückholen lässt er sich nicht.`,
@@ -94,14 +89,14 @@ export const hostingWords: typeof english.hostingWords = {
     minutesLong: 'Minuten',
     claims: counted({ one: 'offene Zuordnung', other: 'offene Zuordnungen' }),
     saveTable: 'Alle Änderungen speichern',
-    tableMeans: (place: string) =>
+    tableMeans: (place) =>
       `Hier änderst du Beginn, Dauer und Tracks und speicherst alles auf einmal. Alle Zeiten: ${localTime(place)}.`,
     editTitle: 'Vortrag bearbeiten',
     deleteTitle: 'Vortrag löschen?',
-    deleteMeans: (commentsCount: number, stars: number, speakers: number) =>
+    deleteMeans: (commentsCount, stars, speakers) =>
       `Mit ihm verschwinden ${comments(commentsCount)} und ${counted({ one: 'bestätigte Zuordnung', other: 'bestätigte Zuordnungen' })(speakers)}, und er steht nicht mehr im Zeitplan von ${counted({ one: 'Person', other: 'Personen' })(stars)}. Nichts davon lässt sich zurückholen.`,
     submitDelete: 'Vortrag löschen',
-    startHint: (place: string, days: string) => `${localTime(place)}. Die Veranstaltung: ${days}`,
+    startHint: (place, days) => `${localTime(place)}. Die Veranstaltung: ${days}`,
     speakersHint:
       'Ein Name je Zeile. Wer stehen bleibt, behält die Zuordnung; bei geänderten oder entfernten Namen geht sie verloren.',
     durationHint: 'In Minuten',
@@ -128,11 +123,11 @@ export const hostingWords: typeof english.hostingWords = {
       spread: 'Streuung',
       newest: 'Neuester Kommentar',
     },
-    spread: (deviation: number) => `± ${tenths(deviation)}`,
+    spread: (deviation) => `± ${tenths(deviation)}`,
     bursts: {
       title: 'Gehäufte Bewertungen',
-      means: (least: number, minutes: number) =>
-        `Hier stehen ${least} oder mehr Bewertungen eines Vortrags innerhalb von ${counted({ one: 'Minute', other: 'Minuten' })(minutes)}, deren Konten noch keinen Tag alt waren oder ein gemeinsames Netz haben. Auch die Leute in einem Raum haben ein gemeinsames Netz, und viele sind neu. Sieh dir die Kommentare an, bevor du sie ausblendest. Du kannst das rückgängig machen.`,
+      means: (least, within) =>
+        `Hier stehen ${least} oder mehr Bewertungen eines Vortrags innerhalb von ${minutes(within)}, deren Konten noch keinen Tag alt waren oder ein gemeinsames Netz haben. Auch die Leute in einem Raum haben ein gemeinsames Netz, und viele sind neu. Sieh dir die Kommentare an, bevor du sie ausblendest. Du kannst das rückgängig machen.`,
       hide: 'Diese Kommentare ausblenden',
       hidden: 'Diese Kommentare sind ausgeblendet, mit ihren Bewertungen.',
     },

@@ -1,8 +1,6 @@
 import { placeWords } from './file-problems.ts'
-import { counted, whole } from './in-german.ts'
+import { comments, counted, talks, whole } from './in-german.ts'
 import type * as english from '../en/imports.ts'
-
-const talks = counted({ one: 'Vortrag', other: 'Vorträge' })
 
 export const importWords: typeof english.importWords = {
   means: 'Kopiere die Zellen deiner Tabelle mit der Kopfzeile und füge sie hier ein.',
@@ -40,19 +38,19 @@ export const importWords: typeof english.importWords = {
   keptFor: 'Der Plan wird einen Tag lang aufgehoben.',
   nothingRead:
     'Kein Vortrag wurde verstanden. Sieh dir unten die Gründe an und füge die Tabelle noch einmal ein.',
-  shown: (count: number, total: number) => `Die ersten ${whole(count)} von ${whole(total)}.`,
+  shown: (count, total) => `Die ersten ${whole(count)} von ${whole(total)}.`,
   showAll: 'Alle zeigen',
   wholePlan: 'Der ganze Plan',
-  unchanged: (count: number) => `${talks(count)} ${count === 1 ? 'bleibt' : 'bleiben'} unverändert`,
+  unchanged: (count) => `${talks(count)} ${count === 1 ? 'bleibt' : 'bleiben'} unverändert`,
   headings: {
-    problems: (count: number) => `Nicht verstanden: ${counted({ one: 'Stelle', other: 'Stellen' })(count)}`,
-    remarks: (count: number) => `Zum Teil gelesen: ${counted({ one: 'Stelle', other: 'Stellen' })(count)}`,
-    changed: (count: number) => `Geändert: ${talks(count)}`,
-    added: (count: number) => `Neu: ${talks(count)}`,
-    removed: (count: number) => `Entfernt: ${talks(count)}`,
-    kept: (count: number) => `Nicht in der Tabelle: ${talks(count)}`,
-    questions: (count: number) => `Zugeordnete Namen: ${whole(count)}`,
-    tracks: (count: number) => `Tracks: ${whole(count)}`,
+    problems: (count) => `Nicht verstanden: ${counted({ one: 'Stelle', other: 'Stellen' })(count)}`,
+    remarks: (count) => `Zum Teil gelesen: ${counted({ one: 'Stelle', other: 'Stellen' })(count)}`,
+    changed: (count) => `Geändert: ${talks(count)}`,
+    added: (count) => `Neu: ${talks(count)}`,
+    removed: (count) => `Entfernt: ${talks(count)}`,
+    kept: (count) => `Nicht in der Tabelle: ${talks(count)}`,
+    questions: (count) => `Zugeordnete Namen: ${whole(count)}`,
+    tracks: (count) => `Tracks: ${whole(count)}`,
   },
   meansOf: {
     problems:
@@ -67,17 +65,14 @@ export const importWords: typeof english.importWords = {
   newTrack: 'neu',
   changedTrack: 'andere Beschreibung',
   removedTrack: 'entfernt',
-  minutes: (count: number) => `${whole(count)} Min.`,
+  minutes: (count) => `${whole(count)} Min.`,
   places: placeWords,
   given: {
-    comments: counted({ one: 'Kommentar', other: 'Kommentare' }),
-    stars: (count: number) => `${whole(count)}× gemerkt`,
+    comments,
+    stars: (count) => `${whole(count)}× gemerkt`,
     claims: counted({ one: 'Zuordnung', other: 'Zuordnungen' }),
   },
-  fields: {
-    foreignId: 'Kennung in deiner Tabelle',
-    tracks: 'Tracks',
-  },
+  fields: { foreignId: 'Kennung in deiner Tabelle', tracks: 'Tracks' },
   done: {
     applied: 'Die Änderungen sind ausgeführt.',
     dropped: 'Der Plan ist verworfen. Nichts wurde geändert.',

@@ -1,7 +1,5 @@
 import type { moderationWords as english } from '../en/moderation.ts'
-import { counted } from './in-german.ts'
-
-const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
+import { comments, talks } from './in-german.ts'
 
 export const moderationWords: typeof english = {
   noClaims: 'Wenn jemand sagt, dass ein Vortrag der eigene ist, steht das hier, bis du entscheidest.',
@@ -10,9 +8,8 @@ export const moderationWords: typeof english = {
   says: 'ist nach eigener Angabe',
   wasAsked: 'ist nach Angabe des Orga-Teams',
   on: 'bei',
-  allSpeakers: (names: readonly string[]) => `Vortragende: ${names.join(', ')}`,
-  history: (talks: number) =>
-    talks === 0 ? 'Noch kein Vortrag' : `Hält ${counted({ one: 'Vortrag', other: 'Vorträge' })(talks)}`,
+  allSpeakers: (names) => `Vortragende: ${names.join(', ')}`,
+  history: (count) => (count === 0 ? 'Noch kein Vortrag' : `Hält ${talks(count)}`),
   accept: 'Bestätigen',
   onEvent: 'Zur Veranstaltung',
   noReports: 'Hier stehen gemeldete Kommentare, für alle anderen ausgeblendet, bis du entscheidest.',
@@ -21,22 +18,22 @@ export const moderationWords: typeof english = {
   waits: 'Wartet auf dich',
   upheld: 'Ausgeblendet',
   restored: 'Eingeblendet',
-  decidedBy: (name: string) => `von ${name}`,
+  decidedBy: (name) => `von ${name}`,
   hide: 'Ausgeblendet lassen',
   hideAgain: 'Ausblenden',
   restore: 'Wieder einblenden',
   ownComment: 'Über deinen Kommentar entscheidet jemand anderes aus dem Orga-Team.',
   downBySite: 'Ein Admin dieser Website hat ihn ausgeblendet.',
   allOfAuthor: 'Alle Kommentare dieser Person',
-  takeDownTitle: (name: string) => `Alle Kommentare von ${name} ausblenden?`,
+  takeDownTitle: (name) => `Alle Kommentare von ${name} ausblenden?`,
   takeDownMeans:
     'Alle Kommentare dieser Person zu dieser Veranstaltung und ihren Vorträgen werden sofort ausgeblendet, mit ihren Bewertungen. Du kannst das rückgängig machen.',
-  takesDown: (onTalks: number, onEvent: number) =>
+  takesDown: (onTalks, onEvent) =>
     `Jetzt sind für alle sichtbar: ${comments(onTalks)} zu Vorträgen, ${comments(onEvent)} zur Veranstaltung.`,
   takeDown: 'Alle ausblenden',
   takenDown: 'Gemeinsam ausgeblendete Kommentare',
   burstOn: 'Gehäufte Bewertungen:',
-  holds: (count: number) => `${comments(count)} ausgeblendet`,
+  holds: (count) => `${comments(count)} ausgeblendet`,
   undone: 'Rückgängig gemacht',
   claimsDone: {
     accepted: 'Die Person ist jetzt bei diesem Vortrag eingetragen.',

@@ -1,17 +1,15 @@
 import type { peopleWords as english } from '../en/people.ts'
-import { counted } from './in-german.ts'
-
-const events = counted({ one: 'Veranstaltung', other: 'Veranstaltungen' })
+import { events, talks } from './in-german.ts'
 
 export const peopleWords: typeof english = {
-  twitter: (name: string) => `@${name} auf Twitter`,
+  twitter: (name) => `@${name} auf Twitter`,
   edit: 'Profil bearbeiten',
   imported:
     'Dieses Profil wurde von einer anderen Website importiert, und niemand meldet sich damit an. Wenn es deins ist, kann der Betrieb der Website es mit deinem Konto zusammenführen.',
   found: {
-    talks: counted({ one: 'Vortrag', other: 'Vorträge' }),
-    hosted: (count: number) => `Organisiert: ${events(count)}`,
-    attended: (count: number) => `Dabei: ${events(count)}`,
+    talks,
+    hosted: (count) => `Organisiert: ${events(count)}`,
+    attended: (count) => `Dabei: ${events(count)}`,
   },
   more: {
     talks: 'Alle Vorträge',
@@ -19,7 +17,7 @@ export const peopleWords: typeof english = {
     attended: 'Alle Veranstaltungen',
   },
   back: 'Die ganze Seite',
-  nothingYet: (name: string) => `Hier werden Vorträge und Veranstaltungen von ${name} stehen.`,
+  nothingYet: (name) => `Hier werden Vorträge und Veranstaltungen von ${name} stehen.`,
   commentsOnTalks: 'Zu Vorträgen',
   commentsOnEvents: 'Zu Veranstaltungen',
   commentsBy: 'Kommentare zeigen',
@@ -40,7 +38,7 @@ export const peopleWords: typeof english = {
     hosting: 'Hier stehen Veranstaltungen, bei denen du zum Orga-Team gehörst.',
   },
   ownTalks: 'Deine Vorträge',
-  feedbackOn: (title: string) => `Feedback zu ${title}`,
+  feedbackOn: (title) => `Feedback zu ${title}`,
   noFeedback: 'Noch kein Kommentar. Hier stehen Kommentare zu deinen Vorträgen, neueste zuerst.',
   noFeedbackOnTalk: 'Noch kein Kommentar zu diesem Vortrag.',
   noTalks:
@@ -49,7 +47,7 @@ export const peopleWords: typeof english = {
   claimsMean:
     'Stimmt das Orga-Team zu, liest du das private Feedback zu einem Vortrag und darfst Texte, Links, Tracks und Vortragende ändern. Auch Beginn, Dauer und Art darfst du ändern: Das Orga-Team bekommt dann eine Mail.',
   since: 'Seit',
-  asName: (name: string) => `als ${name}`,
+  asName: (name) => `als ${name}`,
   leave: 'Austragen',
   leaveTitle: 'Aus diesem Vortrag austragen?',
   leaveMeans:

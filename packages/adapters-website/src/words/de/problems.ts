@@ -4,19 +4,15 @@ import { zonePlace } from '../../time/zone-place.ts'
 import type { ProblemWords } from '../problem-words.ts'
 import { applicationProblems, denialWords } from './denials.ts'
 import { fileFaultWords, placeProblems } from './file-problems.ts'
-import { counted, whole } from './in-german.ts'
+import { comments, counted, events, minutes, talks, whole } from './in-german.ts'
 import { localTime } from './places.ts'
 
 const characters = counted({ one: 'Zeichen', other: 'Zeichen' })
-const minutesLong = counted({ one: 'Minute', other: 'Minuten' })
-const comments = counted({ one: 'Kommentar', other: 'Kommentare' })
 
 function duration(seconds: number): string {
   if (seconds < 60) return counted({ one: 'Sekunde', other: 'Sekunden' })(seconds)
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 120
-    ? minutesLong(minutes)
-    : counted({ one: 'Stunde', other: 'Stunden' })(Math.ceil(minutes / 60))
+  const count = Math.ceil(seconds / 60)
+  return count < 120 ? minutes(count) : counted({ one: 'Stunde', other: 'Stunden' })(Math.ceil(count / 60))
 }
 
 const between = (from: Instant, until: Instant, zone: Zone, locale: string): string =>
@@ -178,7 +174,7 @@ export const problemWords: ProblemWords = {
     'too-many': ({ most }, { field }) =>
       `${field} darf höchstens ${counted({ one: 'Eintrag', other: 'Einträge' })(most)} haben. Bitte entferne einige.`,
     'too-many-talks': ({ most }) =>
-      `Du kannst höchstens ${counted({ one: 'Vortrag', other: 'Vorträge' })(most)} auf einmal ändern. Bitte ändere weniger.`,
+      `Du kannst höchstens ${talks(most)} auf einmal ändern. Bitte ändere weniger.`,
     'out-of-range': ({ least, most }, { field }) =>
       `${field} geht von ${whole(least)} bis ${whole(most)}. Bitte wähle eine Zahl in diesem Bereich.`,
     'bad-username': ({ least, most, marks }) =>
@@ -207,10 +203,10 @@ export const problemWords: ProblemWords = {
       until < from
         ? 'Kommentieren ist hier nicht möglich.'
         : `Kommentieren ist möglich ${between(from, until, zone, locale)}.`,
-    'too-late-to-edit': ({ minutes }) =>
-      `Ein Kommentar lässt sich nach dem Senden ${minutesLong(minutes)} lang ändern.`,
+    'too-late-to-edit': ({ minutes: most }) =>
+      `Ein Kommentar lässt sich nach dem Senden ${minutes(most)} lang ändern.`,
     'too-many-pending': ({ most }) =>
-      `Von dir ${most === 1 ? 'darf' : 'dürfen'} höchstens ${counted({ one: 'Veranstaltung', other: 'Veranstaltungen' })(most)} auf Freigabe warten. Bitte warte eine Entscheidung ab.`,
+      `Von dir ${most === 1 ? 'darf' : 'dürfen'} höchstens ${events(most)} auf Freigabe warten. Bitte warte eine Entscheidung ab.`,
     'too-many-comments': ({ most }) =>
       `Du kannst höchstens ${comments(most)} pro Stunde schreiben. Bitte warte ein wenig.`,
     'too-many-reports': ({ most }) =>

@@ -1,5 +1,5 @@
 import type { scheduleWords as english } from '../en/schedule.ts'
-import { and, counted, whole } from './in-german.ts'
+import { and, minutes, whole } from './in-german.ts'
 import { localTime } from './places.ts'
 
 export const scheduleWords: typeof english = {
@@ -9,14 +9,13 @@ export const scheduleWords: typeof english = {
   show: 'Zeigen',
   myStars: 'Gemerkte',
   withoutTrack: 'Außerdem um diese Zeit',
-  timesAreIn: (zone: string) => `Alle Zeiten: ${localTime(zone)}.`,
-  progress: (minutes: number, length: number) =>
-    `${whole(minutes)} von ${counted({ one: 'Minute', other: 'Minuten' })(length)}`,
+  timesAreIn: (zone) => `Alle Zeiten: ${localTime(zone)}.`,
+  progress: (passed, length) => `${whole(passed)} von ${minutes(length)}`,
   noStars: 'An diesem Tag hast du nichts gemerkt. Tippe auf den Stern eines Vortrags, den du sehen willst.',
   noTalksInTrack:
     'Dieser Track hat an diesem Tag keine Vorträge. Versuche einen anderen Tag oder alle Tracks.',
-  star: (title: string) => `${title} merken`,
-  unstar: (title: string) => `${title} nicht mehr merken`,
+  star: (title) => `${title} merken`,
+  unstar: (title) => `${title} nicht mehr merken`,
   starIt: 'Vortrag merken',
   unstarIt: 'Nicht mehr merken',
   starred: 'Gemerkt. Der Vortrag steht in deinem Zeitplan.',
@@ -28,8 +27,8 @@ export const scheduleWords: typeof english = {
   dragHelp:
     'Pfeiltasten verschieben den Vortrag um fünf Minuten und um Tracks. Enter speichert, Escape bricht ab.',
   dragCancelled: 'Der Vortrag ist, wo er war.',
-  moved: (title: string) => `„${title}“ ist verschoben.`,
-  movedFrom: (place: string) => `Vorher: ${place}.`,
+  moved: (title) => `„${title}“ ist verschoben.`,
+  movedFrom: (place) => `Vorher: ${place}.`,
   backToTalk: 'Zurück',
   ownNote: 'Was du dir gemerkt hast und was du selbst hältst.',
   ownEmpty: 'Dein Zeitplan ist leer. Merke dir einen Vortrag, dann steht er hier.',
@@ -60,5 +59,5 @@ export const scheduleWords: typeof english = {
     done: { ended: 'Die Adresse ist abgeschaltet. Kalenderprogramme, die sie haben, bekommen nichts mehr.' },
   },
   given: 'dein Vortrag',
-  clash: (titles: readonly string[]) => `Zur selben Zeit wie ${and(titles)}.`,
+  clash: (titles) => `Zur selben Zeit wie ${and(titles)}.`,
 }

@@ -1,4 +1,4 @@
-import { whole, counted } from './in-german.ts'
+import { counted, events, talks, whole } from './in-german.ts'
 import type * as english from '../en/site.ts'
 
 export const siteWords: typeof english.siteWords = {
@@ -20,8 +20,7 @@ export const siteWords: typeof english.siteWords = {
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
   pagesOfList: 'Seiten dieser Liste',
-  placeInList: (first: number, last: number, total: number) =>
-    `${whole(first)} bis ${whole(last)} von ${whole(total)}`,
+  placeInList: (first, last, total) => `${whole(first)} bis ${whole(last)} von ${whole(total)}`,
   undo: 'Rückgängig machen',
   save: 'Speichern',
   cancel: 'Abbrechen',
@@ -30,11 +29,11 @@ export const siteWords: typeof english.siteWords = {
   remove: 'Entfernen',
   optional: '(freiwillig)',
   yes: 'Ja',
-  inUtc: (moment: string) => `${moment} UTC`,
+  inUtc: (moment) => `${moment} UTC`,
   tagline: 'Konferenzprogramme, und was andere von den Vorträgen halten.',
   aboutSite: {
-    title: (site: string) => `Über ${site}`,
-    purpose: (site: string) =>
+    title: (site) => `Über ${site}`,
+    purpose: (site) =>
       `${site} zeigt Konferenzen mit ihren Vorträgen und sammelt, was die Leute davon halten. Vortragende werden damit besser, Orga-Teams treffen eine gute Auswahl, und du findest den Vortrag, der deinen Abend wert ist.`,
     visitorsTitle: 'Wenn du Konferenzen besuchst',
     visitors:
@@ -76,28 +75,22 @@ export const failureWords: typeof english.failureWords = {
   toFront: 'Zur Startseite',
   toAccount: 'Zu deinem Konto',
   markedFields: 'Bitte sieh dir diese Felder an:',
-  ofField: (label: string, problem: string) => `${label}: ${problem}`,
-}
-
-const found = {
-  events: counted({ one: 'Veranstaltung', other: 'Veranstaltungen' }),
-  talks: counted({ one: 'Vortrag', other: 'Vorträge' }),
-  people: counted({ one: 'Person', other: 'Personen' }),
+  ofField: (label, problem) => `${label}: ${problem}`,
 }
 
 export const searchWords: typeof english.searchWords = {
   title: 'Suche',
-  resultsFor: (text: string) => `Ergebnisse für „${text}“`,
+  resultsFor: (text) => `Ergebnisse für „${text}“`,
   nothingYet:
     'Gib Wörter einer Veranstaltung oder eines Vortrags ein: aus dem Namen, der Beschreibung, den Schlagwörtern, dem Ort, den Tracks oder von den Vortragenden. Oder gib den Namen einer Person ein.',
-  nothingFound: (text: string) =>
+  nothingFound: (text) =>
     `Nichts enthält alles aus „${text}“. Versuche es mit weniger Wörtern oder anders geschrieben.`,
-  found,
-  foundMore: {
-    events: (most: number) => `Mindestens ${found.events(most)}`,
-    talks: (most: number) => `Mindestens ${found.talks(most)}`,
-    people: (most: number) => `Mindestens ${found.people(most)}`,
+  found: {
+    events,
+    talks,
+    people: counted({ one: 'Person', other: 'Personen' }),
   },
+  atLeast: (found) => `Mindestens ${found}`,
   maybeMore: 'Vielleicht gibt es mehr. Längere Wörter, oder ein Wort mehr, finden den Rest.',
   more: { events: 'Weitere Veranstaltungen', talks: 'Weitere Vorträge', people: 'Weitere Personen' },
   searchTalks: 'Vorträge dieser Veranstaltung durchsuchen',

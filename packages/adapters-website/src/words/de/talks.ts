@@ -1,11 +1,11 @@
 import type { talkWords as english } from '../en/talks.ts'
-import { counted } from './in-german.ts'
+import { comments, talks } from './in-german.ts'
 import { localTime } from './places.ts'
 
 export const talkWords: typeof english = {
-  comments: counted({ one: 'Kommentar', other: 'Kommentare' }),
-  total: counted({ one: 'Vortrag', other: 'Vorträge' }),
-  speakers: (count: number) => (count === 1 ? 'Es spricht' : 'Es sprechen'),
+  comments,
+  total: talks,
+  speakers: (count) => (count === 1 ? 'Es spricht' : 'Es sprechen'),
   timeIn: localTime,
   links: {
     slides_link: 'Folien',
@@ -42,7 +42,7 @@ export const talkWords: typeof english = {
   previous: 'Davor',
   next: 'Danach',
   atTheSameTime: 'Zur selben Zeit',
-  moreBySpeakers: (count: number) =>
+  moreBySpeakers: (count) =>
     count === 1 ? 'Weitere Vorträge dieser Person' : 'Weitere Vorträge dieser Personen',
   aroundIt: 'Rund um diesen Vortrag',
   thisIsMe: 'Das bin ich',

@@ -9,7 +9,6 @@ export const accessWords = {
     register: 'Register',
     registerIf: (register: Html): Html => html`${register}, if you have no account yet.`,
     draftIsKept: 'Your comment is kept. After you have signed in, you can publish it.',
-    /** After an action. */
     done: {
       'signed-out': 'You are signed out.',
       verified: 'Your e-mail address is confirmed. You can sign in now.',
@@ -31,9 +30,7 @@ export const accessWords = {
       'This link was asked for in another browser. If that was not you, do not sign in: close this page.',
     signInAs: (username: string) => `Sign in as ${username}`,
     anotherLink: 'Get another link',
-    done: {
-      sent: 'If there is such an account, a mail with a link to sign in is on its way to its owner.',
-    },
+    done: { sent: 'If there is such an account, a mail with a link to sign in is on its way to its owner.' },
   },
   registration: {
     usernameHint: 'Everybody sees it. 3 to 100 letters, digits, points, hyphens or underscores.',

@@ -80,9 +80,7 @@ export const setupWords = {
   failedMails: 'Mails that could not be sent',
   firstEvent: 'The first event',
   firstEventMeans: 'It is yours, so everybody sees it at once. Its talks can come from a table.',
-  done: {
-    sent: 'The test mail is handed over. It goes to the address of your account.',
-  },
+  done: { sent: 'The test mail is handed over. It goes to the address of your account.' },
 }
 
 /** The applications of all members. */

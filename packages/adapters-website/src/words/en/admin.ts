@@ -1,8 +1,6 @@
 import type { AuditAction, AuditSubject, MailSubject, ScoredReason } from '@lectern/domain'
 import { applicationListWords, figureWords, reportListWords, setupWords } from './admin-site.ts'
-import { counted } from './in-english.ts'
-
-const comments = counted({ one: 'comment', other: 'comments' })
+import { comments, counted } from './in-english.ts'
 
 /** The pages of the site admins. */
 export const adminWords = {
@@ -202,10 +200,7 @@ export const adminWords = {
       invitation: 'An invitation to take an account over',
       contact: 'A message to the operator',
     } satisfies Record<MailSubject['kind'], string>,
-    done: {
-      one: 'The mail is sent within a minute.',
-      all: 'The mails are sent within a few minutes.',
-    },
+    done: { one: 'The mail is sent within a minute.', all: 'The mails are sent within a few minutes.' },
   },
 }
 

@@ -18,7 +18,6 @@ export const applicationWords = {
       html`Delete <strong>${name}</strong>? Its API key ends, and nobody who has allowed it can use it any
         more. This cannot be undone.`,
     back: 'Back to your API keys',
-    /** After an action. */
     done: {
       registered: 'The application is registered. Its API key is below.',
       saved: 'The application is saved.',

@@ -1,7 +1,5 @@
 import type { CommentKind } from '@lectern/domain'
-import { counted, whole } from './in-english.ts'
-
-const minutes = counted({ one: 'minute', other: 'minutes' })
+import { counted, minutes, stars, whole } from './in-english.ts'
 
 export const commentWords = {
   starsOf: (rating: number) => `${rating} of 5 stars`,
@@ -46,9 +44,7 @@ export const commentWords = {
     'It is hidden at once, and the hosts decide whether it comes back. They see who has reported it.',
   reportIt: 'Report this comment',
   ratings: counted({ one: 'rating', other: 'ratings' }),
-  starsAndCount: (stars: number, count: number) =>
-    `${counted({ one: 'star', other: 'stars' })(stars)}: ${whole(count)}`,
-  /** After an action. */
+  starsAndCount: (rating: number, count: number) => `${stars(rating)}: ${whole(count)}`,
   done: {
     discarded: 'Your comment is discarded.',
     commented: 'Thank you. Your comment is here.',

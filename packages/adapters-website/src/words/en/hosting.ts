@@ -1,4 +1,4 @@
-import { counted, tenths } from './in-english.ts'
+import { claims, comments, counted, minutes, stars, tenths } from './in-english.ts'
 
 /** The pages on which hosts work on their events. */
 export const hostingWords = {
@@ -23,10 +23,7 @@ export const hostingWords = {
   eventName: 'Name of the event',
   eventDescription: 'What is it about?',
   firstDay: 'First day',
-  headings: {
-    found: 'How people find it',
-    call: 'Call for talks',
-  },
+  headings: { found: 'How people find it', call: 'Call for talks' },
   hints: {
     description: 'An empty line begins a new paragraph. Web addresses become links.',
     location: 'The town, with the place if you like. For an event without a place, “online” works.',
@@ -76,11 +73,7 @@ export const hostingWords = {
         ? 'It has no talks. It cannot be brought back.'
         : `Its ${talks === 1 ? 'talk stays, and is' : `${talks} talks stay, and are`} without this track. The track cannot be brought back.`,
     submitDelete: 'Delete the track',
-    done: {
-      added: 'The track is added.',
-      saved: 'The track is saved.',
-      deleted: 'The track is deleted.',
-    },
+    done: { added: 'The track is added.', saved: 'The track is saved.', deleted: 'The track is deleted.' },
   },
   talks: {
     none: 'There are no talks yet. Add one, or many at once from a table.',
@@ -88,15 +81,15 @@ export const hostingWords = {
     addMany: 'Import from pretalx, frab, Sessionize, a calendar or a table',
     copy: 'Copy',
     minutesLong: 'Minutes',
-    claims: counted({ one: 'claim', other: 'claims' }),
+    claims,
     saveTable: 'Save all changes',
     tableMeans: (place: string) =>
       `Change times, lengths and tracks here, and save them all at once. Times are ${place} time.`,
     editTitle: 'Edit the talk',
     deleteTitle: 'Delete the talk?',
     /** What goes with a talk. */
-    deleteMeans: (comments: number, stars: number, speakers: number) =>
-      `This also deletes ${counted({ one: 'comment', other: 'comments' })(comments)}, ${counted({ one: 'star', other: 'stars' })(stars)} and the confirmed claims of ${counted({ one: 'speaker', other: 'speakers' })(speakers)}. None of this can be brought back.`,
+    deleteMeans: (commentsCount: number, starsCount: number, speakers: number) =>
+      `This also deletes ${comments(commentsCount)}, ${stars(starsCount)} and the confirmed claims of ${counted({ one: 'speaker', other: 'speakers' })(speakers)}. None of this can be brought back.`,
     submitDelete: 'Delete the talk',
     startHint: (place: string, days: string) => `${place} time. The event is ${days}.`,
     speakersHint:
@@ -130,8 +123,8 @@ export const hostingWords = {
     spread: (deviation: number) => `± ${tenths(deviation)}`,
     bursts: {
       title: 'Bursts of ratings',
-      means: (least: number, minutes: number) =>
-        `Here are ${least} or more ratings of one talk within ${counted({ one: 'minute', other: 'minutes' })(minutes)} by accounts that were younger than a day, or that share a network. People in one room share a network, too, and many are new. Look at the comments before you hide them. You can undo it.`,
+      means: (least: number, within: number) =>
+        `Here are ${least} or more ratings of one talk within ${minutes(within)} by accounts that were younger than a day, or that share a network. People in one room share a network, too, and many are new. Look at the comments before you hide them. You can undo it.`,
       hide: 'Hide these comments',
       hidden: 'These comments are hidden, with their ratings.',
     },

@@ -1,7 +1,5 @@
 import { placeWords } from './file-problems.ts'
-import { counted, whole } from './in-english.ts'
-
-const talks = counted({ one: 'talk', other: 'talks' })
+import { claims, comments, counted, stars, talks, whole } from './in-english.ts'
 
 /** Adding talks from a table or a file, and the plan of it. */
 export const importWords = {
@@ -70,20 +68,13 @@ export const importWords = {
   minutes: (count: number) => `${count} min`,
   places: placeWords,
   given: {
-    comments: counted({ one: 'comment', other: 'comments' }),
-    stars: counted({ one: 'star', other: 'stars' }),
-    claims: counted({ one: 'claim', other: 'claims' }),
+    comments,
+    stars,
+    claims,
   },
   /** Where a plan has another word for a field than its form. */
-  fields: {
-    foreignId: 'Id in your table',
-    tracks: 'Tracks',
-  },
-  /** After an action. */
-  done: {
-    applied: 'The changes are made.',
-    dropped: 'The plan is dropped. Nothing was changed.',
-  },
+  fields: { foreignId: 'Id in your table', tracks: 'Tracks' },
+  done: { applied: 'The changes are made.', dropped: 'The plan is dropped. Nothing was changed.' },
 }
 
 export const exportWords = {

@@ -1,6 +1,4 @@
-import { counted } from './in-english.ts'
-
-const comments = counted({ one: 'comment', other: 'comments' })
+import { comments, talks } from './in-english.ts'
 
 /** Claims and reported comments, as hosts and admins see them. */
 export const moderationWords = {
@@ -11,8 +9,7 @@ export const moderationWords = {
   wasAsked: 'was asked to confirm to be',
   on: 'on',
   allSpeakers: (names: readonly string[]) => `Speakers: ${names.join(', ')}`,
-  history: (talks: number) =>
-    talks === 0 ? 'No talk yet' : `Speaker of ${counted({ one: 'talk', other: 'talks' })(talks)}`,
+  history: (count: number) => (count === 0 ? 'No talk yet' : `Speaker of ${talks(count)}`),
   accept: 'Accept',
   onEvent: 'On the event',
   noReports: 'Reported comments are here, hidden from everybody else, until you decide.',
@@ -45,7 +42,6 @@ export const moderationWords = {
     withdrawn: 'It is withdrawn.',
     undone: 'The claim waits again.',
   },
-  /** After an action. */
   done: {
     hidden: 'The comment stays hidden.',
     restored: 'Everybody sees the comment again.',

@@ -1,4 +1,4 @@
-import { counted } from './in-english.ts'
+import { counted, talks } from './in-english.ts'
 
 /** Pages of a person, and a member's own pages. */
 export const peopleWords = {
@@ -7,7 +7,7 @@ export const peopleWords = {
   imported:
     'This profile was imported from another site, and nobody signs in to it. If it is yours, the operator can join it to your account.',
   found: {
-    talks: counted({ one: 'talk', other: 'talks' }),
+    talks,
     hosted: counted({ one: 'event hosted', other: 'events hosted' }),
     attended: counted({ one: 'event attended', other: 'events attended' }),
   },
@@ -49,7 +49,6 @@ export const peopleWords = {
   stay: 'Stay a speaker',
   waitingClaims: 'Waiting',
   approvedClaims: 'Agreed',
-  /** After an action. */
   done: {
     left: 'You are no longer a speaker of this talk.',
     declined: 'The hosts know now that this is not you.',

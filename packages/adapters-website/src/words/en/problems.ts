@@ -4,16 +4,14 @@ import { zonePlace } from '../../time/zone-place.ts'
 import type { ProblemWords } from '../problem-words.ts'
 import { applicationProblems, denialWords } from './denials.ts'
 import { fileFaultWords, placeProblems } from './file-problems.ts'
-import { counted } from './in-english.ts'
+import { counted, events, minutes, talks } from './in-english.ts'
 
-const characters = (count: number): string => counted({ one: 'character', other: 'characters' })(count)
+const characters = counted({ one: 'character', other: 'characters' })
 
 function duration(seconds: number): string {
   if (seconds < 60) return counted({ one: 'second', other: 'seconds' })(seconds)
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 120
-    ? counted({ one: 'minute', other: 'minutes' })(minutes)
-    : counted({ one: 'hour', other: 'hours' })(Math.ceil(minutes / 60))
+  const count = Math.ceil(seconds / 60)
+  return count < 120 ? minutes(count) : counted({ one: 'hour', other: 'hours' })(Math.ceil(count / 60))
 }
 
 const between = (from: Instant, until: Instant, zone: Zone, locale: string): string =>
@@ -165,8 +163,7 @@ export const problemWords: ProblemWords = {
     'too-long': ({ most }, { field }) =>
       `${field} can have at most ${characters(most)}. Please write it in fewer.`,
     'too-many': ({ most }, { field }) => `${field} can have at most ${most} entries. Please remove some.`,
-    'too-many-talks': ({ most }) =>
-      `You can change at most ${counted({ one: 'talk', other: 'talks' })(most)} at once. Please change fewer.`,
+    'too-many-talks': ({ most }) => `You can change at most ${talks(most)} at once. Please change fewer.`,
     'out-of-range': ({ least, most }, { field }) =>
       `${field} goes from ${least} to ${most}. Please choose a number between them.`,
     'bad-username': ({ least, most, marks }) =>
@@ -194,7 +191,7 @@ export const problemWords: ProblemWords = {
       until < from ? 'Comments are closed.' : `Comments are open ${between(from, until, zone, locale)}.`,
     'too-late-to-edit': ({ minutes }) => `A comment can be changed for ${minutes} minutes after it was sent.`,
     'too-many-pending': ({ most }) =>
-      `At most ${counted({ one: 'event', other: 'events' })(most)} of yours can wait for approval. Please wait for a decision.`,
+      `At most ${events(most)} of yours can wait for approval. Please wait for a decision.`,
     'too-many-comments': ({ most }) =>
       `You can write at most ${most} comments an hour. Please wait a little.`,
     'too-many-reports': ({ most }) =>

@@ -1,9 +1,9 @@
 import type { Language, TalkLinkType, TalkType } from '@lectern/domain'
-import { counted } from './in-english.ts'
+import { comments, talks } from './in-english.ts'
 
 export const talkWords = {
-  comments: counted({ one: 'comment', other: 'comments' }),
-  total: counted({ one: 'talk', other: 'talks' }),
+  comments,
+  total: talks,
   speakers: (count: number): string => (count === 1 ? 'Speaker' : 'Speakers'),
   timeIn: (place: string) => `${place} time`,
   links: {
@@ -52,7 +52,6 @@ export const talkWords = {
   confirm: 'Yes, this is me',
   withdraw: 'Withdraw',
   decline: 'No, this is not me',
-  /** After an action. */
   done: {
     claimed: 'Thank you. The hosts will look at it.',
     confirmed: 'You are a speaker of this talk now.',
