@@ -1,7 +1,7 @@
 import { canModerateComments, type CommentMail, type CommentRef, memberOf, type User } from '@lectern/domain'
 import type { CommentView } from '../ports/comments.ts'
 import { type MailText, type MailTextPorts, oneLine, visibleTo } from './mail-text.ts'
-import type { MailWords } from './words/mail-words.ts'
+import type { MailWords } from './words/en.ts'
 
 /** Mails to hosts about reported comments, and digests of comments to speakers. */
 export function commentMailText(

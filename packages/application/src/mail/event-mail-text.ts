@@ -1,6 +1,6 @@
 import { type ClaimMail, type EventMail, slotChanges, type TalkMail, type User } from '@lectern/domain'
 import { everybody, type MailText, type MailTextPorts, oneLine, visibleTo } from './mail-text.ts'
-import type { MailWords, WrittenMail } from './words/mail-words.ts'
+import type { MailWords, WrittenMail } from './words/en.ts'
 
 export async function eventMailText(
   { eventQueries, settings }: Pick<MailTextPorts, 'eventQueries' | 'settings'>,

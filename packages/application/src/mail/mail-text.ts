@@ -7,7 +7,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { LinkPorts } from './make-link.ts'
-import type { MailWords } from './words/mail-words.ts'
+import type { MailWords } from './words/en.ts'
 
 export type MailTextPorts = LinkPorts &
   Pick<Ports, 'eventQueries' | 'talkQueries' | 'commentQueries' | 'userQueries' | 'signer'>

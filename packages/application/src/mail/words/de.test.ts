@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { germanMails } from './de.ts'
-import { englishMails } from './en.ts'
-import type { MailWords } from './mail-words.ts'
+import { englishMails, type MailWords } from './en.ts'
 
 const account = { username: 'ada', site: 'https://lectern.example', link: 'https://lectern.example/x' }
 

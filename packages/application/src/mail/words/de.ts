@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words.ts'
+import type { MailWords } from './en.ts'
 
 const NOT_YOU = 'Wenn das nicht von dir kam, brauchst du nichts zu tun.'
 const once = (hours: number): string => `Der Link gilt ${hours} Stunden und lässt sich einmal benutzen.`

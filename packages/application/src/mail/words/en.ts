@@ -1,68 +1,109 @@
-import type { MailWords } from './mail-words.ts'
+import type { ClaimNews, SlotChange, TalkType } from '@lectern/domain'
+
+export interface WrittenMail {
+  readonly subject: string
+  readonly text: string
+}
+
+/** `site` is the address of the site. */
+type AccountFacts = Readonly<Record<'username' | 'site', string>>
+type LinkFacts = AccountFacts & { readonly link: string }
+
+/** The full name of the person that a claim is about, the name of the speaker on the talk, and the talk. */
+type ClaimFacts = Readonly<Record<'user' | 'name' | 'talk', string>>
+
+interface ReportFacts {
+  readonly event: string
+  /** The title of the talk; undefined for a comment on the event. */
+  readonly talk: string | undefined
+  readonly private: boolean
+  /** With a mark before each line. */
+  readonly quoted: string
+}
+
+interface FeedbackFacts {
+  readonly talk: string
+  /** The comments with their authors. */
+  readonly comments: string
+  /** The number of comments that are not in the mail. */
+  readonly more: number
+}
+
+interface CommentFacts {
+  readonly author: string
+  /** 1 to 5 stars, or 0 without a rating. */
+  readonly rating: number
+  readonly private: boolean
+}
 
 const NOT_YOU = 'If you did not ask for this, nothing has to be done.'
 const once = (hours: number): string => `The link works once, within ${hours} hours.`
 
-export const englishMails: MailWords = {
-  greeting: (name) => `Hello ${name},`,
-  unsubscribe: (address) => `No more mails of this kind: ${address}`,
+/** The words of all mails. The addresses of pages stand below them, except where they are a fact. */
+export const englishMails = {
+  greeting: (name: string) => `Hello ${name},`,
+  unsubscribe: (address: string) => `No more mails of this kind: ${address}`,
 
-  verifyEmail: ({ username, site, link, hours }) => ({
+  verifyEmail: ({ username, site, link, hours }: LinkFacts & { readonly hours: number }) => ({
     subject: 'Is this your e-mail address?',
     text: `The account ${username} of ${site} wants to use this e-mail address. Please confirm that it is yours:\n\n${link}\n\n${once(hours)} ${NOT_YOU}`,
   }),
-  resetPassword: ({ username, link, hours }) => ({
+  resetPassword: ({ username, link, hours }: LinkFacts & { readonly hours: number }) => ({
     subject: 'A new password',
     text: `Somebody asked for a new password for your account ${username}. Choose one here:\n\n${link}\n\n${once(hours)} ${NOT_YOU}`,
   }),
-  signInLink: ({ username, site, link, minutes }) => ({
+  signInLink: ({ username, site, link, minutes }: LinkFacts & { readonly minutes: number }) => ({
     subject: 'Your link to sign in',
     text: `Somebody asked to sign in to your account ${username} at ${site}. Sign in here:\n\n${link}\n\nThe link works once, within ${minutes} minutes, and only until you ask for another one. ${NOT_YOU}`,
   }),
-  invitation: ({ username, site, link, days }) => ({
+  /** To the reader of an address that belongs to an imported account. */
+  invitation: ({ username, site, link, days }: LinkFacts & { readonly days: number }) => ({
     subject: `Your account ${username} at ${site}`,
     text: `The events, talks and comments of a website where you had the account ${username} are at ${site} now. Your account came along, with what you wrote. It belongs to you as soon as you take it over, with a new password or without one:\n\n${link}\n\nThe link works once, within ${days} days. If you do not want the account, nothing has to be done.`,
   }),
-  emailTaken: ({ username, site }) => ({
+  emailTaken: ({ username, site }: AccountFacts) => ({
     subject: 'You have an account already',
     text: `Somebody asked for an account with this e-mail address, which belongs to your account ${username}. If it was you: sign in with that name, or ask for a new password, at ${site}/login. ${NOT_YOU}`,
   }),
-  usernameReminder: ({ username, site }) => ({
+  usernameReminder: ({ username, site }: AccountFacts) => ({
     subject: 'Your username',
     text: `Somebody asked for your username at ${site}. It is: ${username}\n\n${NOT_YOU}`,
   }),
-  passwordChanged: ({ username, site }) => ({
+  passwordChanged: ({ username, site }: AccountFacts) => ({
     subject: 'Your password was changed',
     text: `The password of your account ${username} at ${site} was changed, and all other sign-ins have ended. If it was not you, ask for a new password at once.`,
   }),
-  emailChanging: ({ username, site }) => ({
+  /** To the address that the account has until another one is confirmed. */
+  emailChanging: ({ username, site }: AccountFacts) => ({
     subject: 'Your e-mail address is to change',
     text: `Your account ${username} at ${site} is to have another e-mail address, as soon as somebody follows the link that was sent there. If it was not you, change your password at once.`,
   }),
-  emailChanged: ({ username, site }) => ({
+  /** To the address that the account had before. */
+  emailChanged: ({ username, site }: AccountFacts) => ({
     subject: 'Your e-mail address was changed',
     text: `Your account ${username} at ${site} has another e-mail address now. If it was not you, tell the people who run the site.`,
   }),
 
-  test: (site) => ({
+  test: (site: string) => ({
     subject: 'A test mail',
     text: `You asked ${site} for a test mail. If you read this, it can send mails.`,
   }),
 
-  eventSubmitted: (event) => ({
+  eventSubmitted: (event: string) => ({
     subject: `${event} waits for approval`,
     text: `${event} was submitted and waits for your approval.`,
   }),
-  eventApproved: (event) => ({
+  eventApproved: (event: string) => ({
     subject: `${event} is approved`,
     text: `${event} is approved and listed for everybody.`,
   }),
-  eventRejected: (event, reason) => ({
+  /** The reason is `''` if none was given. */
+  eventRejected: (event: string, reason: string) => ({
     subject: `${event} is not listed`,
     text: `${event} was not approved.${reason === '' ? '' : ` The reason given: ${reason}`}`,
   }),
 
-  claimSubject: (talk) => `Speaker of ${talk}`,
+  claimSubject: (talk: string) => `Speaker of ${talk}`,
   claimNews: {
     'claim-made': ({ user, name, talk }) =>
       `${user} says they are ${name}, who gives ${talk}. Please approve or reject this.`,
@@ -76,34 +117,41 @@ export const englishMails: MailWords = {
     'assignment-rejected': ({ user, name, talk }) => `${user} declined to be ${name}, who gives ${talk}.`,
     'assignment-withdrawn': ({ name, talk }) =>
       `The hosts no longer ask you to be ${name}, who gives ${talk}.`,
-  },
+  } satisfies Record<ClaimNews, (facts: ClaimFacts) => string>,
 
-  talkChanged: ({ user, talk }) => ({
+  talkChanged: ({ user, talk }: Pick<ClaimFacts, 'user' | 'talk'>) => ({
     subject: `A speaker changed ${talk}`,
     text: `${user}, who is a speaker of ${talk}, changed this:`,
   }),
-  talkFields: { start_date: 'Start', duration: 'Minutes', type: 'Type' },
+  /** Before a value and the one that replaced it. */
+  talkFields: { start_date: 'Start', duration: 'Minutes', type: 'Type' } satisfies Record<
+    SlotChange['field'],
+    string
+  >,
   talkTypes: {
     Talk: 'Talk',
     Social: 'Social event',
     Workshop: 'Workshop',
     Keynote: 'Keynote',
     'Event related': 'About the event',
-  },
+  } satisfies Record<TalkType, string>,
 
-  commentReported: ({ event, talk, private: isPrivate, quoted }) => {
+  commentReported: ({ event, talk, private: isPrivate, quoted }: ReportFacts) => {
     const comment = isPrivate ? 'private comment' : 'comment'
     return {
       subject: `A ${comment} at ${event} waits for your decision`,
       text: `This ${comment} on ${talk ?? 'the event'} is hidden until you decide about it:\n\n${quoted}`,
     }
   },
-  feedback: ({ talk, comments, more }) => ({
+  feedback: ({ talk, comments, more }: FeedbackFacts) => ({
     subject: `New feedback on ${talk}`,
     text: `This was said of ${talk}:\n\n${comments}${more > 0 ? `\n\nand ${more} more` : ''}`,
   }),
-  commentBy: ({ author, rating, private: isPrivate }) => {
+  /** Above a comment. */
+  commentBy: ({ author, rating, private: isPrivate }: CommentFacts) => {
     const stars = rating === 0 ? '' : ` (${rating} of 5)`
     return `${author}${stars}${isPrivate ? ', privately, to the speakers, the hosts and the site admins' : ''}`
   },
 }
+
+export type MailWords = typeof englishMails

@@ -1,8 +1,7 @@
 import type { SiteLanguage, User } from '@lectern/domain'
 import type { Ports } from '../../ports/ports.ts'
 import { germanMails } from './de.ts'
-import { englishMails } from './en.ts'
-import type { MailWords } from './mail-words.ts'
+import { englishMails, type MailWords } from './en.ts'
 
 const mailWords: Readonly<Record<SiteLanguage, MailWords>> = { en: englishMails, de: germanMails }
 
