@@ -1,5 +1,5 @@
 export * from './file-programme-reader.ts'
 export { type PeopleRead, readPeople } from './csv/read-people.ts'
 export { FolderCache } from './service/http/answer-cache.ts'
-export { SourceError } from './service/http/source-error.ts'
+export { SourceError } from './service/http/origins.ts'
 export { HttpServiceSource, type ServiceSourceOptions } from './service/http-service-source.ts'

@@ -1,23 +1,26 @@
 import type { ProgrammeFile } from '@lectern/application'
-import { type Event, programmeLimits, type ReadProgramme, unreadableFile } from '@lectern/domain'
+import {
+  type Event,
+  type FileFault,
+  programmeLimits,
+  type ReadProgramme,
+  unreadableFile,
+} from '@lectern/domain'
 import { readCsv } from './csv/read-csv.ts'
-import { detectFormat, type FileFormat, refuseBinary } from './detect-format.ts'
-import { isScheduleXml, scheduleOfXml } from './frab/schedule-of-xml.ts'
-import { isScheduleJson, scheduleOfJson } from './frab/schedule.ts'
 import { readSchedule } from './frab/read-schedule.ts'
-import { unfold } from './icalendar/content-lines.ts'
+import { isScheduleJson, isScheduleXml, scheduleOfJson, scheduleOfXml } from './frab/schedule.ts'
+import { unfold } from './icalendar/components.ts'
 import { readCalendar } from './icalendar/read-calendar.ts'
 import { parseJson } from './json/parse-json.ts'
 import { isTalksList, readTalks } from './lectern/read-talks.ts'
-import { createNotes, type Notes } from './programme/notes.ts'
 import { type FileProgramme, toProgramme } from './programme/file-talk.ts'
+import { createNotes, type Notes } from './programme/notes.ts'
 import { noteUnreadSessions, type Tree } from './programme/unread-sessions.ts'
-import { isAllData, readAllData } from './sessionize/all-data.ts'
-import { isGrid, readGrid } from './sessionize/grid.ts'
+import { isAllData, isGrid, readAllData, readGrid } from './sessionize/read-sessions.ts'
 import { type DecodedText, decodeText, requireUnicode } from './text/decode-text.ts'
 import { parseXml, type XmlElement } from './xml/parse-xml.ts'
 
-export type DaysOfEvent = Pick<Event, 'startDate' | 'endDate' | 'zone'>
+type DaysOfEvent = Pick<Event, 'startDate' | 'endDate' | 'zone'>
 
 /** Recognises the format of a file by its content and reads it. */
 export function readProgrammeFile({ bytes, mediaType }: ProgrammeFile, event: DaysOfEvent): ReadProgramme {
@@ -78,4 +81,42 @@ const xmlTree: Tree<XmlElement> = {
     ...attributes,
     ...Object.fromEntries(children.map(({ name, text }) => [name, text])),
   }),
+}
+
+type FileFormat = 'json' | 'xml' | 'calendar' | 'csv'
+
+/** By the first characters. A table may begin with anything, so the media type decides about it. */
+function detectFormat(bytes: Uint8Array, mediaType: string | undefined): FileFormat {
+  const text = asciiOf(bytes)
+  if (text === '') throw unreadableFile('empty')
+  if (/^BEGIN:VCALENDAR/iu.test(text)) return 'calendar'
+  if (mediaType === 'text/csv') return 'csv'
+  if (/^[[{]/u.test(text)) return 'json'
+  if (/^<(?:!doctype html|html)/iu.test(text)) throw unreadableFile('html')
+  return text.startsWith('<') ? 'xml' : 'csv'
+}
+
+/** The first ASCII characters in any encoding, without a byte order mark, zero bytes and white space. */
+function asciiOf(bytes: Uint8Array): string {
+  const first = bytes.findIndex((byte) => byte > 0x20 && byte < 0x80)
+  const beginning = first === -1 ? [] : bytes.subarray(first, first + 400)
+  return String.fromCharCode(...beginning.filter((byte) => byte > 0 && byte < 0x80))
+}
+
+const signatures: readonly (readonly [string, FileFault])[] = [
+  // .zip, .xlsx, .ods
+  ['504b0304', 'archive'],
+  ['504b0506', 'archive'],
+  // .xls
+  ['d0cf11e0', 'archive'],
+  // .gz
+  ['1f8b', 'compressed'],
+  ['25504446', 'pdf'],
+]
+
+/** Binary files that people take for schedules. */
+function refuseBinary(bytes: Uint8Array): void {
+  const beginning = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  for (const [signature, fault] of signatures)
+    if (beginning.startsWith(signature)) throw unreadableFile(fault)
 }

@@ -1,3 +1,4 @@
+import { type Event, toLocal } from '@lectern/domain'
 import { whenPossible } from '../programme/times.ts'
 
 /** Whether `05/06/2026` is in June or in May. */
@@ -19,7 +20,7 @@ const MONTHS: readonly RegExp[] = [
 ]
 
 /** The date in a cell, with the part of it behind the date. */
-export interface CellDate {
+interface CellDate {
   readonly year: number
   /** The first two numbers of `05/06/2026`. Which is the day depends on the order. */
   readonly parts: readonly [number, number] | undefined
@@ -85,7 +86,7 @@ const plainDate = (year: number, month: number, day: number): Temporal.PlainDate
   whenPossible(() => Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' }))
 
 /** A time, the offset behind it, and the end of a span such as `09:30-10:15`. */
-export interface CellTime {
+interface CellTime {
   readonly time: Temporal.PlainTime
   readonly offset: string
   readonly end: Temporal.PlainTime | undefined
@@ -135,4 +136,29 @@ export function readMinutes(cell: string): number | undefined {
       text,
     ) ?? []
   return whole === undefined || whole === '' ? undefined : Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+}
+
+const orders: readonly DayOrder[] = ['day-first', 'month-first']
+
+/**
+ * The order of days and months in a column: the one in which all dates exist, else the one in which more of them are
+ * days of the event. Undefined if both fit.
+ */
+export function dayOrderOf(
+  dates: readonly CellDate[],
+  event: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
+): DayOrder | undefined {
+  const numeric = dates.filter(({ parts }) => parts !== undefined)
+  const first = toLocal(event.startDate, event.zone).toPlainDate()
+  const last = toLocal(event.endDate, event.zone).toPlainDate()
+  const isDayOfEvent = (date: Temporal.PlainDate): boolean =>
+    Temporal.PlainDate.compare(date, first) >= 0 && Temporal.PlainDate.compare(date, last) <= 0
+  const [one, other] = orders.map((order) => {
+    const read = numeric.map((date) => toDate(date, order)).filter((date) => date !== undefined)
+    return { order, existing: read.length, ofEvent: read.filter(isDayOfEvent).length }
+  })
+  if (one === undefined || other === undefined) return undefined
+  const difference = one.existing - other.existing || one.ofEvent - other.ofEvent
+  if (difference === 0) return undefined
+  return difference > 0 ? one.order : other.order
 }

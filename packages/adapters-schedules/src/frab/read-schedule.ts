@@ -1,10 +1,9 @@
+import type { TalkLinkType, Zone } from '@lectern/domain'
 import { fieldOf, listIn, namesIn, textIn } from '../json/values.ts'
+import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import type { FileLink } from '../programme/links.ts'
 import { excerpt, type Notes, placeOf } from '../programme/notes.ts'
-import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
-import { minutesBetween, readDuration, zoneNamed } from '../programme/times.ts'
-import { eventStart } from './event-start.ts'
-import { isOfLectern, ofLectern } from './of-lectern.ts'
+import { minutesBetween, readDuration, whenPossible, writeStart, zoneNamed } from '../programme/times.ts'
 import type { FrabDay, FrabRoom, FrabSchedule } from './schedule.ts'
 
 export function readSchedule(schedule: FrabSchedule, notes: Notes): FileProgramme {
@@ -106,3 +105,55 @@ const recordingsOf = (event: unknown): readonly FileLink[] =>
     textIn(fieldOf(event, 'recording'), 'url'),
     textIn(fieldOf(event, 'recording'), 'link'),
   ].map((url) => ({ title: '', url, kind: 'video_link' }))
+
+/**
+ * The `date` of an event where it has a time, else its `start` on its day. A start before the start of the day, or from 24:00
+ * on, is after midnight.
+ */
+function eventStart(
+  event: { readonly date: string; readonly start: string },
+  day: Pick<FrabDay, 'date' | 'dayStart'>,
+  dayChange: string,
+  zone: Zone | undefined,
+): string {
+  if (/\d[T ]\d/u.test(event.date)) return event.date
+  if (event.start === '' || /\dT\d/u.test(event.start)) return event.start
+  const local = whenPossible(() => {
+    const date = Temporal.PlainDate.from(event.date || day.date)
+    const isLate = /^2[4-9]:/u.test(event.start)
+    const hour = isLate ? String(Number(event.start.slice(0, 2)) - 24) : ''
+    const start = Temporal.PlainTime.from(
+      (isLate ? hour + event.start.slice(2) : event.start).padStart(5, '0'),
+    )
+    const dayStart = Temporal.PlainTime.from(
+      /T(\d\d:\d\d)/u.exec(day.dayStart)?.[1] ?? (dayChange || '00:00'),
+    )
+    const isNextDay = isLate || Temporal.PlainTime.compare(start, dayStart) < 0
+    return date.add({ days: isNextDay ? 1 : 0 }).toPlainDateTime(start)
+  })
+  return local === undefined ? `${event.date || day.date} ${event.start}` : writeStart(local, zone)
+}
+
+const isOfLectern = ({ generator }: FrabSchedule): boolean => generator === 'Lectern'
+
+/** A talk of a schedule that Lectern wrote: the title of a link says its type, or names a further track. */
+const ofLectern = (talk: FileTalk): FileTalk => ({
+  ...talk,
+  tracks: [...talk.tracks, ...talk.links.flatMap(({ title }) => FURTHER_TRACK.exec(title)?.[1] ?? [])],
+  links: talk.links.filter(({ title }) => !FURTHER_TRACK.test(title)).map(withKind),
+})
+
+const FURTHER_TRACK = /^Track: (.+)$/su
+
+const withKind = (link: FileLink): FileLink => {
+  const kind = kinds.get(link.title)
+  return kind === undefined ? link : { ...link, kind }
+}
+
+const kinds: ReadonlyMap<string, TalkLinkType> = new Map([
+  ['Slides', 'slides_link'],
+  ['Video', 'video_link'],
+  ['Audio', 'audio_link'],
+  ['Code', 'code_link'],
+  ['Link', 'other_link'],
+])

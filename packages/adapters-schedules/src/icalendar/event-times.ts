@@ -1,7 +1,6 @@
 import { writeStart } from '../programme/times.ts'
-import type { Property } from './content-lines.ts'
-import { readLocal } from './observances.ts'
-import type { ZoneClock } from './zones.ts'
+import type { Property } from './components.ts'
+import { readLocal, type ZoneClock } from './zones.ts'
 
 /** A time of an event as ISO 8601, or what is wrong with it. Whole days are no time. */
 export type EventTime =

@@ -1,11 +1,18 @@
+import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import type { FileLink } from '../programme/links.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
-import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import { minutesBetween } from '../programme/times.ts'
-import { type Component, componentsNamed, propertyOf, readComponents, valueOf } from './components.ts'
-import { type Property, unescapeList, unescapeText } from './content-lines.ts'
+import {
+  type Component,
+  componentsNamed,
+  type Property,
+  propertyOf,
+  readComponents,
+  unescapeList,
+  unescapeText,
+  valueOf,
+} from './components.ts'
 import { readPeriod, readTime } from './event-times.ts'
-import { isConference, isOfLectern, isOfPretalx, ofLectern, ofPretalx } from './writers.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
 
 /** The events of all calendars of the text. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
@@ -127,4 +134,43 @@ function readDuration(
   if (minutes !== undefined) return minutes
   notes.add(place, 'unreadable-end', { text: end?.value ?? period })
   return undefined
+}
+
+const isOfLectern = (calendar: Component): boolean => valueOf(calendar, 'PRODID').startsWith('-//Lectern//')
+
+/** Whether it is the entry that a calendar of Lectern has for the whole conference. */
+const isConference = (event: Component): boolean => valueOf(event, 'UID').startsWith('event-')
+
+/**
+ * A talk of a calendar that Lectern wrote: its description begins with its speakers and the name of its event, which
+ * properties repeat. Calendars of earlier versions do not have these properties.
+ */
+function ofLectern(talk: FileTalk, entry: Component): FileTalk {
+  // RFC 5545: an event without an end ends when it starts.
+  const timed = { ...talk, duration: talk.duration ?? 0, address: valueOf(entry, 'URL') }
+  const eventName = propertyOf(entry, 'X-LECTERN-EVENT')
+  if (eventName === undefined) return timed
+  const speakers = entry.properties
+    .filter(({ name }) => name === 'X-LECTERN-SPEAKER')
+    .map(({ value }) => unescapeText(value))
+  const beginning = [speakers.join(', '), unescapeText(eventName.value)]
+    .filter((part) => part !== '')
+    .join('\n\n')
+  const descriptions = talk.descriptions.map((text) =>
+    text.startsWith(beginning) ? text.slice(beginning.length) : text,
+  )
+  return { ...timed, speakers, descriptions }
+}
+
+const isOfPretalx = (calendar: Component): boolean => valueOf(calendar, 'PRODID').startsWith('-//pretalx//')
+
+/** A talk of a calendar that pretalx wrote: behind its title are its speakers, `Title - Ann, Bob`. */
+function ofPretalx(talk: FileTalk): FileTalk {
+  const at = `${talk.title} `.lastIndexOf(' - ')
+  if (at === -1) return talk
+  const speakers = talk.title
+    .slice(at + ' - '.length)
+    .split(',')
+    .map((name) => name.trim())
+  return { ...talk, title: talk.title.slice(0, at), speakers: speakers.filter((name) => name !== '') }
 }

@@ -11,15 +11,13 @@ import type {
 import { fieldOf, textIn } from '../json/values.ts'
 import { type AnswerCache, noCache } from './http/answer-cache.ts'
 import { crawlLimits, type CrawlLimits } from './http/crawl-limits.ts'
-import { Origins } from './http/origins.ts'
+import { Origins, SourceError } from './http/origins.ts'
 import { SourceClient } from './http/source-client.ts'
-import { SourceError } from './http/source-error.ts'
-import { systemTiming, type Timing } from './http/timing.ts'
+import { systemTiming, type Timing } from './http/request-gate.ts'
 import { inDetail, readAnswer, type Reading, readPage } from './list-pages.ts'
 import { problemOf, recordItem, type RecordList, recordsOf, turnedRecordsOf } from './list-records.ts'
 import { JsonRecord } from './records/json-record.ts'
-import { imageOf, readEvent } from './records/read-event.ts'
-import { readTalk, readTrack } from './records/read-talk.ts'
+import { imageOf, readEvent, readTalk, readTrack } from './records/read-records.ts'
 
 const MOST_IMAGE_BYTES = 5 * 1024 * 1024
 

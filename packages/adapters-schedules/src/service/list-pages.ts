@@ -1,8 +1,9 @@
+import { DomainError } from '@lectern/domain'
+import { parseJson } from '../json/parse-json.ts'
 import { fieldOf, textIn } from '../json/values.ts'
 import type { CrawlLimits } from './http/crawl-limits.ts'
 import type { SourceClient } from './http/source-client.ts'
-import { SourceError } from './http/source-error.ts'
-import { readJson } from './read-json.ts'
+import { SourceError } from './http/origins.ts'
 import type { RecordReading } from './records/json-record.ts'
 
 const RECORDS_PER_PAGE = '100'
@@ -74,4 +75,32 @@ export async function readPage(reading: Reading, address: URL, root: string): Pr
   if (!Array.isArray(records)) throw new SourceError(address.href, `Its answer has no list '${root}'.`)
   const next = textIn(fieldOf(json, 'meta'), 'next_page')
   return { address, records, bytes, next: next === '' ? undefined : reading.origins.resolve(next) }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
+/** The JSON of an answer, whatever its media type says: the original service sends a charset that does not exist. */
+function readJson(bytes: Uint8Array, address: string): unknown {
+  const text = decode(bytes, address)
+  if (/^\s*</u.test(text)) {
+    throw new SourceError(address, 'It answers with HTML or XML, not with JSON: is it an address of the API?')
+  }
+  try {
+    return parseJson(text)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    const [problem] = error.problems
+    throw new SourceError(address, `Its answer is not JSON of API v2.1: ${problem?.message}.`, {
+      cause: error,
+    })
+  }
+}
+
+function decode(bytes: Uint8Array, address: string): string {
+  try {
+    return decoder.decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    throw new SourceError(address, 'Its answer is not UTF-8.', { cause: error })
+  }
 }

@@ -1,5 +1,5 @@
 import type { SourceItem } from '@lectern/application'
-import { SourceError } from './http/source-error.ts'
+import { SourceError } from './http/origins.ts'
 import { type Page, pagesOf, type Reading } from './list-pages.ts'
 import { JsonRecord } from './records/json-record.ts'
 

@@ -1,4 +1,16 @@
-import type { Timing } from './timing.ts'
+import { setTimeout } from 'node:timers/promises'
+
+/** Milliseconds of a clock that never goes back. */
+export interface Timing {
+  now(): number
+  /** Rejects with an `AbortError` when the signal aborts. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
+export const systemTiming: Timing = {
+  now: () => performance.now(),
+  wait: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
+}
 
 /** A semaphore that also spaces the starts of requests by `pause` milliseconds. */
 export function requestGate(concurrency: number, pause: number, timing: Timing, signal: AbortSignal) {

@@ -1,4 +1,4 @@
-import { SourceError } from './source-error.ts'
+import { SourceError } from './origins.ts'
 
 const FIRST_WAIT = 1_000
 

@@ -1,10 +1,8 @@
 import { type AnswerCache, type CachedAnswer, noCache } from './answer-cache.ts'
 import type { CrawlLimits } from './crawl-limits.ts'
 import { backoff, isRetried, networkFailure, retryAfter } from './retry.ts'
-import type { Origins } from './origins.ts'
-import { requestGate } from './request-gate.ts'
-import { SourceError } from './source-error.ts'
-import type { Timing } from './timing.ts'
+import { type Origins, SourceError } from './origins.ts'
+import { requestGate, type Timing } from './request-gate.ts'
 
 const CONCURRENCY = 2
 

@@ -2,8 +2,7 @@ import type { SourceProblem } from '@lectern/application'
 import { type FieldTable, mapFields, nameOfField, type SourceOf } from '@lectern/domain'
 import { fieldOf } from '../../json/values.ts'
 import { decodeEntities } from '../../text/entities.ts'
-import type { Origins } from '../http/origins.ts'
-import { SourceError } from '../http/source-error.ts'
+import { type Origins, SourceError } from '../http/origins.ts'
 
 export interface RecordReading {
   readonly origins: Origins
