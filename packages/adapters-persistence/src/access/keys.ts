@@ -38,8 +38,7 @@ export const kyselyRequestRepository = (session: Session): RequestRepository => 
           .updateTable('idempotency_keys')
           .set({ answer })
           .where('caller_id', '=', callerId)
-          .where('key', '=', key)
-          .execute(),
+          .where('key', '=', key),
       ),
 
     async forgetBefore(moment) {

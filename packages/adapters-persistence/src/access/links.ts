@@ -1,5 +1,5 @@
 import type { MailedLinkRepository, SignInLinkRepository } from '@lectern/application'
-import { type MailedLink, type SecretHash, type SignInLink, storedDraft, type UserId } from '@lectern/domain'
+import { type MailedLink, type SignInLink, storedDraft } from '@lectern/domain'
 import type { Selectable } from 'kysely'
 import type { Session } from '../session.ts'
 import { stored } from '../sql/columns.ts'
@@ -25,19 +25,16 @@ export const kyselyMailedLinkRepository = (session: Session): MailedLinkReposito
           .selectFrom('mailed_links')
           .selectAll()
           .where('hash', '=', hash)
-          .$if(locksRows(session), (query) => query.forUpdate())
-          .execute(),
+          .$if(locksRows(session), (query) => query.forUpdate()),
         toMailedLink,
       ),
 
-    add: (link) => done(db.insertInto('mailed_links').values(fromMailedLink(link)).execute()),
+    add: (link) => done(db.insertInto('mailed_links').values(fromMailedLink(link))),
 
-    remove: (hash) => done(db.deleteFrom('mailed_links').where('hash', '=', hash).execute()),
+    remove: (hash) => done(db.deleteFrom('mailed_links').where('hash', '=', hash)),
 
     removeAllOf: (userId, purpose) =>
-      done(
-        db.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute(),
-      ),
+      done(db.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', '=', purpose)),
 
     holders: (purpose, userIds) =>
       each(
@@ -46,19 +43,12 @@ export const kyselyMailedLinkRepository = (session: Session): MailedLinkReposito
           .select('user_id')
           .distinct()
           .where('purpose', '=', purpose)
-          .where(isIn(session, 'mailed_links.user_id', userIds))
-          .execute(),
+          .where(isIn(session, 'mailed_links.user_id', userIds)),
         ({ user_id: userId }) => userId,
       ),
 
     forgetUntil: (purpose, moment) =>
-      done(
-        db
-          .deleteFrom('mailed_links')
-          .where('purpose', '=', purpose)
-          .where('created_date', '<=', moment)
-          .execute(),
-      ),
+      done(db.deleteFrom('mailed_links').where('purpose', '=', purpose).where('created_date', '<=', moment)),
   }
 }
 
@@ -67,9 +57,9 @@ export const kyselySignInLinkRepository = (session: Session): SignInLinkReposito
   const links = () => db.selectFrom('sign_in_links').selectAll()
   const locked = () => links().$if(locksRows(session), (query) => query.forUpdate())
   return {
-    find: async (hash: SecretHash) => toLink(await locked().where('hash', '=', hash).executeTakeFirst()),
-    findOf: async (userId: UserId) => toLink(await locked().where('user_id', '=', userId).executeTakeFirst()),
-    readOf: async (userId: UserId) => toLink(await links().where('user_id', '=', userId).executeTakeFirst()),
+    find: (hash) => first(locked().where('hash', '=', hash), toLink),
+    findOf: (userId) => first(locked().where('user_id', '=', userId), toLink),
+    readOf: (userId) => first(links().where('user_id', '=', userId), toLink),
 
     async save({ userId, email, hash = null, browser, next, draft: kept, createdDate }) {
       const draft = kept === undefined ? null : JSON.stringify(kept)
@@ -81,20 +71,18 @@ export const kyselySignInLinkRepository = (session: Session): SignInLinkReposito
         .execute()
     },
 
-    removeOf: (userId) => done(db.deleteFrom('sign_in_links').where('user_id', '=', userId).execute()),
+    removeOf: (userId) => done(db.deleteFrom('sign_in_links').where('user_id', '=', userId)),
 
-    forgetUntil: (moment) =>
-      done(db.deleteFrom('sign_in_links').where('created_date', '<=', moment).execute()),
+    forgetUntil: (moment) => done(db.deleteFrom('sign_in_links').where('created_date', '<=', moment)),
   }
 }
 
-const toLink = (row: Selectable<SignInLinksTable> | undefined): SignInLink | undefined =>
-  row && {
-    userId: row.user_id,
-    email: row.email,
-    hash: row.hash ?? undefined,
-    browser: row.browser,
-    next: row.next_path,
-    draft: row.draft === null ? undefined : storedDraft(JSON.parse(row.draft)),
-    createdDate: row.created_date,
-  }
+const toLink = (row: Selectable<SignInLinksTable>): SignInLink => ({
+  userId: row.user_id,
+  email: row.email,
+  hash: row.hash ?? undefined,
+  browser: row.browser,
+  next: row.next_path,
+  draft: row.draft === null ? undefined : storedDraft(JSON.parse(row.draft)),
+  createdDate: row.created_date,
+})

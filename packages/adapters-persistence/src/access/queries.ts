@@ -12,26 +12,27 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
   const { db } = session
   const applications = db.selectFrom('applications')
   return {
-    async findTokenHolder(hash) {
-      const [row] = await tokenHolder(session, { hash })
-      if (row === undefined) return undefined
-      const token = toToken({ ...row, id: row.token_id, created_date: row.token_created_date })
-      return { user: toAccountState(row), token, application: row.application ?? '' }
-    },
+    findTokenHolder: (hash) =>
+      first(tokenHolder(session, { hash }), (row) => ({
+        user: toAccountState({ ...row, id: row.user_id }),
+        token: toToken(row),
+        application: row.application ?? '',
+      })),
 
-    async findSessionHolder(hash) {
-      const [row] = await sessionHolder(session, { hash })
-      return row && { user: toAccountState(row), session: toSession({ ...row, created_date: row.began }) }
-    },
+    findSessionHolder: (hash) =>
+      first(sessionHolder(session, { hash }), (row) => ({
+        user: toAccountState({ ...row, id: row.user_id }),
+        session: toSession(row),
+      })),
 
-    async findPasswordHolder(username) {
-      const row = await db
-        .selectFrom('users')
-        .select([...userColumns, 'users.password_hash'])
-        .where('username_folded', '=', fold(username))
-        .executeTakeFirst()
-      return row && { user: toUser(row), password: row.password_hash ?? undefined }
-    },
+    findPasswordHolder: (username) =>
+      first(
+        db
+          .selectFrom('users')
+          .select([...userColumns, 'users.password_hash'])
+          .where('username_folded', '=', fold(username)),
+        (row) => ({ user: toUser(row), password: row.password_hash ?? undefined }),
+      ),
 
     listTokens(userId, life, page) {
       const alive = tokensAlive(session, life).where('tokens.user_id', '=', userId)
@@ -39,7 +40,7 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
     },
 
     findToken: (id, life) =>
-      first(withApplication(tokensAlive(session, life).where('tokens.id', '=', id)).execute(), toTokenView),
+      first(withApplication(tokensAlive(session, life).where('tokens.id', '=', id)), toTokenView),
 
     listApplications(ownerId, page) {
       const owned = applications.where('owner_id', '=', ownerId)
@@ -52,17 +53,13 @@ export const kyselyAccessQueries = (session: Session): AccessQueries => {
     },
 
     findRegistered: (id) =>
-      first(
-        registeredApplications(session).where('applications.id', '=', id).execute(),
-        toRegisteredApplication,
-      ),
+      first(registeredApplications(session).where('applications.id', '=', id), toRegisteredApplication),
 
-    findApplication: (id) => first(applications.selectAll().where('id', '=', id).execute(), toApplication),
+    findApplication: (id) => first(applications.selectAll().where('id', '=', id), toApplication),
 
     async findApplicationByKey(apiKey) {
       if (!isStorable(apiKey)) return undefined
-      const row = await applications.selectAll().where('api_key', '=', apiKey).executeTakeFirst()
-      return row && toApplication(row)
+      return first(applications.selectAll().where('api_key', '=', apiKey), toApplication)
     },
 
     listSessions(userId, usedAfter, page) {
@@ -85,20 +82,9 @@ const tokenHolder = statement(({ db }, { hash }: Placeholders<Hashed>) =>
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
     .leftJoin('applications', 'applications.id', 'tokens.application_id')
+    .selectAll('tokens')
     .select(accountStateColumns)
-    .select([
-      'tokens.id as token_id',
-      'tokens.user_id',
-      'tokens.application_id',
-      'tokens.grant_id',
-      'tokens.origin',
-      'tokens.hash',
-      'tokens.scope',
-      'tokens.created_date as token_created_date',
-      'tokens.last_used_date',
-      'tokens.expires_date',
-      'applications.name as application',
-    ])
+    .select('applications.name as application')
     .where('tokens.hash', '=', hash),
 )
 
@@ -106,13 +92,8 @@ const sessionHolder = statement(({ db }, { hash }: Placeholders<Hashed>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('sessions')
     .select(accountStateColumns)
-    .select([
-      'sessions.hash',
-      'sessions.user_id',
-      'sessions.created_date as began',
-      'sessions.last_used_date',
-    ])
     .where('sessions.hash', '=', hash),
 )
 

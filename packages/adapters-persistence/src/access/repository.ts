@@ -9,7 +9,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
-import { done, first } from '../sql/results.ts'
+import { done, first, only } from '../sql/results.ts'
 import {
   fromApplication,
   fromGrant,
@@ -30,33 +30,20 @@ export const kyselyApplicationRepository = (session: Session): ApplicationReposi
       .$if(locksRows(session), (query) => query.forNoKeyUpdate())
 
   return {
-    find: (id) => first(applications().where('id', '=', id).execute(), toApplication),
+    find: (id) => first(applications().where('id', '=', id), toApplication),
 
     async findByApiKey(apiKey) {
       if (!isStorable(apiKey)) return undefined
-      const row = await applications().where('api_key', '=', apiKey).executeTakeFirst()
-      return row && toApplication(row)
+      return first(applications().where('api_key', '=', apiKey), toApplication)
     },
 
-    async add(application) {
-      const row = await db
-        .insertInto('applications')
-        .values(fromApplication(application))
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return toApplication(row)
-    },
+    add: (application) =>
+      only(db.insertInto('applications').values(fromApplication(application)).returningAll(), toApplication),
 
     save: (application) =>
-      done(
-        db
-          .updateTable('applications')
-          .set(fromApplication(application))
-          .where('id', '=', application.id)
-          .execute(),
-      ),
+      done(db.updateTable('applications').set(fromApplication(application)).where('id', '=', application.id)),
 
-    remove: (id) => done(db.deleteFrom('applications').where('id', '=', id).execute()),
+    remove: (id) => done(db.deleteFrom('applications').where('id', '=', id)),
   }
 }
 
@@ -66,12 +53,11 @@ export const kyselyGrantRepository = (session: Session): GrantRepository => {
     findByCode: (hash) => findBy(session, 'code_hash', hash),
     findByRefreshFamily: (hash) => findBy(session, 'family_hash', hash),
 
-    add: (grant) => done(db.insertInto('grants').values(fromGrant(grant)).execute()),
+    add: (grant) => done(db.insertInto('grants').values(fromGrant(grant))),
 
-    save: (grant) =>
-      done(db.updateTable('grants').set(fromGrant(grant)).where('id', '=', grant.id).execute()),
+    save: (grant) => done(db.updateTable('grants').set(fromGrant(grant)).where('id', '=', grant.id)),
 
-    remove: (id) => done(db.deleteFrom('grants').where('id', '=', id).execute()),
+    remove: (id) => done(db.deleteFrom('grants').where('id', '=', id)),
 
     async removeExpired(now) {
       const expired = db
@@ -91,11 +77,10 @@ async function findBy(
 ): Promise<Grant | undefined> {
   const grants = session.db.selectFrom('grants').where(column, '=', hash)
   if (locksRows(session)) await lockParentsOf(session, grants)
-  const row = await grants
-    .selectAll()
-    .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-    .executeTakeFirst()
-  return row && toGrant(row)
+  return first(
+    grants.selectAll().$if(locksRows(session), (query) => query.forNoKeyUpdate()),
+    toGrant,
+  )
 }
 
 /** In the lock order (`locking.ts`). */
@@ -118,35 +103,25 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
   return {
     async find(id) {
       if (locksRows(session)) await lockGrantOf(session, id)
-      const row = await db
-        .selectFrom('tokens')
-        .selectAll()
-        .where('id', '=', id)
-        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
-      return row && toToken(row)
+      return first(
+        db
+          .selectFrom('tokens')
+          .selectAll()
+          .where('id', '=', id)
+          .$if(locksRows(session), (query) => query.forNoKeyUpdate()),
+        toToken,
+      )
     },
 
-    findByHash: (hash) =>
-      first(db.selectFrom('tokens').selectAll().where('hash', '=', hash).execute(), toToken),
+    findByHash: (hash) => first(db.selectFrom('tokens').selectAll().where('hash', '=', hash), toToken),
 
-    findOfGrant: (id) =>
-      first(db.selectFrom('tokens').selectAll().where('grant_id', '=', id).execute(), toToken),
+    findOfGrant: (id) => first(db.selectFrom('tokens').selectAll().where('grant_id', '=', id), toToken),
 
-    async add(token) {
-      const row = await db
-        .insertInto('tokens')
-        .values(fromToken(token))
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return toToken(row)
-    },
+    add: (token) => only(db.insertInto('tokens').values(fromToken(token)).returningAll(), toToken),
 
-    save: (token) =>
-      done(db.updateTable('tokens').set(fromToken(token)).where('id', '=', token.id).execute()),
+    save: (token) => done(db.updateTable('tokens').set(fromToken(token)).where('id', '=', token.id)),
 
-    touch: (id, now) =>
-      done(db.updateTable('tokens').set({ last_used_date: now }).where('id', '=', id).execute()),
+    touch: (id, now) => done(db.updateTable('tokens').set({ last_used_date: now }).where('id', '=', id)),
 
     async remove(id) {
       await db.deleteFrom('grants').where('id', '=', grantOf(session, id)).execute()
@@ -166,8 +141,7 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
         .execute()
     },
 
-    removeUnusedSince: (moment) =>
-      done(db.deleteFrom('tokens').where('last_used_date', '<', moment).execute()),
+    removeUnusedSince: (moment) => done(db.deleteFrom('tokens').where('last_used_date', '<', moment)),
   }
 }
 
@@ -189,28 +163,25 @@ export const kyselySessionRepository = (session: Session): SessionRepository => 
           .selectFrom('sessions')
           .selectAll()
           .where('hash', '=', hash)
-          .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-          .execute(),
+          .$if(locksRows(session), (query) => query.forNoKeyUpdate()),
         toSession,
       ),
 
-    add: (added) => done(db.insertInto('sessions').values(fromSession(added)).execute()),
+    add: (added) => done(db.insertInto('sessions').values(fromSession(added))),
 
     touch: (hash, now) =>
-      done(db.updateTable('sessions').set({ last_used_date: now }).where('hash', '=', hash).execute()),
+      done(db.updateTable('sessions').set({ last_used_date: now }).where('hash', '=', hash)),
 
-    remove: (hash) => done(db.deleteFrom('sessions').where('hash', '=', hash).execute()),
+    remove: (hash) => done(db.deleteFrom('sessions').where('hash', '=', hash)),
 
     removeAllOf: (userId, except) =>
       done(
         db
           .deleteFrom('sessions')
           .where('user_id', '=', userId)
-          .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? null))
-          .execute(),
+          .$if(except !== undefined, (query) => query.where('hash', '!=', except ?? null)),
       ),
 
-    removeUnusedSince: (moment) =>
-      done(db.deleteFrom('sessions').where('last_used_date', '<', moment).execute()),
+    removeUnusedSince: (moment) => done(db.deleteFrom('sessions').where('last_used_date', '<', moment)),
   }
 }

@@ -37,7 +37,7 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
 
     listOf: (name, now) =>
       each(
-        known(name).where('expires_date', '>', now).orderBy('place_kind').orderBy('place_key').execute(),
+        known(name).where('expires_date', '>', now).orderBy('place_kind').orderBy('place_key'),
         toSignInAttempts,
       ),
 
@@ -58,12 +58,10 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
     },
 
     remove: (name, places) =>
-      done(db.deleteFrom('sign_in_attempts').where('name', '=', name).where(isOneOf(places)).execute()),
+      done(db.deleteFrom('sign_in_attempts').where('name', '=', name).where(isOneOf(places))),
 
     removeAllOf: (name, kinds) =>
-      done(
-        db.deleteFrom('sign_in_attempts').where('name', '=', name).where('place_kind', 'in', kinds).execute(),
-      ),
+      done(db.deleteFrom('sign_in_attempts').where('name', '=', name).where('place_kind', 'in', kinds)),
 
     async keepLatest(name, kind, most) {
       const latest = db
@@ -89,12 +87,10 @@ export function kyselySignInAttemptRepository(session: Session): SignInAttemptRe
           .updateTable('sign_in_attempts')
           .set({ place_key: newKey })
           .where('place_kind', '=', 'browser')
-          .where('place_key', '=', oldKey)
-          .execute(),
+          .where('place_key', '=', oldKey),
       ),
 
-    forgetExpired: (now) =>
-      done(db.deleteFrom('sign_in_attempts').where('expires_date', '<=', now).execute()),
+    forgetExpired: (now) => done(db.deleteFrom('sign_in_attempts').where('expires_date', '<=', now)),
   }
 }
 

@@ -9,12 +9,7 @@ import type { ClaimsTable } from './schema.ts'
 export const kyselyClaimRepository = (session: Session): ClaimRepository => ({
   ofTalk: (talkId) =>
     each(
-      session.db
-        .selectFrom('claims')
-        .selectAll()
-        .where('talk_id', '=', talkId)
-        .orderBy(oldestFirst)
-        .execute(),
+      session.db.selectFrom('claims').selectAll().where('talk_id', '=', talkId).orderBy(oldestFirst),
       toClaim,
     ),
 

@@ -44,6 +44,13 @@ const fromReport = ({ reportingDate, reportingUserId, ruling }: Report): ReportR
   deciding_user_id: ruling?.decidingUserId ?? null,
 })
 
+/** The reports about a comment, oldest first. */
+export const reportsAbout = eachKind((kind): ChildRows => ({
+  columns: reportColumns,
+  from: sql`reports where ${sql.ref(`reports.${commentTables[kind].reported}`)} = comments.id`,
+  order: sql`reports.id`,
+}))
+
 /** Oldest first. */
 export async function reportsOf(
   { db }: Session,

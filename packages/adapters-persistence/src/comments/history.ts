@@ -154,10 +154,9 @@ export const kyselyDraftRepository = (session: Session): DraftRepository => {
         .execute()
     },
 
-    remove: (userId) => done(db.deleteFrom('comment_drafts').where('user_id', '=', userId).execute()),
+    remove: (userId) => done(db.deleteFrom('comment_drafts').where('user_id', '=', userId)),
 
-    forgetUntil: (moment) =>
-      done(db.deleteFrom('comment_drafts').where('created_date', '<=', moment).execute()),
+    forgetUntil: (moment) => done(db.deleteFrom('comment_drafts').where('created_date', '<=', moment)),
   }
 }
 

@@ -10,21 +10,21 @@ import {
   type Report,
   type TalkId,
 } from '@lectern/domain'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { type Flag, flag } from '../sql/columns.ts'
-import type { CommentColumns, TalkCommentsTable } from './schema.ts'
+import { type ColumnsFor, type Flag, flag, stored } from '../sql/columns.ts'
+import type { CommentColumns, StoredFacts, TalkCommentsTable } from './schema.ts'
+
+const facts = stored<StoredFacts>({
+  userId: 'plain',
+  rating: 'plain',
+  comment: 'plain',
+  source: 'plain',
+  createdDate: 'plain',
+})
 
 /** The columns that both tables of comments have, joined as `comments`. */
-export const factColumns = [
-  'comments.event_id',
-  'comments.rating',
-  'comments.comment',
-  'comments.user_id',
-  'comments.source',
-  'comments.created_date',
-  'comments.shown',
-] as const
+export const factColumns = ['comments.event_id', 'comments.shown', ...facts.columnsIn('comments')] as const
 
 /** Whether a comment is listed for those who may see it, and whether it is private. */
 export const stateOf = (row: { readonly shown: Flag; readonly shown_privately: Flag | null }) => ({
@@ -38,31 +38,22 @@ export const shownPrivately = (kind: CommentKind) =>
     'shown_privately',
   )
 
-type FactsRow = Pick<CommentColumns, 'rating' | 'comment' | 'user_id' | 'source' | 'created_date'> &
-  Pick<TalkCommentsTable, 'shown_privately'>
+type FactsRow = Selectable<ColumnsFor<StoredFacts>> & Pick<TalkCommentsTable, 'shown_privately'>
 
 export const toFacts = (
   row: FactsRow,
   reports: readonly Report[],
   heldBy: readonly ModerationId[],
 ): CommentFacts => ({
-  rating: row.rating,
-  comment: row.comment,
-  userId: row.user_id ?? undefined,
+  ...facts.toValue(row),
   private: row.shown_privately !== null,
-  source: row.source,
-  createdDate: row.created_date,
   reports,
   heldBy,
 })
 
 export const fromFacts = (comment: CommentFacts): Omit<CommentColumns, 'event_id'> => ({
-  user_id: comment.userId ?? null,
-  rating: comment.rating,
-  comment: comment.comment,
+  ...facts.toRow(comment),
   fingerprint: commentFingerprint(comment.comment),
-  source: comment.source,
-  created_date: comment.createdDate,
   shown: flag(isPublic(comment)),
 })
 
@@ -85,11 +76,7 @@ export const selectComments = ({ db }: Session, kind: CommentKind) =>
     .select([
       'comments.id',
       'comments.event_id',
-      'comments.rating',
-      'comments.comment',
-      'comments.user_id',
-      'comments.source',
-      'comments.created_date',
+      ...facts.columnsIn('comments'),
       shownPrivately(kind),
       'events.zone',
       'users.username',
@@ -106,12 +93,8 @@ export const toView =
   (row: CommentRow): CommentView => ({
     id: row.id,
     subject: toSubject(row),
-    rating: row.rating,
-    comment: row.comment,
-    userId: row.user_id ?? undefined,
+    ...facts.toValue(row),
     private: row.shown_privately !== null,
-    source: row.source,
-    createdDate: row.created_date,
     zone: row.zone,
     username: row.username ?? '',
     userDisplayName: row.user_display_name ?? '',

@@ -1,4 +1,5 @@
 import {
+  type CommentFacts,
   type CommentId,
   type CommentKind,
   countedRatings,
@@ -10,7 +11,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Flag } from '../sql/columns.ts'
+import type { ColumnsFor, Flag } from '../sql/columns.ts'
 
 export interface CommentTables {
   readonly talk_comments: TalkCommentsTable
@@ -23,17 +24,14 @@ export interface CommentTables {
 export const ratingColumns = countedRatings.map((rating) => `rating_${rating}` as const)
 export type RatingColumns = Readonly<Record<(typeof ratingColumns)[number], Generated<number>>>
 
+/** What is stored of a comment in columns of the same names. */
+export type StoredFacts = Omit<CommentFacts, 'private' | 'reports' | 'heldBy'>
+
 /** The columns of comments on talks and on events. */
-export interface CommentColumns {
+export interface CommentColumns extends ColumnsFor<StoredFacts> {
   readonly event_id: EventId
-  /** Null for an anonymous comment. */
-  readonly user_id: UserId | null
-  readonly rating: Rating
-  readonly comment: string
   /** Equal for texts that count as duplicates. */
   readonly fingerprint: string
-  readonly source: string
-  readonly created_date: Instant
   /** Whether the comment is in public lists, counters and averages: it is public, no report hides it and no take-down holds it. */
   readonly shown: Flag
 }

@@ -1,7 +1,7 @@
 import type { HostView } from '@lectern/application'
 import type { EventId, EventImage, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
-import { images, toImage } from '../images/repository.ts'
+import { images, readImages } from '../images/repository.ts'
 import type { Session } from '../session.ts'
 import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
@@ -49,7 +49,7 @@ const readTags = (json: string | null): readonly string[] =>
 
 export const readEventChildren = (row: ChildrenRow): EventChildren => ({
   tags: readTags(row.tags),
-  images: readJsonRows(row.images, toImage),
+  images: readImages(row.images),
 })
 
 export const readHostIds = (hosts: string | null): readonly UserId[] =>

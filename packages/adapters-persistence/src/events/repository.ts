@@ -60,7 +60,7 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
       await indexEvent(session, event.id)
     },
 
-    remove: (id) => done(db.deleteFrom('events').where('id', '=', id).execute()),
+    remove: (id) => done(db.deleteFrom('events').where('id', '=', id)),
 
     async countPendingOf(submitterId) {
       const { pending } = await db

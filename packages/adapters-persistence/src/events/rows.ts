@@ -15,25 +15,27 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import { ratingColumns } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
-import { fieldColumns, type RowOf } from '../sql/columns.ts'
+import { plainly, type RowOf, stored } from '../sql/columns.ts'
 import { type ChildrenRow, eventChildren, readEventChildren } from './children.ts'
-import type { EventsTable } from './schema.ts'
+import type { EventFacts, EventsTable } from './schema.ts'
 
-const stored = fieldColumns('events', eventFields)
+const facts = stored<EventFacts>({
+  id: 'id',
+  ...plainly(eventFields),
+  urlFriendlyName: 'plain',
+  stub: 'plain',
+  submitterId: 'plain',
+  commentsOpenFrom: 'plain',
+  commentsOpenUntil: 'plain',
+  createdDate: 'plain',
+})
 
 const placeRevisionColumns = ['events.place_sequence', 'events.place_changed_date'] as const
 
 export const eventColumns = [
-  'events.id',
-  ...stored.names,
-  'events.url_friendly_name',
-  'events.stub',
+  ...facts.columnsIn('events'),
   'events.approval',
   'events.rejection_reason',
-  'events.submitter_id',
-  'events.comments_open_from',
-  'events.comments_open_until',
-  'events.created_date',
   'events.calendar_sequence',
   'events.calendar_changed_date',
   ...placeRevisionColumns,
@@ -44,15 +46,8 @@ type EventRow = RowOf<EventsTable, typeof eventColumns>
 type StoredInRow = Omit<Event, 'tags' | 'hosts'>
 
 export const toEvent = (row: EventRow): StoredInRow => ({
-  id: row.id,
-  ...stored.toValues(row),
-  urlFriendlyName: row.url_friendly_name,
-  stub: row.stub,
+  ...facts.toValue(row),
   approval: toApproval(row),
-  submitterId: row.submitter_id ?? undefined,
-  commentsOpenFrom: row.comments_open_from ?? undefined,
-  commentsOpenUntil: row.comments_open_until ?? undefined,
-  createdDate: row.created_date,
   calendarRevision: { sequence: row.calendar_sequence, changedDate: row.calendar_changed_date ?? undefined },
   placeRevision: toPlaceRevision(row),
 })
@@ -69,16 +64,10 @@ export const toApproval = ({
   approval === 'rejected' ? { state: approval, reason } : { state: approval }
 
 export const fromEvent = (event: New<StoredInRow>): Insertable<EventsTable> => ({
-  ...stored.fromValues(event),
+  ...facts.toRow(event),
   name_folded: foldForSearch(event.name),
-  url_friendly_name: event.urlFriendlyName,
-  stub: event.stub,
   approval: event.approval.state,
   rejection_reason: event.approval.state === 'rejected' ? event.approval.reason : '',
-  submitter_id: event.submitterId ?? null,
-  comments_open_from: event.commentsOpenFrom ?? null,
-  comments_open_until: event.commentsOpenUntil ?? null,
-  created_date: event.createdDate,
   calendar_sequence: event.calendarRevision.sequence,
   calendar_changed_date: event.calendarRevision.changedDate ?? null,
   place_sequence: event.placeRevision.sequence,

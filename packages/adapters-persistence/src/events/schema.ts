@@ -1,7 +1,7 @@
-import type { Approval, eventFields, EventId, Instant, UserId } from '@lectern/domain'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Approval, Event, EventId, Instant, UserId } from '@lectern/domain'
+import type { Generated } from 'kysely'
 import type { RatingColumns } from '../comments/schema.ts'
-import type { ColumnsOf } from '../sql/columns.ts'
+import type { ColumnsFor } from '../sql/columns.ts'
 
 export interface EventTables {
   readonly events: EventsTable
@@ -10,18 +10,14 @@ export interface EventTables {
   readonly event_attendees: EventAttendeesTable
 }
 
+/** What is stored of an event in columns of the same names. */
+export type EventFacts = Omit<Event, 'approval' | 'hosts' | 'tags' | 'calendarRevision' | 'placeRevision'>
+
 /** The rating counters are those of its talks. */
-export interface EventsTable extends RatingColumns, ColumnsOf<typeof eventFields> {
-  readonly id: GeneratedAlways<EventId>
+export interface EventsTable extends RatingColumns, ColumnsFor<EventFacts> {
   readonly name_folded: string
-  readonly url_friendly_name: string
-  readonly stub: string
   readonly approval: Approval['state']
   readonly rejection_reason: string
-  readonly submitter_id: UserId | null
-  readonly comments_open_from: Instant | null
-  readonly comments_open_until: Instant | null
-  readonly created_date: Instant
   /** How often its entry in calendars was changed, and when last. */
   readonly calendar_sequence: Generated<number>
   readonly calendar_changed_date: Instant | null

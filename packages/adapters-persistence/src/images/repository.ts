@@ -1,31 +1,28 @@
 import type { EventImageRepository, ImageQueries, ImageStore } from '@lectern/application'
-import type { EventId, EventImage } from '@lectern/domain'
-import { type Insertable, sql } from 'kysely'
+import type { EventImage } from '@lectern/domain'
+import { type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { stored } from '../sql/columns.ts'
+import { type ChildRows, readJsonRecords } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
-import { done, each } from '../sql/results.ts'
+import { done, each, first } from '../sql/results.ts'
 import type { EventImagesTable } from './schema.ts'
 
 export const kyselyEventImageRepository = (session: Session): EventImageRepository => ({
-  async ofEvent(eventId) {
-    const row = await session.db
-      .selectFrom('events')
-      .select(jsonRows(session, images).as('images'))
-      .where('events.id', '=', eventId)
-      .executeTakeFirst()
-    return row === undefined ? [] : readJsonRows(row.images, toImage)
-  },
+  ofEvent: (eventId) =>
+    each(
+      session.db.selectFrom('event_images').selectAll().where('event_id', '=', eventId).orderBy('type'),
+      image.toValue,
+    ),
 
   async replace(eventId, replacing) {
     await session.db.deleteFrom('event_images').where('event_id', '=', eventId).execute()
     if (replacing.length > 0) {
-      await session.db.insertInto('event_images').values(replacing.map(fromImage)).execute()
+      await session.db.insertInto('event_images').values(replacing.map(image.toRow)).execute()
     }
   },
 
-  fileNames: () =>
-    each(session.db.selectFrom('event_images').select('file_name').execute(), (row) => row.file_name),
+  fileNames: () => each(session.db.selectFrom('event_images').select('file_name'), (row) => row.file_name),
 })
 
 /** Image files in the database, so that one backup holds everything. */
@@ -35,61 +32,39 @@ export const kyselyImageStore = (session: Session): ImageStore => ({
       session.db
         .insertInto('stored_images')
         .values({ file_name: fileName, content: Buffer.from(content) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
+        .onConflict((conflict) => conflict.doNothing()),
     ),
 
   remove: (fileNames) =>
-    done(
-      session.db
-        .deleteFrom('stored_images')
-        .where(isIn(session, 'file_name', fileNames))
-        .execute(),
-    ),
+    done(session.db.deleteFrom('stored_images').where(isIn(session, 'file_name', fileNames))),
 })
 
 export const kyselyImageQueries = ({ db }: Pick<Session, 'db'>): ImageQueries => ({
-  async find(fileName) {
-    const row = await db
-      .selectFrom('stored_images')
-      .select('content')
-      .where('file_name', '=', fileName)
-      .executeTakeFirst()
-    return row?.content
-  },
+  find: (fileName) =>
+    first(
+      db.selectFrom('stored_images').select('content').where('file_name', '=', fileName),
+      ({ content }) => content,
+    ),
 
-  list: () => each(db.selectFrom('stored_images').select('file_name').execute(), (row) => row.file_name),
+  list: () => each(db.selectFrom('stored_images').select('file_name'), (row) => row.file_name),
+})
+
+const image = stored<EventImage>({
+  eventId: 'plain',
+  type: 'plain',
+  fileName: 'plain',
+  format: 'plain',
+  width: 'plain',
+  height: 'plain',
 })
 
 export const images: ChildRows = {
-  columns: ['event_images.event_id', 'type', 'file_name', 'format', 'width', 'height'],
+  columns: image.columnsIn('event_images'),
   from: sql`event_images where event_images.event_id = events.id`,
-  order: sql`type`,
+  order: sql`event_images.type`,
 }
 
-type ImageRow = readonly [
-  eventId: EventId,
-  type: EventImage['type'],
-  fileName: string,
-  format: EventImage['format'],
-  width: number,
-  height: number,
-]
+export const readImages = (json: string | null): readonly EventImage[] =>
+  readJsonRecords<Selectable<EventImagesTable>>(json, images).map(image.toValue)
 
-export const toImage = ([eventId, type, fileName, format, width, height]: ImageRow): EventImage => ({
-  eventId,
-  type,
-  fileName,
-  format,
-  width,
-  height,
-})
-
-export const fromImage = (image: EventImage): Insertable<EventImagesTable> => ({
-  event_id: image.eventId,
-  type: image.type,
-  file_name: image.fileName,
-  format: image.format,
-  width: image.width,
-  height: image.height,
-})
+export const fromImage = image.toRow

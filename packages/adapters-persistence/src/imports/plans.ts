@@ -10,7 +10,7 @@ const planWith = ({ db }: Session, id: ImportPlanId) =>
   db.selectFrom('import_plans').selectAll().where('id', '=', id)
 
 export const kyselyImportPlanQueries = (session: Session): ImportPlanQueries => ({
-  find: (id) => first(planWith(session, id).execute(), toPlan),
+  find: (id) => first(planWith(session, id), toPlan),
 })
 
 export const kyselyImportPlanRepository = (session: Session): ImportPlanRepository => {
@@ -18,9 +18,7 @@ export const kyselyImportPlanRepository = (session: Session): ImportPlanReposito
   return {
     find: (id) =>
       first(
-        planWith(session, id)
-          .$if(locksRows(session), (query) => query.forUpdate())
-          .execute(),
+        planWith(session, id).$if(locksRows(session), (query) => query.forUpdate()),
         toPlan,
       ),
 
@@ -45,7 +43,7 @@ export const kyselyImportPlanRepository = (session: Session): ImportPlanReposito
       await applied.execute()
     },
 
-    remove: (id) => done(db.deleteFrom('import_plans').where('id', '=', id).execute()),
+    remove: (id) => done(db.deleteFrom('import_plans').where('id', '=', id)),
 
     async keepNewest(eventId, most) {
       const ofEvent = db.selectFrom('import_plans').select('id').where('event_id', '=', eventId)
@@ -57,8 +55,7 @@ export const kyselyImportPlanRepository = (session: Session): ImportPlanReposito
         .execute()
     },
 
-    forgetBefore: (moment) =>
-      done(db.deleteFrom('import_plans').where('created_date', '<', moment).execute()),
+    forgetBefore: (moment) => done(db.deleteFrom('import_plans').where('created_date', '<', moment)),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Session } from '../session.ts'
 import { stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
-import { first } from '../sql/results.ts'
+import { done, first, only } from '../sql/results.ts'
 import { chunksOf } from './programme.ts'
 
 export const kyselyServiceImportRepository = (session: Session): ServiceImportRepository => {
@@ -21,21 +21,17 @@ export const kyselyServiceImportRepository = (session: Session): ServiceImportRe
           .where('finished_date', 'is', null)
           .orderBy('id', 'desc')
           .limit(1)
-          .$if(locksRows(session), (query) => query.forUpdate())
-          .execute(),
+          .$if(locksRows(session), (query) => query.forUpdate()),
         toImport,
       ),
 
-    async add(serviceImport) {
-      const added = db.insertInto('service_imports').values(fromImport(serviceImport))
-      return toImport(await added.returningAll().executeTakeFirstOrThrow())
-    },
+    add: (serviceImport) =>
+      only(db.insertInto('service_imports').values(fromImport(serviceImport)).returningAll(), toImport),
 
-    async save(serviceImport) {
-      const { id } = serviceImport
-      const row = fromImport(serviceImport)
-      await db.updateTable('service_imports').set(row).where('id', '=', id).execute()
-    },
+    save: (serviceImport) =>
+      done(
+        db.updateTable('service_imports').set(fromImport(serviceImport)).where('id', '=', serviceImport.id),
+      ),
 
     async recordsOf(kind, uris) {
       if (uris.length === 0) return new Map()

@@ -1,11 +1,12 @@
 import type { MailAllowanceRepository, MailChoiceRepository, MailRepository } from '@lectern/application'
-import { type AllowedMail, type Mail, type New, storedMailSubject } from '@lectern/domain'
+import { type AllowedMail, type Mail, type MailAllowance, type New, storedMailSubject } from '@lectern/domain'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
+import { stored } from '../sql/columns.ts'
 import { lockName, locksRows } from '../sql/locking.ts'
 import { listed } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import { done, each } from '../sql/results.ts'
+import { done, each, first } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import type { MailsTable } from './schema.ts'
 
@@ -64,18 +65,17 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
         db
           .updateTable('mails')
           .set({ ...fromMail(mail), leased_until: null })
-          .where('id', '=', mail.id)
-          .execute(),
+          .where('id', '=', mail.id),
       ),
 
-    remove: (id) => done(db.deleteFrom('mails').where('id', '=', id).execute()),
+    remove: (id) => done(db.deleteFrom('mails').where('id', '=', id)),
 
     async hold() {
       const row = db.insertInto('mails_held').values({ id: 1 })
       await row.onConflict((conflict) => conflict.doNothing()).execute()
     },
 
-    resume: () => done(db.deleteFrom('mails_held').execute()),
+    resume: () => done(db.deleteFrom('mails_held')),
 
     async state() {
       const [held, { waiting }] = await Promise.all([
@@ -108,24 +108,18 @@ export const kyselyMailAllowanceRepository = (session: Session): MailAllowanceRe
   return {
     async find(kind, key) {
       if (locksRows(session)) await lockName(session, `${kind} ${key}`)
-      const row = await at(kind, key).executeTakeFirst()
-      if (row === undefined) return undefined
-      return { kind, key, count: row.count, firstDate: row.first_date, lastDate: row.last_date }
+      return first(at(kind, key), toAllowance)
     },
 
-    save: ({ kind, key, count, firstDate: first_date, lastDate: last_date }) =>
+    save: (allowance) =>
       done(
         db
           .insertInto('mail_allowances')
-          .values({ kind, key, count, first_date, last_date })
-          .onConflict((conflict) =>
-            conflict.columns(['kind', 'key']).doUpdateSet({ count, first_date, last_date }),
-          )
-          .execute(),
+          .values(fromAllowance(allowance))
+          .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet(fromAllowance(allowance))),
       ),
 
-    forgetUntil: (moment) =>
-      done(db.deleteFrom('mail_allowances').where('first_date', '<=', moment).execute()),
+    forgetUntil: (moment) => done(db.deleteFrom('mail_allowances').where('first_date', '<=', moment)),
   }
 }
 
@@ -134,7 +128,7 @@ export const kyselyMailChoiceRepository = (session: Session): MailChoiceReposito
   return {
     switchedOff: (userId) =>
       each(
-        db.selectFrom('mails_switched_off').select('topic').where('user_id', '=', userId).execute(),
+        db.selectFrom('mails_switched_off').select('topic').where('user_id', '=', userId),
         ({ topic }) => topic,
       ),
 
@@ -174,4 +168,12 @@ const fromMail = (mail: New<Mail>): Insertable<MailsTable> => ({
   created_date: mail.createdDate,
   next_attempt_date: mail.nextAttemptDate,
   attempts: mail.attempts,
+})
+
+const { toValue: toAllowance, toRow: fromAllowance } = stored<MailAllowance>({
+  kind: 'plain',
+  key: 'plain',
+  count: 'plain',
+  firstDate: 'plain',
+  lastDate: 'plain',
 })

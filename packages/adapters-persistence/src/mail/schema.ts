@@ -1,5 +1,6 @@
-import type { AllowedMail, Instant, MailId, MailTopic, UserId } from '@lectern/domain'
+import type { Instant, MailAllowance, MailId, MailTopic, UserId } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnsFor } from '../sql/columns.ts'
 
 export interface MailTables {
   readonly mails: MailsTable
@@ -28,13 +29,7 @@ export interface MailsHeldTable {
 }
 
 /** How many mails of a kind were requested for an address or name; the key is its hash. */
-export interface MailAllowancesTable {
-  readonly kind: AllowedMail
-  readonly key: string
-  readonly count: number
-  readonly first_date: Instant
-  readonly last_date: Instant
-}
+export type MailAllowancesTable = ColumnsFor<MailAllowance>
 
 export interface MailsSwitchedOffTable {
   readonly user_id: UserId

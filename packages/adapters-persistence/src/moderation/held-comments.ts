@@ -7,15 +7,14 @@ import {
   isShown,
   type ModerationId,
   releaseComment,
-  type Report,
 } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { reportColumns, type ReportRow, toReport } from '../comments/children.ts'
+import { type ReportRow, reportsAbout, toReport } from '../comments/children.ts'
 import { changedRatings, ratingCounts } from '../comments/counters.ts'
 import { commentTables, shownPrivately, stateOf } from '../comments/rows.ts'
 import type { Session } from '../session.ts'
 import { type Flag, flag } from '../sql/columns.ts'
-import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { jsonRows, readJsonRecords, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
 
 /** The take-down holds all comments of its author on these events, of both kinds or one, or a burst of comments on talks there. */
@@ -93,47 +92,25 @@ async function heldBy(session: Session, id: ModerationId): Promise<readonly Held
     wasShown: stateOf(row).shown,
     private: stateOf(row).private,
     heldBy: readJsonRows(holds, ([moderationId]: readonly [ModerationId]) => moderationId),
-    reports: readJsonRows(reports, toReportOf),
+    reports: readJsonRecords<ReportRow>(reports, reportsAbout[kind]).map(toReport),
   }))
 }
 
 function selectHeld(session: Session, kind: CommentKind, id: ModerationId): RawBuilder<unknown> {
-  const { comments, holds, reported } = commentTables[kind]
+  const { comments, holds } = commentTables[kind]
   const holdRows = {
     columns: ['moderation_id'],
     from: sql`${sql.table(holds)} where comment_id = comments.id`,
     order: sql`moderation_id`,
   }
-  const reportRows = {
-    columns: reportColumns,
-    from: sql`reports where ${sql.ref(`reports.${reported}`)} = comments.id`,
-    order: sql`reports.id`,
-  }
   return sql`
     select ${sql.lit(kind)} as kind, comments.id, comments.shown, ${shownPrivately(kind)},
       ${jsonRows(session, holdRows)} as holds,
-      ${jsonRows(session, reportRows)} as reports
+      ${jsonRows(session, reportsAbout[kind])} as reports
     from ${sql.table(comments)} as comments
     where id in (select comment_id from ${sql.table(holds)} where moderation_id = ${id})
   `
 }
-
-type ReportColumns = readonly [
-  reportingDate: ReportRow['reporting_date'],
-  reportingUser: ReportRow['reporting_user_id'],
-  decision: ReportRow['decision'],
-  decidingDate: ReportRow['deciding_date'],
-  decidingUser: ReportRow['deciding_user_id'],
-]
-
-const toReportOf = ([date, user, decision, decidingDate, decidingUser]: ReportColumns): Report =>
-  toReport({
-    reporting_date: date,
-    reporting_user_id: user,
-    decision,
-    deciding_date: decidingDate,
-    deciding_user_id: decidingUser,
-  })
 
 type Fragment = RawBuilder<unknown>
 

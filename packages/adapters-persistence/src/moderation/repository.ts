@@ -12,7 +12,7 @@ import { stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { listed } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
-import { first } from '../sql/results.ts'
+import { each, first } from '../sql/results.ts'
 import { hold, release } from './held-comments.ts'
 
 export const kyselyModerationRepository = (session: Session): ModerationRepository => {
@@ -20,24 +20,20 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
   return {
     async find(id) {
       await lockEventsOf(session, id)
-      const row = await db
-        .selectFrom('moderations')
-        .selectAll('moderations')
-        .where('id', '=', id)
-        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
-      return row && toModeration(row)
+      return first(
+        db
+          .selectFrom('moderations')
+          .selectAll('moderations')
+          .where('id', '=', id)
+          .$if(locksRows(session), (query) => query.forNoKeyUpdate()),
+        toModeration,
+      )
     },
 
-    async findAll(ids) {
-      if (ids.length === 0) return []
-      const rows = await db
-        .selectFrom('moderations')
-        .selectAll('moderations')
-        .where('id', 'in', ids)
-        .execute()
-      return rows.map(toModeration)
-    },
+    findAll: async (ids) =>
+      ids.length === 0
+        ? []
+        : each(db.selectFrom('moderations').selectAll().where('id', 'in', ids), toModeration),
 
     async takeDown(moderation, only) {
       const eventIds = await lockEventsToTakeDown(session, moderation)
@@ -116,7 +112,7 @@ export const kyselyModerationQueries = (session: Session): ModerationQueries => 
   },
 
   find: (id) =>
-    first(selectViews(session.db.selectFrom('moderations')).where('id', '=', id).execute(), toModerationView),
+    first(selectViews(session.db.selectFrom('moderations')).where('id', '=', id), toModerationView),
 })
 
 const selectViews = (moderations: SelectQueryBuilder<Database, 'moderations', object>) =>

@@ -1,5 +1,5 @@
-import { type FieldTable, keysOf, nameOfField, type SnakeCase, type ValuesOf } from '@lectern/domain'
-import type { GeneratedAlways, Insertable, Selectable } from 'kysely'
+import { type FieldTable, keysOf, nameOfField, type SnakeCase } from '@lectern/domain'
+import type { GeneratedAlways, Selectable } from 'kysely'
 
 /** A row of the columns in a list; each name has its table in front. */
 export type RowOf<Table, Columns extends readonly string[]> = Pick<
@@ -22,16 +22,27 @@ export type ColumnsFor<Value> = {
 }
 
 type Stored<Value> = [Value] extends [boolean] ? Flag : NullForUndefined<Value>
+type NullForUndefined<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value
 
 /** How the fields of a record are stored. It names each field, so that a new one does not compile without it. */
 type Kinds<Value> = {
   readonly [Key in keyof Value]-?: Key extends 'id' ? 'id' : [Value[Key]] extends [boolean] ? 'flag' : 'plain'
 }
 
+/** The kinds of the fields in a table of fields. */
+export function plainly<Table extends FieldTable>(fields: Table): { readonly [Key in keyof Table]: 'plain' }
+export function plainly(fields: FieldTable): object {
+  return Object.fromEntries(keysOf(fields).map((key) => [key, 'plain']))
+}
+
 /** A record as a row of `ColumnsFor`, and back. */
 interface StoredRecord<Value> {
+  /** The names of the columns, with their table in front. */
+  readonly columnsIn: <Table extends string>(
+    table: Table,
+  ) => readonly `${Table}.${SnakeCase<keyof Value & string>}`[]
   readonly toValue: (row: Selectable<ColumnsFor<Value>>) => Value
-  readonly toRow: (value: Omit<Value, 'id'>) => Insertable<ColumnsFor<Value>>
+  readonly toRow: (value: Omit<Value, 'id'>) => Omit<Selectable<ColumnsFor<Value>>, 'id'>
 }
 
 export function stored<Value extends object>(kinds: Kinds<Value>): StoredRecord<Value>
@@ -39,6 +50,7 @@ export function stored(kinds: Readonly<Record<string, 'id' | 'flag' | 'plain'>>)
   const fields = Object.entries(kinds).map(([key, kind]) => ({ key, column: nameOfField(key), kind }))
   const written = fields.filter(({ kind }) => kind !== 'id')
   return {
+    columnsIn: (table: string) => fields.map(({ column }) => `${table}.${column}`),
     toValue: (row: Readonly<Record<string, unknown>>) =>
       Object.fromEntries(
         fields.map(({ key, column, kind }) => [
@@ -53,34 +65,5 @@ export function stored(kinds: Readonly<Record<string, 'id' | 'flag' | 'plain'>>)
           kind === 'flag' ? flag(value[key] === true) : (value[key] ?? null),
         ]),
       ),
-  }
-}
-
-/** A column for each field; null where the field is undefined. */
-export type ColumnsOf<Table extends FieldTable> = {
-  readonly [Key in keyof Table & string as SnakeCase<Key>]: NullForUndefined<ValuesOf<Table>[Key]>
-}
-
-type NullForUndefined<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value
-
-/** How the fields of a noun are stored in the columns of a table. */
-export interface FieldColumns<Name extends string, Table extends FieldTable> {
-  readonly names: readonly `${Name}.${SnakeCase<keyof Table & string>}`[]
-  readonly toValues: (row: ColumnsOf<Table>) => ValuesOf<Table>
-  readonly fromValues: (values: ValuesOf<Table>) => ColumnsOf<Table>
-}
-
-export function fieldColumns<Name extends string, Table extends FieldTable>(
-  name: Name,
-  fields: Table,
-): FieldColumns<Name, Table>
-export function fieldColumns(table: string, fields: FieldTable): object {
-  const pairs = keysOf(fields).map((key) => [key, nameOfField(key)] as const)
-  return {
-    names: pairs.map(([, column]) => `${table}.${column}`),
-    toValues: (row: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(pairs.map(([key, column]) => [key, row[column] ?? undefined])),
-    fromValues: (values: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(pairs.map(([key, column]) => [column, values[key] ?? null])),
   }
 }

@@ -34,6 +34,15 @@ export function readJsonRows<Row extends readonly unknown[], Value>(
   return rows.map(valueOf)
 }
 
+/** The same rows under the names of their columns, without the tables in front. */
+export function readJsonRecords<Row>(json: string | null, { columns }: ChildRows): readonly Row[] {
+  const names = columns.map((column) => column.slice(column.indexOf('.') + 1))
+  const recordOf = (values: readonly unknown[]) =>
+    Object.fromEntries(names.map((name, index) => [name, values[index]]))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `ChildRows` lists the columns of this row
+  return readJsonRows(json, recordOf) as readonly Row[]
+}
+
 /** A column of a query as one JSON array, in no order; null or an empty array where the query has no row. */
 export const jsonList = (
   { engine }: Session,

@@ -70,6 +70,5 @@ export const kyselyCalendarAddressRepository = (session: Session): CalendarAddre
       .execute()
   },
 
-  removeOf: (userId) =>
-    done(session.db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute()),
+  removeOf: (userId) => done(session.db.deleteFrom('calendar_addresses').where('user_id', '=', userId)),
 })

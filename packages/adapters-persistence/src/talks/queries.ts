@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { hostIdsOfRow, readHostIds } from '../events/children.ts'
 import { eventNameColumns, toApproval, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
-import { images, toImage } from '../images/repository.ts'
+import { images, readImages } from '../images/repository.ts'
 import { findIds, listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
-import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { jsonRows } from '../sql/json-rows.ts'
 import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { first } from '../sql/results.ts'
@@ -118,7 +118,7 @@ function toPageView(row: PageRow): TalkPageView {
       ...view.event,
       ...toHeading(row),
       hosts: readHostIds(row.hosts),
-      icon: readJsonRows(row.images, toImage).find(({ type }) => type === 'small'),
+      icon: readImages(row.images).find(({ type }) => type === 'small'),
     },
   }
 }

@@ -6,18 +6,20 @@ import { ratingColumns } from '../comments/schema.ts'
 import { eventDateColumns, eventNameColumns, toApproval, toHeading } from '../events/rows.ts'
 import type { Session } from '../session.ts'
 import { entryChildren, readLinks, readSpeakers, readTracks, talkChildren } from './children.ts'
-import { fieldColumns, type RowOf } from '../sql/columns.ts'
-import type { TalksTable } from './schema.ts'
+import { plainly, type RowOf, stored } from '../sql/columns.ts'
+import type { TalkFacts, TalksTable } from './schema.ts'
 
-const stored = fieldColumns('talks', talkFields)
+const facts = stored<TalkFacts>({
+  id: 'id',
+  eventId: 'plain',
+  ...plainly(talkFields),
+  urlFriendlyTalkTitle: 'plain',
+  stub: 'plain',
+  createdDate: 'plain',
+})
 
 export const talkColumns = [
-  'talks.id',
-  'talks.event_id',
-  ...stored.names,
-  'talks.url_friendly_talk_title',
-  'talks.stub',
-  'talks.created_date',
+  ...facts.columnsIn('talks'),
   'talks.calendar_sequence',
   'talks.calendar_changed_date',
 ] as const
@@ -25,22 +27,13 @@ export const talkColumns = [
 type StoredInRow = Omit<Talk, 'speakers' | 'links' | 'tracks'>
 
 export const toTalk = (row: RowOf<TalksTable, typeof talkColumns>): StoredInRow => ({
-  id: row.id,
-  eventId: row.event_id,
-  ...stored.toValues(row),
-  urlFriendlyTalkTitle: row.url_friendly_talk_title,
-  stub: row.stub,
-  createdDate: row.created_date,
+  ...facts.toValue(row),
   calendarRevision: { sequence: row.calendar_sequence, changedDate: row.calendar_changed_date ?? undefined },
 })
 
 export const fromTalk = (talk: NewTalk): Insertable<TalksTable> => ({
-  event_id: talk.eventId,
-  ...stored.fromValues(talk),
+  ...facts.toRow(talk),
   talk_title_folded: foldForSearch(talk.talkTitle),
-  url_friendly_talk_title: talk.urlFriendlyTalkTitle,
-  stub: talk.stub,
-  created_date: talk.createdDate,
   calendar_sequence: talk.calendarRevision.sequence,
   calendar_changed_date: talk.calendarRevision.changedDate ?? null,
 })

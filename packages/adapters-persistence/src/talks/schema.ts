@@ -1,16 +1,7 @@
-import type {
-  EventId,
-  Instant,
-  talkFields,
-  TalkId,
-  TalkLinkId,
-  TalkLinkType,
-  TrackId,
-  UserId,
-} from '@lectern/domain'
+import type { Instant, Talk, TalkId, TalkLinkId, TalkLinkType, TrackId, UserId } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RatingColumns } from '../comments/schema.ts'
-import type { ColumnsOf } from '../sql/columns.ts'
+import type { ColumnsFor } from '../sql/columns.ts'
 
 export interface TalkTables {
   readonly talks: TalksTable
@@ -20,13 +11,11 @@ export interface TalkTables {
   readonly talk_links: TalkLinksTable
 }
 
-export interface TalksTable extends RatingColumns, ColumnsOf<typeof talkFields> {
-  readonly id: GeneratedAlways<TalkId>
-  readonly event_id: EventId
+/** What is stored of a talk in columns of the same names. */
+export type TalkFacts = Omit<Talk, 'speakers' | 'links' | 'tracks' | 'calendarRevision'>
+
+export interface TalksTable extends RatingColumns, ColumnsFor<TalkFacts> {
   readonly talk_title_folded: string
-  readonly url_friendly_talk_title: string
-  readonly stub: string
-  readonly created_date: Instant
   /** How often its entry in calendars was changed, and when last. */
   readonly calendar_sequence: Generated<number>
   readonly calendar_changed_date: Instant | null

@@ -5,6 +5,7 @@ import { lockEvent } from '../events/repository.ts'
 import { indexEvent, indexTalks, talksInTracks } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
+import { first, only } from '../sql/results.ts'
 import { fromTrack, toTrack } from './rows.ts'
 
 export const kyselyTrackRepository = (session: Session): TrackRepository => {
@@ -14,11 +15,12 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
   return {
     async find(id) {
       await lockEvent(session, rowWith(id).select('event_id'))
-      const row = await rowWith(id)
-        .selectAll()
-        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
-      return row && toTrack(row)
+      return first(
+        rowWith(id)
+          .selectAll()
+          .$if(locksRows(session), (query) => query.forNoKeyUpdate()),
+        toTrack,
+      )
     },
 
     async ofEvent(eventId) {
@@ -27,14 +29,10 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
     },
 
     async add(track) {
-      const row = await db
-        .insertInto('tracks')
-        .values(fromTrack(track))
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await changeEventCounters(session, row.event_id, { tracks_count: 1 })
-      await indexEvent(session, row.event_id)
-      return toTrack(row)
+      const added = await only(db.insertInto('tracks').values(fromTrack(track)).returningAll(), toTrack)
+      await changeEventCounters(session, added.eventId, { tracks_count: 1 })
+      await indexEvent(session, added.eventId)
+      return added
     },
 
     async save(track) {

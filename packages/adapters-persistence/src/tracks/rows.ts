@@ -1,18 +1,13 @@
 import { fold, type New, type Track, trackFields } from '@lectern/domain'
-import type { Insertable, Selectable } from 'kysely'
-import { fieldColumns } from '../sql/columns.ts'
+import type { Insertable } from 'kysely'
+import { plainly, stored } from '../sql/columns.ts'
 import type { TracksTable } from './schema.ts'
 
-const stored = fieldColumns('tracks', trackFields)
+const { toValue, toRow } = stored<Track>({ id: 'id', eventId: 'plain', ...plainly(trackFields) })
 
-export const toTrack = (row: Selectable<TracksTable>): Track => ({
-  id: row.id,
-  eventId: row.event_id,
-  ...stored.toValues(row),
-})
+export const toTrack = toValue
 
 export const fromTrack = (track: New<Track>): Insertable<TracksTable> => ({
-  event_id: track.eventId,
-  ...stored.fromValues(track),
+  ...toRow(track),
   track_name_folded: fold(track.trackName),
 })

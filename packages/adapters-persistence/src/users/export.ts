@@ -9,10 +9,11 @@ import type {
 import type { CommentKind, TalkId, UserId } from '@lectern/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { oldestFirst, toClaim } from '../claims/repository.ts'
-import { commentsOf, commentTables, shownPrivately, stateOf } from '../comments/rows.ts'
+import { reportsAbout } from '../comments/children.ts'
+import { commentsOf, shownPrivately, stateOf } from '../comments/rows.ts'
 import type { ReportsTable } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
-import { jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { jsonRows, readJsonRecords } from '../sql/json-rows.ts'
 import { listed } from '../sql/paging.ts'
 
 export const kyselyExportQueries = (session: Session): ExportQueries => ({
@@ -66,15 +67,10 @@ function commentsBy(
   page: Page,
 ): Promise<Listing<CommentWritten>> {
   const comments = session.db.selectFrom(commentsOf(kind)).where('comments.user_id', '=', userId)
-  const reports = {
-    columns: ['reporting_date', 'decision', 'deciding_date'],
-    from: sql`reports where ${sql.ref(`reports.${commentTables[kind].reported}`)} = comments.id`,
-    order: sql`reports.id`,
-  }
   const select = (all: typeof comments) =>
     all
       .selectAll()
-      .select([shownPrivately(kind), jsonRows(session, reports).as('reports')])
+      .select([shownPrivately(kind), jsonRows(session, reportsAbout[kind]).as('reports')])
       .$if(kind === 'talk', (query) => query.select(sql<TalkId>`talk_id`.as('talk_id')))
       .orderBy('comments.id')
   return listed(page, comments, select, (row) => ({
@@ -88,17 +84,9 @@ function commentsBy(
     source: row.source,
     createdDate: row.created_date,
     ...stateOf(row),
-    reports: readJsonRows(row.reports, ([reporting_date, decision, deciding_date]: ReportColumns) =>
-      toReport({ reporting_date, decision, deciding_date }),
-    ),
+    reports: readJsonRecords<ReportRow>(row.reports, reportsAbout[kind]).map(toReport),
   }))
 }
-
-type ReportColumns = readonly [
-  reportingDate: ReportRow['reporting_date'],
-  decision: ReportRow['decision'],
-  decidingDate: ReportRow['deciding_date'],
-]
 
 const grantsOf = (session: Session, userId: UserId, page: Page) =>
   listed(

@@ -1,10 +1,10 @@
 import type { UserRepository } from '@lectern/application'
-import { fold, type User, type UserId } from '@lectern/domain'
+import { fold, type UserId } from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { flag } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
-import { done, each } from '../sql/results.ts'
+import { done, each, first, only } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { removeUser } from './remove-user.ts'
 import { fromUser, toUser, unverifiedKeys, userColumns } from './rows.ts'
@@ -13,55 +13,35 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
   const { db } = session
   const users = () => lockedUsers(session)
   const secretsOf = (id: UserId) =>
-    db
-      .selectFrom('users')
-      .select(['password_hash', 'password_browser'])
-      .where('id', '=', id)
-      .executeTakeFirst()
+    db.selectFrom('users').select(['password_hash', 'password_browser']).where('id', '=', id)
 
   return {
-    async find(id) {
-      const rows = await user(session, { id })
-      return userIn(rows[0])
-    },
+    find: (id) => first(user(session, { id }), toUser),
 
-    async findByUsername(username) {
-      return userIn(await users().where('username_folded', '=', fold(username)).executeTakeFirst())
-    },
+    findByUsername: (username) => first(users().where('username_folded', '=', fold(username)), toUser),
 
-    async findByEmail(email) {
-      const found = withEmail(session, email).orderBy('verified', 'desc').orderBy('id', 'desc').limit(1)
-      return userIn(await found.executeTakeFirst())
-    },
+    findByEmail: (email) =>
+      first(withEmail(session, email).orderBy('verified', 'desc').orderBy('id', 'desc').limit(1), toUser),
 
-    async listByEmail(email) {
-      return (await withEmail(session, email).orderBy('id').execute()).map(toUser)
-    },
+    listByEmail: (email) => each(withEmail(session, email).orderBy('id'), toUser),
 
     // SQL copy: abandoned-account
-    async abandonedUntil(moment, most) {
-      const found = await db
-        .selectFrom('users')
-        .select('id')
-        .where(equalsLiteral('verified', flag(false)))
-        .where('admin', '=', flag(false))
-        .where('created_date', '<=', moment)
-        .orderBy('created_date')
-        .limit(most)
-        .execute()
-      return found.map(({ id }) => id)
-    },
+    abandonedUntil: (moment, most) =>
+      each(
+        db
+          .selectFrom('users')
+          .select('id')
+          .where(equalsLiteral('verified', flag(false)))
+          .where('admin', '=', flag(false))
+          .where('created_date', '<=', moment)
+          .orderBy('created_date')
+          .limit(most),
+        ({ id }) => id,
+      ),
 
-    async add(user) {
-      const row = await db
-        .insertInto('users')
-        .values(fromUser(user))
-        .returning(userColumns)
-        .executeTakeFirstOrThrow()
-      return toUser(row)
-    },
+    add: (user) => only(db.insertInto('users').values(fromUser(user)).returning(userColumns), toUser),
 
-    save: (user) => done(db.updateTable('users').set(fromUser(user)).where('id', '=', user.id).execute()),
+    save: (user) => done(db.updateTable('users').set(fromUser(user)).where('id', '=', user.id)),
 
     remove: (id) => removeUser(session, id),
     removeUnverified: (id) => removeUser(session, id),
@@ -71,12 +51,12 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
         .selectFrom('former_usernames')
         .select('user_id')
         .where('username_folded', '=', fold(username))
-      return userIn(await users().where('id', 'in', former).executeTakeFirst())
+      return first(users().where('id', 'in', former), toUser)
     },
 
     formerUsernames: (userId) =>
       each(
-        db.selectFrom('former_usernames').select('username').where('user_id', '=', userId).execute(),
+        db.selectFrom('former_usernames').select('username').where('user_id', '=', userId),
         ({ username }) => username,
       ),
 
@@ -106,8 +86,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
           .where(equalsLiteral('verified', flag(true)))
           .where(equalsLiteral('suspended', flag(false)))
           .orderBy('id')
-          .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-          .execute(),
+          .$if(locksRows(session), (query) => query.forNoKeyUpdate()),
         ({ id }) => id,
       ),
 
@@ -116,8 +95,7 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
         db
           .updateTable('users')
           .set({ language: language ?? null })
-          .where('id', '=', userId)
-          .execute(),
+          .where('id', '=', userId),
       ),
 
     async setPassword(userId, hash, browser) {
@@ -125,12 +103,10 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
       await db.updateTable('users').set(set).where('id', '=', userId).execute()
     },
 
-    passwordOf: async (userId) => (await secretsOf(userId))?.password_hash ?? undefined,
-    browserOfPassword: async (userId) => (await secretsOf(userId))?.password_browser ?? undefined,
+    passwordOf: (userId) => first(secretsOf(userId), (row) => row.password_hash ?? undefined),
+    browserOfPassword: (userId) => first(secretsOf(userId), (row) => row.password_browser ?? undefined),
   }
 }
-
-const userIn = (row: Parameters<typeof toUser>[0] | undefined): User | undefined => row && toUser(row)
 
 const lockedUsers = (session: Session) =>
   session.db

@@ -11,60 +11,50 @@ import {
   type Username,
 } from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import { fieldColumns, flag, type RowOf } from '../sql/columns.ts'
-import type { UsersTable } from './schema.ts'
+import { plainly, type RowOf, stored } from '../sql/columns.ts'
+import type { UserFacts, UsersTable } from './schema.ts'
 
-const stored = fieldColumns('users', profileFields)
+const accountKinds = {
+  imported: 'flag',
+  verified: 'flag',
+  admin: 'flag',
+  trusted: 'flag',
+  suspended: 'flag',
+} as const
 
-export const userColumns = [
-  'users.id',
-  'users.username',
-  ...stored.names,
-  'users.email',
-  'users.pending_email',
-  'users.verified',
-  'users.admin',
-  'users.trusted',
-  'users.suspended',
-  'users.avatar_hash',
-  'users.created_date',
-  'users.imported',
-  'users.language',
-] as const
+const account = stored<Omit<AccountState, 'id' | 'language'>>(accountKinds)
 
-export const accountStateColumns = [
-  'users.id',
-  'users.verified',
-  'users.admin',
-  'users.trusted',
-  'users.suspended',
-  'users.imported',
-  'users.language',
-] as const
+const facts = stored<UserFacts>({
+  id: 'id',
+  username: 'plain',
+  ...plainly(profileFields),
+  email: 'plain',
+  pendingEmail: 'plain',
+  ...accountKinds,
+  avatarHash: 'plain',
+  createdDate: 'plain',
+})
+
+export const userColumns = [...facts.columnsIn('users'), 'users.language'] as const
+
+/** Without the id. */
+export const accountStateColumns = [...account.columnsIn('users'), 'users.language'] as const
 
 export type UserRow = RowOf<UsersTable, typeof userColumns>
 
-export const toAccountState = (row: RowOf<UsersTable, typeof accountStateColumns>): AccountState => ({
-  id: row.id,
-  imported: row.imported === 1,
-  verified: row.verified === 1,
-  admin: row.admin === 1,
-  trusted: row.trusted === 1,
-  suspended: row.suspended === 1,
-  language: siteLanguageOf(row.language ?? ''),
+export const toAccountState = ({
+  id,
+  language,
+  ...row
+}: Pick<UserRow, 'id'> & RowOf<UsersTable, typeof accountStateColumns>): AccountState => ({
+  id,
+  ...account.toValue(row),
+  language: siteLanguageOf(language ?? ''),
 })
 
 export function toUser(row: UserRow): User {
-  const user = {
-    username: row.username,
-    ...stored.toValues(row),
-    ...toAccountState(row),
-    avatarHash: row.avatar_hash,
-    createdDate: row.created_date,
-  }
-  return row.imported === 1
-    ? { ...user, imported: true, email: '', pendingEmail: row.pending_email, verified: true, admin: false }
-    : { ...user, imported: false, email: row.email, pendingEmail: row.pending_email }
+  const { imported, ...user } = { ...facts.toValue(row), language: siteLanguageOf(row.language ?? '') }
+  return imported ? { ...user, imported, email: '', verified: true, admin: false } : { ...user, imported }
 }
 
 /** Unique in `email_folded`. Only that of a verified account is an address: others have no `@`, or a space. */
@@ -82,20 +72,10 @@ export const unverifiedKeys = (email: string): { readonly from: string; readonly
 export const fromUser = (
   user: New<User>,
 ): Omit<Insertable<UsersTable>, 'password_hash' | 'password_browser'> => ({
-  username: user.username,
+  ...facts.toRow(user),
   username_folded: fold(user.username),
-  ...stored.fromValues(user),
   full_name_folded: foldForSearch(user.fullName),
-  email: user.email,
   email_folded: emailKey(user),
-  pending_email: user.pendingEmail,
-  verified: flag(user.verified),
-  admin: flag(user.admin),
-  trusted: flag(user.trusted),
-  suspended: flag(user.suspended),
-  avatar_hash: user.avatarHash,
-  created_date: user.createdDate,
-  imported: flag(user.imported),
   language: user.language ?? null,
 })
 
