@@ -3,8 +3,9 @@ import type { TokenId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { dateHtml } from '../time/time-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { formTarget } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { page, redirect } from '../http/page-answer.ts'
+import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
 
@@ -24,17 +25,15 @@ export const tokenPages: readonly PageRoute[] = [
       )
     },
   },
-  {
-    method: 'POST',
+  formTarget({
     path: '/user/tokens/:tokenId/revoke',
     page: '/user/tokens',
     useCases: ['revokeToken'],
     signIn: true,
-    handle: async ({ lectern }, { actor, path }) => {
-      await lectern.revokeToken(actor, { tokenId: pathId<TokenId>(path, 'tokenId', 'Token') })
-      return redirect('/user/tokens?done=revoked')
-    },
-  },
+    find: (_website, { path }) => pathId<TokenId>(path, 'tokenId', 'Token'),
+    send: ({ lectern }, { actor }, tokenId) => lectern.revokeToken(actor, { tokenId }),
+    done: 'revoked',
+  }),
 ]
 
 function listHtml(tokens: readonly TokenView[], visit: Visit): Html {

@@ -1,6 +1,7 @@
+import type { UseCases } from '@lectern/application'
 import type { ModerationId, UserId } from '@lectern/domain'
 import { html, pathId } from '@lectern/http'
-import { formPages, orShowAgain } from '../http/form-pages.ts'
+import { formPages, formTarget } from '../http/form-pages.ts'
 import { formHtml } from '../http/form-html.ts'
 import { redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -16,22 +17,16 @@ const PATH = '/admin/users/:userId'
 type Move = (lectern: Website['lectern'], visit: Visit, userId: UserId) => Promise<string>
 
 /** A button on the page of the account. */
-const button = (rest: string, useCase: PageRoute['useCases'][number], move: Move): PageRoute => ({
-  method: 'POST',
-  path: `${PATH}/${rest}`,
-  page: PATH,
-  useCases: [useCase, 'getAccount'],
-  signIn: true,
-  handle: async (website, visit) =>
-    orShowAgain(
-      visit,
-      async () => {
-        const userId = userIdOf(visit)
-        return redirect(`${accountPath(userId)}?done=${await move(website.lectern, visit, userId)}`)
-      },
-      (refused) => accountPage(website, refused),
-    ),
-})
+const button = (rest: string, useCase: keyof UseCases, move: Move): PageRoute =>
+  formTarget({
+    path: `${PATH}/${rest}`,
+    page: PATH,
+    useCases: [useCase, 'getAccount'],
+    signIn: true,
+    find: (_website, visit) => userIdOf(visit),
+    send: ({ lectern }, visit, userId) => move(lectern, visit, userId),
+    show: accountPage,
+  })
 
 const trust =
   (trusted: boolean): Move =>
@@ -113,7 +108,7 @@ type Account = Awaited<ReturnType<typeof accountOf>>
 /** A page that says what a button does, before it does it. */
 function dangerPages(
   rest: string,
-  useCase: PageRoute['useCases'][number],
+  useCase: keyof UseCases,
   move: Move,
   wordsOf: (words: Visit['words']['admin'], name: string, comments: Account['shownComments']) => Danger,
 ): readonly PageRoute[] {

@@ -3,6 +3,7 @@ import type { ApplicationId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { dateHtml } from '../time/time-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { formTarget } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -48,17 +49,17 @@ export const registeredApplicationPages: readonly PageRoute[] = [
       )
     },
   },
-  {
-    method: 'POST',
+  formTarget({
     path: `${PASSWORDS}/end`,
     page: PASSWORDS,
     useCases: ['grantPasswords'],
     signIn: true,
-    handle: async ({ lectern }, visit) => {
-      await lectern.grantPasswords(visit.actor, { applicationId: idOf(visit), password: false })
+    find: (_website, visit) => idOf(visit),
+    send: async ({ lectern }, { actor }, applicationId) => {
+      await lectern.grantPasswords(actor, { applicationId, password: false })
       return redirect(`${PATH}?done=ended`)
     },
-  },
+  }),
 ]
 
 const idOf = ({ path }: Visit): ApplicationId => pathId<ApplicationId>(path, 'applicationId', 'Application')

@@ -3,8 +3,8 @@ import type { Mail, MailId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { dateHtml } from '../time/time-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { formTarget } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { accountPath } from './account-page.ts'
@@ -38,17 +38,15 @@ export const failedMailPages: readonly PageRoute[] = [
 ]
 
 function retryRoute(rest: string, done: string, which: (visit: Visit) => MailId | 'all'): PageRoute {
-  return {
-    method: 'POST',
+  return formTarget({
     path: `${PATH}/${rest}`,
     page: PATH,
     useCases: ['retryMails'],
     signIn: true,
-    handle: async ({ lectern }, visit) => {
-      await lectern.retryMails(visit.actor, { which: which(visit) })
-      return redirect(`${PATH}?done=${done}`)
-    },
-  }
+    find: (_website, visit) => which(visit),
+    send: ({ lectern }, { actor }, mails) => lectern.retryMails(actor, { which: mails }),
+    done,
+  })
 }
 
 function listHtml(failed: FailedMails, visit: Visit): Html {

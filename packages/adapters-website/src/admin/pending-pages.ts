@@ -3,7 +3,7 @@ import { html, type Html, pathId } from '@lectern/http'
 import { eventRow } from '../events/event-row.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
-import { orShowAgain } from '../http/form-pages.ts'
+import { formPages, formTarget } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -16,51 +16,36 @@ const PATH = '/admin/events'
 /** The events that wait for approval. */
 export const pendingPages: readonly PageRoute[] = [
   { method: 'GET', path: PATH, useCases: ['listPendingEvents'], signIn: true, handle: queuePage },
-  {
-    method: 'POST',
+  formTarget({
     path: `${PATH}/:eventId/approve`,
     page: PATH,
     useCases: ['approveEvent', 'listPendingEvents'],
     signIn: true,
-    handle: async (website, visit) =>
-      orShowAgain(
-        visit,
-        async () => {
-          await website.lectern.approveEvent(visit.actor, { eventId: idOf(visit) })
-          return redirect(`${PATH}?done=approved`)
-        },
-        (refused) => queuePage(website, refused),
-      ),
-  },
-  {
-    method: 'GET',
+    find: idOf,
+    send: ({ lectern }, { actor }, eventId) => lectern.approveEvent(actor, { eventId }),
+    done: 'approved',
+    show: queuePage,
+  }),
+  ...formPages({
     path: `${PATH}/:eventId/reject`,
-    useCases: ['getEvent', 'listPendingEvents'],
     signIn: true,
-    handle: rejectionPage,
-  },
-  {
-    method: 'POST',
-    path: `${PATH}/:eventId/reject`,
-    useCases: ['getEvent', 'listPendingEvents', 'rejectEvent'],
-    signIn: true,
-    handle: async (website, visit) =>
-      orShowAgain(
-        visit,
-        async () => {
-          const eventId = idOf(visit)
-          await website.lectern.rejectEvent(visit.actor, { eventId, reason: visit.form.get('reason') })
-          return redirect(`${PATH}?done=rejected&event=${eventId}`)
-        },
-        async (refused) => {
-          const again = await rejectionPage(website, refused)
-          return again.kind === 'page' ? again : queuePage(website, refused)
-        },
-      ),
-  },
+    reads: ['getEvent', 'listPendingEvents'],
+    sends: ['rejectEvent'],
+    find: idOf,
+    show: async (website, visit, eventId) => {
+      const shown = await rejectionPage(website, visit, eventId)
+      return shown.kind === 'page' || visit.problems.length === 0 ? shown : queuePage(website, visit)
+    },
+    send: async ({ lectern }, { actor, form }, eventId) => {
+      await lectern.rejectEvent(actor, { eventId, reason: form.get('reason') })
+      return redirect(`${PATH}?done=rejected&event=${eventId}`)
+    },
+  }),
 ]
 
-const idOf = ({ path }: Visit): EventId => pathId<EventId>(path, 'eventId', 'Event')
+function idOf(_website: Website, { path }: Visit): EventId {
+  return pathId<EventId>(path, 'eventId', 'Event')
+}
 
 async function queuePage(website: Website, visit: Visit): Promise<Page> {
   const listing = await website.lectern.listPendingEvents(visit.actor, { page: pageOf(visit) })
@@ -97,8 +82,7 @@ function queueNotice(visit: Visit): Html | undefined {
 }
 
 /** A way to the queue, when somebody else has decided. */
-async function rejectionPage(website: Website, visit: Visit): Promise<PageAnswer> {
-  const eventId = idOf(visit)
+async function rejectionPage(website: Website, visit: Visit, eventId: EventId): Promise<PageAnswer> {
   // First, because it refuses hosts, who see their waiting event, but do not decide.
   await website.lectern.listPendingEvents(visit.actor, { page: { start: 0, resultsPerPage: 1 } })
   const event = await website.lectern.getEvent(visit.actor, { eventId, verbose: false })

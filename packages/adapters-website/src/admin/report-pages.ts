@@ -1,9 +1,10 @@
 import type { ReportState } from '@lectern/application'
 import type { CommentKind, EventId, ModerationId, UserId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
+import { formTarget } from '../http/form-pages.ts'
 import { navHtml } from '../http/nav.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { type Page, redirect } from '../http/page-answer.ts'
+import type { Page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { listHtml, pageOf, pagerHtml } from '../http/pager.ts'
 import { reportRoutes, shownKind } from '../moderation/report-routes.ts'
@@ -32,18 +33,16 @@ export const siteReportPages: readonly PageRoute[] = [
     useCases: ['listSiteModerations', 'listPeople', 'listHeadings'],
     handle: takenDownPage,
   },
-  {
-    method: 'POST',
+  formTarget({
     path: `${TAKEN_DOWN}/:moderationId/undo`,
     page: TAKEN_DOWN,
     signIn: true,
     useCases: ['undoModeration'],
-    handle: async ({ lectern }, { actor, path }) => {
-      const moderationId = pathId<ModerationId>(path, 'moderationId', 'Moderation')
-      await lectern.undoModeration(actor, { moderationId, eventId: undefined })
-      return redirect(`${TAKEN_DOWN}?done=undone`)
-    },
-  },
+    find: (_website, { path }) => pathId<ModerationId>(path, 'moderationId', 'Moderation'),
+    send: ({ lectern }, { actor }, moderationId) =>
+      lectern.undoModeration(actor, { moderationId, eventId: undefined }),
+    done: 'undone',
+  }),
 ]
 
 async function reportsPage({ lectern }: Website, visit: Visit): Promise<Page> {

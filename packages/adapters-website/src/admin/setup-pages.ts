@@ -2,9 +2,9 @@ import type { SettingInForce } from '@lectern/application'
 import { LARGEST_IMAGE_BYTES } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
-import { orShowAgain } from '../http/form-pages.ts'
+import { formTarget, nothing } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { type Page, redirect } from '../http/page-answer.ts'
+import type { Page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { languages } from '../words/languages.ts'
 import { adminPage } from './admin-page.ts'
@@ -23,23 +23,22 @@ export const setupPages: readonly PageRoute[] = [
       notices: noticeHtml(visit, visit.words.admin.setup.done),
     }),
   },
-  {
-    method: 'POST',
+  formTarget({
     path: `${PATH}/mail`,
     page: PATH,
     useCases: ['testMail', 'getInstallation'],
     signIn: true,
-    handle: (website, visit) =>
-      orShowAgain(
-        visit,
-        async () => {
-          const { refusal } = await website.lectern.testMail(visit.actor, {})
-          if (refusal === undefined) return redirect(`${PATH}?done=sent`)
-          return { ...(await setupPage(website, visit)), notices: refusedHtml(refusal, visit) }
-        },
-        async (refused) => ({ ...(await setupPage(website, visit)), notices: problemsHtml(refused) }),
-      ),
-  },
+    find: nothing,
+    send: async (website, visit) => {
+      const { refusal } = await website.lectern.testMail(visit.actor, {})
+      if (refusal === undefined) return 'sent'
+      return { ...(await setupPage(website, visit)), notices: refusedHtml(refusal, visit) }
+    },
+    show: async (website, refused) => ({
+      ...(await setupPage(website, refused)),
+      notices: problemsHtml(refused),
+    }),
+  }),
 ]
 
 async function setupPage({ lectern }: Website, visit: Visit): Promise<Page> {

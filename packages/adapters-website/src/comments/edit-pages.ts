@@ -3,7 +3,7 @@ import type { EditableComment } from '@lectern/application'
 import { type CommentKind, EDITING_MINUTES, forbidden } from '@lectern/domain'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
-import { formPages } from '../http/form-pages.ts'
+import { formPages, formTarget } from '../http/form-pages.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -60,19 +60,16 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
 /** The author of a draft does not publish it. */
 const discardPageOf = (kind: CommentKind): PageRoute => {
   const { path, listPath, find, useCase } = places[kind]
-  return {
-    method: 'POST',
+  return formTarget({
     path: `${path}/comments/discard`,
     page: listPath,
     public: true,
     signIn: true,
     useCases: [useCase, 'dropDraft'],
-    handle: async (website, visit) => {
-      const place = await find(website, visit)
-      await website.lectern.dropDraft(visit.actor, {})
-      return redirect(`${place.listPath}?done=discarded`)
-    },
-  }
+    find,
+    send: ({ lectern }, { actor }) => lectern.dropDraft(actor, {}),
+    done: 'discarded',
+  })
 }
 
 export const editPages: readonly PageRoute[] = (['talk', 'event'] as const).flatMap((kind) => [

@@ -1,26 +1,23 @@
-import { redirect } from '../http/page-answer.ts'
+import { formTarget } from '../http/form-pages.ts'
 import type { PageRoute } from '../http/page-route.ts'
-import { pathOf } from './event-head.ts'
 import { findEvent } from './event-page.ts'
 
 const attendanceRoute = (
   what: 'attend' | 'unattend',
   useCase: 'attendEvent' | 'unattendEvent',
   done: string,
-): PageRoute => ({
-  method: 'POST',
-  path: `/event/:name/${what}`,
-  page: '/event/:name',
-  useCases: ['getEventByName', useCase],
-  public: true,
-  offline: true,
-  signIn: true,
-  handle: async (website, visit) => {
-    const event = await findEvent(website, visit)
-    await website.lectern[useCase](visit.actor, { eventId: event.id })
-    return redirect(`${pathOf(event)}?done=${done}`)
-  },
-})
+): PageRoute =>
+  formTarget({
+    path: `/event/:name/${what}`,
+    page: '/event/:name',
+    useCases: ['getEventByName', useCase],
+    public: true,
+    offline: true,
+    signIn: true,
+    find: findEvent,
+    send: ({ lectern }, { actor }, event) => lectern[useCase](actor, { eventId: event.id }),
+    done,
+  })
 
 /** Targets of the button in the head of an event. */
 export const attendancePages: readonly PageRoute[] = [

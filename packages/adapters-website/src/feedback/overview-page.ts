@@ -7,8 +7,8 @@ import { findHostedEvent } from '../events/event-page.ts'
 import { allOf } from '../exports/read-programme.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import { problemsHtml } from '../http/form-html.ts'
-import { orShowAgain } from '../http/form-pages.ts'
-import { type Page, redirect } from '../http/page-answer.ts'
+import { formTarget } from '../http/form-pages.ts'
+import type { Page } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
 import { timeHtml } from '../time/time-html.ts'
@@ -45,26 +45,19 @@ export const feedbackOverviewPages: readonly PageRoute[] = [
       return feedbackPage(website, visit, event, burstNotice(visit, event))
     },
   },
-  {
-    method: 'POST',
+  formTarget({
     path: `${PATH}/bursts/:commentId`,
     page: PATH,
     signIn: true,
     useCases: [...reads, 'takeDownCommentsOnEvent'],
-    handle: async (website, visit) => {
-      const event = await findHostedEvent(website, visit)
-      const burst = pathId<CommentId>(visit.path, 'commentId', 'Comment')
-      return orShowAgain(
-        visit,
-        async () => {
-          const input = { eventId: event.id, burst }
-          const { id } = await website.lectern.takeDownCommentsOnEvent(visit.actor, input)
-          return redirect(`${pathOf(event)}/feedback?done=hidden&moderation=${id}`)
-        },
-        (refused) => feedbackPage(website, visit, event, problemsHtml(refused)),
-      )
+    find: findHostedEvent,
+    send: async ({ lectern }, { actor, path }, { id: eventId }) => {
+      const burst = pathId<CommentId>(path, 'commentId', 'Comment')
+      const { id } = await lectern.takeDownCommentsOnEvent(actor, { eventId, burst })
+      return `hidden&moderation=${id}`
     },
-  },
+    show: (website, refused, event) => feedbackPage(website, refused, event, problemsHtml(refused)),
+  }),
 ]
 
 async function feedbackPage(

@@ -1,10 +1,10 @@
-import { requireMember, type UserId } from '@lectern/domain'
+import { isUser, type UserId } from '@lectern/domain'
 import type { ShownEvent } from '@lectern/application'
 import { html, type Html, pathId } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/event-page.ts'
 import { formHtml } from '../http/form-html.ts'
-import { formPages, orShowAgain } from '../http/form-pages.ts'
+import { formPages, formTarget } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
@@ -27,26 +27,19 @@ export const eventHostPages: readonly PageRoute[] = [
       return redirect(`${pathOf(event)}/edit/hosts?done=added`)
     },
   }),
-  {
-    method: 'POST',
+  formTarget({
     path: `${HOSTS}/:userId/remove`,
     page: HOSTS,
     signIn: true,
     useCases: ['getEventByName', 'removeHost'],
-    handle: async (website, visit) => {
-      const event = await findHostedEvent(website, visit)
-      const userId = pathId<UserId>(visit.path, 'userId', 'Host')
-      return orShowAgain(
-        visit,
-        async () => {
-          await website.lectern.removeHost(visit.actor, { eventId: event.id, userId })
-          const isOneself = requireMember(visit.actor, 'remove data').userId === userId
-          return redirect(isOneself ? pathOf(event) : `${pathOf(event)}/edit/hosts?done=removed`)
-        },
-        (refused) => hostsPage(refused, event),
-      )
+    find: findHostedEvent,
+    send: async ({ lectern }, { actor, path }, event) => {
+      const userId = pathId<UserId>(path, 'userId', 'Host')
+      await lectern.removeHost(actor, { eventId: event.id, userId })
+      return isUser(actor, userId) ? redirect(pathOf(event)) : 'removed'
     },
-  },
+    show: (_website, refused, event) => hostsPage(refused, event),
+  }),
 ]
 
 function hostsPage(visit: Visit, event: ShownEvent): Page {

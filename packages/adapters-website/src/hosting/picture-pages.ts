@@ -5,7 +5,7 @@ import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent, imageOf } from '../events/event-page.ts'
 import { pictureHtml } from '../events/picture.ts'
 import { formHtml } from '../http/form-html.ts'
-import { formPages } from '../http/form-pages.ts'
+import { formPages, formTarget } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -53,18 +53,15 @@ export const picturePages: readonly PageRoute[] = [
       return redirect(`${pathTo(event)}?done=changed`)
     },
   }),
-  {
-    method: 'POST',
+  formTarget({
     path: `${PICTURE}/remove`,
     page: PICTURE,
     signIn: true,
     useCases: ['getEventByName', 'removeEventImages'],
-    handle: async (website, visit) => {
-      const event = await findHostedEvent(website, visit)
-      await website.lectern.removeEventImages(visit.actor, { eventId: event.id })
-      return redirect(`${pathTo(event)}?done=removed`)
-    },
-  },
+    find: findHostedEvent,
+    send: ({ lectern }, { actor }, event) => lectern.removeEventImages(actor, { eventId: event.id }),
+    done: 'removed',
+  }),
 ]
 
 /** The picture as lists show it, and as it was sent. */

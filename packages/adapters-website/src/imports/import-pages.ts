@@ -6,9 +6,9 @@ import { findEvent, findHostedEvent } from '../events/event-page.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import { CHECKED, type Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
-import { formPages, orShowAgain } from '../http/form-pages.ts'
+import { formPages, formTarget } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { redirect } from '../http/page-answer.ts'
+import { type PageAnswer, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import type { Words } from '../words/words.ts'
 import { planPage } from './plan-page.ts'
@@ -50,42 +50,36 @@ export const importPages: readonly PageRoute[] = [
     path: PLAN,
     signIn: true,
     useCases: ['getEventByName', 'getImportPlan'],
-    handle: async (website, visit) => {
-      const { event, ids } = await findPlace(website, visit)
-      return planPage(visit, event, await website.lectern.getImportPlan(visit.actor, ids))
-    },
+    handle: async (website, visit) => shownPlan(website, visit, await findPlace(website, visit)),
   },
-  {
-    method: 'POST',
+  formTarget({
     path: `${PLAN}/apply`,
     page: PLAN,
     signIn: true,
     useCases: ['getEventByName', 'getImportPlan', 'applyImport'],
-    handle: async (website, visit) => {
-      const { event, ids } = await findPlace(website, visit)
-      return orShowAgain(
-        visit,
-        async () => {
-          await website.lectern.applyImport(visit.actor, ids)
-          return redirect(`${pathOf(event)}/import/${ids.planId}?done=applied`)
-        },
-        async (refused) => planPage(refused, event, await website.lectern.getImportPlan(visit.actor, ids)),
-      )
-    },
-  },
-  {
-    method: 'POST',
+    find: findPlace,
+    send: ({ lectern }, { actor }, { ids }) => lectern.applyImport(actor, ids),
+    done: 'applied',
+    show: shownPlan,
+  }),
+  formTarget({
     path: `${PLAN}/drop`,
     page: PLAN,
     signIn: true,
     useCases: ['getEventByName', 'dropImportPlan'],
-    handle: async (website, visit) => {
-      const { event, ids } = await findPlace(website, visit)
-      await website.lectern.dropImportPlan(visit.actor, ids)
+    find: findPlace,
+    send: async ({ lectern }, { actor }, { event, ids }) => {
+      await lectern.dropImportPlan(actor, ids)
       return redirect(`${pathOf(event)}/import?done=dropped`)
     },
-  },
+  }),
 ]
+
+async function shownPlan({ lectern }: Website, visit: Visit, { event, ids }: Place): Promise<PageAnswer> {
+  return planPage(visit, event, await lectern.getImportPlan(visit.actor, ids))
+}
+
+type Place = Awaited<ReturnType<typeof findPlace>>
 
 async function findPlace(website: Website, visit: Visit) {
   const event = await findEvent(website, visit)

@@ -1,7 +1,7 @@
 import type { UseCases } from '@lectern/application'
 import { type CommentId, type CommentKind, notFound } from '@lectern/domain'
 import { type Html, pathId } from '@lectern/http'
-import { orShowAgain } from '../http/form-pages.ts'
+import { formTarget } from '../http/form-pages.ts'
 import { problemsHtml } from '../http/form-html.ts'
 import { noticeHtml, undoableNoticeHtml } from '../http/notice.ts'
 import { type Page, redirect } from '../http/page-answer.ts'
@@ -20,25 +20,23 @@ export interface ReportsPage<Subject> {
 /** The page and the forms that decide about one of its reports. */
 export function reportRoutes<Subject>(page: ReportsPage<Subject>): readonly PageRoute[] {
   const { path, reads, find, show, pathTo } = page
-  const decisionRoute = (step: string, decision: 'approved' | 'denied', done: string): PageRoute => ({
-    method: 'POST',
-    path: `${path}/:kind/:commentId/${step}`,
-    page: path,
-    signIn: true,
-    useCases: [...reads, 'decideCommentReport'],
-    handle: async (website, visit) => {
-      const subject = await find(website, visit)
-      const [kind, commentId] = [kindOf(visit), pathId<CommentId>(visit.path, 'commentId', 'Comment')]
-      return orShowAgain(
-        visit,
-        async () => {
-          await website.lectern.decideCommentReport(visit.actor, { kind, commentId, decision })
-          return redirect(`${pathTo(subject)}?on=${kind}&comment=${commentId}&done=${done}`)
-        },
-        async (refused) => ({ ...(await show(website, visit, subject)), notices: problemsHtml(refused) }),
-      )
-    },
-  })
+  const decisionRoute = (step: string, decision: 'approved' | 'denied', done: string): PageRoute =>
+    formTarget({
+      path: `${path}/:kind/:commentId/${step}`,
+      page: path,
+      signIn: true,
+      useCases: [...reads, 'decideCommentReport'],
+      find,
+      send: async ({ lectern }, visit, subject) => {
+        const [kind, commentId] = [kindOf(visit), pathId<CommentId>(visit.path, 'commentId', 'Comment')]
+        await lectern.decideCommentReport(visit.actor, { kind, commentId, decision })
+        return redirect(`${pathTo(subject)}?on=${kind}&comment=${commentId}&done=${done}`)
+      },
+      show: async (website, refused, subject) => ({
+        ...(await show(website, refused, subject)),
+        notices: problemsHtml(refused),
+      }),
+    })
   return [
     {
       method: 'GET',

@@ -5,7 +5,7 @@ import { pathOf } from '../events/event-head.ts'
 import { findEvent, findHostedEvent } from '../events/event-page.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import { formHtml } from '../http/form-html.ts'
-import { formPages } from '../http/form-pages.ts'
+import { formPages, formTarget } from '../http/form-pages.ts'
 import { redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
@@ -58,19 +58,18 @@ export const takeDownPages: readonly PageRoute[] = [
       return redirect(`${reportsPath(event)}?done=taken-down`)
     },
   }),
-  {
-    method: 'POST',
+  formTarget({
     path: '/event/:name/reports/taken-down/:moderationId/undo',
     page: '/event/:name/reports',
     signIn: true,
     useCases: ['getEventByName', 'undoModeration'],
-    handle: async (website, visit) => {
-      const event = await findEvent(website, visit)
-      const moderationId = pathId<ModerationId>(visit.path, 'moderationId', 'Moderation')
-      await website.lectern.undoModeration(visit.actor, { moderationId, eventId: event.id })
-      return redirect(`${reportsPath(event)}?done=undone`)
+    find: findEvent,
+    send: ({ lectern }, { actor, path }, { id: eventId }) => {
+      const moderationId = pathId<ModerationId>(path, 'moderationId', 'Moderation')
+      return lectern.undoModeration(actor, { moderationId, eventId })
     },
-  },
+    done: 'undone',
+  }),
 ]
 
 const userIdOf = ({ path }: Visit): UserId => pathId<UserId>(path, 'userId', 'User')

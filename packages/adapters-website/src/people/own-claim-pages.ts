@@ -2,7 +2,7 @@ import type { LinkSpeakerOfTalkInput, OwnClaim, UseCases } from '@lectern/applic
 import { notFound, requireMember, type TalkId, UTC } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { formHtml, problemsHtml } from '../http/form-html.ts'
-import { formPages, orShowAgain } from '../http/form-pages.ts'
+import { formPages, formTarget } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -75,22 +75,15 @@ function claimRoute(
   useCase: keyof UseCases,
   work: (lectern: UseCases, visit: Visit, request: LinkSpeakerOfTalkInput) => Promise<string>,
 ): PageRoute {
-  return {
-    method: 'POST',
+  return formTarget({
     path: `${PATH}/:talkId/${step}`,
     page: PATH,
     signIn: true,
     useCases: ['getUser', useCase, 'listOwnClaims'],
-    handle: async (website, visit) =>
-      orShowAgain(
-        visit,
-        async () => {
-          const request = await requestOf(website, visit)
-          return redirect(`${PATH}?done=${await work(website.lectern, visit, request)}`)
-        },
-        (refused) => claimsPage(website, visit, problemsHtml(refused)),
-      ),
-  }
+    find: requestOf,
+    send: ({ lectern }, visit, request) => work(lectern, visit, request),
+    show: (website, refused) => claimsPage(website, refused, problemsHtml(refused)),
+  })
 }
 
 async function claimsPage({ lectern }: Website, visit: Visit, notices: Html | undefined): Promise<Page> {

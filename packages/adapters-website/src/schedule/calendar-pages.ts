@@ -2,8 +2,9 @@ import { type Instant, requireMember, type UserId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { dateHtml } from '../time/time-html.ts'
 import { formHtml } from '../http/form-html.ts'
+import { formTarget } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { page, redirect } from '../http/page-answer.ts'
+import { page } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 
 const PATH = '/user/schedule/calendar'
@@ -56,17 +57,15 @@ export const calendarPages: readonly PageRoute[] = [
       )
     },
   },
-  {
-    method: 'POST',
+  formTarget({
     path: END_PATH,
     page: PATH,
     useCases: ['endCalendarAddress'],
     signIn: true,
-    handle: async ({ lectern }, visit) => {
-      await lectern.endCalendarAddress(visit.actor, { userId: ownId(visit) })
-      return redirect(`${PATH}?done=ended`)
-    },
-  },
+    find: (_website, visit) => ownId(visit),
+    send: ({ lectern }, { actor }, userId) => lectern.endCalendarAddress(actor, { userId }),
+    done: 'ended',
+  }),
 ]
 
 const ownId = ({ actor }: Visit): UserId => requireMember(actor, 'view data').userId

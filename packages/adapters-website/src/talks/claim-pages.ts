@@ -1,8 +1,7 @@
 import type { UseCases } from '@lectern/application'
 import type { Actor } from '@lectern/domain'
 import { problemsHtml } from '../http/form-html.ts'
-import { orShowAgain } from '../http/form-pages.ts'
-import { redirect } from '../http/page-answer.ts'
+import { formTarget } from '../http/form-pages.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { ownAccount } from '../users/own-account.ts'
 import { readsOfTalk, readTalk } from './read-talk.ts'
@@ -27,33 +26,26 @@ function claimRoute(
   useCase: keyof UseCases,
   work: (lectern: UseCases, actor: Actor, request: ClaimRequest) => Promise<string>,
 ): PageRoute {
-  return {
-    method: 'POST',
+  return formTarget({
     path: `/talk/:stub/claim${rest}`,
     page: '/talk/:stub',
     public: true,
     signIn: true,
     useCases: [...readsOfTalk, 'getUser', useCase],
-    handle: async (website, visit) => {
-      const request = await requestOf(website, visit)
-      return orShowAgain(
-        visit,
-        async () =>
-          redirect(`/talk/${request.stub}?done=${await work(website.lectern, visit.actor, request)}`),
-        async (refused) => ({
-          ...talkPage(website, visit, await readTalk(website, visit)),
-          notices: problemsHtml(refused),
-        }),
-      )
-    },
-  }
+    find: requestOf,
+    send: ({ lectern }, { actor }, request) => work(lectern, actor, request),
+    show: async (website, refused) => ({
+      ...talkPage(website, { ...refused, problems: [] }, await readTalk(website, refused)),
+      notices: problemsHtml(refused),
+    }),
+  })
 }
 
 async function requestOf(website: Website, visit: Visit) {
   const { path, form, actor } = visit
-  const [{ id, stub }, { username }] = await Promise.all([
+  const [{ id }, { username }] = await Promise.all([
     website.lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' }),
     ownAccount(website, visit),
   ])
-  return { talkId: id, stub, displayName: form.get('display_name'), username }
+  return { talkId: id, displayName: form.get('display_name'), username }
 }

@@ -3,7 +3,7 @@ import { type TalkLink, type TalkLinkId, talkLinkTypes } from '@lectern/domain'
 import { findEditable } from '../hosting/talk-pages.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
-import { formPages } from '../http/form-pages.ts'
+import { formPages, formTarget } from '../http/form-pages.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, redirect } from '../http/page-answer.ts'
@@ -54,19 +54,16 @@ export const linksPages: readonly PageRoute[] = [
       return redirect(`/talk/${talk.stub}/links?done=added`)
     },
   }),
-  {
-    method: 'POST',
+  formTarget({
     path: `${PATH}/:linkId/remove`,
     page: PATH,
     signIn: true,
     useCases: ['getTalkByStub', 'deleteTalkLink'],
-    handle: async (website, visit) => {
-      const talk = await findEditable(website, visit)
-      const linkId = pathId<TalkLinkId>(visit.path, 'linkId', 'Link')
-      await website.lectern.deleteTalkLink(visit.actor, { talkId: talk.id, linkId })
-      return redirect(`/talk/${talk.stub}/links?done=removed`)
-    },
-  },
+    find: findEditable,
+    send: ({ lectern }, { actor, path }, talk) =>
+      lectern.deleteTalkLink(actor, { talkId: talk.id, linkId: pathId<TalkLinkId>(path, 'linkId', 'Link') }),
+    done: 'removed',
+  }),
 ]
 
 const fieldsOf = ({ talks }: Words): readonly Field[] => [

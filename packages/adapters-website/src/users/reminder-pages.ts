@@ -2,9 +2,9 @@ import { html, type Html } from '@lectern/http'
 import type { UseCases } from '@lectern/application'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
-import { orShowAgain } from '../http/form-pages.ts'
+import { formTarget, nothing } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
-import { page, type Page, redirect } from '../http/page-answer.ts'
+import { page, type Page } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { mailsHint } from './mailed-links.ts'
 
@@ -26,21 +26,15 @@ function reminderRoute(
   useCase: keyof UseCases,
   remind: (lectern: UseCases, visit: Visit) => Promise<unknown>,
 ): PageRoute {
-  return {
-    method: 'POST',
+  return formTarget({
     path: `/forgot/${what}`,
     page: '/forgot',
     useCases: [useCase],
-    handle: async ({ lectern }, visit) =>
-      orShowAgain(
-        visit,
-        async () => {
-          await remind(lectern, visit)
-          return redirect(`/forgot?done=${what}`)
-        },
-        (refused) => reminderPage(refused, what),
-      ),
-  }
+    find: nothing,
+    send: ({ lectern }, visit) => remind(lectern, visit),
+    done: what,
+    show: (_website, refused) => reminderPage(refused, what),
+  })
 }
 
 const fields: Readonly<Record<Forgotten, Field>> = {

@@ -1,6 +1,6 @@
 import { html, type Html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
-import { orShowAgain } from '../http/form-pages.ts'
+import { formTarget, nothing, orShowAgain } from '../http/form-pages.ts'
 import { noticeHtml } from '../http/notice.ts'
 import { page, type Page, redirect } from '../http/page-answer.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
@@ -43,23 +43,16 @@ export const verificationPages: readonly PageRoute[] = [
       )
     },
   },
-  {
-    method: 'POST',
+  formTarget({
     path: '/verify/mail',
     page: '/verify',
     useCases: ['sendVerification'],
-    handle: async ({ lectern }, visit) => {
-      const { actor, form } = visit
-      return orShowAgain(
-        visit,
-        async () => {
-          await lectern.sendVerification(actor, { email: form.get('email'), address: visit.from.address })
-          return redirect('/verify?done=sent')
-        },
-        anotherMailPage,
-      )
-    },
-  },
+    find: nothing,
+    send: ({ lectern }, { actor, form, from: { address } }) =>
+      lectern.sendVerification(actor, { email: form.get('email'), address }),
+    done: 'sent',
+    show: (_website, refused) => anotherMailPage(refused),
+  }),
 ]
 
 function confirmationPage(visit: Visit, token: string): Page {
