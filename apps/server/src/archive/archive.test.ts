@@ -3,13 +3,12 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ArchiveDamaged } from './damaged.ts'
-import { HEADING, headingText, SUMS } from './format.ts'
+import { ArchiveDamaged, HEADING, headingText, SUMS } from './format.ts'
 import { writeForOwner } from './owner-file.ts'
 import { progressOn } from '../command-line/progress.ts'
-import { verifyArchive } from './read-archive.ts'
+import { verifyArchive } from './restore-archive.ts'
 import { endBytes, entryBytes } from './tar.ts'
-import { writeArchive } from './write-archive.ts'
+import { writeArchive } from './write-dump.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,7 +1,14 @@
 import type { ArchivedRow, TableHeading } from '@lectern/adapters-persistence'
 import { formatOfFileName } from '@lectern/domain'
 import * as v from 'valibot'
-import { ArchiveDamaged } from './damaged.ts'
+
+/** A file is not an archive, or not the one that `lectern dump` wrote. The message continues a sentence for the operator. */
+export class ArchiveDamaged extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause })
+    this.name = 'ArchiveDamaged'
+  }
+}
 
 // The format of archives; docs/archive.md describes it.
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { UsageError } from '../command-line/usage-error.ts'
 import { codeOf } from '../error-code.ts'
@@ -35,7 +35,7 @@ export async function writeForOwner<Result>(
 }
 
 /** An error of the file system becomes a sentence. */
-export function cannotBeWritten(path: string, error: unknown): unknown {
+function cannotBeWritten(path: string, error: unknown): unknown {
   const reason = reasons[codeOf(error)]
   return reason === undefined ? error : new UsageError([`${path} cannot be written: ${reason}.`], error)
 }
@@ -58,5 +58,32 @@ async function sync(directory: string): Promise<void> {
     await opened.sync()
   } finally {
     await opened.close()
+  }
+}
+
+/** The folder gets its name when all of it is written. It must not exist, or be empty. */
+export async function inNewFolder<Result>(
+  folder: string,
+  write: (unfinished: string) => Promise<Result>,
+): Promise<Result> {
+  if (await hasEntries(folder)) throw new UsageError([`${folder} is not empty: name a new folder.`])
+  const unfinished = `${folder.replace(/\/+$/u, '')}.unfinished-${randomUUID()}`
+  try {
+    await mkdir(unfinished, { mode: 0o700 })
+    const result = await write(unfinished)
+    await rename(unfinished, folder)
+    return result
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw cannotBeWritten(folder, error)
+  }
+}
+
+async function hasEntries(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length > 0
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw cannotBeWritten(folder, error)
   }
 }

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { ArchiveDamaged } from './damaged.ts'
+import { ArchiveDamaged } from './format.ts'
 
 /** A file of a tar archive. */
 export interface Entry {

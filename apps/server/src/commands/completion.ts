@@ -1,10 +1,8 @@
 import type { Command } from '../command-line/command.ts'
 import { mistyped } from '../command-line/nearest.ts'
 import { UsageError } from '../command-line/usage-error.ts'
-import { bashScript } from '../completion/bash.ts'
+import { bashScript, fishScript, zshScript } from '../completion/scripts.ts'
 import { type CommandWords, commandWords } from '../completion/command-words.ts'
-import { fishScript } from '../completion/fish.ts'
-import { zshScript } from '../completion/zsh.ts'
 import { variables } from '../config/settings.ts'
 
 const scripts: ReadonlyMap<string, (words: CommandWords) => string> = new Map([

@@ -11,7 +11,7 @@ import { printList } from '../command-line/print-list.ts'
 import { progressOn, withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import type { Config } from '../config/config.ts'
-import { restrictToOwner } from '../config/restrict-to-owner.ts'
+import { restrictToOwner } from '../config/directories.ts'
 import { openDatabase } from '../container/open-container.ts'
 
 /** Applies, tries or lists the migrations. */

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { access, chmod, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { UsageError } from '../command-line/usage-error.ts'
 import { codeOf } from '../error-code.ts'
+import type { Config } from './config.ts'
 
 /** Access for Lectern's own account only. */
 const FOR_OWNER = 0o700
@@ -55,3 +56,27 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Removes the access of other accounts to a SQLite file, and to the data directory if it contains the file. */
+export async function restrictToOwner({
+  databaseUrl,
+  databaseInDataDirectory,
+  dataDirectory,
+}: Config): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm']) await restrict(`${databaseUrl}${suffix}`, 0o600)
+  if (databaseInDataDirectory) await restrict(dataDirectory, 0o700)
+}
+
+/** A missing file is no error: SQLite removes `-wal` and `-shm` when it closes the database. */
+async function restrict(path: string, mode: number): Promise<void> {
+  try {
+    await chmod(path, mode)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    const rights = mode.toString(8)
+    throw new UsageError(
+      [`${path} belongs to another account, which should give it the mode ${rights}.`],
+      error,
+    )
+  }
+}

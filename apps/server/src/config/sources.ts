@@ -1,6 +1,5 @@
 import { UsageError } from '../command-line/usage-error.ts'
-import { readConfigFile } from './config-file.ts'
-import { readOperatorFile } from './operator-file.ts'
+import { readConfigFile, readOperatorFile } from './config-file.ts'
 import { explanationOf, fileVariableOf, flagOf, type Variable, variables } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>

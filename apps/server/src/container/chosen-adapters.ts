@@ -1,3 +1,5 @@
+import { FileImageStore, S3ImageStore } from '@lectern/adapters-images'
+import type { SqlStore } from '@lectern/adapters-persistence'
 import {
   AkismetSpamChecker,
   FileMailbox,
@@ -9,17 +11,22 @@ import {
   SmtpMailer,
   SystemRandom,
 } from '@lectern/adapters-platform'
-import type { SqlStore } from '@lectern/adapters-persistence'
 import {
   type AddressHasher,
   type AvatarHasher,
+  type ImageFiles,
+  keepImagesIn,
   type Mailer,
+  type OnLeftOver,
   ownAvatars,
   type Signer,
   type SpamChecker,
+  type Store,
 } from '@lectern/application'
 import { join } from 'node:path'
 import { type Config, publicAddresses } from '../config/config.ts'
+import type { ImageStorage } from '../config/image-storage.ts'
+import type { Logger } from '../logging/logger.ts'
 
 type KeyConfig = Pick<Config, 'secretKey'>
 type KeyStore = Pick<SqlStore, 'installationKey'>
@@ -62,3 +69,30 @@ export function createSpamChecker(config: Config): SpamChecker {
   const { websiteUrl } = publicAddresses(config)
   return new AkismetSpamChecker({ key: config.akismetKey, serviceUrl: config.akismetUrl, websiteUrl })
 }
+
+/** The store, with image files elsewhere if they are given. */
+export function keepImages(store: Store, files: ImageFiles | undefined, logger: Logger): Store {
+  return files === undefined ? store : keepImagesIn(store, files, warnOfLeftOver(logger))
+}
+
+/** The configured storage outside of the database. */
+export function imageFilesIn(storage: ImageStorage): CheckedFiles | undefined {
+  switch (storage.kind) {
+    case 'database':
+      return undefined
+    case 'files':
+      return new FileImageStore(storage.directory)
+    case 's3':
+      return new S3ImageStore(storage)
+  }
+}
+
+/** `check` rejects while the storage is of no use. */
+interface CheckedFiles extends ImageFiles {
+  check(): Promise<void>
+}
+
+const warnOfLeftOver =
+  (logger: Logger): OnLeftOver =>
+  (fileNames, error) =>
+    logger.warn({ fileNames, err: error }, 'Files of images could not be removed; lectern images clean will')

@@ -3,8 +3,7 @@ import { sqliteDatabases } from '@lectern/adapters-persistence/testing'
 import type { Clock, ImageProcessor } from '@lectern/application'
 import { testClock, testPorts } from '@lectern/contracts/testing'
 import { afterAll, beforeAll, describe, expect, expectTypeOf, inject, it } from 'vitest'
-import { containerOf, type Factories } from './container.ts'
-import { createContainer, type Things } from './create-container.ts'
+import { containerOf, createContainer, type Factories, type Things } from './create-container.ts'
 
 const databases = sqliteDatabases(inject('databases'))
 let store: SqlStore

@@ -1,20 +1,60 @@
+import type { Readiness } from '@lectern/adapters-http'
 import { JimpImageProcessor } from '@lectern/adapters-images'
 import {
   AnyAsciiTransliterator,
   Argon2PasswordHasher,
   ChronoDateParser,
-  Sha256ContentHasher,
   Sha256CodeChallenger,
+  Sha256ContentHasher,
   Sha256SecretHasher,
   SystemClock,
   SystemRandom,
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
 import { FileProgrammeReader } from '@lectern/adapters-schedules'
-import type { Readiness } from '@lectern/adapters-http'
-import type { Inspection } from '../health/readiness.ts'
 import { createLectern, type Lectern, type Ports, type Store } from '@lectern/application'
-import { type Container, containerOf } from './container.ts'
+import 'reflect-metadata'
+import { container as root, instanceCachingFactory } from 'tsyringe'
+import type { Inspection } from '../health/readiness.ts'
+
+/**
+ * A dependency injection container with a type for each name. Each instance is created once, on first use. Disposing of the
+ * container disposes of its instances in reverse order of creation.
+ */
+export interface Container<Things> extends AsyncDisposable {
+  resolve<Name extends keyof Things & string>(name: Name): Things[Name]
+  /** Affects instances that are created later. */
+  replace<Name extends keyof Things & string>(name: Name, thing: NoInfer<Things[Name]>): void
+}
+
+/** A factory for every name. A missing factory, or one of another type, does not compile. */
+export type Factories<Things> = {
+  readonly [Name in keyof Things & string]: (from: Container<Things>) => Things[Name]
+}
+
+export function containerOf<Things>(factories: Factories<Things>): Container<Things> {
+  const made = new AsyncDisposableStack()
+  const inner = root.createChildContainer()
+  const container: Container<Things> = {
+    resolve: (name) => inner.resolve(name),
+    replace(name, thing) {
+      inner.register(name, { useValue: thing })
+    },
+    [Symbol.asyncDispose]: () => made.disposeAsync(),
+  }
+  for (const [name, make] of Object.entries<(from: Container<Things>) => unknown>(factories)) {
+    const useFactory = instanceCachingFactory(() => {
+      const thing = make(container)
+      if (isDisposable(thing)) made.use(thing)
+      return thing
+    })
+    inner.register(name, { useFactory })
+  }
+  return container
+}
+
+const isDisposable = (thing: unknown): thing is AsyncDisposable =>
+  typeof thing === 'object' && thing !== null && Symbol.asyncDispose in thing
 
 /** The contents of the container: the store, each port outside of it, and the bound use cases. */
 export interface Things extends Omit<Ports, keyof Store> {
@@ -27,7 +67,7 @@ export interface Things extends Omit<Ports, keyof Store> {
 }
 
 /** The parts that depend on the configuration. */
-export type Chosen = Pick<
+type Chosen = Pick<
   Things,
   'store' | 'addressHasher' | 'signer' | 'mailer' | 'spamChecker' | 'journal' | 'settings'
 > &

@@ -13,10 +13,10 @@ import {
   createMailer,
   createSigner,
   createSpamChecker,
+  imageFilesIn,
+  keepImages,
 } from './chosen-adapters.ts'
-import type { Container } from './container.ts'
-import { createContainer, type Things } from './create-container.ts'
-import { imageFilesIn, keepImages } from './keep-images.ts'
+import { type Container, createContainer, type Things } from './create-container.ts'
 
 /**
  * Opens and migrates the database; the disposal closes it. `stopping` aborts when the program should stop.

@@ -21,7 +21,7 @@ import {
 } from '@lectern/domain'
 import { hash } from 'node:crypto'
 import type { DemoConference } from './demo-conference.ts'
-import { ORIG_IMAGE } from './images/draw-images.ts'
+import { ORIG_IMAGE } from './draw-images.ts'
 import { seedEventComments } from './seed-comments.ts'
 import { seedTalk } from './seed-talk.ts'
 import { memberNamed, type Stage } from './stage.ts'

@@ -12,7 +12,9 @@ import {
   type RegisteredUser,
   type User,
 } from '@lectern/domain'
-import { demoAdmin, type DemoPerson, people } from './people.ts'
+import * as v from 'valibot'
+import { DEMO_ADMIN } from './demo-accounts.ts'
+import content from './people.json' with { type: 'json' }
 
 /** Creates the accounts, dated before all content. Few have passwords. */
 export async function seedPeople(
@@ -58,3 +60,22 @@ function accountOf(
 }
 
 const asUsername = (name: string): User['username'] => readForm((form) => readUsername(form, name))
+
+const demoPerson = v.strictObject({
+  username: v.string(),
+  fullName: v.string(),
+  twitterUsername: v.exactOptional(v.string(), ''),
+  biography: v.exactOptional(v.string(), ''),
+  /** The application of their comments; by default the website. */
+  application: v.exactOptional(v.string(), ''),
+})
+
+type DemoPerson = v.InferOutput<typeof demoPerson>
+
+const demoAdmin = v.parse(demoPerson, { username: DEMO_ADMIN, fullName: 'Demo Admin' })
+
+/** Hosts, speakers, attendees and commenters. */
+const people: readonly DemoPerson[] = v.parse(v.array(demoPerson), content)
+
+export const personNamed = (username: string): DemoPerson | undefined =>
+  people.find((person) => person.username === username)

@@ -18,7 +18,7 @@ import {
   type Track,
 } from '@lectern/domain'
 import type { DemoConference, DemoTalk } from './demo-conference.ts'
-import { personNamed } from './people.ts'
+import { personNamed } from './seed-people.ts'
 import { seedTalkComments } from './seed-comments.ts'
 import { memberNamed, type Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import type { Lectern, Ports, Repositories } from '@lectern/application'
 import type { Instant, Member } from '@lectern/domain'
-import type { DrawnImages } from './images/draw-images.ts'
+import type { DrawnImages } from './draw-images.ts'
 
 /** The tools for seeding a conference. */
 export interface Stage extends Pick<Ports, 'random' | 'transliterator'> {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { ImageStorage } from '../config/image-storage.ts'
 import type { Config } from '../config/config.ts'
-import { imageFilesIn } from '../container/keep-images.ts'
+import { imageFilesIn } from '../container/chosen-adapters.ts'
 import { bounded } from '../health/bounded.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
 

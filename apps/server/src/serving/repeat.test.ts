@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { removeUnverified, sendMails } from './periodic-work.ts'
-import { repeatUntil, withoutLinks } from './repeat.ts'
+import { removeUnverified, repeatUntil, sendMails, withoutLinks } from './repeat.ts'
 
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],

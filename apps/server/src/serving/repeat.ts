@@ -1,11 +1,37 @@
+import type { Lectern } from '@lectern/application'
+import { operator } from '@lectern/domain'
 import { setTimeout } from 'node:timers/promises'
+
+/** Sends queued mails periodically. */
+export const sendMails = (
+  lectern: Pick<Lectern, 'sendDueMails'>,
+  say: (line: string) => void,
+): RepeatedWork => ({
+  pause: 2_000,
+  async once() {
+    const { failures } = await lectern.sendDueMails(operator, {})
+    for (const failure of failures) say(`A mail could not be sent and will be retried: ${textOf(failure)}`)
+    return false
+  },
+  lines: { failed: 'The mail queue cannot be read', works: 'The mail queue can be read again.' },
+})
+
+/** Removes the accounts that nobody verified in time, in parts, so that requests are answered between them. */
+export const removeUnverified = (lectern: Pick<Lectern, 'removeUnverified'>): RepeatedWork => ({
+  pause: 60_000,
+  once: () => lectern.removeUnverified(operator, {}),
+  lines: {
+    failed: 'Unverified accounts cannot be removed',
+    works: 'Unverified accounts can be removed again.',
+  },
+})
 
 const LONGEST_PAUSE = 60_000
 /** Requests are answered between the parts of a work. */
 const PAUSE_WITHIN = 20
 
 /** Work that the server does without a request. */
-export interface RepeatedWork {
+interface RepeatedWork {
   /** Milliseconds after each time. */
   readonly pause: number
   /** Whether another part of it is due at once. */
@@ -14,7 +40,7 @@ export interface RepeatedWork {
 }
 
 /** What the loop does outside of its work. */
-export interface Surroundings {
+interface Surroundings {
   /** Ends early when the server stops. */
   wait(milliseconds: number): Promise<unknown>
   say(line: string): void
@@ -58,7 +84,7 @@ export async function repeatUntil(
   }
 }
 
-export const textOf = (error: unknown): string => {
+const textOf = (error: unknown): string => {
   if (!(error instanceof Error)) return withoutLinks(String(error))
   const cause = error.cause === undefined ? '' : `: ${textOf(error.cause)}`
   return `${withoutLinks(error.message)}${cause}`

@@ -9,14 +9,12 @@ import { presentDemoAccounts } from '../demo/demo-accounts.ts'
 import type { Collected } from '../metrics/collect-metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { choosePort, listen } from './listen.ts'
-import { firstAdminHint } from './first-admin.ts'
+import { firstAdminHint, welcome } from './welcome.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
-import { removeUnverified, sendMails } from './periodic-work.ts'
-import { repeat } from './repeat.ts'
+import { removeUnverified, repeat, sendMails } from './repeat.ts'
 import { superviseWorkers } from './supervise-workers.ts'
 import { warningOfTestSwitches, withTestSwitches } from './test-switches.ts'
 import { requireTracingPackages, traceIfWanted } from '../tracing/trace-if-wanted.ts'
-import { welcome } from './welcome.ts'
 
 /** Serves in one process or in several. */
 export async function serve(asked: Call): Promise<void> {
@@ -111,7 +109,7 @@ async function makeReady(
 /** Fills a new database with `--demo`. Returns the hint for the first admin while no account exists. */
 async function begin(ports: Ports, config: Config, options: Call['options']): Promise<string | undefined> {
   if (options.has('demo')) {
-    const { seedIfNew } = await import('../demo/seed-if-new.ts')
+    const { seedIfNew } = await import('../demo/seed-demo.ts')
     const hint = await seedIfNew(ports)
     if (hint !== undefined) console.log(hint)
   }

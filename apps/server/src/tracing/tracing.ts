@@ -1,11 +1,10 @@
 import type { RequestTracing } from '@lectern/adapters-http'
 import type { Statement } from '@lectern/adapters-persistence'
-import type { Lectern } from '@lectern/application'
+import type { Lectern, UseCases } from '@lectern/application'
 import { DomainError } from '@lectern/domain'
 import type { Span, SpanOptions } from '@opentelemetry/api'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Packages } from './load-packages.ts'
-import { traceUseCases } from './trace-use-cases.ts'
 
 /** The spans of one process. */
 export interface Tracing {
@@ -109,4 +108,33 @@ function withoutParentheses(sql: string): string {
     else if (depth === 0) outer += ` ${part}`
   }
   return outer
+}
+
+type AnyUseCase = (actor: never, input: never) => Promise<unknown>
+
+/** Does the work of the named use case. */
+type AroundUseCase = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+
+/** Calls each use case through `around`, those in a snapshot and under conditions as well. */
+function traceUseCases(
+  { clock, snapshot, underConditions, ...useCases }: Lectern,
+  around: AroundUseCase,
+): Lectern {
+  return {
+    ...eachAround(useCases, around),
+    clock,
+    snapshot: (work) => snapshot((useCases) => work(eachAround(useCases, around))),
+    underConditions: (actor, conditions, work) =>
+      underConditions(actor, conditions, (guarded) => work(eachAround(guarded, around))),
+  }
+}
+
+function eachAround(useCases: UseCases, around: AroundUseCase): UseCases
+function eachAround(useCases: Readonly<Record<string, AnyUseCase>>, around: AroundUseCase): object {
+  return Object.fromEntries(
+    Object.entries(useCases).map(([name, useCase]) => [
+      name,
+      (actor: never, input: never) => around(name, () => useCase(actor, input)),
+    ]),
+  )
 }

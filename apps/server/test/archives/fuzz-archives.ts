@@ -2,11 +2,11 @@ import { ArchiveRefused, openStore, type SqlStore } from '@lectern/adapters-pers
 import { anEvent, aUser } from '@lectern/contracts/testing'
 import { copyFile, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ArchiveDamaged } from '../../src/archive/damaged.ts'
+import { ArchiveDamaged } from '../../src/archive/format.ts'
 import { progressOn } from '../../src/command-line/progress.ts'
-import { verifyArchive } from '../../src/archive/read-archive.ts'
+import { verifyArchive } from '../../src/archive/restore-archive.ts'
 import { entriesOf } from '../../src/archive/tar.ts'
-import { writeArchive } from '../../src/archive/write-archive.ts'
+import { writeArchive } from '../../src/archive/write-dump.ts'
 import { damaged, resealed, seeded } from './damage.ts'
 
 export interface ArchiveFuzzReport {

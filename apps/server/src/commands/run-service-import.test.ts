@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeReport, failuresOf, importProgressOn, printable } from './describe-service-import.ts'
+import { describeReport, failuresOf, importProgressOn, printable } from './run-service-import.ts'
 
 const none = { people: 0, events: 0, tracks: 0, talks: 0, comments: 0, attendances: 0, images: 0 }
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { completeConfig } from './config.ts'
-import { describeConfig } from './describe-config.ts'
-import { readValues } from './read-config.ts'
-import { variables } from './settings.ts'
-import { type Environment, gatherSettings } from './sources.ts'
+import { completeConfig } from '../config/config.ts'
+import { readValues } from '../config/read-config.ts'
+import { variables } from '../config/settings.ts'
+import { type Environment, gatherSettings } from '../config/sources.ts'
+import { describeConfig } from './show-config.ts'
 
 function described(environment: Environment) {
   const gathered = gatherSettings(new Map(), environment)
