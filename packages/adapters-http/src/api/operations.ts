@@ -1,5 +1,5 @@
-import type { Listing } from '@lectern/application'
-import type { SignInReason } from '@lectern/domain'
+import type { Listing, UseCases } from '@lectern/application'
+import type { Actor, SignInReason } from '@lectern/domain'
 import {
   type Alternate,
   type CachePolicy,
@@ -46,6 +46,43 @@ export function read<Path extends string, View>({
   }
 }
 
+type UseCaseName = keyof UseCases
+type InputOf<Name extends UseCaseName> = Parameters<UseCases[Name]>[1]
+type ResultOf<Name extends UseCaseName> = Awaited<ReturnType<UseCases[Name]>>
+
+/** The use cases with such a result. */
+type Giving<Result> = {
+  readonly [Name in UseCaseName]: ResultOf<Name> extends Result ? Name : never
+}[UseCaseName]
+
+/** What the use case of an operation is asked: `Usual` unless it is given. */
+interface Input<Path extends string, Name extends UseCaseName> {
+  readonly useCase: Name
+  readonly input?: (asked: Asked<Path>) => InputOf<Name>
+}
+
+/** It must be given where `Usual` lacks something of it. */
+type Complete<Path extends string, Name extends UseCaseName, Usual> =
+  Usual extends InputOf<Name> ? unknown : Required<Pick<Input<Path, Name>, 'input'>>
+
+/** As a method, whose parameters TypeScript compares loosely: `Input` and `Complete` have checked the input. */
+interface AnyUseCase {
+  ask(actor: Actor, input: unknown): Promise<unknown>
+}
+
+function ask<Result, Name extends Giving<Result>>(
+  asked: Pick<Asked, 'lectern' | 'actor'>,
+  useCase: Name,
+  input: unknown,
+): Promise<Result & ResultOf<Name>>
+function ask(
+  asked: { readonly lectern: Readonly<Record<UseCaseName, AnyUseCase['ask']>>; readonly actor: Actor },
+  useCase: UseCaseName,
+  input: unknown,
+): Promise<unknown> {
+  return asked.lectern[useCase](asked.actor, input)
+}
+
 /** Records under a root element. */
 interface Resource<Item> {
   readonly root: string
@@ -56,45 +93,56 @@ interface Resource<Item> {
   readonly present: (item: Item, asked: Asked) => Json
 }
 
+type ListOperation<Path extends string, Name extends UseCaseName> = Read<Path, ResultOf<Name>> &
+  Input<Path, Name> & { readonly alternates?: (asked: Asked<Path>) => readonly Alternate[] }
+
+type OneOperation<Path extends string, Name extends UseCaseName> = Read<Path, ResultOf<Name>> &
+  Input<Path, Name> & {
+    readonly alternates?: (asked: Asked<Path>, view: ResultOf<Name>) => readonly Alternate[]
+  }
+
 /** The operations that show records of a kind. The parameters of a list are also in the addresses of its pages. */
-export const showing = <Item>({ root, schema, many = '', one = '', present }: Resource<Item>) => ({
-  list: <Path extends string, List extends Listing<Item>>({
-    find,
+export interface Showing<Item> {
+  list<Path extends string, Name extends Giving<Listing<Item>>>(
+    operation: ListOperation<Path, Name> & Complete<Path, Name, IdsIn<Path> & Pick<Asked, 'page'>>,
+  ): Route
+  one<Path extends string, Name extends Giving<Item>>(
+    operation: OneOperation<Path, Name> & Complete<Path, Name, IdsIn<Path>>,
+  ): Route
+}
+
+export const showing = <Item>({
+  root,
+  schema,
+  many = '',
+  one = '',
+  present,
+}: Resource<Item>): Showing<Item> => ({
+  list: <Path extends string, Name extends Giving<Listing<Item>>>({
+    input = ({ ids, page }) => ({ ...ids, page }),
     alternates,
     ...operation
-  }: Read<Path, List> & {
-    readonly find: (asked: Asked<Path>) => Promise<List & Listing<Item>>
-    readonly alternates?: (asked: Asked<Path>) => readonly Alternate[]
-  }): Route =>
-    read<Path, List>({
+  }: ListOperation<Path, Name>) =>
+    read<Path, ResultOf<Name>>({
       ...operation,
       success: { status: 200, description: many, body: schema },
       async handle(asked) {
-        const listing = await find(asked)
+        const listing = await ask<Listing<Item>, Name>(asked, operation.useCase, input(asked))
         const conditions = conditionsOf(asked.query, operation.query ?? [])
-        return collection<Item, List>(
-          root,
-          listing,
-          (item) => present(item, asked),
-          conditions,
-          alternates?.(asked),
-        )
+        return collection(root, listing, (item) => present(item, asked), conditions, alternates?.(asked))
       },
     }),
 
-  one: <Path extends string, View extends Item>({
-    find,
+  one: <Path extends string, Name extends Giving<Item>>({
+    input = ({ ids }) => ids,
     alternates,
     ...operation
-  }: Read<Path, View> & {
-    readonly find: (asked: Asked<Path>) => Promise<View>
-    readonly alternates?: (asked: Asked<Path>, view: View) => readonly Alternate[]
-  }): Route =>
-    read<Path, View>({
+  }: OneOperation<Path, Name>) =>
+    read<Path, ResultOf<Name>>({
       ...operation,
       success: { status: 200, description: one, body: schema },
       async handle(asked) {
-        const view = await find(asked)
+        const view = await ask<Item, Name>(asked, operation.useCase, input(asked))
         return record(root, view, (item) => present(item, asked), alternates?.(asked, view))
       },
     }),
@@ -131,23 +179,29 @@ export function answer<Path extends string>({
   }
 }
 
+type ChangeOperation<Path extends string, Name extends UseCaseName> = Change<Path> &
+  Input<Path, Name> & {
+    /** The address in the header `Location`. */
+    readonly at?: (asked: Asked<Path>, result: ResultOf<Name>) => string
+    readonly headers?: Headers
+  }
+
 /** An operation that changes something, and answers without a body. */
-export const change = <Path extends string, Result>({
-  ask,
+export function change<Path extends string, Name extends UseCaseName>(
+  operation: ChangeOperation<Path, Name> & Complete<Path, Name, IdsIn<Path>>,
+): Route
+export function change<Path extends string, Name extends UseCaseName>({
+  input = ({ ids }) => ids,
   at,
   headers = {},
   ...operation
-}: Change<Path> & {
-  readonly ask: (asked: Asked<Path>) => Promise<Result>
-  /** The address in the header `Location`. */
-  readonly at?: (asked: Asked<Path>, result: Result) => string
-  readonly headers?: Headers
-}): Route =>
-  answer({
+}: ChangeOperation<Path, Name>): Route {
+  return answer({
     ...operation,
     async handle(asked) {
-      const result = await ask(asked)
+      const result = await ask<unknown, Name>(asked, operation.useCase, input(asked))
       const location = at === undefined ? {} : { location: at(asked, result) }
       return { kind: 'empty', status: operation.success.status, headers: { ...location, ...headers } }
     },
   })
+}

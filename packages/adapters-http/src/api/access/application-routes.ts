@@ -82,7 +82,6 @@ export const applicationRoutes: readonly Route[] = [
     useCase: 'listApplications',
     summary: 'List your applications and their API keys, oldest first',
     signIn: 'view data',
-    find: ({ lectern, actor, page }) => lectern.listApplications(actor, { page }),
   }),
   change({
     method: 'POST',
@@ -92,8 +91,7 @@ export const applicationRoutes: readonly Route[] = [
     body: applicationBodySchema,
     noStore: true,
     success: { status: 201, location: 'the new application' },
-    ask: ({ lectern, actor, body }) =>
-      lectern.registerApplication(actor, inputAs(applicationBodySchema, body)),
+    input: ({ body }) => inputAs(applicationBodySchema, body),
     at: ({ uris }, id) => uris.application(id),
   }),
   applications.one({
@@ -101,7 +99,6 @@ export const applicationRoutes: readonly Route[] = [
     useCase: 'getApplication',
     summary: 'Show an application, as its owner or a site admin',
     signIn: 'view data',
-    find: ({ lectern, actor, ids }) => lectern.getApplication(actor, ids),
   }),
   change({
     method: 'PUT',
@@ -110,8 +107,7 @@ export const applicationRoutes: readonly Route[] = [
     summary: 'Replace what an application of yours is called and where it is called back',
     body: applicationBodySchema,
     success: { status: 204, location: 'the application' },
-    ask: ({ lectern, actor, ids, body }) =>
-      lectern.editApplication(actor, { ...ids, ...inputAs(applicationBodySchema, body) }),
+    input: ({ ids, body }) => ({ ...ids, ...inputAs(applicationBodySchema, body) }),
     at: ({ uris, ids }) => uris.application(ids.applicationId),
   }),
   change({
@@ -120,7 +116,6 @@ export const applicationRoutes: readonly Route[] = [
     useCase: 'deleteApplication',
     summary: 'Delete an application of yours: its API key and all its access tokens end',
     success: { status: 204, description: 'The application is gone' },
-    ask: ({ lectern, actor, ids }) => lectern.deleteApplication(actor, ids),
   }),
   answer({
     method: 'PUT',

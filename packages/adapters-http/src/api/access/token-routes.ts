@@ -55,7 +55,6 @@ export const tokenRoutes: readonly Route[] = [
     useCase: 'listTokens',
     summary: 'List the access tokens that speak for you, oldest first',
     signIn: 'view data',
-    find: ({ lectern, actor, page }) => lectern.listTokens(actor, { page }),
   }),
   answer({
     method: 'POST',
@@ -79,7 +78,6 @@ export const tokenRoutes: readonly Route[] = [
     useCase: 'getToken',
     summary: 'Show an access token of yours',
     signIn: 'view data',
-    find: ({ lectern, actor, ids }) => lectern.getToken(actor, ids),
   }),
   change({
     method: 'DELETE',
@@ -87,6 +85,5 @@ export const tokenRoutes: readonly Route[] = [
     useCase: 'revokeToken',
     summary: 'Revoke an access token of yours',
     success: { status: 204, description: 'The access token is good for nothing any more' },
-    ask: ({ lectern, actor, ids }) => lectern.revokeToken(actor, ids),
   }),
 ]

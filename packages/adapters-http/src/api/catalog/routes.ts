@@ -49,28 +49,26 @@ export const catalogRoutes: readonly Route[] = [
     useCase: 'listLanguages',
     summary: 'List the languages that a talk can be in',
     cache: ofSite,
-    find: ({ lectern, actor, page }) => lectern.listLanguages(actor, { page }),
   }),
   languages.one({
     path: '/languages/:languageId',
     useCase: 'getLanguage',
     summary: 'Show a language',
     cache: ofSite,
-    find: ({ lectern, actor, ids }) => lectern.getLanguage(actor, { id: ids.languageId }),
+    input: ({ ids }) => ({ id: ids.languageId }),
   }),
   talkTypes.list({
     path: '/talk_types',
     useCase: 'listTalkTypes',
     summary: 'List the types of talks',
     cache: ofSite,
-    find: ({ lectern, actor, page }) => lectern.listTalkTypes(actor, { page }),
   }),
   talkTypes.one({
     path: '/talk_types/:talkTypeId',
     useCase: 'getTalkType',
     summary: 'Show a type of talks',
     cache: ofSite,
-    find: ({ lectern, actor, ids }) => lectern.getTalkType(actor, { id: ids.talkTypeId }),
+    input: ({ ids }) => ({ id: ids.talkTypeId }),
   }),
 ]
 

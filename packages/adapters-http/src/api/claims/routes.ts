@@ -55,6 +55,5 @@ export const claimRoutes: readonly Route[] = [
     useCase: 'listClaims',
     summary: 'List the pending claims on the talks of an event, oldest first, as a host or site admin',
     signIn: 'view data',
-    find: ({ lectern, actor, ids, page }) => lectern.listClaims(actor, { ...ids, page }),
   }),
 ]

@@ -34,7 +34,7 @@ const reportsOn = (kind: CommentKind): Route => {
     operationId,
     summary: `List the reports of comments on ${what}, newest first, as a host or site admin`,
     signIn: 'view data',
-    find: ({ lectern, actor, ids, page }) => lectern.listCommentReports(actor, { kind, ...ids, page }),
+    input: ({ ids, page }) => ({ kind, ...ids, page }),
   })
 }
 

@@ -30,8 +30,7 @@ const showRoutes = (kind: CommentKind): readonly Route[] => {
       operationId: `get${name}Comment`,
       summary: `Show a comment on ${noun}`,
       cache: ({ subject }, path) => ofEventOfComment(subject, path),
-      find: ({ lectern, actor, path }) =>
-        lectern.getComment(actor, { kind, commentId: idIn(path, 'commentId') }),
+      input: ({ path }) => ({ kind, commentId: idIn(path, 'commentId') }),
     }),
     commentsOn(kind).one({
       path: `${subject}/comments/:commentId`,
@@ -39,8 +38,7 @@ const showRoutes = (kind: CommentKind): readonly Route[] => {
       operationId: `getCommentOn${name}`,
       summary: `Show a comment on this ${kind}`,
       cache: ({ subject }, path) => ofEventOfComment(subject, path),
-      find: ({ lectern, actor, path }) =>
-        lectern.getComment(actor, { kind, on: on(path), commentId: idIn(path, 'commentId') }),
+      input: ({ path }) => ({ kind, on: on(path), commentId: idIn(path, 'commentId') }),
     }),
   ]
 }
@@ -56,8 +54,7 @@ const changeRoutes = (kind: CommentKind): readonly Route[] => {
       summary: `Comment on ${noun} and rate it`,
       body: kinds.body,
       success: { status: 201, location: 'the new comment' },
-      ask: ({ lectern, actor, address, path, body }) =>
-        lectern.addComment(actor, { subject: on(path), address, ...commentInput(body) }),
+      input: ({ address, path, body }) => ({ subject: on(path), address, ...commentInput(body) }),
       at: ({ uris }, made) => uris.comment(made),
     }),
     change({
@@ -68,11 +65,13 @@ const changeRoutes = (kind: CommentKind): readonly Route[] => {
       summary: `Change the words of a comment on ${noun}, as its author, within 15 minutes`,
       body: kinds.editBody,
       success: { status: 204, location: 'the comment' },
-      ask({ lectern, actor, address, path, body }) {
-        const ref = { kind, commentId: idIn(path, 'commentId') }
-        const written = { comment: body['comment'], private: body['private'] }
-        return lectern.editComment(actor, { ...ref, address, ...written })
-      },
+      input: ({ address, path, body }) => ({
+        kind,
+        commentId: idIn(path, 'commentId'),
+        address,
+        comment: body['comment'],
+        private: body['private'],
+      }),
       at: ({ uris, path }) => uris.comment({ kind, commentId: idIn(path, 'commentId') }),
     }),
     change({
@@ -84,8 +83,7 @@ const changeRoutes = (kind: CommentKind): readonly Route[] => {
       openToVisitors: true,
       otherFailures: [403],
       success: { status: 202, location: `the comments of the ${kind}` },
-      ask: ({ lectern, actor, path }) =>
-        lectern.reportComment(actor, { kind, commentId: idIn(path, 'commentId') }),
+      input: ({ path }) => ({ kind, commentId: idIn(path, 'commentId') }),
       at: ({ uris }, reported) => uris.commentsOn(reported),
     }),
     change({
@@ -96,10 +94,7 @@ const changeRoutes = (kind: CommentKind): readonly Route[] => {
       summary: `Decide whether a comment on ${noun} that is reported or taken down is listed, as a host or site admin`,
       body: decisionBodySchema,
       success: { status: 204, location: `the comments of the ${kind}` },
-      ask({ lectern, actor, path, body }) {
-        const ref = { kind, commentId: idIn(path, 'commentId') }
-        return lectern.decideCommentReport(actor, { ...ref, decision: body['decision'] })
-      },
+      input: ({ path, body }) => ({ kind, commentId: idIn(path, 'commentId'), decision: body['decision'] }),
       at: ({ uris }, decided) => uris.commentsOn(decided),
     }),
   ]
@@ -113,8 +108,7 @@ export const commentRoutes: readonly Route[] = [
     summary: 'List the comments on a talk, oldest first',
     cache: ({ items }: Listing<CommentView>, path) =>
       ofEventOfItems({ items: items.map(({ subject }) => subject) }, path),
-    find: ({ lectern, actor, ids, page }) =>
-      lectern.listComments(actor, { of: { kind: 'on-talk', ...ids }, page }),
+    input: ({ ids, page }) => ({ of: { kind: 'on-talk', ...ids }, page }),
   }),
   onTalks.list({
     path: '/events/:eventId/talk_comments',
@@ -122,8 +116,7 @@ export const commentRoutes: readonly Route[] = [
     operationId: 'listCommentsOnTalks',
     summary: 'List the comments on all talks of an event, newest first',
     cache: ofEventInPath(),
-    find: ({ lectern, actor, ids, page }) =>
-      lectern.listComments(actor, { of: { kind: 'on-talks-of', ...ids }, page }),
+    input: ({ ids, page }) => ({ of: { kind: 'on-talks-of', ...ids }, page }),
   }),
   ...showRoutes('talk'),
   onEvents.list({
@@ -132,8 +125,7 @@ export const commentRoutes: readonly Route[] = [
     operationId: 'listEventComments',
     summary: 'List the comments on an event, newest first',
     cache: ofEventInPath(),
-    find: ({ lectern, actor, ids, page }) =>
-      lectern.listComments(actor, { of: { kind: 'on-event', ...ids }, page }),
+    input: ({ ids, page }) => ({ of: { kind: 'on-event', ...ids }, page }),
   }),
   ...showRoutes('event'),
   ...changeRoutes('talk'),

@@ -30,7 +30,10 @@ export const contactRoutes: readonly Route[] = [
     noStore: true,
     namesUserAddress: true,
     success: { status: 202, description: 'The message is sent as a mail' },
-    ask: ({ lectern, actor, body, address, userAddress }) =>
-      lectern.contactOperator(actor, { ...inputAs(contactBodySchema, body), address, userAddress }),
+    input: ({ body, address, userAddress }) => ({
+      ...inputAs(contactBodySchema, body),
+      address,
+      userAddress,
+    }),
   }),
 ]

@@ -40,8 +40,7 @@ export const eventRoutes: readonly Route[] = [
     query: eventSearchParameters,
     otherFailures: [403],
     cache: ofEventList(untilEventListChanges),
-    find: ({ lectern, actor, query, page, verbose }) =>
-      lectern.listEvents(actor, { ...eventSearch(query), page, verbose }),
+    input: ({ query, page, verbose }) => ({ ...eventSearch(query), page, verbose }),
     alternates: ({ uris }) => alternatesOfEvents(uris),
   }),
   answer({
@@ -61,7 +60,7 @@ export const eventRoutes: readonly Route[] = [
     useCase: 'getEvent',
     summary: 'Show an event',
     cache: ofEventInPath(untilEventChanges),
-    find: ({ lectern, actor, ids, verbose }) => lectern.getEvent(actor, { ...ids, verbose }),
+    input: ({ ids, verbose }) => ({ ...ids, verbose }),
     alternates: ({ uris }, event) => alternatesOfEvent(event, uris),
   }),
   change({
@@ -71,7 +70,6 @@ export const eventRoutes: readonly Route[] = [
     summary: 'Approve a pending or rejected event, as a site admin',
     signIn: 'update data',
     success: { status: 204, description: 'The event is listed for everybody' },
-    ask: ({ lectern, actor, ids }) => lectern.approveEvent(actor, ids),
   }),
   change({
     method: 'DELETE',
@@ -81,9 +79,9 @@ export const eventRoutes: readonly Route[] = [
     query: [{ name: 'reason', description: 'What its hosts are told', schema: reason }],
     toleratesBody: true,
     success: { status: 204, description: 'Only its hosts and site admins still see the event' },
-    ask({ lectern, actor, ids, query, body }) {
+    input({ ids, query, body }) {
       const written = typeof body['reason'] === 'string' ? body['reason'] : undefined
-      return lectern.rejectEvent(actor, { ...ids, reason: parameter(query, 'reason') ?? written })
+      return { ...ids, reason: parameter(query, 'reason') ?? written }
     },
   }),
   change({
@@ -93,7 +91,7 @@ export const eventRoutes: readonly Route[] = [
     summary: 'Replace what is written about an event, as a host or site admin',
     body: eventEditBodySchema,
     success: { status: 204, location: 'the event' },
-    ask: ({ lectern, actor, ids, body }) => lectern.editEvent(actor, { ...ids, ...eventEditInput(body) }),
+    input: ({ ids, body }) => ({ ...ids, ...eventEditInput(body) }),
     at: ({ uris, ids }) => uris.event(ids.eventId),
   }),
   change({
@@ -102,14 +100,12 @@ export const eventRoutes: readonly Route[] = [
     useCase: 'deleteEvent',
     summary: 'Delete an event and everything below it, as a site admin',
     success: { status: 204, description: 'The event is gone' },
-    ask: ({ lectern, actor, ids }) => lectern.deleteEvent(actor, ids),
   }),
   hosts.list({
     path: '/events/:eventId/hosts',
     useCase: 'listHosts',
     summary: 'List the hosts of an event',
     cache: ofEventInPath(),
-    find: ({ lectern, actor, ids, page }) => lectern.listHosts(actor, { ...ids, page }),
   }),
   read({
     path: '/events/:eventId/attending',
@@ -126,7 +122,6 @@ export const eventRoutes: readonly Route[] = [
     useCase: 'attendEvent',
     summary: 'Mark yourself as attending',
     success: { status: 201, location: 'this address' },
-    ask: ({ lectern, actor, ids }) => lectern.attendEvent(actor, ids),
     at: ({ uris, ids }) => uris.belowEvent(ids.eventId, 'attending'),
   }),
   change({
@@ -135,7 +130,6 @@ export const eventRoutes: readonly Route[] = [
     useCase: 'unattendEvent',
     summary: 'Mark yourself as not attending',
     success: { status: 200, location: 'this address' },
-    ask: ({ lectern, actor, ids }) => lectern.unattendEvent(actor, ids),
     at: ({ uris, ids }) => uris.belowEvent(ids.eventId, 'attending'),
   }),
   change({
@@ -145,7 +139,7 @@ export const eventRoutes: readonly Route[] = [
     summary: 'Make a user a host of an event, as a host or site admin',
     body: hostBodySchema,
     success: { status: 201, location: 'the hosts of the event' },
-    ask: ({ lectern, actor, ids, body }) => lectern.addHost(actor, { ...ids, ...hostInput(body) }),
+    input: ({ ids, body }) => ({ ...ids, ...hostInput(body) }),
     at: ({ uris, ids }) => uris.belowEvent(ids.eventId, 'hosts'),
   }),
   change({
@@ -154,7 +148,6 @@ export const eventRoutes: readonly Route[] = [
     useCase: 'removeHost',
     summary: 'Take a user off the hosts of an event, as a host or site admin',
     success: { status: 204, description: 'The user is no longer a host' },
-    ask: ({ lectern, actor, ids }) => lectern.removeHost(actor, ids),
   }),
 ]
 

@@ -52,7 +52,6 @@ export const imageRoutes: readonly Route[] = [
     useCase: 'listEventImages',
     summary: 'List the images of an event',
     cache: ofEventInPath(),
-    find: ({ lectern, actor, ids, page }) => lectern.listEventImages(actor, { ...ids, page }),
   }),
   change({
     method: 'POST',
@@ -65,7 +64,7 @@ export const imageRoutes: readonly Route[] = [
       mostBytes: LARGEST_IMAGE_BYTES,
     },
     success: { status: 201, location: 'the event' },
-    ask: ({ lectern, actor, ids, parts }) => lectern.replaceEventImages(actor, { ...ids, parts }),
+    input: ({ ids, parts }) => ({ ...ids, parts }),
     at: ({ uris, ids }) => uris.event(ids.eventId),
   }),
   change({
@@ -74,6 +73,5 @@ export const imageRoutes: readonly Route[] = [
     useCase: 'removeEventImages',
     summary: 'Remove all images of an event, as a host or site admin',
     success: { status: 204, description: 'The event has no images' },
-    ask: ({ lectern, actor, ids }) => lectern.removeEventImages(actor, ids),
   }),
 ]

@@ -46,13 +46,12 @@ export const importRoutes: readonly Route[] = [
     },
     success: { status: 201, description: 'Nothing has changed yet', location: 'the plan' },
     headers: noStore,
-    ask: async ({ lectern, actor, ids, query, file, uris }) =>
-      lectern.planImport(actor, {
-        ...ids,
-        source: { kind: 'file', file: file ?? { bytes: new Uint8Array(), mediaType: undefined } },
-        removeMissing: removesMissing(query),
-        ...removalsIn(query, uris.talk),
-      }),
+    input: ({ ids, query, file, uris }) => ({
+      ...ids,
+      source: { kind: 'file', file: file ?? { bytes: new Uint8Array(), mediaType: undefined } },
+      removeMissing: removesMissing(query),
+      ...removalsIn(query, uris.talk),
+    }),
     at: ({ uris }, { id, eventId }) => uris.importPlan(id, eventId),
   }),
   plans.one({
@@ -61,7 +60,6 @@ export const importRoutes: readonly Route[] = [
     summary: 'Show what an import would do, as a host or site admin',
     signIn: 'view data',
     noStore: true,
-    find: ({ lectern, actor, ids }) => lectern.getImportPlan(actor, ids),
   }),
   change({
     method: 'POST',
@@ -71,7 +69,6 @@ export const importRoutes: readonly Route[] = [
     signIn: 'update data',
     success: { status: 204, location: 'the talks of the event' },
     headers: noStore,
-    ask: ({ lectern, actor, ids }) => lectern.applyImport(actor, ids),
     at: ({ uris, ids }) => uris.belowEvent(ids.eventId, 'talks'),
   }),
   change({
@@ -81,7 +78,6 @@ export const importRoutes: readonly Route[] = [
     summary: 'Drop a plan, as its maker',
     success: { status: 204, description: 'The plan is gone' },
     headers: noStore,
-    ask: ({ lectern, actor, ids }) => lectern.dropImportPlan(actor, ids),
   }),
 ]
 

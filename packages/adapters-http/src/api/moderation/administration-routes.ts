@@ -74,7 +74,7 @@ export const administrationRoutes: readonly Route[] = [
     summary: 'Keep a user out, or let them in again, as a site admin',
     body: suspensionBodySchema,
     success: { status: 204, location: 'the user' },
-    ask: ({ lectern, actor, ids, body: { suspended } }) => lectern.suspendUser(actor, { ...ids, suspended }),
+    input: ({ ids, body: { suspended } }) => ({ ...ids, suspended }),
     at: ({ uris, ids }) => uris.user(ids.userId),
   }),
   audit.list({
@@ -82,6 +82,5 @@ export const administrationRoutes: readonly Route[] = [
     useCase: 'listAudit',
     summary: 'List who moderated and administered what, newest first, as a site admin',
     signIn: 'view data',
-    find: ({ lectern, actor, page }) => lectern.listAudit(actor, { page }),
   }),
 ]

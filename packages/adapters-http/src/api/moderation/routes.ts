@@ -70,7 +70,6 @@ export const moderationRoutes: readonly Route[] = [
     useCase: 'listModerations',
     summary: 'List what was taken down on an event, newest first, as a host or site admin',
     signIn: 'view data',
-    find: ({ lectern, actor, ids, page }) => lectern.listModerations(actor, { ...ids, page }),
   }),
   change({
     method: 'POST',
@@ -80,12 +79,12 @@ export const moderationRoutes: readonly Route[] = [
       'Take down all comments of a user on an event and its talks, or a burst of ratings, as a host or site admin',
     body: moderationOnEventBodySchema,
     success: taken,
-    ask({ lectern, actor, ids, body: { user_uri: user, burst }, uris }) {
+    input({ ids, body: { user_uri: user, burst }, uris }) {
       const ofTalk = (commentId: CommentId): string => uris.comment({ kind: 'talk', commentId })
       const what = isEmpty(burst)
         ? { authorId: idAt<UserId>(user, uris.user) }
         : { burst: idAt<CommentId>(burst, ofTalk) }
-      return lectern.takeDownCommentsOnEvent(actor, { ...ids, ...what })
+      return { ...ids, ...what }
     },
     at: ({ uris }, { id, eventId }) => uris.moderation(id, eventId),
   }),
@@ -94,7 +93,6 @@ export const moderationRoutes: readonly Route[] = [
     useCase: 'getModeration',
     summary: 'Show an action on this event, as a host or site admin',
     signIn: 'view data',
-    find: ({ lectern, actor, ids }) => lectern.getModeration(actor, ids),
   }),
   change({
     method: 'DELETE',
@@ -102,14 +100,12 @@ export const moderationRoutes: readonly Route[] = [
     useCase: 'undoModeration',
     summary: 'Undo an action on this event, as a host or site admin',
     success: undone,
-    ask: ({ lectern, actor, ids }) => lectern.undoModeration(actor, ids),
   }),
   moderations.list({
     path: '/moderations',
     useCase: 'listSiteModerations',
     summary: 'List everything that was taken down, newest first, as a site admin',
     signIn: 'view data',
-    find: ({ lectern, actor, page }) => lectern.listSiteModerations(actor, { page }),
   }),
   change({
     method: 'POST',
@@ -118,8 +114,7 @@ export const moderationRoutes: readonly Route[] = [
     summary: 'Take down all comments of a user everywhere, as a site admin',
     body: moderationBodySchema,
     success: taken,
-    ask: ({ lectern, actor, body, uris }) =>
-      lectern.takeDownComments(actor, { authorId: idAt<UserId>(body['user_uri'], uris.user) }),
+    input: ({ body, uris }) => ({ authorId: idAt<UserId>(body['user_uri'], uris.user) }),
     at: ({ uris }, { id }) => uris.moderation(id, undefined),
   }),
   moderations.one({
@@ -128,7 +123,7 @@ export const moderationRoutes: readonly Route[] = [
     operationId: 'getSiteModeration',
     summary: 'Show any action, as a site admin',
     signIn: 'view data',
-    find: ({ lectern, actor, ids }) => lectern.getModeration(actor, { eventId: undefined, ...ids }),
+    input: ({ ids }) => ({ eventId: undefined, ...ids }),
   }),
   change({
     method: 'DELETE',
@@ -137,6 +132,6 @@ export const moderationRoutes: readonly Route[] = [
     operationId: 'undoSiteModeration',
     summary: 'Undo any action, as a site admin',
     success: undone,
-    ask: ({ lectern, actor, ids }) => lectern.undoModeration(actor, { eventId: undefined, ...ids }),
+    input: ({ ids }) => ({ eventId: undefined, ...ids }),
   }),
 ]

@@ -38,14 +38,12 @@ export const talkLinkRoutes: readonly Route[] = [
     useCase: 'listTalkLinks',
     summary: 'List the links of a talk: its slides, videos, audio, code and others',
     cache: ofEvents(),
-    find: ({ lectern, actor, ids, page }) => lectern.listTalkLinks(actor, { ...ids, page }),
   }),
   links.one({
     path: '/talks/:talkId/links/:linkId',
     useCase: 'getTalkLink',
     summary: 'Show a link of a talk',
     cache: ofEvents(),
-    find: ({ lectern, actor, ids }) => lectern.getTalkLink(actor, ids),
   }),
   change({
     method: 'POST',
@@ -54,8 +52,7 @@ export const talkLinkRoutes: readonly Route[] = [
     summary: 'Add a link to a talk, as a speaker, host or site admin',
     body: talkLinkBodySchema,
     success: { status: 201, location: 'the new link' },
-    ask: ({ lectern, actor, ids, body: { display_name: displayName, url } }) =>
-      lectern.addTalkLink(actor, { ...ids, displayName, url }),
+    input: ({ ids, body: { display_name: displayName, url } }) => ({ ...ids, displayName, url }),
     at: ({ uris, ids }, link) => uriOf(ids.talkId, link, uris),
   }),
   change({
@@ -65,8 +62,7 @@ export const talkLinkRoutes: readonly Route[] = [
     summary: 'Replace a link of a talk, as a speaker, host or site admin',
     body: talkLinkBodySchema,
     success: { status: 204, location: 'the link' },
-    ask: ({ lectern, actor, ids, body: { display_name: displayName, url } }) =>
-      lectern.editTalkLink(actor, { ...ids, displayName, url }),
+    input: ({ ids, body: { display_name: displayName, url } }) => ({ ...ids, displayName, url }),
     at: ({ uris, ids }) => uriOf(ids.talkId, ids.linkId, uris),
   }),
   change({
@@ -75,7 +71,6 @@ export const talkLinkRoutes: readonly Route[] = [
     useCase: 'deleteTalkLink',
     summary: 'Delete a link of a talk, as a speaker, host or site admin',
     success: { status: 204, description: 'The link is gone' },
-    ask: ({ lectern, actor, ids }) => lectern.deleteTalkLink(actor, ids),
   }),
 ]
 

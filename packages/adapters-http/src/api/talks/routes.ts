@@ -44,8 +44,7 @@ export const talkRoutes: readonly Route[] = [
     summary: 'List the talks of an event by their start',
     query: [{ ...title, schema: searchText }],
     cache: ofEventInPath(untilTalksChange),
-    find: ({ lectern, actor, ids, query, page }) =>
-      lectern.listEventTalks(actor, { ...ids, title: parameter(query, 'title'), page }),
+    input: ({ ids, query, page }) => ({ ...ids, title: parameter(query, 'title'), page }),
   }),
   talks.list({
     path: '/talks',
@@ -53,15 +52,13 @@ export const talkRoutes: readonly Route[] = [
     summary: 'Find talks by their title, newest first',
     query: [{ ...title, required: true, schema: requiredText(searchLimits.text) }],
     cache: ofEvents(untilTalksChange),
-    find: ({ lectern, actor, query, page }) =>
-      lectern.searchTalks(actor, { title: parameter(query, 'title'), page }),
+    input: ({ query, page }) => ({ title: parameter(query, 'title'), page }),
   }),
   talks.one({
     path: '/talks/:talkId',
     useCase: 'getTalk',
     summary: 'Show a talk',
     cache: ofEventOfRecord(untilTalkChanges),
-    find: ({ lectern, actor, ids }) => lectern.getTalk(actor, ids),
     alternates: ({ uris }, talk) => alternatesOfTalk(talk, uris),
   }),
   answer({
@@ -84,7 +81,7 @@ export const talkRoutes: readonly Route[] = [
     summary: 'Edit a talk, as a speaker, host or site admin',
     body: talkBodySchema,
     success: { status: 204, location: 'the talk' },
-    ask: ({ lectern, actor, ids, body }) => lectern.editTalk(actor, { ...ids, ...inputOf(talkForm, body) }),
+    input: ({ ids, body }) => ({ ...ids, ...inputOf(talkForm, body) }),
     at: ({ uris, ids }) => uris.talk(ids.talkId),
   }),
   change({
@@ -93,7 +90,6 @@ export const talkRoutes: readonly Route[] = [
     useCase: 'deleteTalk',
     summary: 'Delete a talk with its comments, as a host or site admin',
     success: { status: 204, description: 'The talk is gone' },
-    ask: ({ lectern, actor, ids }) => lectern.deleteTalk(actor, ids),
   }),
   read({
     path: '/talks/:talkId/starred',
@@ -109,7 +105,6 @@ export const talkRoutes: readonly Route[] = [
     useCase: 'starTalk',
     summary: 'Star a talk',
     success: { status: 201, location: 'this address' },
-    ask: ({ lectern, actor, ids }) => lectern.starTalk(actor, ids),
     at: ({ uris, ids }) => uris.belowTalk(ids.talkId, 'starred'),
   }),
   change({
@@ -118,7 +113,6 @@ export const talkRoutes: readonly Route[] = [
     useCase: 'unstarTalk',
     summary: 'Take your star back',
     success: { status: 200, location: 'this address' },
-    ask: ({ lectern, actor, ids }) => lectern.unstarTalk(actor, ids),
     at: ({ uris, ids }) => uris.belowTalk(ids.talkId, 'starred'),
   }),
   change({
@@ -128,8 +122,7 @@ export const talkRoutes: readonly Route[] = [
     summary: 'Add a talk to a track of its event, as a speaker, host or site admin',
     body: talkTrackBodySchema,
     success: { status: 201, location: 'the talk' },
-    ask: ({ lectern, actor, ids, body, uris }) =>
-      lectern.addTalkToTrack(actor, { ...ids, trackId: idAt<TrackId>(body['track_uri'], uris.track) }),
+    input: ({ ids, body, uris }) => ({ ...ids, trackId: idAt<TrackId>(body['track_uri'], uris.track) }),
     at: ({ uris, ids }) => uris.talk(ids.talkId),
   }),
   change({
@@ -138,7 +131,6 @@ export const talkRoutes: readonly Route[] = [
     useCase: 'removeTalkFromTrack',
     summary: 'Remove a talk from a track, as a speaker, host or site admin',
     success: { status: 204, location: 'the talk' },
-    ask: ({ lectern, actor, ids }) => lectern.removeTalkFromTrack(actor, ids),
     at: ({ uris, ids }) => uris.talk(ids.talkId),
   }),
 ]

@@ -39,7 +39,6 @@ export const speakerRoutes: readonly Route[] = [
     useCase: 'listSpeakers',
     summary: 'List the speakers of a talk',
     cache: ofEvents(),
-    find: ({ lectern, actor, ids, page }) => lectern.listSpeakers(actor, { ...ids, page }),
   }),
   answer({
     method: 'POST',
@@ -75,13 +74,13 @@ export const speakerRoutes: readonly Route[] = [
     ],
     toleratesBody: true,
     success: { status: 204, description: 'Nothing is pending between them' },
-    ask({ lectern, actor, ids, query, body }) {
+    input({ ids, query, body }) {
       const written = speakerInput(body)
-      return lectern.endClaim(actor, {
+      return {
         ...ids,
         displayName: parameter(query, 'display_name') ?? written.displayName,
         username: parameter(query, 'username') ?? written.username,
-      })
+      }
     },
   }),
   change({
@@ -90,6 +89,5 @@ export const speakerRoutes: readonly Route[] = [
     useCase: 'unlinkSpeaker',
     summary: 'Take a user off the speakers, as that user, a host or site admin; the name stays',
     success: { status: 204, description: 'The user is no longer a speaker' },
-    ask: ({ lectern, actor, ids }) => lectern.unlinkSpeaker(actor, ids),
   }),
 ]

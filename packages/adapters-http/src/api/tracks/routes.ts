@@ -54,14 +54,12 @@ export const trackRoutes: readonly Route[] = [
     useCase: 'listEventTracks',
     summary: 'List the tracks of an event by their names',
     cache: ofEventInPath(),
-    find: ({ lectern, actor, ids, page }) => lectern.listEventTracks(actor, { ...ids, page }),
   }),
   tracks.one({
     path: '/tracks/:trackId',
     useCase: 'getTrack',
     summary: 'Show a track',
     cache: ofEventOfRecord(),
-    find: ({ lectern, actor, ids }) => lectern.getTrack(actor, ids),
   }),
   change({
     method: 'POST',
@@ -70,8 +68,7 @@ export const trackRoutes: readonly Route[] = [
     summary: 'Add a track to an event, as a host or site admin',
     body: trackBodySchema,
     success: { status: 201, location: 'the new track' },
-    ask: ({ lectern, actor, ids, body }) =>
-      lectern.createTrack(actor, { ...ids, ...inputOf(trackFields, body) }),
+    input: ({ ids, body }) => ({ ...ids, ...inputOf(trackFields, body) }),
     at: ({ uris }, { id }) => uris.track(id),
   }),
   change({
@@ -81,8 +78,7 @@ export const trackRoutes: readonly Route[] = [
     summary: 'Replace what is written about a track, as a host or site admin',
     body: trackBodySchema,
     success: { status: 204, location: 'the track' },
-    ask: ({ lectern, actor, ids, body }) =>
-      lectern.editTrack(actor, { ...ids, ...inputOf(trackFields, body) }),
+    input: ({ ids, body }) => ({ ...ids, ...inputOf(trackFields, body) }),
     at: ({ uris, ids }) => uris.track(ids.trackId),
   }),
   change({
@@ -91,6 +87,5 @@ export const trackRoutes: readonly Route[] = [
     useCase: 'deleteTrack',
     summary: 'Delete a track, as a host or site admin; its talks stay',
     success: { status: 204, description: 'The track is gone' },
-    ask: ({ lectern, actor, ids }) => lectern.deleteTrack(actor, ids),
   }),
 ]

@@ -27,7 +27,7 @@ export const accountRoutes: readonly Route[] = [
     body: registrationBodySchema,
     openToVisitors: true,
     success: { status: 201, location: 'where the account is, once it is verified' },
-    ask: (asked) => newAccount(asked, asked),
+    input: ({ address, body }) => ({ ...registrationInput(body), address }),
     // The response does not say whether the address is taken.
     at: ({ uris }, { username }) => uris.usersNamed(username),
   }),
@@ -38,8 +38,7 @@ export const accountRoutes: readonly Route[] = [
     summary: 'Edit an account, as its owner or a site admin; fields that are left out keep their values',
     body: userEditBodySchema,
     success: { status: 204, location: 'the user' },
-    ask: ({ lectern, actor, ids, body, address }) =>
-      lectern.editUser(actor, { ...ids, from: { address }, ...userEditInput(body) }),
+    input: ({ ids, body, address }) => ({ ...ids, from: { address }, ...userEditInput(body) }),
     at: ({ uris, ids }) => uris.user(ids.userId),
   }),
   change({
@@ -50,8 +49,7 @@ export const accountRoutes: readonly Route[] = [
     body: userDeletionBodySchema,
     toleratesBody: true,
     success: { status: 204, description: 'The account is gone' },
-    ask: ({ lectern, actor, ids, body, address }) =>
-      lectern.deleteUser(actor, { ...ids, oldPassword: body['old_password'], from: { address } }),
+    input: ({ ids, body, address }) => ({ ...ids, oldPassword: body['old_password'], from: { address } }),
   }),
   read({
     path: '/users/:userId/export',
@@ -73,7 +71,7 @@ export const accountRoutes: readonly Route[] = [
     body: trustBodySchema,
     signIn: 'update data',
     success: { status: 204, location: 'the user' },
-    ask: ({ lectern, actor, ids, body }) => lectern.trustUser(actor, { ...ids, trusted: body['trusted'] }),
+    input: ({ ids, body }) => ({ ...ids, trusted: body['trusted'] }),
     at: ({ uris, ids }) => uris.user(ids.userId),
   }),
 ]
@@ -97,7 +95,7 @@ export const credentialRoutes: readonly Route[] = [
     openToVisitors: true,
     noStore: true,
     success: { status: 204, description: 'The address is verified' },
-    ask: ({ lectern, actor, body: { token } }) => lectern.verifyEmail(actor, { token }),
+    input: ({ body: { token } }) => ({ token }),
   }),
   change({
     method: 'POST',
@@ -108,7 +106,7 @@ export const credentialRoutes: readonly Route[] = [
     openToVisitors: true,
     noStore: true,
     success: { status: 204, description: 'The password is changed' },
-    ask: ({ lectern, actor, body: { token, password } }) => lectern.resetPassword(actor, { token, password }),
+    input: ({ body: { token, password } }) => ({ token, password }),
   }),
   change({
     method: 'POST',
@@ -118,8 +116,7 @@ export const credentialRoutes: readonly Route[] = [
     body: emailBodySchema,
     openToVisitors: true,
     success: sent,
-    ask: ({ lectern, actor, body: { email }, address }) =>
-      lectern.sendVerification(actor, { email, address }),
+    input: ({ body: { email }, address }) => ({ email, address }),
   }),
   change({
     method: 'POST',
@@ -129,7 +126,7 @@ export const credentialRoutes: readonly Route[] = [
     body: emailBodySchema,
     openToVisitors: true,
     success: sent,
-    ask: ({ lectern, actor, body: { email }, address }) => lectern.remindUsername(actor, { email, address }),
+    input: ({ body: { email }, address }) => ({ email, address }),
   }),
   change({
     method: 'POST',
@@ -139,7 +136,6 @@ export const credentialRoutes: readonly Route[] = [
     body: usernameBodySchema,
     openToVisitors: true,
     success: sent,
-    ask: ({ lectern, actor, body: { username }, address }) =>
-      lectern.remindPassword(actor, { username, address }),
+    input: ({ body: { username }, address }) => ({ username, address }),
   }),
 ]

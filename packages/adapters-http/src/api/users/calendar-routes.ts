@@ -48,7 +48,6 @@ export const calendarRoutes: readonly Route[] = [
     useCase: 'endCalendarAddress',
     summary: 'End the secret address of the calendar',
     success: { status: 204, description: 'There is no such address any more' },
-    ask: ({ lectern, actor, ids }) => lectern.endCalendarAddress(actor, ids),
   }),
 ]
 

@@ -39,24 +39,23 @@ export const userRoutes: readonly Route[] = [
       },
     ],
     cache: ofSite,
-    find({ lectern, actor, query, page }) {
-      const search = { username: parameter(query, 'username'), keyword: parameter(query, 'keyword') }
-      return lectern.listUsers(actor, { ...search, page })
-    },
+    input: ({ query, page }) => ({
+      username: parameter(query, 'username'),
+      keyword: parameter(query, 'keyword'),
+      page,
+    }),
   }),
   users.one({
     path: '/users/:userId',
     useCase: 'getUser',
     summary: 'Show a user',
     cache: ofSite,
-    find: ({ lectern, actor, ids }) => lectern.getUser(actor, ids),
   }),
   users.list({
     path: '/events/:eventId/attendees',
     useCase: 'listAttendees',
     summary: 'List who attends an event',
     cache: ofEventInPath(),
-    find: ({ lectern, actor, ids, page }) => lectern.listAttendees(actor, { ...ids, page }),
   }),
 ]
 
@@ -67,30 +66,26 @@ export const activityRoutes: readonly Route[] = [
     useCase: 'listAttendedEvents',
     summary: 'List the events that a user attends or attended, newest first',
     cache: ofEventList(untilEventListChanges),
-    find: ({ lectern, actor, ids, page, verbose }) =>
-      lectern.listAttendedEvents(actor, { ...ids, page, verbose }),
+    input: ({ ids, page, verbose }) => ({ ...ids, page, verbose }),
   }),
   events.list({
     path: '/users/:userId/hosted',
     useCase: 'listHostedEvents',
     summary: 'List the events that a user hosts, newest first',
     cache: ofEventList(untilEventListChanges),
-    find: ({ lectern, actor, ids, page, verbose }) =>
-      lectern.listHostedEvents(actor, { ...ids, page, verbose }),
+    input: ({ ids, page, verbose }) => ({ ...ids, page, verbose }),
   }),
   talks.list({
     path: '/users/:userId/talks',
     useCase: 'listUserTalks',
     summary: 'List the talks that a user gives or gave, newest first',
     cache: ofEvents(untilTalksChange),
-    find: ({ lectern, actor, ids, page }) => lectern.listUserTalks(actor, { ...ids, page }),
   }),
   talks.list({
     path: '/users/:userId/starred',
     useCase: 'listStarredTalks',
     summary: 'List the talks that one starred oneself, soonest start first',
     signIn: 'view data',
-    find: ({ lectern, actor, ids, page }) => lectern.listStarredTalks(actor, { ...ids, page }),
   }),
   commentsOn('talk').list({
     path: '/users/:userId/talk_comments',
@@ -98,7 +93,7 @@ export const activityRoutes: readonly Route[] = [
     operationId: 'listUserTalkComments',
     summary: 'List what a user wrote about talks, newest first',
     cache: ofEvents(),
-    find: ({ lectern, actor, ids, page }) => lectern.listUserComments(actor, { kind: 'talk', ...ids, page }),
+    input: ({ ids, page }) => ({ kind: 'talk', ...ids, page }),
   }),
   commentsOn('event').list({
     path: '/users/:userId/event_comments',
@@ -106,6 +101,6 @@ export const activityRoutes: readonly Route[] = [
     operationId: 'listUserEventComments',
     summary: 'List what a user wrote about events, newest first',
     cache: ofEvents(),
-    find: ({ lectern, actor, ids, page }) => lectern.listUserComments(actor, { kind: 'event', ...ids, page }),
+    input: ({ ids, page }) => ({ kind: 'event', ...ids, page }),
   }),
 ]

@@ -62,7 +62,6 @@ const moreRoutes: readonly Route[] = [
     operationId: 'deleteTalkOfEvent',
     summary: 'Delete a talk of this event with its comments, as a host or site admin',
     success: { status: 204, description: 'The talk is gone' },
-    ask: ({ lectern, actor, ids }) => lectern.deleteTalk(actor, ids),
   }),
   change({
     method: 'DELETE',
@@ -71,7 +70,7 @@ const moreRoutes: readonly Route[] = [
     operationId: 'takeDownTalkComments',
     summary: 'Take down all comments of a user on talks, as a site admin',
     success: { status: 204, location: 'the action; DELETE there undoes it' },
-    ask: ({ lectern, actor, ids }) => lectern.takeDownComments(actor, { authorId: ids.userId, on: 'talk' }),
+    input: ({ ids }) => ({ authorId: ids.userId, on: 'talk' }),
     at: ({ uris }, { id }) => uris.moderation(id, undefined),
   }),
 ]
