@@ -67,7 +67,8 @@ export const portsOfCommands = [
   'journal',
 ] as const satisfies readonly (keyof Ports)[]
 
-type QueryPorts = Omit<Ports, (typeof portsOfCommands)[number]>
+/** The ports of a query. */
+export type QueryPorts = Omit<Ports, (typeof portsOfCommands)[number]>
 
 /** A use case that may change something, or does slow work. An access token needs the scope `write`. */
 export const command = <Input, Result>(

@@ -9,8 +9,9 @@ import {
   wrongOldPassword,
 } from '@lectern/domain'
 import type { PasswordHash } from '../ports/hashing.ts'
+import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
-import { checkPasswordOf, type PasswordCheckPorts } from './check-password.ts'
+import { checkPasswordOf } from './check-password.ts'
 import type { SignInPlace } from './count-attempts.ts'
 import { currentSession } from './whose.ts'
 
@@ -25,7 +26,7 @@ export interface ActingPassword {
  * Undefined without one, and for the operator, who has none.
  */
 export async function checkActingPassword(
-  ports: PasswordCheckPorts,
+  ports: Ports,
   actor: Member | Operator,
   oldPassword: string | undefined,
   from: SignInPlace,
@@ -42,7 +43,7 @@ export async function checkActingPassword(
  * sign-in has not ended.
  */
 export async function requireActingPassword(
-  { users, sessions }: Pick<Repositories, 'users' | 'sessions'>,
+  { users, sessions }: Repositories,
   actor: Actor,
   proof: ActingPassword | undefined,
   mustProve = mustGivePassword(actor),

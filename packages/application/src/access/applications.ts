@@ -1,6 +1,5 @@
 import {
   type Actor,
-  type Application,
   type ApplicationId,
   type ApplicationInput,
   canEditApplication,
@@ -96,9 +95,9 @@ export const editApplication = command(
   async (ports, actor, given: OfApplication & ApplicationInput) => {
     const { applicationId, ...input } = given
     const editor = requireSignIn(actor, 'update data')
-    await ports.transaction(async ({ applications }) => {
-      const application = await findOwnApplication({ applications }, editor, applicationId)
-      await applications.save({ ...application, ...readApplication(input, application) })
+    await ports.transaction(async (repositories) => {
+      const application = await findOwnApplication(repositories, editor, applicationId)
+      await repositories.applications.save({ ...application, ...readApplication(input, application) })
     })
   },
 )
@@ -107,18 +106,14 @@ export const editApplication = command(
 export const deleteApplication = command(closed('owner'), async (ports, actor, input: OfApplication) => {
   const { applicationId } = input
   const deleter = requireSignIn(actor, 'remove data')
-  await ports.transaction(async ({ applications }) => {
-    const { id } = await findOwnApplication({ applications }, deleter, applicationId)
-    await applications.remove(id)
+  await ports.transaction(async (repositories) => {
+    const { id } = await findOwnApplication(repositories, deleter, applicationId)
+    await repositories.applications.remove(id)
   })
 })
 
 /** For a change of the application by its owner. */
-async function findOwnApplication(
-  { applications }: Pick<Repositories, 'applications'>,
-  actor: Actor,
-  id: ApplicationId,
-): Promise<Application> {
+async function findOwnApplication({ applications }: Repositories, actor: Actor, id: ApplicationId) {
   const application = await applications.find(id)
   if (application === undefined || !canSeeApplication(actor, application)) throw notFound('Application')
   if (!canEditApplication(actor, application)) throw forbidden('owner-edits-application')

@@ -11,7 +11,7 @@ import {
   type UserId,
   visitor,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import type { Queries } from '../ports/store.ts'
 import { together } from '../together.ts'
 import { findAuthor, findUserView } from '../users/find-user.ts'
 import { closed, command, query } from '../use-case.ts'
@@ -75,7 +75,7 @@ export const getStarredCalendar = query(async (ports, _asker, { secret }: { secr
 })
 
 async function ownAccount(
-  ports: Pick<Ports, 'userQueries'>,
+  ports: Queries,
   actor: Actor,
   reason: SignInReason,
   { userId }: CalendarAddressInput,

@@ -13,13 +13,8 @@ import type { PasswordHash } from '../ports/hashing.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
+import type { QueryPorts } from '../use-case.ts'
 import { attemptOn, countAttempt, rememberSuccess, type SignInPlace } from './count-attempts.ts'
-
-/** The ports for checking a password. */
-export type PasswordCheckPorts = Pick<
-  Ports,
-  'transaction' | 'passwordHasher' | 'secretHasher' | 'addressHasher' | 'clock'
->
 
 /** Effects of a right password. */
 export interface SignInEffects {
@@ -34,7 +29,7 @@ export interface SignInEffects {
  * time are the same with and without an account of this name.
  */
 export async function checkSignIn(
-  ports: PasswordCheckPorts & Pick<Ports, 'accessQueries'>,
+  ports: Ports,
   { username, password }: SignIn,
   from: SignInPlace,
   { newBrowser, issueCredential }: SignInEffects,
@@ -63,7 +58,7 @@ export async function checkSignIn(
  * sign-in of the account. The caller compares the hash again in the transaction that relies on it.
  */
 export async function checkPasswordOf(
-  ports: PasswordCheckPorts,
+  ports: Ports,
   { id, username }: Pick<User, 'id' | 'username'>,
   password: string,
   from: SignInPlace,
@@ -80,17 +75,13 @@ export async function checkPasswordOf(
 
 /** An unknown name may be a password in the wrong field, so only its hash is stored. */
 const countedName = (
-  { secretHasher }: Pick<Ports, 'secretHasher'>,
+  { secretHasher }: QueryPorts,
   username: string,
   holder: PasswordHolder | undefined,
 ): string => (holder === undefined ? secretHasher.hash(fold(username)) : fold(holder.user.username))
 
 /** Undefined when the account was removed or its password was changed during the verification. */
-async function findStill(
-  { users }: Pick<Repositories, 'users'>,
-  { id }: User,
-  verified: PasswordHash,
-): Promise<User | undefined> {
+async function findStill({ users }: Repositories, { id }: User, verified: PasswordHash) {
   const user = await users.find(id)
   return (await users.passwordOf(id)) === verified ? user : undefined
 }

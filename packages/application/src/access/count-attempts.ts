@@ -26,6 +26,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { FailingPlace } from '../ports/sign-in.ts'
 import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
+import type { QueryPorts } from '../use-case.ts'
 
 /** The origin of an attempt. */
 export interface SignInPlace {
@@ -44,7 +45,7 @@ export interface Attempt {
 }
 
 export function attemptOn(
-  { addressHasher, secretHasher }: Pick<Ports, 'addressHasher' | 'secretHasher'>,
+  { addressHasher, secretHasher }: QueryPorts,
   name: string,
   { address, browser, client }: SignInPlace,
 ): Attempt {
@@ -56,10 +57,7 @@ export function attemptOn(
 }
 
 /** Counts the attempt as failed and returns the place at which it counts. Throws when the attempt has to wait. */
-export const countAttempt = (
-  ports: Pick<Ports, 'transaction' | 'clock'>,
-  { name, places }: Attempt,
-): Promise<AttemptPlace> =>
+export const countAttempt = (ports: Ports, { name, places }: Attempt): Promise<AttemptPlace> =>
   apart(ports).transaction(async ({ signInAttempts }) => {
     const now = ports.clock.now()
     await signInAttempts.forgetExpired(now)
@@ -80,7 +78,7 @@ export const countAttempt = (
  * Reverts what `countAttempt` counted, if anything. Marks the address as known, and the browser if it gets a new cookie.
  */
 export async function rememberSuccess(
-  { signInAttempts }: Pick<Repositories, 'signInAttempts'>,
+  { signInAttempts }: Repositories,
   { name, places }: Attempt,
   counted: AttemptPlace | undefined,
   now: Instant,
@@ -107,7 +105,7 @@ export async function rememberSuccess(
 
 /** After a change of the password the account has no wait any more, and no known browser. */
 export async function startAgainAfterChange(
-  { signInAttempts }: Pick<Repositories, 'signInAttempts'>,
+  { signInAttempts }: Repositories,
   { username }: Pick<User, 'username'>,
   now: Instant,
 ): Promise<void> {

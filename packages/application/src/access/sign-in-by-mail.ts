@@ -22,9 +22,8 @@ import {
 } from '@lectern/domain'
 import { readVisibleDraft } from '../comments/find-subject.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
-import { command, query } from '../use-case.ts'
+import { command, query, type QueryPorts } from '../use-case.ts'
 import { attemptOn, rememberSuccess } from './count-attempts.ts'
 import { currentSession } from './whose.ts'
 import { endUnverifiedAccess, takeAddress } from '../users/unverified.ts'
@@ -69,10 +68,7 @@ export const mailSignInLink = command('anybody', async (ports, asker, given: Mai
   })
 })
 
-const findAsked = async (
-  { users }: Pick<Repositories, 'users'>,
-  asked: string,
-): Promise<User | undefined> => {
+const findAsked = async ({ users }: Repositories, asked: string): Promise<User | undefined> => {
   if (asked.includes('@')) return users.findByEmail(asked)
   return isUsername(asked) ? users.findByUsername(asked) : undefined
 }
@@ -97,7 +93,7 @@ export const readSignInLink = command(
   },
 )
 
-const isFrom = ({ secretHasher }: Pick<Ports, 'secretHasher'>, link: SignInLink, browser: string): boolean =>
+const isFrom = ({ secretHasher }: QueryPorts, link: SignInLink, browser: string): boolean =>
   link.browser === secretHasher.hash(browser)
 
 export interface SignInByMailInput {
@@ -160,8 +156,8 @@ export const signInByMail = command(
 )
 
 async function findGoodLink(
-  { secretHasher, clock }: Pick<Ports, 'secretHasher' | 'clock'>,
-  { signInLinks, users }: Pick<Repositories, 'signInLinks' | 'users'>,
+  { secretHasher, clock }: QueryPorts,
+  { signInLinks, users }: Repositories,
   input: { readonly token?: unknown },
 ): Promise<{ readonly link: SignInLink; readonly user: RegisteredUser; readonly accounts: readonly User[] }> {
   const { token } = readVerification(input)

@@ -11,7 +11,7 @@ import {
   type SignInReason,
   type UserId,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import type { Queries } from '../ports/store.ts'
 
 export interface OfAccountInput {
   /** The caller when it is left out. */
@@ -20,7 +20,7 @@ export interface OfAccountInput {
 
 /** The account whose sessions or tokens are meant: the caller's, or the one that the operator names. */
 export async function whose(
-  { accessQueries }: Pick<Ports, 'accessQueries'>,
+  { accessQueries }: Queries,
   actor: Actor,
   reason: SignInReason,
   { username }: OfAccountInput,

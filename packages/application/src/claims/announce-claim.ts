@@ -13,11 +13,9 @@ import {
 } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
 
-type MailRepositories = Pick<Repositories, 'mails' | 'mailAllowances'>
-
 /** Queues the mails about what happened to a claim. */
 export const announceClaim = (
-  repositories: MailRepositories,
+  repositories: Repositories,
   claim: Claim,
   happening: Happening,
   event: Pick<Event, 'hosts'>,
@@ -26,7 +24,7 @@ export const announceClaim = (
 
 /** Who makes and ends a claim, or changes a talk, again and again sends only so many mails about it. */
 export async function announce(
-  { mails, mailAllowances }: MailRepositories,
+  { mails, mailAllowances }: Repositories,
   kind: 'claim' | 'talk-changed',
   { talkId, userId }: Pick<ClaimMail, 'talkId' | 'userId'>,
   news: readonly New<Mail>[],

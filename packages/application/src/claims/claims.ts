@@ -33,10 +33,9 @@ import {
 import type { OfEvent } from '../events/attendance.ts'
 import { findOutline } from '../events/find-event.ts'
 import { pageOf } from '../paging.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { UserRepository } from '../ports/users.ts'
 import { findTalkWithEvent } from '../talks/find-talk.ts'
-import { command, query } from '../use-case.ts'
+import { command, query, type QueryPorts } from '../use-case.ts'
 import { findAccount, findAnyAccount, readAccount } from '../users/find-user.ts'
 import { announceClaim } from './announce-claim.ts'
 
@@ -139,14 +138,14 @@ export const undoClaimDecision = command('hosts', async (ports, actor, given: Un
 })
 
 /** The receipt of a claim that a host rejected now. */
-function signedReceipt({ signer, clock }: Pick<Ports, 'signer' | 'clock'>, claim: Claim): string {
+function signedReceipt({ signer, clock }: QueryPorts, claim: Claim): string {
   const { talkId, displayName, userId, createdDate } = claim
   const rejection: Rejection = { talkId, displayName, userId, createdDate, rejectedDate: clock.now() }
   return receiptOf(rejection, signer.sign(signedTextOfRejection(rejection)))
 }
 
 function verified(
-  { signer }: Pick<Ports, 'signer'>,
+  { signer }: QueryPorts,
   { id }: Talk,
   { displayName, userId }: LinkRequest,
   receipt: unknown,
@@ -166,7 +165,7 @@ export interface LinkSpeakerInput {
 
 /** The name and the user of the request, by default with an active account, and the side of the actor. */
 async function readLinkRequest(
-  users: Pick<UserRepository, 'findByUsername'>,
+  users: UserRepository,
   actor: Actor,
   event: Event,
   input: LinkSpeakerInput,

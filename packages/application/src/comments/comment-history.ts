@@ -13,10 +13,11 @@ import {
   type User,
 } from '@lectern/domain'
 import type { AuthorHistory, CommentHistory } from '../ports/comments.ts'
+import type { Queries } from '../ports/store.ts'
 
 /** The author of a comment, and what decides about it. Refuses an account that was suspended or removed meanwhile. */
 export async function historyOfAuthor(
-  { commentHistory }: { readonly commentHistory: Pick<CommentHistory, 'ofAuthor'> },
+  { commentHistory }: Queries,
   { userId }: Member,
   subject: CommentedOn,
   { comment }: Pick<CommentInput, 'comment'>,
@@ -31,7 +32,7 @@ export async function historyOfAuthor(
 }
 
 export async function requireRoomForReport(
-  history: Pick<CommentHistory, 'reportDates'>,
+  history: CommentHistory,
   reporter: Pick<User, 'id' | 'createdDate'>,
   now: Instant,
 ): Promise<void> {

@@ -27,11 +27,7 @@ export interface CommentWithEvent {
 }
 
 /** Shown or not. A comment that is not there for the actor is not found. */
-export async function findComment(
-  repositories: Pick<Repositories, 'comments' | 'talks' | 'events'>,
-  actor: Actor,
-  ref: CommentRef,
-): Promise<CommentWithEvent> {
+export async function findComment(repositories: Repositories, actor: Actor, ref: CommentRef) {
   const comment = await repositories.comments.find(ref)
   const around = comment && (await surroundingsOf(repositories, comment.subject))
   if (comment === undefined || around === undefined) throw notFound('Comment')
@@ -41,7 +37,7 @@ export async function findComment(
 }
 
 async function surroundingsOf(
-  { talks, events }: Pick<Repositories, 'talks' | 'events'>,
+  { talks, events }: Repositories,
   subject: CommentSubject,
 ): Promise<Omit<CommentWithEvent, 'comment'> | undefined> {
   switch (subject.kind) {

@@ -4,7 +4,6 @@ import {
   type CommentSubject,
   DomainError,
   type DraftInput,
-  type DraftToKeep,
   eventFacts,
   readDraft,
   type SubjectFacts,
@@ -12,7 +11,6 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { findOutline } from '../events/find-event.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Queries } from '../ports/store.ts'
 import { findTalkOutline } from '../talks/find-talk.ts'
 
@@ -25,13 +23,9 @@ export interface FoundSubject {
   readonly page: string
 }
 
-export async function findSubject(
-  queries: Pick<Queries, 'talkQueries' | 'eventQueries'>,
-  actor: Actor,
-  on: CommentedOn,
-): Promise<FoundSubject> {
+export async function findSubject(queries: Queries, actor: Actor, on: CommentedOn): Promise<FoundSubject> {
   if (on.kind === 'talk') {
-    const talk = await findTalkOutline(queries.talkQueries, actor, on.talkId)
+    const talk = await findTalkOutline(queries, actor, on.talkId)
     return {
       subject: { kind: 'talk', talkId: talk.id, eventId: talk.eventId },
       facts: talkFacts(talk, talk.event),
@@ -49,11 +43,7 @@ export async function findSubject(
 }
 
 /** Undefined when the talk or event is not there, or not visible to the actor. */
-export async function readVisibleDraft(
-  ports: Pick<Ports, 'talkQueries' | 'eventQueries'>,
-  actor: Actor,
-  { subject, ...input }: DraftInput,
-): Promise<DraftToKeep | undefined> {
+export async function readVisibleDraft(ports: Queries, actor: Actor, { subject, ...input }: DraftInput) {
   const words = readDraft(input)
   const found = await unlessMissing(findSubject(ports, actor, subject))
   return found && { subject, ...words }

@@ -11,7 +11,7 @@ import {
 import { requireVisibleEvent } from '../events/find-event.ts'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { CommentCriteria } from '../ports/comments.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { Queries } from '../ports/store.ts'
 import { requireVisibleTalk } from '../talks/find-talk.ts'
 import { query } from '../use-case.ts'
 import { seenBy } from './seen-by.ts'
@@ -44,11 +44,7 @@ export const listComments = query(async (ports, actor, { of, page }: ListComment
 })
 
 /** An empty list does not say whether the actor sees the talk or the event. */
-function requireVisible(
-  ports: Pick<Ports, 'talkQueries' | 'eventQueries'>,
-  actor: Actor,
-  of: CommentsOf,
-): Promise<void> {
+function requireVisible(ports: Queries, actor: Actor, of: CommentsOf): Promise<void> {
   switch (of.kind) {
     case 'on-talk':
       return requireVisibleTalk(ports, actor, of.talkId)

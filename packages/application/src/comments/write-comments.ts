@@ -44,7 +44,7 @@ export const addComment = command('members', async (ports, actor, given: AddComm
   const { subject: on, address, ...input } = given
   const author = requireMember(actor, 'create data')
   const now = ports.clock.now()
-  const check = async (queries: Pick<Queries, 'talkQueries' | 'eventQueries' | 'commentHistory'>) => {
+  const check = async (queries: Queries) => {
     const [found, history] = await Promise.all([
       findSubject(queries, author, on),
       historyOfAuthor(queries, author, on, input, now),
@@ -115,8 +115,6 @@ export const editComment = command('author', async (ports, actor, given: EditCom
   })
 })
 
-export type JudgingPorts = Pick<Ports, 'spamChecker' | 'journal' | 'commentHistory'>
-
 /** A comment before it is kept. */
 export interface UnjudgedComment {
   readonly text: string
@@ -130,7 +128,7 @@ const RECENT_SECONDS = 10 * MINUTE
 
 /** Throws when the comment is spam. Nothing is locked meanwhile: asking may take its time. */
 async function judgeComment(
-  ports: JudgingPorts,
+  ports: Ports,
   { author, soFar, copies }: AuthorHistory,
   { text, address, pageUrl }: UnjudgedComment,
   now: Instant,
@@ -150,7 +148,7 @@ async function judgeComment(
 
 /** Queues one mail an hour for each speaker of the talk, about all its comments of that hour. An event has no speakers. */
 async function announceFeedback(
-  mails: Pick<MailRepository, 'add' | 'queuedFor'>,
+  mails: MailRepository,
   subject: CommentSubject,
   speakerIds: readonly UserId[],
   author: UserId,

@@ -9,27 +9,19 @@ import {
   isStorable,
   notFound,
 } from '@lectern/domain'
-import type { EventOutline, EventRepository, EventView, HostedEventView } from '../ports/events.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { EventRepository } from '../ports/events.ts'
+import type { Queries } from '../ports/store.ts'
 import { viewerOf } from '../viewer.ts'
 
 /** For reading an event. An event that the actor may not see is not found. */
-export async function findEventView(
-  { eventQueries }: Pick<Ports, 'eventQueries'>,
-  actor: Actor,
-  eventId: EventId,
-): Promise<EventView> {
+export async function findEventView({ eventQueries }: Queries, actor: Actor, eventId: EventId) {
   const event = await eventQueries.find(eventId, eventVisibility(actor), viewerOf(actor))
   if (event === undefined) throw notFound('Event')
   return event
 }
 
 /** For the page of an event. An event that the actor may not see is not found. */
-export async function findEventByName(
-  { eventQueries }: Pick<Ports, 'eventQueries'>,
-  actor: Actor,
-  urlFriendlyName: string,
-): Promise<HostedEventView> {
+export async function findEventByName({ eventQueries }: Queries, actor: Actor, urlFriendlyName: string) {
   const event = isStorable(urlFriendlyName)
     ? await eventQueries.findByName(urlFriendlyName, eventVisibility(actor), viewerOf(actor))
     : undefined
@@ -38,42 +30,26 @@ export async function findEventByName(
 }
 
 /** For reading children of an event. An event that the actor may not see is not found. */
-export async function findOutline(
-  { eventQueries }: Pick<Ports, 'eventQueries'>,
-  actor: Actor,
-  eventId: EventId,
-): Promise<EventOutline> {
+export async function findOutline({ eventQueries }: Queries, actor: Actor, eventId: EventId) {
   const event = await eventQueries.findOutline(eventId, eventVisibility(actor))
   if (event === undefined) throw notFound('Event')
   return event
 }
 
 /** For an empty list of children: distinguishes an empty event from one that the actor may not see. */
-export async function requireVisibleEvent(
-  { eventQueries }: Pick<Ports, 'eventQueries'>,
-  actor: Actor,
-  eventId: EventId,
-): Promise<void> {
+export async function requireVisibleEvent({ eventQueries }: Queries, actor: Actor, eventId: EventId) {
   if (!(await eventQueries.isVisible(eventId, eventVisibility(actor)))) throw notFound('Event')
 }
 
 /** For a change by any user who sees the event. An event that the actor may not see is not found. */
-export async function findVisibleEvent(
-  events: Pick<EventRepository, 'find'>,
-  actor: Actor,
-  id: EventId,
-): Promise<Event> {
+export async function findVisibleEvent(events: EventRepository, actor: Actor, id: EventId): Promise<Event> {
   const event = await events.find(id)
   if (event === undefined || !canSeeEvent(actor, event)) throw notFound('Event')
   return event
 }
 
 /** For a change by hosts and admins of an event, or of its children. */
-export async function findEditableEvent(
-  events: Pick<EventRepository, 'find'>,
-  actor: Actor,
-  id: EventId,
-): Promise<Event> {
+export async function findEditableEvent(events: EventRepository, actor: Actor, id: EventId): Promise<Event> {
   const event = await findVisibleEvent(events, actor, id)
   if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
   return event

@@ -19,7 +19,7 @@ import {
   noConditions,
   type WaitingForHosts,
 } from '../ports/events.ts'
-import type { Ports } from '../ports/ports.ts'
+import type { QueryPorts } from '../use-case.ts'
 import { viewerOf } from '../viewer.ts'
 
 /** The fields of the verbose form. */
@@ -60,10 +60,7 @@ function extrasOf(event: EventView, hosts: readonly HostView[], actor: Actor, no
 }
 
 /** The same events with their own ratings, if the settings ask for them. */
-export async function withOwnRatings(
-  { eventQueries, settings }: Pick<Ports, 'eventQueries' | 'settings'>,
-  events: readonly ShownEvent[],
-): Promise<readonly ShownEvent[]> {
+export async function withOwnRatings({ eventQueries, settings }: QueryPorts, events: readonly ShownEvent[]) {
   if (!settings.showsMoreRatings) return events
   const ratings = await eventQueries.ratingsOf(events.map(({ id }) => id))
   return events.map((event) => ({ ...event, ownRatings: ratings.get(event.id) ?? noRatings }))
@@ -71,7 +68,7 @@ export async function withOwnRatings(
 
 /** A page of any list of events. The conditions default to none. */
 export async function listEventsOf(
-  ports: Pick<Ports, 'eventQueries' | 'clock' | 'settings'>,
+  ports: QueryPorts,
   actor: Actor,
   conditions: Partial<Omit<EventCriteria, 'now' | 'visibility'>>,
   page: PageRequest,

@@ -23,14 +23,10 @@ import {
 } from '@lectern/domain'
 import { chooseFree } from '../choose-free.ts'
 import { lenientDates } from '../lenient-dates.ts'
-import { judgeEvent, type JudgingPorts } from '../moderation/judge-event.ts'
+import { judgeEvent } from '../moderation/judge-event.ts'
 import type { EventRepository } from '../ports/events.ts'
-import type { Ports } from '../ports/ports.ts'
 import { command } from '../use-case.ts'
 import { findEditableEvent, findVisibleEvent } from './find-event.ts'
-
-export type SubmitEventPorts = JudgingPorts &
-  Pick<Ports, 'transaction' | 'clock' | 'dateParser' | 'transliterator' | 'settings'>
 
 export interface SubmitEventInput extends EventInput {
   /** The network address of the caller, for the spam checker. */

@@ -38,11 +38,7 @@ export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeft
 })
 
 /** The transaction is committed even when the removal of files fails. */
-async function removeAll(
-  files: ImageFiles,
-  fileNames: readonly string[],
-  onLeftOver: OnLeftOver,
-): Promise<void> {
+async function removeAll(files: ImageFiles, fileNames: readonly string[], onLeftOver: OnLeftOver) {
   if (fileNames.length === 0) return
   try {
     await files.remove(fileNames)

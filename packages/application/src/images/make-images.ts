@@ -11,7 +11,7 @@ const RANDOM_LETTERS = 10
 
 /** The two stored forms of a file. */
 export async function makeImages(
-  { imageProcessor, contentHasher, random }: Pick<Ports, 'imageProcessor' | 'contentHasher' | 'random'>,
+  { imageProcessor, contentHasher, random }: Ports,
   eventId: EventId,
   uploaded: Uint8Array,
 ): Promise<readonly MadeImage[]> {

@@ -19,9 +19,8 @@ import {
   trackNamesOf,
 } from '@lectern/domain'
 import type { ProgrammeChange } from '../ports/imports.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { TalkRepository } from '../ports/talks.ts'
-import { command } from '../use-case.ts'
+import { command, type QueryPorts } from '../use-case.ts'
 import { findOwnPlan, fingerprintOf, type OfImportPlan } from './find-plan.ts'
 
 /** Does exactly what the plan says, once, or nothing if the programme of the event is not the one of the plan any more. */
@@ -94,8 +93,8 @@ export interface TalkNaming {
 }
 
 async function talkNaming(
-  ports: Pick<Ports, 'random' | 'transliterator'>,
-  talks: Pick<TalkRepository, 'takenStubs'>,
+  ports: QueryPorts,
+  talks: TalkRepository,
   stored: StoredProgramme,
   newTalks: number,
 ): Promise<TalkNaming> {
@@ -122,11 +121,7 @@ async function talkNaming(
 }
 
 /** Stubs that no talk has, in one round trip for all unless one of them is taken. */
-async function freeStubs(
-  { random }: Pick<Ports, 'random'>,
-  talks: Pick<TalkRepository, 'takenStubs'>,
-  count: number,
-): Promise<string[]> {
+async function freeStubs({ random }: QueryPorts, talks: TalkRepository, count: number): Promise<string[]> {
   let free = new Set<string>()
   while (free.size < count) {
     const candidates = talkStubCandidates((length) => random.letters(length))

@@ -11,8 +11,8 @@ import {
   oldestImportPlan,
 } from '@lectern/domain'
 import { findEditableEvent } from '../events/find-event.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
+import type { QueryPorts } from '../use-case.ts'
 
 export interface OfImportPlan {
   readonly eventId: EventId
@@ -27,7 +27,7 @@ export function requirePlan(plan: ImportPlan | undefined, eventId: EventId, now:
 
 /** For a change by the maker of the plan. The event is locked before the plan. */
 export async function findOwnPlan(
-  { events, importPlans }: Pick<Repositories, 'events' | 'importPlans'>,
+  { events, importPlans }: Repositories,
   actor: Actor,
   { eventId, planId }: OfImportPlan,
   now: Instant,
@@ -39,7 +39,5 @@ export async function findOwnPlan(
 }
 
 /** Equal for equal programmes. */
-export const fingerprintOf = (
-  { contentHasher }: Pick<Ports, 'contentHasher'>,
-  programmeText: string,
-): string => contentHasher.hash(new TextEncoder().encode(programmeText))
+export const fingerprintOf = ({ contentHasher }: QueryPorts, programmeText: string): string =>
+  contentHasher.hash(new TextEncoder().encode(programmeText))

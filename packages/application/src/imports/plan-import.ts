@@ -75,7 +75,7 @@ export const planImport = command('hosts', async (ports, actor, input: PlanImpor
 
 /** The file is judged by its size before the reader sees it. */
 async function stepsOf(
-  { programmeReader }: Pick<Ports, 'programmeReader'>,
+  { programmeReader }: Ports,
   source: ProgrammeSource,
   removing: Removing,
   scene: ImportScene,

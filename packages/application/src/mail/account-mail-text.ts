@@ -10,13 +10,14 @@ import {
   type User,
   type UserId,
 } from '@lectern/domain'
-import { greetedName, type MailText, type MailTextPorts } from './mail-text.ts'
-import { type LinkPorts, makeLink } from './make-link.ts'
+import type { Ports } from '../ports/ports.ts'
+import { greetedName, type MailText } from './mail-text.ts'
+import { makeLink } from './make-link.ts'
 import { wordsFor } from './words/words-for.ts'
 
 /** Mails about the account of the recipient. */
 export function accountMailText(
-  ports: MailTextPorts,
+  ports: Ports,
   mail: AccountMail,
   recipient: User,
 ): Promise<MailText | undefined> {
@@ -42,13 +43,13 @@ export function accountMailText(
   }
 }
 
-const factsOf = ({ username }: Pick<User, 'username'>, { settings }: Pick<MailTextPorts, 'settings'>) => ({
+const factsOf = ({ username }: Pick<User, 'username'>, { settings }: Ports) => ({
   username,
   site: settings.websiteUrl,
 })
 
 /** Sent to the new address. When another account has it, the mail tells that account instead. */
-async function verificationMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {
+async function verificationMailText(ports: Ports, user: User): Promise<MailText | undefined> {
   const to = emailToVerify(user)
   if (to === undefined) return undefined
   const holder = await ports.transaction(({ users }) => users.findByEmail(to))
@@ -66,7 +67,7 @@ async function verificationMailText(ports: MailTextPorts, user: User): Promise<M
   }
 }
 
-async function resetMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {
+async function resetMailText(ports: Ports, user: User): Promise<MailText | undefined> {
   if (!canResetByMail(user, ports.settings.mailSignIn)) return undefined
   const link = await makeLink(ports, { userId: user.id, purpose: 'reset-password', email: user.email })
   if (link === undefined) return undefined
@@ -77,7 +78,7 @@ async function resetMailText(ports: MailTextPorts, user: User): Promise<MailText
   }
 }
 
-async function invitationMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {
+async function invitationMailText(ports: Ports, user: User): Promise<MailText | undefined> {
   if (!canBeInvited(user)) return undefined
   const to = user.pendingEmail
   const link = await makeLink(ports, { userId: user.id, purpose: 'take-over', email: to })
@@ -87,7 +88,7 @@ async function invitationMailText(ports: MailTextPorts, user: User): Promise<Mai
   return { to, words, ...words.invitation({ ...factsOf(user, ports), link, days }) }
 }
 
-async function signInMailText(ports: MailTextPorts, user: User): Promise<MailText | undefined> {
+async function signInMailText(ports: Ports, user: User): Promise<MailText | undefined> {
   const link = await makeSignInLink(ports, user.id)
   if (link === undefined) return undefined
   const words = wordsFor(ports, user)
@@ -96,12 +97,12 @@ async function signInMailText(ports: MailTextPorts, user: User): Promise<MailTex
   return { name: user.username, words, ...words.signInLink(facts) }
 }
 
-function takenMailText(ports: MailTextPorts, user: User, to: string): MailText {
+function takenMailText(ports: Ports, user: User, to: string): MailText {
   const words = wordsFor(ports, user)
   return { to, name: greetedName(user), words, ...words.emailTaken(factsOf(user, ports)) }
 }
 
-function emailChangingMailText(ports: MailTextPorts, user: User, to: string): MailText {
+function emailChangingMailText(ports: Ports, user: User, to: string): MailText {
   const words = wordsFor(ports, user)
   const textOf = fold(user.email) === fold(to) ? words.emailChanging : words.emailChanged
   return { to, name: greetedName(user), words, ...textOf(factsOf(user, ports)) }
@@ -111,10 +112,7 @@ function emailChangingMailText(ports: MailTextPorts, user: User, to: string): Ma
  * A link with a new secret for the request of this account. Undefined when the request has expired or ended by now, so that
  * a mail that is late is not sent.
  */
-async function makeSignInLink(
-  { transaction, random, secretHasher, clock, settings }: LinkPorts,
-  userId: UserId,
-): Promise<string | undefined> {
+async function makeSignInLink({ transaction, random, secretHasher, clock, settings }: Ports, userId: UserId) {
   const secret = random.secret()
   const now = clock.now()
   const made = await transaction(async ({ users, signInLinks }) => {

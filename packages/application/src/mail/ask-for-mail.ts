@@ -31,12 +31,10 @@ export interface MailRequest {
   readonly address?: string | undefined
 }
 
-export type AskingPorts = Pick<Ports, 'clock' | 'secretHasher' | 'addressHasher'>
-
 /** Whether the rate limits allow one more such mail. Requests without a recipient count, too. */
 export async function mayHaveMail(
-  { clock, secretHasher, addressHasher }: AskingPorts,
-  { mailAllowances }: Pick<Repositories, 'mailAllowances'>,
+  { clock, secretHasher, addressHasher }: Ports,
+  { mailAllowances }: Repositories,
   { kind, asked, address }: Asked,
 ): Promise<boolean> {
   const now = clock.now()
@@ -61,8 +59,8 @@ export async function mayHaveMail(
  * is whether the limits allow it.
  */
 export async function askForMail(
-  ports: AskingPorts,
-  repositories: Pick<Repositories, 'mailAllowances' | 'mails'>,
+  ports: Ports,
+  repositories: Repositories,
   mail: Asked,
   recipientId: UserId | undefined,
 ): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { canModerateComments, type CommentMail, type CommentRef, memberOf, type User } from '@lectern/domain'
 import type { CommentView } from '../ports/comments.ts'
-import { type MailText, type MailTextPorts, oneLine, visibleTo } from './mail-text.ts'
+import type { Ports } from '../ports/ports.ts'
+import { type MailText, oneLine, visibleTo } from './mail-text.ts'
 import type { MailWords } from './words/en.ts'
 
 /** Mails to hosts about reported comments, and digests of comments to speakers. */
 export function commentMailText(
-  ports: MailTextPorts,
+  ports: Ports,
   subject: CommentMail,
   recipient: User,
   words: MailWords,
@@ -22,7 +23,7 @@ export function commentMailText(
 
 /** After the decision no mail is sent, and none to former hosts. */
 async function reportMailText(
-  { commentQueries, eventQueries, settings }: MailTextPorts,
+  { commentQueries, eventQueries, settings }: Ports,
   ref: CommentRef,
   recipient: User,
   words: MailWords,
@@ -44,7 +45,7 @@ async function reportMailText(
 const MOST_QUOTED = 20
 
 async function feedbackMailText(
-  { talkQueries, commentQueries, settings }: MailTextPorts,
+  { talkQueries, commentQueries, settings }: Ports,
   { talkId, since, until }: Extract<CommentMail, { readonly kind: 'talk-feedback' }>,
   recipient: User,
   words: MailWords,

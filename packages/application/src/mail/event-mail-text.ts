@@ -1,9 +1,10 @@
 import { type ClaimMail, type EventMail, slotChanges, type TalkMail, type User } from '@lectern/domain'
-import { everybody, type MailText, type MailTextPorts, oneLine, visibleTo } from './mail-text.ts'
+import type { Ports } from '../ports/ports.ts'
+import { everybody, type MailText, oneLine, visibleTo } from './mail-text.ts'
 import type { MailWords, WrittenMail } from './words/en.ts'
 
 export async function eventMailText(
-  { eventQueries, settings }: Pick<MailTextPorts, 'eventQueries' | 'settings'>,
+  { eventQueries, settings }: Ports,
   { kind, eventId }: EventMail,
   recipient: User,
   words: MailWords,
@@ -31,7 +32,7 @@ const mailOf = (words: MailWords, { subject, text }: WrittenMail, address: strin
 const reasonOf = ({ reason = '' }: { readonly state: string; readonly reason?: string }): string => reason
 
 export async function claimMailText(
-  { talkQueries, userQueries, settings }: MailTextPorts,
+  { talkQueries, userQueries, settings }: Ports,
   { kind, talkId, displayName, userId }: ClaimMail,
   recipient: User,
   words: MailWords,
@@ -49,7 +50,7 @@ export async function claimMailText(
 
 /** To hosts, about a change by a speaker. None is sent when the talk is as before by now. */
 export async function talkMailText(
-  { talkQueries, userQueries, settings }: MailTextPorts,
+  { talkQueries, userQueries, settings }: Ports,
   { talkId, userId, before }: TalkMail,
   recipient: User,
   words: MailWords,

@@ -9,8 +9,7 @@ import {
   signedTextOf,
   type Unsubscription,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
-import { closed, command } from '../use-case.ts'
+import { closed, command, type QueryPorts } from '../use-case.ts'
 
 /** Which mails the actor gets. */
 export const getMailChoices = command(
@@ -55,7 +54,7 @@ export const unsubscribe = command('anybody', async (ports, _holder, input: { re
   })
 })
 
-function verified({ signer }: Pick<Ports, 'signer'>, input: { readonly token?: unknown }): Unsubscription {
+function verified({ signer }: QueryPorts, input: { readonly token?: unknown }): Unsubscription {
   const { unsubscription, signature } = readUnsubscribeToken(input)
   if (!signer.verifies(signedTextOf(unsubscription), signature)) throw badUnsubscribeLink()
   return unsubscription

@@ -5,12 +5,7 @@ import {
   type User,
   type UserVisibility,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
-import type { LinkPorts } from './make-link.ts'
 import type { MailWords } from './words/en.ts'
-
-export type MailTextPorts = LinkPorts &
-  Pick<Ports, 'eventQueries' | 'talkQueries' | 'commentQueries' | 'userQueries' | 'signer'>
 
 /** A mail without its greeting. */
 export interface MailText {

@@ -8,8 +8,6 @@ import {
 import type { MailLinks } from '../ports/platform.ts'
 import type { Ports } from '../ports/ports.ts'
 
-export type LinkPorts = Pick<Ports, 'transaction' | 'random' | 'secretHasher' | 'clock' | 'settings'>
-
 /** Pages of the website. Their button uses the link; loading the page, as mail scanners do, does not. */
 const PAGES: Readonly<Record<MailLinks, Readonly<Record<MailedLinkPurpose, string>>>> = {
   short: { 'verify-email': 'verify', 'reset-password': 'reset', 'take-over': 'take-over' },
@@ -25,7 +23,7 @@ const PAGES: Readonly<Record<MailLinks, Readonly<Record<MailedLinkPurpose, strin
  * newer link for a password reset or an invitation voids earlier ones.
  */
 export async function makeLink(
-  { transaction, random, secretHasher, clock, settings }: LinkPorts,
+  { transaction, random, secretHasher, clock, settings }: Ports,
   link: Pick<MailedLink, 'userId' | 'purpose' | 'email'>,
 ): Promise<string | undefined> {
   const secret = random.secret()

@@ -13,17 +13,18 @@ import {
 } from '@lectern/domain'
 import type { MailMessage } from '../ports/mail.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { QueryPorts } from '../use-case.ts'
 import { accountMailText } from './account-mail-text.ts'
 import { claimMailText, eventMailText, talkMailText } from './event-mail-text.ts'
 import { commentMailText } from './comment-mail-text.ts'
-import { everybody, greetedName, type MailText, type MailTextPorts, oneLine } from './mail-text.ts'
+import { everybody, greetedName, type MailText, oneLine } from './mail-text.ts'
 import { wordsFor } from './words/words-for.ts'
 
 /**
  * Renders a mail from the current data. Undefined when its recipient or its subject is gone, when the recipient may not see
  * the subject or has switched off its topic by now, and for a suspended recipient unless it is about the account.
  */
-export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<MailMessage | undefined> {
+export async function renderMail(ports: Ports, mail: Mail): Promise<MailMessage | undefined> {
   const { subject } = mail
   if (subject.kind === 'contact') return contactMessage(ports, subject)
   if (mail.recipientId === undefined) return undefined
@@ -43,12 +44,12 @@ export async function renderMail(ports: MailTextPorts, mail: Mail): Promise<Mail
   return { ...message, text: `${text}\n-- \n${words.unsubscribe(unsubscribeUrl)}\n`, unsubscribeUrl }
 }
 
-const switchedOff = ({ transaction }: MailTextPorts, { id }: User): Promise<readonly MailTopic[]> =>
+const switchedOff = ({ transaction }: Ports, { id }: User): Promise<readonly MailTopic[]> =>
   transaction(({ mailChoices }) => mailChoices.switchedOff(id))
 
 /** Undefined when the operator has no address for messages any more. */
 function contactMessage(
-  { settings: { contactEmail, websiteUrl } }: Pick<MailTextPorts, 'settings'>,
+  { settings: { contactEmail, websiteUrl } }: Ports,
   { name, email, title, comment }: ContactMail,
 ): MailMessage | undefined {
   if (contactEmail === '') return undefined
@@ -61,7 +62,7 @@ function contactMessage(
 }
 
 function textOf(
-  ports: MailTextPorts,
+  ports: Ports,
   subject: Exclude<MailSubject, ContactMail>,
   recipient: User,
 ): Promise<MailText | undefined> {
@@ -91,10 +92,7 @@ const isAboutAccount = (subject: MailSubject): subject is AccountMail =>
  * The address that switches off mails of this topic to this user. It needs no sign-in and never expires: mails are kept for
  * years.
  */
-const unsubscribeLink = (
-  { signer, settings }: Pick<Ports, 'signer' | 'settings'>,
-  unsubscription: Unsubscription,
-): string => {
+const unsubscribeLink = ({ signer, settings }: QueryPorts, unsubscription: Unsubscription): string => {
   const token = unsubscribeToken(unsubscription, signer.sign(signedTextOf(unsubscription)))
   return `${settings.websiteUrl}/unsubscribe?token=${token}`
 }

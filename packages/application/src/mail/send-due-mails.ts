@@ -1,10 +1,7 @@
 import { after, forbidden, isAdmin, type Mail, MINUTE, postponed } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { command } from '../use-case.ts'
-import type { MailTextPorts } from './mail-text.ts'
 import { renderMail } from './render-mail.ts'
-
-type SendingPorts = MailTextPorts & Pick<Ports, 'transaction' | 'mailer' | 'clock'>
 
 export interface MailsSent {
   readonly sent: number
@@ -38,7 +35,7 @@ export const sendDueMails = command(
 )
 
 /** Undefined when the mail was handed over, or when its subject is gone. */
-async function handOver(ports: SendingPorts, mail: Mail): Promise<{ readonly reason: unknown } | undefined> {
+async function handOver(ports: Ports, mail: Mail): Promise<{ readonly reason: unknown } | undefined> {
   const message = await renderMail(ports, mail)
   if (message === undefined) return undefined
   return ports.mailer.send(message).then(
@@ -47,7 +44,7 @@ async function handOver(ports: SendingPorts, mail: Mail): Promise<{ readonly rea
   )
 }
 
-async function finish(ports: SendingPorts, mail: Mail, sent: boolean): Promise<void> {
+async function finish(ports: Ports, mail: Mail, sent: boolean): Promise<void> {
   const later = sent ? undefined : postponed(mail, ports.clock.now())
   await ports.transaction(({ mails }) => (later === undefined ? mails.remove(mail.id) : mails.save(later)))
 }

@@ -27,8 +27,6 @@ export interface TestedMail {
   readonly refusal: string | undefined
 }
 
-type TestPorts = Pick<Ports, 'transaction' | 'userQueries' | 'mailer' | 'clock' | 'settings'>
-
 /** Hands a mail over at once, past the queue. */
 export const testMail = command(closed('admins'), async (ports, actor, input: TestMailInput) => {
   const tester = requireAdmin(actor, 'update data', 'admins-test-mails')
@@ -43,7 +41,7 @@ export const testMail = command(closed('admins'), async (ports, actor, input: Te
 })
 
 /** The mail is sent outside of this transaction, because a mail server may be slow. */
-const countTest = (ports: TestPorts, key: string, now: Instant): Promise<void> =>
+const countTest = (ports: Ports, key: string, now: Instant): Promise<void> =>
   apart(ports).transaction(async ({ mailAllowances }) => {
     await mailAllowances.forgetUntil(oldestAllowance(now))
     const next = oneMoreMail(await mailAllowances.find('test', key), 'test', key, now, testMailRate)
@@ -57,11 +55,11 @@ interface Recipient {
   readonly language: User['language']
 }
 
-async function handOver({ mailer, settings }: TestPorts, recipient: Recipient): Promise<TestedMail> {
-  const words = wordsFor({ settings }, recipient)
-  const { subject, text } = words.test(settings.websiteUrl)
+async function handOver(ports: Ports, recipient: Recipient): Promise<TestedMail> {
+  const words = wordsFor(ports, recipient)
+  const { subject, text } = words.test(ports.settings.websiteUrl)
   const mail = { to: recipient.email, subject, text: `${words.greeting(recipient.fullName)}\n\n${text}\n` }
-  return mailer.send(mail).then(
+  return ports.mailer.send(mail).then(
     () => ({ email: recipient.email, refusal: undefined }),
     (error: unknown) => ({ email: recipient.email, refusal: reasonOf(error) }),
   )

@@ -31,10 +31,7 @@ interface AuditContext {
   readonly now: Instant
 }
 
-async function write(
-  { repositories, actor, now }: AuditContext,
-  drafts: readonly AuditDraft[],
-): Promise<void> {
+async function write({ repositories, actor, now }: AuditContext, drafts: readonly AuditDraft[]) {
   if (drafts.length > 0) await repositories.audit.add(drafts.map((draft) => entryOf(draft, actor, now)))
 }
 

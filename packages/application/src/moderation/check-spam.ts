@@ -9,7 +9,7 @@ const PATIENCE_MILLISECONDS = 1_500
  * Throws for spam.
  */
 export async function checkSpam(
-  { spamChecker, journal }: Pick<Ports, 'spamChecker' | 'journal'>,
+  { spamChecker, journal }: Ports,
   userId: UserId,
   suspect: SpamSuspect,
 ): Promise<SpamVerdict> {

@@ -2,11 +2,9 @@ import { type EventInput, type Instant, invalidToken, type Member } from '@lecte
 import type { Ports } from '../ports/ports.ts'
 import { checkSpam } from './check-spam.ts'
 
-export type JudgingPorts = Pick<Ports, 'spamChecker' | 'journal' | 'userQueries'>
-
 /** Throws when the event is spam. An undecided event passes: it waits for its approval anyway. */
 export async function judgeEvent(
-  ports: JudgingPorts,
+  ports: Ports,
   submitter: Member,
   input: EventInput,
   address: string | undefined,

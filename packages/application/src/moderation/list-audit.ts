@@ -15,8 +15,7 @@ import {
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { AuditCriteria } from '../ports/moderation.ts'
-import type { Ports } from '../ports/ports.ts'
-import { closed, query } from '../use-case.ts'
+import { closed, query, type QueryPorts } from '../use-case.ts'
 
 /** Conditions; all of them must hold. */
 export interface ListAuditInput {
@@ -31,8 +30,6 @@ export interface ListAuditInput {
   readonly page: PageRequest
 }
 
-type AuditPorts = Pick<Ports, 'auditQueries' | 'userQueries' | 'clock' | 'dateParser' | 'settings'>
-
 /** The audit entries, newest first; for admins. */
 export const listAudit = query(closed('admins'), async (ports, actor, input: ListAuditInput) => {
   requireAdmin(actor, 'view data', 'admins-see-audit')
@@ -40,7 +37,7 @@ export const listAudit = query(closed('admins'), async (ports, actor, input: Lis
   return ports.auditQueries.list(readCriteria(ports, input, member), pageOf(input.page, ports.settings))
 })
 
-async function findMember({ userQueries }: AuditPorts, username: unknown): Promise<UserId | undefined> {
+async function findMember({ userQueries }: QueryPorts, username: unknown): Promise<UserId | undefined> {
   const name = typeof username === 'string' ? username.trim() : ''
   if (!isUsername(name)) return undefined
   const { items } = await userQueries.list(
@@ -52,7 +49,7 @@ async function findMember({ userQueries }: AuditPorts, username: unknown): Promi
 }
 
 function readCriteria(
-  { clock, dateParser }: AuditPorts,
+  { clock, dateParser }: QueryPorts,
   input: ListAuditInput,
   member: UserId | undefined,
 ): AuditCriteria {

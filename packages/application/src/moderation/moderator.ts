@@ -21,10 +21,7 @@ export function requireModerator(actor: Member | Operator, event: HostedEvent): 
 }
 
 /** Does not lock the account, because the event is locked already: in the lock order the account comes first. */
-export async function requireCommenter(
-  users: Pick<UserRepository, 'isThere'>,
-  id: UserId | undefined,
-): Promise<UserId> {
+export async function requireCommenter(users: Pick<UserRepository, 'isThere'>, id: UserId | undefined) {
   if (id === undefined || !(await users.isThere(id))) throw invalid([noUser])
   return id
 }

@@ -1,5 +1,4 @@
 import {
-  type Burst,
   burstsIn,
   canModerateSite,
   type CommentId,
@@ -13,7 +12,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { findVisibleEvent } from '../events/find-event.ts'
-import type { CommentQueries } from '../ports/comments.ts'
+import type { Queries } from '../ports/store.ts'
 import { command } from '../use-case.ts'
 import { moderatorId, requireCommenter, requireModerator } from './moderator.ts'
 
@@ -75,11 +74,7 @@ export const takeDownCommentsOnEvent = command(
   },
 )
 
-async function findBurst(
-  { commentQueries }: { readonly commentQueries: Pick<CommentQueries, 'newestRatings'> },
-  eventId: EventId,
-  commentId: CommentId | undefined,
-): Promise<Burst> {
+async function findBurst({ commentQueries }: Queries, eventId: EventId, commentId: CommentId | undefined) {
   const bursts = burstsIn(await commentQueries.newestRatings(eventId, MOST_RATINGS_FOR_BURSTS))
   const found = bursts.find(({ ratings }) => ratings.some(({ id }) => id === commentId))
   const message = `'burst' must be the address of a comment of a burst of ratings on this event`

@@ -1,6 +1,6 @@
 import { DomainError, oldestRemembered, recall, type RememberedRequest, type UserId } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
 import type { Queries, Repositories, Transaction } from '../ports/store.ts'
+import type { QueryPorts } from '../use-case.ts'
 import { holdTransaction } from './held-transaction.ts'
 
 /** The idempotency key of a request, and how its answer is stored. */
@@ -32,7 +32,7 @@ class CarriedOut extends Error {
  * that fails is rolled back, so that it can be retried.
  */
 export async function runIdempotently<Answer>(
-  ports: Pick<Ports, 'requestQueries' | 'clock'>,
+  ports: QueryPorts,
   callerId: UserId,
   { key, fingerprint, write, read }: IdempotencyKey<Answer>,
   work: (claiming: Decorate, written: () => Queries | undefined) => Promise<Answer>,
@@ -73,10 +73,7 @@ export async function runIdempotently<Answer>(
   return done === undefined ? answer : again(done)
 }
 
-async function claim(
-  { requests }: Pick<Repositories, 'requests'>,
-  request: Omit<RememberedRequest, 'answer'>,
-): Promise<void> {
+async function claim({ requests }: Repositories, request: Omit<RememberedRequest, 'answer'>): Promise<void> {
   const earlier = await requests.claim(request, oldestRemembered(request.createdDate))
   if (earlier !== undefined) throw new CarriedOut(earlier)
 }

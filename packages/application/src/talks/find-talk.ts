@@ -2,60 +2,35 @@ import {
   type Actor,
   canEditTalk,
   canSeeEvent,
-  type Event,
   eventVisibility,
   forbidden,
   notFound,
-  type Talk,
   type TalkId,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
-import type { Repositories } from '../ports/store.ts'
-import type { TalkOutline, TalkRepository, TalkView } from '../ports/talks.ts'
+import type { Queries, Repositories } from '../ports/store.ts'
 import { viewerOf } from '../viewer.ts'
 
 /** For reading a talk or its children. A talk that the actor may not see is not found. */
-export async function findTalkView(
-  { talkQueries }: Pick<Ports, 'talkQueries'>,
-  actor: Actor,
-  talkId: TalkId,
-): Promise<TalkView> {
+export async function findTalkView({ talkQueries }: Queries, actor: Actor, talkId: TalkId) {
   const talk = await talkQueries.find(talkId, eventVisibility(actor), viewerOf(actor))
   if (talk === undefined) throw notFound('Talk')
   return talk
 }
 
 /** For an empty list of children: distinguishes an empty talk from one that the actor may not see. */
-export async function requireVisibleTalk(
-  { talkQueries }: Pick<Ports, 'talkQueries'>,
-  actor: Actor,
-  talkId: TalkId,
-): Promise<void> {
+export async function requireVisibleTalk({ talkQueries }: Queries, actor: Actor, talkId: TalkId) {
   if (!(await talkQueries.isVisible(talkId, eventVisibility(actor)))) throw notFound('Talk')
 }
 
 /** For writing children of a talk. A talk that the actor may not see is not found. */
-export async function findTalkOutline(
-  talks: Pick<TalkRepository, 'findOutline'>,
-  actor: Actor,
-  id: TalkId,
-): Promise<TalkOutline> {
-  const talk = await talks.findOutline(id)
+export async function findTalkOutline({ talkQueries }: Queries, actor: Actor, id: TalkId) {
+  const talk = await talkQueries.findOutline(id)
   if (talk === undefined || !canSeeEvent(actor, talk.event)) throw notFound('Talk')
   return talk
 }
 
-export interface TalkWithEvent {
-  readonly talk: Talk
-  readonly event: Event
-}
-
 /** For a change of the talk, with its event. A talk that the actor may not see is not found. */
-export async function findTalkWithEvent(
-  { events, talks }: Pick<Repositories, 'events' | 'talks'>,
-  actor: Actor,
-  id: TalkId,
-): Promise<TalkWithEvent> {
+export async function findTalkWithEvent({ events, talks }: Repositories, actor: Actor, id: TalkId) {
   const talk = await talks.find(id)
   const event = talk && (await events.find(talk.eventId))
   if (talk === undefined || event === undefined || !canSeeEvent(actor, event)) throw notFound('Talk')
@@ -63,11 +38,7 @@ export async function findTalkWithEvent(
 }
 
 /** For a change by hosts, admins and the talk's approved speakers of a talk, its tracks or its links. */
-export async function findEditableTalk(
-  repositories: Pick<Repositories, 'events' | 'talks'>,
-  actor: Actor,
-  id: TalkId,
-): Promise<TalkWithEvent> {
+export async function findEditableTalk(repositories: Repositories, actor: Actor, id: TalkId) {
   const found = await findTalkWithEvent(repositories, actor, id)
   if (!canEditTalk(actor, found.talk, found.event)) {
     throw forbidden('talk-editors-only')

@@ -20,9 +20,9 @@ export interface AddTalkLinkInput extends TalkLinkInput {
 export const addTalkLink = command('speakers', async (ports, actor, given: AddTalkLinkInput) => {
   const { talkId, ...input } = given
   const editor = requireSignIn(actor, 'create data')
-  return ports.transaction(async ({ events, talks }) => {
-    const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
-    const saved = await talks.save({ ...talk, links: addLink(talk.links, input) })
+  return ports.transaction(async (repositories) => {
+    const { talk } = await findEditableTalk(repositories, editor, talkId)
+    const saved = await repositories.talks.save({ ...talk, links: addLink(talk.links, input) })
     const added = saved.links.at(-1)
     if (added === undefined) throw new Error('The link was not kept')
     return added.id
@@ -39,20 +39,20 @@ export type EditTalkLinkInput = OfTalkLink & TalkLinkInput
 export const editTalkLink = command('speakers', async (ports, actor, given: EditTalkLinkInput) => {
   const { talkId, linkId, ...input } = given
   const editor = requireSignIn(actor, 'update data')
-  await ports.transaction(async ({ events, talks }) => {
-    const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
+  await ports.transaction(async (repositories) => {
+    const { talk } = await findEditableTalk(repositories, editor, talkId)
     const link = talk.links.find(({ id }) => id === linkId)
     if (link === undefined) throw notFound('Link')
-    await talks.save({ ...talk, links: replaceLink(talk.links, link, input) })
+    await repositories.talks.save({ ...talk, links: replaceLink(talk.links, link, input) })
   })
 })
 
 export const deleteTalkLink = command('speakers', async (ports, actor, { talkId, linkId }: OfTalkLink) => {
   const editor = requireSignIn(actor, 'remove data')
-  await ports.transaction(async ({ events, talks }) => {
-    const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
+  await ports.transaction(async (repositories) => {
+    const { talk } = await findEditableTalk(repositories, editor, talkId)
     if (!talk.links.some(({ id }) => id === linkId)) throw notFound('Link')
-    await talks.save({ ...talk, links: removeLink(talk.links, linkId) })
+    await repositories.talks.save({ ...talk, links: removeLink(talk.links, linkId) })
   })
 })
 

@@ -60,11 +60,11 @@ export interface AddTalkToTrackInput {
 export const addTalkToTrack = command('speakers', async (ports, actor, input: AddTalkToTrackInput) => {
   const { talkId, trackId } = input
   const editor = requireSignIn(actor, 'create data')
-  await ports.transaction(async ({ events, talks, tracks }) => {
-    const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
-    const track = trackId === undefined ? undefined : await tracks.find(trackId)
+  await ports.transaction(async (repositories) => {
+    const { talk } = await findEditableTalk(repositories, editor, talkId)
+    const track = trackId === undefined ? undefined : await repositories.tracks.find(trackId)
     if (track === undefined) throw invalidTrackUri()
-    await talks.save(addToTrack(talk, track))
+    await repositories.talks.save(addToTrack(talk, track))
   })
 })
 
@@ -72,10 +72,10 @@ export const removeTalkFromTrack = command(
   'speakers',
   async (ports, actor, { talkId, trackId }: { readonly talkId: TalkId; readonly trackId: TrackId }) => {
     const editor = requireSignIn(actor, 'remove data')
-    await ports.transaction(async ({ events, talks }) => {
-      const { talk } = await findEditableTalk({ events, talks }, editor, talkId)
+    await ports.transaction(async (repositories) => {
+      const { talk } = await findEditableTalk(repositories, editor, talkId)
       if (!talk.tracks.includes(trackId)) throw notFound('Track of this talk')
-      await talks.save(removeFromTrack(talk, trackId))
+      await repositories.talks.save(removeFromTrack(talk, trackId))
     })
   },
 )

@@ -8,9 +8,8 @@ import {
   talkCommentWindow,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
-import type { Listing } from '../ports/paging.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { TalkCriteria, TalkView } from '../ports/talks.ts'
+import type { QueryPorts } from '../use-case.ts'
 import { viewerOf } from '../viewer.ts'
 
 export interface ShownTalk extends TalkView {
@@ -32,7 +31,7 @@ export function showTalk<View extends TalkView>(talk: View, now: Instant): View 
 
 /** The same talks with the ratings of the viewer, if the settings ask for them. */
 export async function withOwnRating<View extends ShownTalk>(
-  { talkQueries, settings }: Pick<Ports, 'talkQueries' | 'settings'>,
+  { talkQueries, settings }: QueryPorts,
   actor: Actor,
   talks: readonly View[],
 ): Promise<readonly View[]> {
@@ -46,12 +45,7 @@ export async function withOwnRating<View extends ShownTalk>(
 }
 
 /** A page of any list of talks. */
-export async function listTalks(
-  ports: Pick<Ports, 'talkQueries' | 'clock' | 'settings'>,
-  actor: Actor,
-  criteria: TalkCriteria,
-  page: PageRequest,
-): Promise<Listing<ShownTalk>> {
+export async function listTalks(ports: QueryPorts, actor: Actor, criteria: TalkCriteria, page: PageRequest) {
   const visibility = eventVisibility(actor)
   const range = pageOf(page, ports.settings)
   const listing = await ports.talkQueries.list(criteria, visibility, range, viewerOf(actor))

@@ -28,10 +28,9 @@ import { chooseFree } from '../choose-free.ts'
 import { announce } from '../claims/announce-claim.ts'
 import { findEditableEvent } from '../events/find-event.ts'
 import { lenientDates } from '../lenient-dates.ts'
-import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import type { TalkRepository } from '../ports/talks.ts'
-import { command } from '../use-case.ts'
+import { command, type QueryPorts } from '../use-case.ts'
 import { findEditableTalk, findTalkView, findTalkWithEvent } from './find-talk.ts'
 import { type ShownTalk, showTalk } from './show-talks.ts'
 
@@ -79,8 +78,8 @@ export const editTalk = command('speakers', async (ports, actor, given: EditTalk
   const now = ports.clock.now()
   const readDate = lenientDates(ports, now)
   await ports.transaction(async (repositories) => {
-    const { events, talks, claims, tracks } = repositories
-    const { talk, event } = await findEditableTalk({ events, talks }, editor, talkId)
+    const { talks, claims, tracks } = repositories
+    const { talk, event } = await findEditableTalk(repositories, editor, talkId)
     const form = readTalkDetails(input, { event, readDate, kept: talk })
     const { talkTitle } = form.details
     const urlFriendlyTalkTitle =
@@ -133,8 +132,8 @@ export const deleteTalk = command(
 
 /** The title as a part of the talk's address, unique within its event; the talk may have it already. */
 const nameTalk = (
-  { transliterator }: Pick<Ports, 'transliterator'>,
-  talks: Pick<TalkRepository, 'takenUrlFriendlyTalkTitles'>,
+  { transliterator }: QueryPorts,
+  talks: TalkRepository,
   eventId: EventId,
   talkTitle: string,
   ownName?: string,

@@ -9,7 +9,6 @@ import {
   newTrack,
   notFound,
   requireSignIn,
-  type Track,
   type TrackId,
   type TrackInput,
 } from '@lectern/domain'
@@ -54,11 +53,7 @@ export const deleteTrack = command('hosts', async (ports, actor, { trackId }: { 
 })
 
 /** For changes of a track by hosts and admins; its event is locked, too. */
-async function findEditableTrack(
-  { events, tracks }: Pick<Repositories, 'events' | 'tracks'>,
-  actor: Actor,
-  id: TrackId,
-): Promise<Track> {
+async function findEditableTrack({ events, tracks }: Repositories, actor: Actor, id: TrackId) {
   const track = await tracks.find(id)
   const event = track && (await events.find(track.eventId))
   if (track === undefined || event === undefined || !canSeeEvent(actor, event)) throw notFound('Track')

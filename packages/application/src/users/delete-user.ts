@@ -11,7 +11,6 @@ import {
   readOldPassword,
   requireDeletable,
   requireSignIn,
-  type User,
   type UserId,
 } from '@lectern/domain'
 import { checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
@@ -47,11 +46,7 @@ export const deleteUser = command(
   },
 )
 
-async function findDeletable(
-  { users }: Pick<Repositories, 'users'>,
-  deleter: Member | Operator,
-  userId: UserId,
-): Promise<User> {
+async function findDeletable({ users }: Repositories, deleter: Member | Operator, userId: UserId) {
   // Locks admins before the account, so that two concurrent deletions of the last two admins are serialised.
   const admins = await users.activeAdmins()
   const user = await users.find(userId)

@@ -18,9 +18,8 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { type ActingPassword, checkActingPassword, requireActingPassword } from '../access/acting-password.ts'
-import type { PasswordCheckPorts } from '../access/check-password.ts'
 import { type SignInPlace, startAgainAfterChange } from '../access/count-attempts.ts'
-import { askForMail, type AskingPorts, mayHaveMail } from '../mail/ask-for-mail.ts'
+import { askForMail, mayHaveMail } from '../mail/ask-for-mail.ts'
 import type { PasswordHash } from '../ports/hashing.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
@@ -34,8 +33,6 @@ export interface EditUserInput extends ProfileInput {
   /** Where failures of `oldPassword` count. */
   readonly from?: SignInPlace
 }
-
-type EditPorts = PasswordCheckPorts & Pick<Ports, 'passwordEstimator'>
 
 /**
  * Changes the profile of a user. A new address has to be verified; a new password ends all other access. Both are account
@@ -72,7 +69,7 @@ const noPasswords: PreparedPasswords = { acting: undefined, next: undefined }
 
 /** Rating and hashing are slow, so they happen before the transaction of the change. */
 async function preparePasswords(
-  ports: EditPorts,
+  ports: Ports,
   editor: Member | Operator,
   userId: UserId,
   input: ProfileInput,
@@ -92,8 +89,8 @@ async function preparePasswords(
  * to sign in that was sent to the present one.
  */
 async function announceEmail(
-  ports: AskingPorts,
-  repositories: Pick<Repositories, 'mails' | 'mailAllowances' | 'signInLinks'>,
+  ports: Ports,
+  repositories: Repositories,
   before: User,
   { id, email, pendingEmail, verified }: User,
   address: string | undefined,

@@ -88,13 +88,13 @@ export const exportUser = command(
     const idleDays = ports.settings.tokenIdleDays
     const { user, lists } = await ports.transaction(
       async (repositories, queries) => {
-        const { userQueries, exportQueries, accessQueries, calendarQueries } = queries()
-        const user = await findUserView({ userQueries }, asker, userId)
+        const reading = queries()
+        const user = await findUserView(reading, asker, userId)
         if (!canExportUser(asker, user)) throw forbidden('owner-exports-account')
         const lists = await Promise.all([
-          recordsOf(exportQueries, user, page),
-          accessOf(accessQueries, user, now, tokenLife(now, idleDays), page),
-          keptOf(repositories, calendarQueries, user, now),
+          recordsOf(reading.exportQueries, user, page),
+          accessOf(reading.accessQueries, user, now, tokenLife(now, idleDays), page),
+          keptOf(repositories, reading.calendarQueries, user, now),
         ])
         return { user, lists }
       },

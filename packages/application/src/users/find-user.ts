@@ -20,15 +20,11 @@ import {
   type Username,
   userVisibility,
 } from '@lectern/domain'
-import type { Ports } from '../ports/ports.ts'
+import type { Queries } from '../ports/store.ts'
 import type { UserRepository } from '../ports/users.ts'
 
 /** For reading an account or its activity. An account that the actor may not see is not found. */
-export async function findUserView(
-  { userQueries }: Pick<Ports, 'userQueries'>,
-  actor: Actor,
-  userId: UserId,
-): Promise<User> {
+export async function findUserView({ userQueries }: Queries, actor: Actor, userId: UserId): Promise<User> {
   const user = await userQueries.find(userId, userVisibility(actor))
   if (user === undefined) throw notFound('User')
   return user
@@ -38,7 +34,7 @@ export async function findUserView(
  * The author of a write, locked until the transaction ends, so that limits count concurrent writes. Refuses an account
  * that was suspended or deleted after its authentication.
  */
-export async function findAuthor(users: Pick<UserRepository, 'find'>, { userId }: Member): Promise<User> {
+export async function findAuthor(users: UserRepository, { userId }: Member): Promise<User> {
   const user = await users.find(userId)
   if (user === undefined) throw invalidToken()
   requireMaySignIn(user)
@@ -46,11 +42,7 @@ export async function findAuthor(users: Pick<UserRepository, 'find'>, { userId }
 }
 
 /** For a change of the account, which is locked until the transaction ends. */
-export async function findEditableUser(
-  users: Pick<UserRepository, 'find'>,
-  actor: Member | Operator,
-  userId: UserId,
-): Promise<User> {
+export async function findEditableUser(users: UserRepository, actor: Member | Operator, userId: UserId) {
   const user = await users.find(userId)
   if (user === undefined || !canSeeUser(actor, user)) throw notFound('User')
   if (!canEditUser(actor, user)) throw forbidden('owner-edits-account')
@@ -58,10 +50,7 @@ export async function findEditableUser(
 }
 
 /** The account that an operator names. */
-export async function findNamedUser(
-  users: Pick<UserRepository, 'findByUsername'>,
-  name: unknown,
-): Promise<User> {
+export async function findNamedUser(users: UserRepository, name: unknown): Promise<User> {
   const username = readForm((form) => readUsername(form, name))
   const user = await users.findByUsername(username)
   if (user === undefined) throw notFound(`User ${username}`)
@@ -69,26 +58,17 @@ export async function findNamedUser(
 }
 
 /** Whether an account has this username, or had it before, so that the address of its page leads to it. */
-export const isUsernameTaken = async (
-  users: Pick<UserRepository, 'findByUsername' | 'findByFormerUsername'>,
-  username: Username,
-): Promise<boolean> =>
+export const isUsernameTaken = async (users: UserRepository, username: Username): Promise<boolean> =>
   ((await users.findByUsername(username)) ?? (await users.findByFormerUsername(username))) !== undefined
 
 /** The account that a field of a form names, in any state; loaded before the form is read. */
-export async function findAnyAccount(
-  users: Pick<UserRepository, 'findByUsername'>,
-  username: unknown,
-): Promise<User | undefined> {
+export async function findAnyAccount(users: UserRepository, username: unknown): Promise<User | undefined> {
   const name = typeof username === 'string' ? username.trim() : ''
   return isUsername(name) ? users.findByUsername(name) : undefined
 }
 
 /** The same, if the account is active. */
-export async function findAccount(
-  users: Pick<UserRepository, 'findByUsername'>,
-  username: unknown,
-): Promise<User | undefined> {
+export async function findAccount(users: UserRepository, username: unknown): Promise<User | undefined> {
   const user = await findAnyAccount(users, username)
   return user !== undefined && isActive(user) ? user : undefined
 }

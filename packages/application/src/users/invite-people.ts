@@ -15,8 +15,6 @@ import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { closed, command } from '../use-case.ts'
 
-type InvitingPorts = Pick<Ports, 'transaction' | 'userQueries' | 'clock'>
-
 export interface InvitePeopleInput {
   /** How many mails are due in a minute. */
   readonly perMinute: number
@@ -74,7 +72,7 @@ const later = (one: Instant, other: Instant): Instant => instant(Math.max(one, o
 
 const PAGE = 1000
 
-async function importedPeople({ userQueries }: InvitingPorts): Promise<readonly ImportedUser[]> {
+async function importedPeople({ userQueries }: Ports): Promise<readonly ImportedUser[]> {
   const found: ImportedUser[] = []
   for (let start = 0; ; start += PAGE) {
     const page = { start, size: PAGE }
@@ -85,10 +83,7 @@ async function importedPeople({ userQueries }: InvitingPorts): Promise<readonly 
 }
 
 /** The mails of an invitation before this one keep their places. */
-async function lastQueued(
-  { transaction }: InvitingPorts,
-  ids: readonly UserId[],
-): Promise<Instant | undefined> {
+async function lastQueued({ transaction }: Ports, ids: readonly UserId[]): Promise<Instant | undefined> {
   let last: Instant | undefined
   for (let start = 0; start < ids.length; start += PAGE) {
     const batch = ids.slice(start, start + PAGE)
@@ -101,11 +96,7 @@ async function lastQueued(
 }
 
 /** The accounts are locked, so that nobody is invited twice at once. */
-async function notInvited(
-  { users, mails, mailedLinks }: Repositories,
-  ids: readonly UserId[],
-  now: Instant,
-): Promise<readonly UserId[]> {
+async function notInvited({ users, mails, mailedLinks }: Repositories, ids: readonly UserId[], now: Instant) {
   await mailedLinks.forgetUntil('take-over', newestExpiredLink('take-over', now))
   const invitable: UserId[] = []
   for (const id of ids) {

@@ -50,10 +50,7 @@ export const resetPassword = command('anybody', async (ports, _holder, input: Re
 })
 
 /** The texts that the new password must not resemble; none for a bad link, which is refused later. */
-async function ownTexts(
-  ports: Pick<Ports, 'transaction' | 'secretHasher'>,
-  token: unknown,
-): Promise<readonly unknown[]> {
+async function ownTexts(ports: Ports, token: unknown): Promise<readonly unknown[]> {
   if (typeof token !== 'string') return []
   const user = await apart(ports).transaction(async ({ users, mailedLinks }) => {
     const link = await mailedLinks.find(ports.secretHasher.hash(token.trim()))

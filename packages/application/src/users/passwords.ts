@@ -12,7 +12,7 @@ import type { Repositories } from '../ports/store.ts'
 
 /** The strength of a new password; undefined when no rule needs it. */
 export async function ratePassword(
-  { passwordEstimator }: Pick<Ports, 'passwordEstimator'>,
+  { passwordEstimator }: Ports,
   password: unknown,
   own: readonly unknown[],
 ): Promise<PasswordStrength | undefined> {
@@ -21,14 +21,9 @@ export async function ratePassword(
   return (await passwordEstimator.isAnyCommon(wordsOfPassword(password))) ? 0 : undefined
 }
 
-type AccessRepositories = Pick<
-  Repositories,
-  'tokens' | 'sessions' | 'mailedLinks' | 'signInLinks' | 'calendarAddresses'
->
-
 /** Ends all access to the account, except the token or session of the request when the actor is this user. */
 export async function endAccess(
-  { tokens, sessions, mailedLinks, signInLinks, calendarAddresses }: AccessRepositories,
+  { tokens, sessions, mailedLinks, signInLinks, calendarAddresses }: Repositories,
   userId: UserId,
   actor: Actor,
 ): Promise<void> {

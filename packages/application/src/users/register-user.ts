@@ -89,7 +89,7 @@ export const registerUser = command(
  * the mailbox. One with a username that is taken does not count, so that its sender can try others.
  */
 const countRegistration = (
-  ports: Pick<Ports, 'transaction' | 'addressHasher' | 'clock'>,
+  ports: Ports,
   { username, email }: Pick<Registration, 'username' | 'email'>,
   address: string | undefined,
 ): Promise<void> =>

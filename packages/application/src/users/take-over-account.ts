@@ -21,13 +21,11 @@ import type { PasswordHash } from '../ports/hashing.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
-import { closed, command } from '../use-case.ts'
+import { closed, command, type QueryPorts } from '../use-case.ts'
 import { findNamedUser } from './find-user.ts'
 import { joinAccounts } from './move-activity.ts'
 import { ratePassword } from './passwords.ts'
 import { takeAddress } from './unverified.ts'
-
-type LinkPorts = Pick<Ports, 'transaction' | 'secretHasher' | 'clock'>
 
 /** An invitation, as its page shows it. */
 export interface InvitationView extends Pick<User, 'username' | 'fullName'> {
@@ -89,7 +87,7 @@ export const takeOverAccount = command(
 
 /** The account of the link, and the verified one with its address. */
 async function findInvited(
-  { secretHasher, clock }: LinkPorts,
+  { secretHasher, clock }: Ports,
   { users, mailedLinks }: Repositories,
   input: { readonly token?: unknown },
 ): Promise<{ readonly imported: ImportedUser; readonly owner: RegisteredUser | undefined }> {
@@ -103,7 +101,7 @@ async function findInvited(
 }
 
 async function newPassword(
-  ports: Pick<Ports, 'passwordEstimator' | 'passwordHasher' | 'settings'>,
+  ports: Ports,
   input: TakeOverInput,
   { pendingEmail: email, ...imported }: ImportedUser,
 ): Promise<PasswordHash | undefined> {
@@ -115,7 +113,7 @@ async function newPassword(
 }
 
 const record = (
-  { clock }: Pick<Ports, 'clock'>,
+  { clock }: QueryPorts,
   { audit }: Repositories,
   user: RegisteredUser,
   note = '',

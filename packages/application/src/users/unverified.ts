@@ -13,14 +13,12 @@ import {
 import type { Repositories } from '../ports/store.ts'
 import { endAccess } from './passwords.ts'
 
-type Users = Pick<Repositories, 'users'>
-
 /**
  * Removes an unverified account that has held the username for long enough. Refuses a username that another account has, or
  * had before, because the address of its page leads to that account.
  */
 export async function requireFreeUsername(
-  { users }: Users,
+  { users }: Repositories,
   username: Username,
   now: Instant,
   taker?: UserId,
@@ -34,11 +32,7 @@ export async function requireFreeUsername(
 }
 
 /** Removes the others of these accounts with one address, which somebody has verified. */
-export async function takeAddress(
-  { users }: Users,
-  accounts: readonly User[],
-  taker?: UserId,
-): Promise<void> {
+export async function takeAddress({ users }: Repositories, accounts: readonly User[], taker?: UserId) {
   for (const { id, verified } of accounts) {
     if (id === taker) continue
     if (verified) throw emailTaken()

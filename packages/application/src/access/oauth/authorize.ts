@@ -1,7 +1,5 @@
 import {
   accessDenied,
-  type Application,
-  type AuthorizationRequest,
   codeAddress,
   problemAddress,
   readAuthorizationRequest,
@@ -11,7 +9,7 @@ import {
   sessionEnded,
   startGrant,
 } from '@lectern/domain'
-import type { Ports } from '../../ports/ports.ts'
+import type { Queries } from '../../ports/store.ts'
 import { closed, command, query } from '../../use-case.ts'
 
 /** The request to `/oauth/authorize`. */
@@ -22,16 +20,8 @@ export interface AuthorizationInput {
   readonly issuer: string
 }
 
-interface Authorization {
-  readonly request: AuthorizationRequest
-  readonly application: Application
-}
-
 /** The request and its client. An unknown client is refused before anything else is read. */
-async function findAuthorization(
-  { accessQueries }: Pick<Ports, 'accessQueries'>,
-  { query }: AuthorizationInput,
-): Promise<Authorization> {
+async function findAuthorization({ accessQueries }: Queries, { query }: AuthorizationInput) {
   const request = readAuthorizationRequest(query)
   const found = await accessQueries.findApplicationByKey(request.clientId)
   return { request, application: requireRegisteredClient(request, found) }

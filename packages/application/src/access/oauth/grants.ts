@@ -24,7 +24,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../../ports/ports.ts'
 import type { Repositories } from '../../ports/store.ts'
-import { command } from '../../use-case.ts'
+import { command, type QueryPorts } from '../../use-case.ts'
 
 /** In clear; only hashes are stored. */
 export interface IssuedTokens {
@@ -35,8 +35,6 @@ export interface IssuedTokens {
   /** As a list, separated by spaces. */
   readonly scope: string
 }
-
-type ExchangePorts = Pick<Ports, 'random' | 'secretHasher' | 'codeChallenger' | 'clock' | 'settings'>
 
 /**
  * New tokens for a code or a refresh token. The end of a grant must be committed although its request is refused, so it is
@@ -64,13 +62,13 @@ export const exchangeGrant = command(
   },
 )
 
-const nextRefreshToken = ({ random }: ExchangePorts, request: TokenRequest): RefreshSecrets => ({
+const nextRefreshToken = ({ random }: Ports, request: TokenRequest): RefreshSecrets => ({
   family: request.grantType === 'refresh_token' ? request.refreshToken.family : random.secret(),
   current: random.secret(),
 })
 
 const findGrant = (
-  { secretHasher }: ExchangePorts,
+  { secretHasher }: Ports,
   { grants }: Repositories,
   request: TokenRequest,
 ): Promise<Grant | undefined> =>
@@ -79,7 +77,7 @@ const findGrant = (
     : grants.findByCode(secretHasher.hash(request.code))
 
 function exchangeFor(
-  { secretHasher, codeChallenger, clock, settings }: ExchangePorts,
+  { secretHasher, codeChallenger, clock, settings }: Ports,
   request: TokenRequest,
   { id: applicationId }: Application,
   grant: Grant,
@@ -99,7 +97,7 @@ function exchangeFor(
 
 /** Replaces the access token of the grant: a grant has one access token, with one id. */
 async function keep(
-  { secretHasher, clock }: ExchangePorts,
+  { secretHasher, clock }: Ports,
   { users, grants, tokens }: Repositories,
   granted: Extract<Exchange, { kind: 'granted' }>,
   accessToken: string,
@@ -131,7 +129,7 @@ export const revokeGrantToken = command('anybody', async (ports, _client, input:
 })
 
 async function end(
-  { secretHasher }: Pick<Ports, 'secretHasher'>,
+  { secretHasher }: QueryPorts,
   { grants, tokens }: Repositories,
   { id: applicationId }: Application,
   text: string,

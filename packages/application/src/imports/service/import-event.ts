@@ -14,10 +14,11 @@ import {
 } from '@lectern/domain'
 import { chooseFree } from '../../choose-free.ts'
 import { makeImages, withoutContent } from '../../images/make-images.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { Repositories } from '../../ports/store.ts'
 import type { SourceEvent } from '../../ports/service-source.ts'
 import { peopleNamed } from './people.ts'
-import { recordsOf, type Run, type ServiceImportPorts, tellChanges } from './run.ts'
+import { recordsOf, type Run, tellChanges } from './run.ts'
 
 /** The event here to which the records below it belong. A new event has no id in a dry run. */
 export interface EventHere {
@@ -66,7 +67,7 @@ export async function importEvent(run: Run, source: SourceEvent): Promise<EventH
 }
 
 async function nameEvent(
-  { transliterator }: ServiceImportPorts,
+  { transliterator }: Ports,
   events: Repositories['events'],
   source: SourceEvent,
   { name, startDate, zone }: EventDetails,

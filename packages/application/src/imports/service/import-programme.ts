@@ -15,11 +15,12 @@ import {
   talkTitleCandidates,
 } from '@lectern/domain'
 import { chooseFree } from '../../choose-free.ts'
+import type { Ports } from '../../ports/ports.ts'
 import type { Repositories } from '../../ports/store.ts'
 import type { SourceEvent, SourceTalk, SourceTrack, SourceUri } from '../../ports/service-source.ts'
 import type { EventHere } from './import-event.ts'
 import { type People, peopleNamed } from './people.ts'
-import { batchesOf, newOnes, recordsOf, type Run, type ServiceImportPorts, tellChanges } from './run.ts'
+import { batchesOf, newOnes, recordsOf, type Run, tellChanges } from './run.ts'
 
 const BATCH = 50
 
@@ -131,7 +132,7 @@ async function addTalks(
 }
 
 async function nameTalk(
-  { transliterator, random }: ServiceImportPorts,
+  { transliterator, random }: Ports,
   talks: Repositories['talks'],
   eventId: EventId,
   source: SourceTalk,

@@ -3,14 +3,9 @@ import type { Ports } from '../../ports/ports.ts'
 import type { ServiceSource, SourceItem, SourceUri } from '../../ports/service-source.ts'
 import type { ImportCounts, ImportedThing, ImportServiceInput, ServiceImportReport } from './report.ts'
 
-export type ServiceImportPorts = Pick<
-  Ports,
-  'transaction' | 'clock' | 'random' | 'transliterator' | 'imageProcessor' | 'contentHasher'
->
-
 /** One run of an import: its source, its ports, and what it has counted. */
 export interface Run {
-  readonly ports: ServiceImportPorts
+  readonly ports: Ports
   readonly source: ServiceSource
   readonly dryRun: boolean
   /** The e-mail addresses of people, by their folded usernames at the source. With some, all people of the source are read. */
@@ -28,7 +23,7 @@ export interface Run {
 }
 
 export function startRun(
-  ports: ServiceImportPorts,
+  ports: Ports,
   { source, dryRun, addresses = new Map(), onProgress, onProblem }: ImportServiceInput,
 ): Run {
   const counts = { found: noCounts(), added: noCounts(), known: noCounts() }

@@ -1,5 +1,5 @@
 import type { SiteLanguage, User } from '@lectern/domain'
-import type { Ports } from '../../ports/ports.ts'
+import type { QueryPorts } from '../../use-case.ts'
 import { germanMails } from './de.ts'
 import { englishMails, type MailWords } from './en.ts'
 
@@ -7,6 +7,6 @@ const mailWords: Readonly<Record<SiteLanguage, MailWords>> = { en: englishMails,
 
 /** The words of a mail to this person; to somebody without an account in the language of the site. */
 export const wordsFor = (
-  { settings }: Pick<Ports, 'settings'>,
+  { settings }: QueryPorts,
   recipient: Pick<User, 'language'> | undefined,
 ): MailWords => mailWords[recipient?.language ?? settings.language]
