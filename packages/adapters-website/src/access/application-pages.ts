@@ -1,11 +1,9 @@
 import { html, type Html, pathId, type Form } from '@lectern/http'
 import type { Application, ApplicationId, ApplicationInput } from '@lectern/domain'
 import { CHECKED, type Field } from '../http/field-html.ts'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
-import { noticeHtml } from '../http/notice.ts'
-import { page, redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
 import type { Words } from '../words/words.ts'
 

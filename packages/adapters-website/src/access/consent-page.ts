@@ -1,10 +1,8 @@
 import { html, type Html } from '@lectern/http'
 import { isAdmin, type Scope } from '@lectern/domain'
 import { formHtml } from '../http/form-html.ts'
-import { formTargetOf } from '../http/form-target.ts'
-import { placeOf } from '../http/onward-page.ts'
-import { page, type Page } from '../http/page-answer.ts'
-import type { Visit, Website } from '../http/page-route.ts'
+import { formTargetOf, placeOf } from '../http/onward-page.ts'
+import { page, type Page, type Visit, type Website } from '../http/page-route.ts'
 import { problemText } from '../words/problem-text.ts'
 import { ownAccount } from '../users/own-account.ts'
 

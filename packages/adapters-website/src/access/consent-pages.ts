@@ -1,7 +1,13 @@
 import type { AuthorizationInput } from '@lectern/application'
 import { orShowAgain } from '../http/form-pages.ts'
-import { depart, type PageAnswer, signInFirst } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import {
+  depart,
+  type PageAnswer,
+  signInFirst,
+  type PageRoute,
+  type Visit,
+  type Website,
+} from '../http/page-route.ts'
 import { consentPage, isAllowed, mistakePage } from './consent-page.ts'
 
 /** The authorization endpoint of OAuth, and the consent page of the contract, to which applications send people. */

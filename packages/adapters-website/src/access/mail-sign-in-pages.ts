@@ -8,12 +8,10 @@ import {
   pageOfDraft,
   pathAfterSignIn,
 } from '../comments/draft-form.ts'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { orShowAgain } from '../http/form-pages.ts'
 import { localPath } from '../http/local-path.ts'
-import { noticeHtml } from '../http/notice.ts'
-import { page, type Page, redirect, signedIn } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, type Page, redirect, signedIn, type PageRoute, type Visit } from '../http/page-route.ts'
 import { aboutTheLink, browserOf, mailsHint } from '../users/mailed-links.ts'
 
 /**

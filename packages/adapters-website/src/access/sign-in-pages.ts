@@ -11,14 +11,21 @@ import {
 } from '../comments/draft-form.ts'
 import { demoSignInHtml } from '../demo/demo-accounts.ts'
 import type { Field } from '../http/field-html.ts'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { orShowAgain } from '../http/form-pages.ts'
 import { HOME, localPath, mailSignInPath } from '../http/local-path.ts'
 import { keptFields, keptIn, keptNotice, keptPage } from '../http/kept-form.ts'
-import { noticeHtml } from '../http/notice.ts'
-import { page, type Page, redirect, signedIn, signedOut } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { visitOfMember } from '../http/visit-of-member.ts'
+import {
+  page,
+  type Page,
+  redirect,
+  signedIn,
+  signedOut,
+  type PageRoute,
+  type Visit,
+  type Website,
+} from '../http/page-route.ts'
+import { visitOfMember } from '../http/identify.ts'
 import type { Actor } from '@lectern/domain'
 
 export const signInPages: readonly PageRoute[] = [

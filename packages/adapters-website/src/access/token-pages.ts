@@ -2,11 +2,9 @@ import type { TokenView } from '@lectern/application'
 import type { TokenId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { dateHtml } from '../time/time-html.ts'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formTarget } from '../http/form-pages.ts'
-import { noticeHtml } from '../http/notice.ts'
-import { page } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, type PageRoute, type Visit } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
 
 export const tokenPages: readonly PageRoute[] = [

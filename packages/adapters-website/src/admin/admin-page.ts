@@ -1,7 +1,6 @@
 import { html, type Html } from '@lectern/http'
 import { navHtml } from '../http/nav.ts'
-import { page, type Page } from '../http/page-answer.ts'
-import type { Visit } from '../http/page-route.ts'
+import { page, type Page, type Visit } from '../http/page-route.ts'
 
 /** In the order of the tabs. */
 const sections = ['events', 'reports', 'users', 'applications', 'audit', 'mails', 'figures', 'setup'] as const

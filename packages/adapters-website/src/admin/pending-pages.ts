@@ -2,11 +2,16 @@ import type { EventId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { eventRow } from '../events/event-row.ts'
 import type { Field } from '../http/field-html.ts'
-import { formHtml, problemsHtml } from '../http/form-html.ts'
+import { formHtml, problemsHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
-import { noticeHtml } from '../http/notice.ts'
-import { type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import {
+  type Page,
+  type PageAnswer,
+  redirect,
+  type PageRoute,
+  type Visit,
+  type Website,
+} from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { adminPage } from './admin-page.ts'
 import { pendingCard } from './pending-card.ts'

@@ -1,11 +1,9 @@
 import type { SettingInForce } from '@lectern/application'
 import { LARGEST_IMAGE_BYTES } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { formHtml, problemsHtml } from '../http/form-html.ts'
+import { formHtml, problemsHtml, noticeHtml } from '../http/form-html.ts'
 import { formTarget, nothing } from '../http/form-pages.ts'
-import { noticeHtml } from '../http/notice.ts'
-import type { Page } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import type { Page, PageRoute, Visit, Website } from '../http/page-route.ts'
 import { languages } from '../words/languages.ts'
 import { adminPage } from './admin-page.ts'
 

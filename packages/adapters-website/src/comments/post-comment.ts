@@ -2,8 +2,7 @@ import type { UseCases } from '@lectern/application'
 import { type CommentedOn, idOfSubject } from '@lectern/domain'
 import { signInPage } from '../access/sign-in-pages.ts'
 import { orShowAgain } from '../http/form-pages.ts'
-import { type Page, type PageAnswer, redirect } from '../http/page-answer.ts'
-import type { Visit, Website } from '../http/page-route.ts'
+import { type Page, type PageAnswer, redirect, type Visit, type Website } from '../http/page-route.ts'
 import { draftNames, privateIn } from './draft-form.ts'
 
 export interface PostedComment {

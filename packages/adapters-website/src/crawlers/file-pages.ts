@@ -1,7 +1,6 @@
 import { type PublicPageKind, publicPageKinds } from '@lectern/application'
 import { notFound } from '@lectern/domain'
-import type { Download } from '../http/page-answer.ts'
-import type { PageRoute, Website } from '../http/page-route.ts'
+import type { Download, PageRoute, Website } from '../http/page-route.ts'
 
 /** Files for search engines and browsers. */
 export const filePages: readonly PageRoute[] = [

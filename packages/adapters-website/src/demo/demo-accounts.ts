@@ -1,7 +1,7 @@
 import type { NextTalksListing, ShownEvent } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
-import { isOwnHost } from '../http/is-own-host.ts'
+import { isOwnHost } from '../mail/mailbox-pages.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 
 interface OnNow {

@@ -4,6 +4,7 @@ import { pagerHtml, startOf } from '../http/pager.ts'
 import { faceHtml, PEOPLE_PER_PAGE } from '../people/face.ts'
 import { pathOf } from './event-head.ts'
 import { eventPage, findEvent } from './event-page.ts'
+import { formTarget } from '../http/form-pages.ts'
 
 /** Everybody who attends an event. */
 export const eventAttendeesPage: PageRoute = {
@@ -42,3 +43,26 @@ export const eventAttendeesPage: PageRoute = {
     })
   },
 }
+
+const attendanceRoute = (
+  what: 'attend' | 'unattend',
+  useCase: 'attendEvent' | 'unattendEvent',
+  done: string,
+): PageRoute =>
+  formTarget({
+    path: `/event/:name/${what}`,
+    page: '/event/:name',
+    useCases: ['getEventByName', useCase],
+    public: true,
+    offline: true,
+    signIn: true,
+    find: findEvent,
+    send: ({ lectern }, { actor }, event) => lectern[useCase](actor, { eventId: event.id }),
+    done,
+  })
+
+/** Targets of the button in the head of an event. */
+export const attendancePages: readonly PageRoute[] = [
+  attendanceRoute('attend', 'attendEvent', 'attending'),
+  attendanceRoute('unattend', 'unattendEvent', 'not-attending'),
+]

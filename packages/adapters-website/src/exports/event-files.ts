@@ -5,8 +5,7 @@ import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { writeCalendar } from './calendar/write-calendar.ts'
 import { exportFile } from './export-file.ts'
 import { type FrabSchedule, scheduleOf } from './frab/schedule.ts'
-import { scheduleJson } from './frab/schedule-json.ts'
-import { scheduleXml } from './frab/schedule-xml.ts'
+import { scheduleJson, scheduleXml } from './frab/schedule-xml.ts'
 import { readProgramme, readsOfProgramme } from './read-programme.ts'
 
 /** The programme of an event, and a talk, for calendars and apps. */

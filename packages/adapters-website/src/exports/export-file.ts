@@ -1,6 +1,6 @@
 import type { ShownEvent } from '@lectern/application'
 import type { CacheRule } from '@lectern/http'
-import type { Download } from '../http/page-answer.ts'
+import type { Download } from '../http/page-route.ts'
 
 /** The formats in which content leaves Lectern for other programs. */
 export const exportTypes = {

@@ -3,8 +3,7 @@ import { type Burst, LEAST_OF_BURST, LONGEST_BURST, MINUTE } from '@lectern/doma
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { pathOf } from '../events/event-head.ts'
-import { formHtml } from '../http/form-html.ts'
-import { undoableNoticeHtml } from '../http/notice.ts'
+import { formHtml, undoableNoticeHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
 import { timeHtml } from '../time/time-html.ts'
 

@@ -1,5 +1,14 @@
-import type { ShownEvent } from '@lectern/application'
-import { type CommentId, countedRatings, type RatingCounts, type Zone } from '@lectern/domain'
+import type { ShownEvent, ShownTalk } from '@lectern/application'
+import {
+  type CommentId,
+  countedRatings,
+  type RatingCounts,
+  type Zone,
+  averageOf,
+  type Instant,
+  spreadOf,
+  type TalkId,
+} from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { pathOf } from '../events/event-head.ts'
@@ -8,19 +17,10 @@ import { allOf } from '../exports/read-programme.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import { problemsHtml } from '../http/form-html.ts'
 import { formTarget } from '../http/form-pages.ts'
-import type { Page } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import type { Page, PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
 import { timeHtml } from '../time/time-html.ts'
 import { burstsHtml, burstNotice } from './bursts.ts'
-import {
-  feedbackOn,
-  type Sorting,
-  sortingNamed,
-  sortings,
-  sortTalks,
-  type TalkFeedback,
-} from './sort-talks.ts'
 
 /** Talks on one page. */
 const SHOWN = 50
@@ -151,4 +151,41 @@ function spreadHtml(counts: RatingCounts, spread: number, { words }: Pick<Visit,
       })}
     </svg>
     <span class="figures quiet small">${words.hosting.feedback.spread(spread)}</span>`
+}
+
+/** A talk in the overview of the feedback. */
+interface TalkFeedback {
+  readonly talk: ShownTalk
+  readonly average: number
+  readonly spread: number
+  /** When the newest comment was made. */
+  readonly newestDate: Instant | undefined
+}
+
+export const feedbackOn = (talk: ShownTalk, newest: ReadonlyMap<TalkId, Instant>): TalkFeedback => ({
+  talk,
+  average: averageOf(talk.ratingCounts),
+  spread: spreadOf(talk.ratingCounts),
+  newestDate: newest.get(talk.id),
+})
+
+/** The columns by which the table can be sorted; `start` is the order of the programme. */
+const sortings = ['start', 'comments', 'average', 'spread', 'newest'] as const
+type Sorting = (typeof sortings)[number]
+
+/** Anything else is the order of the programme. */
+const sortingNamed = (name: string | null): Sorting => sortings.find((sorting) => sorting === name) ?? 'start'
+
+/** The highest value first; equal ones in the order of the programme. */
+function sortTalks(talks: readonly TalkFeedback[], sorting: Sorting): readonly TalkFeedback[] {
+  const value = values[sorting]
+  return value === undefined ? talks : talks.toSorted((one, other) => value(other) - value(one))
+}
+
+const values: Readonly<Record<Sorting, ((feedback: TalkFeedback) => number) | undefined>> = {
+  start: undefined,
+  comments: ({ talk }) => talk.commentCount,
+  average: ({ average }) => average,
+  spread: ({ spread }) => spread,
+  newest: ({ newestDate = -Infinity }) => newestDate,
 }

@@ -2,8 +2,7 @@ import type { ShownEvent } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { crumbsTo, navHtml } from '../http/nav.ts'
-import { page, type Page } from '../http/page-answer.ts'
-import type { Visit } from '../http/page-route.ts'
+import { page, type Page, type Visit } from '../http/page-route.ts'
 
 /** The pages for hosts, in the order of the bar, with their path below that of the event. */
 const tabs = [

@@ -18,18 +18,16 @@ import {
 import { signInPage } from '../access/sign-in-pages.ts'
 import { languages } from '../words/languages.ts'
 import { failurePage } from './failure-page.ts'
-import { fillPath } from './fill-path.ts'
+import { fillPath } from './local-path.ts'
 import { cookieNames, readCookie } from './cookies.ts'
-import { idempotencyKeyOfForm } from './form-id.ts'
+import { idempotencyKeyOfForm, type DoubleSubmitGuard } from './form-id.ts'
 import { foreignForm, formTokenOf, hasOwnOrigin, isOwnForm } from './form-token.ts'
 import type { Identity } from './identify.ts'
 import { fieldsOfKept, keepForm, keptPage } from './kept-form.ts'
 import { languageOf } from './language.ts'
 import { isOneClick, readFormOrOneClick } from './one-click.ts'
 import { requireSameAccount } from '../offline/device-headers.ts'
-import type { DoubleSubmitGuard } from './double-submit.ts'
-import { type PageAnswer, signInFirst } from './page-answer.ts'
-import type { PageRoute, Visit, Website } from './page-route.ts'
+import { type PageAnswer, signInFirst, type PageRoute, type Visit, type Website } from './page-route.ts'
 
 type PageRequest = Pick<FastifyRequest, 'raw' | 'headers' | 'id' | 'log'>
 

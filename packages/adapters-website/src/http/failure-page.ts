@@ -1,7 +1,6 @@
 import { type Failure, type Problem, html, type Html } from '@lectern/http'
 import { problemText } from '../words/problem-text.ts'
-import { page, type Page } from './page-answer.ts'
-import type { Visit } from './page-route.ts'
+import { page, type Page, type Visit } from './page-route.ts'
 
 /** The page of a failure: what is wrong, and the ways onward. */
 export function failurePage({ status, problems, headers }: Failure, visit: Visit): Page {

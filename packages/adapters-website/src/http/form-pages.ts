@@ -1,8 +1,14 @@
 import type { UseCases } from '@lectern/application'
 import { failureOf } from '@lectern/http'
-import { fillPath } from './fill-path.ts'
-import { type Page, type PageAnswer, redirect } from './page-answer.ts'
-import type { PageRoute, Visit, Website } from './page-route.ts'
+import { fillPath } from './local-path.ts'
+import {
+  type Page,
+  type PageAnswer,
+  redirect,
+  type PageRoute,
+  type Visit,
+  type Website,
+} from './page-route.ts'
 
 type RouteParts = Pick<
   PageRoute,

@@ -1,8 +1,9 @@
-import { type Actor, DomainError, visitor } from '@lectern/domain'
+import { type Actor, DomainError, visitor, type User } from '@lectern/domain'
 import type { FastifyRequest } from 'fastify'
 import { cookieNames, endedCookie, passingCookie, readCookie } from './cookies.ts'
-import { newVisitSecret } from './form-token.ts'
-import type { Website } from './page-route.ts'
+import { newVisitSecret, formTokenOf } from './form-token.ts'
+import { type Website, type Page, type Visit, type PageAnswer, signedOut } from './page-route.ts'
+import { failureOf } from '@lectern/http'
 
 /** The actor of a request, by the cookies of the browser. */
 export interface Identity {
@@ -41,5 +42,37 @@ async function findMember(lectern: Website['lectern'], secret: string): Promise<
       return visitor
     }
     throw error
+  }
+}
+
+/** The visit of somebody who has just signed in: the forms of the page are bound to the new session. */
+export const visitOfMember = (visit: Visit, { member, secret }: NonNullable<Page['signedIn']>): Visit => ({
+  ...visit,
+  actor: member,
+  session: secret,
+  formToken: formTokenOf(secret),
+})
+
+interface AnswerWithAccount {
+  readonly answer: PageAnswer
+  /** The account that is signed in, for the layout of a page; undefined for other answers. */
+  readonly account: User | undefined
+}
+
+/**
+ * Adds the account of the member. If another request has deleted it meanwhile, such as the first one of a double click on
+ * “Delete”, the member is signed out.
+ */
+export async function withAccount(
+  { lectern }: Pick<Website, 'lectern'>,
+  answer: PageAnswer,
+  { actor }: Pick<Visit, 'actor'>,
+): Promise<AnswerWithAccount> {
+  if (answer.kind !== 'page' || actor.kind !== 'member') return { answer, account: undefined }
+  try {
+    return { answer, account: await lectern.getUser(actor, { userId: actor.userId }) }
+  } catch (error) {
+    if (failureOf(error)?.status !== 404) throw error
+    return { answer: signedOut('/login?done=deleted'), account: undefined }
   }
 }

@@ -1,3 +1,5 @@
+import type { PathParameters } from '@lectern/http'
+
 /** The default page after signing in. */
 export const HOME = '/user/account'
 
@@ -43,3 +45,7 @@ const escapeOctet = (character: string): string =>
 
 const hex = (character: string): string =>
   (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(2, '0')
+
+/** The address of a page with these parameters: `/event/:name` becomes `/event/mare-web-days`. */
+export const fillPath = (path: string, parameters: PathParameters): string =>
+  path.replaceAll(/:(\w+)/gu, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''))

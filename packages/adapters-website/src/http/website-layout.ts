@@ -2,8 +2,7 @@ import { siteLanguages, type User } from '@lectern/domain'
 import { html, type Html, icons, pageLayout, personPath } from '@lectern/http'
 import { avatarHtml } from '../people/face.ts'
 import { formHtml, tokenHtml } from './form-html.ts'
-import type { Page } from './page-answer.ts'
-import type { Visit, Website } from './page-route.ts'
+import type { Page, Visit, Website } from './page-route.ts'
 import { languages } from '../words/languages.ts'
 
 /** A page of the website, in the common layout. `account` is the one that is signed in. */

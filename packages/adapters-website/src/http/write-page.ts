@@ -12,8 +12,7 @@ import {
 } from '@lectern/http'
 import { browserCookie, cookieNames, endedCookie, languageCookie, sessionCookie } from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
-import type { PageAnswer, Redirect, SessionChange } from './page-answer.ts'
-import type { Visit, Website } from './page-route.ts'
+import type { PageAnswer, Redirect, SessionChange, Visit, Website } from './page-route.ts'
 import { websiteLayout } from './website-layout.ts'
 
 /** What decides about a public page, beside its address. */

@@ -1,11 +1,9 @@
 import { isAdmin, type MailTopic, mailTopics } from '@lectern/domain'
 import { html } from '@lectern/http'
 import { CHECKED, type Field } from '../http/field-html.ts'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
-import { noticeHtml } from '../http/notice.ts'
-import { page, redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 
 const PATH = '/user/account/mails'
 

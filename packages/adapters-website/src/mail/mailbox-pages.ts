@@ -1,8 +1,6 @@
 import { notFound } from '@lectern/domain'
 import { HttpError, html, type Html } from '@lectern/http'
-import { isOwnHost } from '../http/is-own-host.ts'
-import { page } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import type { Mailbox, MailboxEntry } from './mailbox.ts'
 
 /** Mails that are written to files: everybody who reaches these pages can read them. */
@@ -70,3 +68,9 @@ const withLinks = (text: string): readonly (Html | string)[] =>
     .map((part, index) =>
       index % 2 === 0 ? part : html`<a href="${part}" rel="nofollow noopener">${part}</a>`,
     )
+
+/** Whether the request has the expected `Host`, against DNS rebinding. */
+export const isOwnHost = ({ address }: Pick<Website, 'address'>, { host }: Pick<Visit, 'host'>): boolean =>
+  host === new URL(address.origin).host || isLoopback(host)
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u.test(host)

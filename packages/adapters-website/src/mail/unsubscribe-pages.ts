@@ -3,8 +3,7 @@ import type { UnsubscriptionView } from '@lectern/application'
 import { formHtml } from '../http/form-html.ts'
 import { orShowAgain } from '../http/form-pages.ts'
 import { isOneClick } from '../http/one-click.ts'
-import { page, type Page, redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, type Page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { aboutTheLink } from '../users/mailed-links.ts'
 
 /**

@@ -2,10 +2,8 @@ import type { UseCases } from '@lectern/application'
 import { type CommentId, type CommentKind, notFound } from '@lectern/domain'
 import { type Html, pathId } from '@lectern/http'
 import { formTarget } from '../http/form-pages.ts'
-import { problemsHtml } from '../http/form-html.ts'
-import { noticeHtml, undoableNoticeHtml } from '../http/notice.ts'
-import { type Page, redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { problemsHtml, noticeHtml, undoableNoticeHtml } from '../http/form-html.ts'
+import { type Page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 
 /** A page with a list of reports: those of an event, or those of the site. */
 export interface ReportsPage<Subject> {

@@ -6,8 +6,7 @@ import { findEvent, findHostedEvent } from '../events/event-page.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import { formHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
-import { redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
 
 const reportsPath = (event: ShownEvent): string => `${pathOf(event)}/reports`

@@ -2,8 +2,7 @@ import type { Actor } from '@lectern/domain'
 import { hash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { foreignForm } from '../http/form-token.ts'
-import type { PageAnswer } from '../http/page-answer.ts'
-import type { PageRoute } from '../http/page-route.ts'
+import type { PageAnswer, PageRoute } from '../http/page-route.ts'
 import type { Headers } from '@lectern/http'
 
 /** On each page: the account that it was made for. The service worker names its stores by it. */

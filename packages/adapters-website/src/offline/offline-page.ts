@@ -1,7 +1,6 @@
 import { html, type Html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
-import { page } from '../http/page-answer.ts'
-import type { PageRoute } from '../http/page-route.ts'
+import { page, type PageRoute } from '../http/page-route.ts'
 import type { Words } from '../words/words.ts'
 
 /**

@@ -1,11 +1,9 @@
 import { type Instant, requireMember, type UserId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { dateHtml } from '../time/time-html.ts'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formTarget } from '../http/form-pages.ts'
-import { noticeHtml } from '../http/notice.ts'
-import { page } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, type PageRoute, type Visit } from '../http/page-route.ts'
 
 const PATH = '/user/schedule/calendar'
 const END_PATH = `${PATH}/end`

@@ -1,8 +1,7 @@
 import type { ScheduleEntry } from '@lectern/application'
 import { talkEnds, type TalkId, toIso } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { page } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, type PageRoute, type Visit } from '../http/page-route.ts'
 import {
   slotId,
   starButton,

@@ -9,8 +9,7 @@ import { zonePlace } from '../time/zone-place.ts'
 import { chooseDay, daysOf, type ProgrammeDay } from './days.ts'
 import { gridOfDay, listOfDay } from './day-html.ts'
 import { nextMoment } from './progress.ts'
-import { scheduleFilters } from './schedule-filters.ts'
-import { ALL_DAYS, readSelection, schedulePath, type Selection } from './selection.ts'
+import { scheduleFilters, ALL_DAYS, readSelection, schedulePath, type Selection } from './schedule-filters.ts'
 
 export interface ScheduleParts {
   readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'zone' | 'extras'>

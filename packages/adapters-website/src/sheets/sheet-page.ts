@@ -6,7 +6,7 @@ import { hostPage } from '../hosting/host-page.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { formatMoment } from '../time/formats.ts'
-import { codeHtml } from './code-html.ts'
+import { encode } from 'uqr'
 
 /** On A4 and Letter, in two columns. */
 const CARDS_PER_SHEET = 8
@@ -69,3 +69,43 @@ const cardHtml = (title: string, call: string, address: string, facts: readonly 
       <p class="small address" dir="ltr">${address.replace(/^https?:\/\//u, '')}</p>
     </div>
   </li>`
+
+/** Four modules on each side, as ISO/IEC 18004 demands. */
+const QUIET = 4
+
+interface Shape {
+  /** In modules. */
+  readonly size: number
+  /** One line for each run of dark modules. */
+  readonly lines: string
+}
+
+/** The QR code of an address, with the address for those who do not see it. */
+function codeHtml(address: string): Html {
+  const { size, lines } = shapeOf(address)
+  const whole = size + 2 * QUIET
+  return html`<svg
+    class="code"
+    viewBox="${-QUIET} ${-QUIET} ${whole} ${whole}"
+    role="img"
+    aria-label="${address}"
+  >
+    <path d="${lines}" />
+  </svg>`
+}
+
+function shapeOf(address: string): Shape {
+  const { size, data } = encode(address, { ecc: 'M', border: 0 })
+  return { size, lines: data.map(rowOf).join('') }
+}
+
+/** `M0 3.5h7m2 0h1`: seven dark modules of the fourth row, two light ones, a dark one. */
+const rowOf = (modules: readonly boolean[], row: number): string => {
+  const runs =
+    modules
+      .map((dark) => (dark ? '1' : '0'))
+      .join('')
+      .match(/1+|0+/gu) ?? []
+  const steps = runs.map((run) => (run.startsWith('1') ? `h${run.length}` : `m${run.length} 0`))
+  return `M0 ${row}.5${steps.join('')}`
+}

@@ -1,7 +1,6 @@
 import { html } from '@lectern/http'
 import { headHtml } from '../http/head.ts'
-import { page } from '../http/page-answer.ts'
-import type { PageRoute } from '../http/page-route.ts'
+import { page, type PageRoute } from '../http/page-route.ts'
 
 /** What the site is for, and what it is made with. */
 export const aboutSitePage: PageRoute = {

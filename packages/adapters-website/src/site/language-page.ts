@@ -1,7 +1,6 @@
 import { siteLanguageOf } from '@lectern/domain'
 import { localPath } from '../http/local-path.ts'
-import { redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 
 /** The language of pages in this browser, and of a member. Another value than a language ends the choice. */
 export const languagePage: PageRoute = {

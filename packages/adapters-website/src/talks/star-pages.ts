@@ -1,6 +1,5 @@
 import { html } from '@lectern/http'
-import { page, redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { backAfter, starsFormHtml, starTalkButton, starTarget } from './star-form.ts'
 import { localPath } from '../http/local-path.ts'
 

@@ -2,7 +2,7 @@ import type { TalkEntry, TalkSurroundings } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
 import { formatMoment } from '../time/formats.ts'
-import { talkStart } from './talk-time.ts'
+import { talkStart } from './talk-row.ts'
 
 /** The talks before, after and beside a talk, and others of its speakers. */
 export function talkAside(

@@ -8,8 +8,7 @@ import { claimFormHtml } from './claim-form.ts'
 import type { TalkPageData } from './read-talk.ts'
 import { starTalkButton, starTarget } from './star-form.ts'
 import { languageTags } from './talk-language.ts'
-import { coloursOf } from './talk-row.ts'
-import { talkTimeHtml } from './talk-time.ts'
+import { coloursOf, talkTimeHtml } from './talk-row.ts'
 
 /** Title, speakers, track and time, star, links. */
 export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, data: TalkPageData): Html {

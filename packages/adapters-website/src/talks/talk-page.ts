@@ -5,11 +5,18 @@ import { commentListHtml } from '../comments/comment-list.ts'
 import { distributionHtml } from '../comments/stars.ts'
 import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
 import { furtherHtml } from '../further-fields.ts'
-import { cachedUntil, page, type Page, redirect } from '../http/page-answer.ts'
+import {
+  cachedUntil,
+  page,
+  type Page,
+  redirect,
+  type PageRoute,
+  type Visit,
+  type Website,
+} from '../http/page-route.ts'
 import { headHtml } from '../http/head.ts'
 import { crumbsTo } from '../http/nav.ts'
-import { noticeHtml } from '../http/notice.ts'
-import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { noticeHtml } from '../http/form-html.ts'
 import { languageTags } from './talk-language.ts'
 import { proseHtml } from '../text/prose.ts'
 import { readsOfTalk, readTalk, type TalkPageData } from './read-talk.ts'

@@ -1,9 +1,21 @@
 import type { ShownTalk } from '@lectern/application'
-import { averageOf, endOfDay, type RatingCounts, talkEnds, type TrackId, type Zone } from '@lectern/domain'
+import {
+  averageOf,
+  endOfDay,
+  type RatingCounts,
+  talkEnds,
+  type TrackId,
+  type Zone,
+  after,
+  MINUTE,
+  type TimedTalk,
+  toIso,
+} from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit } from '../http/page-route.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
+import type { Words } from '../words/words.ts'
 
 /** A talk as a row of a list shows it. */
 export interface RowTalk extends Pick<
@@ -83,3 +95,15 @@ export const talksByDayHtml = (
         </ul>
       </section>`,
   )}`
+
+/** `Thu 19 Nov 2026, 09:30 – 10:15`, in the zone of the event. A script adds the time of the reader. */
+export function talkTimeHtml({ locale, site }: Words, { startDate, duration }: TimedTalk, zone: Zone): Html {
+  const end = after(startDate, duration * MINUTE)
+  return html`<time datetime="${toIso(startDate, zone)}" data-zone="${zone}" data-yours="${site.yourTime}"
+    >${formatMoment(locale, 'day', startDate, zone)}, ${formatHours(locale, startDate, end, zone)}</time
+  >`
+}
+
+/** `Thu 19 Nov, 09:30`, for a list of talks of one event. */
+export const talkStart = ({ locale }: Words, { startDate }: TimedTalk, zone: Zone): string =>
+  `${formatMoment(locale, 'day-and-month', startDate, zone)}, ${formatMoment(locale, 'time', startDate, zone)}`

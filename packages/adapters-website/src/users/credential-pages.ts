@@ -2,8 +2,7 @@ import { invalid, type PlainProblem } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { formHtml, type FormParts } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
-import { page, type Page, redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, type Page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { newPasswordField, ownAccount, presentPasswordFields } from './own-account.ts'
 
 /** Changes of the password and of the e-mail address. */

@@ -1,8 +1,7 @@
 import { html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
-import { page, signedOut } from '../http/page-answer.ts'
-import type { PageRoute } from '../http/page-route.ts'
+import { page, signedOut, type PageRoute } from '../http/page-route.ts'
 import { ownAccount, presentPasswordFields } from './own-account.ts'
 import { wholeExport } from './whole-export.ts'
 

@@ -1,8 +1,7 @@
 import { type Problem, html, type Html } from '@lectern/http'
 import { problemText } from '../words/problem-text.ts'
 import type { Words } from '../words/words.ts'
-import type { Page } from '../http/page-answer.ts'
-import type { Visit } from '../http/page-route.ts'
+import type { Page, Visit } from '../http/page-route.ts'
 
 /** The token of the forms of this browser tells it from another one. */
 export const browserOf = ({ formToken }: Visit): string => formToken

@@ -10,8 +10,7 @@ import {
 import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { HOME } from '../http/local-path.ts'
-import { page, type Page, redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, type Page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { browserOf } from './mailed-links.ts'
 import { newPasswordField } from './own-account.ts'
 

@@ -1,11 +1,9 @@
 import { html, type Html } from '@lectern/http'
 import type { UseCases } from '@lectern/application'
 import type { Field } from '../http/field-html.ts'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formTarget, nothing } from '../http/form-pages.ts'
-import { noticeHtml } from '../http/notice.ts'
-import { page, type Page } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, type Page, type PageRoute, type Visit } from '../http/page-route.ts'
 import { mailsHint } from './mailed-links.ts'
 
 type Forgotten = 'password' | 'username'

@@ -1,9 +1,7 @@
 import { html } from '@lectern/http'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { orShowAgain } from '../http/form-pages.ts'
-import { noticeHtml } from '../http/notice.ts'
-import { page, type Page, redirect, signedOut } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, type Page, redirect, signedOut, type PageRoute, type Visit } from '../http/page-route.ts'
 import { aboutTheLink, aboutToken, browserOf } from './mailed-links.ts'
 import { newPasswordField } from './own-account.ts'
 

@@ -1,9 +1,7 @@
 import { html, type Html } from '@lectern/http'
-import { formHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formTarget, nothing, orShowAgain } from '../http/form-pages.ts'
-import { noticeHtml } from '../http/notice.ts'
-import { page, type Page, redirect } from '../http/page-answer.ts'
-import type { PageRoute, Visit } from '../http/page-route.ts'
+import { page, type Page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { aboutTheLink, browserOf, mailsHint } from './mailed-links.ts'
 
 /** The mailed link only shows a button, so that programs that follow links in mails confirm nothing. */

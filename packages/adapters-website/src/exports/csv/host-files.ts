@@ -8,8 +8,7 @@ import {
   toIso,
 } from '@lectern/domain'
 import { findEvent } from '../../events/event-page.ts'
-import type { Download } from '../../http/page-answer.ts'
-import type { PageRoute } from '../../http/page-route.ts'
+import type { Download, PageRoute } from '../../http/page-route.ts'
 import { allOf } from '../read-programme.ts'
 
 /** Tables for the hosts of an event. */

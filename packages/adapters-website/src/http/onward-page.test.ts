@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formTargetOf } from './form-target.ts'
+import { formTargetOf } from './onward-page.ts'
 
 it.each([
   ['https://app.example/cb?x=1#y', 'https://app.example'],
