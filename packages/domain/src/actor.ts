@@ -36,6 +36,10 @@ export const operator: Operator = { kind: 'operator' }
 export const isAdmin = (actor: Actor): boolean =>
   actor.kind === 'operator' || (actor.kind === 'member' && actor.admin)
 
+/** The account of the actor. Visitors and the operator have none. */
+export const userIdOf = (actor: Actor): UserId | undefined =>
+  actor.kind === 'member' ? actor.userId : undefined
+
 /** Whether the actor is this very user. */
 export const isUser = (actor: Actor, userId: UserId): boolean =>
   actor.kind === 'member' && actor.userId === userId

@@ -83,9 +83,8 @@ export interface OfApplication {
 }
 
 export const getApplication = query(closed('owner or admins'), async (ports, actor, input: OfApplication) => {
-  const { applicationId } = input
   requireSignIn(actor, 'view data')
-  const application = await ports.accessQueries.findApplication(applicationId)
+  const application = await ports.accessQueries.findApplication(input.applicationId)
   if (application === undefined || !canSeeApplication(actor, application)) throw notFound('Application')
   return application
 })
@@ -104,10 +103,9 @@ export const editApplication = command(
 
 /** Removes the application with its key and all its tokens. */
 export const deleteApplication = command(closed('owner'), async (ports, actor, input: OfApplication) => {
-  const { applicationId } = input
   const deleter = requireSignIn(actor, 'remove data')
   await ports.transaction(async (repositories) => {
-    const { id } = await findOwnApplication(repositories, deleter, applicationId)
+    const { id } = await findOwnApplication(repositories, deleter, input.applicationId)
     await repositories.applications.remove(id)
   })
 })

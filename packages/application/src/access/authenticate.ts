@@ -15,8 +15,7 @@ import { currentSession, type OfAccountInput, whose } from './whose.ts'
 
 /** The member of this token. Records the use, so that unused tokens expire. */
 export const authenticate = command('anybody', async (ports, _sender, input: { token: string }) => {
-  const { token: secret } = input
-  const holder = await ports.accessQueries.findTokenHolder(ports.secretHasher.hash(secret))
+  const holder = await ports.accessQueries.findTokenHolder(ports.secretHasher.hash(input.token))
   if (holder === undefined) throw invalidToken()
   const { token, user, application } = holder
   const now = ports.clock.now()
@@ -28,8 +27,7 @@ export const authenticate = command('anybody', async (ports, _sender, input: { t
 
 /** The member of the session with this secret. Records the use, so that unused sessions expire. */
 export const authenticateSession = command('anybody', async (ports, _sender, input: { secret: string }) => {
-  const { secret } = input
-  const holder = await ports.accessQueries.findSessionHolder(ports.secretHasher.hash(secret))
+  const holder = await ports.accessQueries.findSessionHolder(ports.secretHasher.hash(input.secret))
   if (holder === undefined) throw sessionEnded()
   const { session, user } = holder
   const now = ports.clock.now()

@@ -24,10 +24,8 @@ export interface Consent {
 
 /** The application that asks for access, and its request. Refused unless key and callback are registered together. */
 export const readConsent = query(async (ports, _actor, input: ConsentInput): Promise<Consent> => {
-  const { accessQueries } = ports
-  const { query } = input
-  const request = readConsentRequest(query)
-  const application = await accessQueries.findApplicationByKey(request.apiKey)
+  const request = readConsentRequest(input.query)
+  const application = await ports.accessQueries.findApplicationByKey(request.apiKey)
   return { application: requireRegistered(request, application), request }
 })
 
@@ -58,9 +56,7 @@ export const allowApplication = command(
 
 /** Changes nothing, so it works without a session, too. */
 export const denyApplication = query(async (ports, _actor, input: ConsentInput): Promise<ConsentAnswer> => {
-  const { accessQueries } = ports
-  const { query } = input
-  const request = readConsentRequest(query)
-  requireRegistered(request, await accessQueries.findApplicationByKey(request.apiKey))
+  const request = readConsentRequest(input.query)
+  requireRegistered(request, await ports.accessQueries.findApplicationByKey(request.apiKey))
   return { redirectTo: deniedAddress(request) }
 })

@@ -1,16 +1,12 @@
 import { findInCatalog, languageCatalog, notFound, talkTypeCatalog } from '@lectern/domain'
-import { pageOf, type PageRequest, slice } from '../paging.ts'
+import { type Paged, pageOf, slice } from '../paging.ts'
 import { query } from '../use-case.ts'
-
-export interface CatalogPage {
-  readonly page: PageRequest
-}
 
 export interface CatalogEntryInput {
   readonly id: number
 }
 
-export const listLanguages = query(async ({ settings }, _actor, { page }: CatalogPage) => {
+export const listLanguages = query(async ({ settings }, _actor, { page }: Paged) => {
   return slice(languageCatalog, pageOf(page, settings))
 })
 
@@ -20,7 +16,7 @@ export const getLanguage = query(async (_ports, _actor, { id }: CatalogEntryInpu
   return language
 })
 
-export const listTalkTypes = query(async ({ settings }, _actor, { page }: CatalogPage) => {
+export const listTalkTypes = query(async ({ settings }, _actor, { page }: Paged) => {
   return slice(talkTypeCatalog, pageOf(page, settings))
 })
 

@@ -1,7 +1,7 @@
 import {
   type Actor,
   askerFor,
-  canSeeClaims,
+  canEditEvent,
   canUnlinkSpeaker,
   type Claim,
   decisionIsFinal,
@@ -31,7 +31,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import type { OfEvent } from '../events/attendance.ts'
-import { findOutline } from '../events/find-event.ts'
+import { findOutlineAsHost } from '../events/find-event.ts'
 import { pageOf } from '../paging.ts'
 import type { UserRepository } from '../ports/users.ts'
 import { findTalkWithEvent } from '../talks/find-talk.ts'
@@ -122,7 +122,7 @@ export const undoClaimDecision = command('hosts', async (ports, actor, given: Un
   await ports.transaction(async (repositories) => {
     const { users, talks, claims } = repositories
     const { talk, event } = await findTalkWithEvent(repositories, undoer, talkId)
-    if (!canSeeClaims(undoer, event)) throw forbidden('event-editors-only')
+    if (!canEditEvent(undoer, event)) throw forbidden('event-editors-only')
     const request = await readLinkRequest(users, undoer, event, input)
     const pending = await claims.ofTalk(talk.id)
     const now = ports.clock.now()
@@ -183,9 +183,7 @@ async function readLinkRequest(
 
 /** The pending claims on the talks of an event; for hosts and admins. */
 export const listClaims = query('hosts', async (ports, actor, { eventId, page }: OfEvent) => {
-  requireSignIn(actor, 'view data')
-  const event = await findOutline(ports, actor, eventId)
-  if (!canSeeClaims(actor, event)) throw forbidden('hosts-see-claims')
+  await findOutlineAsHost(ports, actor, eventId, 'hosts-see-claims')
   return ports.claimQueries.list(eventId, pageOf(page, ports.settings))
 })
 

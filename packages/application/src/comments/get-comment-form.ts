@@ -7,13 +7,13 @@ import {
   isEditable,
   nextWindowChange,
   ratesZero,
+  userIdOf,
   windowState,
   type WindowState,
   type Zone,
 } from '@lectern/domain'
 import type { OwnComment } from '../ports/comments.ts'
 import { together } from '../together.ts'
-import { viewerOf } from '../viewer.ts'
 import { query } from '../use-case.ts'
 import { findSubject } from './find-subject.ts'
 
@@ -46,7 +46,7 @@ export interface CommentForm {
 export const getCommentForm = query(
   async (ports, actor, input: { subject: CommentedOn }): Promise<CommentForm> => {
     const { subject } = input
-    const userId = viewerOf(actor)
+    const userId = userIdOf(actor)
     const [{ facts }, own] = await together(
       findSubject(ports, actor, subject),
       userId === undefined ? Promise.resolve([]) : ports.commentQueries.ownOn(userId, subject),

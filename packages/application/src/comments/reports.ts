@@ -1,6 +1,5 @@
 import {
   canDecideComment,
-  canModerateComments,
   canRelease,
   type CommentKind,
   type CommentRef,
@@ -14,10 +13,11 @@ import {
   requireAdmin,
   requireReporter,
   requireSignIn,
+  userIdOf,
 } from '@lectern/domain'
 import type { OfEvent } from '../events/attendance.ts'
-import { findOutline } from '../events/find-event.ts'
-import { moderatorId, requireModerator } from '../moderation/moderator.ts'
+import { findOutlineAsHost } from '../events/find-event.ts'
+import { requireModerator } from '../moderation/moderator.ts'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { ReportState } from '../ports/comments.ts'
 import type { Listing } from '../ports/paging.ts'
@@ -52,9 +52,7 @@ export const listCommentReports = query(
   'hosts',
   async (ports, actor, input: ListCommentReportsInput): Promise<Listing<SeenReport>> => {
     const { kind, eventId, page } = input
-    requireSignIn(actor, 'view data')
-    const event = await findOutline(ports, actor, eventId)
-    if (!canModerateComments(actor, event)) throw forbidden('hosts-see-reports')
+    await findOutlineAsHost(ports, actor, eventId, 'hosts-see-reports')
     const listing = await ports.commentQueries.listReports(
       kind,
       { kind: 'on-event', eventId },
@@ -107,7 +105,7 @@ export const decideCommentReport = command(
         throw forbidden('taken-down-by-admin')
       }
       const decidingDate = ports.clock.now()
-      const ruling = { decision, decidingDate, decidingUserId: moderatorId(decider) }
+      const ruling = { decision, decidingDate, decidingUserId: userIdOf(decider) }
       await repositories.comments.save(decideComment(comment, ruling))
       return comment.subject
     })

@@ -1,8 +1,14 @@
-import { type EventId, eventVisibility, notFound, requireMember, userVisibility } from '@lectern/domain'
+import {
+  type EventId,
+  eventVisibility,
+  notFound,
+  requireMember,
+  userIdOf,
+  userVisibility,
+} from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import { requireMarked } from '../require-marked.ts'
 import { command, query } from '../use-case.ts'
-import { viewerOf } from '../viewer.ts'
 import { requireVisibleEvent } from './find-event.ts'
 
 /** Marks the caller as attending; doing it again changes nothing. */
@@ -23,7 +29,7 @@ export const unattendEvent = command('members', async ({ marks }, actor, input: 
 /** Whether the caller attends; false for visitors. */
 export const getAttendance = query(async (ports, actor, { eventId }: { eventId: EventId }) => {
   const { eventQueries } = ports
-  const event = await eventQueries.find(eventId, eventVisibility(actor), viewerOf(actor))
+  const event = await eventQueries.find(eventId, eventVisibility(actor), userIdOf(actor))
   if (event === undefined) throw notFound('Event')
   return event.attending
 })

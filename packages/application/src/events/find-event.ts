@@ -2,20 +2,22 @@ import {
   type Actor,
   canEditEvent,
   canSeeEvent,
+  type Denial,
   type Event,
   type EventId,
   eventVisibility,
   forbidden,
   isStorable,
   notFound,
+  requireSignIn,
+  userIdOf,
 } from '@lectern/domain'
 import type { EventRepository } from '../ports/events.ts'
 import type { Queries } from '../ports/store.ts'
-import { viewerOf } from '../viewer.ts'
 
 /** For reading an event. An event that the actor may not see is not found. */
 export async function findEventView({ eventQueries }: Queries, actor: Actor, eventId: EventId) {
-  const event = await eventQueries.find(eventId, eventVisibility(actor), viewerOf(actor))
+  const event = await eventQueries.find(eventId, eventVisibility(actor), userIdOf(actor))
   if (event === undefined) throw notFound('Event')
   return event
 }
@@ -23,7 +25,7 @@ export async function findEventView({ eventQueries }: Queries, actor: Actor, eve
 /** For the page of an event. An event that the actor may not see is not found. */
 export async function findEventByName({ eventQueries }: Queries, actor: Actor, urlFriendlyName: string) {
   const event = isStorable(urlFriendlyName)
-    ? await eventQueries.findByName(urlFriendlyName, eventVisibility(actor), viewerOf(actor))
+    ? await eventQueries.findByName(urlFriendlyName, eventVisibility(actor), userIdOf(actor))
     : undefined
   if (event === undefined) throw notFound('Event')
   return event
@@ -33,6 +35,18 @@ export async function findEventByName({ eventQueries }: Queries, actor: Actor, u
 export async function findOutline({ eventQueries }: Queries, actor: Actor, eventId: EventId) {
   const event = await eventQueries.findOutline(eventId, eventVisibility(actor))
   if (event === undefined) throw notFound('Event')
+  return event
+}
+
+/** For reading what only hosts and admins see of an event. */
+export async function findOutlineAsHost(
+  queries: Queries,
+  actor: Actor,
+  eventId: EventId,
+  denial: Denial = 'event-editors-only',
+) {
+  const event = await findOutline(queries, requireSignIn(actor, 'view data'), eventId)
+  if (!canEditEvent(actor, event)) throw forbidden(denial)
   return event
 }
 

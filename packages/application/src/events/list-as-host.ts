@@ -1,50 +1,31 @@
-import {
-  burstsIn,
-  canEditEvent,
-  canModerateComments,
-  type EventId,
-  eventVisibility,
-  forbidden,
-  MOST_RATINGS_FOR_BURSTS,
-  requireSignIn,
-} from '@lectern/domain'
+import { burstsIn, type EventId, eventVisibility, MOST_RATINGS_FOR_BURSTS } from '@lectern/domain'
 import { pageOf } from '../paging.ts'
 import { listTalks } from '../talks/show-talks.ts'
 import { query } from '../use-case.ts'
-import { findOutline } from './find-event.ts'
+import { findOutlineAsHost } from './find-event.ts'
 import type { OfEvent } from './attendance.ts'
 
 /** The talks of an event by their start, for the files of its hosts and of site admins. */
 export const listTalksAsHost = query('hosts', async (ports, actor, { eventId, page }: OfEvent) => {
-  requireSignIn(actor, 'view data')
-  const event = await findOutline(ports, actor, eventId)
-  if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
+  await findOutlineAsHost(ports, actor, eventId)
   return listTalks(ports, actor, { kind: 'of-event', eventId }, page)
 })
 
 /** The shown comments on the talks of an event, private ones too, newest first; for its hosts and site admins. */
 export const listFeedbackAsHost = query('hosts', async (ports, actor, { eventId, page }: OfEvent) => {
-  requireSignIn(actor, 'view data')
-  const event = await findOutline(ports, actor, eventId)
-  if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
+  await findOutlineAsHost(ports, actor, eventId)
   const of = { kind: 'on-talks-of', eventId } as const
   return ports.commentQueries.list(of, eventVisibility(actor), pageOf(page, ports.settings))
 })
 
 /** The newest comment of each talk of an event, private ones too; for its hosts and site admins. */
 export const listNewestFeedbackAsHost = query('hosts', async (ports, actor, input: { eventId: EventId }) => {
-  const { eventId } = input
-  requireSignIn(actor, 'view data')
-  const event = await findOutline(ports, actor, eventId)
-  if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
-  return ports.commentQueries.newestOnTalksOf(eventId)
+  await findOutlineAsHost(ports, actor, input.eventId)
+  return ports.commentQueries.newestOnTalksOf(input.eventId)
 })
 
 /** The bursts among the newest ratings of the talks of an event; for its hosts and site admins. */
 export const listRatingBurstsAsHost = query('hosts', async (ports, actor, input: { eventId: EventId }) => {
-  const { eventId } = input
-  requireSignIn(actor, 'view data')
-  const event = await findOutline(ports, actor, eventId)
-  if (!canModerateComments(actor, event)) throw forbidden('event-editors-only')
-  return burstsIn(await ports.commentQueries.newestRatings(eventId, MOST_RATINGS_FOR_BURSTS))
+  await findOutlineAsHost(ports, actor, input.eventId)
+  return burstsIn(await ports.commentQueries.newestRatings(input.eventId, MOST_RATINGS_FOR_BURSTS))
 })

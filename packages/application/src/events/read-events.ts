@@ -18,13 +18,13 @@ import {
   requireAdmin,
   searchLimits,
   type SpokenDateReader,
+  userIdOf,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { EventCriteria } from '../ports/events.ts'
 import type { SearchListing } from '../ports/paging.ts'
 import { together } from '../together.ts'
 import { query } from '../use-case.ts'
-import { viewerOf } from '../viewer.ts'
 import { findEventByName, findEventView } from './find-event.ts'
 import { listEventsOf, showEvent, type ShownEvent, withOwnRatings } from './show-events.ts'
 
@@ -40,8 +40,7 @@ export const getEvent = query(async (ports, actor, input: { eventId: EventId; ve
 
 /** The verbose form of an event, by the name in the address of its page; for its hosts and admins, with what waits for them. */
 export const getEventByName = query(async (ports, actor, input: { urlFriendlyName: string }) => {
-  const { urlFriendlyName } = input
-  const { hosts, ...event } = await findEventByName(ports, actor, urlFriendlyName)
+  const { hosts, ...event } = await findEventByName(ports, actor, input.urlFriendlyName)
   const shown = showEvent(event, new Map([[event.id, hosts]]), actor, ports.clock.now())
   if (shown.extras?.canEdit !== true) return shown
   const waiting = await ports.eventQueries.waitingForHosts(event.id)
@@ -83,7 +82,7 @@ export const searchEventTexts = query(
     { text, page }: { readonly text: unknown; readonly page: PageRequest },
   ): Promise<SearchListing<ShownEvent>> => {
     const [query, asked] = [readSearchQuery(text), pageOf(page, settings)]
-    const listing = await eventQueries.search(query, eventVisibility(actor), asked, viewerOf(actor))
+    const listing = await eventQueries.search(query, eventVisibility(actor), asked, userIdOf(actor))
     const now = clock.now()
     return { ...listing, items: listing.items.map((event) => showEvent(event, undefined, actor, now)) }
   },

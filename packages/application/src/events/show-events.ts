@@ -9,6 +9,7 @@ import {
   nextWindowChange,
   noRatings,
   type RatingCounts,
+  userIdOf,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import {
@@ -20,7 +21,6 @@ import {
   type WaitingForHosts,
 } from '../ports/events.ts'
 import type { QueryPorts } from '../use-case.ts'
-import { viewerOf } from '../viewer.ts'
 
 /** The fields of the verbose form. */
 export interface EventExtras {
@@ -76,7 +76,7 @@ export async function listEventsOf(
 ): Promise<EventListing<ShownEvent>> {
   const now = ports.clock.now()
   const criteria = { ...noConditions, ...conditions, now, visibility: eventVisibility(actor) }
-  const listing = await ports.eventQueries.list(criteria, pageOf(page, ports.settings), viewerOf(actor))
+  const listing = await ports.eventQueries.list(criteria, pageOf(page, ports.settings), userIdOf(actor))
   const hostsOf = verbose
     ? await ports.eventQueries.hostsOf(listing.items.map((event) => event.id))
     : undefined

@@ -1,5 +1,4 @@
 import {
-  type Actor,
   before,
   canEditEvent,
   type EventId,
@@ -7,7 +6,6 @@ import {
   filesToRemove,
   forbidden,
   formatOfFileName,
-  type HostedEvent,
   type ImageFormat,
   MINUTE,
   notFound,
@@ -17,7 +15,7 @@ import {
   type UploadPart,
 } from '@lectern/domain'
 import type { OfEvent } from '../events/attendance.ts'
-import { findOutline, findVisibleEvent } from '../events/find-event.ts'
+import { findEditableEvent, findOutline } from '../events/find-event.ts'
 import { pageOf, slice } from '../paging.ts'
 import { command, query } from '../use-case.ts'
 import { makeImages, withoutContent } from './make-images.ts'
@@ -63,12 +61,11 @@ export const replaceEventImages = command('hosts', async (ports, actor, input: R
   const { eventId, parts } = input
   const editor = requireSignIn(actor, 'create data')
   // The right is checked first, so that only editors cause the work of reading the file.
-  requireImageEditor(editor, await findOutline(ports, editor, eventId))
+  if (!canEditEvent(editor, await findOutline(ports, editor, eventId))) throw forbidden('event-editors-only')
   const fresh = await makeImages(ports, eventId, requireOneImage(parts).content)
   await ports.transaction(
     async ({ events, images, storedImages }) => {
-      const event = await findVisibleEvent(events, editor, eventId)
-      requireImageEditor(editor, event)
+      const event = await findEditableEvent(events, editor, eventId)
       const unneeded = filesToRemove(await images.ofEvent(event.id), fresh)
       await images.replace(event.id, fresh.map(withoutContent))
       await storedImages.remove(unneeded)
@@ -81,17 +78,12 @@ export const replaceEventImages = command('hosts', async (ports, actor, input: R
 export const removeEventImages = command('hosts', async (ports, actor, { eventId }: { eventId: EventId }) => {
   const remover = requireSignIn(actor, 'remove data')
   await ports.transaction(async ({ events, images, storedImages }) => {
-    const event = await findVisibleEvent(events, remover, eventId)
-    requireImageEditor(remover, event)
+    const event = await findEditableEvent(events, remover, eventId)
     const unneeded = filesToRemove(await images.ofEvent(event.id), [])
     await images.replace(event.id, [])
     await storedImages.remove(unneeded)
   })
 })
-
-function requireImageEditor(actor: Actor, event: HostedEvent): void {
-  if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
-}
 
 export interface RemoveOrphanImagesInput {
   /** Lists the files without removing them. */

@@ -16,6 +16,7 @@ import {
   type Removing,
   requireSignIn,
   unreadableFile,
+  userIdOf,
   type Zone,
 } from '@lectern/domain'
 import { findEditableEvent, findOutline } from '../events/find-event.ts'
@@ -65,7 +66,7 @@ export const planImport = command('hosts', async (ports, actor, input: PlanImpor
     return importPlans.add({
       ...steps,
       eventId,
-      makerId: maker.kind === 'member' ? maker.userId : undefined,
+      makerId: userIdOf(maker),
       createdDate: now,
       appliedDate: undefined,
       fingerprint,

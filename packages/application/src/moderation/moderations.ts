@@ -10,17 +10,15 @@ import {
   requireSignIn,
   undoModeration as undo,
 } from '@lectern/domain'
-import { findOutline, findVisibleEvent } from '../events/find-event.ts'
+import { findOutline, findOutlineAsHost, findVisibleEvent } from '../events/find-event.ts'
 import type { OfEvent } from '../events/attendance.ts'
 import { type Paged, pageOf } from '../paging.ts'
 import { together } from '../together.ts'
 import { command, query } from '../use-case.ts'
-import { requireModerator } from './moderator.ts'
 
 /** The take-downs on the event, newest first; for its hosts and admins. */
 export const listModerations = query('hosts', async (ports, actor, { eventId, page }: OfEvent) => {
-  const moderator = requireSignIn(actor, 'view data')
-  requireModerator(moderator, await findOutline(ports, moderator, eventId))
+  await findOutlineAsHost(ports, actor, eventId, 'event-editors-moderate')
   return ports.moderationQueries.list({ kind: 'on-event', eventId }, pageOf(page, ports.settings))
 })
 

@@ -10,10 +10,6 @@ import {
 } from '@lectern/domain'
 import type { UserRepository } from '../ports/users.ts'
 
-/** An operator has no account. */
-export const moderatorId = (actor: Member | Operator): UserId | undefined =>
-  actor.kind === 'member' ? actor.userId : undefined
-
 export function requireModerator(actor: Member | Operator, event: HostedEvent): void {
   if (!canModerateComments(actor, event)) {
     throw forbidden('event-editors-moderate')

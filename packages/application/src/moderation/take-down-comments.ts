@@ -10,11 +10,12 @@ import {
   requireSignIn,
   takeDownComments as takeDown,
   type UserId,
+  userIdOf,
 } from '@lectern/domain'
 import { findVisibleEvent } from '../events/find-event.ts'
 import type { Queries } from '../ports/store.ts'
 import { command } from '../use-case.ts'
-import { moderatorId, requireCommenter, requireModerator } from './moderator.ts'
+import { requireCommenter, requireModerator } from './moderator.ts'
 
 /** Takes down all comments of one author everywhere, or those on talks or on events, in one action that can be undone. */
 export const takeDownComments = command(
@@ -30,7 +31,7 @@ export const takeDownComments = command(
       const facts = {
         authorId: author,
         eventId: undefined,
-        moderatorId: moderatorId(moderator),
+        moderatorId: userIdOf(moderator),
         byAdmin: true,
       }
       return moderations.takeDown(takeDown(facts, ports.clock.now()), on)
@@ -59,7 +60,7 @@ export const takeDownCommentsOnEvent = command(
       requireModerator(moderator, event)
       const facts = {
         eventId: event.id,
-        moderatorId: moderatorId(moderator),
+        moderatorId: userIdOf(moderator),
         byAdmin: canModerateSite(moderator),
       }
       const now = ports.clock.now()

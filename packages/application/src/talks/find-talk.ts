@@ -6,13 +6,13 @@ import {
   forbidden,
   notFound,
   type TalkId,
+  userIdOf,
 } from '@lectern/domain'
 import type { Queries, Repositories } from '../ports/store.ts'
-import { viewerOf } from '../viewer.ts'
 
 /** For reading a talk or its children. A talk that the actor may not see is not found. */
 export async function findTalkView({ talkQueries }: Queries, actor: Actor, talkId: TalkId) {
-  const talk = await talkQueries.find(talkId, eventVisibility(actor), viewerOf(actor))
+  const talk = await talkQueries.find(talkId, eventVisibility(actor), userIdOf(actor))
   if (talk === undefined) throw notFound('Talk')
   return talk
 }

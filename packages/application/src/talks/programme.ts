@@ -6,10 +6,10 @@ import {
   nextChangeOfTalks,
   requireMember,
   type TalkId,
+  userIdOf,
 } from '@lectern/domain'
 import type { RatedTalkView, ScheduledTalk, TalkEntry } from '../ports/programme.ts'
 import { query } from '../use-case.ts'
-import { viewerOf } from '../viewer.ts'
 import { type ShownTalk, showTalk } from './show-talks.ts'
 
 export interface NextTalksListing {
@@ -38,7 +38,7 @@ export const listRecentlyRated = query(
     actor,
     _input: object,
   ): Promise<{ readonly items: readonly RatedTalk[] }> => {
-    const talks = await programmeQueries.recentlyRated(viewerOf(actor))
+    const talks = await programmeQueries.recentlyRated(userIdOf(actor))
     const now = clock.now()
     return { items: talks.map((talk) => showTalk(talk, now)) }
   },

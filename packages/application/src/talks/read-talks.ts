@@ -9,6 +9,7 @@ import {
   readSearchQuery,
   readTitleSearch,
   type TalkId,
+  userIdOf,
 } from '@lectern/domain'
 import type { OfEvent } from '../events/attendance.ts'
 import { requireVisibleEvent } from '../events/find-event.ts'
@@ -17,7 +18,6 @@ import type { SearchListing } from '../ports/paging.ts'
 import type { TalkPageView } from '../ports/talks.ts'
 import { together } from '../together.ts'
 import { query } from '../use-case.ts'
-import { viewerOf } from '../viewer.ts'
 import { findTalkView, requireVisibleTalk } from './find-talk.ts'
 import { listTalks, type ShownTalk, showTalk, withOwnRating } from './show-talks.ts'
 
@@ -39,7 +39,7 @@ export const getTalkByStub = query(async (ports, actor, input: { stub: string })
   const { talkQueries, clock } = ports
   const { stub } = input
   const talk = isStorable(stub)
-    ? await talkQueries.findByStub(stub, eventVisibility(actor), viewerOf(actor))
+    ? await talkQueries.findByStub(stub, eventVisibility(actor), userIdOf(actor))
     : undefined
   if (talk === undefined) throw notFound('Talk')
   return {
@@ -88,7 +88,7 @@ export const searchTalkTexts = query(
     }: { readonly text: unknown; readonly page: PageRequest; readonly eventId?: EventId },
   ): Promise<SearchListing<ShownTalk>> => {
     const [query, asked] = [readSearchQuery(text), pageOf(page, settings)]
-    const listing = await talkQueries.search(query, eventVisibility(actor), asked, viewerOf(actor), eventId)
+    const listing = await talkQueries.search(query, eventVisibility(actor), asked, userIdOf(actor), eventId)
     const now = clock.now()
     return { ...listing, items: listing.items.map((talk) => showTalk(talk, now)) }
   },

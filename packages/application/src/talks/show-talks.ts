@@ -6,11 +6,11 @@ import {
   type Instant,
   nextWindowChange,
   talkCommentWindow,
+  userIdOf,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { TalkCriteria, TalkView } from '../ports/talks.ts'
 import type { QueryPorts } from '../use-case.ts'
-import { viewerOf } from '../viewer.ts'
 
 export interface ShownTalk extends TalkView {
   readonly commentsEnabled: boolean
@@ -35,7 +35,7 @@ export async function withOwnRating<View extends ShownTalk>(
   actor: Actor,
   talks: readonly View[],
 ): Promise<readonly View[]> {
-  const viewer = viewerOf(actor)
+  const viewer = userIdOf(actor)
   if (!settings.showsMoreRatings || viewer === undefined) return talks
   const ratings = await talkQueries.ratingsBy(
     viewer,
@@ -48,7 +48,7 @@ export async function withOwnRating<View extends ShownTalk>(
 export async function listTalks(ports: QueryPorts, actor: Actor, criteria: TalkCriteria, page: PageRequest) {
   const visibility = eventVisibility(actor)
   const range = pageOf(page, ports.settings)
-  const listing = await ports.talkQueries.list(criteria, visibility, range, viewerOf(actor))
+  const listing = await ports.talkQueries.list(criteria, visibility, range, userIdOf(actor))
   const now = ports.clock.now()
   const shown = listing.items.map((talk) => showTalk(talk, now))
   return { ...listing, items: await withOwnRating(ports, actor, shown) }

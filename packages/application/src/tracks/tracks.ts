@@ -62,8 +62,7 @@ async function findEditableTrack({ events, tracks }: Repositories, actor: Actor,
 }
 
 export const getTrack = query(async ({ trackQueries }, actor, input: { trackId: TrackId }) => {
-  const { trackId } = input
-  const track = await trackQueries.find(trackId, eventVisibility(actor))
+  const track = await trackQueries.find(input.trackId, eventVisibility(actor))
   if (track === undefined) throw notFound('Track')
   return track
 })

@@ -1,5 +1,4 @@
 import {
-  canSeeUser,
   canSuspend,
   canTrustUsers,
   foldForSearch,
@@ -25,7 +24,7 @@ import type { Listing } from '../ports/paging.ts'
 import type { SubmitterView } from '../ports/users.ts'
 import { together } from '../together.ts'
 import { closed, command, query } from '../use-case.ts'
-import { findAuthor, findNamedUser } from './find-user.ts'
+import { findAuthor, findNamedUser, findVisibleUser } from './find-user.ts'
 
 export interface ListAccountsInput {
   /** Part of the username or the full name; all accounts without it. */
@@ -96,8 +95,7 @@ export const trustUser = command(closed('admins'), async (ports, actor, input: T
   const { userId, trusted } = input
   const admin = requireSignIn(actor, 'update data')
   await ports.transaction(async ({ users }) => {
-    const user = await users.find(userId)
-    if (user === undefined || !canSeeUser(admin, user)) throw notFound('User')
+    const user = await findVisibleUser(users, admin, userId)
     if (!canTrustUsers(admin)) throw forbidden('admins-trust')
     await users.save(setTrusted(user, readTrusted({ trusted })))
   })
@@ -128,8 +126,7 @@ export const suspendUser = command(closed('admins'), async (ports, actor, given:
   await ports.transaction(async ({ users, calendarAddresses }) => {
     // Locks admins before the account, so that two admins cannot suspend each other at the same time.
     await users.activeAdmins()
-    const user = await users.find(userId)
-    if (user === undefined || !canSeeUser(admin, user)) throw notFound('User')
+    const user = await findVisibleUser(users, admin, userId)
     if (!canSuspend(admin, user.id)) throw forbidden('admins-suspend')
     if (admin.kind === 'member') await findAuthor(users, admin)
     const suspended = setSuspended(user, readSuspension(input))

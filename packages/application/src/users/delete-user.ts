@@ -1,11 +1,9 @@
 import {
   canDeleteUser,
-  canSeeUser,
   forbidden,
   isUser,
   type Member,
   mustGivePassword,
-  notFound,
   type Operator,
   readForm,
   readOldPassword,
@@ -18,6 +16,7 @@ import type { SignInPlace } from '../access/count-attempts.ts'
 import type { Repositories } from '../ports/store.ts'
 import { apart } from '../requests/apart.ts'
 import { closed, command } from '../use-case.ts'
+import { findVisibleUser } from './find-user.ts'
 
 export interface DeleteUserInput {
   readonly userId: UserId
@@ -49,8 +48,7 @@ export const deleteUser = command(
 async function findDeletable({ users }: Repositories, deleter: Member | Operator, userId: UserId) {
   // Locks admins before the account, so that two concurrent deletions of the last two admins are serialised.
   const admins = await users.activeAdmins()
-  const user = await users.find(userId)
-  if (user === undefined || !canSeeUser(deleter, user)) throw notFound('User')
+  const user = await findVisibleUser(users, deleter, userId)
   if (!canDeleteUser(deleter, user)) throw forbidden('owner-deletes-account')
   requireDeletable(user, admins.length)
   return user

@@ -41,10 +41,16 @@ export async function findAuthor(users: UserRepository, { userId }: Member): Pro
   return user
 }
 
-/** For a change of the account, which is locked until the transaction ends. */
-export async function findEditableUser(users: UserRepository, actor: Member | Operator, userId: UserId) {
+/** For a change that only some may make. An account that the actor may not see is not found. */
+export async function findVisibleUser(users: UserRepository, actor: Actor, userId: UserId): Promise<User> {
   const user = await users.find(userId)
   if (user === undefined || !canSeeUser(actor, user)) throw notFound('User')
+  return user
+}
+
+/** For a change of the account, which is locked until the transaction ends. */
+export async function findEditableUser(users: UserRepository, actor: Member | Operator, userId: UserId) {
+  const user = await findVisibleUser(users, actor, userId)
   if (!canEditUser(actor, user)) throw forbidden('owner-edits-account')
   return user
 }

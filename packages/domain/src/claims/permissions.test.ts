@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { approved, pending, roles, type Rules, whoMay, whoMayBelowEvent } from '../../test/rights.ts'
 import type { HostedEvent } from '../events/permissions.ts'
-import { askerFor, canClaimSpeaker, canSeeClaims, canUnlinkSpeaker } from './permissions.ts'
+import { askerFor, canClaimSpeaker, canUnlinkSpeaker } from './permissions.ts'
 
 /** Everything here is about this user: the one who claims, is assigned or speaks. */
 const { userId } = roles.self
@@ -10,21 +10,18 @@ const hostedByTheUser: HostedEvent = { ...approved, hosts: [userId] }
 const rules: Rules = {
   'claim a name for the user': (actor, event) => canClaimSpeaker(actor, userId, event),
   'unlink the user': (actor, event) => canUnlinkSpeaker(actor, userId, event),
-  'see the pending claims': canSeeClaims,
 }
 
 const onApprovedEvent = `
                                 visitor  member  self  speaker  host  otherHost  admin  operator
   claim a name for the user     -        -       yes   -        -     -          -      -
   unlink the user               -        -       yes   -        yes   -          yes    yes
-  see the pending claims        -        -       -     -        yes   -          yes    yes
 `
 
 const onEventOfTheUser = `
                                 visitor  member  self  speaker  otherHost  admin  operator
   claim a name for the user     -        -       yes   -        -          -      -
   unlink the user               -        -       yes   -        -          yes    yes
-  see the pending claims        -        -       yes   -        -          yes    yes
 `
 
 whoMayBelowEvent(onApprovedEvent, rules)

@@ -11,9 +11,6 @@ export const canClaimSpeaker = (actor: Actor, userId: UserId, event: HostedEvent
 export const canUnlinkSpeaker = (actor: Actor, userId: UserId, event: HostedEvent): boolean =>
   canEditEvent(actor, event) || canClaimSpeaker(actor, userId, event)
 
-/** The list of an event's pending claims is for its hosts and for admins. */
-export const canSeeClaims = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
-
 /** As which side the actor speaks about linking this user; undefined without a say in it. */
 export function askerFor(actor: Actor, userId: UserId, event: HostedEvent): Asker | undefined {
   const isHost = canEditEvent(actor, event)

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isOneOf } from '../actor.ts'
+import { type Actor, isAdmin, isOneOf, userIdOf } from '../actor.ts'
 import type { UserId } from '../users/user.ts'
 import type { Approval } from './event.ts'
 
@@ -28,9 +28,7 @@ export type EventVisibility =
   { readonly kind: 'every' } | { readonly kind: 'approved'; readonly orHostedBy: UserId | undefined }
 
 export const eventVisibility = (actor: Actor): EventVisibility =>
-  isAdmin(actor)
-    ? { kind: 'every' }
-    : { kind: 'approved', orHostedBy: actor.kind === 'member' ? actor.userId : undefined }
+  isAdmin(actor) ? { kind: 'every' } : { kind: 'approved', orHostedBy: userIdOf(actor) }
 
 // SQL copy: event-visibility
 export function isEventVisible({ approval, hosts }: HostedEvent, visibility: EventVisibility): boolean {

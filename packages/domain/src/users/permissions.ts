@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isUser } from '../actor.ts'
+import { type Actor, isAdmin, isUser, userIdOf } from '../actor.ts'
 import type { User, UserId } from './user.ts'
 
 type Identified = Pick<User, 'id'>
@@ -38,9 +38,7 @@ export type UserVisibility =
   { readonly kind: 'every' } | { readonly kind: 'verified'; readonly orSelf: UserId | undefined }
 
 export const userVisibility = (actor: Actor): UserVisibility =>
-  isAdmin(actor)
-    ? { kind: 'every' }
-    : { kind: 'verified', orSelf: actor.kind === 'member' ? actor.userId : undefined }
+  isAdmin(actor) ? { kind: 'every' } : { kind: 'verified', orSelf: userIdOf(actor) }
 
 /** What the operator of the service allows beyond the usual rules. */
 export interface AccountOptions {
