@@ -1,9 +1,7 @@
 import { type ImageFormat, type ProbedImage, unreadableImage } from '@lectern/domain'
 import { readHead } from './clean/gif/blocks.ts'
-import { isFrameHeader, readFrameHeader } from './clean/jpeg/tables.ts'
-import { segmentsOf } from './clean/jpeg/segments.ts'
-import { PNG_SIGNATURE } from './clean/png/chunks.ts'
-import { readHeader } from './clean/png/header.ts'
+import { isFrameHeader, readFrameHeader, segmentsOf } from './clean/jpeg/segments.ts'
+import { PNG_SIGNATURE, readHeader } from './clean/png/chunks.ts'
 import { check, type Size } from './clean/cleaned.ts'
 
 /** What the first bytes of a file say. Throws when it begins like an image and doesn't go on like one. */

@@ -29,8 +29,5 @@ export const importServiceCommand: Command = {
     },
   },
   needs: 'config',
-  async run(call) {
-    const { runServiceImport } = await import('./run-service-import.ts')
-    await runServiceImport(call, PAUSE)
-  },
+  run: async (call) => (await import('./run-service-import.ts')).runServiceImport(call, PAUSE),
 }

@@ -14,10 +14,7 @@ export const serveCommand: Command = {
     'test-switches': { meaning: 'Allow TEST_AUTO_VERIFY and the like, for test suites on this machine' },
   },
   needs: 'config',
-  async run(call) {
-    const { serve } = await import('../serving/serve.ts')
-    await serve(call)
-  },
+  run: async (call) => (await import('../serving/serve.ts')).serve(call),
 }
 
 export const doctorCommand: Command = {
@@ -26,10 +23,7 @@ export const doctorCommand: Command = {
     'Check settings, database, disk, clock, mail server, image store and addresses, and change nothing',
   options: jsonOption,
   needs: 'nothing',
-  async run(call) {
-    const { examine } = await import('../doctor/examine.ts')
-    await examine(call)
-  },
+  run: async (call) => (await import('../doctor/examine.ts')).examine(call),
 }
 
 export const migrateCommand: Command = {
@@ -45,10 +39,7 @@ export const migrateCommand: Command = {
     },
   },
   needs: 'config',
-  async run(call) {
-    const { runMigrations } = await import('./run-migrations.ts')
-    await runMigrations(call)
-  },
+  run: async (call) => (await import('./run-migrations.ts')).runMigrations(call),
 }
 
 export const seedDemoCommand: Command = {
@@ -94,10 +85,7 @@ export const backupCommand: Command = {
   operands: ['folder'],
   summary: 'Copy the SQLite database and its image files to a new folder, while servers run',
   needs: 'config',
-  async run(call) {
-    const { backUp } = await import('../archive/back-up.ts')
-    await backUp(call)
-  },
+  run: async (call) => (await import('../archive/back-up.ts')).backUp(call),
 }
 
 export const dumpCommand: Command = {
@@ -108,10 +96,7 @@ export const dumpCommand: Command = {
     'without-secrets': { meaning: 'Leave out access tokens, client secrets and keys of the installation' },
   },
   needs: 'config',
-  async run(call) {
-    const { writeDump } = await import('../archive/write-dump.ts')
-    await writeDump(call)
-  },
+  run: async (call) => (await import('../archive/write-dump.ts')).writeDump(call),
 }
 
 export const restoreCommand: Command = {
@@ -119,8 +104,5 @@ export const restoreCommand: Command = {
   operands: ['file'],
   summary: 'Fill an empty database of either engine from an archive of lectern dump',
   needs: 'config',
-  async run(call) {
-    const { restoreArchive } = await import('../archive/restore-archive.ts')
-    await restoreArchive(call)
-  },
+  run: async (call) => (await import('../archive/restore-archive.ts')).restoreArchive(call),
 }

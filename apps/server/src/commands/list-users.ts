@@ -3,48 +3,40 @@ import { type Command, withLectern } from '../command-line/command.ts'
 import { everyPage, type JsonRecord, jsonOption, printList } from '../command-line/print-list.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 
-const states = {
-  admin: ({ admin }) => admin,
-  trusted: ({ trusted }) => trusted,
-  suspended: ({ suspended }) => suspended,
-  unverified: ({ verified }) => !verified,
-  imported: ({ imported }) => imported,
-} as const satisfies Readonly<Record<string, (user: User) => boolean>>
+const states: ReadonlyMap<string, (user: User) => boolean> = new Map([
+  ['admin', ({ admin }) => admin],
+  ['trusted', ({ trusted }) => trusted],
+  ['suspended', ({ suspended }) => suspended],
+  ['unverified', ({ verified }) => !verified],
+  ['imported', ({ imported }) => imported],
+])
 
-type State = keyof typeof states
-
-const stateNames = [
-  'admin',
-  'trusted',
-  'suspended',
-  'unverified',
-  'imported',
-] as const satisfies readonly State[]
+const stateNames = [...states.keys()].join(', ')
 
 export const listUsersCommand: Command = {
   name: 'user list',
   summary: 'List the accounts: id, username, state, e-mail address, full name',
   options: {
-    only: { placeholder: 'state', meaning: `Only accounts in this state: ${stateNames.join(', ')}` },
+    only: { placeholder: 'state', meaning: `Only accounts in this state: ${stateNames}` },
     search: { placeholder: 'text', meaning: 'Only accounts with this text in the username or full name' },
     ...jsonOption,
   },
   needs: 'config',
   async run(call) {
-    const state = readState(call.options.get('only'))
+    const isListed = readState(call.options.get('only'))
     const keyword = call.options.get('search')
     const users = await withLectern(call, (lectern) =>
       everyPage((page) => lectern.listUsers(operator, { keyword, page })),
     )
-    const listed = users.filter((user) => state === undefined || states[state](user))
-    printList(listed, call.options, recordOf, columnsOf)
+    printList(users.filter(isListed), call.options, recordOf, columnsOf)
   },
 }
 
-function readState(text: string | undefined): State | undefined {
-  const state = stateNames.find((name) => name === text)
-  if (state !== undefined || text === undefined) return state
-  throw new UsageError([`--only must be one of ${stateNames.join(', ')}, not '${text}'.`])
+function readState(text: string | undefined): (user: User) => boolean {
+  if (text === undefined) return () => true
+  const isInState = states.get(text)
+  if (isInState !== undefined) return isInState
+  throw new UsageError([`--only must be one of ${stateNames}, not '${text}'.`])
 }
 
 const recordOf = (user: User): JsonRecord => ({
@@ -61,6 +53,6 @@ const recordOf = (user: User): JsonRecord => ({
 })
 
 function columnsOf(user: User): readonly (string | number)[] {
-  const present = stateNames.filter((name) => states[name](user))
+  const present = [...states].filter(([, isInState]) => isInState(user)).map(([name]) => name)
   return [user.id, user.username, present.join(',') || '-', user.email || '-', user.fullName]
 }

@@ -1,109 +1,52 @@
-import type { RuleOptions, Settings } from '@lectern/application'
-import { noTestSwitches, type SiteLanguage, type TestSwitches } from '@lectern/domain'
+import { noTestSwitches } from '@lectern/domain'
 import { join } from 'node:path'
-import { type ImageStorage, imageStorageOf } from './image-storage.ts'
-import type { SettingValues, Variable } from './settings.ts'
-import type { Gathered, Source } from './sources.ts'
+import { imageStorageOf } from './image-storage.ts'
+import type { SettingValues } from './settings.ts'
+import type { Gathered } from './sources.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 
+export type Config = Readonly<ReturnType<typeof completeConfig>>
+
 /** All settings, with the defaults that depend on other settings. */
-export interface Config {
-  readonly host: string
-  readonly port: number
-  readonly dataDirectory: string
-  /** The path of a SQLite file, or a `postgres://` address. */
-  readonly databaseUrl: string
-  readonly databaseInDataDirectory: boolean
-  readonly images: ImageStorage
-  /** Undefined: derived from the address that the server listens on. */
-  readonly baseUrl: string | undefined
-  readonly websiteUrl: string | undefined
-  readonly avatars: SettingValues['AVATARS']
-  readonly avatarUrl: string | undefined
-  /** Undefined: mails become files. */
-  readonly mailServer: string | undefined
-  readonly mailFrom: string
-  /** Undefined: Lectern's own rules check for spam. */
-  readonly akismetKey: string | undefined
-  readonly akismetUrl: string
-  /** Undefined: the database has a random key. */
-  readonly secretKey: string | undefined
-  readonly trustProxy: number
-  readonly logLevel: string
-  readonly workers: number
-  readonly connections: Connections
-  /** The size limit of the response cache. */
-  readonly responseCacheBytes: number
-  readonly metrics: MetricsConfig
-  /** The look of the website. */
-  readonly site: SiteConfig
-  readonly settings: Omit<Settings, 'websiteUrl' | 'testSwitches' | 'inForce' | keyof RuleOptions>
-  /** What the settings ask for. Only `serve` may turn it on. */
-  readonly requestedTestSwitches: TestSwitches
-  /** What is on. */
-  readonly testSwitches: TestSwitches
-  /** The older service whose clients are served. */
-  readonly compatibility: SettingValues['COMPATIBILITY']
-  /** The documentation that their landing page names. */
-  readonly docsUrl: string | undefined
-  /** Where each value came from; those that are missing are defaults. */
-  readonly sources: ReadonlyMap<Variable, Source>
-}
-
-/** Without a token and a port, no metrics are collected. */
-export interface MetricsConfig {
-  readonly token: string | undefined
-  readonly port: number | undefined
-  readonly host: string
-}
-
-export interface SiteConfig {
-  readonly name: string
-  readonly accent: string
-  readonly language: SiteLanguage
-  /** The path of an image file. */
-  readonly logo: string | undefined
-  readonly privacyUrl: string
-  readonly imprintUrl: string
-  /** Whether a service worker keeps pages on devices. */
-  readonly offline: boolean
-}
-
-export interface PublicAddresses {
-  readonly baseUrl: string
-  readonly websiteUrl: string
-  readonly avatarUrl: string
-}
-
-export const completeConfig = (values: SettingValues, { given }: Gathered): Config => ({
+export const completeConfig = (values: SettingValues, { given }: Gathered) => ({
   host: values.HOST,
   port: values.PORT,
   dataDirectory: values.DATA_DIR,
+  /** The path of a SQLite file, or a `postgres://` address. */
   databaseUrl: values.DATABASE_URL ?? join(values.DATA_DIR, 'lectern.sqlite'),
   databaseInDataDirectory: values.DATABASE_URL === undefined,
   images: imageStorageOf(values),
+  /** Undefined: derived from the address that the server listens on. */
   baseUrl: values.BASE_URL,
   websiteUrl: values.WEBSITE_URL,
   avatars: values.AVATARS,
   avatarUrl: values.AVATAR_URL,
+  /** Undefined: mails become files. */
   mailServer: values.SMTP_URL,
   mailFrom: values.MAIL_FROM,
+  /** Undefined: Lectern's own rules check for spam. */
   akismetKey: values.AKISMET_KEY,
   akismetUrl: values.AKISMET_URL,
+  /** Undefined: the database has a random key. */
   secretKey: values.SECRET_KEY,
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,
   workers: values.WORKERS,
   connections: connectionsOf(values),
+  /** The size limit of the response cache. */
   responseCacheBytes: values.RESPONSE_CACHE_MIB * 1024 * 1024,
+  /** Without a token and a port, no metrics are collected. */
   metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT, host: values.METRICS_HOST },
+  /** The look of the website. */
   site: {
     name: values.SITE_NAME,
     language: values.SITE_LANGUAGE,
     accent: values.SITE_ACCENT,
+    /** The path of an image file. */
     logo: values.SITE_LOGO,
     privacyUrl: values.PRIVACY_URL ?? '',
     imprintUrl: values.IMPRINT_URL ?? '',
+    /** Whether a service worker keeps pages on devices. */
     offline: values.SITE_OFFLINE === 'on',
   },
   settings: {
@@ -116,22 +59,29 @@ export const completeConfig = (values: SettingValues, { given }: Gathered): Conf
     language: values.SITE_LANGUAGE,
     contactEmail: values.CONTACT_EMAIL ?? '',
   },
+  /** What the settings ask for. Only `serve` may turn it on. */
   requestedTestSwitches: {
     autoVerify: values.TEST_AUTO_VERIFY === 'on',
     autoApprove: values.TEST_AUTO_APPROVE === 'on',
     tellAddresses: values.TEST_TELL_ADDRESSES === 'on',
   },
+  /** What is on. */
   testSwitches: noTestSwitches,
+  /** The older service whose clients are served. */
   compatibility: values.COMPATIBILITY,
+  /** The documentation that their landing page names. */
   docsUrl: values.DOCS_URL,
+  /** Where each value came from; those that are missing are defaults. */
   sources: new Map([...given].map(([variable, { source }]) => [variable, source])),
 })
 
 /** For the browsers of clients; the server itself sends no request there. */
 const GRAVATAR = 'https://www.gravatar.com/avatar/'
 
+export type PublicAddresses = Readonly<ReturnType<typeof publicAddresses>>
+
 /** The start of all links. */
-export function publicAddresses(config: Config): PublicAddresses {
+export function publicAddresses(config: Config) {
   const baseUrl = config.baseUrl ?? `http://${visitableHost(config.host)}:${config.port}`
   return {
     baseUrl,
@@ -151,14 +101,7 @@ export const wantsMetrics = ({ metrics: { token, port } }: Pick<Config, 'metrics
   token !== undefined || port !== undefined
 
 /** The limit on connections, and the timeouts for receiving a request. */
-export interface Connections {
-  /** For each process. */
-  readonly mostConnections: number
-  readonly headersMilliseconds: number
-  readonly requestMilliseconds: number
-}
-
-function connectionsOf(values: SettingValues): Connections {
+function connectionsOf(values: SettingValues) {
   const {
     MOST_CONNECTIONS: most,
     WORKERS: workers,
@@ -167,6 +110,7 @@ function connectionsOf(values: SettingValues): Connections {
   } = values
   if (headers > whole) throw new UsageError(['HEADERS_SECONDS must not be more than REQUEST_SECONDS.'])
   return {
+    /** For each process. */
     mostConnections: Math.ceil(most / workers),
     headersMilliseconds: headers * 1000,
     requestMilliseconds: whole * 1000,

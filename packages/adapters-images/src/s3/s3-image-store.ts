@@ -1,8 +1,7 @@
 import type { ImageFiles } from '@lectern/application'
 import { formatOfFileName, type Instant } from '@lectern/domain'
 import { isImageName, requireImageName } from '../image-files.ts'
-import { readListing } from './listing.ts'
-import { type S3Address, S3Client } from './s3-client.ts'
+import { readListing, type S3Address, S3Client } from './s3-client.ts'
 
 export interface S3Location extends S3Address {
   /** A prefix of each file name, such as `lectern/`. */

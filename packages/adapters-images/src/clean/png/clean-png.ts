@@ -1,9 +1,7 @@
 import { check, type Cleaned, MOST_PIXELS } from '../cleaned.ts'
-import { writeFrames } from './animation.ts'
-import { PNG_SIGNATURE, writeChunk } from './chunks.ts'
-import { unpackedSize } from './header.ts'
+import { packedPart, writeFrames } from './animation.ts'
+import { PNG_SIGNATURE, unpackedSize, writeChunk } from './chunks.ts'
 import { type PngParts, readParts } from './parts.ts'
-import { packedPart } from './unpack.ts'
 
 /**
  * Keeps the pixels, what their numbers mean as colours, and the frames of an animated PNG. Texts, times, EXIF, previews

@@ -1,9 +1,9 @@
-import { orientationOf } from '../orientation.ts'
+import { deflateSync } from 'node:zlib'
 import { check } from '../cleaned.ts'
-import { checkAnimation, type Frame, frameReader } from './animation.ts'
-import { type Chunk, chunksOf } from './chunks.ts'
-import { cleanColours, type ColourChunk, saysColours } from './colours.ts'
-import { PALETTE, type PngHeader, readHeader } from './header.ts'
+import { cleanProfile, isForRgb, LARGEST_PROFILE } from '../icc/clean-profile.ts'
+import { orientationOf } from '../orientation.ts'
+import { checkAnimation, type Frame, frameReader, unpack } from './animation.ts'
+import { type Chunk, chunksOf, PALETTE, type PngHeader, readHeader, writeChunk } from './chunks.ts'
 
 /** What a PNG shows, taken apart. */
 export interface PngParts {
@@ -128,4 +128,39 @@ function framesOf(chunks: readonly Chunk[], still: readonly Buffer[], header: Pn
   }
   finish()
   return frames
+}
+
+/** Chunks that say which colours the numbers mean, by their only length. */
+const lengths: Readonly<Record<string, number>> = { gAMA: 4, cHRM: 32, sRGB: 1, cICP: 4 }
+
+interface ColourChunk {
+  readonly written: Buffer
+  /** Whether it holds as well for the red, green and blue that a decoder made of the pixels. */
+  readonly fitsRgb: boolean
+}
+
+const saysColours = ({ type }: Chunk): boolean => type === 'iCCP' || lengths[type] !== undefined
+
+/** A chunk about colours as it is kept: without texts. Undefined when it is not sound. */
+function cleanColours({ type, data }: Chunk): ColourChunk | undefined {
+  if (type === 'iCCP') return cleanProfileChunk(data)
+  return lengths[type] === data.length ? { written: writeChunk(type, data), fitsRgb: true } : undefined
+}
+
+/** A name, a zero, the method of packing, and the packed profile. */
+function cleanProfileChunk(data: Buffer): ColourChunk | undefined {
+  const packedAt = data.indexOf(0) + 2
+  if (packedAt < 2) return undefined
+  const profile = cleanProfile(unpackProfile(data.subarray(packedAt)))
+  if (profile === undefined) return undefined
+  const named = Buffer.concat([Buffer.from('icc\0\0', 'latin1'), deflateSync(profile)])
+  return { written: writeChunk('iCCP', named), fitsRgb: isForRgb(profile) }
+}
+
+function unpackProfile(packed: Buffer): Buffer {
+  try {
+    return unpack(packed, LARGEST_PROFILE)
+  } catch {
+    return Buffer.alloc(0)
+  }
 }
