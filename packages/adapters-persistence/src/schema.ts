@@ -1,5 +1,5 @@
+import type { GeneratedAlways } from 'kysely'
 import type { AccessTables } from './access/schema.ts'
-import type { ChangeTables } from './changes/schema.ts'
 import type { ClaimTables } from './claims/schema.ts'
 import type { CommentTables } from './comments/schema.ts'
 import type { EventTables } from './events/schema.ts'
@@ -37,6 +37,16 @@ export type SearchSubject = 'event' | 'talk'
 
 /** Their rows are in the order of `searchPlace`, which is the `rowid` on SQLite. */
 type SearchTables = Readonly<Record<`${SearchSubject}_search`, { readonly terms: string }>>
+
+interface ChangeTables {
+  /** The latest changes, for the other processes on the same database. */
+  readonly public_changes: {
+    /** On SQLite. On PostgreSQL, a row has the id of its transaction. */
+    readonly id: GeneratedAlways<number>
+    /** As `noteOf` writes it. */
+    readonly note: string
+  }
+}
 
 interface MigrationTables {
   readonly migrations: {

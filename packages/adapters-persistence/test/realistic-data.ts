@@ -21,7 +21,7 @@ import type { Database } from '../src/schema.ts'
 import type { OpenDatabase, Session } from '../src/session.ts'
 import { fromTalk } from '../src/talks/rows.ts'
 import { indexAll } from '../src/search/index-texts.ts'
-import { fromTrack } from '../src/tracks/rows.ts'
+import { fromTrack } from '../src/tracks/repository.ts'
 import { fromUser } from '../src/users/rows.ts'
 import { deriveRows } from './derived-rows.ts'
 

@@ -70,13 +70,9 @@ async function find(session: Session, callerId: UserId, key: string): Promise<Re
   return rows.map(toRequest)[0]
 }
 
-interface OneRequest {
-  readonly callerId: UserId
-  readonly key: string
-}
-
-const requestOf = statement(({ db }, { callerId, key }: Placeholders<OneRequest>) =>
-  db.selectFrom('idempotency_keys').selectAll().where('caller_id', '=', callerId).where('key', '=', key),
+const requestOf = statement(
+  ({ db }, { callerId, key }: Placeholders<Pick<RememberedRequest, 'callerId' | 'key'>>) =>
+    db.selectFrom('idempotency_keys').selectAll().where('caller_id', '=', callerId).where('key', '=', key),
 )
 
 const { toValue: toRequest } = stored<RememberedRequest>({

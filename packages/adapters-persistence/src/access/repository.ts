@@ -37,8 +37,10 @@ export const kyselyApplicationRepository = (session: Session): ApplicationReposi
       return first(applications().where('api_key', '=', apiKey), toApplication)
     },
 
-    add: (application) =>
-      only(db.insertInto('applications').values(fromApplication(application)).returningAll(), toApplication),
+    add: async (application) =>
+      toApplication(
+        await only(db.insertInto('applications').values(fromApplication(application)).returningAll()),
+      ),
 
     save: (application) =>
       done(db.updateTable('applications').set(fromApplication(application)).where('id', '=', application.id)),
@@ -117,7 +119,8 @@ export const kyselyTokenRepository = (session: Session): TokenRepository => {
 
     findOfGrant: (id) => first(db.selectFrom('tokens').selectAll().where('grant_id', '=', id), toToken),
 
-    add: (token) => only(db.insertInto('tokens').values(fromToken(token)).returningAll(), toToken),
+    add: async (token) =>
+      toToken(await only(db.insertInto('tokens').values(fromToken(token)).returningAll())),
 
     save: (token) => done(db.updateTable('tokens').set(fromToken(token)).where('id', '=', token.id)),
 

@@ -26,8 +26,7 @@ import {
   type User,
 } from '@lectern/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createChangeSet } from './change-set.ts'
-import { trackChanges } from './change-tracking.ts'
+import { createChangeSet, trackChanges } from './change-tracking.ts'
 
 const store = createMemoryStore()
 let user: User

@@ -1,6 +1,11 @@
-import { type Repositories, repositoryDecorator, type Stale } from '@lectern/application'
+import {
+  type Change,
+  type EventChange,
+  type Repositories,
+  repositoryDecorator,
+  type Stale,
+} from '@lectern/application'
 import type { EventId, TalkId } from '@lectern/domain'
-import type { ChangeSet } from './change-set.ts'
 
 /** Repositories that note in the change set what becomes stale in caches, as the effects of their methods say. */
 export const trackChanges = (repositories: Repositories, changes: ChangeSet): Repositories =>
@@ -46,4 +51,41 @@ function note({ changes, eventOf }: Tracking, stale: Stale): void {
   if (event === undefined) return changes.anything()
   if ('eventOf' in stale) changes.event(event)
   else changes.childrenOfEvent(event)
+}
+
+/** The changes of one transaction that caches must know. */
+export interface ChangeSet {
+  event(id: EventId): void
+  /** The event itself and its counters stay as they are. */
+  childrenOfEvent(id: EventId): void
+  /** A change of no single event, or of too many events. */
+  anything(): void
+  readonly changes: readonly Change[]
+}
+
+/** With more events, one change of everything costs less than a change for each event. */
+const MOST_EVENTS = 100
+
+export function createChangeSet(): ChangeSet {
+  const kinds = new Map<EventId, EventChange['kind']>()
+  let any = false
+  const note = (id: EventId, kind: EventChange['kind']): void => {
+    kinds.set(id, kind)
+    if (kinds.size > MOST_EVENTS) any = true
+  }
+  return {
+    event(id) {
+      note(id, 'of-event')
+    },
+    childrenOfEvent(id) {
+      note(id, kinds.get(id) ?? 'children-of-event')
+    },
+    anything() {
+      any = true
+    },
+    get changes(): readonly Change[] {
+      if (any) return [{ kind: 'any' }]
+      return [...kinds].map(([eventId, kind]) => ({ kind, eventId }))
+    },
+  }
 }

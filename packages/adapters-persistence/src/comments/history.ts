@@ -43,10 +43,6 @@ interface ByUser {
   readonly userId: UserId
 }
 
-interface Recently extends ByUser {
-  readonly after: Instant
-}
-
 interface OnSubject extends ByUser {
   readonly subjectId: TalkId | EventId
 }
@@ -122,7 +118,7 @@ const toAuthorHistory = (row: RowFrom<typeof ofAuthor.talk>): AuthorHistory => (
   hasDraft: row.drafts > 0,
 })
 
-const reports = statement(({ db }, { userId, after }: Placeholders<Recently>) =>
+const reports = statement(({ db }, { userId, after }: Placeholders<ByUser & { readonly after: Instant }>) =>
   db
     .selectFrom('reports')
     .select('reporting_date')

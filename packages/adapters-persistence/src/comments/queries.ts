@@ -25,7 +25,7 @@ import type { Condition } from '../sql/predicates.ts'
 import { each } from '../sql/results.ts'
 import { type Placeholders, type RowFrom, statement } from '../sql/statement.ts'
 import { readSpeakerIds, speakerIdsOf } from '../talks/children.ts'
-import { listFeedback, newestOnTalks } from './feedback.ts'
+import { listFeedback, newestOnTalks,listComments } from './lists.ts'
 import {
   holdingModerations,
   latestFound,
@@ -34,7 +34,6 @@ import {
   reportsThat,
   toReport,
 } from './children.ts'
-import { listComments } from './lists.ts'
 import {
   commentsOf,
   commentTables,
@@ -121,16 +120,12 @@ const eventIn = (row: EventOfComment) => ({
   hosts: readHostIds(row.hosts),
 })
 
-interface OneComment extends VisibilityValues {
-  readonly id: CommentId
-}
-
 /** The approved speakers of the talk of a comment. */
 const speakersOf = (session: Session, kind: CommentKind) =>
   kind === 'talk' ? speakerIdsOf(session, 'comments.talk_id') : sql<string | null>`null`
 
 const commentRow = eachKind((kind) =>
-  statement((session, { id, ...visibility }: Placeholders<OneComment>) =>
+  statement((session, { id, ...visibility }: Placeholders<VisibilityValues & { readonly id: CommentId }>) =>
     selectComments(session, kind)
       .select(['comments.shown', 'events.approval', 'events.rejection_reason'])
       .select([holdingModerations(session, kind).as('holds'), hostIdsOfRow(session)])

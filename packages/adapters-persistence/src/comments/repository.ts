@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
+import { only } from '../sql/results.ts'
 import { type Placeholders, rawStatement } from '../sql/statement.ts'
 import { changeCounters, countedInRow, countsNothing } from './counters.ts'
 import { addHolds, addReports, holdsOf, reportsOf, saveHolds, saveReports } from './children.ts'
@@ -37,9 +38,9 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
 
   async add(comment) {
     // Sent at once, in the lock order.
-    const [, id] = await Promise.all([
+    const [, { id }] = await Promise.all([
       changeCounters(session, comment, countsNothing),
-      insert(session, comment),
+      only(insertRow[comment.subject.kind](session, rowOf(comment))),
     ])
     const added = { ...comment, id }
     const ref = refOf(added)
@@ -105,12 +106,6 @@ const findLocked: Readonly<Record<CommentKind, FindLocked>> = {
       .executeTakeFirst()
     return row && { subject: { kind: 'event', eventId: row.event_id }, row }
   },
-}
-
-async function insert(session: Session, comment: New<Comment>): Promise<CommentId> {
-  const [inserted] = await insertRow[comment.subject.kind](session, rowOf(comment))
-  if (inserted === undefined) throw new Error('The inserted comment has no id')
-  return inserted.id
 }
 
 interface CommentRow extends ReturnType<typeof fromFacts> {

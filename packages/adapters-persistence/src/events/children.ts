@@ -1,9 +1,9 @@
-import type { HostView } from '@lectern/application'
-import type { EventId, EventImage, UserId } from '@lectern/domain'
+import type { EventView, HostView } from '@lectern/application'
+import type { EventId, UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { images, readImages } from '../images/repository.ts'
 import type { Session } from '../session.ts'
-import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { type ChildRows, jsonRows, readJsonColumn, readJsonRows } from '../sql/json-rows.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 
@@ -39,21 +39,14 @@ export interface ChildrenRow {
   readonly images: string | null
 }
 
-interface EventChildren {
-  readonly tags: readonly string[]
-  readonly images: readonly EventImage[]
-}
+const readTags = (json: string | null): readonly string[] => readJsonColumn<string>(json)
 
-const readTags = (json: string | null): readonly string[] =>
-  readJsonRows(json, ([tag]: readonly [string]) => tag)
-
-export const readEventChildren = (row: ChildrenRow): EventChildren => ({
+export const readEventChildren = (row: ChildrenRow): Pick<EventView, 'tags' | 'images'> => ({
   tags: readTags(row.tags),
   images: readImages(row.images),
 })
 
-export const readHostIds = (hosts: string | null): readonly UserId[] =>
-  readJsonRows(hosts, ([userId]: readonly [UserId]) => userId)
+export const readHostIds = (hosts: string | null): readonly UserId[] => readJsonColumn<UserId>(hosts)
 
 export const readHosts = (hosts: string | null): readonly HostView[] =>
   readJsonRows(hosts, ([userId, hostName]: readonly [UserId, string]) => ({ userId, hostName }))

@@ -56,23 +56,24 @@ const counts = forEachFilter((filter) =>
 const begun = (now: RawBuilder<Instant>) => sql<number>`count(*) filter (where start_date < ${now})`
 const none = sql<number>`0`
 
-interface ViewedPage extends PageValues {
-  readonly viewer: UserId | undefined
-}
-
 const pages = forEachFilter((filter) =>
-  statement((session, values: Placeholders<CriteriaValues & ViewedPage>) => {
-    const { start, size, viewer, ...criteria } = values
-    const order = eventOrder(filter)
-    const ids = session.db
-      .selectFrom('events')
-      .select('events.id')
-      .where((eb) => eb.and(eventConditions(session, filter, criteria)))
-      .orderBy(order)
-    return selectViewRows(session, viewer)
-      .where(isOnPage(session, 'events.id', ids, { start, size }))
-      .orderBy(order)
-  }),
+  statement(
+    (
+      session,
+      values: Placeholders<CriteriaValues & PageValues & { readonly viewer: UserId | undefined }>,
+    ) => {
+      const { start, size, viewer, ...criteria } = values
+      const order = eventOrder(filter)
+      const ids = session.db
+        .selectFrom('events')
+        .select('events.id')
+        .where((eb) => eb.and(eventConditions(session, filter, criteria)))
+        .orderBy(order)
+      return selectViewRows(session, viewer)
+        .where(isOnPage(session, 'events.id', ids, { start, size }))
+        .orderBy(order)
+    },
+  ),
 )
 
 /** A filter decides about conditions, order and columns, so each has prepared statements of its own. */

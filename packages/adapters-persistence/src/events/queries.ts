@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 import { findIds, listFound } from '../search/find.ts'
 import { rowCount } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import { first } from '../sql/results.ts'
+import { first, inOrderOf } from '../sql/results.ts'
 import { type Placeholders, type RowFrom, statement } from '../sql/statement.ts'
 import { hostIdsOfRow, hostsOf, hostsOfRow, readHostIds, readHosts } from './children.ts'
 import { listEvents } from './lists.ts'
@@ -37,8 +37,7 @@ export function kyselyEventQueries(session: Session): EventQueries {
       if (ids.length === 0) return []
       const values = { ids: valueList(session, ids), ...visibilityValues(visibility) }
       const rows = await headingRows(session, values)
-      const headings = new Map(rows.map((row) => [row.event_id, toHeading(row)]))
-      return ids.map((id) => headings.get(id)).filter((heading) => heading !== undefined)
+      return inOrderOf(ids, rows.map(toHeading), ({ id }) => id)
     },
 
     async isVisible(id, visibility) {
@@ -85,12 +84,11 @@ const viewRows = statement((session, { id, ids, viewer, ...visibility }: Placeho
   return selectViewRows(session, viewer).where((eb) => eb.and(conditions))
 })
 
-interface NamedEvent extends VisibilityValues {
-  readonly name: string
-}
-
 const hostedViewRow = statement(
-  (session, { name, viewer, ...visibility }: Placeholders<NamedEvent & ForViewer>) =>
+  (
+    session,
+    { name, viewer, ...visibility }: Placeholders<VisibilityValues & { readonly name: string } & ForViewer>,
+  ) =>
     selectViewRows(session, viewer)
       .select(hostsOfRow(session))
       .where('events.url_friendly_name', '=', name)

@@ -6,22 +6,23 @@ import type { Database } from '../schema.ts'
 import { indexEvent } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
+import { rowCount } from '../sql/paging.ts'
 import { equalsLiteral, isIn } from '../sql/predicates.ts'
-import { done } from '../sql/results.ts'
+import { done, only, setOf } from '../sql/results.ts'
 import { replaceHosts, replaceTags, storedChildren } from './children.ts'
 import { eventColumns, fromEvent, toEvent } from './rows.ts'
 
 export const kyselyEventRepository = (session: Session): EventRepository => {
   const { db } = session
 
-  const takenAmong = async (column: 'url_friendly_name' | 'stub', candidates: readonly string[]) => {
-    const rows = await db
-      .selectFrom('events')
-      .select(column)
-      .where(isIn(session, column, candidates))
-      .execute()
-    return new Set(rows.map((row) => row[column]))
-  }
+  const takenAmong = (column: 'url_friendly_name' | 'stub', candidates: readonly string[]) =>
+    setOf(
+      db
+        .selectFrom('events')
+        .select(column)
+        .where(isIn(session, column, candidates)),
+      (row) => row[column],
+    )
 
   return {
     async find(id) {
@@ -37,11 +38,7 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
     },
 
     async add(event) {
-      const { id } = await db
-        .insertInto('events')
-        .values(fromEvent(event))
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const { id } = await only(db.insertInto('events').values(fromEvent(event)).returning('id'))
       await replaceHosts(session, id, event.hosts)
       await replaceTags(session, id, event.tags)
       await indexEvent(session, id)
@@ -63,13 +60,9 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
     remove: (id) => done(db.deleteFrom('events').where('id', '=', id)),
 
     async countPendingOf(submitterId) {
-      const { pending } = await db
-        .selectFrom('events')
-        .select((eb) => eb.fn.countAll<number>().as('pending'))
-        .where('submitter_id', '=', submitterId)
-        .where(equalsLiteral('approval', 'pending'))
-        .executeTakeFirstOrThrow()
-      return pending
+      const ofSubmitter = db.selectFrom('events').where('submitter_id', '=', submitterId)
+      const { total } = await only(ofSubmitter.where(equalsLiteral('approval', 'pending')).select(rowCount))
+      return total
     },
 
     takenUrlFriendlyNames: (candidates) => takenAmong('url_friendly_name', candidates),
@@ -78,13 +71,8 @@ export const kyselyEventRepository = (session: Session): EventRepository => {
 }
 
 export const kyselyAttendanceRepository = (session: Session): AttendanceRepository => ({
-  async add(id, userId) {
-    return changeRows.attendance.add(session, { id, userId })
-  },
-
-  async remove(id, userId) {
-    return changeRows.attendance.remove(session, { id, userId })
-  },
+  add: (id, userId) => changeRows.attendance.add(session, { id, userId }),
+  remove: (id, userId) => changeRows.attendance.remove(session, { id, userId }),
 })
 
 /** Locks the event of a talk or track before it is locked itself: the lock order (`locking.ts`). */

@@ -9,11 +9,11 @@ import {
 import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import type { Session } from '../session.ts'
-import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { type ChildRows, jsonRows, readJsonColumn } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
 import { readStoredChildren, speakerRows, storedChildColumns, trackRows } from '../talks/children.ts'
 import { fromTalk, talkColumns, toTalk } from '../talks/rows.ts'
-import { toTrack } from '../tracks/rows.ts'
+import { toTrack } from '../tracks/repository.ts'
 
 /** Two statements, whatever the size of the programme. */
 export async function readProgramme(session: Session, eventId: EventId): Promise<StoredProgramme> {
@@ -33,7 +33,7 @@ export async function readProgramme(session: Session, eventId: EventId): Promise
       ...toTalk(row),
       ...readStoredChildren(row),
       foreignId: row.foreign_id ?? '',
-      pendingNames: readJsonRows(row.pending_names, ([name]: readonly [string]) => name),
+      pendingNames: readJsonColumn<string>(row.pending_names),
     })),
   }
 }

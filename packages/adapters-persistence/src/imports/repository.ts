@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { removeTalks } from '../talks/repository.ts'
-import { fromTrack, toTrack } from '../tracks/rows.ts'
+import { fromTrack, toTrack } from '../tracks/repository.ts'
 import { chunksOf, insertTalks, readProgramme, updateTalks, writeChildren } from './programme.ts'
 
 export const kyselyImportRepository = (session: Session): ImportRepository => {

@@ -25,8 +25,8 @@ export const kyselyServiceImportRepository = (session: Session): ServiceImportRe
         toImport,
       ),
 
-    add: (serviceImport) =>
-      only(db.insertInto('service_imports').values(fromImport(serviceImport)).returningAll(), toImport),
+    add: async (serviceImport) =>
+      toImport(await only(db.insertInto('service_imports').values(fromImport(serviceImport)).returningAll())),
 
     save: (serviceImport) =>
       done(

@@ -4,9 +4,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { stored } from '../sql/columns.ts'
 import { lockName, locksRows } from '../sql/locking.ts'
-import { listed } from '../sql/paging.ts'
+import { listed, rowCount } from '../sql/paging.ts'
 import { isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import { done, each, first } from '../sql/results.ts'
+import { done, each, first, only } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import type { MailsTable } from './schema.ts'
 
@@ -78,14 +78,11 @@ export const kyselyMailRepository = (session: Session): MailRepository => {
     resume: () => done(db.deleteFrom('mails_held')),
 
     async state() {
-      const [held, { waiting }] = await Promise.all([
-        db.selectFrom('mails_held').select('id').executeTakeFirst(),
-        db
-          .selectFrom('mails')
-          .select(({ fn }) => fn.countAll<number>().as('waiting'))
-          .executeTakeFirstOrThrow(),
+      const [held, { total }] = await Promise.all([
+        db.selectFrom('mails_held').select('id').execute(),
+        only(db.selectFrom('mails').select(rowCount)),
       ])
-      return { held: held !== undefined, waiting }
+      return { held: held.length > 0, waiting: total }
     },
   }
 }

@@ -102,7 +102,7 @@ export interface ChangedMark {
   readonly changed: boolean
 }
 
-type ChangeMarks = (session: Session, marks: MarksToChange) => Promise<readonly ChangedMark[]>
+type ChangeMarks = Statement<MarksToChange, ChangedMark>
 
 /**
  * One statement finds what the users may mark, changes the rows and their counters, and publishes the changes. It locks rows in the
@@ -115,8 +115,8 @@ function changeMarks(
   difference: 1 | -1,
 ): ChangeMarks {
   const orHostedBy = sql<UserId>`requested.host`
-  const run = rawStatement<MarksToChange, ChangedMark>(
-    ({ ids, userIds, hosts, approvedOnly }) => sql`
+  return rawStatement(
+    ({ ids, userIds, hosts, approvedOnly }) => sql<ChangedMark>`
       with found as materialized (
         select number, requested.id, users.id as account, visible.event_id
         from unnest((select ${ids}::bigint[]), (select ${userIds}::bigint[]), (select ${hosts}::bigint[]))
@@ -148,7 +148,6 @@ function changeMarks(
       select account, event_id as "eventId", changed from outcomes order by number
     `,
   )
-  return async (session, marks) => await run(session, marks)
 }
 
 function changesInOneOf(tables: MarkTables): Readonly<Record<keyof Marks, ChangeMarks>> {

@@ -14,7 +14,7 @@ import { changedRatings, ratingCounts } from '../comments/counters.ts'
 import { commentTables, shownPrivately, stateOf } from '../comments/rows.ts'
 import type { Session } from '../session.ts'
 import { type Flag, flag } from '../sql/columns.ts'
-import { jsonRows, readJsonRecords, readJsonRows } from '../sql/json-rows.ts'
+import { jsonRows, readJsonRecords, readJsonColumn } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
 
 /** The take-down holds all comments of its author on these events, of both kinds or one, or a burst of comments on talks there. */
@@ -91,7 +91,7 @@ async function heldBy(session: Session, id: ModerationId): Promise<readonly Held
     id,
     wasShown: stateOf(row).shown,
     private: stateOf(row).private,
-    heldBy: readJsonRows(holds, ([moderationId]: readonly [ModerationId]) => moderationId),
+    heldBy: readJsonColumn<ModerationId>(holds),
     reports: readJsonRecords<ReportRow>(reports, reportsAbout[kind]).map(toReport),
   }))
 }

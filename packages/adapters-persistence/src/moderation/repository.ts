@@ -12,7 +12,7 @@ import { stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { listed } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
-import { each, first } from '../sql/results.ts'
+import { each, first, only } from '../sql/results.ts'
 import { hold, release } from './held-comments.ts'
 
 export const kyselyModerationRepository = (session: Session): ModerationRepository => {
@@ -35,14 +35,12 @@ export const kyselyModerationRepository = (session: Session): ModerationReposito
         ? []
         : each(db.selectFrom('moderations').selectAll().where('id', 'in', ids), toModeration),
 
-    async takeDown(moderation, only) {
+    async takeDown(moderation, part) {
       const eventIds = await lockEventsToTakeDown(session, moderation)
-      const { id } = await db
-        .insertInto('moderations')
-        .values(fromModeration(moderation))
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await hold(session, id, eventIds, only)
+      const { id } = await only(
+        db.insertInto('moderations').values(fromModeration(moderation)).returning('id'),
+      )
+      await hold(session, id, eventIds, part)
       return { ...moderation, id }
     },
 

@@ -12,6 +12,7 @@ import { PLANNED_FOR_VALUES } from '../dialects/postgres/connections.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { SearchSubject } from '../schema.ts'
 import type { Session } from '../session.ts'
+import { inOrderOf } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { termOf } from './index-texts.ts'
 
@@ -103,8 +104,7 @@ export async function listFound<Row extends { readonly id: number }>(
   viewsWith: (ids: readonly number[]) => Promise<readonly Row[]>,
 ): Promise<SearchListing<Row>> {
   const wanted = ids.slice(start, start + size)
-  const views = new Map<number, Row>()
-  for (const view of wanted.length === 0 ? [] : await viewsWith(wanted)) views.set(view.id, view)
-  const items = wanted.map((id) => views.get(id)).filter((view) => view !== undefined)
+  const views = wanted.length === 0 ? [] : await viewsWith(wanted)
+  const items = inOrderOf<number, Row>(wanted, views, ({ id }) => id)
   return { items, total: ids.length, start, size, isMore }
 }

@@ -34,6 +34,10 @@ export function readJsonRows<Row extends readonly unknown[], Value>(
   return rows.map(valueOf)
 }
 
+/** Child rows of one column. */
+export const readJsonColumn = <Value>(json: string | null): readonly Value[] =>
+  readJsonRows(json, ([value]: readonly [Value]) => value)
+
 /** The same rows under the names of their columns, without the tables in front. */
 export function readJsonRecords<Row>(json: string | null, { columns }: ChildRows): readonly Row[] {
   const names = columns.map((column) => column.slice(column.indexOf('.') + 1))

@@ -41,23 +41,20 @@ const owners = statement(({ db }, { hash }: Placeholders<{ readonly hash: Secret
   db.selectFrom('calendar_addresses').select('user_id').where('hash', '=', hash),
 )
 
-interface OfUser extends VisibilityValues {
-  readonly userId: UserId
-}
-
-const starred = statement((session, { userId, ...visibility }: Placeholders<OfUser>) =>
-  selectViewRows(session, undefined)
-    .select([
-      'events.name as event_name',
-      'events.location as event_location',
-      'events.place_sequence',
-      'events.place_changed_date',
-    ])
-    .where(sql<boolean>`talks.id in (select talk_id from talk_stars where user_id = ${userId})`)
-    .where((eb) => eb.and(isVisible(visibility)))
-    .orderBy('talks.start_date', 'desc')
-    .orderBy('talks.id', 'desc')
-    .limit(sql.lit(MOST_CALENDAR_TALKS)),
+const starred = statement(
+  (session, { userId, ...visibility }: Placeholders<VisibilityValues & { readonly userId: UserId }>) =>
+    selectViewRows(session, undefined)
+      .select([
+        'events.name as event_name',
+        'events.location as event_location',
+        'events.place_sequence',
+        'events.place_changed_date',
+      ])
+      .where(sql<boolean>`talks.id in (select talk_id from talk_stars where user_id = ${userId})`)
+      .where((eb) => eb.and(isVisible(visibility)))
+      .orderBy('talks.start_date', 'desc')
+      .orderBy('talks.id', 'desc')
+      .limit(sql.lit(MOST_CALENDAR_TALKS)),
 )
 
 export const kyselyCalendarAddressRepository = (session: Session): CalendarAddressRepository => ({

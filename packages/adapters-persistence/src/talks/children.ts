@@ -12,8 +12,9 @@ import {
 } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
-import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { type ChildRows, jsonRows, readJsonColumn, readJsonRows } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
+import { only } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 
 const speakers: ChildRows = {
@@ -74,8 +75,7 @@ export const speakerIdsOf = (session: Session, talkId: string) =>
     order: sql`position`,
   })
 
-export const readSpeakerIds = (json: Json): readonly UserId[] =>
-  readJsonRows(json, ([userId]: readonly [UserId]) => userId)
+export const readSpeakerIds = (json: Json): readonly UserId[] => readJsonColumn<UserId>(json)
 
 /** What a talk consists of beside its row, as columns. Its tracks are in the order of the request that saved them. */
 export const storedChildColumns = (session: Session) =>
@@ -95,8 +95,7 @@ export const readStoredChildren = (
   tracks: readTrackIds(row.track_ids),
 })
 
-const readTrackIds = (json: Json): readonly TrackId[] =>
-  readJsonRows(json, ([trackId]: readonly [TrackId]) => trackId)
+const readTrackIds = (json: Json): readonly TrackId[] => readJsonColumn<TrackId>(json)
 
 const storedChildrenRow = statement((session, { id }: Placeholders<{ readonly id: TalkId }>) =>
   session.db.selectFrom('talks').select(storedChildColumns(session)).where('talks.id', '=', id),
@@ -158,12 +157,8 @@ async function saveLink(session: Session, talkId: TalkId, link: TalkLinkToSave):
       .execute()
     return link.id
   }
-  const row = await session.db
-    .insertInto('talk_links')
-    .values({ ...values, talk_id: talkId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+  const inserted = session.db.insertInto('talk_links').values({ ...values, talk_id: talkId })
+  return (await only(inserted.returning('id'))).id
 }
 
 const knownTracks = statement((session, { id }: Placeholders<{ readonly id: TalkId }>) =>

@@ -116,33 +116,29 @@ const ratedTalks = statement((session, { viewer }: Placeholders<{ readonly viewe
     .orderBy('talks.id', 'desc'),
 )
 
-interface OfUser extends VisibilityValues {
-  readonly userId: UserId
-  readonly now: Instant
-}
-
 const talkIdsOf = (table: 'talk_stars' | 'talk_speakers', userId: RawBuilder<UserId>) =>
   sql`select talk_id from ${sql.table(table)} where user_id = ${userId}`
 
 const isIn = (ids: RawBuilder<unknown>) => sql<Flag>`case when talks.id in (${ids}) then 1 else 0 end`
 
 /** The rows of `ScheduledTalk`. */
-const schedule = statement((session, { userId, now, ...visibility }: Placeholders<OfUser>) => {
-  const [starred, given] = [talkIdsOf('talk_stars', userId), talkIdsOf('talk_speakers', userId)]
-  return selectEntries(session)
-    .select([isIn(starred).as('starred'), isIn(given).as('given')])
-    .where(sql<boolean>`talks.id in (${starred} union ${given}) and events.end_date >= ${now}`)
-    .where((eb) => eb.and(isVisible(visibility)))
-    .orderBy('talks.start_date')
-    .orderBy('talks.id')
-    .limit(sql.lit(MOST_SCHEDULED_TALKS))
-})
+const schedule = statement(
+  (session, { userId, now, ...visibility }: Placeholders<AtMoment & { readonly userId: UserId }>) => {
+    const [starred, given] = [talkIdsOf('talk_stars', userId), talkIdsOf('talk_speakers', userId)]
+    return selectEntries(session)
+      .select([isIn(starred).as('starred'), isIn(given).as('given')])
+      .where(sql<boolean>`talks.id in (${starred} union ${given}) and events.end_date >= ${now}`)
+      .where((eb) => eb.and(isVisible(visibility)))
+      .orderBy('talks.start_date')
+      .orderBy('talks.id')
+      .limit(sql.lit(MOST_SCHEDULED_TALKS))
+  },
+)
 
-interface OfEvent extends VisibilityValues {
-  readonly eventId: EventId
-}
-
-const selectNames = ({ db }: Session, { eventId, ...visibility }: Placeholders<OfEvent>) => {
+const selectNames = (
+  { db }: Session,
+  { eventId, ...visibility }: Placeholders<VisibilityValues & { readonly eventId: EventId }>,
+) => {
   const firstTalks = db
     .selectFrom('talks')
     .select('talks.id')

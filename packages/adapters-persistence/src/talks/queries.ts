@@ -10,7 +10,7 @@ import type { Session } from '../session.ts'
 import { jsonRows } from '../sql/json-rows.ts'
 import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import { first } from '../sql/results.ts'
+import { first, inOrderOf } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { readSpeakerIds, speakerIdsOf } from './children.ts'
@@ -41,10 +41,8 @@ export function kyselyTalkQueries(session: Session): TalkQueries {
       if (ids.length === 0) return []
       const values = { ids: valueList(session, ids), ...visibilityValues(visibility) }
       const rows = await headingRows(session, values)
-      const headings = new Map(
-        rows.map(({ id, stub, talk_title: talkTitle }) => [id, { id, stub, talkTitle }]),
-      )
-      return ids.map((id) => headings.get(id)).filter((heading) => heading !== undefined)
+      const headings = rows.map(({ id, stub, talk_title: talkTitle }) => ({ id, stub, talkTitle }))
+      return inOrderOf(ids, headings, ({ id }) => id)
     },
 
     async ratingsBy(userId, ids) {
@@ -123,12 +121,11 @@ function toPageView(row: PageRow): TalkPageView {
   }
 }
 
-interface StubbedTalk extends VisibilityValues {
-  readonly stub: string
-}
-
 const talkPageRow = statement(
-  (session, { stub, viewer, ...visibility }: Placeholders<StubbedTalk & ForViewer>) =>
+  (
+    session,
+    { stub, viewer, ...visibility }: Placeholders<VisibilityValues & { readonly stub: string } & ForViewer>,
+  ) =>
     selectPageRows(session, viewer)
       .where('talks.stub', '=', stub)
       .where((eb) => eb.and(isVisible(visibility))),

@@ -1,5 +1,5 @@
 import type { StarRepository, TalkRepository } from '@lectern/application'
-import type { EventId, Talk, TalkId, TalkToSave } from '@lectern/domain'
+import type { Talk, TalkId, TalkToSave } from '@lectern/domain'
 import { ratingColumns } from '../comments/schema.ts'
 import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
@@ -8,6 +8,7 @@ import { indexTalks } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
+import { only, setOf } from '../sql/results.ts'
 import { replaceSpeakers, replaceTracks, saveLinks, storedChildren } from './children.ts'
 import { findOutline, lockTalk } from './queries.ts'
 import { fromTalk, talkColumns, toTalk } from './rows.ts'
@@ -41,22 +42,13 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
     },
 
     async add(talk) {
-      const { id } = await db
-        .insertInto('talks')
-        .values(fromTalk(talk))
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const { id } = await only(db.insertInto('talks').values(fromTalk(talk)).returning('id'))
       await changeEventCounters(session, talk.eventId, { talks_count: 1 })
       return saveParts(id, talk)
     },
 
     async save(talk) {
-      await db
-        .updateTable('talks')
-        .set(fromTalk(talk))
-        .where('id', '=', talk.id)
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      await only(db.updateTable('talks').set(fromTalk(talk)).where('id', '=', talk.id).returning('id'))
       return saveParts(talk.id, talk)
     },
 
@@ -80,24 +72,24 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
       await removeTalks(session, [id])
     },
 
-    async takenUrlFriendlyTalkTitles(eventId: EventId, candidates) {
-      const rows = await db
-        .selectFrom('talks')
-        .select('url_friendly_talk_title')
-        .where('event_id', '=', eventId)
-        .where(isIn(session, 'url_friendly_talk_title', candidates))
-        .execute()
-      return new Set(rows.map((row) => row.url_friendly_talk_title))
-    },
+    takenUrlFriendlyTalkTitles: (eventId, candidates) =>
+      setOf(
+        db
+          .selectFrom('talks')
+          .select('url_friendly_talk_title')
+          .where('event_id', '=', eventId)
+          .where(isIn(session, 'url_friendly_talk_title', candidates)),
+        (row) => row.url_friendly_talk_title,
+      ),
 
-    async takenStubs(candidates) {
-      const rows = await db
-        .selectFrom('talks')
-        .select('stub')
-        .where(isIn(session, 'stub', candidates))
-        .execute()
-      return new Set(rows.map((row) => row.stub))
-    },
+    takenStubs: (candidates) =>
+      setOf(
+        db
+          .selectFrom('talks')
+          .select('stub')
+          .where(isIn(session, 'stub', candidates)),
+        ({ stub }) => stub,
+      ),
   }
 }
 
@@ -119,11 +111,6 @@ export async function removeTalks(session: Session, ids: readonly TalkId[]): Pro
 const counters = ['comment_count', ...ratingColumns] as const
 
 export const kyselyStarRepository = (session: Session): StarRepository => ({
-  async add(id, userId) {
-    return changeRows.star.add(session, { id, userId })
-  },
-
-  async remove(id, userId) {
-    return changeRows.star.remove(session, { id, userId })
-  },
+  add: (id, userId) => changeRows.star.add(session, { id, userId }),
+  remove: (id, userId) => changeRows.star.remove(session, { id, userId }),
 })

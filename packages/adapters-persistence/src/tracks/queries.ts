@@ -5,7 +5,7 @@ import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { toTrack } from './rows.ts'
+import { toTrack } from './repository.ts'
 import type { TracksTable } from './schema.ts'
 
 export const kyselyTrackQueries = (session: Session): TrackQueries => ({
@@ -20,26 +20,19 @@ export const kyselyTrackQueries = (session: Session): TrackQueries => ({
   },
 })
 
-interface OfEvent {
-  readonly eventId: EventId
-}
-
-const tracksOfEvent = statement(({ db }, { eventId }: Placeholders<OfEvent>) =>
+const tracksOfEvent = statement(({ db }, { eventId }: Placeholders<{ readonly eventId: EventId }>) =>
   db.selectFrom('tracks').selectAll().where('event_id', '=', eventId),
 )
 
-interface OneTrack extends VisibilityValues {
-  readonly id: TrackId
-}
-
-const trackRow = statement(({ db }, { id, ...visibility }: Placeholders<OneTrack>) =>
-  db
-    .selectFrom('tracks')
-    .innerJoin('events', 'events.id', 'tracks.event_id')
-    .selectAll('tracks')
-    .select([...eventNameColumns, ...eventDateColumns])
-    .where('tracks.id', '=', id)
-    .where((eb) => eb.and(isVisible(visibility))),
+const trackRow = statement(
+  ({ db }, { id, ...visibility }: Placeholders<VisibilityValues & { readonly id: TrackId }>) =>
+    db
+      .selectFrom('tracks')
+      .innerJoin('events', 'events.id', 'tracks.event_id')
+      .selectAll('tracks')
+      .select([...eventNameColumns, ...eventDateColumns])
+      .where('tracks.id', '=', id)
+      .where((eb) => eb.and(isVisible(visibility))),
 )
 
 const toView = (row: Selectable<TracksTable>): TrackView => ({

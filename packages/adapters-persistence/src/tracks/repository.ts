@@ -1,12 +1,14 @@
 import type { TrackRepository } from '@lectern/application'
-import { inOrderOfNames, type TrackId } from '@lectern/domain'
+import { fold, inOrderOfNames, type New, type Track, trackFields, type TrackId } from '@lectern/domain'
+import type { Insertable } from 'kysely'
 import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
 import { indexEvent, indexTalks, talksInTracks } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
+import { plainly, stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { first, only } from '../sql/results.ts'
-import { fromTrack, toTrack } from './rows.ts'
+import type { TracksTable } from './schema.ts'
 
 export const kyselyTrackRepository = (session: Session): TrackRepository => {
   const { db } = session
@@ -29,7 +31,7 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
     },
 
     async add(track) {
-      const added = await only(db.insertInto('tracks').values(fromTrack(track)).returningAll(), toTrack)
+      const added = toTrack(await only(db.insertInto('tracks').values(fromTrack(track)).returningAll()))
       await changeEventCounters(session, added.eventId, { tracks_count: 1 })
       await indexEvent(session, added.eventId)
       return added
@@ -52,3 +54,12 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
     },
   }
 }
+
+const { toValue, toRow } = stored<Track>({ id: 'id', eventId: 'plain', ...plainly(trackFields) })
+
+export const toTrack = toValue
+
+export const fromTrack = (track: New<Track>): Insertable<TracksTable> => ({
+  ...toRow(track),
+  track_name_folded: fold(track.trackName),
+})

@@ -13,7 +13,7 @@ import { listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
 import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import { each, first } from '../sql/results.ts'
+import { each, first, inOrderOf } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
 import { personColumns, toPersonView, toUser, userColumns, type UserRow } from './rows.ts'
@@ -48,8 +48,8 @@ export const kyselyUserQueries = (session: Session, avatars: AvatarHasher): User
       ids: valueList(session, ids),
       ...visibilityValues(visibility),
     })
-    const people = new Map(rows.map((row) => [row.user_id, toPersonView(avatars, row)]))
-    return ids.map((id) => people.get(id)).filter((person) => person !== undefined)
+    const people = rows.map((row) => toPersonView(avatars, row))
+    return inOrderOf(ids, people, ({ userId }) => userId)
   },
 
   submitters: (ids) =>

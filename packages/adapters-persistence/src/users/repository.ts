@@ -39,7 +39,8 @@ export const kyselyUserRepository = (session: Session): UserRepository => {
         ({ id }) => id,
       ),
 
-    add: (user) => only(db.insertInto('users').values(fromUser(user)).returning(userColumns), toUser),
+    add: async (user) =>
+      toUser(await only(db.insertInto('users').values(fromUser(user)).returning(userColumns))),
 
     save: (user) => done(db.updateTable('users').set(fromUser(user)).where('id', '=', user.id)),
 
