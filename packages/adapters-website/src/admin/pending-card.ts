@@ -1,9 +1,10 @@
 import type { PendingEvent } from '@lectern/application'
-import { html, type Html, personPath } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
 import { pictureHtml } from '../events/picture.ts'
 import { dateHtml } from '../time/time-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import type { Visit, Website } from '../http/page-route.ts'
+import { personLink } from '../people/face.ts'
 import { proseHtml } from '../text/prose.ts'
 import { formatDays } from '../time/formats.ts'
 
@@ -48,18 +49,17 @@ export function pendingCard(event: PendingEvent, visit: Visit, { uris }: Pick<We
   </li>`
 }
 
-function submitterHtml({ submitter, createdDate }: PendingEvent, { words, at }: Visit): Html {
+function submitterHtml({ submitter, createdDate }: PendingEvent, visit: Visit): Html {
+  const { words } = visit
   const { pending } = words.admin
   const submitted = html`${pending.submitted} ${dateHtml(words, createdDate)}`
   if (submitter === undefined) return html`${submitted} ${pending.byNobody}`
-  const { username, fullName, trusted, suspended, submitted: counts } = submitter
-  return html`${submitted} ${pending.by}
-    <a href="${at(personPath(username))}" dir="auto">${fullName || username}</a>
-    (${pending.accountSince} ${dateHtml(words, submitter.createdDate)};
-    ${pending.history.approved(counts.approved)}, ${pending.history.rejected(counts.rejected)},
-    ${pending.history.pending(counts.pending)})
-    ${trusted ? html`<span class="badge">${words.admin.accounts.states.trusted}</span>` : undefined}
-    ${suspended ? html`<span class="badge warning">${words.admin.accounts.states.suspended}</span>` : undefined}`
+  const { trusted, suspended, submitted: counts } = submitter
+  return html`${submitted} ${pending.by} ${personLink(visit, submitter)} (${pending.accountSince}
+  ${dateHtml(words, submitter.createdDate)}; ${pending.history.approved(counts.approved)},
+  ${pending.history.rejected(counts.rejected)}, ${pending.history.pending(counts.pending)})
+  ${trusted ? html`<span class="badge">${words.admin.accounts.states.trusted}</span>` : undefined}
+  ${suspended ? html`<span class="badge warning">${words.admin.accounts.states.suspended}</span>` : undefined}`
 }
 
 function spamText({ spam: { score, reasons } }: PendingEvent, { words }: Visit): string {

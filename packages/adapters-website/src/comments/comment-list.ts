@@ -86,14 +86,33 @@ export interface ListedComment extends Pick<
   readonly private?: boolean
 }
 
-export function commentHtml(
+export const commentHtml = (
+  visit: Visit,
+  website: Pick<Website, 'avatarUrl'>,
+  comment: ListedComment,
+  path: string,
+): Html =>
+  commentRow(visit, website, comment, {
+    byline: html`${privateBadge(visit, comment)}
+      <a class="quiet small" href="#${anchorOf(comment)}">${dateHtml(visit, comment)}</a>
+      <a class="report quiet small" href="${visit.at(`${path}/comments/${comment.id}/report`)}"
+        >${visit.words.comments.report}</a
+      >`,
+  })
+
+interface CommentRowParts {
+  /** After author and rating. */
+  readonly byline: Html
+  readonly below?: Html | undefined
+}
+
+export const commentRow = (
   visit: Visit,
   { avatarUrl }: Pick<Website, 'avatarUrl'>,
   comment: ListedComment,
-  path: string,
-): Html {
-  const { words, at } = visit
-  return html`<li class="comment" id="${anchorOf(comment)}">
+  { byline, below }: CommentRowParts,
+): Html =>
+  html`<li class="comment" id="${anchorOf(comment)}">
     ${
       comment.avatarHash === ''
         ? html`<span class="avatar nobody" aria-hidden="true"></span>`
@@ -101,17 +120,12 @@ export function commentHtml(
     }
     <div class="body">
       <p class="byline">
-        ${authorHtml(visit, comment)} ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
-        ${privateBadge(visit, comment)}
-        <a class="quiet small" href="#${anchorOf(comment)}">${dateHtml(visit, comment)}</a>
-        <a class="report quiet small" href="${at(`${path}/comments/${comment.id}/report`)}"
-          >${words.comments.report}</a
-        >
+        ${authorHtml(visit, comment)}
+        ${comment.rating === 0 ? undefined : starsHtml(visit.words, comment.rating)} ${byline}
       </p>
-      ${proseHtml(comment.comment)}
+      ${proseHtml(comment.comment)} ${below}
     </div>
   </li>`
-}
 
 /** Nothing on public comments. */
 export const privateBadge = (

@@ -3,7 +3,7 @@ import { html, type Html, personPath } from '@lectern/http'
 import { furtherEventFields, type User } from '@lectern/domain'
 import { furtherHtml } from '../further-fields.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { faceHtml } from '../people/face.ts'
+import { avatarHtml, nameOf, personWithFace } from '../people/face.ts'
 import { degrees } from '../text/degrees.ts'
 import { proseHtml } from '../text/prose.ts'
 import { timeHtml } from '../time/time-html.ts'
@@ -63,7 +63,7 @@ const attendeesHtml = (
   event: ShownEvent,
   attendees: readonly User[],
   { words, at }: Visit,
-  website: Website,
+  { avatarUrl }: Website,
 ): Html =>
   html`<section>
     <div class="section-head">
@@ -81,11 +81,11 @@ const attendeesHtml = (
         ? html`<p class="empty">${words.events.nobodyAttends}</p>`
         : html`<ul class="faces">
             ${attendees.map(
-              ({ username, fullName, avatarHash }) =>
+              (person) =>
                 html`<li>
-                  <a href="${at(personPath(username))}" title="${fullName || username}"
-                    >${faceHtml({ name: fullName, avatarHash }, website, 40)}<span class="visually-hidden"
-                      >${fullName || username}</span
+                  <a href="${at(personPath(person.username))}" title="${nameOf(person)}"
+                    >${avatarHtml(avatarUrl, person.avatarHash, 40)}<span class="visually-hidden"
+                      >${nameOf(person)}</span
                     ></a
                   >
                 </li>`,
@@ -98,9 +98,10 @@ function factsHtml(
   event: ShownEvent,
   hosts: readonly HostView[],
   people: readonly PersonView[],
-  { words, at }: Visit,
+  visit: Visit,
   website: Website,
 ): Html {
+  const { words, at } = visit
   const { when, until, website: site, inApi, otherHosts } = words.events
   const { startDate, endDate, zone, location, href, id } = event
   const others = hosts.length - people.length
@@ -122,15 +123,7 @@ function factsHtml(
       <dt>${words.fields.hosts}</dt>
       <dd>
         <ul class="hosts">
-          ${people.map(
-            ({ username, fullName, avatarHash }) =>
-              html`<li>
-                <a class="person" href="${at(personPath(username))}"
-                  >${faceHtml({ name: fullName, avatarHash }, website, 40)}
-                  <span dir="auto">${fullName || username}</span></a
-                >
-              </li>`,
-          )}
+          ${people.map((person) => html`<li>${personWithFace(visit, person, website)}</li>`)}
           ${others > 0 && people.length > 0 ? html`<li>${otherHosts(others)}</li>` : undefined}
         </ul>
       </dd>

@@ -1,7 +1,7 @@
-import { html, personPath } from '@lectern/http'
+import { html } from '@lectern/http'
 import type { PageRoute } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
-import { faceHtml, PEOPLE_PER_PAGE } from '../people/face.ts'
+import { PEOPLE_PER_PAGE, personWithFace } from '../people/face.ts'
 import { pathOf } from './event-head.ts'
 import { eventPage, findEvent } from './event-page.ts'
 import { formTarget } from '../http/form-pages.ts'
@@ -13,7 +13,7 @@ export const eventAttendeesPage: PageRoute = {
   useCases: ['getEventByName', 'listAttendees'],
   public: true,
   handle: async (website, visit) => {
-    const { actor, words, at } = visit
+    const { actor, words } = visit
     const event = await findEvent(website, visit)
     const attendees = await website.lectern.listAttendees(actor, {
       eventId: event.id,
@@ -28,15 +28,7 @@ export const eventAttendeesPage: PageRoute = {
           attendees.items.length === 0
             ? html`<p class="empty">${words.events.nobodyAttends}</p>`
             : html`<ul class="people compact">
-                ${attendees.items.map(
-                  ({ username, fullName, avatarHash }) =>
-                    html`<li>
-                      <a class="person" href="${at(personPath(username))}"
-                        >${faceHtml({ name: fullName, avatarHash }, website, 40)}
-                        <span dir="auto">${fullName || username}</span></a
-                      >
-                    </li>`,
-                )}
+                ${attendees.items.map((person) => html`<li>${personWithFace(visit, person, website)}</li>`)}
               </ul>`
         }
         ${pagerHtml(attendees, `${pathOf(event)}/attendees`, visit)}`,

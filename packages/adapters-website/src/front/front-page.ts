@@ -6,6 +6,7 @@ import { nextBoundary } from '../events/boundaries.ts'
 import { eventRow } from '../events/event-row.ts'
 import { daysUntil, nextCallChange } from '../events/open-call.ts'
 import { cachedUntil, page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
+import { type ListSection, sectionOf } from '../http/pager.ts'
 import { headHtml } from '../http/head.ts'
 import { demoLinksHtml } from '../demo/demo-accounts.ts'
 import { VARY_OF_PAGES } from '../http/write-page.ts'
@@ -33,6 +34,8 @@ export const frontPage: PageRoute = {
     const events = [...running.items, ...upcoming.items, ...calls.items]
     const { onNow, filters, openCalls, recentlyRated, happeningNext, allUpcoming, allCalls } = words.events
     const row = (event: ShownEvent): Html => eventRow(event, visit, website)
+    const section = (heading: string, rows: readonly Html[], link?: ListSection['link']) =>
+      rows.length === 0 ? undefined : sectionOf(visit, { heading, rows, link })
     return {
       ...page(
         frame.site.name,
@@ -44,14 +47,14 @@ export const frontPage: PageRoute = {
                 happeningNext,
                 next.items.map((talk) => nextTalkRow(talk, visit)),
               )}
-              ${section(filters.upcoming, upcoming.items.map(row), [allUpcoming, visit.at('/events?filter=upcoming')])}
+              ${section(filters.upcoming, upcoming.items.map(row), [allUpcoming, '/events?filter=upcoming'])}
               ${events.length === 0 ? emptySiteHtml(visit) : undefined}
             </div>
             <div class="stack-l">
               ${section(
                 openCalls,
                 calls.items.map((event) => callRow(event, visit)),
-                [allCalls, visit.at('/events?filter=cfp')],
+                [allCalls, '/events?filter=cfp'],
               )}
               ${section(
                 recentlyRated,
@@ -88,23 +91,6 @@ const welcome = (visit: Visit, { frame }: Website): Html =>
     <p class="quiet">${visit.words.site.tagline}</p>
     ${bigSearchHtml(visit)}
   </header>`
-
-function section(
-  heading: string,
-  rows: readonly Html[],
-  more?: readonly [words: string, address: string],
-): Html | undefined {
-  if (rows.length === 0) return undefined
-  return html`<section>
-    <div class="section-head">
-      <h2>${heading}</h2>
-      ${more && html`<a href="${more[1]}">${more[0]}</a>`}
-    </div>
-    <ul class="rows">
-      ${rows}
-    </ul>
-  </section>`
-}
 
 const nextTalkRow = (talk: NextTalksListing['items'][number], visit: Visit): Html =>
   talkRow(talk, visit, {

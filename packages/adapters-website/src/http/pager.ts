@@ -43,6 +43,24 @@ export const rowsHtml = (rows: readonly Html[], look = 'rows'): Html =>
     ${rows}
   </ul>`
 
+export interface ListSection {
+  readonly heading: string
+  readonly rows: readonly Html[]
+  /** To more of them, beside the heading. */
+  readonly link?: readonly [name: string, path: string] | undefined
+  readonly below?: Html | undefined
+}
+
+/** A list on a page with several. */
+export const sectionOf = ({ at }: Visit, { heading, rows, link, below }: ListSection): Html =>
+  html`<section>
+    <div class="section-head">
+      <h2>${heading}</h2>
+      ${link && html`<a href="${at(link[1])}">${link[0]}</a>`}
+    </div>
+    ${rowsHtml(rows)} ${below}
+  </section>`
+
 /** Rows that end with links or buttons, or what will be in the list. */
 export const linkRowsHtml = (rows: readonly Html[], empty?: string): Html =>
   rows.length === 0 && empty !== undefined

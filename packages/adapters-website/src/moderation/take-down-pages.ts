@@ -8,6 +8,7 @@ import { formHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
+import { nameOf } from '../people/face.ts'
 
 const reportsPath = (event: ShownEvent): string => `${pathOf(event)}/reports`
 
@@ -33,7 +34,7 @@ export const takeDownPages: readonly PageRoute[] = [
         items.filter(({ subject }) => subject.eventId === event.id).length
       const path = reportsPath(event)
       return hostPage(event, visit, {
-        title: moderation.takeDownTitle(author.fullName || author.username),
+        title: moderation.takeDownTitle(nameOf(author)),
         tab: undefined,
         below: [[words.hosting.tabs.reports, path]],
         content: html`<div class="stack prose">

@@ -1,8 +1,9 @@
 import type { Listing, ModerationView, PersonView } from '@lectern/application'
 import { canRelease, type EventId, UTC } from '@lectern/domain'
-import { html, type Html, personPath } from '@lectern/http'
+import { html, type Html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
+import { personLink } from '../people/face.ts'
 import { timeHtml } from '../time/time-html.ts'
 
 /** The newest take-downs, each with the form that undoes it for those who may; nothing without any. */
@@ -13,7 +14,7 @@ export function takenDownHtml(
   visit: Visit,
   placeHtml?: (event: EventId | undefined) => Html | undefined,
 ): Html | undefined {
-  const { actor, words, at } = visit
+  const { actor, words } = visit
   const { takenDown, holds, undone, burstOn } = words.moderation
   const byId = new Map(people.map((person) => [person.userId, person]))
   if (total === 0) return undefined
@@ -31,9 +32,7 @@ export function takenDownHtml(
                   ? talkTitle === ''
                     ? words.comments.anonymous
                     : html`${burstOn} <bdi>${talkTitle}</bdi>`
-                  : html`<a href="${at(personPath(author.username))}" dir="auto"
-                      >${author.fullName || author.username}</a
-                    >`
+                  : personLink(visit, author)
               }
             </h3>
             <p class="facts">

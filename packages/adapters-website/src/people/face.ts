@@ -27,17 +27,31 @@ export const avatarHtml = (avatarUrl: string, avatarHash: string, size: number):
     loading="lazy"
   />`
 
-/** A person in a list. */
-export const personRow = (
-  { username, fullName, avatarHash, biography }: User,
+type Named = Pick<User, 'username' | 'fullName'>
+
+export const nameOf = ({ fullName, username }: Named): string => fullName || username
+
+/** The name of a person, with a link to the page of the person. */
+export const personLink = ({ at }: Pick<Visit, 'at'>, person: Named): Html =>
+  html`<a href="${at(personPath(person.username))}" dir="auto">${nameOf(person)}</a>`
+
+/** The same, beside the avatar. */
+export const personWithFace = (
   { at }: Visit,
+  person: Named & Pick<User, 'avatarHash'>,
   { avatarUrl }: Pick<Website, 'avatarUrl'>,
 ): Html =>
+  html`<a class="person" href="${at(personPath(person.username))}"
+    >${avatarHtml(avatarUrl, person.avatarHash, 40)} <span dir="auto">${nameOf(person)}</span></a
+  >`
+
+/** A person in a list. */
+export const personRow = (person: User, visit: Visit, { avatarUrl }: Pick<Website, 'avatarUrl'>): Html =>
   html`<li class="list-row">
-    ${avatarHtml(avatarUrl, avatarHash, 56)}
+    ${avatarHtml(avatarUrl, person.avatarHash, 56)}
     <div class="body">
-      <h3><a href="${at(personPath(username))}" dir="auto">${fullName || username}</a></h3>
-      <p class="facts"><span>${username}</span></p>
-      ${biography === '' ? undefined : html`<p class="one-line quiet small" dir="auto">${biography.slice(0, 160)}</p>`}
+      <h3>${personLink(visit, person)}</h3>
+      <p class="facts"><span>${person.username}</span></p>
+      ${person.biography === '' ? undefined : html`<p class="one-line quiet small" dir="auto">${person.biography.slice(0, 160)}</p>`}
     </div>
   </li>`

@@ -1,14 +1,12 @@
 import type { FeedbackView, Listing, ShownTalk } from '@lectern/application'
 import { asId, averageOf, requireMember, type TalkId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { anchorOf, authorHtml, privateBadge } from '../comments/comment-list.ts'
-import { averageHtml, starsHtml } from '../comments/stars.ts'
+import { anchorOf, commentRow, privateBadge } from '../comments/comment-list.ts'
+import { averageHtml } from '../comments/stars.ts'
 import { currentHtml } from '../http/nav.ts'
 import { page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
-import { proseHtml } from '../text/prose.ts'
 import { timeHtml } from '../time/time-html.ts'
-import { avatarHtml } from './face.ts'
 
 const PATH = '/user/feedback'
 
@@ -84,33 +82,21 @@ function feedbackHtml(
   comment: FeedbackView,
   withTalk: boolean,
   visit: Visit,
-  { avatarUrl }: Pick<Website, 'avatarUrl'>,
+  website: Pick<Website, 'avatarUrl'>,
 ): Html {
   const { words, at } = visit
-  const { subject, talkStub, avatarHash, rating, createdDate, zone } = comment
+  const { subject, talkStub, createdDate, zone } = comment
   const path = `/talk/${talkStub}`
-  return html`<li class="comment" id="${anchorOf(comment)}">
-    ${
-      avatarHash === ''
-        ? html`<span class="avatar nobody" aria-hidden="true"></span>`
-        : avatarHtml(avatarUrl, avatarHash, 40)
-    }
-    <div class="body">
-      <p class="byline">
-        ${authorHtml(visit, comment)} ${rating === 0 ? undefined : starsHtml(words, rating)}
-        <a class="quiet small" href="${at(`${path}#${anchorOf(comment)}`)}"
-          >${timeHtml(words, createdDate, zone, 'day')}</a
-        >
-        ${privateBadge(visit, comment)}
-      </p>
-      ${proseHtml(comment.comment)}
-      ${
-        withTalk && subject.kind === 'talk'
-          ? html`<p class="small"><a href="${at(path)}" dir="auto">${subject.talkTitle}</a></p>`
-          : undefined
-      }
-    </div>
-  </li>`
+  return commentRow(visit, website, comment, {
+    byline: html`<a class="quiet small" href="${at(`${path}#${anchorOf(comment)}`)}"
+        >${timeHtml(words, createdDate, zone, 'day')}</a
+      >
+      ${privateBadge(visit, comment)}`,
+    below:
+      withTalk && subject.kind === 'talk'
+        ? html`<p class="small"><a href="${at(path)}" dir="auto">${subject.talkTitle}</a></p>`
+        : undefined,
+  })
 }
 
 /** Links that show the comments on one talk. */

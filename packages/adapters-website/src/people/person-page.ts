@@ -5,9 +5,9 @@ import { nextBoundary } from '../events/boundaries.ts'
 import { eventRow } from '../events/event-row.ts'
 import { cachedUntil, page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { headHtml } from '../http/head.ts'
-import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
+import { pageOf, pagerHtml, sectionOf } from '../http/pager.ts'
 import { proseHtml } from '../text/prose.ts'
-import { avatarHtml } from './face.ts'
+import { avatarHtml, nameOf } from './face.ts'
 import { headingsOf, talkOfEventRow } from './talk-of-event-row.ts'
 
 /** Each list of a person can be a page of its own, too. */
@@ -83,8 +83,6 @@ async function formerPath({ lectern }: Website, { actor, path }: Visit): Promise
   return personPath(person.username)
 }
 
-const nameOf = ({ fullName, username }: User): string => fullName || username
-
 /** The first items of each list, or a page of one. */
 async function readActivity(
   website: Website,
@@ -153,24 +151,15 @@ function sectionHtml(
   visit: Visit,
   website: Website,
 ): Html {
-  const { words, at } = visit
+  const { found, back, more } = visit.words.people
   const { total, items } = activity[kind]
-  return html`<section>
-    <div class="section-head">
-      <h2>${words.people.found[kind](total)}</h2>
-      ${
-        isOnly
-          ? html`<a href="${at(path)}">${words.people.back}</a>`
-          : total > items.length
-            ? html`<a href="${at(`${path}?list=${kind}`)}">${words.people.more[kind]}</a>`
-            : undefined
-      }
-    </div>
-    ${rowsHtml(
+  return sectionOf(visit, {
+    heading: found[kind](total),
+    rows:
       kind === 'talks'
         ? activity.talks.items.map((talk) => talkOfEventRow(talk, activity.headings, visit))
         : activity[kind].items.map((event) => eventRow(event, visit, website)),
-    )}
-    ${isOnly ? pagerHtml(activity[kind], path, visit) : undefined}
-  </section>`
+    link: isOnly ? [back, path] : total > items.length ? [more[kind], `${path}?list=${kind}`] : undefined,
+    below: isOnly ? pagerHtml(activity[kind], path, visit) : undefined,
+  })
 }

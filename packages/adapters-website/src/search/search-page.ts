@@ -4,7 +4,7 @@ import { html, type Html } from '@lectern/http'
 import { nextBoundary } from '../events/boundaries.ts'
 import { eventRow } from '../events/event-row.ts'
 import { cachedUntil, page, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
-import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
+import { pageOf, pagerHtml, sectionOf } from '../http/pager.ts'
 import { personRow } from '../people/face.ts'
 import { headingsOf, talkOfEventRow } from '../people/talk-of-event-row.ts'
 
@@ -109,26 +109,22 @@ function sectionHtml(
   visit: Visit,
   website: Website,
 ): Html {
-  const { words, at } = visit
+  const { search } = visit.words
   const { total, items, isMore } = found[kind]
-  const count = words.search.found[kind](total)
+  const count = search.found[kind](total)
   const path = (query: Readonly<Record<string, string>>): string =>
-    at(`/search?${new URLSearchParams(query).toString()}`)
-  return html`<section>
-    <div class="section-head">
-      <h2>${isMore ? words.search.atLeast(count) : count}</h2>
-      ${
-        isOnly
-          ? html`<a href="${path({ q: text })}">${words.search.allKinds}</a>`
-          : total > items.length
-            ? html`<a href="${path({ q: text, in: kind })}">${words.search.more[kind]}</a>`
-            : undefined
-      }
-    </div>
-    ${rowsHtml(rowsOf(kind, found, visit, website))}
-    ${isMore ? html`<p class="quiet">${words.search.maybeMore}</p>` : undefined}
-    ${isOnly ? pagerHtml(found[kind], '/search', visit) : undefined}
-  </section>`
+    `/search?${new URLSearchParams(query).toString()}`
+  return sectionOf(visit, {
+    heading: isMore ? search.atLeast(count) : count,
+    rows: rowsOf(kind, found, visit, website),
+    link: isOnly
+      ? [search.allKinds, path({ q: text })]
+      : total > items.length
+        ? [search.more[kind], path({ q: text, in: kind })]
+        : undefined,
+    below: html`${isMore ? html`<p class="quiet">${search.maybeMore}</p>` : undefined}
+    ${isOnly ? pagerHtml(found[kind], '/search', visit) : undefined}`,
+  })
 }
 
 function rowsOf(
