@@ -1,10 +1,8 @@
-import type { PageRequest, UploadedPart } from '@lectern/application'
+import type { PageRequest } from '@lectern/application'
 import { type Actor, DomainError, requireSignIn, visitor } from '@lectern/domain'
 import {
   chooseFormat,
   clientAddress,
-  type FileBody,
-  type FileForm,
   type Format,
   HttpError,
   parameter,
@@ -15,7 +13,6 @@ import {
   readQuery,
   type Request,
   requireShortTarget,
-  type SentFile,
   type Share,
   splitTarget,
 } from '@lectern/http'
@@ -71,6 +68,7 @@ export async function readCall(
   const format = chooseFormat(query, request.headers.accept)
   const actor = request.headers.authorization === undefined ? visitor : await identify(api, request)
   if (route.signIn !== undefined) requireSignIn(actor, route.signIn)
+  const share = (): Share => shareOf(reply, api, actor)
   const call: Call = {
     actor,
     address: clientAddress(request),
@@ -80,8 +78,8 @@ export async function readCall(
     page: readPage(query),
     verbose: readVerbose(query),
     body: hasBody(route) ? await readBodyOf(route, request) : NO_FIELDS,
-    parts: route.form === undefined ? [] : await readParts(route.form, request, reply, api, actor),
-    file: route.file && (await readFile(route.file, request, reply, api, actor)),
+    parts: route.form === undefined ? [] : await readFileForm(request.raw, route.form, share()),
+    file: route.file && (await readFileBody(request.raw, route.file, share())),
   }
   return { call, format }
 }
@@ -95,22 +93,6 @@ const hasBody = ({ body, toleratesBody }: Route): boolean => body !== undefined 
 
 const readBodyOf = ({ toleratesBody }: Route, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Fields> =>
   toleratesBody === true ? readFieldsIfAny(raw) : readFields(raw)
-
-const readParts = (
-  form: FileForm,
-  request: Pick<FastifyRequest, 'raw'>,
-  reply: Pick<FastifyReply, 'raw'>,
-  api: Api,
-  actor: Actor,
-): Promise<readonly UploadedPart[]> => readFileForm(request.raw, form, shareOf(reply, api, actor))
-
-const readFile = (
-  file: FileBody,
-  request: Pick<FastifyRequest, 'raw'>,
-  reply: Pick<FastifyReply, 'raw'>,
-  api: Api,
-  actor: Actor,
-): Promise<SentFile> => readFileBody(request.raw, file, shareOf(reply, api, actor))
 
 /** An upload keeps its share of the memory until the response is sent. */
 function shareOf({ raw }: Pick<FastifyReply, 'raw'>, { memory }: Api, actor: Actor): Share {

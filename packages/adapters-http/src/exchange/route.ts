@@ -1,16 +1,7 @@
 import type { PageRequest, UploadedPart, UseCases } from '@lectern/application'
 import type { Actor, SignInReason } from '@lectern/domain'
 import type { GenericSchema } from 'valibot'
-import type {
-  CacheRule,
-  FileBody,
-  FileForm,
-  Method,
-  PathParameters,
-  Query,
-  SentFile,
-  Service,
-} from '@lectern/http'
+import type { CacheRule, FileForm, Method, PathParameters, Query, SentFile, Service } from '@lectern/http'
 import type { KeyedMutex } from './keyed-mutex.ts'
 import type { Fields } from './body.ts'
 import type { Answer } from './answer.ts'
@@ -32,7 +23,7 @@ export interface Route {
   /** Set where the body is a form with a file instead. */
   readonly form?: FileForm
   /** Set where the body is a file, or a form with a file. */
-  readonly file?: FileBody
+  readonly file?: FileForm
   /** Set where the body is optional; a body that cannot be read is ignored. */
   readonly toleratesBody?: true
   /** Visitors are refused before their body is read. */

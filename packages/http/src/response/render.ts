@@ -1,11 +1,16 @@
 import { STATUS_CODES } from 'node:http'
 import type { Failure, Problem } from '../failure.ts'
-import type { Json, JsonObject } from '../json.ts'
 import { errorPage } from '../page/error-page.ts'
 import type { Html } from '../page/html.ts'
 import type { ErrorFormat, Format } from '../request/format.ts'
 import type { Uris } from '../uris.ts'
 import { INERT } from './headers.ts'
+
+/** A value in a body. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+
+// oxlint-disable-next-line typescript/consistent-type-definitions -- an interface has no implicit index signature
+export type JsonObject = { readonly [key: string]: Json }
 
 /**
  * A call of the client's function. The comment keeps the start of the body from being taken for another file type,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { type CommentInput, decisions, LONGEST_COMMENT, ratingRange } from '@lectern/domain'
-import type { Fields } from '../../exchange/body.ts'
+import { decisions, LONGEST_COMMENT, ratingRange } from '@lectern/domain'
 import { AS_WRITTEN, optional, requiredText, wholeNumberIn } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
@@ -40,12 +39,4 @@ export const decisionBodySchema = v.object({
     'approved: the report is right, the comment stays hidden. denied: it is listed again, and released from all take-downs. ' +
       AS_WRITTEN,
   ),
-})
-
-type CommentFields = Fields & Partial<Record<keyof v.InferInput<typeof talkCommentBodySchema>, unknown>>
-
-export const commentInput = (body: CommentFields): CommentInput => ({
-  rating: body.rating,
-  comment: body.comment,
-  private: body.private,
 })

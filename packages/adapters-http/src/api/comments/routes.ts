@@ -1,12 +1,59 @@
-import type { CommentView, Listing } from '@lectern/application'
-import type { CommentKind } from '@lectern/domain'
+import type { CommentedOn, CommentKind } from '@lectern/domain'
+import type { PathParameters } from '@lectern/http'
 import type { Route } from '../../exchange/route.ts'
-import { ofEventInPath, ofEventOfItems, ofEventOfRecord } from '../cache-policies.ts'
 import { idIn } from '../ids.ts'
+import {
+  decisionBodySchema,
+  eventCommentBodySchema,
+  eventCommentEditBodySchema,
+  talkCommentBodySchema,
+  talkCommentEditBodySchema,
+} from './comment-body.ts'
+import { eventCommentsPageSchema, talkCommentsPageSchema } from './schemas.ts'
+import type { CommentView, Listing } from '@lectern/application'
+import { ofEventInPath, ofEventOfItems, ofEventOfRecord } from '../cache-policies.ts'
+import { inputAs } from '../inputs.ts'
 import { change, showing } from '../operations.ts'
-import { commentInput, decisionBodySchema } from './comment-body.ts'
-import { commentKinds } from './comment-kinds.ts'
 import { presentComment } from './present-comment.ts'
+
+/** Where the routes for comments on talks and on events differ. */
+const commentKinds = {
+  talk: {
+    name: 'Talk',
+    noun: 'a talk',
+    subject: '/talks/:talkId',
+    comment: '/talk_comments/:commentId',
+    page: talkCommentsPageSchema,
+    body: talkCommentBodySchema,
+    editBody: talkCommentEditBodySchema,
+    on: (path) => ({ kind: 'talk', talkId: idIn(path, 'talkId') }),
+  },
+  event: {
+    name: 'Event',
+    noun: 'an event',
+    subject: '/events/:eventId',
+    comment: '/event_comments/:commentId',
+    page: eventCommentsPageSchema,
+    body: eventCommentBodySchema,
+    editBody: eventCommentEditBodySchema,
+    on: (path) => ({ kind: 'event', eventId: idIn(path, 'eventId') }),
+  },
+} as const satisfies Record<CommentKind, KindOfRoutes>
+
+interface KindOfRoutes {
+  /** The name in the ids of operations. */
+  readonly name: string
+  /** The subject in summaries. */
+  readonly noun: string
+  /** The path of the subject. */
+  readonly subject: string
+  /** The path of the comment. */
+  readonly comment: string
+  readonly body: NonNullable<Route['body']>
+  readonly editBody: NonNullable<Route['body']>
+  readonly page: typeof talkCommentsPageSchema | typeof eventCommentsPageSchema
+  readonly on: (path: PathParameters) => CommentedOn
+}
 
 export const commentsOn = (kind: CommentKind) =>
   showing<CommentView>({
@@ -54,7 +101,11 @@ const changeRoutes = (kind: CommentKind): readonly Route[] => {
       summary: `Comment on ${noun} and rate it`,
       body: kinds.body,
       success: { status: 201, location: 'the new comment' },
-      input: ({ address, path, body }) => ({ subject: on(path), address, ...commentInput(body) }),
+      input: ({ address, path, body }) => ({
+        subject: on(path),
+        address,
+        ...inputAs(talkCommentBodySchema, body),
+      }),
       at: ({ uris }, made) => uris.comment(made),
     }),
     change({

@@ -1,12 +1,4 @@
-import {
-  englishFrameWords,
-  type FileBody,
-  type FileForm,
-  html,
-  type Html,
-  pageLayout,
-  type Uris,
-} from '@lectern/http'
+import { englishFrameWords, type FileForm, html, type Html, pageLayout, type Uris } from '@lectern/http'
 import type { QueryParameter, Route, Success } from '../../exchange/route.ts'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
@@ -178,7 +170,7 @@ const formField = ({ field, contentTypes, mostBytes }: FileForm): BodyField => (
     `at most ${mostBytes / MIB} MiB`,
 })
 
-const fileField = ({ field, contentTypes, mostBytes }: FileBody): BodyField => ({
+const fileField = ({ field, contentTypes, mostBytes }: FileForm): BodyField => ({
   name: field,
   description:
     `required, a file: the body as ${contentTypes.join(', ')}, or the only field of a multipart/form-data, ` +

@@ -1,4 +1,4 @@
-import { type FileBody, type FileForm, type Uris, VERSION } from '@lectern/http'
+import { type FileForm, type Uris, VERSION } from '@lectern/http'
 import type { QueryParameter, Route } from '../../exchange/route.ts'
 import { templateOf } from './curl.ts'
 import { exampleOf, type OperationExample } from './examples.ts'
@@ -130,7 +130,7 @@ const formOf = ({ field, contentTypes }: FileForm) => ({
 })
 
 /** The file as it is, or as the one field of a form. */
-const fileOf = (file: FileBody) => ({
+const fileOf = (file: FileForm) => ({
   ...Object.fromEntries(
     file.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
   ),

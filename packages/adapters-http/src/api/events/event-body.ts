@@ -1,5 +1,13 @@
-import * as v from 'valibot'
-import { eventFields, eventForm, furtherEventFields, STUB, stubRule, tagLimits } from '@lectern/domain'
+import {
+  type EventEditInput,
+  eventFields,
+  eventForm,
+  furtherEventFields,
+  STUB,
+  stubRule,
+  tagLimits,
+  USERNAME,
+} from '@lectern/domain'
 import type { Fields } from '../../exchange/body.ts'
 import { bodySchemas, inputOf } from '../fields.ts'
 import {
@@ -12,8 +20,11 @@ import {
   optionalUrl,
   requiredDate,
   requiredText,
+  textLike,
 } from '../inputs.ts'
 import { described } from '../schemas.ts'
+import type { AddHostInput } from '@lectern/application'
+import * as v from 'valibot'
 
 /** The body of a new event, for the documentation. The domain checks it. */
 export const eventBodySchema = v.object({
@@ -51,4 +62,32 @@ export const eventInput = (body: Fields) => ({
   tzPlace: body['tz_place'],
   stub: body['stub'],
   autoApproveEvent: body['auto_approve_event'],
+})
+
+const windowDate = optionalDate(`Moves the time in which comments are taken. ${DATE_RULE}`)
+
+/** An optional field that is left out keeps its value; an empty one clears it. */
+export const eventEditBodySchema = v.object({
+  ...eventBodySchema.entries,
+  comments_open_from: windowDate,
+  comments_open_until: windowDate,
+})
+
+export const eventEditInput = (body: Fields): Required<EventEditInput> => ({
+  ...eventInput(body),
+  commentsOpenFrom: body['comments_open_from'],
+  commentsOpenUntil: body['comments_open_until'],
+})
+
+export const hostBodySchema = v.object({
+  host_name: described(
+    textLike(USERNAME),
+    'The username of the new host, an account; may be sent as username instead',
+  ),
+})
+
+type HostFields = Fields & { readonly host_name?: unknown; readonly username?: unknown }
+
+export const hostInput = (body: HostFields): Pick<AddHostInput, 'hostName'> => ({
+  hostName: body.host_name ?? body.username,
 })

@@ -1,11 +1,19 @@
-import type { EventExtras, ShownEvent } from '@lectern/application'
-import { canApproveEvents, furtherEventFields, toIso, zoneParts } from '@lectern/domain'
+import type { EventExtras, HostView, ShownEvent } from '@lectern/application'
+import {
+  canApproveEvents,
+  type EventId,
+  type EventImage,
+  furtherEventFields,
+  type ImageType,
+  toIso,
+  zoneParts,
+} from '@lectern/domain'
 import { shownFields } from '../fields.ts'
 import { isoOrNull } from '../schemas.ts'
 import type { Viewing } from '../operations.ts'
-import { presentHost } from './present-host.ts'
-import { presentImages } from './present-images.ts'
-import type { BriefEvent, VerboseEvent } from './schemas.ts'
+import type { BriefEvent, HostFields, ListedHostFields, VerboseEvent } from './schemas.ts'
+import type { Uris } from '@lectern/http'
+import { presentImage } from '../images/routes.ts'
 
 /** An event in the order of the contract's tables: its fields, the verbose fields, its links. */
 export const presentEvent = (event: ShownEvent, viewing: Viewing): BriefEvent | VerboseEvent =>
@@ -104,3 +112,24 @@ const linksForHosts = ({ id }: ShownEvent, { uris }: Viewing) => ({
   pending_claims_uri: uris.belowEvent(id, 'claims'),
   moderations_uri: uris.belowEvent(id, 'moderations'),
 })
+
+const presentHost = ({ hostName, userId }: HostView, uris: Uris): HostFields => ({
+  host_name: hostName,
+  host_uri: uris.user(userId),
+})
+
+export const presentListedHost = (host: HostView, event: EventId, uris: Uris): ListedHostFields => ({
+  ...presentHost(host, uris),
+  remove_host_uri: uris.belowEvent(event, `hosts/${host.userId}`),
+})
+
+type Images = BriefEvent['images']
+
+/** The images by their types, the original first. */
+function presentImages(images: readonly EventImage[], uris: Uris): Images {
+  const present = (type: ImageType): Images => {
+    const image = images.find((each) => each.type === type)
+    return image === undefined ? {} : { [type]: presentImage(image, uris) }
+  }
+  return { ...present('orig'), ...present('small') }
+}

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { HostView, ShownEvent } from '@lectern/application'
 import { type Event, type EventId, LONGEST_REASON } from '@lectern/domain'
 import { alternatesOfEvent, alternatesOfEvents, type Headers, parameter, type Uris } from '@lectern/http'
@@ -7,13 +6,18 @@ import { created, single } from '../../exchange/answer.ts'
 import { ofEventInPath, ofEventList, untilEventChanges, untilEventListChanges } from '../cache-policies.ts'
 import { idIn } from '../ids.ts'
 import { answer, change, read, showing } from '../operations.ts'
-import { eventBodySchema, eventInput } from './event-body.ts'
-import { eventEditBodySchema, eventEditInput } from './event-edit-body.ts'
+import {
+  eventBodySchema,
+  eventEditBodySchema,
+  eventEditInput,
+  eventInput,
+  hostBodySchema,
+  hostInput,
+} from './event-body.ts'
 import { eventSearch, eventSearchParameters } from './event-search.ts'
-import { hostBodySchema, hostInput } from './host-body.ts'
-import { presentEvent } from './present-event.ts'
-import { presentListedHost } from './present-host.ts'
+import { presentEvent, presentListedHost } from './present-event.ts'
 import { attendingSchema, eventsPageSchema, hostsPageSchema } from './schemas.ts'
+import * as v from 'valibot'
 
 export const events = showing<ShownEvent>({
   root: 'events',

@@ -4,7 +4,7 @@ import type { Route } from '../../exchange/route.ts'
 import type { Uris } from '@lectern/http'
 import { ofEvents } from '../cache-policies.ts'
 import { idIn } from '../ids.ts'
-import { requiredUrl } from '../inputs.ts'
+import { inputAs, requiredUrl } from '../inputs.ts'
 import { change, showing } from '../operations.ts'
 import { address, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
 
@@ -52,7 +52,7 @@ export const talkLinkRoutes: readonly Route[] = [
     summary: 'Add a link to a talk, as a speaker, host or site admin',
     body: talkLinkBodySchema,
     success: { status: 201, location: 'the new link' },
-    input: ({ ids, body: { display_name: displayName, url } }) => ({ ...ids, displayName, url }),
+    input: ({ ids, body }) => ({ ...ids, ...inputAs(talkLinkBodySchema, body) }),
     at: ({ uris, ids }, link) => uriOf(ids.talkId, link, uris),
   }),
   change({
@@ -62,7 +62,7 @@ export const talkLinkRoutes: readonly Route[] = [
     summary: 'Replace a link of a talk, as a speaker, host or site admin',
     body: talkLinkBodySchema,
     success: { status: 204, location: 'the link' },
-    input: ({ ids, body: { display_name: displayName, url } }) => ({ ...ids, displayName, url }),
+    input: ({ ids, body }) => ({ ...ids, ...inputAs(talkLinkBodySchema, body) }),
     at: ({ uris, ids }) => uriOf(ids.talkId, ids.linkId, uris),
   }),
   change({

@@ -2,7 +2,7 @@ import type { ShownTalk } from '@lectern/application'
 import type { Uris } from '@lectern/http'
 import { furtherTalkFields, slidesLinkOf, talkMedia, toIso } from '@lectern/domain'
 import { shownFields } from '../fields.ts'
-import { presentSpeaker } from './present-speaker.ts'
+import { presentSpeaker } from './speaker-routes.ts'
 import type { BriefTalk, VerboseTalk } from './schemas.ts'
 
 /** A talk in the order of the contract's tables: its fields, the verbose fields, its links. */

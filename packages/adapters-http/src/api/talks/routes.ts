@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import type { ShownTalk } from '@lectern/application'
 import { searchLimits, talkForm, type TrackId } from '@lectern/domain'
 import { alternatesOfTalk, parameter } from '@lectern/http'
@@ -17,8 +16,8 @@ import { requiredText, searchText } from '../inputs.ts'
 import { answer, change, read, showing } from '../operations.ts'
 import { described } from '../schemas.ts'
 import { presentTalk } from './present-talk.ts'
-import { starredSchema, talksPageSchema } from './schemas.ts'
-import { talkBodySchema } from './talk-body.ts'
+import { starredSchema, talkBodySchema, talksPageSchema } from './schemas.ts'
+import * as v from 'valibot'
 
 export const talks = showing<ShownTalk>({
   root: 'talks',

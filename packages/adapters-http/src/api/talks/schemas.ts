@@ -1,7 +1,13 @@
-import { furtherTalkFields, languages, talkTypes } from '@lectern/domain'
-import * as v from 'valibot'
+import {
+  furtherTalkFields,
+  languages,
+  speakerLimits,
+  talkFields,
+  talkTypeCatalog,
+  talkTypes,
+} from '@lectern/domain'
 import { OTHER_SOCIAL } from '@lectern/http'
-import { shownSchemas } from '../fields.ts'
+import { bodySchemas, shownSchemas } from '../fields.ts'
 import {
   address,
   addressOrEmpty,
@@ -13,8 +19,10 @@ import {
   ratingCounts,
   yesOrNo,
 } from '../schemas.ts'
+import { DATE_RULE, optional, optionalUrl, requiredDate, requiredText, wholeNumberIn } from '../inputs.ts'
+import * as v from 'valibot'
 
-export const speakerSchema = v.strictObject({
+const speakerSchema = v.strictObject({
   speaker_name: v.string(),
   speaker_uri: v.exactOptional(described(address, 'When the speaker has claimed the talk')),
 })
@@ -94,3 +102,30 @@ export type ListedSpeakerFields = v.InferOutput<typeof listedSpeakerSchema>
 
 export const speakersPageSchema = pageSchema({ speakers: v.array(listedSpeakerSchema) })
 export const starredSchema = pageSchema({ has_starred: v.boolean() })
+
+const typeWords = [...new Set(talkTypeCatalog.flatMap(({ name, title }) => [name, title]))]
+const speakerName = requiredText(speakerLimits.name)
+const KEPT = 'An edit keeps it when this is left out, empty or null'
+
+/** The body of a talk, for the documentation. The domain checks it. */
+export const talkBodySchema = v.object({
+  talk_title: requiredText(talkFields.talkTitle.most),
+  talk_description: requiredText(talkFields.talkDescription.most),
+  language: optional(v.picklist([...languages, '']), KEPT),
+  type: optional(v.picklist([...typeWords, '']), KEPT),
+  start_date: requiredDate(`Within the event. ${DATE_RULE}`),
+  speakers: v.exactOptional(
+    described(
+      v.pipe(
+        v.array(v.union([speakerName, v.object({ speaker_name: speakerName })])),
+        v.maxLength(speakerLimits.names),
+      ),
+      'All names, each once; an edit removes the speakers that are left out, and keeps all when the list is left out',
+    ),
+  ),
+  duration: optional(wholeNumberIn(talkFields.duration), `Minutes. ${KEPT}`),
+  slides_link: optionalUrl(
+    'An edit keeps it when this is left out, and removes it when this is empty or null',
+  ),
+  ...bodySchemas(furtherTalkFields),
+})

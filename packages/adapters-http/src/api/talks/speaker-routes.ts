@@ -1,28 +1,31 @@
-import type { LinkSpeakerInput } from '@lectern/application'
-import { type Speaker, speakerLimits, USERNAME } from '@lectern/domain'
-import { parameter } from '@lectern/http'
-import * as v from 'valibot'
+import { type Speaker, speakerLimits, type TalkId, USERNAME } from '@lectern/domain'
+import { parameter, type Uris } from '@lectern/http'
+import { type ListedSpeakerFields, type SpeakerFields, speakersPageSchema } from './schemas.ts'
 import { accepted, created } from '../../exchange/answer.ts'
-import type { Fields } from '../../exchange/body.ts'
 import type { Route } from '../../exchange/route.ts'
 import { ofEvents } from '../cache-policies.ts'
 import { idIn } from '../ids.ts'
-import { requiredText, textLike } from '../inputs.ts'
+import { inputAs, requiredText, textLike } from '../inputs.ts'
 import { answer, change, showing } from '../operations.ts'
 import { described } from '../schemas.ts'
-import { presentListedSpeaker } from './present-speaker.ts'
-import { speakersPageSchema } from './schemas.ts'
+import * as v from 'valibot'
+
+/** Only a name with an approved claim leads to a user. */
+export const presentSpeaker = ({ speakerName, userId }: Speaker, uris: Uris): SpeakerFields => ({
+  speaker_name: speakerName,
+  ...(userId === undefined ? {} : { speaker_uri: uris.user(userId) }),
+})
+
+const presentListedSpeaker = (speaker: Speaker, talk: TalkId, uris: Uris): ListedSpeakerFields => ({
+  ...presentSpeaker(speaker, uris),
+  ...(speaker.userId === undefined
+    ? {}
+    : { remove_speaker_uri: uris.belowTalk(talk, `speakers/${speaker.userId}`) }),
+})
 
 export const speakerBodySchema = v.object({
   display_name: described(requiredText(speakerLimits.name), 'A name among the speakers of the talk'),
   username: described(textLike(USERNAME), 'The username of the account that is to be that speaker'),
-})
-
-type SpeakerFields = Fields & Partial<Record<keyof v.InferInput<typeof speakerBodySchema>, unknown>>
-
-const speakerInput = (body: SpeakerFields): LinkSpeakerInput => ({
-  displayName: body.display_name,
-  username: body.username,
 })
 
 const speakers = showing<Speaker>({
@@ -50,7 +53,7 @@ export const speakerRoutes: readonly Route[] = [
     success: { status: 201, description: 'The user is a speaker', location: 'the speakers' },
     otherSuccess: { status: 202, description: 'The other side has to agree', location: 'the speakers' },
     async handle({ lectern, actor, ids, body, uris }) {
-      const state = await lectern.linkSpeaker(actor, { ...ids, ...speakerInput(body) })
+      const state = await lectern.linkSpeaker(actor, { ...ids, ...inputAs(speakerBodySchema, body) })
       const speakers = uris.belowTalk(ids.talkId, 'speakers')
       return state === 'linked' ? created(speakers) : accepted(speakers)
     },
@@ -75,7 +78,7 @@ export const speakerRoutes: readonly Route[] = [
     toleratesBody: true,
     success: { status: 204, description: 'Nothing is pending between them' },
     input({ ids, query, body }) {
-      const written = speakerInput(body)
+      const written = inputAs(speakerBodySchema, body)
       return {
         ...ids,
         displayName: parameter(query, 'display_name') ?? written.displayName,

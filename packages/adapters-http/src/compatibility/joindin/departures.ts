@@ -3,8 +3,7 @@ import { badRequest, httpError, HttpError, parameter, type Query } from '@lecter
 import { accepted, type Content, created } from '../../exchange/answer.ts'
 import { clientsPageSchema } from '../../api/access/application-routes.ts'
 import { linkTo, newEvent } from '../../api/events/routes.ts'
-import { userEditBodySchema } from '../../api/users/account-body.ts'
-import { newAccount } from '../../api/users/account-routes.ts'
+import { newAccount, userEditBodySchema } from '../../api/users/account-routes.ts'
 import type { Departures } from '../compatibility.ts'
 import { checking, failing, showing, withBody, withCall, withStatus, writing } from './adapt.ts'
 
