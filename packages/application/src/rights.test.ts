@@ -48,6 +48,38 @@ it('every use case that is not for anybody is called', () => {
 
 const forAnybody = Object.entries(useCases).flatMap(([name, { by }]) => (by === 'anybody' ? [name] : []))
 
+/** By their secret, their mail, or their password. Each other command asks who its actor is. */
+const commandsForAnybody: readonly string[] = [
+  'authenticate',
+  'authenticateSession',
+  'contactOperator',
+  'exchangeGrant',
+  'exchangePassword',
+  'mailSignInLink',
+  'readInvitation',
+  'readSignInLink',
+  'readUnsubscription',
+  'registerUser',
+  'remindPassword',
+  'remindUsername',
+  'resetPassword',
+  'revokeGrantToken',
+  'sendVerification',
+  'signIn',
+  'signInByMail',
+  'signOut',
+  'takeOverAccount',
+  'unsubscribe',
+  'verifyEmail',
+]
+
+it('only these commands are for anybody', () => {
+  const found = Object.entries(useCases).flatMap(([name, { by, inSnapshot }]) =>
+    by === 'anybody' && !inSnapshot ? [name] : [],
+  )
+  expect(found.toSorted()).toEqual(commandsForAnybody.toSorted())
+})
+
 /** Who has to sign in is told so before anything is looked at, so nothing is sent along. */
 it.each(forAnybody)('%s is for anybody, so it asks nobody to sign in', async (name) => {
   const { lectern } = await aScene('approved')

@@ -151,6 +151,21 @@ describe('change tracking', () => {
     expect([...tested].toSorted()).toEqual(published.toSorted())
   })
 
+  it('passes over these writes of what public pages show', () => {
+    const { claims, comments, events, images, stars, talks, tracks } = methodEffects
+    const untold = Object.entries({ claims, comments, events, images, stars, talks, tracks }).flatMap(
+      ([name, methods]) =>
+        Object.entries<AnyEffects>(methods)
+          .filter(
+            ([, effects]) =>
+              effects === 'silent' || (typeof effects === 'object' && effects.stale === 'nothing'),
+          )
+          .map(([method]) => `${name}.${method}`),
+    )
+    // A claim is shown to its hosts and its member, and a track whose talks get a revision has changed itself.
+    expect(untold.toSorted()).toEqual(['claims.replace', 'talks.reviseInTrack'])
+  })
+
   it('notes any change where the event of the talk is unknown', async () => {
     expect(await changesOf(({ stars }) => stars.add(talk.id, user.id))).toEqual([{ kind: 'any' }])
   })
