@@ -162,7 +162,7 @@ interface TalkFeedback {
   readonly newestDate: Instant | undefined
 }
 
-export const feedbackOn = (talk: ShownTalk, newest: ReadonlyMap<TalkId, Instant>): TalkFeedback => ({
+const feedbackOn = (talk: ShownTalk, newest: ReadonlyMap<TalkId, Instant>): TalkFeedback => ({
   talk,
   average: averageOf(talk.ratingCounts),
   spread: spreadOf(talk.ratingCounts),

@@ -118,7 +118,7 @@ const headId = (index: number): string => `head-${index}`
 const hourId = (index: number): string => `hour-${index}`
 
 /** Whether the clocks of the zone show a full hour. */
-export const marksOf = (rows: Rows, zone: Zone): readonly HourMark[] =>
+const marksOf = (rows: Rows, zone: Zone): readonly HourMark[] =>
   hourMarks(rows, (moment) => toIso(moment, zone).slice(14, 16) === '00')
 
 interface SlotParts {

@@ -99,7 +99,7 @@ export const scheduleJson = (schedule: FrabSchedule): string =>
   })
 
 /** Of the schedule, not of the format. The ETag tells versions apart. */
-export const VERSION = '1'
+const VERSION = '1'
 
 /** Talks may start at any minute; programs draw their grids with this. */
 const TIME_SLOT = '00:05'
