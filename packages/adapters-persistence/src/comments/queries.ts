@@ -25,7 +25,7 @@ import type { Condition } from '../sql/predicates.ts'
 import { each } from '../sql/results.ts'
 import { type Placeholders, type RowFrom, statement } from '../sql/statement.ts'
 import { readSpeakerIds, speakerIdsOf } from '../talks/children.ts'
-import { listFeedback, newestOnTalks,listComments } from './lists.ts'
+import { listFeedback, newestOnTalks, listComments } from './lists.ts'
 import {
   holdingModerations,
   latestFound,
