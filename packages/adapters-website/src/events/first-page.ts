@@ -1,12 +1,13 @@
 import type { ShownEvent } from '@lectern/application'
-import { MOST_FOUND, toIso } from '@lectern/domain'
-import { html, type Html, dataHtml } from '@lectern/http'
+import { MOST_FOUND } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { readSchedule, scheduleUseCases } from '../schedule/schedule-page.ts'
 import { searchFormHtml, textOf } from '../search/search-page.ts'
 import { talksByDayHtml } from '../talks/talk-row.ts'
+import { eventData } from './event-data.ts'
 import { pathOf } from './event-head.ts'
-import { eventPage, findEvent, imageOf } from './event-page.ts'
+import { eventPage, findEvent } from './event-page.ts'
 
 /** The event, and its schedule of the present or the first day, or the talks that a search finds. */
 export const eventFirstPage: PageRoute = {
@@ -50,34 +51,4 @@ async function foundTalksHtml(
   const count = words.search.found.talks(total)
   return html`<h2>${isMore ? words.search.atLeast(count) : count}</h2>
     ${talksByDayHtml(byStart, zone, visit)}`
-}
-
-/** The event for search engines: `schema.org/Event` as JSON-LD. */
-function eventData(event: ShownEvent, { at }: Visit, website: Pick<Website, 'address' | 'uris'>): Html {
-  const { name, description, location, startDate, endDate, zone, latitude, longitude, extras } = event
-  const image = imageOf(event, website)
-  const isOnline = location.trim().toLowerCase() === 'online'
-  const url = `${website.address.origin}${at(pathOf(event))}`
-  return dataHtml({
-    '@context': 'https://schema.org',
-    '@type': 'Event',
-    name,
-    description,
-    url,
-    startDate: toIso(startDate, zone),
-    endDate: toIso(endDate, zone),
-    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
-    location: isOnline
-      ? { '@type': 'VirtualLocation', url: event.href || url }
-      : {
-          '@type': 'Place',
-          name: location,
-          address: location,
-          ...(latitude === undefined || longitude === undefined
-            ? {}
-            : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-        },
-    ...(image === undefined ? {} : { image: [image] }),
-    organizer: (extras?.hosts ?? []).map((host) => ({ '@type': 'Person', name: host.hostName })),
-  })
 }

@@ -1,0 +1,40 @@
+import type { ShownEvent } from '@lectern/application'
+import { toIso } from '@lectern/domain'
+import { dataHtml, type Html } from '@lectern/http'
+import type { Visit, Website } from '../http/page-route.ts'
+import { pathOf } from './event-head.ts'
+import { imageOf } from './event-page.ts'
+
+/** The event for search engines: `schema.org/Event` as JSON-LD. */
+export function eventData(
+  event: ShownEvent,
+  { at }: Visit,
+  website: Pick<Website, 'address' | 'uris'>,
+): Html {
+  const { name, description, location, startDate, endDate, zone, latitude, longitude, extras } = event
+  const image = imageOf(event, website)
+  const isOnline = location.trim().toLowerCase() === 'online'
+  const url = `${website.address.origin}${at(pathOf(event))}`
+  return dataHtml({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name,
+    description,
+    url,
+    startDate: toIso(startDate, zone),
+    endDate: toIso(endDate, zone),
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: isOnline
+      ? { '@type': 'VirtualLocation', url: event.href || url }
+      : {
+          '@type': 'Place',
+          name: location,
+          address: location,
+          ...(latitude === undefined || longitude === undefined
+            ? {}
+            : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+        },
+    ...(image === undefined ? {} : { image: [image] }),
+    organizer: (extras?.hosts ?? []).map((host) => ({ '@type': 'Person', name: host.hostName })),
+  })
+}
