@@ -7,6 +7,7 @@ import { avatarHtml, nameOf, personWithFace } from '../people/face.ts'
 import { degrees } from '../text/degrees.ts'
 import { proseHtml } from '../text/prose.ts'
 import { timeHtml } from '../time/time-html.ts'
+import { currentName } from '../time/zone-place.ts'
 import { pathOf } from './event-head.ts'
 import { eventPage, findEvent } from './event-page.ts'
 
@@ -111,7 +112,7 @@ function factsHtml(
       <dt>${when}</dt>
       <dd>${timeHtml(words, startDate, zone)}<br />${until} ${timeHtml(words, endDate, zone)}</dd>
       <dt>${words.fields.tz_continent}</dt>
-      <dd>${zone.replaceAll('_', ' ')}</dd>
+      <dd>${currentName(zone).replaceAll('_', ' ')}</dd>
       <dt>${words.fields.location}</dt>
       <dd><span dir="auto">${location}</span> ${mapLinks(event, words.events)}</dd>
       ${

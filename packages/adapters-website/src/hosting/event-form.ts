@@ -3,7 +3,6 @@ import {
   eventForm,
   furtherEventFields,
   type Instant,
-  readZone,
   toIso,
   toLocal,
   type Zone,
@@ -12,8 +11,10 @@ import {
 import { furtherFields, furtherValues, inputOfForm } from '../further-fields.ts'
 import type { Field } from '../http/field-html.ts'
 import type { Form } from '@lectern/http'
+import { currentName } from '../time/zone-place.ts'
 import type { Words } from '../words/words.ts'
 import { type Values, valuesOf } from './versioned-form.ts'
+import { zoneNamed, zoneSuggestions } from './zone-names.ts'
 
 /** The fields of a new event. */
 export const newEventFields = (words: Words): readonly Field[] => {
@@ -25,7 +26,7 @@ export const newEventFields = (words: Words): readonly Field[] => {
     { name: 'location', type: 'text', hint: hints.location },
     { name: 'start_date', type: 'date', label: hosting.firstDay, heading: words.events.when, half: true },
     { name: 'end_date', type: 'date', half: true },
-    { name: 'tz_continent', type: 'text', hint: hints.zone, suggestions: zoneNames },
+    { name: 'tz_continent', type: 'text', hint: hints.zone, suggestions: zoneSuggestions(words) },
     { name: 'href', type: 'url', optional: true, heading: headings.found },
     { name: 'tags', type: 'text', optional: true, hint: hints.tags },
     { name: 'hashtag', type: 'text', optional: true },
@@ -62,7 +63,7 @@ export function valuesOfEvent(event: ShownEvent): Values {
     location: event.location,
     start_date: dayOf(event.startDate, zone),
     end_date: dayOf(event.endDate, zone),
-    tz_continent: zone,
+    tz_continent: currentName(zone),
     href: event.href,
     tags: event.tags.join(', '),
     hashtag: event.hashtag,
@@ -83,7 +84,7 @@ const { zone: _, ...dayFields } = eventForm
 /** What a form asks for. Tags and coordinates that were not changed are left out, since a text cannot express all of them. */
 export function eventInput(form: Form, event?: ShownEvent): Required<Omit<EditEventInput, 'eventId'>> {
   const present = event && valuesOfEvent(event)
-  const zone = zoneNamed(form.get('tz_continent') ?? '')
+  const zone = zoneIn(form, event)
   const { continent, place } = zone === undefined ? {} : zoneParts(zone)
   const changed = (name: string): string | undefined =>
     present !== undefined && form.get(name) === present.get(name) ? undefined : form.get(name)
@@ -109,28 +110,10 @@ export function eventInput(form: Form, event?: ShownEvent): Required<Omit<EditEv
   }
 }
 
-/** For the list that the browser searches. */
-const zoneNames: readonly string[] = [...Intl.supportedValuesOf('timeZone'), 'UTC']
-
-const cities: ReadonlyMap<string, readonly string[]> = Map.groupBy(zoneNames, cityOf)
-
-/** A zone by its name, in any letter case and with spaces, or by its city alone, if no other zone has this city. */
-function zoneNamed(text: string): Zone | undefined {
-  const name = text.trim().replaceAll(' ', '_')
-  const [city, other] = cities.get(cityOf(name)) ?? []
-  return (
-    zoneOf(name) ??
-    (city === undefined || other !== undefined || name.includes('/') ? undefined : zoneOf(city))
-  )
-}
-
-function zoneOf(name: string): Zone | undefined {
-  const slash = name.indexOf('/')
-  return slash === -1 ? readZone(name, '') : readZone(name.slice(0, slash), name.slice(slash + 1))
-}
-
-function cityOf(name: string): string {
-  return name.slice(name.lastIndexOf('/') + 1).toLowerCase()
+/** An event that has its zone under an old name keeps it, unless the form names another zone. */
+function zoneIn(form: Form, event: ShownEvent | undefined): Zone | undefined {
+  const zone = zoneNamed(form.get('tz_continent') ?? '')
+  return event !== undefined && zone === currentName(event.zone) ? event.zone : zone
 }
 
 /** The day of a moment, as the native date field has it; `''` for no moment. */

@@ -1,4 +1,4 @@
-import { fromLocal, operator, type Zone } from '@lectern/domain'
+import { fromLocal, operator, storedZone, type Zone } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { type Shown, valuesIn } from '@lectern/http/testing'
 import { openWebsite } from '../../test/open-website.ts'
@@ -60,7 +60,9 @@ describe('a new event', () => {
     const reply = await ada.fill('/event/submit', { ...written, name: '', tz_continent: 'Atlantis' })
     expect(reply.status).toBe(400)
     expect(reply.text).toContain('“Name of the event” is empty.')
-    expect(reply.text).toContain('Please choose the time zone of the event.')
+    expect(reply.text).toContain(
+      'Please type a city of the list, such as Rome, or a zone, such as Europe/Rome.',
+    )
     expect(valuesIn(reply)).toMatchObject({ ...written, tz_continent: 'Atlantis' })
   })
 })
@@ -86,6 +88,22 @@ describe('the form of an event', () => {
     const moved = { ...valuesIn(form), location: 'Pisa', tz_continent: 'Europe/London' }
     await ada.fill(`${path}/edit`, moved)
     expect((await eventAt(path)).startDate).toBe(at('2026-11-19T10:30:00'))
+  })
+
+  it('keeps the old name of a zone until another zone is chosen', async () => {
+    const path = await submitted()
+    await website.store.transaction(async ({ events }) => {
+      const event = (await events.find((await eventAt(path)).id)) ?? expect.fail('The event is gone')
+      await events.save({ ...event, zone: storedZone('Europe/Kiev') })
+    })
+    expect((await ada.get(`${path}/about`)).text).toContain('<dd>Europe/Kyiv</dd>')
+    const form = await ada.get(`${path}/edit`)
+    expect(valuesIn(form)).toMatchObject({ tz_continent: 'Europe/Kyiv' })
+    await ada.submit(form, `${path}/edit`, { ...valuesIn(form), location: 'Lviv' })
+    expect(await eventAt(path)).toMatchObject({ location: 'Lviv', zone: 'Europe/Kiev' })
+    const again = await ada.get(`${path}/edit`)
+    await ada.submit(again, `${path}/edit`, { ...valuesIn(again), tz_continent: 'Kalkutta' })
+    expect(await eventAt(path)).toMatchObject({ zone: 'Asia/Kolkata' })
   })
 
   it('moves the time in which comments are taken', async () => {

@@ -10,7 +10,7 @@ const SAME = new Set(
     ',',
   ),
 )
-const SAME_FUNCTIONS = /\.(?:inUtc|ofField|callInZone|headings\.tracks|places\.session)$/u
+const SAME_FUNCTIONS = /\.(?:inUtc|ofField|callInZone|cityName|headings\.tracks|places\.session)$/u
 
 const TEXTS = ['name', 'title', 'status', 'id', 'word', 'url', 'start', 'end', 'text', 'cell']
 

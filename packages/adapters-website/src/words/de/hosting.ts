@@ -1,5 +1,5 @@
 import { comments, counted, minutes, tenths, whole } from './in-german.ts'
-import { localTime } from './places.ts'
+import { cityName, localTime } from './places.ts'
 import type * as english from '../en/hosting.ts'
 
 export const hostingWords: typeof english.hostingWords = {
@@ -24,6 +24,7 @@ export const hostingWords: typeof english.hostingWords = {
   eventName: 'Name der Veranstaltung',
   eventDescription: 'Worum geht es?',
   firstDay: 'Erster Tag',
+  cityName,
   headings: { found: 'So wird sie gefunden', call: 'Vorträge gesucht' },
   hints: {
     description: 'Eine leere Zeile beginnt einen neuen Absatz. Webadressen werden zu Links.',

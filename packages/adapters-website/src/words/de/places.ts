@@ -4,8 +4,8 @@ const germanNames: Readonly<Record<string, string>> = {
   Belgrade: 'Belgrad',
   Brussels: 'Brüssel',
   Bucharest: 'Bukarest',
+  Busingen: 'Büsingen',
   Copenhagen: 'Kopenhagen',
-  Kiev: 'Kiew',
   Kyiv: 'Kiew',
   Lisbon: 'Lissabon',
   Luxembourg: 'Luxemburg',
@@ -15,14 +15,21 @@ const germanNames: Readonly<Record<string, string>> = {
   Tirane: 'Tirana',
   Vatican: 'Vatikan',
   Vienna: 'Wien',
+  Volgograd: 'Wolgograd',
   Warsaw: 'Warschau',
   Zurich: 'Zürich',
 
+  Ashgabat: 'Aschgabat',
   Baghdad: 'Bagdad',
+  Bishkek: 'Bischkek',
   Damascus: 'Damaskus',
+  Dushanbe: 'Duschanbe',
+  'Ho Chi Minh': 'Ho-Chi-Minh-Stadt',
   'Hong Kong': 'Hongkong',
   Karachi: 'Karatschi',
   Kolkata: 'Kalkutta',
+  Krasnoyarsk: 'Krasnojarsk',
+  Muscat: 'Maskat',
   Nicosia: 'Nikosia',
   Novosibirsk: 'Nowosibirsk',
   Pyongyang: 'Pjöngjang',
@@ -34,19 +41,24 @@ const germanNames: Readonly<Record<string, string>> = {
   Tbilisi: 'Tiflis',
   Tehran: 'Teheran',
   Tokyo: 'Tokio',
+  Ulaanbaatar: 'Ulan-Bator',
   Vladivostok: 'Wladiwostok',
+  Yakutsk: 'Jakutsk',
+  Yangon: 'Rangun',
   Yekaterinburg: 'Jekaterinburg',
   Yerevan: 'Jerewan',
 
   'Addis Ababa': 'Addis Abeba',
   Algiers: 'Algier',
   Cairo: 'Kairo',
+  Djibouti: 'Dschibuti',
   Khartoum: 'Khartum',
   Mogadishu: 'Mogadischu',
   Tripoli: 'Tripolis',
 
   Bogota: 'Bogotá',
   Havana: 'Havanna',
+  Jamaica: 'Jamaika',
   'Mexico City': 'Mexiko-Stadt',
   'Sao Paulo': 'São Paulo',
 
@@ -59,6 +71,7 @@ const germanNames: Readonly<Record<string, string>> = {
   Reykjavik: 'Reykjavík',
 }
 
+export const cityName = (place: string): string => germanNames[place] ?? place
+
 /** The time of a place, for sentences: `Ortszeit Rom`. UTC is no place. */
-export const localTime = (place: string): string =>
-  place === 'UTC' ? 'UTC' : `Ortszeit ${germanNames[place] ?? place}`
+export const localTime = (place: string): string => (place === 'UTC' ? 'UTC' : `Ortszeit ${cityName(place)}`)

@@ -69,7 +69,8 @@ export const problemWords: ProblemWords = {
     'session-ended': 'Deine Sitzung ist beendet. Bitte melde dich noch einmal an.',
 
     // Events and talks
-    'bad-zone': 'Bitte wähle die Zeitzone der Veranstaltung.',
+    'bad-zone':
+      'Bitte gib eine Stadt aus der Liste an, zum Beispiel Rom, oder eine Zeitzone, zum Beispiel Europe/Rome. Fehlt dein Ort, nimm eine Stadt mit derselben Uhrzeit.',
     'bad-stub': 'Bitte nimm für die Kurzadresse Kleinbuchstaben, Ziffern und Bindestriche.',
     'unknown-filter': 'Diese Liste gibt es nicht. Bitte wähle eine der angebotenen.',
     'last-host': 'Eine Veranstaltung braucht ein Orga-Team. Bitte nimm zuerst jemanden auf.',

@@ -23,6 +23,8 @@ export const hostingWords = {
   eventName: 'Name of the event',
   eventDescription: 'What is it about?',
   firstDay: 'First day',
+  /** The city of a time zone, of which the English name is given. */
+  cityName: (city: string) => city,
   headings: { found: 'How people find it', call: 'Call for talks' },
   hints: {
     description: 'An empty line begins a new paragraph. Web addresses become links.',

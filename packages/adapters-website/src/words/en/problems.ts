@@ -65,7 +65,8 @@ export const problemWords: ProblemWords = {
     'session-ended': 'Your session has ended. Please sign in again.',
 
     // Events and talks
-    'bad-zone': 'Please choose the time zone of the event.',
+    'bad-zone':
+      'Please type a city of the list, such as Rome, or a zone, such as Europe/Rome. For a town that is not there, take a city with the same time.',
     'bad-stub': 'Please use lower-case letters, digits and hyphens for the short address.',
     'unknown-filter': 'There is no such list. Please choose one of the tabs.',
     'last-host': 'An event needs a host. Please add another one first.',
