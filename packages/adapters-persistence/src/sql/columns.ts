@@ -51,19 +51,18 @@ export function stored(kinds: Readonly<Record<string, 'id' | 'flag' | 'plain'>>)
   const written = fields.filter(({ kind }) => kind !== 'id')
   return {
     columnsIn: (table: string) => fields.map(({ column }) => `${table}.${column}`),
-    toValue: (row: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(
-        fields.map(({ key, column, kind }) => [
-          key,
-          kind === 'flag' ? row[column] === 1 : (row[column] ?? undefined),
-        ]),
-      ),
-    toRow: (value: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(
-        written.map(({ key, column, kind }) => [
-          column,
-          kind === 'flag' ? flag(value[key] === true) : (value[key] ?? null),
-        ]),
-      ),
+    // A loop costs a third of `Object.fromEntries`, and a page has many rows.
+    toValue(row: Readonly<Record<string, unknown>>) {
+      const value: Record<string, unknown> = {}
+      for (const { key, column, kind } of fields)
+        value[key] = kind === 'flag' ? row[column] === 1 : (row[column] ?? undefined)
+      return value
+    },
+    toRow(value: Readonly<Record<string, unknown>>) {
+      const row: Record<string, unknown> = {}
+      for (const { key, column, kind } of written)
+        row[column] = kind === 'flag' ? flag(value[key] === true) : (value[key] ?? null)
+      return row
+    },
   }
 }

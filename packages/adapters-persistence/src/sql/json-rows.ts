@@ -41,8 +41,11 @@ export const readJsonColumn = <Value>(json: string | null): readonly Value[] =>
 /** The same rows under the names of their columns, without the tables in front. */
 export function readJsonRecords<Row>(json: string | null, { columns }: ChildRows): readonly Row[] {
   const names = columns.map((column) => column.slice(column.indexOf('.') + 1))
-  const recordOf = (values: readonly unknown[]) =>
-    Object.fromEntries(names.map((name, index) => [name, values[index]]))
+  const recordOf = (values: readonly unknown[]) => {
+    const record: Record<string, unknown> = {}
+    for (const [index, name] of names.entries()) record[name] = values[index]
+    return record
+  }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `ChildRows` lists the columns of this row
   return readJsonRows(json, recordOf) as readonly Row[]
 }
