@@ -16,6 +16,7 @@ export function trackRepositoryContract(backend: Backend): void {
       const track = aTrack(event.id, {
         trackName: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\`,
         trackDescription: 'Several\nlines',
+        colour: 12,
       })
       const added = await store.transaction(({ tracks }) => tracks.add(track))
       expect(added).toEqual({ ...track, id: added.id })

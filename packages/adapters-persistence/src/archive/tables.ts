@@ -47,7 +47,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   event_attendees: table('event_id user_id', 'event_id user_id'),
   event_images: table('event_id type', 'event_id type file_name format width height'),
   stored_images: leftOut('the archive has the files, of every image store'),
-  tracks: table('id', 'id event_id track_name track_name_folded track_description talks_count'),
+  tracks: table('id', 'id event_id track_name track_name_folded track_description talks_count colour'),
   talks: table(
     'id',
     'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date',

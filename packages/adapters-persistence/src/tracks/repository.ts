@@ -55,7 +55,12 @@ export const kyselyTrackRepository = (session: Session): TrackRepository => {
   }
 }
 
-const { toValue, toRow } = stored<Track>({ id: 'id', eventId: 'plain', ...plainly(trackFields) })
+const { toValue, toRow } = stored<Track>({
+  id: 'id',
+  eventId: 'plain',
+  colour: 'plain',
+  ...plainly(trackFields),
+})
 
 export const toTrack = toValue
 

@@ -139,7 +139,7 @@ describe('the talks of an event', () => {
     const { text } = await visitor.get(`/event/web-days/talks?track=${track}`)
     expect(text).toContain('In the hall')
     expect(text).not.toContain('In the attic')
-    expect(text).toMatch(/track=\d+"\s+aria-current="true"\s*>\s*<span class="track t2"[^>]*>Hall/u)
+    expect(text).toMatch(/track=\d+"\s+aria-current="true"\s*>\s*<span class="track track-2"[^>]*>Hall/u)
     expect((await visitor.get('/event/web-days/talks?track=999')).text).toContain(
       'There are no talks in this track yet.',
     )

@@ -1,9 +1,9 @@
-import { asId, type TrackId } from '@lectern/domain'
+import { asId, coloursOf, type TrackId } from '@lectern/domain'
 import type { TrackView } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
-import { coloursOf, talksByDayHtml } from '../talks/talk-row.ts'
+import { talksByDayHtml } from '../talks/talk-row.ts'
 import { pathOf } from './event-head.ts'
 import { eventPage, findEvent } from './event-page.ts'
 
@@ -77,7 +77,7 @@ function tracksHtml(
       ${tracks.map(({ id, trackName }) =>
         link(
           `${path}?track=${id}`,
-          html`<span class="track t${colours.get(id)}" dir="auto">${trackName}</span>`,
+          html`<span class="track track-${colours.get(id)}" dir="auto">${trackName}</span>`,
           id === current,
         ),
       )}

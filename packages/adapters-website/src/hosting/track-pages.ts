@@ -1,5 +1,5 @@
 import type { ShownEvent, TrackPageView, TrackView } from '@lectern/application'
-import { forbidden, trackFields, type TrackId } from '@lectern/domain'
+import { coloursOf, forbidden, trackFields, type TrackId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/event-page.ts'
@@ -9,19 +9,31 @@ import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { everything, linkRowsHtml } from '../http/pager.ts'
-import { coloursOf } from '../talks/talk-row.ts'
 import { hostPage } from './host-page.ts'
 import { unlessChanged, type Values, valuesOf, versionedFormHtml } from './versioned-form.ts'
 
-const fields: readonly Field[] = [
+const fieldsOf = ({ words: { hosting } }: Visit): readonly Field[] => [
   { name: 'track_name', type: 'text' },
   { name: 'track_description', type: 'lines' },
+  {
+    name: 'colour',
+    type: 'colours',
+    options: [
+      { value: '', label: hosting.tracks.colourByOrder },
+      ...hosting.tracks.colours.map((label, index) => ({ value: String(index + 1), label })),
+    ],
+    hint: hosting.tracks.colourMeans,
+  },
 ]
 
-const trackInput = ({ form }: Visit) => inputOfForm(trackFields, form)
+const trackInput = ({ form }: Visit) => ({ ...inputOfForm(trackFields, form), colour: form.get('colour') })
 
-const valuesOfTrack = ({ trackName, trackDescription }: HostedTrack): Values =>
-  valuesOf({ track_name: trackName, track_description: trackDescription })
+const valuesOfTrack = ({ trackName, trackDescription, colour }: HostedTrack): Values =>
+  valuesOf({
+    track_name: trackName,
+    track_description: trackDescription,
+    colour: colour === undefined ? '' : String(colour),
+  })
 
 const listPath = (event: ShownEvent): string => `${pathOf(event)}/edit/tracks`
 
@@ -48,7 +60,7 @@ export const trackFormPages: readonly PageRoute[] = [
           </section>
           <section class="stack">
             <h2>${words.add}</h2>
-            ${formHtml(visit, { action: listPath(event), fields, submit: words.add })}
+            ${formHtml(visit, { action: listPath(event), fields: fieldsOf(visit), submit: words.add })}
           </section>`,
       })
     },
@@ -68,8 +80,12 @@ export const trackFormPages: readonly PageRoute[] = [
     show: (_website, visit, track) => {
       const { tracks } = visit.words.hosting
       const submit = visit.words.site.save
-      const form = { action: `/track/${track.id}/edit`, fields, present: valuesOfTrack(track), submit }
-      const content = versionedFormHtml(visit, form)
+      const content = versionedFormHtml(visit, {
+        action: `/track/${track.id}/edit`,
+        fields: fieldsOf(visit),
+        present: valuesOfTrack(track),
+        submit,
+      })
       return hostPage(track.event, visit, { title: tracks.editTitle, tab: 'tracks', content })
     },
     send: async ({ lectern }, visit, { id, event }) => {
@@ -124,7 +140,7 @@ async function findHostedTrack(
 const trackRow = ({ words, at }: Visit, { id, trackName, talksCount }: TrackView, colour: number): Html =>
   html`<li class="link-row">
     <p>
-      <a class="track t${colour}" href="${at(`/track/${id}`)}" dir="auto">${trackName}</a>
+      <a class="track track-${colour}" href="${at(`/track/${id}`)}" dir="auto">${trackName}</a>
       <span class="small quiet">${words.talks.total(talksCount)}</span>
     </p>
     <p class="row">

@@ -128,7 +128,6 @@ export function twoVersionsHtml(
 /** The value of a field as people read it. */
 function shownValue(words: Words, { type, options = [] }: Field, value: string): string {
   if (type === 'checkbox') return value === '' ? words.hosting.no : words.site.yes
-  if (value === '') return words.hosting.empty
-  if (type === 'date' || type === 'datetime-local') return formatDay(words.locale, value)
-  return options.find((option) => option.value === value)?.label ?? value
+  if (value !== '' && (type === 'date' || type === 'datetime-local')) return formatDay(words.locale, value)
+  return options.find((option) => option.value === value)?.label ?? (value || words.hosting.empty)
 }

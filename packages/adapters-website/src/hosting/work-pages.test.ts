@@ -89,4 +89,22 @@ describe('the tracks of an event', () => {
     expect((await host.submit(page, deletion)).location).toBe(`${tracks}?done=deleted`)
     expect((await host.get(deletion)).status).toBe(404)
   })
+
+  it('have the colour that a host chose, and then again that of their order', async () => {
+    await host.fill(`${path}/tracks`, { track_name: 'Red hall', track_description: 'x', colour: '2' })
+    const edit = await addressOf('Red hall', 'edit')
+    const page = await host.get(edit)
+    expect(page.text).toMatch(/id="colour-2"[^>]* checked/u)
+    const inList = (colour: number): RegExp =>
+      new RegExp(`<a class="track track-${colour}" [^>]*>Red hall`, 'u')
+    expect((await host.get(`${path}/tracks`)).text).toMatch(inList(2))
+    const refused = await host.submit(page, edit, {
+      track_name: 'Red hall',
+      track_description: 'x',
+      colour: '13',
+    })
+    expect([refused.status, refused.text.includes('href="#colour-"')]).toEqual([400, true])
+    await host.submit(page, edit, { track_name: 'Red hall', track_description: 'x', colour: '' })
+    expect((await host.get(`${path}/tracks`)).text).toMatch(inList(1))
+  })
 })

@@ -35,8 +35,9 @@ interface FieldParts {
     | 'checkbox'
     | 'choice'
     | 'stars'
+    | 'colours'
     | 'file'
-  /** The values of a `choice` or of `stars`, with their words. */
+  /** The values of a `choice`, of `stars` or of `colours` (the numbers of colours of tracks), with their words. */
   readonly options?: readonly Option[]
   readonly autocomplete?: string
   /** The types of a `file`. */
@@ -79,7 +80,7 @@ export function fieldHtml(words: Words, field: Field, value: string, problems: r
           ${messages.map((problem) => `${problemText(words, problem, label)} `)}
         </p>`
   }`
-  if (field.type === 'stars') return starsField({ ...field, label }, value, said, state)
+  if (areRadios(field)) return radiosField({ ...field, label }, value, said, state)
   if (field.type === 'checkbox') {
     return html`<div class="field check">
       ${controlHtml(field, value, state)}
@@ -100,34 +101,43 @@ export function fieldHtml(words: Words, field: Field, value: string, problems: r
 export const labelOf = ({ fields }: Words, field: Field): string =>
   field.row === undefined ? (field.label ?? fields[field.name]) : field.label
 
-/** The `id` of the control of a field; of the first one of `stars`. */
-export const controlId = ({ name, type, options: [first] = [] }: Field): string =>
-  type === 'stars' && first !== undefined ? `${name}-${first.value}` : name
+const areRadios = ({ type }: Field): boolean => type === 'stars' || type === 'colours'
 
-/** Radio buttons that look like stars. */
-function starsField(
-  { name, label, options = [] }: Field & { readonly label: string },
+/** The `id` of the control of a field; of the first one of radio buttons. */
+export const controlId = (field: Field): string =>
+  areRadios(field) ? `${field.name}-${field.options?.[0]?.value ?? ''}` : field.name
+
+/** Radio buttons that look like stars, or have a colour. */
+function radiosField(
+  { name, label, type, options = [] }: Field & { readonly label: string },
   value: string,
   said: Html,
   state: ControlState,
 ): Html {
+  const isStars = type === 'stars'
   return html`<fieldset${attribute('aria-describedby', state.describedBy || undefined)}>
     <legend>${label}</legend>
     ${said}
-    <div class="star-choice">
+    <div class="${isStars ? 'star' : 'colour'}-choice">
       ${options.map((option) => {
         const id = `${name}-${option.value}`
         const checked = option.value === value ? html` checked` : undefined
         const invalid = state.invalid ? attribute('aria-invalid', 'true') : undefined
-        return html`<input
-            id="${id}"
-            name="${name}"
-            type="radio"
-            value="${option.value}"
-            ${checked}${invalid}
-            required
-          />
-          <label for="${id}">${icons.star}<span class="visually-hidden">${option.label}</span></label>`
+        const required = isStars ? html` required` : undefined
+        const radio = html`<input
+          id="${id}"
+          name="${name}"
+          type="radio"
+          value="${option.value}"
+          ${checked}${invalid}${required}
+        />`
+        return isStars
+          ? html`${radio}
+              <label for="${id}">${icons.star}<span class="visually-hidden">${option.label}</span></label>`
+          : html`<div class="check">
+              ${radio}
+              <label for="${id}"><span class="track track-${option.value}">${option.label}</span></label>
+            </div>`
       })}
     </div>
   </fieldset>`

@@ -73,7 +73,7 @@ const trackAttribute = (track: TalkTrackView | undefined, { movePath }: SlotPart
   movePath && html` data-track="${track?.trackId ?? ''}"`
 
 const colourClass = (track: TalkTrackView | undefined, { colours }: SlotParts): string =>
-  track === undefined ? '' : ` t${colours.get(track.trackId) ?? 0}`
+  track === undefined ? '' : ` track-${colours.get(track.trackId) ?? 0}`
 
 /** Lines of the grid before the first talk: the hours, the heads of the tracks. */
 const [HOUR_COLUMNS, HEAD_ROWS] = [1, 1]
@@ -140,7 +140,7 @@ function talkSlot(talk: ShownTalk, visit: Visit, { zone, stars, colours, movePat
   const time = (moment: typeof startDate): string => formatMoment(words.locale, 'time', moment, zone)
   return html`<li
     id="${slotId(talk)}"
-    class="slot${colour === undefined ? '' : ` t${colour}`}${isRunning ? ' running' : ''}"
+    class="slot${colour === undefined ? '' : ` track-${colour}`}${isRunning ? ' running' : ''}"
   >
     <p class="slot-time">
       <time datetime="${toIso(startDate, zone)}">${time(startDate)}</time
@@ -172,7 +172,9 @@ function tracksHtml({ tracks }: ShownTalk, colours: SlotParts['colours']): reado
   const look = tracks.length === 1 ? ' of-column' : ''
   return tracks.map(
     ({ trackId, trackName }) =>
-      html`<span class="track t${colours.get(trackId)}${look}"><span dir="auto">${trackName}</span></span>`,
+      html`<span class="track track-${colours.get(trackId)}${look}"
+        ><span dir="auto">${trackName}</span></span
+      >`,
   )
 }
 

@@ -85,7 +85,7 @@ function tracksNav({ event, tracks, colours, selection }: FilterParts, visit: Vi
     link({ track: undefined, mine: false }, isAll, hasTracks ? allTracks : allTalks),
     ...(hasTracks ? tracks : []).map(({ id, trackName }) => {
       const isCurrent = selection.track === id
-      const name = html`<span class="track t${colours.get(id)}" dir="auto">${trackName}</span>`
+      const name = html`<span class="track track-${colours.get(id)}" dir="auto">${trackName}</span>`
       return link({ track: isCurrent ? undefined : id }, isCurrent, name)
     }),
     ...(isMember ? [link({ mine: !selection.mine }, selection.mine, myStars)] : []),

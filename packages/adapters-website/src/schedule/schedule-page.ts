@@ -1,8 +1,8 @@
 import type { ShownEvent, UseCases } from '@lectern/application'
+import { coloursOf } from '@lectern/domain'
 import { eventPage, findEvent } from '../events/event-page.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
-import { coloursOf } from '../talks/talk-row.ts'
 import { type Schedule, scheduleContent } from './schedule-content.ts'
 
 /** What `readSchedule` uses. */

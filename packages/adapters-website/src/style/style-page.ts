@@ -67,7 +67,7 @@ const dataSection = (visit: Visit): Html => {
     <p>${timeHtml(words, now, LISBON)} <span class="figures">${hours}</span></p>
     <p class="facts"><span>Thu 19 – Sat 21 Nov 2026</span><span>Livorno</span><span>312 going</span></p>
     <p class="row">
-      ${[1, 2, 3, 4, 5, 6, 7, 8].map((track) => html`<span class="track t${track}">Track ${track}</span>`)}
+      ${[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((track) => html`<span class="track track-${track}">Track ${track}</span>`)}
     </p>
     <p class="row">
       <span class="badge now">now</span><span class="badge warning">Waits for approval</span>

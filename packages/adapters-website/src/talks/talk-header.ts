@@ -1,4 +1,4 @@
-import { averageOf, isTalkRunning, type Speaker } from '@lectern/domain'
+import { averageOf, coloursOf, isTalkRunning, type Speaker } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit, Website } from '../http/page-route.ts'
@@ -8,7 +8,7 @@ import { claimFormHtml } from './claim-form.ts'
 import type { TalkPageData } from './read-talk.ts'
 import { starTalkButton, starTarget } from './star-form.ts'
 import { languageTags } from './talk-language.ts'
-import { coloursOf, talkTimeHtml } from './talk-row.ts'
+import { talkTimeHtml } from './talk-row.ts'
 
 /** Title, speakers, track and time, star, links. */
 export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, data: TalkPageData): Html {
@@ -36,7 +36,10 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
         ${talk.tracks.map(
           ({ trackId, trackName }) =>
             html`<span
-              ><a class="track t${colours.get(trackId) ?? 1}" href="${at(`/track/${trackId}`)}" dir="auto"
+              ><a
+                class="track track-${colours.get(trackId) ?? 1}"
+                href="${at(`/track/${trackId}`)}"
+                dir="auto"
                 >${trackName}</a
               ></span
             >`,

@@ -48,7 +48,9 @@ export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html 
   const [tracks, colours] =
     parts.colours === 'without tracks' ? [[], undefined] : [talk.tracks, parts.colours]
   const link = html`<a href="${at(`/talk/${talk.stub}`)}" dir="auto">${talk.talkTitle}</a>`
-  return html`<li class="list-row talk-row ${parts.dated ? 'dated' : ''}">
+  const colour = tracks[0] && colours?.get(tracks[0].trackId)
+  const look = `${parts.dated ? ' dated' : ''}${colour === undefined ? '' : ` of-track track-${colour}`}`
+  return html`<li class="list-row talk-row${look}">
     <p class="when quiet small figures">${parts.when ?? hoursHtml(talk, visit)}</p>
     <div class="body">
       ${parts.level === 3 ? html`<h3>${link}</h3>` : html`<h4>${link}</h4>`}
@@ -67,17 +69,13 @@ export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html 
 const trackHtml = (name: string, colour: number | undefined): Html =>
   colour === undefined
     ? html`<span dir="auto">${name}</span>`
-    : html`<span><span class="track t${colour}" dir="auto">${name}</span></span>`
+    : html`<span><span class="track track-${colour}" dir="auto">${name}</span></span>`
 
 /** `09:30 – 10:15`. */
 function hoursHtml({ startDate, duration, event, ...talk }: RowTalk, { words }: Visit): string {
   const end = duration === 0 ? startDate : talkEnds({ startDate, duration, ...talk })
   return formatHours(words.locale, startDate, end, event.zone)
 }
-
-/** A colour for each track of an event, in the order of their names. After eight tracks they repeat. */
-export const coloursOf = (tracks: readonly { readonly id: TrackId }[]): ReadonlyMap<TrackId, number> =>
-  new Map(tracks.map(({ id }, index) => [id, (index % 8) + 1]))
 
 /** Talks by start, below the days of their event. */
 export const talksByDayHtml = (

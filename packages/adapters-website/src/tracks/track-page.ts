@@ -1,11 +1,11 @@
-import type { TrackId } from '@lectern/domain'
+import { coloursOf, type TrackId } from '@lectern/domain'
 import { eventTag, html, pathId } from '@lectern/http'
 import { cachedUntil, page, type PageRoute } from '../http/page-route.ts'
 import { headHtml } from '../http/head.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { everything } from '../http/pager.ts'
 import { pathOf } from '../events/event-head.ts'
-import { coloursOf, talksByDayHtml } from '../talks/talk-row.ts'
+import { talksByDayHtml } from '../talks/talk-row.ts'
 import { proseHtml } from '../text/prose.ts'
 
 /** A track of an event, with its talks. */
@@ -30,7 +30,7 @@ export const trackPage: PageRoute = {
       ...page(
         title,
         html`<header class="stack">
-            <h1 class="track t${colours.get(track.id)}" dir="auto">${trackName}</h1>
+            <h1 class="track track-${colours.get(track.id)}" dir="auto">${trackName}</h1>
             <p class="facts">
               <span>${words.events.trackOf} <a href="${at(pathOf(event))}" dir="auto">${event.name}</a></span>
               <span>${words.talks.total(own.length)}</span>

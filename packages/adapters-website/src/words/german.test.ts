@@ -1,4 +1,4 @@
-import { instant, UTC } from '@lectern/domain'
+import { instant, trackColours, UTC } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import * as english from './en/index.ts'
 import * as german from './de/index.ts'
@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 /** Words of both languages, names, and examples. */
 const SAME = new Set(
-  'API,Mail,Mails,Website,Tracks,Track,Name,Link,Links,Hashtag,Feedback,Video,Audio,ltr,Code,Workshop,Keynote,Deutsch,45,09:30,Ada Byron; Grace Hopper'.split(
+  'API,Mail,Mails,Website,Tracks,Track,Name,Link,Links,Hashtag,Feedback,Video,Audio,Magenta,Orange,ltr,Code,Workshop,Keynote,Deutsch,45,09:30,Ada Byron; Grace Hopper'.split(
     ',',
   ),
 )
@@ -110,4 +110,8 @@ describe('the German words of problems', () => {
     expect(texts.length).toBeGreaterThan(200)
     expect(texts.filter(([, text]) => !/^[„\p{Lu}].*[.)]$/u.test(text))).toEqual([])
   })
+})
+
+it.each([english, german])('each colour of tracks has a name', ({ hosting: { tracks } }) => {
+  expect(new Set(tracks.colours).size).toBe(trackColours.most)
 })

@@ -41,7 +41,7 @@ export const applyImport = command('planner', async (ports, actor, input: OfImpo
     const naming = await talkNaming(ports, talks, stored, plan.addedTalks.length)
     const added = await imports.addTracks(
       event.id,
-      plan.addedTracks.map((track) => ({ ...track, eventId: event.id })),
+      plan.addedTracks.map((track) => ({ ...track, eventId: event.id, colour: undefined })),
     )
     await imports.change(event.id, changeOf(plan, stored, added, naming, now))
     const audited = { action: 'programme-imported', subjectId: event.id } as const

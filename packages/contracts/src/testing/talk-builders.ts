@@ -45,6 +45,7 @@ export function aTrack(event: EventId, traits: Partial<Track> = {}): New<Track> 
     eventId: event,
     trackName: `Track ${number}`,
     trackDescription: `What track ${number} is about`,
+    colour: undefined,
     ...traits,
   }
 }

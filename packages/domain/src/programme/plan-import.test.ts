@@ -58,7 +58,7 @@ const stored = (traits: Partial<StoredTalk> = {}): StoredTalk => ({
 const named = (...names: readonly string[]) =>
   names.map((speakerName) => ({ speakerName, userId: undefined }))
 const tracks: readonly Track[] = [
-  { id: asId(5), eventId: asId(1), trackName: 'Main', trackDescription: 'Hall' },
+  { id: asId(5), eventId: asId(1), trackName: 'Main', trackDescription: 'Hall', colour: undefined },
 ]
 
 interface Options extends Partial<ImportRequest> {

@@ -32,6 +32,7 @@ const track = (id: number, eventId: number): Track => ({
   eventId: asId(eventId),
   trackName: 'Main',
   trackDescription: 'The big room',
+  colour: undefined,
 })
 
 describe('the tracks of a talk', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
-import { editTrack, newTrack, type Track, type TrackInput } from './track.ts'
+import { coloursOf, editTrack, newTrack, type Track, type TrackInput } from './track.ts'
 
 const eventId = asId<EventId>(1)
 const track = (id: number, trackName: string): Track => ({
@@ -10,6 +10,7 @@ const track = (id: number, trackName: string): Track => ({
   eventId,
   trackName,
   trackDescription: 'The big room',
+  colour: undefined,
 })
 const existing = [track(10, 'Main Hall'), track(11, 'Straße')]
 
@@ -19,6 +20,7 @@ describe('a new track', () => {
       eventId,
       trackName: 'Web',
       trackDescription: 'All of it',
+      colour: undefined,
     })
   })
 })
@@ -59,7 +61,7 @@ describe('where tracks may lack a description', () => {
 
   it.each([undefined, null, '', ' '])('a track has none for %j', (trackDescription) => {
     const input = { trackName: 'Web', trackDescription }
-    const expected = { trackName: 'Web', trackDescription: '' }
+    const expected = { trackName: 'Web', trackDescription: '', colour: undefined }
     expect(newTrack(eventId, input, existing, options)).toEqual({ eventId, ...expected })
     expect(editTrack(hall, input, existing, options)).toEqual({ ...hall, ...expected })
   })
@@ -94,5 +96,50 @@ describe('editing a track', () => {
 
   it('needs both texts', () => {
     expect(messagesOf(() => editTrack(hall, {}, existing))).toEqual([nameMissing, descriptionMissing])
+  })
+})
+
+describe('the colour of a track', () => {
+  const texts = { trackName: 'Web', trackDescription: 'x' }
+  const chosen = { ...track(12, 'Web'), colour: 7 }
+
+  it.each([
+    [undefined, 7],
+    ['3', 3],
+    [12, 12],
+    ['', undefined],
+    [null, undefined],
+  ])('chosen before, and edited with %j, is %j', (colour, expected) => {
+    expect(editTrack(chosen, { ...texts, colour }, existing).colour).toBe(expected)
+  })
+
+  it.each([0, 13, 1.5, 'red', '#f00'])('is not %j', (colour) => {
+    expect(messagesOf(() => newTrack(eventId, { ...texts, colour }, existing))).toEqual([
+      "'colour' must be a whole number from 1 to 12",
+    ])
+  })
+
+  it('is the chosen one; the others have, in the order of their names, those that nobody chose', () => {
+    const tracks = [
+      track(1, 'c'),
+      { ...track(2, 'b'), colour: 1 },
+      track(3, 'a'),
+      { ...track(4, 'd'), colour: 3 },
+    ]
+    expect(coloursOf(tracks)).toEqual(
+      new Map([
+        [1, 4],
+        [2, 1],
+        [3, 2],
+        [4, 3],
+      ]),
+    )
+  })
+
+  it('is there for each of many tracks', () => {
+    const many = Array.from({ length: 30 }, (_, index) => track(index, String.fromCodePoint(65 + index)))
+    const colours = [...coloursOf(many).values()]
+    expect(new Set(colours.slice(0, 12)).size).toBe(12)
+    expect(new Set(colours)).toEqual(new Set(colours.slice(0, 12)))
   })
 })

@@ -42,6 +42,7 @@ export const fieldWords: typeof english = {
   host_name: 'Benutzername',
   image: 'Bild',
   track_name: 'Name',
+  colour: 'Farbe',
   track_description: 'Beschreibung',
   location: 'Wo',
   end_date: 'Letzter Tag',

@@ -76,6 +76,22 @@ export const hostingWords: typeof english.hostingWords = {
         ? 'Er hat keine Vorträge. Zurückholen lässt er sich nicht.'
         : `${talks === 1 ? 'Sein Vortrag bleibt' : `Seine ${whole(talks)} Vorträge bleiben`} ohne diesen Track bestehen. Zurückholen lässt er sich nicht.`,
     submitDelete: 'Track löschen',
+    colourMeans: 'Für die Linie neben seinen Vorträgen, hell und dunkel.',
+    colourByOrder: 'Automatisch',
+    colours: [
+      'Blau',
+      'Rot',
+      'Grün',
+      'Magenta',
+      'Ocker',
+      'Türkis',
+      'Rosa',
+      'Violett',
+      'Oliv',
+      'Orange',
+      'Azurblau',
+      'Seegrün',
+    ],
     done: {
       added: 'Der Track ist hinzugefügt.',
       saved: 'Der Track ist gespeichert.',

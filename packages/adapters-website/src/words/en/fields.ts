@@ -44,6 +44,7 @@ export const fieldWords = {
   image: 'Picture',
   track_name: 'Name',
   track_description: 'Description',
+  colour: 'Colour',
   location: 'Where',
   end_date: 'Last day',
   tz_continent: 'Time zone',

@@ -75,6 +75,22 @@ export const hostingWords = {
         ? 'It has no talks. It cannot be brought back.'
         : `Its ${talks === 1 ? 'talk stays, and is' : `${talks} talks stay, and are`} without this track. The track cannot be brought back.`,
     submitDelete: 'Delete the track',
+    colourMeans: 'Of the line beside its talks, in light and dark.',
+    colourByOrder: 'Automatic',
+    colours: [
+      'Blue',
+      'Red',
+      'Green',
+      'Magenta',
+      'Ochre',
+      'Turquoise',
+      'Pink',
+      'Violet',
+      'Olive',
+      'Orange',
+      'Azure',
+      'Sea green',
+    ],
     done: { added: 'The track is added.', saved: 'The track is saved.', deleted: 'The track is deleted.' },
   },
   talks: {

@@ -62,7 +62,7 @@ const addTracks = (
     const records = []
     for (const { source, record } of fresh) {
       const name = fold(record.trackName)
-      const recordId = byName.get(name) ?? (await tracks.add({ eventId, ...record })).id
+      const recordId = byName.get(name) ?? (await tracks.add({ eventId, ...record, colour: undefined })).id
       byName.set(name, recordId)
       records.push({ kind: 'track', uri: source.uri, recordId } as const)
     }
