@@ -125,7 +125,7 @@ export async function openEverything({
     }
   })
   const { owner, boss, other, event } = records
-  const programme = { tracks: [], talks: [aProgrammeTalk({ talkTitle: text, speakers: [text] })] }
+  const programme = { tracks: [], rooms: [], talks: [aProgrammeTalk({ talkTitle: text, speakers: [text] })] }
   const source = { kind: 'programme', programme } as const
   const input = { eventId: event.id, source, removeMissing: false, remove: [] }
   const plan = await website.lectern.planImport(asMember(owner), input)

@@ -11,11 +11,11 @@ export async function addImportPlan(
 ): Promise<ImportPlan> {
   const user = await store.transaction((repositories) => repositories.users.find(planner))
   if (user === undefined) throw new Error('There is no planner')
-  const source = { kind: 'programme', programme: { tracks: [], talks: [] } } as const
+  const source = { kind: 'programme', programme: { tracks: [], rooms: [], talks: [] } } as const
   const input = { eventId, source, removeMissing: false, remove: [] }
   return createLectern(testPorts(store, clock)).planImport(asMember(user), input)
 }
 
 /** A file for the reader of `testPorts`. */
 export const aProgrammeFile = (): string =>
-  JSON.stringify({ tracks: [], talks: [aProgrammeTalk({ talkTitle: 'Imported' })] })
+  JSON.stringify({ tracks: [], rooms: [], talks: [aProgrammeTalk({ talkTitle: 'Imported' })] })

@@ -1,5 +1,6 @@
-import type { ProgrammeTrack } from '@lectern/domain'
+import type { ProgrammeRoom, ProgrammeTrack } from '@lectern/domain'
 import { entriesOf, fieldOf, listIn, listOf, sharedText, sharedTextIn, textIn } from '../json/values.ts'
+import { roomOf } from '../programme/rooms.ts'
 import type { Notes } from '../programme/notes.ts'
 import { childOf, childrenOf, textOfChild, textOrHtml, type XmlElement } from '../xml/parse-xml.ts'
 
@@ -12,7 +13,7 @@ export interface FrabSchedule {
   /** `04:00` in old files: events before it are after midnight of the day. */
   readonly dayChange: string
   readonly tracks: readonly ProgrammeTrack[]
-  readonly rooms: readonly ProgrammeTrack[]
+  readonly rooms: readonly ProgrammeRoom[]
   readonly days: readonly FrabDay[]
 }
 
@@ -38,9 +39,9 @@ export function scheduleOfJson(file: unknown, notes: Notes): FrabSchedule {
   const schedule = fieldOf(file, 'schedule')
   const conference = fieldOf(schedule, 'conference')
   const tracks = listIn(conference, 'tracks')
-  const rooms = listIn(conference, 'rooms').map(trackOfJson)
+  const rooms = listIn(conference, 'rooms').map((room) => roomOf(room))
   const events = withTrackNames(read(fieldOf(schedule, 'events')), tracks)
-  const places = new Map(rooms.map(({ trackName }, place) => [trackName, place]))
+  const places = new Map(rooms.map(({ roomName }, place) => [roomName, place]))
   return {
     generator: textIn(fieldOf(file, 'generator'), 'name'),
     baseUrl: textIn(schedule, 'base_url') || textIn(conference, 'base_url'),
@@ -116,7 +117,7 @@ export function scheduleOfXml(root: XmlElement, notes: Notes): FrabSchedule {
     zoneName: sharedText(textOfChild(conference, 'time_zone_name')),
     dayChange: sharedText(textOfChild(conference, 'day_change')),
     tracks: childrenOf(conference, 'track').map(trackOfXml),
-    rooms: days.flatMap((day) => childrenOf(day, 'room')).map(trackOfXml),
+    rooms: days.flatMap((day) => childrenOf(day, 'room')).map(({ attributes }) => roomOf(attributes)),
     days: days.map((day) => ({
       date: sharedText(day.attributes['date'] ?? ''),
       dayStart: sharedText(day.attributes['start'] ?? ''),

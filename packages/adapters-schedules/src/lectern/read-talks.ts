@@ -3,6 +3,7 @@ import { entriesOf, fieldOf, listIn, listOf, textIn, textOf } from '../json/valu
 import { type Notes, placeOf } from '../programme/notes.ts'
 import type { FileLink } from '../programme/links.ts'
 import { type FileProgramme, type FileTalk, furtherTexts } from '../programme/file-talk.ts'
+import { roomOf } from '../programme/rooms.ts'
 import { readDuration } from '../programme/times.ts'
 
 /** A list of talks of API v2.1, such as `GET /v2.1/events/1/talks?verbose=yes`. */
@@ -17,7 +18,7 @@ export const readTalks = (file: unknown, notes: Notes): FileProgramme => ({
     trackName: textIn(track, 'track_name'),
     trackDescription: textIn(track, 'track_description'),
   })),
-  rooms: [],
+  rooms: listIn(file, 'rooms').map((room) => roomOf(room, 'room_')),
 })
 
 function readTalk(talk: unknown, index: number): FileTalk {
@@ -36,7 +37,7 @@ function readTalk(talk: unknown, index: number): FileTalk {
       ? listOf(speakers).map((speaker) => textIn(speaker, 'speaker_name') || textOf(speaker))
       : undefined,
     tracks: listIn(talk, 'tracks').map((track) => textIn(track, 'track_name') || textOf(track)),
-    room: '',
+    room: text('room'),
     links: linksOf(talk),
     further: furtherTexts(text),
   }

@@ -8,6 +8,7 @@ import {
   nameOfField,
   type Programme,
   programmeLimits,
+  type ProgrammeRoom,
   type ProgrammeTalk,
   type ProgrammeTrack,
 } from '@lectern/domain'
@@ -44,8 +45,8 @@ export const furtherTexts = (textOf: (name: string) => string): FurtherTexts =>
 export interface FileProgramme {
   readonly talks: readonly FileTalk[]
   readonly tracks: readonly ProgrammeTrack[]
-  /** Used as tracks if the file has no tracks. */
-  readonly rooms: readonly ProgrammeTrack[]
+  /** In their order. */
+  readonly rooms: readonly ProgrammeRoom[]
   readonly baseUrl?: string
   /** Whether texts are plain, so that tags in them are text. */
   readonly isPlain?: boolean
@@ -54,18 +55,15 @@ export interface FileProgramme {
 /** Only the texts are read here. The domain judges each row, and finds its talk even if the row has a problem. */
 export function toProgramme(file: FileProgramme, notes: Notes): Programme {
   if (file.talks.length > programmeLimits.talks) throw tooManyTalks()
-  const hasTracks = file.tracks.length > 0 || file.talks.some(({ tracks }) => tracks.length > 0)
-  // A single room tells no talks apart.
-  const hasRooms = distinct(file.talks.map(({ room }) => room)).length > 1
-  const tracksOf = ({ tracks, room }: FileTalk): readonly string[] | undefined => {
-    if (hasTracks) return distinct(tracks)
-    return hasRooms ? distinct([room]) : undefined
+  const has = {
+    tracks: file.tracks.length > 0 || file.talks.some(({ tracks }) => tracks.length > 0),
+    rooms: file.talks.some(({ room }) => room.trim() !== ''),
   }
   const talks = withDistinctIds(
     file.talks.filter((talk) => isScheduled(talk, notes)),
     notes,
-  ).map((talk) => toTalk(talk, tracksOf(talk), file, notes))
-  return { talks, tracks: described(hasTracks ? file.tracks : roomsInUse(file, talks), file) }
+  ).map((talk) => toTalk(talk, has, file, notes))
+  return { talks, tracks: tracksOf(file), rooms: roomsOf(file, talks) }
 }
 
 export function tooManyTalks(): DomainError {
@@ -107,7 +105,7 @@ function withDistinctIds(talks: readonly FileTalk[], notes: Notes): readonly Fil
 
 function toTalk(
   talk: FileTalk,
-  tracks: readonly string[] | undefined,
+  has: { readonly tracks: boolean; readonly rooms: boolean },
   programme: FileProgramme,
   notes: Notes,
 ): ProgrammeTalk {
@@ -123,7 +121,8 @@ function toTalk(
     language: known(languageOf, 'language', talk.language, place, notes),
     type: known(talkTypeOf, 'type', talk.type, place, notes),
     speakers: talk.speakers === undefined ? undefined : distinct(talk.speakers),
-    tracks,
+    tracks: has.tracks ? distinct(talk.tracks) : undefined,
+    room: has.rooms ? talk.room.trim() : undefined,
     links: readLinks(talk.links, programme.baseUrl ?? '', place, notes),
     address: talk.address,
   }
@@ -159,23 +158,34 @@ function distinct(texts: readonly string[]): readonly string[] {
   return [...byKey.values()]
 }
 
-const roomsInUse = ({ rooms }: FileProgramme, talks: readonly ProgrammeTalk[]): readonly ProgrammeTrack[] => {
-  const used = new Set(talks.flatMap((talk) => talk.tracks ?? []).map(fold))
-  return rooms.filter(({ trackName }) => used.has(fold(trackName.trim())))
+const tracksOf = (file: FileProgramme): readonly ProgrammeTrack[] =>
+  firstOfEach(
+    file.tracks.map(({ trackName, trackDescription }) => ({
+      trackName: trackName.trim(),
+      trackDescription: textOf(trackDescription ?? '', file) || undefined,
+    })),
+    ({ trackName }) => trackName,
+  )
+
+/** Programs list rooms that nothing takes place in. A file of Lectern lists those that the event has. */
+function roomsOf(file: FileProgramme, talks: readonly ProgrammeTalk[]): readonly ProgrammeRoom[] {
+  const used = new Set(talks.map(({ room = '' }) => fold(room)))
+  const rooms = file.rooms.map(({ roomName, roomDescription, capacity }) => ({
+    roomName: roomName.trim(),
+    roomDescription: textOf(roomDescription ?? '', file) || undefined,
+    capacity,
+  }))
+  return firstOfEach(
+    rooms.filter(({ roomName }) => file.isPlain === true || used.has(fold(roomName))),
+    ({ roomName }) => roomName,
+  )
 }
 
 /** The first of each name. */
-const described = (
-  tracks: readonly ProgrammeTrack[],
-  programme: FileProgramme,
-): readonly ProgrammeTrack[] => {
-  const named = tracks
-    .map(({ trackName, trackDescription }) => ({
-      trackName: trackName.trim(),
-      trackDescription: textOf(trackDescription ?? '', programme) || undefined,
-    }))
-    .filter(({ trackName }) => trackName !== '')
-  return [...Map.groupBy(named, ({ trackName }) => fold(trackName)).values()].flatMap((same) =>
-    same.slice(0, 1),
-  )
-}
+const firstOfEach = <Named>(all: readonly Named[], nameOf: (one: Named) => string): readonly Named[] =>
+  [
+    ...Map.groupBy(
+      all.filter((one) => nameOf(one) !== ''),
+      (one) => fold(nameOf(one)),
+    ).values(),
+  ].flatMap((same) => same.slice(0, 1))

@@ -12,6 +12,7 @@ import {
 } from '../json/values.ts'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import type { FileLink } from '../programme/links.ts'
+import { roomOf } from '../programme/rooms.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
 import { minutesBetween } from '../programme/times.ts'
 
@@ -20,9 +21,10 @@ export const isAllData = (file: unknown): boolean => Array.isArray(fieldOf(file,
 /** “All data”: sessions name their speakers, rooms and categories by id. */
 export function readAllData(file: unknown, notes: Notes): FileProgramme {
   const speakerNames = byId(listIn(file, 'speakers'), nameOf)
-  const roomNames = byId(listIn(file, 'rooms'), (room) => sharedTextIn(room, 'name'))
+  const rooms = listIn(file, 'rooms').toSorted((one, other) => sortOf(one) - sortOf(other))
+  const roomNames = byId(rooms, (room) => sharedTextIn(room, 'name'))
   const items = itemsById(listIn(file, 'categories'))
-  return programmeOf(listIn(file, 'sessions'), notes, (session, place) => ({
+  const programme = programmeOf(listIn(file, 'sessions'), notes, (session, place) => ({
     speakers: namesIn(
       fieldOf(session, 'speakers'),
       (speaker) => speakerNames.get(textOf(speaker) || textIn(speaker, 'id')) ?? textIn(speaker, 'name'),
@@ -31,7 +33,11 @@ export function readAllData(file: unknown, notes: Notes): FileProgramme {
     room: roomNames.get(textIn(session, 'roomId')) ?? textIn(session, 'room'),
     categories: chosenIn(session, items),
   }))
+  return { ...programme, rooms: rooms.map((room) => roomOf(room)) }
 }
+
+/** The place of a room among the others. */
+const sortOf = (room: unknown): number => Number(textIn(room, 'sort')) || 0
 
 const namelessSpeaker = ({ id }: { readonly id: string }): string =>
   `The speaker '${id}' has no name and was left out`

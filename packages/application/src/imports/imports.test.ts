@@ -8,7 +8,7 @@ type Options = Partial<Pick<PlanImportInput, 'removeMissing' | 'remove' | 'confi
 
 const inputOf = (conference: TestConference, talks: readonly ProgrammeTalk[], options: Options = {}) => ({
   eventId: conference.event.id,
-  source: { kind: 'programme', programme: { tracks: [], talks } } as const,
+  source: { kind: 'programme', programme: { tracks: [], rooms: [], talks } } as const,
   removeMissing: false,
   remove: [],
   ...options,
@@ -65,7 +65,7 @@ describe('a plan', () => {
 
   it('of a file is what the reader reads, with its problems', async () => {
     const conference = await aConference()
-    const programme = { tracks: [], talks: [aProgrammeTalk({ talkTitle: 'Read' })] }
+    const programme = { tracks: [], rooms: [], talks: [aProgrammeTalk({ talkTitle: 'Read' })] }
     const problems = [{ place: 'row 9', message: 'Unreadable' }]
     const lectern = createLectern({
       ...testPorts(conference.store),

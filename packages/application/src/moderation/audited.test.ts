@@ -128,7 +128,7 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
   },
   'programme-imported': async ({ lectern, admin, event: { id: eventId } }) => {
     const talk = aProgrammeTalk({ talkTitle: 'New' })
-    const source = { kind: 'programme', programme: { tracks: [], talks: [talk] } } as const
+    const source = { kind: 'programme', programme: { tracks: [], rooms: [], talks: [talk] } } as const
     const { id: planId } = await lectern.planImport(admin, {
       eventId,
       source,

@@ -18,7 +18,7 @@ const planOfHost = async ({ lectern, eventId, actors }: Scene) => {
   return { eventId, planId }
 }
 const nothingToImport = {
-  source: { kind: 'programme', programme: { tracks: [], talks: [] } },
+  source: { kind: 'programme', programme: { tracks: [], rooms: [], talks: [] } },
   removeMissing: false,
   remove: [],
 } as const

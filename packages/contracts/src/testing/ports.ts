@@ -48,8 +48,8 @@ const mixed = (sum: number, byte: number): number => (sum * 31 + byte) % 1_000_0
 function readProgramme(bytes: Uint8Array): Programme {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    const { tracks, talks } = value as Programme
-    return { tracks, talks }
+    const { tracks, rooms, talks } = value as Programme
+    return { tracks, rooms, talks }
   } catch {
     throw unreadableFile('not-json')
   }

@@ -74,6 +74,7 @@ export function aProgrammeTalk(traits: Partial<ProgrammeTalk> = {}): ProgrammeTa
     type: undefined,
     speakers: [],
     tracks: [],
+    room: undefined,
     links: [],
     ...traits,
   }

@@ -29,6 +29,7 @@ const row = (traits: Partial<ProgrammeTalk> = {}): ProgrammeTalk => ({
   type: undefined,
   speakers: [],
   tracks: [],
+  room: undefined,
   links: [],
   ...traits,
 })
@@ -70,7 +71,7 @@ const plan = (
   before: readonly StoredTalk[],
   { feedback = new Map(), ...request }: Options = {},
 ) => {
-  const programme: Programme = { tracks: [], talks }
+  const programme: Programme = { tracks: [], rooms: [], talks }
   const asked = { programme, problems: [], removeMissing: false, remove: [], ...request }
   return planImport(asked, { event, stored: { tracks, talks: before }, feedback, websiteUrl })
 }
@@ -370,7 +371,7 @@ describe('tracks', () => {
       { trackName: 'Side', trackDescription: undefined },
     ]
     const talks = [row({ tracks: ['Garden', 'side'] })]
-    const steps = plan([], [], { programme: { tracks: described, talks } })
+    const steps = plan([], [], { programme: { tracks: described, rooms: [], talks } })
     expect(steps.changedTracks).toMatchObject([{ trackName: 'Main', from: 'Hall', to: 'Large hall' }])
     expect(steps.addedTracks).toEqual([
       { trackName: 'Garden', trackDescription: 'Garden' },

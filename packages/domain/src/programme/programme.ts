@@ -11,6 +11,8 @@ import { type FileFault, fileFaults, type FilePosition } from './file-faults.ts'
 export interface Programme {
   /** Tracks that the file describes. A talk may name further ones. */
   readonly tracks: readonly ProgrammeTrack[]
+  /** Rooms that the file describes, in its order. A talk may name further ones. */
+  readonly rooms: readonly ProgrammeRoom[]
   readonly talks: readonly ProgrammeTalk[]
 }
 
@@ -18,6 +20,13 @@ export interface ProgrammeTrack {
   readonly trackName: string
   /** Undefined when the file has no description of tracks. */
   readonly trackDescription: string | undefined
+}
+
+/** A fact is undefined when the file does not have it. */
+export interface ProgrammeRoom {
+  readonly roomName: string
+  readonly roomDescription: string | undefined
+  readonly capacity: number | undefined
 }
 
 /** A field is undefined when the file does not have it. The present value of the talk then stays. */
@@ -38,8 +47,10 @@ export interface ProgrammeTalk extends FurtherTexts {
   readonly type: string | undefined
   /** The complete list. */
   readonly speakers: readonly string[] | undefined
-  /** Names of tracks, the complete list; the room where the file has no tracks. */
+  /** Names of tracks, the complete list. */
   readonly tracks: readonly string[] | undefined
+  /** The name of its room; `''` for none. */
+  readonly room: string | undefined
   /** Links to be added. An import never removes a link, because speakers add links, too. */
   readonly links: readonly TalkLinkDetails[]
   /** Of its page, where the file is an export of Lectern. */

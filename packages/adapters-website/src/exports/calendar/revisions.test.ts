@@ -142,7 +142,7 @@ const steps: fc.Arbitrary<readonly [string, Step]> = fc.oneof(
     approved ? lectern.approveEvent(host, { eventId }) : lectern.rejectEvent(host, { eventId, reason: 'No' }),
   ),
   step('import', fc.record(required), async ({ lectern, host, eventId }, traits) => {
-    const programme = { tracks: [], talks: [aProgrammeTalk({ ...traits, tracks: ['One'] })] }
+    const programme = { tracks: [], rooms: [], talks: [aProgrammeTalk({ ...traits, tracks: ['One'] })] }
     const source = { kind: 'programme', programme } as const
     const { id: planId } = await lectern.planImport(host, {
       eventId,
