@@ -192,13 +192,14 @@ export const eventRepository = (tables: Tables): EventRepository => {
 }
 
 function removeEvent(tables: Tables, id: EventId): void {
-  const { events, attendance, images, talks, tracks, moderations, importPlans } = tables
+  const { events, attendance, images, talks, tracks, rooms, moderations, importPlans } = tables
   events.delete(id)
   attendance.delete(id)
   images.delete(id)
   const isBelow = ({ eventId }: { readonly eventId: EventId | undefined }): boolean => eventId === id
   for (const talk of talks.where(isBelow)) removeTalk(tables, talk.id)
   tracks.deleteWhere(isBelow)
+  rooms.deleteWhere(isBelow)
   removeComments(tables, commentsBelow(tables, id, 'event'))
   importPlans.deleteWhere(isBelow)
   moderations.deleteWhere(isBelow)

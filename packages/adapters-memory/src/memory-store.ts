@@ -32,6 +32,7 @@ import { mailedLinkRepository, signInAttemptRepository, signInLinkRepository } f
 import { emptyTables, keepTables, mapTables, type Tables } from './tables.ts'
 import { starRepository, talkQueries, talkRepository } from './talks.ts'
 import { applicationRepository, grantRepository, tokenRepository } from './tokens.ts'
+import { roomQueries, roomRepository } from './rooms.ts'
 import { trackQueries, trackRepository } from './tracks.ts'
 import { userQueries, userRepository } from './users.ts'
 
@@ -83,6 +84,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   programmeQueries,
   publicAddressQueries,
   requestQueries,
+  roomQueries,
   talkQueries,
   trackQueries,
   userQueries,
@@ -108,6 +110,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   mails: mailRepository,
   moderations: moderationRepository,
   requests: requestRepository,
+  rooms: roomRepository,
   serviceImports: serviceImportRepository,
   sessions: sessionRepository,
   signInAttempts: signInAttemptRepository,

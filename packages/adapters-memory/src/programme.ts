@@ -26,6 +26,7 @@ import { oldestFirst, reversed } from './listing.ts'
 import { hasMember } from './table.ts'
 import type { Tables } from './tables.ts'
 import { byStart, talkView } from './talks.ts'
+import { roomOfTalk } from './rooms.ts'
 import { tracksOfTalk } from './tracks.ts'
 import { personView } from './users.ts'
 import { eventHeading, isVisibleBelow } from './visible-events.ts'
@@ -129,6 +130,7 @@ function entryOf(tables: Tables, talk: Talk): TalkEntry {
     duration,
     speakers,
     tracks: tracksOfTalk(tables, talk),
+    room: roomOfTalk(tables, talk),
     event: eventHeading(tables, talk.eventId),
   }
 }

@@ -32,6 +32,8 @@ import {
   type SecretHash,
   type ServiceImport,
   type ServiceImportId,
+  type Room,
+  type RoomId,
   type Session,
   type SignInAttempts,
   type SignInLink,
@@ -99,6 +101,9 @@ export const emptyTables = () => ({
   storedImages: new Table<string, Uint8Array>(),
   tracks: new Table<TrackId, Track>({
     trackName: ({ eventId, trackName }) => `${eventId} ${fold(trackName)}`,
+  }),
+  rooms: new Table<RoomId, Room>({
+    roomName: ({ eventId, roomName }) => `${eventId} ${fold(roomName)}`,
   }),
   talks: new Table<TalkId, Talk>({
     stub: ({ stub }) => stub,

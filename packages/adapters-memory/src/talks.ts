@@ -24,6 +24,7 @@ import type {
 } from '@lectern/application'
 import { commentsOn, removeComments } from './comments.ts'
 import { byId, foundOf, listingOf, type Order, reversed, searchRows } from './listing.ts'
+import { roomOfTalk } from './rooms.ts'
 import { addMember, countMembers, hasMember, removeMember, requireDistinct } from './table.ts'
 import { nextId, type Tables } from './tables.ts'
 import { namesOf, tracksOfTalk } from './tracks.ts'
@@ -92,7 +93,11 @@ function talkPageView(tables: Tables, talk: Talk, viewer: UserId | undefined): T
 function meets(tables: Tables, talk: Talk, criteria: TalkCriteria): boolean {
   switch (criteria.kind) {
     case 'of-event':
-      return talk.eventId === criteria.eventId && hasTitle(talk, criteria.title ?? '')
+      return (
+        talk.eventId === criteria.eventId &&
+        hasTitle(talk, criteria.title ?? '') &&
+        (criteria.room === undefined || criteria.room === fold(roomOfTalk(tables, talk)?.roomName ?? ''))
+      )
     case 'by-speaker':
       return speakerIds(talk.speakers).includes(criteria.userId)
     case 'starred-by':
@@ -108,11 +113,12 @@ const orderOf = ({ kind }: TalkCriteria): Order<Talk> =>
   kind === 'of-event' || kind === 'starred-by' ? byStart : reversed(byStart)
 
 export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkView {
-  const { tracks: _, ...shown } = talk
+  const { tracks: _, roomId: _room, ...shown } = talk
   return {
     ...shown,
     event: eventOf(tables, talk),
     tracks: tracksOfTalk(tables, talk),
+    room: roomOfTalk(tables, talk),
     ...countersOf(commentsOn(tables, { kind: 'talk', talkId: talk.id })),
     starredCount: countMembers(tables.stars, talk.id),
     starred: hasMember(tables.stars, talk.id, viewer),
@@ -142,9 +148,11 @@ export const talkRepository = (tables: Tables): TalkRepository => {
     add: async (talk) => putTalk(tables, { ...talk, id: nextId<TalkId>(tables) }),
     save: async (talk) => putTalk(tables, { ...talk, id: talks.rowOf(talk.id).id }),
 
-    async reviseInTrack(trackId, changedDate) {
+    async reviseIn(place, changedDate) {
+      const isThere = (talk: Talk): boolean =>
+        'roomId' in place ? talk.roomId === place.roomId : talk.tracks.includes(place.trackId)
       talks.updateAll((talk) =>
-        talk.tracks.includes(trackId)
+        isThere(talk)
           ? { ...talk, calendarRevision: nextRevision(talk.calendarRevision, changedDate) }
           : talk,
       )

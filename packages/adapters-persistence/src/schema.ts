@@ -7,6 +7,7 @@ import type { ImageTables } from './images/schema.ts'
 import type { ImportTables } from './imports/schema.ts'
 import type { MailTables } from './mail/schema.ts'
 import type { ModerationTables } from './moderation/schema.ts'
+import type { RoomTables } from './rooms/schema.ts'
 import type { TalkTables } from './talks/schema.ts'
 import type { TrackTables } from './tracks/schema.ts'
 import type { UserTables } from './users/schema.ts'
@@ -20,6 +21,7 @@ export interface Database
     UserTables,
     EventTables,
     TrackTables,
+    RoomTables,
     TalkTables,
     ClaimTables,
     CommentTables,

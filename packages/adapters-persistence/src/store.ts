@@ -52,6 +52,8 @@ import {
 } from './migrations/preview.ts'
 import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
 import { kyselyModerationQueries, kyselyModerationRepository } from './moderation/repository.ts'
+import { kyselyRoomQueries } from './rooms/queries.ts'
+import { kyselyRoomRepository } from './rooms/repository.ts'
 import type { OpenDatabase, Session } from './session.ts'
 import { readStatus, type StoreStatus } from './status.ts'
 import { kyselyCalendarAddressRepository, kyselyCalendarQueries } from './talks/calendar.ts'
@@ -125,6 +127,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   imageQueries: kyselyImageQueries,
   talkQueries: kyselyTalkQueries,
   trackQueries: kyselyTrackQueries,
+  roomQueries: kyselyRoomQueries,
   programmeQueries: kyselyProgrammeQueries,
   calendarQueries: kyselyCalendarQueries,
   importPlanQueries: kyselyImportPlanQueries,
@@ -153,6 +156,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   images: kyselyEventImageRepository,
   storedImages: kyselyImageStore,
   tracks: kyselyTrackRepository,
+  rooms: kyselyRoomRepository,
   talks: kyselyTalkRepository,
   stars: kyselyStarRepository,
   claims: kyselyClaimRepository,

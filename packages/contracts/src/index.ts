@@ -44,6 +44,7 @@ import { textSearchContract } from './text-search.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
 import { tokenRepositoryContract } from './token-repository.contract.ts'
+import { roomRepositoryContract } from './room-repository.contract.ts'
 import { trackRepositoryContract } from './track-repository.contract.ts'
 import { transactionContract } from './transaction.contract.ts'
 import { userQueriesContract } from './user-queries.contract.ts'
@@ -67,6 +68,7 @@ export function storeContracts(backend: Backend): void {
   visibilityContract(backend)
   imageRepositoryContract(backend)
   imageStoreContract(backend)
+  roomRepositoryContract(backend)
   trackRepositoryContract(backend)
   talkRepositoryContract(backend)
   talkOutlineContract(backend)

@@ -253,5 +253,6 @@ function entryOf(talk: Talk, event: Event, tracks: TalkEntry['tracks'] = []): Ta
   const { name, urlFriendlyName, zone } = event
   const dates = { startDate: event.startDate, endDate: event.endDate }
   const heading = { id: event.id, name, urlFriendlyName, ...dates, zone }
-  return { id, stub, talkTitle, startDate, duration, speakers, tracks, event: heading }
+  const room = undefined
+  return { id, stub, talkTitle, startDate, duration, speakers, tracks, room, event: heading }
 }

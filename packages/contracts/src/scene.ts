@@ -6,6 +6,7 @@ import type {
   EventId,
   EventVisibility,
   RegisteredUser,
+  Room,
   Talk,
   TalkToSave,
   Track,
@@ -16,7 +17,7 @@ import { expect } from 'vitest'
 import type { Listing, Page, Store } from '@lectern/application'
 import { anEvent, aUser } from './testing/builders.ts'
 import { anEventComment, aTalkComment } from './testing/comment-builders.ts'
-import { aTalk, aTrack } from './testing/talk-builders.ts'
+import { aRoom, aTalk, aTrack } from './testing/talk-builders.ts'
 
 export const addUser = ({ transaction }: Store, traits: Partial<RegisteredUser> = {}): Promise<User> =>
   transaction(({ users }) => users.add(aUser(traits)))
@@ -44,6 +45,9 @@ export const addTrack = (
   event: EventId,
   traits: Partial<Track> = {},
 ): Promise<Track> => transaction(({ tracks }) => tracks.add(aTrack(event, traits)))
+
+export const addRoom = ({ transaction }: Store, event: EventId, traits: Partial<Room> = {}): Promise<Room> =>
+  transaction(({ rooms }) => rooms.add(aRoom(event, traits)))
 
 export const addTalkComment = (
   { transaction }: Store,

@@ -19,6 +19,7 @@ import {
   addEvent,
   addTalk,
   addTalkComment,
+  addRoom,
   addTrack,
   addUser,
   addUsers,
@@ -231,6 +232,7 @@ const withoutLinkIds = (talk: Talk): TalkToSave => ({
 async function everyField(store: Store, event: EventId): Promise<Omit<TalkToSave, 'id' | 'eventId'>> {
   const [zoe, adam] = [await addUser(store), await addUser(store)]
   const tracks = [await addTrack(store, event), await addTrack(store, event)]
+  const room = await addRoom(store, event)
   return {
     ...sampleValues(furtherTalkFields),
     talkTitle: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\`,
@@ -248,6 +250,7 @@ async function everyField(store: Store, event: EventId): Promise<Omit<TalkToSave
     ],
     links: [video, slides, slideless, slideless],
     tracks: tracks.map(({ id }) => id).toReversed(),
+    roomId: room.id,
     createdDate: instant(1_770_000_000),
     calendarRevision: { sequence: 7, changedDate: instant(1_771_000_000) },
   }

@@ -128,7 +128,7 @@ export function trackRepositoryContract(backend: Backend): void {
       const talk = await addTalk(store, event.id, { tracks: [side.id, main.id], ...revisions })
       const other = await addTalk(store, event.id, { tracks: [side.id] })
       const changedDate = after(NOON_2026_05_01, 5)
-      await store.transaction(({ talks }) => talks.reviseInTrack(main.id, changedDate))
+      await store.transaction(({ talks }) => talks.reviseIn({ trackId: main.id }, changedDate))
       const found = (id: TalkId) => store.transaction(({ talks }) => talks.find(id))
       expect(await found(talk.id)).toEqual({ ...talk, calendarRevision: { sequence: 5, changedDate } })
       expect(await found(other.id)).toEqual(other)

@@ -7,6 +7,7 @@ export const denials = {
   'hosts-link-others': 'Only hosts of the event link other users to its talks',
   'hosts-see-claims': 'Only hosts of the event see its pending claims',
   'hosts-see-reports': 'Only hosts of the event see its reports',
+  'event-editors-move-talks': 'Only hosts of the event and site admins move a talk to another room',
   'event-editors-moderate': 'Only hosts of the event and site admins moderate its comments',
   'own-comment-decided': 'Hosts do not decide about their own comments',
   'taken-down-by-admin': 'A site admin took this comment down: only site admins list it again',

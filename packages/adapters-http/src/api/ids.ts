@@ -6,6 +6,7 @@ import {
   type Id,
   type ImportPlanId,
   type ModerationId,
+  type RoomId,
   type TalkId,
   type TalkLinkId,
   type TokenId,
@@ -23,6 +24,7 @@ interface IdOf {
   readonly linkId: TalkLinkId
   readonly moderationId: ModerationId
   readonly planId: ImportPlanId
+  readonly roomId: RoomId
   readonly talkId: TalkId
   readonly talkTypeId: number
   readonly tokenId: TokenId
@@ -39,6 +41,7 @@ const nouns: Readonly<Record<keyof IdOf, string>> = {
   linkId: 'Link',
   moderationId: 'Moderation',
   planId: 'Import plan',
+  roomId: 'Room',
   talkId: 'Talk',
   talkTypeId: 'Talk type',
   tokenId: 'Token',

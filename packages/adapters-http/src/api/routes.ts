@@ -19,6 +19,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { talkLinkRoutes } from './talks/link-routes.ts'
 import { talkRoutes } from './talks/routes.ts'
 import { speakerRoutes } from './talks/speaker-routes.ts'
+import { roomRoutes } from './rooms/routes.ts'
 import { trackRoutes } from './tracks/routes.ts'
 import { accountRoutes, credentialRoutes } from './users/account-routes.ts'
 import { avatarRoutes } from './users/draw-avatar.ts'
@@ -32,6 +33,7 @@ export const resourceRoutes: readonly Route[] = [
   ...imageRoutes,
   ...importRoutes,
   ...trackRoutes,
+  ...roomRoutes,
   ...talkRoutes,
   ...speakerRoutes,
   ...talkLinkRoutes,

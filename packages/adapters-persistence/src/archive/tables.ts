@@ -48,9 +48,10 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   event_images: table('event_id type', 'event_id type file_name format width height'),
   stored_images: leftOut('the archive has the files, of every image store'),
   tracks: table('id', 'id event_id track_name track_name_folded track_description talks_count colour'),
+  rooms: table('id', 'id event_id room_name room_name_folded room_description capacity map_uri position'),
   talks: table(
     'id',
-    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date',
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date room_id',
   ),
   talk_speakers: table(
     'talk_id display_name_folded',

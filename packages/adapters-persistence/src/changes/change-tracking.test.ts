@@ -10,6 +10,7 @@ import {
   anEvent,
   anEventComment,
   anImage,
+  aRoom,
   aTalk,
   aTalkComment,
   aTrack,
@@ -20,6 +21,7 @@ import {
   type Event,
   instant,
   type Moderation,
+  type Room,
   takeDownComments,
   type Talk,
   type Track,
@@ -33,6 +35,7 @@ let user: User
 let event: Event
 let talk: Talk
 let track: Track
+let room: Room
 let onTalk: Comment
 let onEvent: Comment
 let moderation: Moderation
@@ -45,11 +48,12 @@ const takeDown = () =>
   )
 
 beforeAll(() =>
-  store.transaction(async ({ users, events, talks, tracks, comments, moderations }) => {
+  store.transaction(async ({ users, events, talks, tracks, rooms, comments, moderations }) => {
     user = await users.add(aUser())
     event = await events.add(anEvent(user.id))
     talk = await talks.add(aTalk(event.id))
     track = await tracks.add(aTrack(event.id))
+    room = await rooms.add(aRoom(event.id))
     onTalk = await comments.add(aTalkComment(talk, user.id))
     onEvent = await comments.add(anEventComment(event.id, user.id))
     moderation = await moderations.takeDown(takeDown())
@@ -92,6 +96,9 @@ const cases: readonly Case[] = [
   ['tracks.add', 'of-event', ({ tracks }) => tracks.add(aTrack(event.id))],
   ['tracks.save', 'children-of-event', ({ tracks }) => tracks.save(track)],
   ['tracks.remove', 'any', ({ tracks }) => tracks.remove(spare.track.id)],
+  ['rooms.add', 'children-of-event', ({ rooms }) => rooms.add(aRoom(event.id))],
+  ['rooms.save', 'children-of-event', ({ rooms }) => rooms.save(room)],
+  ['rooms.remove', 'children-of-event', ({ rooms }) => rooms.remove(room)],
   ['talks.add', 'of-event', ({ talks }) => talks.add(aTalk(event.id))],
   ['talks.save', 'children-of-event', ({ talks }) => talks.save(talk)],
   ['talks.remove', 'of-event', found(({ talks }) => talks.remove(spare.talk.id))],
@@ -162,8 +169,8 @@ describe('change tracking', () => {
           )
           .map(([method]) => `${name}.${method}`),
     )
-    // A claim is shown to its hosts and its member, and a track whose talks get a revision has changed itself.
-    expect(untold.toSorted()).toEqual(['claims.replace', 'talks.reviseInTrack'])
+    // A claim is shown to its hosts and its member, and a track or room whose talks get a revision has changed itself.
+    expect(untold.toSorted()).toEqual(['claims.replace', 'talks.reviseIn'])
   })
 
   it('notes any change where the event of the talk is unknown', async () => {

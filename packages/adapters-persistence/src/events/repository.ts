@@ -81,4 +81,4 @@ export async function lockEvent(session: Session, id: EventIdQuery): Promise<voi
   await session.db.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-type EventIdQuery = SelectQueryBuilder<Database, 'talks' | 'tracks', { readonly event_id: EventId }>
+type EventIdQuery = SelectQueryBuilder<Database, 'talks' | 'tracks' | 'rooms', { readonly event_id: EventId }>

@@ -4,6 +4,7 @@ import { burstsOfRatings } from './0033-bursts-of-ratings.ts'
 import { formerUsernames } from './0037-former-usernames.ts'
 import { searchesByTheEngines } from './0038-searches-by-the-engines.ts'
 import { countedLists } from './0039-counted-lists.ts'
+import { rooms } from './0040-rooms.ts'
 import { trackColours } from './0041-track-colours.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   formerUsernames,
   searchesByTheEngines,
   countedLists,
+  rooms,
   trackColours,
 ]
 
@@ -30,6 +32,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0037-former-usernames': { sqlite: 'f49d28087144272e', postgres: '78ea1d65dd77e829' },
   '0038-searches-by-the-engines': { sqlite: '406211e660f5713b', postgres: 'fa03d16d726fe808' },
   '0039-counted-lists': { sqlite: '430c2f69e9ed40ae', postgres: 'ef2b31fa8eaf8d51' },
+  '0040-rooms': { sqlite: '03def794e1d4d3a3', postgres: 'bbcdceb621e1ecd1' },
   '0041-track-colours': { sqlite: 'ff98800ef8794552', postgres: 'ff98800ef8794552' },
 }
 

@@ -13,8 +13,9 @@ const onBothEngines: Readonly<Record<string, string>> = {
   event_tags: 'event_id tag position',
   event_attendees: 'event_id user_id',
   tracks: 'id event_id track_name track_name_folded track_description talks_count colour',
+  rooms: 'id event_id room_name room_name_folded room_description capacity map_uri position',
   talks:
-    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date',
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date room_id',
   talk_speakers: 'talk_id position display_name display_name_folded user_id',
   claims: 'talk_id display_name display_name_folded user_id kind created_date',
   talk_tracks: 'talk_id track_id position',

@@ -148,6 +148,8 @@ const talkTitles: SearchedTexts = {
 
 interface CriteriaValues extends VisibilityValues, Partial<TextSearch> {
   readonly eventId?: EventId
+  /** The folded name. */
+  readonly room?: string
   readonly speakerId?: UserId
   readonly starredBy?: UserId
 }
@@ -159,8 +161,8 @@ function criteriaValues(
   switch (criteria.kind) {
     case 'of-event': {
       // The titles of the event are tested one by one.
-      const { eventId, title } = criteria
-      return { eventId, ...(title !== undefined && { text: title }) }
+      const { eventId, title, room } = criteria
+      return { eventId, ...(title !== undefined && { text: title }), ...(room !== undefined && { room }) }
     }
     case 'by-speaker':
       return { speakerId: criteria.userId }
@@ -174,10 +176,11 @@ function criteriaValues(
 type Criteria = Placeholders<CriteriaValues>
 
 function selectTalks(session: Session, criteria: Criteria) {
-  const { text, phrase, grams, eventId, speakerId, starredBy, ...visibility } = criteria
+  const { text, phrase, grams, eventId, room, speakerId, starredBy, ...visibility } = criteria
   const conditions = isVisible(visibility)
   if (text !== undefined) conditions.push(isFound(session, talkTitles, { text, phrase, grams }))
   if (eventId !== undefined) conditions.push(sql`talks.event_id = ${eventId}`)
+  if (room !== undefined) conditions.push(isInRoom(room))
   if (speakerId !== undefined) conditions.push(isMarked('talk_speakers', speakerId))
   if (starredBy !== undefined) conditions.push(isMarked('talk_stars', starredBy))
   return session.db
@@ -185,6 +188,10 @@ function selectTalks(session: Session, criteria: Criteria) {
     .innerJoin('events', 'events.id', 'talks.event_id')
     .where((eb) => eb.and(conditions))
 }
+
+/** The room is of the same event. */
+const isInRoom = (roomName: RawBuilder<string>): Condition =>
+  sql`talks.room_id = (select id from rooms where event_id = talks.event_id and room_name_folded = ${roomName})`
 
 const isMarked = (table: string, userId: RawBuilder<UserId>): Condition =>
   sql`talks.id in (select talk_id from ${sql.table(table)} where user_id = ${userId})`

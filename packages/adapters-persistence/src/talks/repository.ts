@@ -52,15 +52,18 @@ export const kyselyTalkRepository = (session: Session): TalkRepository => {
       return saveParts(talk.id, talk)
     },
 
-    async reviseInTrack(trackId, changedDate) {
-      const inTrack = db.selectFrom('talk_tracks').select('talk_id').where('track_id', '=', trackId)
+    async reviseIn(place, changedDate) {
+      const talksThere =
+        'roomId' in place
+          ? db.selectFrom('talks').select('id').where('room_id', '=', place.roomId)
+          : db.selectFrom('talk_tracks').select('talk_id as id').where('track_id', '=', place.trackId)
       await db
         .updateTable('talks')
         .set((eb) => ({
           calendar_sequence: eb('calendar_sequence', '+', 1),
           calendar_changed_date: changedDate,
         }))
-        .where('id', 'in', inTrack)
+        .where('id', 'in', talksThere)
         .execute()
     },
 

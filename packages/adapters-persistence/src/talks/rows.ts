@@ -1,5 +1,5 @@
 import type { TalkEntry, TalkEventView, TalkView } from '@lectern/application'
-import { foldForSearch, type NewTalk, type Talk, talkFields, type UserId } from '@lectern/domain'
+import { foldForSearch, type NewTalk, type RoomId, type Talk, talkFields, type UserId } from '@lectern/domain'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import { ratingColumns } from '../comments/schema.ts'
@@ -15,6 +15,7 @@ const facts = stored<TalkFacts>({
   ...plainly(talkFields),
   urlFriendlyTalkTitle: 'plain',
   stub: 'plain',
+  roomId: 'plain',
   createdDate: 'plain',
 })
 
@@ -45,12 +46,24 @@ const viewColumns = [
   ...ratingColumns.map((column) => `talks.${column}` as const),
 ] as const
 
+const roomColumns = ['rooms.room_name', 'rooms.position as room_position'] as const
+
+interface RoomRow {
+  readonly room_id: RoomId | null
+  readonly room_name: string | null
+  readonly room_position: number | null
+}
+
+const toRoomView = ({ room_id: roomId, room_name: roomName, room_position: position }: RoomRow) =>
+  roomId === null || roomName === null || position === null ? undefined : { roomId, roomName, position }
+
 /** The rows of `TalkView`, with the children of the talk and the flags of the viewer. */
 export const selectViewRows = (session: Session, viewer: RawBuilder<UserId> | undefined) =>
   session.db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
-    .select(viewColumns)
+    .leftJoin('rooms', 'rooms.id', 'talks.room_id')
+    .select([...viewColumns, ...roomColumns])
     .select([
       ...eventDateColumns,
       'events.comments_open_from as event_comments_open_from',
@@ -74,6 +87,7 @@ export const toView = (row: ViewRow): TalkView => ({
   speakers: readSpeakers(row.speakers),
   links: readLinks(row.links),
   tracks: readTracks(row.tracks),
+  room: toRoomView(row),
   commentCount: row.comment_count,
   ratingCounts: toRatingCounts(row),
   starredCount: row.starred_count,
@@ -94,8 +108,9 @@ export const selectEntries = (session: Session) =>
   session.db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
+    .leftJoin('rooms', 'rooms.id', 'talks.room_id')
     .select(['talks.id', 'talks.event_id', 'talks.stub', 'talks.talk_title'])
-    .select(['talks.start_date', 'talks.duration'])
+    .select(['talks.start_date', 'talks.duration', 'talks.room_id', ...roomColumns])
     .select([...eventNameColumns, ...eventDateColumns])
     .select(entryChildren(session))
 
@@ -109,6 +124,7 @@ export const toEntry = (row: EntryRow): TalkEntry => ({
   duration: row.duration,
   speakers: readSpeakers(row.speakers),
   tracks: readTracks(row.tracks),
+  room: toRoomView(row),
   event: toHeading(row),
 })
 

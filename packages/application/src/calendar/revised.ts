@@ -37,7 +37,7 @@ interface Revising {
 
 /** The methods that are `revised`. A method that finds records may remember them. */
 type Revisions = {
-  readonly [Name in 'events' | 'talks' | 'tracks' | 'imports']: {
+  readonly [Name in 'events' | 'talks' | 'tracks' | 'rooms' | 'imports']: {
     readonly [Method in RevisedMethod<Name>]: Decoration<Repositories[Name][Method], Revising>
   } & {
     readonly [Method in 'find' | 'programmeOf']?: Method extends keyof Repositories[Name]
@@ -78,10 +78,21 @@ const revisions: Revisions = {
     async save({ repositories, now }, proceed, track) {
       const before = await repositories.tracks.find(track.id)
       await proceed()
-      if (before?.trackName !== track.trackName) await repositories.talks.reviseInTrack(track.id, now)
+      if (before?.trackName !== track.trackName) await repositories.talks.reviseIn({ trackId: track.id }, now)
     },
     async remove({ repositories, now }, proceed, id) {
-      await repositories.talks.reviseInTrack(id, now)
+      await repositories.talks.reviseIn({ trackId: id }, now)
+      await proceed()
+    },
+  },
+  rooms: {
+    async save({ repositories, now }, proceed, room) {
+      const before = await repositories.rooms.find(room.id)
+      await proceed()
+      if (before?.roomName !== room.roomName) await repositories.talks.reviseIn({ roomId: room.id }, now)
+    },
+    async remove({ repositories, now }, proceed, { id }) {
+      await repositories.talks.reviseIn({ roomId: id }, now)
       await proceed()
     },
   },

@@ -1,6 +1,6 @@
 import type { EventId, EventVisibility, Instant, Speaker, Talk, TalkId, UserId } from '@lectern/domain'
 import type { EventHeading } from './events.ts'
-import type { TalkTrackView, TalkView } from './talks.ts'
+import type { TalkRoomView, TalkTrackView, TalkView } from './talks.ts'
 import type { PersonView } from './users.ts'
 
 /** A talk as a line of a programme. */
@@ -8,6 +8,7 @@ export interface TalkEntry extends Pick<Talk, 'id' | 'stub' | 'talkTitle' | 'sta
   readonly speakers: readonly Speaker[]
   /** In the order of their names. */
   readonly tracks: readonly TalkTrackView[]
+  readonly room: TalkRoomView | undefined
   readonly event: EventHeading
 }
 

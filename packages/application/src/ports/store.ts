@@ -24,6 +24,7 @@ import type { AuditQueries, AuditRepository, ModerationQueries, ModerationReposi
 import type { Changes } from './changes.ts'
 import type { ProgrammeQueries } from './programme.ts'
 import type { PublicAddressQueries } from './public-addresses.ts'
+import type { RoomQueries, RoomRepository } from './rooms.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
 import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
@@ -51,6 +52,7 @@ export interface Repositories {
   readonly images: EventImageRepository
   readonly storedImages: ImageStore
   readonly tracks: TrackRepository
+  readonly rooms: RoomRepository
   readonly talks: TalkRepository
   readonly stars: StarRepository
   readonly claims: ClaimRepository
@@ -114,6 +116,7 @@ export interface Queries {
   readonly imageQueries: ImageQueries
   readonly talkQueries: TalkQueries
   readonly trackQueries: TrackQueries
+  readonly roomQueries: RoomQueries
   readonly programmeQueries: ProgrammeQueries
   readonly calendarQueries: CalendarQueries
   readonly importPlanQueries: ImportPlanQueries

@@ -8,6 +8,8 @@ import type {
   Instant,
   NewTalk,
   RatingCounts,
+  Room,
+  RoomId,
   SearchQuery,
   Talk,
   TalkId,
@@ -21,10 +23,11 @@ import type { EventHeading } from './events.ts'
 import type { Listing, Page, SearchListing } from './paging.ts'
 
 /** A talk as a list shows it: its own fields, its counters, and flags of the viewer. */
-export interface TalkView extends Omit<Talk, 'tracks'> {
+export interface TalkView extends Omit<Talk, 'tracks' | 'roomId'> {
   readonly event: TalkEventView
   /** In the order of their names. */
   readonly tracks: readonly TalkTrackView[]
+  readonly room: TalkRoomView | undefined
   readonly commentCount: number
   readonly ratingCounts: RatingCounts
   readonly starredCount: number
@@ -48,6 +51,10 @@ export interface TalkTrackView {
   readonly trackName: string
 }
 
+export interface TalkRoomView extends Pick<Room, 'roomName' | 'position'> {
+  readonly roomId: RoomId
+}
+
 /** A talk as a link to its page. */
 export type TalkHeading = Pick<Talk, 'id' | 'stub' | 'talkTitle'>
 
@@ -60,8 +67,13 @@ export interface TalkOutline extends Pick<Talk, 'id' | 'eventId' | 'startDate' |
 
 /** Which talks; each kind has its order. */
 export type TalkCriteria =
-  /** By start; with a title, which is folded already, those whose title holds it. */
-  | { readonly kind: 'of-event'; readonly eventId: EventId; readonly title?: string | undefined }
+  /** By start; those whose title holds this text, and those in the room of this name. Both are folded already. */
+  | {
+      readonly kind: 'of-event'
+      readonly eventId: EventId
+      readonly title?: string | undefined
+      readonly room?: string | undefined
+    }
   /** Newest start first. */
   | { readonly kind: 'by-speaker'; readonly userId: UserId }
   /** By start. */
@@ -100,6 +112,9 @@ export interface TalkQueries {
   ): Promise<TalkPageView | undefined>
 }
 
+/** What a calendar shows the name of. */
+export type TalkPlaceId = { readonly trackId: TrackId } | { readonly roomId: RoomId }
+
 export interface TalkRepository {
   /** The talk; locked until the transaction ends. */
   find(id: TalkId): Promise<Talk | undefined>
@@ -107,8 +122,8 @@ export interface TalkRepository {
   findOutline(id: TalkId): Promise<TalkOutline | undefined>
   add(talk: NewTalk): Promise<Talk>
   save(talk: TalkToSave): Promise<Talk>
-  /** Gives each talk of this track its next calendar revision. */
-  reviseInTrack(trackId: TrackId, changedDate: Instant): Promise<void>
+  /** Gives each talk of this track or room its next calendar revision. */
+  reviseIn(place: TalkPlaceId, changedDate: Instant): Promise<void>
   /** Removes the talk and its children. */
   remove(id: TalkId): Promise<void>
   /** The candidates that another talk of the event has already. */
@@ -121,8 +136,8 @@ export const talkEffects = {
   findOutline: 'reads',
   add: { audit: 'no', stale: ({ eventId }) => ({ event: eventId }), calendars: 'no' },
   save: { audit: 'no', stale: ({ eventId }) => ({ childrenOf: eventId }), calendars: 'revised' },
-  // The track has changed, too.
-  reviseInTrack: 'silent',
+  // The track or room has changed, too.
+  reviseIn: 'silent',
   remove: { audit: 'no', stale: (_result, id) => ({ eventOf: id }), calendars: 'no' },
   takenUrlFriendlyTalkTitles: 'reads',
   takenStubs: 'reads',

@@ -5,6 +5,7 @@ import {
   eventVisibility,
   isStorable,
   notFound,
+  readOptionalRoom,
   readOptionalTitle,
   readSearchQuery,
   readTitleSearch,
@@ -58,13 +59,18 @@ export const getTalkSurroundings = query(async (ports, actor, { talkId }: { talk
   return surroundings
 })
 
-/** The talks of an event by start, all or those whose title holds a text. */
-export const listEventTalks = query(async (ports, actor, input: OfEvent & { title?: unknown }) => {
-  const { eventId, title, page } = input
+export interface TalkFilters {
+  readonly title?: unknown
+  readonly room?: unknown
+}
+
+/** The talks of an event by start, all or those whose title holds a text, of all rooms or of one by its name. */
+export const listEventTalks = query(async (ports, actor, input: OfEvent & TalkFilters) => {
+  const { eventId, title, room, page } = input
   const listing = await listTalks(
     ports,
     actor,
-    { kind: 'of-event', eventId, title: readOptionalTitle(title) },
+    { kind: 'of-event', eventId, title: readOptionalTitle(title), room: readOptionalRoom(room) },
     page,
   )
   if (listing.total === 0) await requireVisibleEvent(ports, actor, eventId)

@@ -30,6 +30,7 @@ import { findEditableEvent } from '../events/find-event.ts'
 import { lenientDates } from '../lenient-dates.ts'
 import type { Repositories } from '../ports/store.ts'
 import type { TalkRepository } from '../ports/talks.ts'
+import { placeInRoom } from '../rooms/place-in-room.ts'
 import { command, type QueryPorts } from '../use-case.ts'
 import { findEditableTalk, findTalkView, findTalkWithEvent } from './find-talk.ts'
 import { type ShownTalk, showTalk } from './show-talks.ts'
@@ -46,7 +47,8 @@ export const createTalk = command(
     const { eventId, tracks: chosen = [], ...input } = given
     const creator = requireSignIn(actor, 'create data')
     const now = ports.clock.now()
-    return ports.transaction(async ({ events, talks, tracks }, queries) => {
+    return ports.transaction(async (repositories, queries) => {
+      const { events, talks, tracks } = repositories
       const event = await findEditableEvent(events, creator, eventId)
       const form = readTalkDetails(input, { event, readDate: lenientDates(ports, now) })
       const urlFriendlyTalkTitle = await nameTalk(ports, talks, event.id, form.details.talkTitle)
@@ -56,7 +58,8 @@ export const createTalk = command(
       )
       const talk = newTalk(event.id, form, { urlFriendlyTalkTitle, stub }, now)
       const ofEvent = chosen.length === 0 ? [] : await tracks.ofEvent(event.id)
-      const { id } = await talks.add({ ...talk, tracks: requireTracksOf(ofEvent, chosen) })
+      const roomId = await placeInRoom(repositories, talk, form.roomName, true)
+      const { id } = await talks.add({ ...talk, tracks: requireTracksOf(ofEvent, chosen), roomId })
       return showTalk(await findTalkView(queries(), actor, id), now)
     })
   },
@@ -89,9 +92,11 @@ export const editTalk = command('speakers', async (ports, actor, given: EditTalk
     const kept = edit(talk, form, urlFriendlyTalkTitle)
     const inTracks =
       chosen === undefined ? kept.tracks : requireTracksOf(await tracks.ofEvent(event.id), chosen)
-    const edited = await talks.save({ ...kept, tracks: inTracks })
+    const mayMove = canEditEvent(editor, event)
+    const roomId = await placeInRoom(repositories, talk, form.roomName, mayMove)
+    const edited = await talks.save({ ...kept, tracks: inTracks, roomId })
     await claims.replace(talk.id, claimsAfterEdit(await claims.ofTalk(talk.id), edited.speakers))
-    if (!canEditEvent(editor, event)) await tellHosts(repositories, editor, talk, edited, event, now)
+    if (!mayMove) await tellHosts(repositories, editor, talk, edited, event, now)
   })
 })
 

@@ -11,11 +11,12 @@ import { auditEffects, moderationEffects } from '../ports/moderation.ts'
 import { requestEffects } from '../ports/requests.ts'
 import { mailedLinkEffects, signInAttemptEffects, signInLinkEffects } from '../ports/sign-in.ts'
 import { starEffects, talkEffects } from '../ports/talks.ts'
+import { roomEffects } from '../ports/rooms.ts'
 import { trackEffects } from '../ports/tracks.ts'
 import { userEffects } from '../ports/users.ts'
 import type { Repositories } from '../ports/store.ts'
 
-type InCalendars = 'events' | 'talks' | 'tracks' | 'imports'
+type InCalendars = 'events' | 'talks' | 'tracks' | 'rooms' | 'imports'
 
 /** The effects of every method. A new repository or method does not compile until its effects stand beside its interface. */
 export const methodEffects = {
@@ -30,6 +31,7 @@ export const methodEffects = {
   images: eventImageEffects,
   storedImages: imageStoreEffects,
   tracks: trackEffects,
+  rooms: roomEffects,
   talks: talkEffects,
   stars: starEffects,
   claims: claimEffects,

@@ -7,6 +7,7 @@ import {
   type ImportPlan,
   type New,
   type NewTalk,
+  type Room,
   type ProgrammeTalk,
   type TalkId,
   type TalkToSave,
@@ -32,6 +33,7 @@ export function aTalk(event: EventId, traits: Partial<TalkToSave> = {}): NewTalk
     speakers: [],
     links: [],
     tracks: [],
+    roomId: undefined,
     createdDate: NOON_2026_05_01,
     calendarRevision: firstRevision,
     ...usualValues(furtherTalkFields),
@@ -46,6 +48,19 @@ export function aTrack(event: EventId, traits: Partial<Track> = {}): New<Track> 
     trackName: `Track ${number}`,
     trackDescription: `What track ${number} is about`,
     colour: undefined,
+    ...traits,
+  }
+}
+
+export function aRoom(event: EventId, traits: Partial<Room> = {}): New<Room> {
+  const number = next()
+  return {
+    eventId: event,
+    roomName: `Room ${number}`,
+    roomDescription: '',
+    capacity: undefined,
+    mapUri: '',
+    position: 0,
     ...traits,
   }
 }

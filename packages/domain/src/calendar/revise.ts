@@ -5,8 +5,8 @@ import type { TalkDetails, TalkToSave } from '../talks/talk.ts'
 import { endOfDay, type Instant, startOfDay, toIso } from '../time/time.ts'
 import { type CalendarRevision, nextRevision } from './revision.ts'
 
-/** What the entry of a talk shows of the talk. A new name of a track changes the revisions of its talks, too. */
-type TalkEntry = TalkDetails & Pick<TalkToSave, 'speakers' | 'tracks' | 'calendarRevision'>
+/** What the entry of a talk shows of the talk. A new name of a track or room changes the revisions of its talks, too. */
+type TalkEntry = TalkDetails & Pick<TalkToSave, 'speakers' | 'tracks' | 'roomId' | 'calendarRevision'>
 
 export const talkRevision = (before: TalkEntry, after: TalkEntry, now: Instant): CalendarRevision =>
   entryOfTalk(before) === entryOfTalk(after)
@@ -18,6 +18,7 @@ const entryOfTalk = (talk: TalkEntry): string =>
     keysWith(talkFields, 'inCalendar').map((key) => talk[key]),
     talk.speakers.map(({ speakerName }) => speakerName),
     talk.tracks.toSorted((one, other) => one - other),
+    talk.roomId,
   ])
 
 type EventRevisions = Pick<Event, 'calendarRevision' | 'placeRevision'>

@@ -41,10 +41,13 @@ interface NumberField extends Consequences, Range {
   readonly kind: 'number'
 }
 
-/** A number that is left out or empty is the present one, or the usual one. */
+/**
+ * With a usual number: one that is left out or empty is the present one, or the usual one. Without: undefined for none, and an
+ * edit keeps a number that is left out.
+ */
 interface WholeNumberField extends Consequences, Range {
   readonly kind: 'whole-number'
-  readonly usual: number
+  readonly usual?: number
 }
 
 /** One of some words. A word that is left out or empty is the present one, or the usual one. */
@@ -77,7 +80,9 @@ type ValueOf<Each> = Each extends { readonly kind: 'text' | 'lines' | 'url' }
   : Each extends { readonly kind: 'number' }
     ? number | undefined
     : Each extends { readonly kind: 'whole-number' }
-      ? number
+      ? Each extends { readonly usual: number }
+        ? number
+        : number | undefined
       : Each extends { readonly kind: 'choice'; readonly words: readonly (infer Word)[] }
         ? Word
         : Each extends OwnField<infer Value>
@@ -129,6 +134,7 @@ function readField(form: Form, name: string, field: Field, value: unknown, kept:
     case 'number':
       return value === undefined ? kept : optionalNumber(form, name, value, field)
     case 'whole-number':
+      if (field.usual === undefined && value !== undefined) return wholeNumber(form, name, value, field)
       return wholeNumber(form, name, value, field) ?? kept ?? field.usual
     case 'choice':
       return readChoice(form, name, field, value) ?? kept ?? field.usual

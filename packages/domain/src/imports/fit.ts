@@ -111,8 +111,10 @@ function fitField(lose: Lose, name: string, field: Field, value: string | number
       return fitUrl(lose, name, text)
     case 'number':
       return fitNumber(lose, name, number, field)
-    case 'whole-number':
-      return Math.trunc(fitNumber(lose, name, number, field) ?? field.usual)
+    case 'whole-number': {
+      const fitted = fitNumber(lose, name, number, field) ?? field.usual
+      return fitted && Math.trunc(fitted)
+    }
     case 'choice':
       return fitWord(lose, name, field, text)
     case 'own':

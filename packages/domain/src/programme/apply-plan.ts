@@ -28,6 +28,7 @@ export const importedTalk = (
   eventId,
   ...partsOf(fields, { speakers: [], links: [] }, tracks),
   ...names,
+  roomId: undefined,
   createdDate: now,
   calendarRevision: firstRevision,
 })

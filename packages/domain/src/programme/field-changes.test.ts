@@ -26,6 +26,7 @@ const talk: StoredTalk = {
   speakers: [],
   links: [],
   tracks: [asId(5), asId(6)],
+  roomId: undefined,
   pendingNames: [],
   createdDate: noon,
   calendarRevision: firstRevision,

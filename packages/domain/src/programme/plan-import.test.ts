@@ -50,6 +50,7 @@ const stored = (traits: Partial<StoredTalk> = {}): StoredTalk => ({
   speakers: [],
   links: [],
   tracks: [],
+  roomId: undefined,
   pendingNames: [],
   createdDate: noon,
   calendarRevision: firstRevision,

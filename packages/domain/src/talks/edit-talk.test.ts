@@ -23,6 +23,7 @@ const form: TalkForm = {
   },
   speakerNames: ['Jane Doe', 'Max'],
   slidesLink: 'https://example.org/slides',
+  roomName: undefined,
 }
 
 describe('a new talk', () => {
@@ -38,6 +39,7 @@ describe('a new talk', () => {
       ],
       links: [{ displayName: 'slides_link', url: 'https://example.org/slides' }],
       tracks: [],
+      roomId: undefined,
       createdDate: 5,
       calendarRevision: firstRevision,
     })
@@ -67,6 +69,7 @@ describe('editing a talk', () => {
       { id: asId(2), displayName: 'slides_link', url: 'https://example.org/slides' },
     ],
     tracks: [asId(10)],
+    roomId: undefined,
     createdDate: instant(5),
     calendarRevision: firstRevision,
   }
@@ -76,6 +79,7 @@ describe('editing a talk', () => {
       details: form.details,
       speakerNames: talk.speakers.map(({ speakerName }) => speakerName),
       slidesLink: slidesLinkOf(talk),
+      roomName: undefined,
     }
     expect(editTalk(talk, same, talk.urlFriendlyTalkTitle)).toEqual(talk)
   })

@@ -62,6 +62,7 @@ export const newTalk = (
   speakers: replaceSpeakers([], form.speakerNames ?? []),
   links: withSlidesLink([], form.slidesLink),
   tracks: [],
+  roomId: undefined,
   createdDate: now,
   calendarRevision: firstRevision,
 })

@@ -2,7 +2,8 @@ import { dateProblem } from '../time/dates.ts'
 import type { DateReader } from '../events/event-details.ts'
 import type { Event } from '../events/event.ts'
 import { type InputOf, readFields } from '../fields/field-table.ts'
-import { type Form, isEmpty, optionalUrl, readForm } from '../fields/form.ts'
+import { type Form, isEmpty, optionalText, optionalUrl, readForm } from '../fields/form.ts'
+import { roomFields } from '../rooms/room.ts'
 import { endOfDay, type Instant, instant, startOfDay } from '../time/time.ts'
 import { readSpeakerNames } from './speakers.ts'
 import { talkForm } from './talk-fields.ts'
@@ -27,6 +28,8 @@ export interface TalkForm {
   readonly speakerNames: readonly string[] | undefined
   /** `''` for none. */
   readonly slidesLink: string
+  /** Undefined when it was left out, `''` for none. */
+  readonly roomName: string | undefined
 }
 
 /** A placeholder after a reported problem; never used. */
@@ -36,15 +39,19 @@ const EPOCH = instant(0)
 export const readTalkDetails = (input: TalkInput, context: TalkFormContext): TalkForm =>
   readForm((form) => {
     const { kept } = context
-    const { speakers, slidesLink, ...details } = readFields(form, talkForm, input, kept, {
+    const { speakers, slidesLink, room, ...details } = readFields(form, talkForm, input, kept, {
       startDate: () => readStartDate(form, input.startDate, context),
       speakers: () => readSpeakerNames(form, input.speakers),
       slidesLink: () =>
         input.slidesLink === undefined && kept !== undefined
           ? slidesLinkOf(kept)
           : optionalUrl(form, 'slides_link', input.slidesLink),
+      room: () =>
+        input.room === undefined
+          ? undefined
+          : optionalText(form, 'room', input.room, roomFields.roomName.most),
     })
-    return { details, speakerNames: speakers, slidesLink }
+    return { details, speakerNames: speakers, slidesLink, roomName: room }
   })
 
 /** A new start lies within the event. The present one is accepted wherever it lies. */

@@ -54,6 +54,8 @@ export const talkForm = {
   speakers: own<readonly string[] | undefined>(),
   duration,
   slidesLink: own<string>(),
+  /** Undefined when it was left out, `''` for none. */
+  room: own<string | undefined>(),
   ...furtherTalkFields,
 } as const satisfies FieldTable
 

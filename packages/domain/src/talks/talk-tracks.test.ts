@@ -24,6 +24,7 @@ const talk: Talk = {
   speakers: [],
   links: [],
   tracks: [asId(10)],
+  roomId: undefined,
   createdDate: instant(0),
   calendarRevision: firstRevision,
 }

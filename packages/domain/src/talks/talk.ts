@@ -3,6 +3,7 @@ import type { CalendarRevision } from '../calendar/revision.ts'
 import type { EventId } from '../events/event.ts'
 import type { ValuesOf } from '../fields/field-table.ts'
 import type { Instant } from '../time/time.ts'
+import type { RoomId } from '../rooms/room.ts'
 import type { TrackId } from '../tracks/track.ts'
 import type { UserId } from '../users/user.ts'
 import type { talkFields } from './talk-fields.ts'
@@ -23,6 +24,7 @@ export interface Talk extends TalkDetails {
   readonly speakers: readonly Speaker[]
   readonly links: readonly TalkLink[]
   readonly tracks: readonly TrackId[]
+  readonly roomId: RoomId | undefined
   readonly createdDate: Instant
   readonly calendarRevision: CalendarRevision
 }

@@ -100,6 +100,7 @@ const links = ({ id, urlFriendlyName, stub }: ShownEvent, { uris }: Viewing) => 
 const moreLinks = ({ id, approval }: ShownEvent, { uris, actor }: Viewing) => ({
   attendees_uri: uris.belowEvent(id, 'attendees'),
   hosts_uri: uris.belowEvent(id, 'hosts'),
+  rooms_uri: uris.belowEvent(id, 'rooms'),
   ...(approval.state === 'pending' && canApproveEvents(actor)
     ? { approval_uri: uris.belowEvent(id, 'approval') }
     : {}),

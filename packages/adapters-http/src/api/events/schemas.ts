@@ -77,6 +77,7 @@ const links = {
 const moreLinks = {
   attendees_uri: address,
   hosts_uri: address,
+  rooms_uri: address,
   approval_uri: v.exactOptional(described(address, 'For site admins while the event is pending')),
 }
 

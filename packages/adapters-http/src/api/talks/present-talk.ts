@@ -42,7 +42,11 @@ const facts = (talk: ShownTalk, uris: Uris) => ({
     track_uri: uris.track(trackId),
     remove_track_uri: uris.belowTalk(talk.id, `tracks/${trackId}`),
   })),
+  ...roomOf(talk, uris),
 })
+
+const roomOf = ({ room }: ShownTalk, uris: Uris) =>
+  room === undefined ? { room: '' } : { room: room.roomName, room_uri: uris.room(room.roomId) }
 
 const details = (talk: ShownTalk) => ({
   slides_link: slidesLinkOf(talk),

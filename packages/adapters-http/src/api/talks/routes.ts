@@ -32,6 +32,11 @@ const title = {
   description: 'Part of the title, in any letter case, with or without accents',
 } as const satisfies QueryParameter
 
+const room = {
+  name: 'room',
+  description: 'The name of a room of the event, in any letter case',
+} as const satisfies QueryParameter
+
 export const talkTrackBodySchema = v.object({
   track_uri: described(v.string(), 'The address of a track of the same event'),
 })
@@ -41,9 +46,17 @@ export const talkRoutes: readonly Route[] = [
     path: '/events/:eventId/talks',
     useCase: 'listEventTalks',
     summary: 'List the talks of an event by their start',
-    query: [{ ...title, schema: searchText }],
+    query: [
+      { ...title, schema: searchText },
+      { ...room, schema: searchText },
+    ],
     cache: ofEventInPath(untilTalksChange),
-    input: ({ ids, query, page }) => ({ ...ids, title: parameter(query, 'title'), page }),
+    input: ({ ids, query, page }) => ({
+      ...ids,
+      title: parameter(query, 'title'),
+      room: parameter(query, 'room'),
+      page,
+    }),
   }),
   talks.list({
     path: '/talks',

@@ -1,6 +1,7 @@
 import {
   furtherTalkFields,
   languages,
+  roomFields,
   speakerLimits,
   talkFields,
   talkTypeCatalog,
@@ -19,7 +20,15 @@ import {
   ratingCounts,
   yesOrNo,
 } from '../schemas.ts'
-import { DATE_RULE, optional, optionalUrl, requiredDate, requiredText, wholeNumberIn } from '../inputs.ts'
+import {
+  DATE_RULE,
+  optional,
+  optionalText,
+  optionalUrl,
+  requiredDate,
+  requiredText,
+  wholeNumberIn,
+} from '../inputs.ts'
 import * as v from 'valibot'
 
 const speakerSchema = v.strictObject({
@@ -50,6 +59,8 @@ const facts = {
   starred_count: count,
   speakers: v.array(speakerSchema),
   tracks: v.array(trackOfTalk),
+  room: described(v.string(), 'Its name; empty without a room'),
+  room_uri: v.exactOptional(address),
 }
 
 const details = {
@@ -126,6 +137,10 @@ export const talkBodySchema = v.object({
   duration: optional(wholeNumberIn(talkFields.duration), `Minutes. ${KEPT}`),
   slides_link: optionalUrl(
     'An edit keeps it when this is left out, and removes it when this is empty or null',
+  ),
+  room: optionalText(
+    roomFields.roomName.most,
+    'The name of a room of the event. Another name makes a room, empty or null is none, and an edit keeps the room when this is left out. A speaker cannot change it',
   ),
   ...bodySchemas(furtherTalkFields),
 })

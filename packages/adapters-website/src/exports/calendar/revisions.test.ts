@@ -95,6 +95,7 @@ const talkInput = fc.record({
   speakers: some(fc.constantFrom([], ['Ann'], ['Ann', 'Bo'], ['Bo', 'Ann'])),
   language: some(fc.constantFrom('Deutsch', 'Polish')),
   slidesLink: some(fc.constantFrom('', 'https://slides.example/')),
+  room: fc.constant(undefined),
   ...arbitraries(furtherTalkFields),
 } satisfies Record<keyof TalkInput, fc.Arbitrary<unknown>>)
 const eventInput = fc.record({

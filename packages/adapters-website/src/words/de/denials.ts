@@ -10,6 +10,8 @@ export const denialWords: typeof english.denialWords = {
   'hosts-link-others': 'Nur das Orga-Team dieser Veranstaltung kann sagen, wer sonst einen Vortrag hält.',
   'hosts-see-claims': 'Nur das Orga-Team dieser Veranstaltung sieht die offenen Zuordnungen.',
   'hosts-see-reports': 'Nur das Orga-Team dieser Veranstaltung sieht, welche Kommentare gemeldet wurden.',
+  'event-editors-move-talks':
+    'In einen anderen Raum verlegen Vorträge nur das Orga-Team dieser Veranstaltung und die Admins dieser Website.',
   'event-editors-moderate':
     'Über die Kommentare entscheiden nur das Orga-Team dieser Veranstaltung und die Admins dieser Website.',
   'own-comment-decided':

@@ -12,6 +12,8 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'hosts-link-others': 'Only the hosts of this event can say that somebody else gives its talks.',
   'hosts-see-claims': 'Only the hosts of this event see who wants to be its speakers.',
   'hosts-see-reports': 'Only the hosts of this event see which of its comments were reported.',
+  'event-editors-move-talks':
+    'Only the hosts of this event and the admins of this site move a talk to another room.',
   'event-editors-moderate':
     'Only the hosts of this event and the admins of this site decide about its comments.',
   'own-comment-decided': 'This comment is yours. Another host decides about it.',

@@ -112,6 +112,7 @@ async function addTalks(
         })),
         links: record.links,
         tracks: [...new Set(trackIds)],
+        roomId: undefined,
         createdDate,
         calendarRevision: firstRevision,
       }

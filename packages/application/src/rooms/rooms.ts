@@ -1,0 +1,71 @@
+import {
+  type Actor,
+  canEditEvent,
+  canSeeEvent,
+  editRoom as edit,
+  type EventId,
+  eventVisibility,
+  forbidden,
+  newRoom,
+  notFound,
+  requireSignIn,
+  type RoomId,
+  type RoomInput,
+} from '@lectern/domain'
+import type { OfEvent } from '../events/attendance.ts'
+import { findEditableEvent, requireVisibleEvent } from '../events/find-event.ts'
+import { pageOf } from '../paging.ts'
+import type { Repositories } from '../ports/store.ts'
+import { command, query } from '../use-case.ts'
+
+export interface CreateRoomInput extends RoomInput {
+  readonly eventId: EventId
+}
+
+export const createRoom = command('hosts', async (ports, actor, { eventId, ...input }: CreateRoomInput) => {
+  const creator = requireSignIn(actor, 'create data')
+  return ports.transaction(async ({ events, rooms }) => {
+    const event = await findEditableEvent(events, creator, eventId)
+    return rooms.add(newRoom(event.id, input, await rooms.ofEvent(event.id)))
+  })
+})
+
+export interface EditRoomInput extends RoomInput {
+  readonly roomId: RoomId
+}
+
+export const editRoom = command('hosts', async (ports, actor, { roomId, ...input }: EditRoomInput) => {
+  const editor = requireSignIn(actor, 'update data')
+  await ports.transaction(async (repositories) => {
+    const room = await findEditableRoom(repositories, editor, roomId)
+    await repositories.rooms.save(edit(room, input, await repositories.rooms.ofEvent(room.eventId)))
+  })
+})
+
+/** Its talks stay. */
+export const deleteRoom = command('hosts', async (ports, actor, { roomId }: { roomId: RoomId }) => {
+  const deleter = requireSignIn(actor, 'remove data')
+  await ports.transaction(async (repositories) => {
+    await repositories.rooms.remove(await findEditableRoom(repositories, deleter, roomId))
+  })
+})
+
+/** For changes of a room by hosts and admins; its event is locked, too. */
+async function findEditableRoom({ events, rooms }: Repositories, actor: Actor, id: RoomId) {
+  const room = await rooms.find(id)
+  const event = room && (await events.find(room.eventId))
+  if (room === undefined || event === undefined || !canSeeEvent(actor, event)) throw notFound('Room')
+  if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
+  return room
+}
+
+export const getRoom = query(async ({ roomQueries }, actor, input: { roomId: RoomId }) => {
+  const room = await roomQueries.find(input.roomId, eventVisibility(actor))
+  if (room === undefined) throw notFound('Room')
+  return room
+})
+
+export const listEventRooms = query(async (ports, actor, { eventId, page }: OfEvent) => {
+  await requireVisibleEvent(ports, actor, eventId)
+  return ports.roomQueries.list(eventId, pageOf(page, ports.settings))
+})
