@@ -15,7 +15,7 @@ import {
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
-import { createLectern, defaultSettings, noProgrammeReader } from '@lectern/application'
+import { createLectern, defaultSettings, noProgrammeDownload, noProgrammeReader } from '@lectern/application'
 import { createMemoryStore } from '@lectern/adapters-memory'
 import { DomainError, memberOf, operator, toIso, visitor } from '@lectern/domain'
 
@@ -44,6 +44,7 @@ const lectern = createLectern({
   imageProcessor: disposal.use(new JimpImageProcessor()),
   // No files: programmes are imported as values.
   programmeReader: noProgrammeReader,
+  programmeDownload: noProgrammeDownload,
   // In production, use SmtpMailer of @lectern/adapters-platform.
   mailer: { send: async ({ to, subject }) => console.log(`mail to ${to}: ${subject}`) },
   spamChecker: new LocalSpamChecker(),

@@ -3,6 +3,9 @@ import { anImportedUser, aSession } from '@lectern/contracts/testing'
 import { instant } from '@lectern/domain'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Ended, newDataDirectory, run, serve, stop } from './lectern.ts'
@@ -209,6 +212,16 @@ describe('import', () => {
     expect(Object.keys(printed).toSorted()).toEqual(documented('import').toSorted())
   })
 
+  it('reads an address, which is of the own network if the operator allows it', async () => {
+    const { id, start } = await anEvent()
+    const server = createServer((_, response) => response.end(`title,start\nFrom afar,${start}\n`)).listen(0)
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const line = `import http://127.0.0.1:${port}/talks.csv --event ${id} --dry-run --sources-private=allow`
+    expect(await says(line)).toContain('+ From afar')
+    server.close()
+  })
+
   it('removes most talks only with their number', async () => {
     const { id, start } = await anEvent()
     await lectern(`import ${await file(`title,start\nNew,${start}\n`)} --event ${id}`)
@@ -225,8 +238,8 @@ describe('a refusal', () => {
     ['import missing.json --event 1', 'missing.json cannot be read: there is no such file.'],
     [`import ${data} --event 1`, `${data} cannot be read: it is a directory.`],
     [
-      'import https://talks.example/schedule.json --event 1',
-      'lectern import reads a file: download it first. lectern import v2.1 reads a service of API v2.1 at an address.',
+      'import http://127.0.0.1:8080/schedule.json --event 1',
+      'http://127.0.0.1:8080/schedule.json cannot be read: the address, or one that it leads to, is not a public one.',
     ],
     ['completion basch', 'There is no completion for basch: did you mean bash?'],
     [

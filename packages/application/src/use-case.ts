@@ -61,6 +61,7 @@ export const portsOfCommands = [
   'mailer',
   'imageProcessor',
   'programmeReader',
+  'programmeDownload',
   'passwordHasher',
   'passwordEstimator',
   'spamChecker',

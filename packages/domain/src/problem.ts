@@ -1,4 +1,5 @@
 import type { Denial } from './denials.ts'
+import type { DownloadFault } from './programme/download-faults.ts'
 import type { FileFault, FilePosition } from './programme/file-faults.ts'
 import type { PlaceFacts } from './programme/place-facts.ts'
 import type { Instant, Zone } from './time/time.ts'
@@ -62,6 +63,8 @@ export interface ProblemFacts extends PlaceFacts {
   'too-many-mails': { readonly seconds: number }
   forbidden: { readonly denial: Denial }
   'unreadable-file': { readonly fault: FileFault; readonly position: FilePosition | undefined }
+  /** The status of the answer, if it is at fault. */
+  'not-downloaded': { readonly reason: DownloadFault; readonly status: number | undefined }
   /** Whether the change was made, where the connection was lost, is not known. */
   unavailable: { readonly outcome: 'nothing-changed' | 'unknown' }
 }

@@ -12,7 +12,14 @@ import {
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
 import { FileProgrammeReader } from '@lectern/adapters-schedules'
-import { type Clock, defaultSettings, type PasswordHash, type Ports, type Store } from '@lectern/application'
+import {
+  type Clock,
+  defaultSettings,
+  noProgrammeDownload,
+  type PasswordHash,
+  type Ports,
+  type Store,
+} from '@lectern/application'
 import { countingRandom } from '@lectern/contracts/testing'
 import { BASE_URL, SECRET_KEY } from '../servers/start-server.ts'
 
@@ -42,6 +49,7 @@ export const portsOn = (store: Store, clock: Clock): Ports => ({
   contentHasher: new Sha256ContentHasher(),
   imageProcessor: images,
   programmeReader: new FileProgrammeReader(),
+  programmeDownload: noProgrammeDownload,
   mailer: { send: async () => undefined },
   spamChecker: new LocalSpamChecker(),
   journal: { write: () => undefined },

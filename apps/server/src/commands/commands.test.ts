@@ -78,6 +78,7 @@ const namesOfPorts = Object.keys({
   mailer: true,
   passwordEstimator: true,
   passwordHasher: true,
+  programmeDownload: true,
   programmeReader: true,
   random: true,
   secretHasher: true,

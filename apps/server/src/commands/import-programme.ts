@@ -1,20 +1,18 @@
-import type { ImportPlanView, Lectern, ProgrammeFile } from '@lectern/application'
-import { asId, DomainError, isEmptyPlan, operator, programmeLimits, type TalkId } from '@lectern/domain'
-import { readFile, stat } from 'node:fs/promises'
-import { extname } from 'node:path'
+import type { ImportPlanView, Lectern } from '@lectern/application'
+import { asId, DomainError, isEmptyPlan, operator, type TalkId } from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { jsonOption } from '../command-line/print-list.ts'
 import { withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
-import { cannotBeRead } from '../command-line/values.ts'
 import { describePlan, planRecord } from './describe-plan.ts'
 import { findEventId } from './events.ts'
+import { downloadProgramme, isWebAddress, readProgrammeFile } from './programme-file.ts'
 
 export const importCommand: Command = {
   name: 'import',
   operands: ['file'],
   summary:
-    'Import the programme of an event from a file of frab, pretalx, Sessionize, iCalendar or CSV, and print what changes',
+    'Import the programme of an event from a file, or an http or https address, of frab, pretalx, Sessionize, iCalendar or CSV, and print what changes',
   options: {
     event: {
       placeholder: 'event',
@@ -40,9 +38,11 @@ export const importCommand: Command = {
     const remove = talkIdsIn(options.get('remove'))
     const event = options.get('event')
     if (event === undefined) throw new UsageError(['Name the event: --event ID or --event NAME.'])
-    const file = await readProgrammeFile(path)
+    const local = isWebAddress(path) ? undefined : await readProgrammeFile(path)
     await using disposal = new AsyncDisposableStack()
-    const lectern = (await open(config, disposal)).resolve('lectern')
+    const container = await open(config, disposal)
+    const lectern = container.resolve('lectern')
+    const file = local ?? (await downloadProgramme(container.resolve('programmeDownload'), path))
     const eventId = await findEventId(lectern, event)
     const json = options.has('json')
     if (!json)
@@ -89,31 +89,6 @@ function nameForce(error: unknown): never {
 function numberIn(text: string | undefined): number | undefined {
   if (text === undefined || /^\d{1,9}$/u.test(text)) return text === undefined ? undefined : Number(text)
   throw new UsageError([`--force takes the number of talks to remove, and ${text} is none.`])
-}
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.json': 'application/json',
-  '.xml': 'application/xml',
-  '.csv': 'text/csv',
-  '.ics': 'text/calendar',
-}
-
-async function readProgrammeFile(path: string): Promise<ProgrammeFile> {
-  if (/^https?:/iu.test(path)) {
-    throw new UsageError([
-      'lectern import reads a file: download it first. lectern import v2.1 reads a service of API v2.1 at an address.',
-    ])
-  }
-  const { size } = await stat(path).catch((error: unknown) => {
-    throw cannotBeRead(path, error)
-  })
-  if (size > programmeLimits.bytes) {
-    throw new UsageError([`${path} is larger than ${programmeLimits.bytes / 1024} KiB.`])
-  }
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw cannotBeRead(path, error)
-  })
-  return { bytes, mediaType: mediaTypes[extname(path).toLowerCase()] }
 }
 
 const talkIdsIn = (text: string | undefined): readonly TalkId[] =>

@@ -27,6 +27,8 @@ export const completeConfig = (values: SettingValues, { given }: Gathered) => ({
   /** Undefined: Lectern's own rules check for spam. */
   akismetKey: values.AKISMET_KEY,
   akismetUrl: values.AKISMET_URL,
+  /** Whether events may follow addresses of the operator's own network. */
+  sourcesMayBePrivate: values.SOURCES_PRIVATE === 'allow',
   /** Undefined: the database has a random key. */
   secretKey: values.SECRET_KEY,
   trustProxy: values.TRUST_PROXY,

@@ -126,6 +126,11 @@ export const settingsSchema = v.object({
     'https://rest.akismet.com/1.1',
     SECRET,
   ),
+  SOURCES_PRIVATE: setting(
+    oneOf('choice', ['refuse', 'allow']),
+    'allow: hosts may import from addresses of your own network, too; refuse: from public addresses only',
+    'refuse',
+  ),
   SECRET_KEY: unset(
     secretKey,
     'The key for hashing network addresses: at least 32 random characters, the same on all servers',

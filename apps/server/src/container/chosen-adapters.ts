@@ -7,7 +7,9 @@ import {
   GravatarHasher,
   HmacAddressHasher,
   HmacSigner,
+  HttpProgrammeDownload,
   LocalSpamChecker,
+  publicNetwork,
   SmtpMailer,
   SystemRandom,
 } from '@lectern/adapters-platform'
@@ -19,6 +21,7 @@ import {
   type Mailer,
   type OnLeftOver,
   ownAvatars,
+  type ProgrammeDownload,
   type Signer,
   type SpamChecker,
   type Store,
@@ -27,6 +30,7 @@ import { join } from 'node:path'
 import { type Config, publicAddresses } from '../config/config.ts'
 import type { ImageStorage } from '../config/image-storage.ts'
 import type { Logger } from '../logging/logger.ts'
+import { version } from '../version.ts'
 
 type KeyConfig = Pick<Config, 'secretKey'>
 type KeyStore = Pick<SqlStore, 'installationKey'>
@@ -56,6 +60,13 @@ export const createMailer = (config: Config): Mailer =>
   config.mailServer === undefined
     ? new FileMailer(directoryOfMails(config))
     : new SmtpMailer(config.mailServer, config.mailFrom)
+
+/** Reaches public addresses only, unless the operator has opened all. */
+export const createProgrammeDownload = ({ sourcesMayBePrivate }: Config): ProgrammeDownload =>
+  new HttpProgrammeDownload({
+    userAgent: `Lectern/${version()}`,
+    ...(sourcesMayBePrivate && { guard: { ...publicNetwork, allows: () => true } }),
+  })
 
 /** Reads the mail files; undefined with a mail server. */
 export const createMailbox = (config: Config): FileMailbox | undefined =>

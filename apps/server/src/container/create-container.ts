@@ -69,7 +69,14 @@ export interface Things extends Omit<Ports, keyof Store> {
 /** The parts that depend on the configuration. */
 type Chosen = Pick<
   Things,
-  'store' | 'addressHasher' | 'signer' | 'mailer' | 'spamChecker' | 'journal' | 'settings'
+  | 'store'
+  | 'addressHasher'
+  | 'signer'
+  | 'programmeDownload'
+  | 'mailer'
+  | 'spamChecker'
+  | 'journal'
+  | 'settings'
 > &
   Partial<Pick<Things, 'readiness' | 'inspection'>>
 
@@ -93,6 +100,7 @@ export const createContainer = (chosen: Chosen): Container<Things> =>
     contentHasher: () => new Sha256ContentHasher(),
     imageProcessor: () => new JimpImageProcessor(),
     programmeReader: () => new FileProgrammeReader(),
+    programmeDownload: () => chosen.programmeDownload,
     ports: portsFrom,
     lectern: (from) => createLectern(from.resolve('ports')),
     readiness: () => chosen.readiness,
@@ -115,6 +123,7 @@ const portsFrom = (from: Container<Things>): Ports => ({
   contentHasher: from.resolve('contentHasher'),
   imageProcessor: from.resolve('imageProcessor'),
   programmeReader: from.resolve('programmeReader'),
+  programmeDownload: from.resolve('programmeDownload'),
   mailer: from.resolve('mailer'),
   spamChecker: from.resolve('spamChecker'),
   journal: from.resolve('journal'),

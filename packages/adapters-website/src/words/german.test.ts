@@ -31,6 +31,7 @@ const facts = {
   names: ['A', 'B'],
   denial: 'admins-trust',
   fault: 'empty',
+  reason: 'no-connection',
   position: { line: 3, column: 1 },
   place: 'row 2',
   outcome: 'unknown',

@@ -12,6 +12,7 @@ import type { Mailer } from './mail.ts'
 import type { Clock, DateParser, Random, Settings, Transliterator } from './platform.ts'
 import type { Journal, SpamChecker } from './spam.ts'
 import type { ProgrammeReader } from './imports.ts'
+import type { ProgrammeDownload } from './programme-sources.ts'
 import type { Store } from './store.ts'
 
 /** Everything that the use cases need from outside. */
@@ -29,6 +30,7 @@ export interface Ports extends Store {
   readonly contentHasher: ContentHasher
   readonly imageProcessor: ImageProcessor
   readonly programmeReader: ProgrammeReader
+  readonly programmeDownload: ProgrammeDownload
   readonly mailer: Mailer
   readonly spamChecker: SpamChecker
   readonly journal: Journal

@@ -5,6 +5,7 @@ import type { furtherTalkFields } from '../talks/talk-fields.ts'
 import { MOST_LINKS } from '../talks/talk-links.ts'
 import type { Talk, TalkId, TalkLinkDetails } from '../talks/talk.ts'
 import type { Track } from '../tracks/track.ts'
+import { type DownloadFault, downloadFaults } from './download-faults.ts'
 import { type FileFault, fileFaults, type FilePosition } from './file-faults.ts'
 
 /** The programme of an event as a file has it, in Lectern's terms, not validated yet. */
@@ -137,3 +138,10 @@ function writePosition(position: FilePosition | undefined): string {
   const { line, column } = position
   return column === undefined ? ` (line ${line})` : ` (line ${line}, column ${column})`
 }
+
+/** Why an address gave no file. `status` is that of the answer, if it is at fault. */
+export const notDownloaded = (reason: DownloadFault, status?: number): Problem => ({
+  code: 'not-downloaded',
+  message: status === undefined ? downloadFaults[reason] : `${downloadFaults[reason]} (status ${status})`,
+  facts: { reason, status },
+})

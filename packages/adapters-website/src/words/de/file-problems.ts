@@ -31,6 +31,19 @@ export const fileFaultWords: typeof english.fileFaultWords = {
   'begin-without-end': `Die Kalenderdatei ist beschädigt: Ihr Ende fehlt. ${DAMAGED}`,
 }
 
+export const downloadFaultWords: typeof english.downloadFaultWords = {
+  'bad-address':
+    'Diese Adresse ist nicht lesbar. Bitte gib eine an, die mit https:// beginnt und kein Passwort enthält.',
+  'not-public': 'Diese Adresse ist nicht für alle erreichbar. Bitte gib eine öffentliche an.',
+  'unknown-host': 'Unter dieser Adresse gibt es keinen Server. Bitte prüfe ihre Buchstaben.',
+  'no-connection': 'Der Server war nicht erreichbar.',
+  'too-slow': 'Die Antwort hat zu lange gedauert.',
+  'too-large': 'Die Antwort ist größer als 5 Megabyte.',
+  'too-many-redirects': 'Die Adresse leitet immer weiter. Bitte gib die an, unter der die Datei liegt.',
+  'bad-answer': 'Die Antwort war nicht lesbar.',
+  status: 'Unter dieser Adresse gibt es keine Datei.',
+}
+
 export const placeWords: typeof english.placeWords = {
   row: (number) => `Zeile ${number}`,
   event: (name) => `Eintrag ${name}`,

@@ -3,7 +3,7 @@ import { formatMoment } from '../../time/formats.ts'
 import { zonePlace } from '../../time/zone-place.ts'
 import type { ProblemWords } from '../problem-words.ts'
 import { applicationProblems, denialWords } from './denials.ts'
-import { fileFaultWords, placeProblems } from './file-problems.ts'
+import { downloadFaultWords, fileFaultWords, placeProblems } from './file-problems.ts'
 import { comments, counted, events, minutes, talks, whole } from './in-german.ts'
 import { localTime } from './places.ts'
 
@@ -170,6 +170,8 @@ export const problemWords: ProblemWords = {
     ...placeProblems,
     'unreadable-file': ({ fault, position }) =>
       position === undefined ? fileFaultWords[fault] : `${fileFaultWords[fault]} (Zeile ${position.line})`,
+    'not-downloaded': ({ reason, status }) =>
+      status === undefined ? downloadFaultWords[reason] : `${downloadFaultWords[reason]} (Fehler ${status})`,
     'too-long': ({ most }, { field }) =>
       `${field} darf höchstens ${characters(most)} lang sein. Bitte schreib es kürzer.`,
     'too-many': ({ most }, { field }) =>

@@ -1,4 +1,4 @@
-import type { FileFault, PlaceFacts } from '@lectern/domain'
+import type { DownloadFault, FileFault, PlaceFacts } from '@lectern/domain'
 import { placeText, type PlaceWords } from '../../imports/place-text.ts'
 
 const EXPORT = 'Please export the programme as JSON, XML, iCalendar or CSV.'
@@ -28,6 +28,20 @@ export const fileFaultWords: Readonly<Record<FileFault, string>> = {
   'open-quote': 'A cell begins with a quotation mark and does not end with one. Please close it.',
   'end-without-begin': `The calendar is damaged. ${DAMAGED}`,
   'begin-without-end': `The calendar is damaged: its end is missing. ${DAMAGED}`,
+}
+
+/** Why an address gave no file, and what to do. */
+export const downloadFaultWords: Readonly<Record<DownloadFault, string>> = {
+  'bad-address':
+    'This address cannot be read. Please give one that begins with https:// and has no password.',
+  'not-public': 'This address is not reachable for everybody. Please give a public one.',
+  'unknown-host': 'There is no server at this address. Please check its letters.',
+  'no-connection': 'The server could not be reached.',
+  'too-slow': 'The answer took too long.',
+  'too-large': 'The answer is larger than 5 megabytes.',
+  'too-many-redirects': 'The address leads on and on. Please give the one where the file is.',
+  'bad-answer': 'The answer could not be read.',
+  status: 'There is no file at this address.',
 }
 
 export const placeWords: PlaceWords = {

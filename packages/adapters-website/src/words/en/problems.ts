@@ -3,7 +3,7 @@ import { formatMoment } from '../../time/formats.ts'
 import { zonePlace } from '../../time/zone-place.ts'
 import type { ProblemWords } from '../problem-words.ts'
 import { applicationProblems, denialWords } from './denials.ts'
-import { fileFaultWords, placeProblems } from './file-problems.ts'
+import { downloadFaultWords, fileFaultWords, placeProblems } from './file-problems.ts'
 import { counted, events, minutes, talks } from './in-english.ts'
 
 const characters = counted({ one: 'character', other: 'characters' })
@@ -161,6 +161,8 @@ export const problemWords: ProblemWords = {
     ...placeProblems,
     'unreadable-file': ({ fault, position }) =>
       position === undefined ? fileFaultWords[fault] : `${fileFaultWords[fault]} (Line ${position.line})`,
+    'not-downloaded': ({ reason, status }) =>
+      status === undefined ? downloadFaultWords[reason] : `${downloadFaultWords[reason]} (Error ${status})`,
     'too-long': ({ most }, { field }) =>
       `${field} can have at most ${characters(most)}. Please write it in fewer.`,
     'too-many': ({ most }, { field }) => `${field} can have at most ${most} entries. Please remove some.`,
