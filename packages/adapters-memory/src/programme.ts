@@ -67,7 +67,7 @@ export const programmeQueries = (tables: Tables, avatars: AvatarHasher): Program
     if (talk === undefined || !isVisibleBelow(tables, talk.eventId, visibility)) return nothing
     const others = visibleTalks(tables, visibility).filter((other) => other.id !== id)
     const ofEvent = others.filter(({ eventId }) => eventId === talk.eventId)
-    const beside = ofEvent.filter(({ tracks }) => talk.tracks.length === 0 || sharesOne(tracks, talk.tracks))
+    const beside = ofEvent.filter((other) => isBeside(talk, other))
     const speakers = speakerIds(talk.speakers)
     const bySpeakers = others.filter((other) => sharesOne(speakerIds(other.speakers), speakers))
     return {
@@ -103,6 +103,12 @@ export const programmeQueries = (tables: Tables, avatars: AvatarHasher): Program
 })
 
 const nothing: TalkSurroundings = { previous: undefined, next: undefined, parallel: [], bySpeakers: [] }
+
+/** In its room; without a room in one of its tracks; with neither, all talks of the event are. */
+function isBeside({ roomId, tracks }: Talk, other: Talk): boolean {
+  if (roomId !== undefined) return other.roomId === roomId
+  return tracks.length === 0 || sharesOne(other.tracks, tracks)
+}
 
 const sharesOne = <Item>(ones: readonly Item[], others: readonly Item[]): boolean =>
   ones.some((one) => others.includes(one))

@@ -44,7 +44,8 @@ export const talkQueries = (tables: Tables): TalkQueries => {
       const sought = talks.where(
         (talk) => (within ?? talk.eventId) === talk.eventId && !!visible(talk, visibility),
       )
-      const documentOf = (talk: Talk) => searchedTalk(talk, namesOf(tracksOfTalk(tables, talk)))
+      const documentOf = (talk: Talk) =>
+        searchedTalk(talk, [...namesOf(tracksOfTalk(tables, talk)), roomOfTalk(tables, talk)?.roomName ?? ''])
       return foundOf(searchRows(sought, query, documentOf), page, (talk) => talkView(tables, talk, viewer))
     },
 

@@ -20,6 +20,7 @@ import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import {
   addEvent,
+  addRoom,
   addEventComment,
   addTalk,
   addTalkComment,
@@ -197,6 +198,19 @@ export function programmeContract(backend: Backend): void {
       expect(await around(store, second)).toEqual([undefined, both, [], []])
       expect(await around(store, both)).toEqual([second, last, [], []])
       expect(await around(store, plenary)).toEqual([second, both, [], []])
+    })
+
+    test('have the neighbours in its room, if it has one, whatever their tracks are', async (store) => {
+      const event = await addEvent(store)
+      const [track, hall] = [await addTrack(store, event.id), await addRoom(store, event.id)]
+      const add = async (minutes: number, traits: Parameters<typeof addTalk>[2]) =>
+        (await addTalk(store, event.id, { startDate: at(minutes), ...traits })).id
+      const first = await add(0, { roomId: hall.id })
+      const beside = await add(10, { tracks: [track.id] })
+      const here = await add(20, { tracks: [track.id], roomId: hall.id })
+      const last = await add(30, { roomId: hall.id })
+      expect(await around(store, here)).toEqual([first, last, [], []])
+      expect(await around(store, beside)).toEqual([undefined, here, [], []])
     })
 
     test('have six talks that overlap it, and the six newest others of its speakers', async (store) => {

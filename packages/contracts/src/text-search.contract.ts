@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Store } from '@lectern/application'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, addTalk, addTrack, everything, firstPage } from './scene.ts'
+import { addEvent, addRoom, addTalk, addTrack, everything, firstPage } from './scene.ts'
 
 async function talksFor(store: Store, text: string, within?: EventId): Promise<readonly string[]> {
   const query = readSearchQuery(text)
@@ -152,6 +152,21 @@ export function textSearchContract(backend: Backend): void {
       expect(await talksFor(store, 'new')).toEqual(['New'])
       await store.transaction(({ talks }) => talks.remove(talk.id))
       expect(await talksFor(store, 'new')).toEqual([])
+    })
+
+    test('a talk is found by the present name of its room, and of no other', async (store) => {
+      const event = await addEvent(store)
+      const room = await addRoom(store, event.id, { roomName: 'Saal Größe' })
+      const talk = await addTalk(store, event.id, { talkTitle: 'Within', roomId: room.id })
+      await addTalk(store, event.id)
+      expect(await talksFor(store, 'saal grosse')).toEqual(['Within'])
+      await store.transaction(({ rooms }) => rooms.save({ ...room, roomName: 'Foyer' }))
+      expect([await talksFor(store, 'foyer'), await talksFor(store, 'saal')]).toEqual([['Within'], []])
+      await store.transaction(({ rooms }) => rooms.remove(room))
+      expect(await talksFor(store, 'foyer')).toEqual([])
+      const other = await addRoom(store, event.id, { roomName: 'Saal' })
+      await store.transaction(({ talks }) => talks.save({ ...talk, roomId: other.id }))
+      expect(await talksFor(store, 'saal')).toEqual(['Within'])
     })
 
     test('a changed event is found by its new texts only, and takes its talks with it', async (store) => {

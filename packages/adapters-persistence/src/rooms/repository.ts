@@ -2,10 +2,11 @@ import type { RoomRepository } from '@lectern/application'
 import { fold, inOrderOfRooms, type New, type Room, roomFields, type RoomId } from '@lectern/domain'
 import type { Insertable } from 'kysely'
 import { lockEvent } from '../events/repository.ts'
+import { indexTalks, talksInRoom } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { plainly, stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
-import { done, first, only } from '../sql/results.ts'
+import { first, only } from '../sql/results.ts'
 import type { RoomsTable } from './schema.ts'
 
 export const kyselyRoomRepository = (session: Session): RoomRepository => {
@@ -29,8 +30,17 @@ export const kyselyRoomRepository = (session: Session): RoomRepository => {
     },
 
     add: async (room) => toRoom(await only(db.insertInto('rooms').values(fromRoom(room)).returningAll())),
-    save: (room) => done(db.updateTable('rooms').set(fromRoom(room)).where('id', '=', room.id)),
-    remove: ({ id }) => done(db.deleteFrom('rooms').where('id', '=', id)),
+
+    async save(room) {
+      await db.updateTable('rooms').set(fromRoom(room)).where('id', '=', room.id).execute()
+      await indexTalks(session, await talksInRoom(session, room.id))
+    },
+
+    async remove({ id }) {
+      const talks = await talksInRoom(session, id)
+      await db.deleteFrom('rooms').where('id', '=', id).execute()
+      await indexTalks(session, talks)
+    },
   }
 }
 

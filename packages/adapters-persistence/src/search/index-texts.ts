@@ -9,6 +9,7 @@ import {
   talkFields,
   type TalkId,
   termsOf,
+  type RoomId,
   type TrackId,
 } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
@@ -20,7 +21,7 @@ import { isIn } from '../sql/predicates.ts'
 // The index of an event or talk is written in the transaction that saves its texts. Foreign keys on PostgreSQL and triggers on
 // SQLite remove it.
 
-/** The texts of one event or talk, with the names of its tags, place, speakers and tracks. */
+/** The texts of one event or talk, with the names of its tags, place, speakers, tracks and room. */
 interface TextRow {
   readonly id: number
   readonly event_id: EventId
@@ -56,6 +57,7 @@ const textSources: TextSources = {
     names: sql`
       select display_name as name from talk_speakers where talk_id = talks.id
       union all select track_name from talk_tracks join tracks on tracks.id = track_id where talk_id = talks.id
+      union all select room_name from rooms where rooms.id = talks.room_id
     `,
   },
 }
@@ -94,6 +96,12 @@ export async function talksInTracks(session: Session, ids: readonly TrackId[]): 
   const inTracks = session.db.selectFrom('talk_tracks').where(isIn(session, 'track_id', ids))
   const rows = await inTracks.select('talk_id').distinct().execute()
   return rows.map((row) => row.talk_id)
+}
+
+/** Talks that are found by the name of this room, which is about to change. */
+export async function talksInRoom({ db }: Session, id: RoomId): Promise<readonly TalkId[]> {
+  const rows = await db.selectFrom('talks').select('id').where('room_id', '=', id).execute()
+  return rows.map((row) => row.id)
 }
 
 async function textRows(

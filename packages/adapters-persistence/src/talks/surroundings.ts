@@ -50,7 +50,7 @@ function found({ id, ...visibility }: Placeholders<OneTalk>) {
   ]
   return sql<{ readonly relation: Relation; readonly id: TalkId }>`(
     with here as materialized (
-      select talks.id, talks.event_id, talks.start_date, ${talkEnd} as end_date
+      select talks.id, talks.event_id, talks.room_id, talks.start_date, ${talkEnd} as end_date
       from talks inner join events on events.id = talks.event_id
       where talks.id = ${id} and ${visible}
     )
@@ -61,14 +61,15 @@ function found({ id, ...visibility }: Placeholders<OneTalk>) {
 const part = (relation: Relation, rows: RawBuilder<unknown>) =>
   sql`select * from (select ${sql.lit(relation)} as relation, talks.id from ${rows}) as part`
 
-/** A talk without a track is beside all talks of the event. */
-const isBeside = (id: RawBuilder<TalkId>) => sql`(
-  not exists (select * from talk_tracks where talk_id = ${id})
-  or exists (
+/** In its room; without a room in one of its tracks; with neither, all talks of the event are. */
+const isBeside = (id: RawBuilder<TalkId>) => sql`case
+  when (select room_id from here) is not null then talks.room_id = (select room_id from here)
+  when exists (select * from talk_tracks where talk_id = ${id}) then exists (
     select * from talk_tracks as theirs inner join talk_tracks as own on own.track_id = theirs.track_id
     where theirs.talk_id = talks.id and own.talk_id = ${id}
   )
-)`
+  else true
+end`
 
 const surroundings = statement((session, values: Placeholders<OneTalk>) =>
   selectEntries(session)

@@ -10,7 +10,7 @@ import { DAY, type Instant } from '../time/time.ts'
 /** What a search of texts compares. */
 export interface SearchedDocument {
   readonly title: string
-  /** Speakers, tags, tracks and places. */
+  /** Speakers, tags, tracks, rooms and places. */
   readonly names: readonly string[]
   readonly text: string
 }
@@ -21,12 +21,13 @@ export const searchedEvent = (event: EventDetails, tracks: readonly string[]): S
   text: searchedText(eventFields, event),
 })
 
+/** `places`: the names of its tracks and of its room. */
 export const searchedTalk = (
   talk: TalkDetails & Pick<Talk, 'speakers'>,
-  tracks: readonly string[],
+  places: readonly string[],
 ): SearchedDocument => ({
   title: talk.talkTitle,
-  names: [...talk.speakers.map(({ speakerName }) => speakerName), ...tracks],
+  names: [...talk.speakers.map(({ speakerName }) => speakerName), ...places],
   text: searchedText(talkFields, talk),
 })
 
