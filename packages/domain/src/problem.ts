@@ -119,6 +119,7 @@ type TalkCode =
   | 'unknown-language'
   | 'unknown-type'
   | 'wrong-track'
+  | 'wrong-room'
   | 'talk-gone'
   | 'invalid-track-uri'
   | 'unknown-speaker'

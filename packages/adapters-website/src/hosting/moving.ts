@@ -26,13 +26,14 @@ export function pathAfterMove(
   const start = form.get(fieldOfPlace('start_date', before.id)) ?? was.start_date
   const [day] = /^\d{4}-\d\d-\d\d/u.exec(start) ?? []
   const path = schedulePath(urlFriendlyName, { day, track: undefined, mine: false })
-  const place = [was.start_date, was.duration, was.tracks].join(',')
+  const place = [was.start_date, was.duration, was.room, was.tracks].join(',')
   const notice = new URLSearchParams({ done: 'moved', talk: before.stub, was: place })
   return `${path}${path.includes('?') ? '&' : '?'}${notice.toString()}#${slotId(before)}`
 }
 
-/** Start, length and tracks, such as `2026-05-01T14:00,30,4,5`. */
-const FORMER_PLACE = /^(?<start>\d{4}-\d\d-\d\dT\d\d:\d\d),(?<duration>\d{0,4}),(?<within>[\d,]{0,500})$/u
+/** Start, length, room and tracks, such as `2026-05-01T14:00,30,7,4,5`. */
+const FORMER_PLACE =
+  /^(?<start>\d{4}-\d\d-\d\dT\d\d:\d\d),(?<duration>\d{0,4}),(?<room>\d{0,15}),(?<within>[\d,]{0,500})$/u
 
 /** The notice on the schedule after a move, with a form that moves the talk back. */
 export function movedNoticeHtml(
@@ -45,12 +46,13 @@ export function movedNoticeHtml(
   const talk = query.get('done') === 'moved' && talks.find(({ stub }) => stub === query.get('talk'))
   const former = FORMER_PLACE.exec(query.get('was') ?? '')?.groups
   if (!talk || former === undefined) return undefined
-  const { start = '', duration = '', within = '' } = former
+  const { start = '', duration = '', room = '', within = '' } = former
   const names = within
     .split(',')
     .map((id) => tracks.find((track) => String(track.id) === id)?.trackName)
     .filter((name) => name !== undefined)
-  const before = [formatDay(words.locale, start), ...names].join(', ')
+  const inRoom = talks.find((other) => String(other.room?.roomId) === room)?.room?.roomName
+  const before = [formatDay(words.locale, start), inRoom, ...names].filter(Boolean).join(', ')
   return html`<div class="notice" role="status">
     <span>${words.schedule.moved(talk.talkTitle)} ${words.schedule.movedFrom(before)}</span>
     ${formHtml(
@@ -60,6 +62,7 @@ export function movedNoticeHtml(
         hidden: {
           [fieldOfPlace('start_date', talk.id)]: start,
           [fieldOfPlace('duration', talk.id)]: duration,
+          [fieldOfPlace('room', talk.id)]: room,
           [fieldOfPlace('tracks', talk.id)]: within,
           [VERSION]: versionOfPlaces([talk], event.zone),
         },

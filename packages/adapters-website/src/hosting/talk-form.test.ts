@@ -5,13 +5,13 @@ import * as english from '../words/en/index.ts'
 import { talkFields, valuesOfTalk } from './talk-form.ts'
 
 const event = anEvent(asId(1))
-const names = talkFields(english, event, [], []).map(({ name }) => name)
+const names = talkFields(english, event, { tracks: [], rooms: [] }, [], true).map(({ name }) => name)
 
-it('the form of a talk has its fields, and its tracks', () => {
-  expect(names.toSorted()).toEqual([...keysOf(talkForm).map(nameOfField), 'tracks'].toSorted())
+it('the form of a talk has its fields, its tracks and a new room', () => {
+  expect(names.toSorted()).toEqual([...keysOf(talkForm).map(nameOfField), 'new_room', 'tracks'].toSorted())
 })
 
 it('the form of a talk has the present value of each field', () => {
-  const talk = { ...aTalk(asId(1)), links: [], tracks: [] }
+  const talk = { ...aTalk(asId(1)), links: [], tracks: [], room: undefined }
   expect([...valuesOfTalk(talk, event).keys()]).toEqual(names)
 })

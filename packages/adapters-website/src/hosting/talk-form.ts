@@ -1,4 +1,4 @@
-import type { EditTalkInput, ShownTalkPage, TrackView } from '@lectern/application'
+import type { EditTalkInput, ShownTalkPage } from '@lectern/application'
 import {
   asId,
   defaultLanguage,
@@ -20,18 +20,20 @@ import type { Form } from '@lectern/http'
 import { formatDays } from '../time/formats.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import type { Words } from '../words/words.ts'
+import type { Places } from './talk-places.ts'
 import { type Values, valuesOf } from './versioned-form.ts'
 
 type TalkEvent = Pick<ShownTalkPage['event'], 'startDate' | 'endDate' | 'zone'>
 /** As much of a talk as its form shows. */
-export type FormTalk = TalkDetails & Pick<ShownTalkPage, 'speakers' | 'tracks' | 'links'>
+export type FormTalk = TalkDetails & Pick<ShownTalkPage, 'speakers' | 'tracks' | 'room' | 'links'>
 
-/** `tracks`: of the event. `present`: those of the talk. */
+/** `present`: the tracks of the talk. `mayMove`: for those who choose its room. */
 export function talkFields(
   words: Words,
   { startDate, endDate, zone }: TalkEvent,
-  tracks: readonly TrackView[],
+  { tracks, rooms }: Places,
   present: FormTalk['tracks'],
+  mayMove: boolean,
 ): readonly Field[] {
   const { talks } = words.hosting
   const several =
@@ -48,6 +50,7 @@ export function talkFields(
       hint: talks.startHint(zonePlace(zone), formatDays(words.locale, startDate, endDate, zone)),
     },
     { name: 'duration', type: 'number', optional: true, hint: talks.durationHint },
+    ...(mayMove ? roomFields(words, rooms) : []),
     {
       name: 'tracks',
       type: 'choice',
@@ -76,6 +79,20 @@ export function talkFields(
   ]
 }
 
+const roomFields = ({ hosting }: Words, rooms: Places['rooms']): readonly Field[] => [
+  {
+    name: 'room',
+    type: 'choice',
+    optional: true,
+    half: true,
+    options: [
+      { value: '', label: hosting.talks.noRoom },
+      ...rooms.map(({ roomName }) => ({ value: roomName, label: roomName })),
+    ],
+  },
+  { name: 'new_room', type: 'text', optional: true, half: true },
+]
+
 export const valuesOfTalk = (talk: FormTalk, { zone }: TalkEvent): Values =>
   valuesOf({
     talk_title: talk.talkTitle,
@@ -83,6 +100,8 @@ export const valuesOfTalk = (talk: FormTalk, { zone }: TalkEvent): Values =>
     speakers: talk.speakers.map(({ speakerName }) => speakerName).join('\n'),
     start_date: timeOf(talk, zone),
     duration: talk.duration === 0 ? '' : String(talk.duration),
+    room: talk.room?.roomName ?? '',
+    new_room: '',
     tracks: idsOf(talk.tracks),
     type: talk.type,
     language: talk.language,
@@ -121,6 +140,7 @@ export function talkInput(
     startDate: isUnmoved ? toIso(talk.startDate, talk.event.zone) : start,
     duration: duration === '' ? 0 : duration,
     tracks: tracksIn(form.get('tracks')),
+    room: form.get('new_room')?.trim() || form.get('room'),
   }
 }
 

@@ -11,7 +11,7 @@ import { everything, pageOf, pagerHtml, startOf } from '../http/pager.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import { hostPage } from './host-page.ts'
 import { movePath, pathAfterMove } from './moving.ts'
-import { changedFields, isPlacedAsShown, placesOf } from './talk-places.ts'
+import { changedFields, isPlacedAsShown, placesOf, readPlaces, readsOfPlaces } from './talk-places.ts'
 import { talkChoiceHtml, talkTableHtml } from './talk-table.ts'
 
 export const TALKS = '/event/:name/edit/talks'
@@ -24,7 +24,7 @@ export const talkListPages: readonly PageRoute[] = [
   ...formPages({
     path: TALKS,
     signIn: true,
-    reads: ['getEventByName', 'getTalkByStub', 'listEventTalks', 'listEventTracks', 'listClaims'],
+    reads: ['getEventByName', 'getTalkByStub', 'listEventTalks', ...readsOfPlaces, 'listClaims'],
     sends: ['placeTalks'],
     unchanged: (visit) => async (lectern) => {
       const event = await findHostedEvent({ lectern }, visit)
@@ -83,17 +83,17 @@ async function tablePage(visit: Visit, website: Website, event: ShownEvent): Pro
   const { talks: talkWords } = words.hosting
   const { id: eventId } = event
   const page = pageOf(visit, SHOWN)
-  const [talk, talks, tracks, claims] = await Promise.all([
+  const [talk, talks, places, claims] = await Promise.all([
     talkToMove(website, visit, event),
     lectern.listEventTalks(actor, { eventId, page }),
-    lectern.listEventTracks(actor, { eventId, page: everything }),
+    readPlaces(website, visit, event),
     lectern.listClaims(actor, { eventId, page: everything }),
   ])
   const byTalk = Map.groupBy(claims.items, ({ talkId }) => talkId)
   const table = {
     event,
     talks: talk === undefined ? talks.items : [talk],
-    tracks: tracks.items,
+    ...places,
     claims: new Map([...byTalk].map(([id, { length }]) => [id, length])),
     action: tablePath(event, visit),
   }
@@ -121,11 +121,11 @@ async function tablePage(visit: Visit, website: Website, event: ShownEvent): Pro
 }
 
 async function choicePage(visit: Visit, website: Website, event: ShownEvent): Promise<Page> {
-  const [talks, tracks] = await Promise.all([
+  const [talks, places] = await Promise.all([
     allTalks(website, visit, event),
-    website.lectern.listEventTracks(visit.actor, { eventId: event.id, page: everything }),
+    readPlaces(website, visit, event),
   ])
-  const table = { event, talks, tracks: tracks.items, action: tablePath(event, visit) }
+  const table = { event, talks, ...places, action: tablePath(event, visit) }
   return talksPage(visit, event, { content: talkChoiceHtml(table, visit) })
 }
 

@@ -6,9 +6,9 @@ import { findHostedEvent } from '../events/event-page.ts'
 import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
-import { everything } from '../http/pager.ts'
 import { hostPage, type HostPageEvent } from './host-page.ts'
 import { newTalkValues, talkFields, talkInput, valuesOfTalk } from './talk-form.ts'
+import { readPlaces, readsOfPlaces } from './talk-places.ts'
 import { talkListPages, TALKS } from './talk-list-page.ts'
 import { unlessChanged, versionedFormHtml } from './versioned-form.ts'
 
@@ -20,15 +20,16 @@ export const talkFormPages: readonly PageRoute[] = [
   ...formPages({
     path: `${TALKS}/new`,
     signIn: true,
-    reads: ['getEventByName', 'listEventTracks', 'getTalkByStub'],
+    reads: ['getEventByName', ...readsOfPlaces, 'getTalkByStub'],
     sends: ['createTalk'],
     find: findHostedEvent,
     /** `like` in the query names a talk of the event to copy. */
-    show: async ({ lectern }, visit, event) => {
+    show: async (website, visit, event) => {
+      const { lectern } = website
       const { actor, words, query, problems } = visit
       const stub = query.get('like') ?? ''
-      const [tracks, model] = await Promise.all([
-        lectern.listEventTracks(actor, { eventId: event.id, page: everything }),
+      const [places, model] = await Promise.all([
+        readPlaces(website, visit, event),
         stub === '' || problems.length > 0 ? undefined : lectern.getTalkByStub(actor, { stub }),
       ])
       const ofEvent = model?.event.id === event.id ? model : undefined
@@ -37,7 +38,7 @@ export const talkFormPages: readonly PageRoute[] = [
         tab: 'talks',
         content: formHtml(visit, {
           action: `${listPath(event)}/new`,
-          fields: talkFields(words, event, tracks.items, ofEvent?.tracks ?? []),
+          fields: talkFields(words, event, places, ofEvent?.tracks ?? [], true),
           values: ofEvent === undefined ? newTalkValues(event) : valuesOfTalk(ofEvent, event),
           submit: words.hosting.talks.add,
         }),
@@ -51,7 +52,7 @@ export const talkFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/talk/:stub/edit',
     signIn: true,
-    reads: ['getTalkByStub', 'getEventByName', 'listEventTracks'],
+    reads: ['getTalkByStub', 'getEventByName', ...readsOfPlaces],
     sends: ['editTalk'],
     unchanged: (visit) =>
       unlessChanged(visit, async (lectern) => {
@@ -60,16 +61,16 @@ export const talkFormPages: readonly PageRoute[] = [
       }),
     find: findEditable,
     show: async (website, visit, talk) => {
-      const { actor, words, at } = visit
+      const { words, at } = visit
       const { talks } = words.hosting
-      const [tracks, event] = await Promise.all([
-        website.lectern.listEventTracks(actor, { eventId: talk.eventId, page: everything }),
+      const [places, event] = await Promise.all([
+        readPlaces(website, visit, { id: talk.eventId }),
         eventOf(talk, website, visit),
       ])
       const path = `/talk/${talk.stub}`
       const form = {
         action: `${path}/edit`,
-        fields: talkFields(words, talk.event, tracks.items, talk.tracks),
+        fields: talkFields(words, talk.event, places, talk.tracks, talk.canEditEvent),
         present: valuesOfTalk(talk, talk.event),
         submit: words.site.save,
       }

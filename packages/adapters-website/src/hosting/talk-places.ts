@@ -1,24 +1,27 @@
-import type { PlaceTalksInput, ShownTalk, TrackView } from '@lectern/application'
-import { asId, fieldOfPlace, type TalkId, toLocal, type Zone } from '@lectern/domain'
+import type { PlaceTalksInput, RoomView, ShownEvent, ShownTalk, TrackView } from '@lectern/application'
+import { asId, fieldOfPlace, type RoomId, type TalkId, toLocal, type Zone } from '@lectern/domain'
 import type { Field } from '../http/field-html.ts'
 import type { Form } from '@lectern/http'
+import type { Visit, Website } from '../http/page-route.ts'
+import { everything } from '../http/pager.ts'
 import type { Words } from '../words/words.ts'
 import { tracksIn } from './talk-form.ts'
 import { DIGEST_LETTERS, digestOf, VERSION } from './versioned-form.ts'
 
 /** The fields of a talk in the table, in their order. */
-const fieldNames = ['start_date', 'duration', 'tracks'] as const
+const fieldNames = ['start_date', 'duration', 'room', 'tracks'] as const
 type PlaceField = (typeof fieldNames)[number]
 
-export type PlacedTalk = Pick<ShownTalk, 'id' | 'talkTitle' | 'startDate' | 'duration' | 'tracks'>
+export type PlacedTalk = Pick<ShownTalk, 'id' | 'talkTitle' | 'startDate' | 'duration' | 'room' | 'tracks'>
 
 /** The present values of the fields of a talk. */
 export const valuesOfPlace = (
-  { startDate, duration, tracks }: PlacedTalk,
+  { startDate, duration, room, tracks }: PlacedTalk,
   zone: Zone,
 ): Readonly<Record<PlaceField, string>> => ({
   start_date: toLocal(startDate, zone).toString({ smallestUnit: 'minute' }),
   duration: duration === 0 ? '' : String(duration),
+  room: String(room?.roomId ?? ''),
   tracks: tracks.map(({ trackId }) => trackId).join(','),
 })
 
@@ -30,11 +33,31 @@ export const placeControls = (talks: readonly PlacedTalk[], zone: Zone): Readonl
     }),
   )
 
-/** `tracks`: of the event. */
+/** What an event has for its talks to be in. */
+export interface Places {
+  readonly tracks: readonly Pick<TrackView, 'id' | 'trackName'>[]
+  readonly rooms: readonly Pick<RoomView, 'id' | 'roomName'>[]
+}
+
+export const readsOfPlaces = ['listEventTracks', 'listEventRooms'] as const
+
+export async function readPlaces(
+  { lectern }: Pick<Website, 'lectern'>,
+  { actor }: Pick<Visit, 'actor'>,
+  { id: eventId }: Pick<ShownEvent, 'id'>,
+): Promise<{ readonly tracks: readonly TrackView[]; readonly rooms: readonly RoomView[] }> {
+  const [tracks, rooms] = await Promise.all([
+    lectern.listEventTracks(actor, { eventId, page: everything }),
+    lectern.listEventRooms(actor, { eventId, page: everything }),
+  ])
+  return { tracks: tracks.items, rooms: rooms.items }
+}
+
+/** Without the rooms, if the event has none. */
 export function placeFields(
   words: Words,
   { id, talkTitle: row, tracks: present }: PlacedTalk,
-  tracks: readonly Pick<TrackView, 'id' | 'trackName'>[],
+  { tracks, rooms }: Places,
 ): readonly Field[] {
   const { fields, hosting } = words
   const several =
@@ -55,6 +78,21 @@ export function placeFields(
       type: 'number',
       optional: true,
     },
+    ...(rooms.length === 0
+      ? []
+      : [
+          {
+            name: fieldOfPlace('room', id),
+            label: fields.room,
+            row,
+            type: 'choice',
+            optional: true,
+            options: [
+              { value: '', label: hosting.talks.noRoom },
+              ...rooms.map((room) => ({ value: String(room.id), label: room.roomName })),
+            ],
+          } as const,
+        ]),
     {
       name: fieldOfPlace('tracks', id),
       label: fields.tracks,
@@ -83,7 +121,7 @@ export interface ChangedField {
 export function changedFields(form: Form): readonly ChangedField[] {
   const versions = versionsIn(form)
   return [...form].flatMap(([name, value]) => {
-    const [, field, id] = /^(start_date|duration|tracks)_([1-9]\d{0,14})$/u.exec(name) ?? []
+    const [, field, id] = /^(start_date|duration|room|tracks)_([1-9]\d{0,14})$/u.exec(name) ?? []
     const index = fieldNames.findIndex((known) => known === field)
     const known = fieldNames[index]
     if (known === undefined) return []
@@ -116,10 +154,17 @@ export const placesOf = (changed: readonly ChangedField[]): PlaceTalksInput['pla
       startDate: valueOf('start_date'),
       duration: valueOf('duration'),
       tracks: tracksIn(valueOf('tracks')),
+      room: roomIn(valueOf('room')),
     }
   })
 
-/** The digests of the values that the form was filled with, by talk: `17-` and three digests for each. */
+/** What is no id is the id of no room. */
+function roomIn(value: string | undefined): RoomId | 'none' | undefined {
+  if (value === undefined) return undefined
+  return value === '' ? 'none' : asId<RoomId>(/^[1-9]\d{0,14}$/u.test(value) ? Number(value) : 0)
+}
+
+/** The digests of the values that the form was filled with, by talk: `17-` and four digests for each. */
 export const versionOfPlaces = (talks: readonly PlacedTalk[], zone: Zone): string =>
   talks
     .map((talk) => {

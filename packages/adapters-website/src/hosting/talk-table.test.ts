@@ -1,5 +1,6 @@
 import { aClaim, aTalk, aTalkComment, aTrack } from '@lectern/contracts/testing'
 import { operator, type Talk, type TalkId } from '@lectern/domain'
+import { valuesIn } from '@lectern/http/testing'
 import { describe, expect, it } from 'vitest'
 import { openTalkScene } from '../../test/talk-scene.ts'
 
@@ -65,6 +66,36 @@ describe('the table of talks', () => {
     }
     expect(refused.text).toMatch(new RegExp(`name="${field('duration', 2)}"[^>]*value="20"`, 'u'))
     expect((await talkWith(2)).duration).toBe(talks[2]?.duration)
+  })
+})
+
+describe('the rooms of talks', () => {
+  const write = async (browser: typeof host, edit: string, fields: Readonly<Record<string, string>>) => {
+    const page = await browser.get(edit)
+    return browser.submit(page, edit, { ...valuesIn(page), ...fields })
+  }
+
+  it('can be chosen if the event has rooms, in the table and in the form of a talk', async () => {
+    expect((await host.get(path)).text).not.toContain('name="room_')
+    const edit = `/talk/${talks[1]?.stub}/edit`
+    await write(host, edit, { new_room: 'Saal <1>' })
+    const { room } = await talkWith(1)
+    expect(room).toMatchObject({ roomName: 'Saal <1>' })
+    const table = await host.get(path)
+    await host.submit(table, path, { [field('room', 12)]: String(room?.roomId), [field('room', 1)]: '' })
+    expect([(await talkWith(12)).room, (await talkWith(1)).room]).toEqual([room, undefined])
+    await write(host, edit, { room: 'Saal <1>' })
+    expect((await talkWith(1)).room).toEqual(room)
+    await write(host, edit, { room: '' })
+    expect((await talkWith(1)).room).toBeUndefined()
+  })
+
+  it('are not among the fields that a speaker sees, and stay when a speaker saves', async () => {
+    const edit = `/talk/${talk.stub}/edit`
+    await write(host, edit, { new_room: 'Saal 2' })
+    expect((await scene.speaker.get(edit)).text).not.toMatch(/name="(?:new_)?room"/u)
+    await write(scene.speaker, edit, { talk_description: 'New' })
+    expect(await talkWith(0)).toMatchObject({ talkDescription: 'New', room: { roomName: 'Saal 2' } })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
+import type { ShownEvent, ShownTalk } from '@lectern/application'
 import { averageOf, fieldOfPlace, type TalkId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
@@ -6,27 +6,34 @@ import { pathOf } from '../events/event-head.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
-import { changedFields, placeControls, placeFields, type PlacedTalk, versionOfPlaces } from './talk-places.ts'
+import {
+  changedFields,
+  placeControls,
+  type PlacedTalk,
+  placeFields,
+  type Places,
+  versionOfPlaces,
+} from './talk-places.ts'
 import { changedMeanwhileHtml, digestOf, twoVersionsHtml, VERSION } from './versioned-form.ts'
 
-export interface TalkTable {
+export interface TalkTable extends Places {
   readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'zone'>
   /** The talks of this page. */
   readonly talks: readonly ShownTalk[]
-  readonly tracks: readonly TrackView[]
   /** The pending claims on each talk. */
   readonly claims: ReadonlyMap<TalkId, number>
   /** The path that the form is sent to. */
   readonly action: string
 }
 
-/** The talks with a form in which start, length and track of all of them can be changed. */
-export function talkTableHtml({ event, talks, tracks, claims, action }: TalkTable, visit: Visit): Html {
+/** The talks with a form in which start, length, room and track of all of them can be changed. */
+export function talkTableHtml({ event, talks, claims, action, ...places }: TalkTable, visit: Visit): Html {
   const { words, problems } = visit
   const { fields: labels, hosting } = words
   const present = placeControls(talks, event.zone)
   const form = problems.length === 0 ? undefined : new Map([...present, ...visit.form])
-  const rows = talks.map((talk) => ({ talk, fields: placeFields(words, talk, tracks) }))
+  const rows = talks.map((talk) => ({ talk, fields: placeFields(words, talk, places) }))
+  const hasRooms = places.rooms.length > 0
   return formHtml(form === undefined ? visit : { ...visit, form }, {
     action,
     fields: rows.flatMap(({ fields }) => fields),
@@ -34,10 +41,12 @@ export function talkTableHtml({ event, talks, tracks, claims, action }: TalkTabl
     hidden: { [VERSION]: form?.get(VERSION) ?? versionOfPlaces(talks, event.zone) },
     submit: hosting.talks.saveTable,
     layout: (show) =>
-      html`<ul class="rows talk-table">
+      html`<ul class="rows talk-table${hasRooms ? ' with-rooms' : ''}">
         <li class="talk-line heads" aria-hidden="true">
           <span>${labels.talk_title}</span><span>${labels.start_date}</span
-          ><span>${hosting.talks.minutesLong}</span><span>${labels.tracks}</span><span></span>
+          ><span>${hosting.talks.minutesLong}</span
+          >${hasRooms ? html`<span>${labels.room}</span>` : undefined}<span>${labels.tracks}</span
+          ><span></span>
         </li>
         ${rows.map(({ talk, fields }) => lineHtml(visit, event, talk, claims.get(talk.id) ?? 0, fields.map(show)))}
       </ul>`,
@@ -75,7 +84,7 @@ function lineHtml(
 
 /** Both values of each field that two people changed. The other changes are sent as they are. `talks`: of the event. */
 export function talkChoiceHtml(
-  { event, talks, tracks, action }: Omit<TalkTable, 'claims' | 'talks'> & { talks: readonly PlacedTalk[] },
+  { event, talks, action, ...places }: Omit<TalkTable, 'claims' | 'talks'> & { talks: readonly PlacedTalk[] },
   visit: Visit,
 ): Html {
   const { words, form } = visit
@@ -84,7 +93,7 @@ export function talkChoiceHtml(
   const involved = talks.filter(({ id }) => ids.has(id))
   const present = placeControls(involved, event.zone)
   const fields = new Map<string, Field>(
-    involved.flatMap((talk) => placeFields(words, talk, tracks).map((field) => [field.name, field] as const)),
+    involved.flatMap((talk) => placeFields(words, talk, places).map((field) => [field.name, field] as const)),
   )
   const entries = changed.flatMap(({ talkId, field: name, value: yours, shown }) => {
     const [key, theirs] = [fieldOfPlace(name, talkId), present.get(fieldOfPlace(name, talkId))]

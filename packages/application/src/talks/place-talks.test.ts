@@ -1,18 +1,19 @@
-import { asId, instant, operator, type TalkPlace, type TrackId, visitor } from '@lectern/domain'
+import { asId, instant, operator, type RoomId, type TalkPlace, type TrackId, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
-import { aConference, aClaim, aTalk, aTrack } from '@lectern/contracts/testing'
+import { aConference, aClaim, aRoom, aTalk, aTrack } from '@lectern/contracts/testing'
 
 async function aProgramme() {
   const conference = await aConference({ speakers: [{ speakerName: 'Ada', userId: undefined }] })
   const { store, event, signUp, talk: one } = conference
   const { userId } = await signUp()
-  const things = await store.transaction(async ({ talks, tracks, claims }) => {
+  const things = await store.transaction(async ({ talks, tracks, rooms, claims }) => {
     await claims.replace(one.id, [aClaim(one.id, userId, { displayName: 'Ada' })])
     return {
       one,
       other: await talks.add(aTalk(event.id)),
       hall: await tracks.add(aTrack(event.id, { trackName: 'Hall' })),
+      saal: await rooms.add(aRoom(event.id, { roomName: 'Saal' })),
       attic: await tracks.add(aTrack(event.id, { trackName: 'Attic' })),
     }
   })
@@ -86,6 +87,19 @@ describe('placeTalks', () => {
     expect(await auditOf(programme)).toEqual(['talks: 1', 'talks: 1', 'talks: 1'])
   })
 
+  it('changes a talk of which only the room differs, and takes it out of its room', async () => {
+    const programme = await aProgramme()
+    const { one, other, saal } = programme
+    await place(programme, { talkId: one.id, room: saal.id }, { talkId: other.id, room: 'none' })
+    const roomsOf = async () => (await talksOf(programme)).map(({ room }) => room?.roomName)
+    expect(await roomsOf()).toEqual(['Saal', undefined])
+    await place(programme, { talkId: one.id, duration: 7 })
+    expect(await roomsOf()).toEqual(['Saal', undefined])
+    await place(programme, { talkId: one.id, room: 'none' })
+    expect(await roomsOf()).toEqual([undefined, undefined])
+    expect(await auditOf(programme)).toEqual(['talks: 1', 'talks: 1', 'talks: 1'])
+  })
+
   it('changes no talk if one place is wrong, and names every problem with its talk', async () => {
     const programme = await aProgramme()
     const { one, other, hall } = programme
@@ -93,13 +107,14 @@ describe('placeTalks', () => {
     const wrong = place(
       programme,
       { talkId: one.id, startDate: '2031-01-01T09:00', tracks: [asId<TrackId>(4711)] },
-      { talkId: other.id, startDate: '', duration: '-1' },
+      { talkId: other.id, startDate: '', duration: '-1', room: asId<RoomId>(4711) },
       { talkId: asId(4711), tracks: [hall.id] },
     )
     const problems = [
       { code: 'talk-gone' },
       { field: `tracks_${one.id}`, code: 'wrong-track' },
       { field: `start_date_${one.id}`, code: 'outside-event' },
+      { field: `room_${other.id}`, code: 'wrong-room' },
       { field: `start_date_${other.id}`, code: 'required' },
       { field: `duration_${other.id}`, code: 'out-of-range' },
     ]

@@ -23,15 +23,16 @@ export interface PlaceTalksInput {
   readonly places: readonly TalkPlace[]
 }
 
-/** Changes start, length and tracks of talks of an event, of all of them or of none. Talks that stay are not written. */
+/** Changes start, length, tracks and rooms of talks of an event, of all of them or of none. Talks that stay are not written. */
 export const placeTalks = command('hosts', async (ports, actor, { eventId, places }: PlaceTalksInput) => {
   const host = requireSignIn(actor, 'update data')
   const now = ports.clock.now()
   const readDate = lenientDates(ports, now)
-  await ports.transaction(async ({ events, imports, audit }) => {
+  await ports.transaction(async ({ events, rooms, imports, audit }) => {
     const event = await findEditableEvent(events, host, eventId)
     const { talks, tracks } = await imports.programmeOf(eventId)
-    const placed = place(talks, places, { event, tracks, readDate })
+    const ofEvent = await rooms.ofEvent(eventId)
+    const placed = place(talks, places, { event, tracks, rooms: ofEvent, readDate })
     if (placed.length === 0) return
     await imports.change(eventId, {
       changedTracks: [],

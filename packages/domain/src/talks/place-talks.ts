@@ -1,6 +1,7 @@
 import type { DateReader } from '../events/event-details.ts'
 import type { Event } from '../events/event.ts'
 import { type Form, isEmpty, readForm, wholeNumber } from '../fields/form.ts'
+import type { Room, RoomId } from '../rooms/room.ts'
 import type { Track, TrackId } from '../tracks/track.ts'
 import { readStartDate } from './talk-details.ts'
 import { talkFields } from './talk-fields.ts'
@@ -15,12 +16,14 @@ export interface TalkPlace {
   readonly duration?: unknown
   /** All tracks of the talk. */
   readonly tracks?: readonly TrackId[] | undefined
+  readonly room?: RoomId | 'none' | undefined
 }
 
 export interface PlaceContext {
   readonly event: Pick<Event, 'startDate' | 'endDate' | 'zone'>
   /** Of the event. */
   readonly tracks: readonly Track[]
+  readonly rooms: readonly Room[]
   readonly readDate: DateReader
 }
 
@@ -28,7 +31,7 @@ export interface PlaceContext {
 export const MOST_PLACES = 500
 
 /** The name of a field in the problems of a list of places. */
-export const fieldOfPlace = <Field extends 'start_date' | 'duration' | 'tracks'>(
+export const fieldOfPlace = <Field extends 'start_date' | 'duration' | 'tracks' | 'room'>(
   field: Field,
   talkId: TalkId,
 ): `${Field}_${TalkId}` => `${field}_${talkId}`
@@ -61,18 +64,23 @@ export const placeTalks = <Placed extends Talk>(
 function placeTalk<Placed extends Talk>(
   form: Form,
   talk: Placed,
-  { talkId, startDate, duration, tracks }: TalkPlace,
+  { talkId, startDate, duration, tracks, room }: TalkPlace,
   context: PlaceContext,
 ): Placed {
   const own = formOfTalk(form, talkId)
   const inTracks = tracks === undefined ? talk.tracks : [...new Set(tracks)]
   if (!areTracksOf(context.tracks, inTracks)) own.problem('tracks', 'wrong-track', WRONG_TRACK)
+  const roomId = room === undefined ? talk.roomId : context.rooms.find(({ id }) => id === room)?.id
+  if (roomId === undefined && typeof room === 'number') {
+    own.problem('room', 'wrong-room', 'This talk cannot be moved to this room')
+  }
   return {
     ...talk,
     startDate:
       startDate === undefined ? talk.startDate : readStartDate(own, startDate, { ...context, kept: talk }),
     duration: duration === undefined ? talk.duration : readDuration(own, duration),
     tracks: inTracks,
+    roomId,
   }
 }
 
@@ -88,5 +96,6 @@ const formOfTalk = (form: Form, talkId: TalkId): Form => ({
 const isSamePlace = (one: Talk, other: Talk): boolean =>
   one.startDate === other.startDate &&
   one.duration === other.duration &&
+  one.roomId === other.roomId &&
   one.tracks.length === other.tracks.length &&
   one.tracks.every((id) => other.tracks.includes(id))

@@ -36,6 +36,8 @@ export const fieldWords: typeof english = {
   speakers: 'Vortragende',
   slides_link: 'Folien',
   tracks: 'Track',
+  room: 'Raum',
+  new_room: 'Oder ein neuer Raum',
   links: 'Links',
   id: 'Kennung',
   hosts: 'Orga-Team',

@@ -107,7 +107,7 @@ export const hostingWords: typeof english.hostingWords = {
     claims: counted({ one: 'offene Zuordnung', other: 'offene Zuordnungen' }),
     saveTable: 'Alle Änderungen speichern',
     tableMeans: (place) =>
-      `Hier änderst du Beginn, Dauer und Tracks und speicherst alles auf einmal. Alle Zeiten: ${localTime(place)}.`,
+      `Hier änderst du Beginn, Dauer, Räume und Tracks und speicherst alles auf einmal. Alle Zeiten: ${localTime(place)}.`,
     editTitle: 'Vortrag bearbeiten',
     deleteTitle: 'Vortrag löschen?',
     deleteMeans: (commentsCount, stars, speakers) =>
@@ -117,6 +117,7 @@ export const hostingWords: typeof english.hostingWords = {
     speakersHint:
       'Ein Name je Zeile. Wer stehen bleibt, behält die Zuordnung; bei geänderten oder entfernten Namen geht sie verloren.',
     durationHint: 'In Minuten',
+    noRoom: 'Kein Raum',
     noTrack: 'Kein Track',
     ordinary: 'Vortrag',
     languages: { 'English - US': 'Englisch (USA)', 'English - UK': 'Englisch (UK)' },

@@ -82,6 +82,7 @@ export const problemWords: ProblemWords = {
     'talk-gone':
       'Ein Vortrag, den du geändert hast, ist inzwischen gelöscht. Die anderen Änderungen sind noch da: Speichere sie noch einmal.',
     'wrong-track': 'Dieser Track gehört zu einer anderen Veranstaltung. Bitte wähle einen von dieser.',
+    'wrong-room': 'Dieser Raum gehört zu einer anderen Veranstaltung. Bitte wähle einen von dieser.',
     'invalid-track-uri': 'Diesen Track gibt es nicht. Bitte wähle einen dieser Veranstaltung.',
     'unknown-speaker':
       'Unter diesem Namen hält niemand mehr diesen Vortrag. Bitte lade die Seite des Vortrags neu.',

@@ -37,6 +37,8 @@ export const fieldWords = {
   speakers: 'Speakers',
   slides_link: 'Slides',
   tracks: 'Track',
+  room: 'Room',
+  new_room: 'Or a new room',
   links: 'Links',
   id: 'Id',
   hosts: 'Hosts',

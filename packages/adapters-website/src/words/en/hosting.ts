@@ -102,7 +102,7 @@ export const hostingWords = {
     claims,
     saveTable: 'Save all changes',
     tableMeans: (place: string) =>
-      `Change times, lengths and tracks here, and save them all at once. Times are ${place} time.`,
+      `Change times, lengths, rooms and tracks here, and save them all at once. Times are ${place} time.`,
     editTitle: 'Edit the talk',
     deleteTitle: 'Delete the talk?',
     /** What goes with a talk. */
@@ -113,6 +113,7 @@ export const hostingWords = {
     speakersHint:
       'One name on each line. A name that stays keeps its speaker; one that is changed or removed loses the claim.',
     durationHint: 'In minutes',
+    noRoom: 'No room',
     noTrack: 'No track',
     ordinary: 'Talk',
     languages: { 'English - US': 'English (US)', 'English - UK': 'English (UK)' } as Readonly<

@@ -78,6 +78,7 @@ export const problemWords: ProblemWords = {
     'talk-gone':
       'A talk that you changed was deleted in the meantime. The other changes are still here: save them again.',
     'wrong-track': 'This track belongs to another event. Please choose one of this event.',
+    'wrong-room': 'This room belongs to another event. Please choose one of this event.',
     'invalid-track-uri': 'There is no such track. Please choose one of this event.',
     'unknown-speaker': 'This talk has no speaker of this name any more. Please reload its page.',
     claimed: 'Somebody else is this speaker already. Please write to the hosts if that is wrong.',
