@@ -6,7 +6,7 @@ import type { FoundPage } from './take.ts'
 const paths: Readonly<Record<string, string>> = {
   visitor:
     '/ /style /events /events?filter=past /event/mare-web-days /event/southern-lights-testing-days ' +
-    '/event/mare-web-days/schedule?day=all /user/ines /search?q=web /search?q=nothing+like+this /login ' +
+    '/event/mare-web-days/schedule?day=all /event/mare-web-days/now /user/ines /search?q=web /search?q=nothing+like+this /login ' +
     '/login/mail /register /verify /forgot /mailbox /v2.1 /v2.1/docs /v2.1/events /v2.1/events/5?verbose=yes',
   ines:
     '/ /event/mare-web-days /event/submit /event/mare-web-days/edit /event/mare-web-days/edit/picture ' +

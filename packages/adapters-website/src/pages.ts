@@ -28,6 +28,7 @@ import { talkPages } from './talks/talk-page.ts'
 import { calendarPages } from './schedule/calendar-pages.ts'
 import { ownSchedulePage } from './schedule/own-schedule-page.ts'
 import { schedulePage } from './schedule/schedule-page.ts'
+import { nowPage } from './now/now-page.ts'
 import { offlinePage } from './offline/offline-page.ts'
 import { searchPage } from './search/search-page.ts'
 import { aboutSitePage } from './site/about-site-page.ts'
@@ -96,6 +97,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...editPages,
   ...reportPages,
   schedulePage,
+  nowPage,
   ownSchedulePage,
   ...calendarPages,
   ...starPages,

@@ -11,9 +11,17 @@ const forEverybody: ReadonlySet<string> = new Set([
   ...'/e/:stub /q/:stub /track/:id /user/:username /sitemaps/:kind/:file'.split(' '),
   ...['confirm', 'end'].map((form) => `/user/claims/:talkId/${form}`),
   ...['', '/claim', '/claim/withdraw', '/star', '/unstar'].map((rest) => `/talk/:stub${rest}`),
-  ...['', '/talks', '/speakers', '/attendees', '/about', '/schedule', '/schedule.json', '/schedule.xml'].map(
-    (rest) => `/event/:name${rest}`,
-  ),
+  ...[
+    '',
+    '/talks',
+    '/speakers',
+    '/attendees',
+    '/about',
+    '/now',
+    '/schedule',
+    '/schedule.json',
+    '/schedule.xml',
+  ].map((rest) => `/event/:name${rest}`),
   ...['/attend', '/unattend', '/comments.atom'].map((rest) => `/event/:name${rest}`),
   ...['/calendar.ics', '/comments', '/comments/discard', '/comments/:commentId/report'].flatMap((rest) => [
     `/talk/:stub${rest}`,

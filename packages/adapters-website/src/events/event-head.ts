@@ -87,5 +87,6 @@ export function eventTabsHtml(event: ShownEvent, current: EventTab | undefined, 
     isCurrent: tab === current,
     count: counts[tab] === 0 ? undefined : counts[tab],
   }))
-  return navHtml(visit, 'tabs', events.pagesOfEvent, links)
+  const now = { name: visit.words.now.title, path: `${pathOf(event)}/now`, isCurrent: false }
+  return navHtml(visit, 'tabs', events.pagesOfEvent, isRunning(event, visit.now) ? [now, ...links] : links)
 }

@@ -82,7 +82,7 @@ describe('the page of an event', () => {
       expect(status).toBe(200)
       const [, tabs = ''] = /<nav class="tabs"[^>]*>(.*?)<\/nav>/su.exec(text) ?? []
       const links = [...tabs.matchAll(/href="\/event\/web-days([^"]*)"/gu)].map(([, tab]) => tab)
-      expect(links).toEqual(['', '/talks', '/speakers', '/comments', '/about'])
+      expect(links).toEqual(['/now', '', '/talks', '/speakers', '/comments', '/about'])
       const [, current] = /href="\/event\/web-days([^"]*)"\s+aria-current="page"/u.exec(tabs) ?? []
       expect(current).toBe(below === '/attendees' ? undefined : below)
       expect((await visitor.get(`/event/none${below}`)).status).toBe(404)

@@ -1,5 +1,5 @@
 import type { Listing, NextTalksListing, RatedTalk, ShownEvent } from '@lectern/application'
-import { averageOf, callCloses, isAdmin } from '@lectern/domain'
+import { averageOf, callCloses, isAdmin, talkEnds } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { nextBoundary } from '../events/boundaries.ts'
@@ -12,6 +12,7 @@ import { demoLinksHtml } from '../demo/demo-accounts.ts'
 import { VARY_OF_PAGES } from '../http/write-page.ts'
 import { bigSearchHtml } from '../search/search-page.ts'
 import { talkRow } from '../talks/talk-row.ts'
+import { formatMoment } from '../time/formats.ts'
 
 const SHOWN = { start: 0, resultsPerPage: 6 } as const
 
@@ -42,10 +43,13 @@ export const frontPage: PageRoute = {
         html`${welcome(visit, website)} ${demoLinksHtml(website, visit, onNowOf(running, next))}
           <div class="columns front">
             <div class="stack-l">
-              ${section(onNow, running.items.map(row))}
+              ${section(
+                onNow,
+                running.items.flatMap((event) => [row(event), onNowRow(event, next.items, visit)]),
+              )}
               ${section(
                 happeningNext,
-                next.items.map((talk) => nextTalkRow(talk, visit)),
+                next.items.filter((talk) => !talk.running).map((talk) => nextTalkRow(talk, visit)),
               )}
               ${section(filters.upcoming, upcoming.items.map(row), [allUpcoming, '/events?filter=upcoming'])}
               ${events.length === 0 ? emptySiteHtml(visit) : undefined}
@@ -96,8 +100,33 @@ const nextTalkRow = (talk: NextTalksListing['items'][number], visit: Visit): Htm
   talkRow(talk, visit, {
     level: 3,
     facts: html`<span dir="auto">${talk.event.name}</span>`,
-    end: talk.running ? html`<span class="badge now">${visit.words.events.now}</span>` : undefined,
   })
+
+/** Below a running event: what runs in which room, and the way to all of it. */
+const onNowRow = (
+  { id, name, urlFriendlyName, zone }: ShownEvent,
+  talks: NextTalksListing['items'],
+  { at, words }: Visit,
+): Html =>
+  html`<li class="on-now">
+    <ul>
+      ${talks
+        .filter(({ event, running }) => running && event.id === id)
+        .map(({ room, tracks: [track], stub, talkTitle, ...talk }) => {
+          const place = room?.roomName ?? track?.trackName
+          return html`<li>
+            <a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a>
+            <p class="facts">
+              ${place === undefined ? undefined : html`<span dir="auto">${place}</span>`}
+              <span>${words.events.until} ${formatMoment(words.locale, 'time', talkEnds(talk), zone)}</span>
+            </p>
+          </li>`
+        })}
+    </ul>
+    <a class="button quiet" href="${at(`/event/${urlFriendlyName}/now`)}"
+      >${words.now.inEachRoom} <span class="visually-hidden" dir="auto">${name}</span></a
+    >
+  </li>`
 
 function callRow(event: ShownEvent, { at, words, now }: Visit): Html {
   const days = daysUntil(callCloses(event), event, now)

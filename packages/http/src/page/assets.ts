@@ -36,6 +36,7 @@ const styles = [
   'talks',
   'people',
   'schedule',
+  'now',
   'imports',
   'moderation',
   'hosting',

@@ -1,0 +1,60 @@
+import { aTalk, aTrack } from '@lectern/contracts/testing'
+import { after, HOUR, type Instant, instant, MINUTE, type Talk } from '@lectern/domain'
+import { expect, it } from 'vitest'
+import { openTalkScene } from '../../test/talk-scene.ts'
+
+const { website, event } = await openTalkScene()
+const path = `/event/${event.urlFriendlyName}`
+const start = after(event.startDate, 10 * HOUR)
+
+const add = (talkTitle: string, startDate: Instant, traits: Partial<Talk> = {}) =>
+  website.store.transaction(({ talks }) =>
+    talks.add(aTalk(event.id, { talkTitle, startDate, duration: 30, stub: talkTitle, ...traits })),
+  )
+const hall = await website.store.transaction(({ tracks }) =>
+  tracks.add(aTrack(event.id, { trackName: 'Hall' })),
+)
+await add('first', start, { tracks: [hall.id] })
+await add('second', after(start, 40 * MINUTE), { tracks: [hall.id] })
+
+async function shownAt(now: Instant) {
+  website.clock.set(now)
+  const { text, headers } = await website.browser().get(`${path}/now`)
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/su.exec(text) ?? []
+  const words = main
+    .replaceAll(/<[^>]*>/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  return { main, words, refresh: headers['refresh'] }
+}
+
+it('says before the event when it begins', async () => {
+  const before = await shownAt(instant(event.startDate - HOUR))
+  expect(before.words).toMatch(/It begins on \S+ \d+ \S+ at \d\d:\d\d\./u)
+  expect(before.refresh).toBe('30')
+})
+
+it('has what runs and what is next, with the time of day, and changes with the clock while it is cached', async () => {
+  const first = await shownAt(after(start, 10 * MINUTE))
+  expect(first.words).toMatch(
+    /\d\d:10 Schedule .*Hall \d\d:00 – \d\d:30 first Next \d\d:40 – \d\d:10 second/u,
+  )
+  expect(first.main).toContain('href="/talk/first"')
+  const second = await shownAt(after(start, 35 * MINUTE))
+  expect(second.words).toMatch(/\d\d:35 Schedule .*Hall Nothing now Next \d\d:40/u)
+  expect((await shownAt(after(start, 41 * MINUTE))).words).toMatch(/Hall \d\d:40 – \d\d:10 second/u)
+})
+
+it('is a tab of the event while that runs', async () => {
+  const tabAt = async (now: Instant): Promise<boolean> => {
+    website.clock.set(now)
+    return (await website.browser().get(`${path}/about`)).text.includes(`href="${path}/now"`)
+  }
+  expect([await tabAt(instant(event.startDate - 1)), await tabAt(start)]).toEqual([false, true])
+})
+
+it('says after the event that it is over', async () => {
+  const over = await shownAt(after(event.endDate, HOUR))
+  expect(over.words).toContain('This event is over.')
+  expect(over.refresh).toBeUndefined()
+})

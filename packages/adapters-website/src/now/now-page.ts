@@ -1,0 +1,131 @@
+import type { ShownEvent, ShownTalk } from '@lectern/application'
+import { after, coloursOf, type Instant, MINUTE, talkEnds, toIso, type TrackId } from '@lectern/domain'
+import { eventTag, html, type Html } from '@lectern/http'
+import { isRunning, nextBoundary } from '../events/boundaries.ts'
+import { pathOf } from '../events/event-head.ts'
+import { findEvent } from '../events/event-page.ts'
+import { headHtml } from '../http/head.ts'
+import { crumbsTo } from '../http/nav.ts'
+import { cachedUntil, page, type PageRoute, type Visit } from '../http/page-route.ts'
+import { everything } from '../http/pager.ts'
+import { formatHours, formatMoment } from '../time/formats.ts'
+import { boardOf, type BoardPlace } from './board.ts'
+
+/** A screen in a hall loads the page again after so many seconds, without a script. */
+const REFRESH = '30'
+
+/** What runs and what is next in each room of an event, for a phone and for a screen in the hall. */
+export const nowPage: PageRoute = {
+  method: 'GET',
+  path: '/event/:name/now',
+  useCases: ['getEventByName', 'listEventTalks', 'listEventTracks'],
+  public: true,
+  handle: async (website, visit) => {
+    const { words, now, actor, at } = visit
+    const event = await findEvent(website, visit)
+    const input = { eventId: event.id, page: everything }
+    const [talks, tracks] = await Promise.all([
+      website.lectern.listEventTalks(actor, input),
+      website.lectern.listEventTracks(actor, input),
+    ])
+    const path = pathOf(event)
+    const places = boardOf(talks.items, now, event.zone)
+    const isOn = isRunning(event, now) || places.some(({ running }) => running.length > 0)
+    const isOver = !isOn && event.endDate < now
+    const title = `${words.now.title} · ${event.name}`
+    const parts = { colours: coloursOf(tracks.items), event, visit }
+    return {
+      ...page(
+        title,
+        html`<header class="now-head">
+            <h1><a href="${at(path)}" dir="auto">${event.name}</a></h1>
+            ${isOn ? clockHtml(parts) : undefined}
+            <p><a href="${at(`${path}/schedule`)}">${words.events.tabs.schedule}</a></p>
+          </header>
+          ${isOn && places.length > 0 ? boardHtml(places, parts) : html`<p class="empty">${nothingOn(event, talks.items, visit)}</p>`}`,
+      ),
+      ownHeading: true,
+      headers: isOver ? {} : { refresh: REFRESH },
+      head: headHtml(
+        { title, description: words.now.means(event.name), path: `${path}/now` },
+        visit,
+        website,
+      ),
+      crumbs: crumbsTo(visit, [event.name, path], [words.now.title]),
+      cacheRule: cachedUntil(
+        eventTag(event.id),
+        nextBoundary(event, now),
+        isOn ? after(now, MINUTE - (now % MINUTE)) : undefined,
+      ),
+    }
+  },
+}
+
+interface Parts {
+  readonly colours: ReadonlyMap<TrackId, number>
+  readonly event: ShownEvent
+  readonly visit: Visit
+}
+
+const clockHtml = ({ event: { zone }, visit: { words, now } }: Parts): Html =>
+  html`<p class="clock">
+    <time datetime="${toIso(now, zone)}">${formatMoment(words.locale, 'time', now, zone)}</time>
+  </p>`
+
+/** The most rooms on a screen in a hall with one, two and three of them beside each other. */
+const MOST_ROOMS = [5, 10, 18]
+
+function boardHtml(places: readonly BoardPlace<ShownTalk>[], parts: Parts): Html {
+  const { now: words } = parts.visit.words
+  const rooms = places.filter(({ name }) => name !== undefined).length
+  const beside = MOST_ROOMS.filter((most) => rooms > most).length + 1
+  return html`<ul class="board of-${beside}">
+    ${places.map(
+      ({ name, running, next }) =>
+        html`<li class="place${name === undefined ? ' everybody' : ''}">
+          <h2 dir="auto">${name ?? words.everybody}</h2>
+          <div class="on">
+            ${running.length === 0 && name !== undefined ? html`<p class="quiet">${words.nothingNow}</p>` : running.map((talk) => talkHtml(talk, parts))}
+          </div>
+          <div class="next">${next.map((talk) => talkHtml(talk, parts, words.next))}</div>
+        </li>`,
+    )}
+  </ul>`
+}
+
+function talkHtml(talk: ShownTalk, { colours, event, visit }: Parts, label?: string): Html {
+  const { words, at, now } = visit
+  const { startDate, duration, stub, talkTitle, speakers, tracks, room } = talk
+  const dateOf = (moment: Instant): string => toIso(moment, event.zone).slice(0, 10)
+  const day =
+    dateOf(startDate) > dateOf(now)
+      ? `${formatMoment(words.locale, 'short-day', startDate, event.zone)}, `
+      : ''
+  const end = duration === 0 ? startDate : talkEnds(talk)
+  const [track] = tracks
+  const names = [
+    speakers.map(({ speakerName }) => speakerName).join(', '),
+    ...(room === undefined ? [] : tracks.map(({ trackName }) => trackName)),
+  ].filter((name) => name !== '')
+  return html`<article class="${track === undefined ? '' : `of-track track-${colours.get(track.trackId)}`}">
+    <p class="figures">
+      ${label === undefined ? undefined : html`<strong>${label}</strong>`}
+      ${day}${formatHours(words.locale, startDate, end, event.zone)}
+    </p>
+    <h3><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></h3>
+    ${names.length === 0 ? undefined : html`<p class="facts">${names.map((name) => html`<span dir="auto">${name}</span>`)}</p>`}
+  </article>`
+}
+
+/** Before the first talk, after the event, and when nothing is left of its last day. */
+function nothingOn(
+  { startDate, endDate, zone }: ShownEvent,
+  [first]: readonly ShownTalk[],
+  { words, now }: Visit,
+): string {
+  if (now > endDate) return words.now.over
+  if (startDate <= now) return words.now.nothingMore
+  const begins = first?.startDate ?? startDate
+  const time = first && formatMoment(words.locale, 'time', begins, zone)
+  return words.now.begins(formatMoment(words.locale, 'weekday', begins, zone), time)
+}
