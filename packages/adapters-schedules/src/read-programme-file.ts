@@ -1,6 +1,7 @@
 import type { ProgrammeFile } from '@lectern/application'
 import {
   type Event,
+  type FieldMapping,
   type FileFault,
   programmeLimits,
   type ReadProgramme,
@@ -12,7 +13,10 @@ import { isScheduleJson, isScheduleXml, scheduleOfJson, scheduleOfXml } from './
 import { unfold } from './icalendar/components.ts'
 import { readCalendar } from './icalendar/read-calendar.ts'
 import { parseJson } from './json/parse-json.ts'
+import { fieldOf, listIn } from './json/values.ts'
 import { isTalksList, readTalks } from './lectern/read-talks.ts'
+import { findSessions } from './lists/find-sessions.ts'
+import { readList } from './lists/read-list.ts'
 import { type FileProgramme, toProgramme } from './programme/file-talk.ts'
 import { createNotes, type Notes } from './programme/notes.ts'
 import { noteUnreadSessions, type Tree } from './programme/unread-sessions.ts'
@@ -23,32 +27,40 @@ import { parseXml, type XmlElement } from './xml/parse-xml.ts'
 type DaysOfEvent = Pick<Event, 'startDate' | 'endDate' | 'zone'>
 
 /** Recognises the format of a file by its content and reads it. */
-export function readProgrammeFile({ bytes, mediaType }: ProgrammeFile, event: DaysOfEvent): ReadProgramme {
+export function readProgrammeFile(file: ProgrammeFile, event: DaysOfEvent): ReadProgramme {
+  const { bytes, mediaType } = file
   if (bytes.length > programmeLimits.bytes) throw unreadableFile('too-large')
   refuseBinary(bytes)
   const format = detectFormat(bytes, mediaType)
   const text = decodeText(format === 'calendar' ? unfold(bytes) : bytes)
   const notes = createNotes()
-  const programme = toProgramme(sourceOf(format, text, event, notes), notes)
+  const programme = toProgramme(sourceOf(format, text, { event, mapping: file.mapping ?? [], notes }), notes)
   return { programme, problems: notes.problems }
 }
 
-function sourceOf(format: FileFormat, text: DecodedText, event: DaysOfEvent, notes: Notes): FileProgramme {
+interface Reading {
+  readonly event: DaysOfEvent
+  readonly mapping: FieldMapping
+  readonly notes: Notes
+}
+
+function sourceOf(format: FileFormat, text: DecodedText, reading: Reading): FileProgramme {
+  const { event, mapping, notes } = reading
   switch (format) {
     case 'json':
-      return readJson(parseJson(requireUnicode(text)), notes)
+      return readJson(parseJson(requireUnicode(text)), reading)
     case 'xml':
       return readXml(requireUnicode(text), notes)
     case 'calendar':
       return readCalendar(text.text, notes)
     case 'csv':
-      return readCsv(text.text, event, notes)
+      return readCsv(text.text, event, mapping, notes)
   }
 }
 
-function readJson(file: unknown, notes: Notes): FileProgramme {
-  const programme = readKnownJson(file, notes)
-  if (typeof file === 'object' && file !== null) noteUnreadSessions(file, jsonTree, notes)
+function readJson(file: unknown, reading: Reading): FileProgramme {
+  const programme = readKnownJson(file, reading)
+  if (typeof file === 'object' && file !== null) noteUnreadSessions(file, jsonTree, reading.notes)
   return programme
 }
 
@@ -59,12 +71,17 @@ const jsonTree: Tree<object> = {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-function readKnownJson(file: unknown, notes: Notes): FileProgramme {
+function readKnownJson(file: unknown, { event, mapping, notes }: Reading): FileProgramme {
   if (isScheduleJson(file)) return readSchedule(scheduleOfJson(file, notes), notes)
-  if (isAllData(file)) return readAllData(file, notes)
   if (isGrid(file)) return readGrid(file, notes)
-  if (isTalksList(file)) return readTalks(file, notes)
-  throw unreadableFile('unknown-json')
+  const list = findSessions(file, mapping)
+  // Other lists have these names, too, and not these fields.
+  const isOther = (name: string, field: string): boolean =>
+    list !== undefined && listIn(file, name).every((talk) => fieldOf(talk, field) === undefined)
+  if (isAllData(file) && !isOther('sessions', 'startsAt')) return readAllData(file, notes)
+  if (isTalksList(file) && !isOther('talks', 'talk_title')) return readTalks(file, notes)
+  if (list === undefined) throw unreadableFile('unknown-json')
+  return readList(list, event, notes)
 }
 
 function readXml(text: string, notes: Notes): FileProgramme {

@@ -52,6 +52,10 @@ export interface ProblemFacts extends PlaceFacts {
   'too-large': Most & { readonly unit: 'KiB' | 'px' }
   'too-many-bytes': { readonly mebibytes: number }
   'outside-event': { readonly from: Instant; readonly until: Instant; readonly zone: Zone }
+  /** A day in the words of a file, and the days of ISO 8601 that it could be. */
+  'unclear-day': { readonly day: string; readonly days: readonly string[] }
+  /** An entry of a mapping of fields, and the fields there are. */
+  'bad-mapping': Most & { readonly entry: string; readonly fields: readonly string[] }
   'comments-closed': { readonly from: Instant; readonly until: Instant; readonly zone: Zone }
   'too-late-to-edit': { readonly minutes: number }
   'too-many-pending': Most

@@ -1,101 +1,64 @@
-import { type Event, programmeLimits, type TalkLinkType, unreadableFile } from '@lectern/domain'
+import { type Event, type FieldMapping, programmeLimits, unreadableFile } from '@lectern/domain'
 import type { Notes } from '../programme/notes.ts'
 import { type FileProgramme, type FileTalk, furtherTexts, tooManyTalks } from '../programme/file-talk.ts'
-import { type Column, type Columns, readColumns } from './columns.ts'
-import { dayOrderOf, readDatePart } from './dates.ts'
+import { type Columns, readColumns } from '../table/columns.ts'
+import { readTable, type TableRow } from '../table/read-table.ts'
 import { isOfLectern, readList } from './of-lectern.ts'
 import { type CsvRow, parseCsv } from './parse-csv.ts'
-import { readRowTimes } from './row-times.ts'
 
 type DaysOfEvent = Pick<Event, 'startDate' | 'endDate' | 'zone'>
 
 const DELIMITERS = [',', ';', '\t', '|']
-const linkColumns: readonly (readonly [Column, TalkLinkType | undefined])[] = [
-  ['slides', 'slides_link'],
-  ['video', 'video_link'],
-  ['audio', 'audio_link'],
-  ['code', 'code_link'],
-  ['link', undefined],
-]
-
-const ownLinkColumns = linkColumns.map(([column, kind]) => [column, kind ?? 'other_link'] as const)
-
-export function readCsv(file: string, event: DaysOfEvent, notes: Notes): FileProgramme {
+export function readCsv(
+  file: string,
+  event: DaysOfEvent,
+  mapping: FieldMapping,
+  notes: Notes,
+): FileProgramme {
   const { text, delimiter } = withoutHint(file)
-  const table = { delimiter: delimiter ?? likelyDelimiter(text), firstRow: delimiter === undefined ? 0 : 1 }
+  const table = {
+    delimiter: delimiter ?? likelyDelimiter(text, mapping),
+    firstRow: delimiter === undefined ? 0 : 1,
+  }
   const [header, ...rows] = parseCsv(text, table.delimiter, programmeLimits.talks + 1)
-  const columns = readColumns(header?.cells ?? [])
+  const headers = header?.cells ?? []
+  const isOwn = isOfLectern(headers)
+  const columns = readColumns(headers, isOwn ? [] : mapping)
   if (!columns.positions.has('title')) throw unreadableFile('no-title-column')
   if (rows.length > programmeLimits.talks) throw tooManyTalks()
-  const isOwn = isOfLectern(header?.cells ?? [])
   if (columns.unused.length > 0 && !isOwn) {
     notes.add('row 1', 'unused-columns', { names: columns.unused.slice(0, 20) })
   }
+  if (columns.missing.length > 0) notes.add('row 1', 'missing-names', { names: columns.missing })
   const read = rows
     .map((row) => ({ ...row, number: row.number + table.firstRow }))
     .filter((row) => isWhole(row, columns, notes))
-    .map((row) => ({
-      number: row.number,
-      own: isOwn ? ownCells(row, header?.cells ?? []) : undefined,
-      cellsOf: cellReader(row, columns, notes),
-    }))
-  const dates = read.flatMap(({ cellsOf }) =>
-    (['start', 'date', 'end'] as const).flatMap((column) => cellsOf(column).map(readDatePart)),
-  )
-  const order = dayOrderOf(
-    dates.filter((date) => date !== undefined),
+  const talks = readTable(
+    read.map((row) => tableRow(row, columns, isOwn, notes)),
+    columns,
     event,
-  )
-  const hasSpeakers = columns.positions.has('speakers')
-  const talks = read.map(({ number, own, cellsOf }): FileTalk => {
-    const cell = (column: Column) => cellsOf(column)[0] ?? ''
-    const [start, date, time] = [cell('start'), cell('date'), cell('time')]
-    const times = readRowTimes({ start, date, time, end: cell('end'), duration: cell('duration') }, order)
-    const place = `row ${number}`
-    if (times.unread !== undefined) notes.add(place, 'unreadable-length', { text: times.unread })
-    const texts = textsOf(cellsOf, isOwn)
-    const speakers = hasSpeakers ? texts.speakers : undefined
-    return {
-      ...texts,
-      speakers,
-      place,
-      ...(own && { address: own('address'), further: furtherTexts(own) }),
-      start: isOwn ? start : times.start,
-      duration: times.duration,
-    }
-  })
+    notes,
+  ).map((talk, index) => (isOwn ? ofLectern(talk, ownCells(read[index]?.cells ?? [], headers)) : talk))
   return { talks, tracks: [], rooms: [], isPlain: isOwn }
 }
 
-type CellReader = (column: Column) => readonly string[]
+/** Of a table of Lectern, whose times and links say all. */
+const ofLectern = (talk: FileTalk, own: (name: string) => string): FileTalk => ({
+  ...talk,
+  start: own('start'),
+  links: talk.links.map((link) => ({ kind: 'other_link', ...link })),
+  address: own('address'),
+  further: furtherTexts(own),
+})
 
-function textsOf(cellsOf: CellReader, isOwn: boolean): Omit<FileTalk, 'place' | 'start' | 'duration'> {
-  const cell = (column: Column) => cellsOf(column)[0] ?? ''
+function tableRow(row: CsvRow, columns: Columns, isOwn: boolean, notes: Notes): TableRow {
+  const cellsOf = cellReader(row, columns, notes)
   return {
-    foreignId: cell('id'),
-    title: cell('title'),
-    descriptions: [cell('subtitle'), ...cellsOf('description')],
-    language: cell('language'),
-    type: cell('type'),
-    speakers: cellsOf('speakers').flatMap(isOwn ? readList : splitNames),
-    tracks: cellsOf('tracks')
-      .flatMap(isOwn ? readList : splitTracks)
-      .map((track) => track.trim())
-      .filter(Boolean),
-    room: cell('room'),
-    links: (isOwn ? ownLinkColumns : linkColumns).flatMap(([column, kind]) =>
-      cellsOf(column)
-        .flatMap((links) => links.split(/\s+/u))
-        .map((url) => ({ title: '', url, ...(kind === undefined ? {} : { kind }) })),
-    ),
+    place: `row ${row.number}`,
+    cellsOf,
+    namesOf: (field) => (isOwn ? cellsOf(field).flatMap(readList) : undefined),
   }
 }
-
-const splitTracks = (cell: string): readonly string[] => cell.split(/[;|\n]/u)
-
-/** By semicolons, bars or lines where there are some, else by commas and ampersands. */
-const splitNames = (cell: string): readonly string[] =>
-  cell.split(/[;|\n]/u.test(cell) ? /[;|\n]/u : /,|\s&\s/u)
 
 /** Excel writes and reads a first line `sep=;`. */
 function withoutHint(text: string): { readonly text: string; readonly delimiter: string | undefined } {
@@ -104,11 +67,14 @@ function withoutHint(text: string): { readonly text: string; readonly delimiter:
 }
 
 /** The delimiter that makes the most known columns of the first row. */
-function likelyDelimiter(text: string): string {
+function likelyDelimiter(text: string, mapping: FieldMapping): string {
   const row = firstRow(text)
   const known = DELIMITERS.map((delimiter) => {
     const [header] = parseCsv(row, delimiter, 1)
-    return { delimiter, columns: [...readColumns(header?.cells ?? []).positions.values()].flat().length }
+    return {
+      delimiter,
+      columns: [...readColumns(header?.cells ?? [], mapping).positions.values()].flat().length,
+    }
   })
   return known.toSorted((one, other) => other.columns - one.columns)[0]?.delimiter ?? ','
 }
@@ -137,19 +103,19 @@ function isWhole({ number, cells }: CsvRow, { width }: Columns, notes: Notes): b
 }
 
 /** The cells of a column that are not empty. A formula is not evaluated. */
-function cellReader({ number, cells }: CsvRow, { positions }: Columns, notes: Notes): CellReader {
+function cellReader({ number, cells }: CsvRow, { positions }: Columns, notes: Notes): TableRow['cellsOf'] {
   const texts = cells.map((cell) => {
     if (!isFormula(cell)) return unguarded(cell)
     notes.add(`row ${number}`, 'formula', { cell })
     return ''
   })
-  return (column) =>
-    (positions.get(column) ?? []).map((position) => texts[position] ?? '').filter((text) => text !== '')
+  return (field) =>
+    (positions.get(field) ?? []).map((position) => texts[position] ?? '').filter((text) => text !== '')
 }
 
 /** The cells of a table of Lectern, by the names of their columns. */
 const ownCells =
-  ({ cells }: CsvRow, headers: readonly string[]) =>
+  (cells: readonly string[], headers: readonly string[]) =>
   (name: string): string =>
     unguarded(cells[headers.indexOf(name)] ?? '')
 

@@ -33,9 +33,11 @@ const words: { readonly [Code in FileCode]: Words<Code> } = {
   'unreadable-end': ({ text }) => `The end '${text}' cannot be understood`,
   'unreadable-length': ({ text }) => `The end or duration '${text}' cannot be understood`,
   'duration-notation': ({ text }) => `The duration '${text}' is not written as 01:30`,
-  'nameless-speaker': () => 'A speaker has no name and was left out',
+  'nameless-speaker': ({ id }) =>
+    `${id === '' ? 'A speaker' : `The speaker '${id}'`} has no name and was left out`,
   'unused-columns': ({ names }) => `These columns are not used: ${listed(names)}`,
   'unused-fields': ({ names }) => `These fields of sessions are not used: ${listed(names)}`,
+  'missing-names': ({ names }) => `The mapping names what is not in the file: ${listed(names)}`,
   formula: ({ cell }) => `The cell '${cell}' is a formula: write its value`,
 }
 

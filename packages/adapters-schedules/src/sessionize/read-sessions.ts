@@ -28,7 +28,7 @@ export function readAllData(file: unknown, notes: Notes): FileProgramme {
     speakers: namesIn(
       fieldOf(session, 'speakers'),
       (speaker) => speakerNames.get(textOf(speaker) || textIn(speaker, 'id')) ?? textIn(speaker, 'name'),
-      (speaker) => notes.add(place, 'nameless-speaker', { id: textOf(speaker) }, namelessSpeaker),
+      (speaker) => notes.add(place, 'nameless-speaker', { id: textOf(speaker) }),
     ),
     room: roomNames.get(textIn(session, 'roomId')) ?? textIn(session, 'room'),
     categories: chosenIn(session, items),
@@ -38,9 +38,6 @@ export function readAllData(file: unknown, notes: Notes): FileProgramme {
 
 /** The place of a room among the others. */
 const sortOf = (room: unknown): number => Number(textIn(room, 'sort')) || 0
-
-const namelessSpeaker = ({ id }: { readonly id: string }): string =>
-  `The speaker '${id}' has no name and was left out`
 
 const byId = (things: readonly unknown[], nameIn: (thing: unknown) => string): ReadonlyMap<string, string> =>
   new Map(things.map((thing) => [textIn(thing, 'id'), nameIn(thing)]))

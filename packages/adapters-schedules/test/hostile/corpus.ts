@@ -92,7 +92,7 @@ const json = [
   refused('deep lists', () => filled('['), /nests too deep \(line 1, column 61\)/u),
   refused('many values', () => filled('[],', '[', '[]]'), /too many parts/u),
   refused('a cut off list', '{\n "schedule": [1,', /not valid JSON \(line 2, column/u),
-  refused('another list', '{"__proto__": {"talks": []}, "constructor": 1}', /no schedule.json/u),
+  refused('another list', '{"__proto__": {"talks": []}, "constructor": 1}', /no list of sessions/u),
   binary('a list in Windows-1252', [...bytesOf('["'), 0xe4, ...bytesOf('"]')], /not encoded in UTF-8/u),
   readable('brackets in a text', () => described('[{')),
   readable('open tags', () => described('<p')),
@@ -144,6 +144,41 @@ const json = [
       { days: [{ ...day, rooms: { A: [{ title: 'T', links: many(100_000, (n) => `/${n}`) }] } }] },
       { base_url: `http://a/${LONG.slice(0, MOST / 4)}` },
     ),
+  ),
+  readable('a long list with fields of many names', () =>
+    JSON.stringify(
+      many(1900, (n) => ({
+        title: 'T',
+        start: 'x',
+        ...Object.fromEntries(many(40, (k) => [`a${n}_${k}`, 1])),
+      })),
+    ),
+  ),
+  readable('a long name of a speaker of all sessions of a list', () =>
+    JSON.stringify({
+      sessions: Object.fromEntries(many(1900, (n) => [n, { title: 'T', startTime: 'x', speakers: ['a'] }])),
+      speakers: { a: { name: LONG } },
+    }),
+  ),
+  readable('long names and dates of a list', () =>
+    JSON.stringify([
+      { title: 'T', start: `Sat ${'1:'.repeat(MOST / 8)}`, speakers: 'a,&;'.repeat(MOST / 16) },
+    ]),
+  ),
+  refused(
+    'many lists',
+    () => JSON.stringify(Object.fromEntries(many(100_000, (n) => [`__proto__${n}`, [{ title: 1 }]]))),
+    /no list of sessions/u,
+  ),
+  refused(
+    'a list of many sessions',
+    () => JSON.stringify(many(2001, () => ({ title: 'T', start: 1 }))),
+    /more than 2000 talks/u,
+  ),
+  readable(
+    'sessions of strange types',
+    () =>
+      '[{"title":[["a"],{"name":{"x":1}},null],"start":{"__proto__":{"date":"x"}},"speakers":{"constructor":1}},[],null,{"toString":"x"}]',
   ),
   readable(
     'strange types',

@@ -2,6 +2,7 @@ import {
   type Event,
   type EventId,
   type FeedbackByTalk,
+  type FieldMapping,
   type FromElsewhere,
   type Id,
   type ImportedKind,
@@ -116,6 +117,8 @@ export interface ProgrammeFile {
   readonly bytes: Uint8Array
   /** As the sender declared it, without parameters. The reader judges by the content, and uses it as a hint. */
   readonly mediaType: string | undefined
+  /** The names of its fields. Undefined: those that the event has. */
+  readonly mapping?: FieldMapping | undefined
 }
 
 export interface ProgrammeReader {

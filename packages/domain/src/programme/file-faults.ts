@@ -10,7 +10,8 @@ export const fileFaults = {
   compressed: 'The file is compressed: send it uncompressed',
   pdf: 'The file is a PDF: export the programme as JSON, XML, iCalendar or CSV',
   html: 'The file is a page of HTML: export the programme as JSON, XML, iCalendar or CSV',
-  'unknown-json': 'The JSON is no schedule.json, no data of Sessionize and no list of talks',
+  'unknown-json':
+    'The JSON is no schedule.json and no known data, and has no list of sessions with a title and a start: a mapping can name their fields',
   'unknown-xml': 'The XML is no schedule.xml of frab or pretalx',
   'no-title-column':
     'The file has no known format. The first row of a table names its columns, and one of them is the title',

@@ -40,6 +40,8 @@ const remarks = {
   'nameless-speaker': facts<{ readonly id: string }>(),
   'unused-columns': facts<{ readonly names: readonly string[] }>(),
   'unused-fields': facts<{ readonly names: readonly string[] }>(),
+  /** Of the mapping of fields. */
+  'missing-names': facts<{ readonly names: readonly string[] }>(),
   formula: facts<{ readonly cell: string }>(),
 } as const
 

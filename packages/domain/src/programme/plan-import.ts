@@ -5,12 +5,14 @@ import type { TrackId } from '../tracks/track.ts'
 import { changesOf, fieldsOf } from './field-changes.ts'
 import type { AddedTalk, ChangedTalk, ClaimQuestion, ImportedFields, ImportSteps } from './import-plan.ts'
 import { distinctRows, matchTalks, type TalkKey } from './match-talks.ts'
+import { startOnNamedDay } from './named-days.ts'
 import {
   type FeedbackByTalk,
   problemAt,
   type Programme,
   programmeLimits,
   type ProgrammeProblem,
+  type ProgrammeTalk,
   type StoredProgramme,
   type StoredTalk,
   unreadableFile,
@@ -41,7 +43,11 @@ export function planImport(
   requireLimits(programme)
   const spell = trackSpelling(programme, stored.tracks)
   const storedNames = trackNamesOf(stored)
-  const { rows, problems: repeated } = distinctRows(programme.talks, event.zone, websiteUrl)
+  const { rows, problems: repeated } = distinctRows(
+    programme.talks.map((talk) => onDayOfEvent(talk, event)),
+    event.zone,
+    websiteUrl,
+  )
   const matches = matchTalks(rows, stored.talks, storedNames)
   const problems = [...readerProblems, ...repeated]
   const addedTalks: AddedTalk[] = []
@@ -100,6 +106,11 @@ export function planImport(
     questions,
     problems: problems.slice(0, programmeLimits.problems),
   }
+}
+
+function onDayOfEvent(talk: ProgrammeTalk, event: ImportScene['event']): ProgrammeTalk {
+  const start = startOnNamedDay(talk.startDate, event)
+  return typeof start === 'string' ? { ...talk, startDate: start } : talk
 }
 
 export const trackNamesOf = ({ tracks }: StoredProgramme): ReadonlyMap<TrackId, string> =>

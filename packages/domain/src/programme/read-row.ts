@@ -8,6 +8,7 @@ import { addLink } from '../talks/talk-links.ts'
 import type { TalkDetails, TalkLink, TalkLinkDetails } from '../talks/talk.ts'
 import { readDate } from '../time/dates.ts'
 import { instant } from '../time/time.ts'
+import { startOnNamedDay } from './named-days.ts'
 import {
   claimedNames,
   problemAt,
@@ -41,6 +42,8 @@ export function readRow(
   event: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
   kept: StoredTalk | undefined,
 ): ReadRow | readonly ProgrammeProblem[] {
+  const named = startOnNamedDay(row.startDate, event)
+  if (typeof named === 'object') return [problemAt(row.place, named)]
   try {
     const { details, speakerNames } = readTalkDetails(
       {

@@ -91,5 +91,7 @@ export const placeProblems: typeof english.placeProblems = {
     `Diese Felder der Sessions werden nicht verwendet: ${names.map((name) => `„${name}“`).join(', ')}.`,
   'unused-columns': ({ names }) =>
     `Diese Spalten werden nicht verwendet: ${names.map((name) => `„${name}“`).join(', ')}.`,
+  'missing-names': ({ names }) =>
+    `Die Zuordnung nennt, was nicht in der Datei steht: ${names.map((name) => `„${name}“`).join(', ')}.`,
   formula: ({ cell }) => `„${cell}“ ist eine Formel. Bitte schreib ihren Wert hinein.`,
 }

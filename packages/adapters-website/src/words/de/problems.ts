@@ -203,6 +203,12 @@ export const problemWords: ProblemWords = {
     'too-many-bytes': ({ mebibytes }) => `Bitte wähle ein Bild mit höchstens ${mebibytes} Megabyte.`,
     'outside-event': ({ from, until, zone }, { locale }) =>
       `Die Veranstaltung dauert ${between(from, until, zone, locale)}. Bitte wähle eine Zeit darin.`,
+    'unclear-day': ({ day, days }) =>
+      days.length === 0
+        ? `Kein Tag der Veranstaltung ist „${day}“. Bitte schreib das Datum als 2026-05-01.`
+        : `„${day}“ kann ${days.join(' oder ')} sein. Bitte schreib das Datum so.`,
+    'bad-mapping': ({ entry, fields, most }) =>
+      `„${entry}“ nennt kein Feld. Bitte schreib Zeilen wie start=start_date, mit einem Namen von höchstens ${most} Zeichen und einem von diesen: ${fields.join(', ')}.`,
     'comments-closed': ({ from, until, zone }, { locale }) =>
       until < from
         ? 'Kommentieren ist hier nicht möglich.'

@@ -91,5 +91,7 @@ export const placeProblems: {
     `These fields of sessions are not used: ${names.map((name) => `“${name}”`).join(', ')}.`,
   'unused-columns': ({ names }) =>
     `These columns are not used: ${names.map((name) => `“${name}”`).join(', ')}.`,
+  'missing-names': ({ names }) =>
+    `The mapping names what is not in the file: ${names.map((name) => `“${name}”`).join(', ')}.`,
   formula: ({ cell }) => `“${cell}” is a formula. Please write its value.`,
 }

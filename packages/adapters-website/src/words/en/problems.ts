@@ -191,6 +191,12 @@ export const problemWords: ProblemWords = {
     'too-many-bytes': ({ mebibytes }) => `Please choose a picture of at most ${mebibytes} megabytes.`,
     'outside-event': ({ from, until, zone }, { locale }) =>
       `The event is ${between(from, until, zone, locale)}. Please choose a time within it.`,
+    'unclear-day': ({ day, days }) =>
+      days.length === 0
+        ? `No day of the event is “${day}”. Please write the date as 2026-05-01.`
+        : `“${day}” could be ${days.join(' or ')}. Please write the date like that.`,
+    'bad-mapping': ({ entry, fields, most }) =>
+      `“${entry}” does not name a field. Please write lines such as start=start_date, with a name of at most ${most} characters, and one of these: ${fields.join(', ')}.`,
     'comments-closed': ({ from, until, zone }, { locale }) =>
       until < from ? 'Comments are closed.' : `Comments are open ${between(from, until, zone, locale)}.`,
     'too-late-to-edit': ({ minutes }) => `A comment can be changed for ${minutes} minutes after it was sent.`,

@@ -1,8 +1,8 @@
-import { type Event, toLocal } from '@lectern/domain'
+import { daysOfNumbers, type Event, readNamedDay, toLocal } from '@lectern/domain'
 import { whenPossible } from '../programme/times.ts'
 
-/** Whether `05/06/2026` is in June or in May. */
-export type DayOrder = 'day-first' | 'month-first'
+/** Of `27/12/14`: the place of a reading in `daysOfNumbers`. */
+export type DayOrder = number
 
 const MONTHS: readonly RegExp[] = [
   /^jan/u,
@@ -21,11 +21,9 @@ const MONTHS: readonly RegExp[] = [
 
 /** The date in a cell, with the part of it behind the date. */
 interface CellDate {
-  readonly year: number
-  /** The first two numbers of `05/06/2026`. Which is the day depends on the order. */
-  readonly parts: readonly [number, number] | undefined
-  readonly month: number
-  readonly day: number
+  readonly text: string
+  /** The ways in which it may be read; none for a day of the event, such as `Saturday` or `Day 2`. */
+  readonly days: readonly (Temporal.PlainDate | undefined)[]
   readonly rest: string
 }
 
@@ -42,8 +40,8 @@ export function readDatePart(cell: string): CellDate | undefined {
     return found(numeric, fullYear(Number(numeric[4])), Number(numeric[3]), Number(numeric[1]))
   }
   if (numeric !== null) {
-    const date = found(numeric, fullYear(Number(numeric[4])), 0, 0)
-    return { ...date, parts: [Number(numeric[1]), Number(numeric[3])] }
+    const days = daysOfNumbers(numeric[1] ?? '', numeric[3] ?? '', numeric[4] ?? '')
+    return { ...found(numeric, 0, 0, 0), days }
   }
   const dayFirst =
     /^(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(\p{L}{3,10})[.,]?[\s-]+(\d{4})(?!\d)(?<rest>.*)$/su.exec(text)
@@ -52,18 +50,20 @@ export function readDatePart(cell: string): CellDate | undefined {
   const monthFirst = /^(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)(?<rest>.*)$/su.exec(
     text,
   )
-  return monthFirst === null
-    ? undefined
-    : found(monthFirst, Number(monthFirst[3]), monthNamed(monthFirst[1]), Number(monthFirst[2]))
+  if (monthFirst !== null)
+    return found(monthFirst, Number(monthFirst[3]), monthNamed(monthFirst[1]), Number(monthFirst[2]))
+  const named = readNamedDay(cell)
+  return named && { text: named.day, days: [], rest: named.rest }
 }
 
-const found = (match: RegExpExecArray, year: number, month: number, day: number): CellDate => ({
-  year,
-  month,
-  day,
-  parts: undefined,
-  rest: (match.groups?.['rest'] ?? '').replace(/^[\s,T-]+/u, '').trim(),
-})
+function found(match: RegExpExecArray, year: number, month: number, day: number): CellDate {
+  const rest = match.groups?.['rest'] ?? ''
+  return {
+    text: match[0].slice(0, match[0].length - rest.length),
+    days: [plainDate(year, month, day)],
+    rest: rest.replace(/^[\s,T-]+/u, '').trim(),
+  }
+}
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year)
 
@@ -71,15 +71,10 @@ const fullYear = (year: number): number => (year < 100 ? 2000 + year : year)
 const monthNamed = (word = ''): number => MONTHS.findIndex((month) => month.test(word.toLowerCase())) + 1
 
 /** Undefined if there is no such date, or if its order is not known and matters. */
-export function toDate(
-  { year, month, day, parts }: CellDate,
-  order: DayOrder | undefined,
-): Temporal.PlainDate | undefined {
-  if (parts === undefined) return plainDate(year, month, day)
-  const [first, second] = parts
-  const known = first === second || order === 'day-first'
-  if (known) return plainDate(year, second, first)
-  return order === undefined ? undefined : plainDate(year, first, second)
+export function toDate({ days }: CellDate, order: DayOrder | undefined): Temporal.PlainDate | undefined {
+  if (order !== undefined && days.length > 1) return days[order]
+  const [date, ...others] = days.filter((day) => day !== undefined)
+  return date !== undefined && others.every((other) => other.equals(date)) ? date : undefined
 }
 
 const plainDate = (year: number, month: number, day: number): Temporal.PlainDate | undefined =>
@@ -126,39 +121,39 @@ function clockTime([hours, minutes, seconds, half]: readonly (string | undefined
   )
 }
 
-/** Minutes of `45`, `45 min`, `1:30`, `1h 30m` or `1 hour`. */
+/** Minutes of `45`, `45 min`, `1:30`, `1h 30m`, `PT1H30M` or `1 hour`. */
 export function readMinutes(cell: string): number | undefined {
   const text = cell.trim().toLowerCase()
   const [clock, clockHours, clockMinutes] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/u.exec(text) ?? []
   if (clock !== undefined) return Number(clockHours) * 60 + Number(clockMinutes)
   const [whole, hours, minutes] =
-    /^(?:(\d{1,3})\s*(?:h|hrs?|hours?|std\.?|stunden?)\.?)?\s*(?:(\d{1,5})\s*(?:m|min|mins|minutes?|minuten|')?\.?)?$/u.exec(
+    /^(?:pt)?(?:(\d{1,3})\s*(?:h|hrs?|hours?|std\.?|stunden?)\.?)?\s*(?:(\d{1,5})\s*(?:m|min|mins|minutes?|minuten|')?\.?)?$/u.exec(
       text,
     ) ?? []
-  return whole === undefined || whole === '' ? undefined : Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  return whole === undefined || !/\d/u.test(whole)
+    ? undefined
+    : Number(hours ?? 0) * 60 + Number(minutes ?? 0)
 }
 
-const orders: readonly DayOrder[] = ['day-first', 'month-first']
-
 /**
- * The order of days and months in a column: the one in which all dates exist, else the one in which more of them are
- * days of the event. Undefined if both fit.
+ * The order of days, months and years in a column: the one in which all dates exist, else the one in which more of them are days
+ * of the event. Undefined if several fit.
  */
 export function dayOrderOf(
   dates: readonly CellDate[],
   event: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
 ): DayOrder | undefined {
-  const numeric = dates.filter(({ parts }) => parts !== undefined)
+  const numeric = dates.filter(({ days }) => days.length > 1)
   const first = toLocal(event.startDate, event.zone).toPlainDate()
   const last = toLocal(event.endDate, event.zone).toPlainDate()
   const isDayOfEvent = (date: Temporal.PlainDate): boolean =>
     Temporal.PlainDate.compare(date, first) >= 0 && Temporal.PlainDate.compare(date, last) <= 0
-  const [one, other] = orders.map((order) => {
-    const read = numeric.map((date) => toDate(date, order)).filter((date) => date !== undefined)
-    return { order, existing: read.length, ofEvent: read.filter(isDayOfEvent).length }
-  })
-  if (one === undefined || other === undefined) return undefined
-  const difference = one.existing - other.existing || one.ofEvent - other.ofEvent
-  if (difference === 0) return undefined
-  return difference > 0 ? one.order : other.order
+  const [best, next] = [0, 1, 2]
+    .map((order) => {
+      const read = numeric.map(({ days }) => days[order]).filter((date) => date !== undefined)
+      return { order, existing: read.length, ofEvent: read.filter(isDayOfEvent).length }
+    })
+    .toSorted((one, other) => other.existing - one.existing || other.ofEvent - one.ofEvent)
+  const isTie = best?.existing === next?.existing && best?.ofEvent === next?.ofEvent
+  return isTie ? undefined : best?.order
 }
