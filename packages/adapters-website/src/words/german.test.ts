@@ -12,7 +12,7 @@ const SAME = new Set(
 )
 const SAME_FUNCTIONS = /\.(?:inUtc|ofField|callInZone|cityName|headings\.tracks|places\.session)$/u
 
-const TEXTS = ['name', 'title', 'status', 'id', 'word', 'url', 'start', 'end', 'text', 'cell']
+const TEXTS = ['name', 'title', 'status', 'id', 'word', 'url', 'start', 'end', 'text', 'cell', 'day', 'entry']
 
 /** The facts and the context of all problems. */
 const facts = {
@@ -29,6 +29,8 @@ const facts = {
   total: 9,
   marks: ['-'],
   names: ['A', 'B'],
+  days: ['A', 'B'],
+  fields: ['A', 'B'],
   denial: 'admins-trust',
   fault: 'empty',
   reason: 'no-connection',
