@@ -8,6 +8,7 @@ import {
   aTalk,
   aTalkComment,
   aToken,
+  aRoom,
   aTrack,
   aUser,
 } from '@lectern/contracts/testing'
@@ -21,6 +22,7 @@ import type { Database } from '../src/schema.ts'
 import type { OpenDatabase, Session } from '../src/session.ts'
 import { fromTalk } from '../src/talks/rows.ts'
 import { indexAll } from '../src/search/index-texts.ts'
+import { fromRoom } from '../src/rooms/repository.ts'
 import { fromTrack } from '../src/tracks/repository.ts'
 import { fromUser } from '../src/users/rows.ts'
 import { deriveRows } from './derived-rows.ts'
@@ -164,6 +166,13 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
     'tracks',
     events.flatMap((id) => times(3, () => fromTrack(aTrack(id)))),
   )
+  await add(
+    session,
+    'rooms',
+    events.flatMap((id) => times(3, () => fromRoom(aRoom(id)))),
+  )
+  const rooms = await db.selectFrom('rooms').select(['id', 'event_id']).execute()
+  const roomOf = new Map(rooms.map((room) => [room.event_id, room.id]))
 
   const someTalk = () => ({
     talkTitle: text(6),
@@ -173,7 +182,9 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
   await add(
     session,
     'talks',
-    events.flatMap((id) => times(amounts.talksPerEvent, () => fromTalk(aTalk(id, someTalk())))),
+    events.flatMap((id) =>
+      times(amounts.talksPerEvent, () => fromTalk(aTalk(id, { ...someTalk(), roomId: roomOf.get(id) }))),
+    ),
   )
   const talks = await db.selectFrom('talks').select(['id', 'event_id']).orderBy('id').execute()
   const speakers = talks.flatMap(({ id }) =>

@@ -34,6 +34,8 @@ const below: Readonly<Record<string, Reading>> = {
   getTalkLink: ({ lectern, talkId, linkId }, actor) => lectern.getTalkLink(actor, { talkId, linkId }),
   listTalkComments: ({ lectern, talkId }, actor) =>
     lectern.listComments(actor, { of: { kind: 'on-talk', talkId }, page }),
+  listEventRooms: ({ lectern, eventId }, actor) => lectern.listEventRooms(actor, { eventId, page }),
+  getRoom: ({ lectern, roomId }, actor) => lectern.getRoom(actor, { roomId }),
   getTrack: ({ lectern, trackId }, actor) => lectern.getTrack(actor, { trackId }),
 }
 

@@ -10,6 +10,7 @@ import {
   type TalkId,
   type TalkLinkId,
   type TokenId,
+  type RoomId,
   type TrackId,
   type User,
   visitor,
@@ -23,6 +24,7 @@ import {
   aToken,
   aUser,
   aReport,
+  aRoom,
   anEventComment,
   aTalkComment,
   aClaim,
@@ -56,6 +58,7 @@ export interface Scene {
   readonly eventId: EventId
   readonly urlFriendlyName: string
   readonly trackId: TrackId
+  readonly roomId: RoomId
   readonly emptyTrackId: TrackId
   readonly talkId: TalkId
   readonly stub: string
@@ -79,7 +82,7 @@ export async function aScene(
   const ports = testPorts(store)
   const hash = await ports.passwordHasher.hash(PASSWORD)
   return store.transaction(async (repositories) => {
-    const { events, tracks, talks, comments, claims } = repositories
+    const { events, tracks, rooms, talks, comments, claims } = repositories
     const signUp = async (admin = false): Promise<User> => {
       const user = await repositories.users.add(aUser({ admin }))
       await repositories.users.setPassword(user.id, hash)
@@ -101,8 +104,10 @@ export async function aScene(
       anEvent(host.id, { approval: { state: approval }, hosts: [host.id, secondHost.id] }),
     )
     const [track, emptyTrack] = [await tracks.add(aTrack(event.id)), await tracks.add(aTrack(event.id))]
+    const room = await rooms.add(aRoom(event.id))
     const talk = await talks.add(
       aTalk(event.id, {
+        roomId: room.id,
         speakers: [
           { speakerName: 'Ada', userId: speaker.id },
           { speakerName: 'Grace', userId: undefined },
@@ -132,6 +137,7 @@ export async function aScene(
       eventId: event.id,
       urlFriendlyName: event.urlFriendlyName,
       trackId: track.id,
+      roomId: room.id,
       emptyTrackId: emptyTrack.id,
       talkId: talk.id,
       stub: talk.stub,

@@ -16,7 +16,9 @@ export interface Resources {
   readonly "/events/{eventId}/imports/{planId}/application": { readonly post: undefined; readonly made: "/events/{eventId}/talks" }
   readonly "/events/{eventId}/tracks": { readonly list: Track; readonly verbose: Track; readonly post: TrackFields; readonly made: "/tracks/{trackId}" }
   readonly "/tracks/{trackId}": { readonly record: Track; readonly verbose: Track; readonly put: TrackFields; readonly delete: undefined }
-  readonly "/events/{eventId}/talks": { readonly list: Talk; readonly verbose: VerboseTalk; readonly query: { readonly "title"?: string }; readonly post: TalkFields; readonly made: "/talks/{talkId}"; readonly answer: TalkPage }
+  readonly "/events/{eventId}/rooms": { readonly list: Room; readonly verbose: Room; readonly post: RoomFields; readonly made: "/events/{eventId}/rooms" }
+  readonly "/rooms/{roomId}": { readonly record: Room; readonly verbose: Room; readonly put: RoomFields; readonly delete: undefined }
+  readonly "/events/{eventId}/talks": { readonly list: Talk; readonly verbose: VerboseTalk; readonly query: { readonly "title"?: string; readonly "room"?: string }; readonly post: TalkFields; readonly made: "/talks/{talkId}"; readonly answer: TalkPage }
   readonly "/talks": { readonly list: Talk; readonly verbose: VerboseTalk; readonly query: { readonly "title"?: string } }
   readonly "/talks/{talkId}": { readonly record: Talk; readonly verbose: VerboseTalk; readonly put: TalkFields; readonly delete: undefined }
   readonly "/talks/{talkId}/starred": { readonly record: Star; readonly verbose: Star; readonly post: undefined; readonly delete: undefined; readonly made: "/talks/{talkId}/starred" }
@@ -89,7 +91,7 @@ export interface components {
             readonly count: number;
             /** @description Records in all */
             readonly total: number;
-            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
+            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
             /** Format: uri */
             readonly next_page?: string;
             /** Format: uri */
@@ -133,6 +135,7 @@ export interface components {
             readonly humane_website_uri: string;
             readonly attendees_uri: Uri<"/events/{eventId}/attendees">;
             readonly hosts_uri: Uri<"/events/{eventId}/hosts">;
+            readonly rooms_uri: Uri<"/events/{eventId}/rooms">;
             /** @description For site admins while the event is pending */
             readonly approval_uri?: Uri<"/events/{eventId}/approval">;
             /** @description With COMPATIBILITY=joindin */
@@ -215,6 +218,7 @@ export interface components {
             readonly all_talk_comments_uri: Uri<"/events/{eventId}/talk_comments">;
             readonly attendees_uri: Uri<"/events/{eventId}/attendees">;
             readonly hosts_uri: Uri<"/events/{eventId}/hosts">;
+            readonly rooms_uri: Uri<"/events/{eventId}/rooms">;
             /** @description For site admins while the event is pending */
             readonly approval_uri?: Uri<"/events/{eventId}/approval">;
             /** @description For hosts and site admins only, as the two after it */
@@ -376,6 +380,19 @@ export interface components {
             readonly tracks: readonly components["schemas"]["Track"][];
             readonly meta: components["schemas"]["Meta"];
         };
+        readonly Room: {
+            readonly room_name: string;
+            readonly room_description: string;
+            readonly capacity: number | null;
+            readonly map_uri: string | "";
+            readonly talks_count: number;
+            readonly uri: Uri<"/rooms/{roomId}">;
+            readonly event_uri: Uri<"/events/{eventId}">;
+        };
+        readonly RoomPage: {
+            readonly rooms: readonly components["schemas"]["Room"][];
+            readonly meta: components["schemas"]["Meta"];
+        };
         readonly Talk: {
             readonly talk_title: string;
             /** @description Unique within the event */
@@ -406,6 +423,9 @@ export interface components {
                 readonly track_uri: Uri<"/tracks/{trackId}">;
                 readonly remove_track_uri: Uri<"/talks/{talkId}/tracks/{trackId}">;
             }[];
+            /** @description Its name; empty without a room */
+            readonly room: string;
+            readonly room_uri?: Uri<"/rooms/{roomId}">;
             readonly uri: Uri<"/talks/{talkId}">;
             readonly verbose_uri: Uri<"/talks/{talkId}", "verbose">;
             /** Format: uri */
@@ -450,6 +470,9 @@ export interface components {
                 readonly track_uri: Uri<"/tracks/{trackId}">;
                 readonly remove_track_uri: Uri<"/talks/{talkId}/tracks/{trackId}">;
             }[];
+            /** @description Its name; empty without a room */
+            readonly room: string;
+            readonly room_uri?: Uri<"/rooms/{roomId}">;
             readonly slides_link: string | "";
             /** @enum {string} */
             readonly language: "English - US" | "English - UK" | "Deutsch" | "Nederlands" | "Francais" | "Espanol" | "Polish" | "Finnish" | "Brazilian Portuguese";
@@ -1223,6 +1246,18 @@ export interface components {
             readonly track_name: string;
             readonly track_description: string;
         };
+        readonly RoomFields: {
+            /** @description Unique within the event, in any letter case */
+            readonly room_name: string;
+            /** @description An edit keeps it when this is left out */
+            readonly room_description?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly capacity?: number | null;
+            /** @description An http or https URL. An edit keeps it when this is left out */
+            readonly map_uri?: string | null;
+            /** @description Orders the rooms of the event. A new room is the last one, and an edit keeps its place, when this is left out */
+            readonly position?: number | null;
+        };
         readonly TalkFields: {
             readonly talk_title: string;
             readonly talk_description: string;
@@ -1240,6 +1275,8 @@ export interface components {
             readonly duration?: number | null;
             /** @description An http or https URL. An edit keeps it when this is left out, and removes it when this is empty or null */
             readonly slides_link?: string | null;
+            /** @description The name of a room of the event. Another name makes a room, empty or null is none, and an edit keeps the room when this is left out. A speaker cannot change it */
+            readonly room?: string | null;
         };
         readonly TrackOfTalk: {
             /** @description The address of a track of the same event */
@@ -1417,6 +1454,8 @@ export type ImportPlan = components['schemas']['ImportPlan'];
 export type ImportPlanPage = components['schemas']['ImportPlanPage'];
 export type Track = components['schemas']['Track'];
 export type TrackPage = components['schemas']['TrackPage'];
+export type Room = components['schemas']['Room'];
+export type RoomPage = components['schemas']['RoomPage'];
 export type Talk = components['schemas']['Talk'];
 export type VerboseTalk = components['schemas']['VerboseTalk'];
 export type TalkPage = components['schemas']['TalkPage'];
@@ -1462,6 +1501,7 @@ export type NewEvent = components['schemas']['NewEvent'];
 export type EventChanges = components['schemas']['EventChanges'];
 export type NewHost = components['schemas']['NewHost'];
 export type TrackFields = components['schemas']['TrackFields'];
+export type RoomFields = components['schemas']['RoomFields'];
 export type TalkFields = components['schemas']['TalkFields'];
 export type TrackOfTalk = components['schemas']['TrackOfTalk'];
 export type NewSpeaker = components['schemas']['NewSpeaker'];

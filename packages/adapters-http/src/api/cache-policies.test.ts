@@ -5,6 +5,7 @@ import {
   anEventComment,
   aTalk,
   aTalkComment,
+  aRoom,
   aTrack,
   aUser,
   testClock,
@@ -21,7 +22,7 @@ const at = (days: number, seconds = 0): Instant => after(start, days * DAY + sec
 
 /** An event with one child of each kind, and a later event. */
 const aSite = (store: Store) =>
-  store.transaction(async ({ users, events, attendance, tracks, talks, comments }) => {
+  store.transaction(async ({ users, events, attendance, tracks, rooms, talks, comments }) => {
     const { id: userId } = await users.add(aUser())
     const dates = { startDate: at(-1), endDate: at(1), commentsOpenFrom: at(-1), commentsOpenUntil: at(20) }
     const { id: eventId } = await events.add(anEvent(userId, dates))
@@ -30,13 +31,14 @@ const aSite = (store: Store) =>
     const { id: later } = await events.add(anEvent(userId, { ...laterDates, ...call }))
     for (const id of [eventId, later]) await attendance.add(id, userId)
     const { id: trackId } = await tracks.add(aTrack(eventId))
+    const { id: roomId } = await rooms.add(aRoom(eventId))
     const speakers = [{ speakerName: 'Ada', userId }]
     const links = [{ displayName: 'code_link' as const, url: 'https://code.example' }]
     const talk = await talks.add(aTalk(eventId, { talkTitle: 'Talk', startDate: start, speakers, links }))
     const { id: talkCommentId } = await comments.add(aTalkComment(talk, userId))
     const { id: eventCommentId } = await comments.add(anEventComment(eventId, userId))
     const talkIds = { talkId: talk.id, linkId: talk.links[0]?.id ?? 0, talkCommentId }
-    return { userId, eventId, trackId, eventCommentId, languageId: 1, talkTypeId: 1, ...talkIds }
+    return { userId, eventId, trackId, roomId, eventCommentId, languageId: 1, talkTypeId: 1, ...talkIds }
   })
 
 const speak: SpokenDateReader = (_text, now) => ({
@@ -151,6 +153,8 @@ const dependencies: readonly (readonly [path: string, of: keyof typeof removedBy
   ['/events/:eventId/images', 'event'],
   ['/events/:eventId/tracks', 'event'],
   ['/tracks/:trackId', 'event'],
+  ['/events/:eventId/rooms', 'event'],
+  ['/rooms/:roomId', 'event'],
   ['/events/:eventId/talks', 'event'],
   ['/talks?title=talk', 'events'],
   ['/talks/:talkId', 'event'],

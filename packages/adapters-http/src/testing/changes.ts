@@ -18,6 +18,7 @@ export const eventBody = {
 }
 
 const track = { track_name: 'Renamed', track_description: 'Changed' }
+const room = { room_name: 'Renamed', capacity: 90 }
 const talk = { talk_title: 'Renamed', talk_description: '-', start_date: '2026-05-02' }
 const editedComment = { comment: 'Said better' }
 const comment = { ...editedComment, rating: 4 }
@@ -30,6 +31,8 @@ const bodies = (ids: Ids, base: string): Readonly<Record<string, object>> => ({
   'POST /events/:eventId/hosts': { host_name: 'admin' },
   'POST /events/:eventId/tracks': track,
   'PUT /tracks/:trackId': track,
+  'POST /events/:eventId/rooms': room,
+  'PUT /rooms/:roomId': room,
   'POST /events/:eventId/talks': talk,
   'PUT /talks/:talkId': talk,
   'POST /talks/:talkId/tracks': { track_uri: `${base}/v2.1/tracks/${ids['trackId']}` },

@@ -29,6 +29,7 @@ const ofContext: Rules = {
   speakers: ['same-name'],
   stub: ['taken'],
   track_name: ['taken'],
+  room_name: ['taken'],
   display_name: ['taken', 'unknown-speaker'],
   username: ['taken', 'reserved', 'unknown-user', 'forbidden'],
   host_name: ['unknown-user'],

@@ -5,6 +5,7 @@ import {
   anEventComment,
   anImage,
   aReport,
+  aRoom,
   aRuling,
   aTalk,
   aTalkComment,
@@ -19,6 +20,7 @@ import {
   type EventId,
   type ImportPlanId,
   type ModerationId,
+  type RoomId,
   takeDownComments,
   type TalkId,
   type TalkLinkId,
@@ -33,6 +35,7 @@ import type { MemoryApi } from './memory-api.ts'
 export interface Everything {
   readonly eventId: EventId
   readonly trackId: TrackId
+  readonly roomId: RoomId
   readonly talkId: TalkId
   readonly linkId: TalkLinkId
   readonly talkCommentId: CommentId
@@ -57,12 +60,13 @@ export const addEverything = (
   traits: Partial<Event>,
 ): Promise<Omit<Everything, 'planId'>> =>
   store.transaction(
-    async ({ events, attendance, images, tracks, talks, stars, claims, applications, tokens, ...others }) => {
-      const { comments, moderations } = others
+    async ({ events, attendance, images, tracks, rooms, talks, stars, claims, ...others }) => {
+      const { applications, tokens, comments, moderations } = others
       const event = await events.add(anEvent(host, { name: 'Days & <nights>', ...traits }))
       await attendance.add(event.id, guest)
       await images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small', width: 140 })])
       const track = await tracks.add(aTrack(event.id))
+      const room = await rooms.add(aRoom(event.id, { mapUri: 'https://map.example/?room=1&b=2' }))
       const talk = await talks.add(
         aTalk(event.id, {
           talkTitle: 'Types & <tests>',
@@ -72,6 +76,7 @@ export const addEverything = (
           ],
           links: [{ displayName: 'slides_link', url: 'https://slides.example/?a=1&b=2' }],
           tracks: [track.id],
+          roomId: room.id,
         }),
       )
       for (const fan of [guest, admin]) await stars.add(talk.id, fan)
@@ -86,6 +91,7 @@ export const addEverything = (
       return {
         eventId: event.id,
         trackId: track.id,
+        roomId: room.id,
         talkId: talk.id,
         linkId: talk.links[0]?.id ?? asId(0),
         talkCommentId: (await comments.add(aTalkComment(talk, guest))).id,

@@ -58,6 +58,7 @@ type ListOfChildren =
   | 'listEventTalks'
   | 'listUserTalks'
   | 'listEventTracks'
+  | 'listEventRooms'
   | 'listClaims'
   | 'listTokens'
   | 'listSessions'
@@ -124,6 +125,7 @@ export const everyList: readonly EveryList[] = [
   ),
   talks('talks by title', ({ talkTitle }) => talkTitle),
   children('tracks of an event', 'listEventTracks'),
+  children('rooms of an event', 'listEventRooms'),
   comments('comments on a talk', ({ talkId }) => ({ kind: 'on-talk', talkId })),
   comments('comments on the talks of an event', ({ eventId }) => ({ kind: 'on-talks-of', eventId })),
   comments('comments on an event', ({ eventId }) => ({ kind: 'on-event', eventId })),

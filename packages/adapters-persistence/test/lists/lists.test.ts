@@ -58,6 +58,7 @@ const table: Readonly<Record<string, readonly [statements: number, index: RegExp
   'talks that a user starred': [3, /talk_stars_by_user/u],
   'talks by title': [2, /talk_trigrams/u],
   'tracks of an event': [2, /tracks_event_id_track_name_key|sqlite_autoindex_tracks_/u],
+  'rooms of an event': [2, /rooms_by_name/u],
   'comments on a talk': [2, /talk_comments_of_talk/u],
   'comments on the talks of an event': [2, /talk_comments_of_event/u],
   'comments on an event': [2, /event_comments_of_event/u],

@@ -22,6 +22,7 @@ const content: Readonly<Record<string, string>> = {
   '0032-unverified-accounts': `update users set password_browser = 'browser' where id = 1`,
   '0033-bursts-of-ratings': `update moderations set talk_id = 1`,
   '0037-former-usernames': `insert into former_usernames (username_folded, username, user_id) values ('a', 'A', 1)`,
+  '0040-rooms': `insert into rooms (event_id, room_name, room_name_folded, room_description, map_uri, position) values (1, 'A', 'a', '', '', 0)`,
 }
 
 const names = plan.migrations.map(({ name }) => name)

@@ -13,7 +13,7 @@ import {
 import type { Repositories, Store } from '@lectern/application'
 import { anApplication, anEvent, anImage, aSession, aToken, aUser } from './builders.ts'
 import { anEventComment, aReport, aTalkComment } from './comment-builders.ts'
-import { aClaim, aTalk, aTrack } from './talk-builders.ts'
+import { aClaim, aRoom, aTalk, aTrack } from './talk-builders.ts'
 
 /** The parents of the lists: each has many children. */
 export interface ListParents {
@@ -119,9 +119,11 @@ async function addFullTalk(
   claimantId: UserId,
 ): Promise<Talk> {
   const track = await to.tracks.add(aTrack(event.id))
+  const room = await to.rooms.add(aRoom(event.id))
   const talk = await to.talks.add(
     aTalk(event.id, {
       talkTitle: 'Before a crowd',
+      roomId: room.id,
       tracks: [track.id],
       speakers: [
         { speakerName: 'Known', userId: speakerId },

@@ -7,6 +7,7 @@ import { imageSchema, imagesPageSchema } from '../images/routes.ts'
 import { importPlanSchema, importPlansPageSchema } from '../imports/present-import-plan.ts'
 import { landingSchema } from '../landing/routes.ts'
 import { metaSchema } from '../schemas.ts'
+import { roomBodySchema, roomSchema, roomsPageSchema } from '../rooms/routes.ts'
 import { talkTrackBodySchema } from '../talks/routes.ts'
 import { speakerBodySchema } from '../talks/speaker-routes.ts'
 import { talkBodySchema } from '../talks/schemas.ts'
@@ -43,6 +44,8 @@ const namedSchemas = {
   ImportPlanPage: importPlansPageSchema,
   Track: trackSchema,
   TrackPage: tracksPageSchema,
+  Room: roomSchema,
+  RoomPage: roomsPageSchema,
   Talk: talks.briefTalkSchema,
   VerboseTalk: talks.verboseTalkSchema,
   TalkPage: talks.talksPageSchema,
@@ -88,6 +91,7 @@ const namedSchemas = {
   EventChanges: eventEditBodySchema,
   NewHost: hostBodySchema,
   TrackFields: trackBodySchema,
+  RoomFields: roomBodySchema,
   TalkFields: talkBodySchema,
   TrackOfTalk: talkTrackBodySchema,
   NewSpeaker: speakerBodySchema,

@@ -12,6 +12,7 @@ const tags: Readonly<Record<string, readonly [name: string, description: string]
   '': ['Start', 'The addresses to start at'],
   events: ['Events', 'Events with their hosts, images, imports and attendance'],
   tracks: ['Tracks', 'The tracks of events'],
+  rooms: ['Rooms', 'The rooms of events'],
   talks: ['Talks', 'Talks with their speakers, links and stars'],
   talk_comments: ['Comments', 'Comments with ratings, and reports of them'],
   event_comments: ['Comments', 'Comments with ratings, and reports of them'],
