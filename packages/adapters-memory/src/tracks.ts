@@ -5,6 +5,8 @@ import { listingOf } from './listing.ts'
 import { basicsOf, type Tables } from './tables.ts'
 
 export const trackQueries = (tables: Tables): TrackQueries => ({
+  ofEvents: async (ids) => tables.tracks.where(({ eventId }) => ids.includes(eventId)),
+
   list: async (eventId, page) =>
     listingOf(tracksOfEvent(tables, eventId), page, (track) => trackView(tables, track)),
 

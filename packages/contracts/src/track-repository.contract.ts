@@ -58,6 +58,15 @@ export function trackRepositoryContract(backend: Backend): void {
       })
     })
 
+    test('finds the tracks of several events', async (store) => {
+      const [one, other, third] = [await addEvent(store), await addEvent(store), await addEvent(store)]
+      const tracks = [await addTrack(store, one.id), await addTrack(store, other.id, { colour: 3 })]
+      await addTrack(store, third.id)
+      const found = await store.trackQueries.ofEvents([one.id, other.id])
+      expect(found.toSorted((a, b) => a.id - b.id)).toEqual(tracks)
+      expect(await store.trackQueries.ofEvents([])).toEqual([])
+    })
+
     test('lists the tracks of the event alone, by their names, in pages that never overlap', async (store) => {
       const [event, other] = [await addEvent(store), await addEvent(store)]
       await addTrack(store, other.id)

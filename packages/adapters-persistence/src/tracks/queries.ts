@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
+import { isIn } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { toTrack } from './repository.ts'
 import type { TracksTable } from './schema.ts'
@@ -12,6 +13,14 @@ export const kyselyTrackQueries = (session: Session): TrackQueries => ({
   /** An event has at most a thousand tracks, and SQL cannot compare names as the domain does. */
   async list(eventId, page) {
     return slice(inOrderOfNames((await tracksOfEvent(session, { eventId })).map(toView)), page)
+  },
+
+  async ofEvents(ids) {
+    const query = session.db
+      .selectFrom('tracks')
+      .selectAll()
+      .where(isIn(session, 'event_id', ids))
+    return (await query.execute()).map(toTrack)
   },
 
   async find(id, visibility) {

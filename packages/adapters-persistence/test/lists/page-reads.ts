@@ -134,7 +134,8 @@ export const pageReads: readonly PageRead[] = [
   },
   {
     useCase: 'listOwnSchedule',
-    statements: 1,
+    statements: 2,
+    trips: 2,
     index: /talk_stars_by_user/u,
     forMembers: true,
     read: (lectern, actor) => lectern.listOwnSchedule(actor, {}),

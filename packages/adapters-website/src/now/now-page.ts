@@ -8,6 +8,7 @@ import { headHtml } from '../http/head.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { cachedUntil, page, type PageRoute, type Visit } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
+import { lookOf } from '../talks/talk-row.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import { boardOf, type BoardPlace } from './board.ts'
 
@@ -102,12 +103,11 @@ function talkHtml(talk: ShownTalk, { colours, event, visit }: Parts, label?: str
       ? `${formatMoment(words.locale, 'short-day', startDate, event.zone)}, `
       : ''
   const end = duration === 0 ? startDate : talkEnds(talk)
-  const [track] = tracks
   const names = [
     speakers.map(({ speakerName }) => speakerName).join(', '),
     ...(room === undefined ? [] : tracks.map(({ trackName }) => trackName)),
   ].filter((name) => name !== '')
-  return html`<article class="${track === undefined ? '' : `of-track track-${colours.get(track.trackId)}`}">
+  return html`<article class="${lookOf(tracks, colours)}">
     <p class="figures">
       ${label === undefined ? undefined : html`<strong>${label}</strong>`}
       ${day}${formatHours(words.locale, startDate, end, event.zone)}

@@ -1,4 +1,4 @@
-import { aTalk } from '@lectern/contracts/testing'
+import { aTalk, aTrack } from '@lectern/contracts/testing'
 import { after, MINUTE } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTalkScene, type TalkScene } from '../../test/talk-scene.ts'
@@ -28,6 +28,16 @@ describe('the schedule of a member', () => {
     expect(text.match(/your talk/gu)).toHaveLength(1)
     expect(text).not.toContain('At the same time')
     expect(text).toContain('Times are those of Amsterdam.')
+  })
+
+  it('has the colours of tracks', async () => {
+    const { website, event } = scene
+    await website.store.transaction(async ({ tracks, talks }) => {
+      const { id } = await tracks.add(aTrack(event.id, { colour: 7 }))
+      const talk = await talks.find(scene.talk.id)
+      if (talk !== undefined) await talks.save({ ...talk, tracks: [id] })
+    })
+    expect((await scene.speaker.get('/user/schedule')).text).toMatch(/class="slot of-track track-7"/u)
   })
 
   it('names clashes in words, on both talks', async () => {

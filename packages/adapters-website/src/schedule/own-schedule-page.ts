@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@lectern/application'
+import type { OwnSchedule, ScheduleEntry } from '@lectern/application'
 import { talkEnds, type TalkId, toIso } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { page, type PageRoute, type Visit } from '../http/page-route.ts'
@@ -10,6 +10,7 @@ import {
   type StarTarget,
   starTarget,
 } from '../talks/star-form.ts'
+import { lookOf } from '../talks/talk-row.ts'
 import { formatMoment } from '../time/formats.ts'
 import { zonePlace } from '../time/zone-place.ts'
 
@@ -24,11 +25,12 @@ export const ownSchedulePage: PageRoute = {
   offline: true,
   handle: async (website, visit) => {
     const { words, actor } = visit
-    const { items } = await website.lectern.listOwnSchedule(actor, {})
+    const { items, colours } = await website.lectern.listOwnSchedule(actor, {})
     const stars = starTarget(visit, PATH)
     const zones = new Set(items.map(({ event }) => event.zone))
     const parts = {
       stars,
+      colours,
       titles: new Map(items.map(({ id, talkTitle }) => [id, talkTitle])),
       hasZones: zones.size > 1,
     }
@@ -57,6 +59,7 @@ const emptyHtml = ({ words, at }: Visit): Html =>
 interface EntryParts {
   readonly titles: ReadonlyMap<TalkId, string>
   readonly stars: StarTarget
+  readonly colours: OwnSchedule['colours']
   /** Whether each talk says in which zone its time is. */
   readonly hasZones: boolean
 }
@@ -79,12 +82,16 @@ function dayHtml(entries: readonly ScheduleEntry[], visit: Visit, parts: EntryPa
   </section>`
 }
 
-function entryHtml(entry: ScheduleEntry, visit: Visit, { titles, stars, hasZones }: EntryParts): Html {
+function entryHtml(
+  entry: ScheduleEntry,
+  visit: Visit,
+  { titles, stars, colours, hasZones }: EntryParts,
+): Html {
   const { words, at } = visit
   const { startDate, duration, event, tracks, given, clashes } = entry
   const time = (moment: typeof startDate): string => formatMoment(words.locale, 'time', moment, event.zone)
   const others = clashes.map((id) => titles.get(id)).filter((title) => title !== undefined)
-  return html`<li id="${slotId(entry)}" class="slot">
+  return html`<li id="${slotId(entry)}" class="slot ${lookOf(tracks, colours)}">
     <p class="slot-time">
       <time datetime="${toIso(startDate, event.zone)}">${time(startDate)}</time>
       ${duration === 0 ? undefined : html`<span class="until">–${time(talkEnds(entry))}</span>`}

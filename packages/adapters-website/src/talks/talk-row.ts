@@ -48,9 +48,7 @@ export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html 
   const [tracks, colours] =
     parts.colours === 'without tracks' ? [[], undefined] : [talk.tracks, parts.colours]
   const link = html`<a href="${at(`/talk/${talk.stub}`)}" dir="auto">${talk.talkTitle}</a>`
-  const colour = tracks[0] && colours?.get(tracks[0].trackId)
-  const look = `${parts.dated ? ' dated' : ''}${colour === undefined ? '' : ` of-track track-${colour}`}`
-  return html`<li class="list-row talk-row${look}">
+  return html`<li class="list-row talk-row ${parts.dated ? 'dated' : ''} ${lookOf(tracks, colours)}">
     <p class="when quiet small figures">${parts.when ?? hoursHtml(talk, visit)}</p>
     <div class="body">
       ${parts.level === 3 ? html`<h3>${link}</h3>` : html`<h4>${link}</h4>`}
@@ -64,6 +62,12 @@ export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html 
     </div>
     ${parts.end}
   </li>`
+}
+
+/** The classes of a talk that has the colour of its first track. */
+export function lookOf([track]: RowTalk['tracks'], colours?: ReadonlyMap<TrackId, number>): string {
+  const colour = track && colours?.get(track.trackId)
+  return colour === undefined ? '' : ['of-track', `track-${colour}`].join(' ')
 }
 
 const trackHtml = (name: string, colour: number | undefined): Html =>

@@ -15,6 +15,8 @@ export interface TrackQueries {
   /** In the order of their names, without accents (`inOrderOfNames`). */
   list(eventId: EventId, page: Page): Promise<Listing<TrackView>>
   find(id: TrackId, visibility: EventVisibility): Promise<TrackPageView | undefined>
+  /** All tracks of these events, for colours. */
+  ofEvents(ids: readonly EventId[]): Promise<readonly Track[]>
 }
 
 export interface TrackRepository {

@@ -1,11 +1,13 @@
 import {
   clashesWith,
+  coloursOf,
   eventVisibility,
   type Instant,
   isTalkRunning,
   nextChangeOfTalks,
   requireMember,
   type TalkId,
+  type TrackId,
   userIdOf,
 } from '@lectern/domain'
 import type { RatedTalkView, ScheduledTalk, TalkEntry } from '../ports/programme.ts'
@@ -49,16 +51,26 @@ export interface ScheduleEntry extends ScheduledTalk {
   readonly clashes: readonly TalkId[]
 }
 
+export interface OwnSchedule {
+  readonly items: readonly ScheduleEntry[]
+  /** Of the tracks of their events. */
+  readonly colours: ReadonlyMap<TrackId, number>
+}
+
 /** The talks that the member starred or gives, of events that have not ended, by start. */
 export const listOwnSchedule = query(
   'members',
-  async (
-    { programmeQueries, clock },
-    actor,
-    _input: object,
-  ): Promise<{ readonly items: readonly ScheduleEntry[] }> => {
+  async ({ programmeQueries, trackQueries, clock }, actor, _input: object): Promise<OwnSchedule> => {
     const { userId } = requireMember(actor, 'view data')
     const talks = await programmeQueries.scheduleOf(userId, clock.now(), eventVisibility(actor))
-    return { items: talks.map((talk) => ({ ...talk, clashes: clashesWith(talk, talks) })) }
+    const tracks = await trackQueries.ofEvents([...new Set(talks.map(({ event }) => event.id))])
+    return {
+      items: talks.map((talk) => ({ ...talk, clashes: clashesWith(talk, talks) })),
+      colours: new Map(
+        [...Map.groupBy(tracks, ({ eventId }) => eventId).values()].flatMap((ofEvent) => [
+          ...coloursOf(ofEvent),
+        ]),
+      ),
+    }
   },
 )
