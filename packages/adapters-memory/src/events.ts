@@ -28,6 +28,7 @@ import { byId, foundOf, listingOf, type Order, reversed, searchRows } from './li
 import { addMember, countMembers, hasMember, removeMember } from './table.ts'
 import { basicsOf, type Tables } from './tables.ts'
 import { removeTalk } from './talks.ts'
+import { versionOf } from './talk-changes.ts'
 import { namesOf, tracksOfEvent } from './tracks.ts'
 import { eventHeading, isVisibleBelow, visibleEvent } from './visible-events.ts'
 
@@ -160,6 +161,7 @@ function eventView(tables: Tables, event: Event, viewer: UserId | undefined): Ev
     talkCommentsCount: onTalks.commentCount,
     tracksCount: tables.tracks.count(isBelow),
     talksCount: tables.talks.count(isBelow),
+    programmeVersion: versionOf(tables, event.id),
     ratingCounts: onTalks.ratingCounts,
     images: tables.images.get(event.id) ?? [],
     attending: hasMember(tables.attendance, event.id, viewer),
@@ -203,6 +205,9 @@ function removeEvent(tables: Tables, id: EventId): void {
   removeComments(tables, commentsBelow(tables, id, 'event'))
   importPlans.deleteWhere(isBelow)
   moderations.deleteWhere(isBelow)
+  tables.talkChanges.deleteWhere(isBelow)
+  tables.talkChangeNews.deleteWhere(isBelow)
+  tables.programmeVersions.delete(id)
 }
 
 export const attendanceRepository = ({ attendance }: Tables): AttendanceRepository => ({

@@ -37,8 +37,10 @@ export const importRepository = (tables: Tables): ImportRepository => ({
     for (const id of removedTalks) removeTalk(tables, id)
     for (const track of changedTracks) tables.tracks.put(track.id, track)
     for (const talk of changedTalks) save(tables, { ...talk, id: tables.talks.rowOf(talk.id).id })
-    for (const talk of addedTalks) save(tables, { ...talk, id: nextId<TalkId>(tables) })
+    const added = addedTalks.map((talk) => ({ ...talk, id: nextId<TalkId>(tables) }))
+    for (const talk of added) save(tables, talk)
     for (const id of removedTracks) removeTrack(tables, id)
+    return added.map(({ id }) => id)
   },
 })
 

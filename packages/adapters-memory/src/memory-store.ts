@@ -30,6 +30,7 @@ import { requestQueries, requestRepository } from './requests.ts'
 import { serviceImportRepository } from './service-imports.ts'
 import { mailedLinkRepository, signInAttemptRepository, signInLinkRepository } from './sign-in.ts'
 import { emptyTables, keepTables, mapTables, type Tables } from './tables.ts'
+import { talkChangeQueries, talkChangeRepository } from './talk-changes.ts'
 import { starRepository, talkQueries, talkRepository } from './talks.ts'
 import { applicationRepository, grantRepository, tokenRepository } from './tokens.ts'
 import { roomQueries, roomRepository } from './rooms.ts'
@@ -85,6 +86,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   publicAddressQueries,
   requestQueries,
   roomQueries,
+  talkChangeQueries,
   talkQueries,
   trackQueries,
   userQueries,
@@ -117,6 +119,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   signInLinks: signInLinkRepository,
   stars: starRepository,
   storedImages: imageStore,
+  talkChanges: talkChangeRepository,
   talks: talkRepository,
   tokens: tokenRepository,
   tracks: trackRepository,

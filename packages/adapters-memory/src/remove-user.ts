@@ -30,6 +30,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   tables.calendarAddresses.delete(id)
   tables.mailChoices.delete(id)
   tables.drafts.delete(id)
+  tables.talkChangeNews.deleteWhere(isTheirs)
   tables.importPlans.deleteWhere(({ makerId }) => makerId === id)
   tables.sessions.deleteWhere(isTheirs)
   const applications = tables.applications.where(({ ownerId }) => ownerId === id)

@@ -38,6 +38,8 @@ import {
   type SignInAttempts,
   type SignInLink,
   type Talk,
+  type TalkChange,
+  type TalkChangeId,
   type TalkId,
   type Token,
   type TokenId,
@@ -49,6 +51,7 @@ import {
 } from '@lectern/domain'
 import type { PasswordHash } from '@lectern/application'
 import { Table, withId } from './table.ts'
+import type { TalkChangeNews } from './talk-changes.ts'
 
 export interface QueuedMail {
   readonly mail: Mail
@@ -116,6 +119,11 @@ export const emptyTables = () => ({
   serviceImports: new Table<ServiceImportId, ServiceImport>(),
   /** By kind and address. */
   importedRecords: new Table<string, ImportedRecord>(),
+  talkChanges: new Table<TalkChangeId, TalkChange>(),
+  /** By change and user. */
+  talkChangeNews: new Table<string, TalkChangeNews>(),
+  /** From 1. */
+  programmeVersions: new Table<EventId, number>(),
   stars: new Table<TalkId, ReadonlySet<UserId>>(),
   claims: new Table<TalkId, readonly Claim[]>(),
   comments: new Table<CommentId, Comment>(),

@@ -189,6 +189,7 @@ export function removeTalk(tables: Tables, id: TalkId): void {
   tables.foreignIds.delete(id)
   tables.claims.delete(id)
   tables.moderations.updateAll((row) => (row.talkId === id ? { ...row, talkId: undefined } : row))
+  tables.talkChanges.updateAll((row) => (row.talkId === id ? { ...row, talkId: undefined } : row))
   removeComments(tables, commentsOn(tables, { kind: 'talk', talkId: id }))
 }
 

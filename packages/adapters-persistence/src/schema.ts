@@ -8,6 +8,7 @@ import type { ImportTables } from './imports/schema.ts'
 import type { MailTables } from './mail/schema.ts'
 import type { ModerationTables } from './moderation/schema.ts'
 import type { RoomTables } from './rooms/schema.ts'
+import type { TalkChangeTables } from './talk-changes/schema.ts'
 import type { TalkTables } from './talks/schema.ts'
 import type { TrackTables } from './tracks/schema.ts'
 import type { UserTables } from './users/schema.ts'
@@ -23,6 +24,7 @@ export interface Database
     TrackTables,
     RoomTables,
     TalkTables,
+    TalkChangeTables,
     ClaimTables,
     CommentTables,
     ModerationTables,

@@ -57,6 +57,8 @@ import { kyselyRoomRepository } from './rooms/repository.ts'
 import type { OpenDatabase, Session } from './session.ts'
 import { readStatus, type StoreStatus } from './status.ts'
 import { kyselyCalendarAddressRepository, kyselyCalendarQueries } from './talks/calendar.ts'
+import { kyselyTalkChangeQueries } from './talk-changes/queries.ts'
+import { kyselyTalkChangeRepository } from './talk-changes/repository.ts'
 import { kyselyProgrammeQueries } from './talks/programme.ts'
 import { kyselyTalkQueries } from './talks/queries.ts'
 import { kyselyStarRepository, kyselyTalkRepository } from './talks/repository.ts'
@@ -126,6 +128,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   eventQueries: kyselyEventQueries,
   imageQueries: kyselyImageQueries,
   talkQueries: kyselyTalkQueries,
+  talkChangeQueries: kyselyTalkChangeQueries,
   trackQueries: kyselyTrackQueries,
   roomQueries: kyselyRoomQueries,
   programmeQueries: kyselyProgrammeQueries,
@@ -158,6 +161,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   tracks: kyselyTrackRepository,
   rooms: kyselyRoomRepository,
   talks: kyselyTalkRepository,
+  talkChanges: kyselyTalkChangeRepository,
   stars: kyselyStarRepository,
   claims: kyselyClaimRepository,
   imports: kyselyImportRepository,

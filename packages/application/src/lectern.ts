@@ -7,6 +7,7 @@ import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Queries, Snapshot, Transaction } from './ports/store.ts'
 import { type Conditions, type Guard, underConditions } from './requests/under-conditions.ts'
+import { recorded } from './talk-changes/recorded.ts'
 import { withTransaction } from './transactions/marks-in.ts'
 
 export interface Lectern extends UseCases {
@@ -46,7 +47,7 @@ export function createLectern(uncached: Ports): Lectern {
 
 function useCasesOn(ports: Ports, guard: Guard = (own) => own): UseCases {
   const guarded = (actor: Actor): Ports =>
-    guard(audited(revised(whileAccountExists(ports, actor)), actor), actor)
+    guard(audited(revised(recorded(whileAccountExists(ports, actor), actor)), actor), actor)
   return bindUseCases((useCase) => async (actor, input) => {
     if (useCase.applications === 'closed') requireAccountWork(actor)
     const own = guarded(actor)

@@ -200,7 +200,8 @@ const change = (
   { transaction }: Store,
   eventId: ImportPlan['eventId'],
   some: Partial<ProgrammeChange>,
-): Promise<void> => transaction(({ imports }) => imports.change(eventId, { ...nothing, ...some }))
+): Promise<readonly TalkId[]> =>
+  transaction(({ imports }) => imports.change(eventId, { ...nothing, ...some }))
 
 async function counters({ eventQueries, trackQueries, transaction }: Store, eventId: ImportPlan['eventId']) {
   const event = await eventQueries.find(eventId, everything, undefined)

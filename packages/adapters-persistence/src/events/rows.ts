@@ -80,6 +80,7 @@ const counterColumns = [
   'events.talk_comments_count',
   'events.tracks_count',
   'events.talks_count',
+  'events.programme_version',
   ...ratingColumns.map((column) => `events.${column}` as const),
 ] as const
 
@@ -111,6 +112,7 @@ export const toView = (row: ViewRow): EventView => ({
   talkCommentsCount: row.talk_comments_count,
   tracksCount: row.tracks_count,
   talksCount: row.talks_count,
+  programmeVersion: row.programme_version,
   ratingCounts: toRatingCounts(row),
   attending: row.attending > 0,
 })

@@ -29,6 +29,8 @@ export interface EventsTable extends RatingColumns, ColumnsFor<EventFacts> {
   readonly talk_comments_count: Generated<number>
   readonly tracks_count: Generated<number>
   readonly talks_count: Generated<number>
+  /** Counts up with each recorded change of its talks. */
+  readonly programme_version: Generated<number>
 }
 
 export interface EventHostsTable {

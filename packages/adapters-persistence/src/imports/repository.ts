@@ -55,6 +55,7 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
       await indexEvent(session, eventId)
       const saved = [...changedTalks, ...added].map(({ id }) => id)
       await indexTalks(session, [...new Set([...renamed, ...saved])])
+      return added.map(({ id }) => id)
     },
   }
 }

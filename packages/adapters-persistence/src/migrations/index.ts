@@ -6,6 +6,7 @@ import { searchesByTheEngines } from './0038-searches-by-the-engines.ts'
 import { countedLists } from './0039-counted-lists.ts'
 import { rooms } from './0040-rooms.ts'
 import { trackColours } from './0041-track-colours.ts'
+import { talkChanges } from './0043-talk-changes.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -19,6 +20,7 @@ const migrations: readonly Migration[] = [
   countedLists,
   rooms,
   trackColours,
+  talkChanges,
 ]
 
 /**

@@ -104,7 +104,7 @@ const revisions: Revisions = {
     },
     // An import changes no name of a track, and removes tracks without talks.
     async change(revising, _proceed, eventId, change) {
-      await revising.repositories.imports.change(eventId, {
+      return revising.repositories.imports.change(eventId, {
         ...change,
         changedTalks: change.changedTalks.map((talk) =>
           afterChange(revising, revising.talks.get(talk.id), talk),

@@ -17,6 +17,7 @@ import type { QueryPorts } from '../use-case.ts'
 import { accountMailText } from './account-mail-text.ts'
 import { claimMailText, eventMailText, talkMailText } from './event-mail-text.ts'
 import { commentMailText } from './comment-mail-text.ts'
+import { programmeMailText } from './programme-mail-text.ts'
 import { everybody, greetedName, type MailText, oneLine } from './mail-text.ts'
 import { wordsFor } from './words/words-for.ts'
 
@@ -67,6 +68,7 @@ function textOf(
   recipient: User,
 ): Promise<MailText | undefined> {
   const words = wordsFor(ports, recipient)
+  if ('toldDate' in subject) return programmeMailText(ports, subject, recipient, words)
   if ('eventId' in subject) return eventMailText(ports, subject, recipient, words)
   if ('before' in subject) return talkMailText(ports, subject, recipient, words)
   if ('displayName' in subject) return claimMailText(ports, subject, recipient, words)

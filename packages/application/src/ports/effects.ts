@@ -47,6 +47,12 @@ export type CalendarEffects<Repository> = {
     'reads' | 'silent' | (Change<Repository, Repository[Method]> & { readonly calendars: 'no' | 'revised' })
 }
 
+/** Of a repository with talks. `talk-changes/recorded.ts` has the methods whose changes are `recorded`. */
+export type ProgrammeEffects<Repository> = {
+  readonly [Method in keyof Repository]:
+    'reads' | 'silent' | (CalendarEffects<Repository>[Method] & { readonly programme: 'no' | 'recorded' })
+}
+
 type AuditOf<Thing> = (before: Thing | undefined, after: Thing) => readonly AuditDraft[]
 
 export const added =

@@ -24,6 +24,8 @@ export interface EventView extends Omit<Event, 'hosts'> {
   readonly talkCommentsCount: number
   readonly tracksCount: number
   readonly talksCount: number
+  /** Counts up with each recorded change of its talks, from 1. */
+  readonly programmeVersion: number
   /** Over the ratings of its talks. */
   readonly ratingCounts: RatingCounts
   readonly images: readonly EventImage[]

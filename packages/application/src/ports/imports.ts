@@ -24,7 +24,7 @@ import {
   type TrackId,
   type UserId,
 } from '@lectern/domain'
-import type { CalendarEffects, Effects } from './effects.ts'
+import type { Effects, ProgrammeEffects } from './effects.ts'
 
 /** All changes of an event's programme that one import makes. */
 export interface ProgrammeChange {
@@ -44,8 +44,8 @@ export interface ImportRepository {
   feedbackOn(talkIds: readonly TalkId[]): Promise<FeedbackByTalk>
   /** In the order given. */
   addTracks(eventId: EventId, tracks: readonly New<Track>[]): Promise<readonly Track[]>
-  /** Removed tracks and talks go first, with all children of the talks. */
-  change(eventId: EventId, change: ProgrammeChange): Promise<void>
+  /** Removed tracks and talks go first, with all children of the talks. Gives the ids of the added talks, in their order. */
+  change(eventId: EventId, change: ProgrammeChange): Promise<readonly TalkId[]>
 }
 
 export const importEffects = {
@@ -53,9 +53,19 @@ export const importEffects = {
   lockTalks: 'reads',
   feedbackOn: 'reads',
   // The use case adds one entry to the audit for the whole import.
-  addTracks: { audit: 'no', stale: (_result, eventId) => ({ event: eventId }), calendars: 'no' },
-  change: { audit: 'no', stale: (_result, eventId) => ({ event: eventId }), calendars: 'revised' },
-} satisfies CalendarEffects<ImportRepository>
+  addTracks: {
+    audit: 'no',
+    stale: (_result, eventId) => ({ event: eventId }),
+    calendars: 'no',
+    programme: 'no',
+  },
+  change: {
+    audit: 'no',
+    stale: (_result, eventId) => ({ event: eventId }),
+    calendars: 'revised',
+    programme: 'recorded',
+  },
+} satisfies ProgrammeEffects<ImportRepository>
 
 export interface ImportPlanRepository {
   /** The plan; locked until the transaction ends. */

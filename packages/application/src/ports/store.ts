@@ -27,6 +27,7 @@ import type { PublicAddressQueries } from './public-addresses.ts'
 import type { RoomQueries, RoomRepository } from './rooms.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
 import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
+import type { TalkChangeQueries, TalkChangeRepository } from './talk-changes.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
 import type { TrackQueries, TrackRepository } from './tracks.ts'
 import type { UserQueries, UserRepository } from './users.ts'
@@ -54,6 +55,7 @@ export interface Repositories {
   readonly tracks: TrackRepository
   readonly rooms: RoomRepository
   readonly talks: TalkRepository
+  readonly talkChanges: TalkChangeRepository
   readonly stars: StarRepository
   readonly claims: ClaimRepository
   readonly imports: ImportRepository
@@ -96,6 +98,8 @@ export interface TransactionOptions {
   readonly files?: readonly FileToAdd[]
   /** See `apart`: this transaction is not the change of the use case. */
   readonly apart?: true
+  /** Changes of talks are not recorded: the programme comes as it was elsewhere. */
+  readonly unrecorded?: true
   /** All reads see the database at the time of the first one. */
   readonly snapshot?: true
   /**
@@ -115,6 +119,7 @@ export interface Queries {
   readonly eventQueries: EventQueries
   readonly imageQueries: ImageQueries
   readonly talkQueries: TalkQueries
+  readonly talkChangeQueries: TalkChangeQueries
   readonly trackQueries: TrackQueries
   readonly roomQueries: RoomQueries
   readonly programmeQueries: ProgrammeQueries

@@ -18,7 +18,7 @@ import type {
   UserId,
   WindowedEvent,
 } from '@lectern/domain'
-import type { CalendarEffects, Effects } from './effects.ts'
+import type { Effects, ProgrammeEffects } from './effects.ts'
 import type { EventHeading } from './events.ts'
 import type { Listing, Page, SearchListing } from './paging.ts'
 
@@ -134,14 +134,29 @@ export interface TalkRepository {
 export const talkEffects = {
   find: 'reads',
   findOutline: 'reads',
-  add: { audit: 'no', stale: ({ eventId }) => ({ event: eventId }), calendars: 'no' },
-  save: { audit: 'no', stale: ({ eventId }) => ({ childrenOf: eventId }), calendars: 'revised' },
+  add: {
+    audit: 'no',
+    stale: ({ eventId }) => ({ event: eventId }),
+    calendars: 'no',
+    programme: 'recorded',
+  },
+  save: {
+    audit: 'no',
+    stale: ({ eventId }) => ({ childrenOf: eventId }),
+    calendars: 'revised',
+    programme: 'recorded',
+  },
   // The track or room has changed, too.
   reviseIn: 'silent',
-  remove: { audit: 'no', stale: (_result, id) => ({ eventOf: id }), calendars: 'no' },
+  remove: {
+    audit: 'no',
+    stale: (_result, id) => ({ eventOf: id }),
+    calendars: 'no',
+    programme: 'recorded',
+  },
   takenUrlFriendlyTalkTitles: 'reads',
   takenStubs: 'reads',
-} satisfies CalendarEffects<TalkRepository>
+} satisfies ProgrammeEffects<TalkRepository>
 
 /** Stars of talks. A set: both operations are idempotent, and give whether anything changed. */
 export interface StarRepository {

@@ -1,4 +1,4 @@
-import type { CalendarEffects, Effects } from '../ports/effects.ts'
+import type { CalendarEffects, Effects, ProgrammeEffects } from '../ports/effects.ts'
 import { applicationEffects, grantEffects, sessionEffects, tokenEffects } from '../ports/access.ts'
 import { calendarAddressEffects } from '../ports/calendar-addresses.ts'
 import { claimEffects } from '../ports/claims.ts'
@@ -10,13 +10,15 @@ import { mailAllowanceEffects, mailChoiceEffects, mailEffects } from '../ports/m
 import { auditEffects, moderationEffects } from '../ports/moderation.ts'
 import { requestEffects } from '../ports/requests.ts'
 import { mailedLinkEffects, signInAttemptEffects, signInLinkEffects } from '../ports/sign-in.ts'
+import { talkChangeEffects } from '../ports/talk-changes.ts'
 import { starEffects, talkEffects } from '../ports/talks.ts'
 import { roomEffects } from '../ports/rooms.ts'
 import { trackEffects } from '../ports/tracks.ts'
 import { userEffects } from '../ports/users.ts'
 import type { Repositories } from '../ports/store.ts'
 
-type InCalendars = 'events' | 'talks' | 'tracks' | 'rooms' | 'imports'
+type InCalendars = 'events' | 'tracks' | 'rooms'
+type OfTalks = 'talks' | 'imports'
 
 /** The effects of every method. A new repository or method does not compile until its effects stand beside its interface. */
 export const methodEffects = {
@@ -33,6 +35,7 @@ export const methodEffects = {
   tracks: trackEffects,
   rooms: roomEffects,
   talks: talkEffects,
+  talkChanges: talkChangeEffects,
   stars: starEffects,
   claims: claimEffects,
   imports: importEffects,
@@ -51,17 +54,28 @@ export const methodEffects = {
   calendarAddresses: calendarAddressEffects,
   requests: requestEffects,
 } satisfies {
-  readonly [Name in keyof Repositories]: Name extends InCalendars
-    ? CalendarEffects<Repositories[Name]>
-    : Effects<Repositories[Name]>
+  readonly [Name in keyof Repositories]: Name extends OfTalks
+    ? ProgrammeEffects<Repositories[Name]>
+    : Name extends InCalendars
+      ? CalendarEffects<Repositories[Name]>
+      : Effects<Repositories[Name]>
 }
 
 type EffectsOf<Name extends keyof Repositories> = (typeof methodEffects)[Name]
 
-/** The names of the methods whose changes count as revisions of calendars. */
-export type RevisedMethod<Name extends keyof Repositories> = {
-  [Method in keyof EffectsOf<Name>]: EffectsOf<Name>[Method] extends { readonly calendars: 'revised' }
-    ? Method
-    : never
+type MethodWith<Name extends keyof Repositories, Effect> = {
+  [Method in keyof EffectsOf<Name>]: EffectsOf<Name>[Method] extends Effect ? Method : never
 }[keyof EffectsOf<Name>] &
   keyof Repositories[Name]
+
+/** The names of the methods whose changes count as revisions of calendars. */
+export type RevisedMethod<Name extends keyof Repositories> = MethodWith<
+  Name,
+  { readonly calendars: 'revised' }
+>
+
+/** The names of the methods whose changes of talks are recorded. */
+export type RecordedMethod<Name extends keyof Repositories> = MethodWith<
+  Name,
+  { readonly programme: 'recorded' }
+>

@@ -6,7 +6,15 @@ import type { UserId } from '../users/user.ts'
 import type { MailSubject } from './mail.ts'
 
 /** A kind of mail that a user can switch off. */
-export const mailTopics = ['approvals', 'decisions', 'claims', 'reports', 'feedback'] as const
+export const mailTopics = [
+  'approvals',
+  'decisions',
+  'claims',
+  'reports',
+  'feedback',
+  'talks',
+  'starred',
+] as const
 export type MailTopic = (typeof mailTopics)[number]
 
 /** Mails about the account itself are always sent. A new kind of mail does not compile without a row. */
@@ -26,6 +34,8 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'talk-comment-reported': 'reports',
   'event-comment-reported': 'reports',
   'talk-feedback': 'feedback',
+  'own-talks-changed': 'talks',
+  'starred-talks-changed': 'starred',
   'verify-email': 'always sent',
   invitation: 'always sent',
   'email-taken': 'always sent',
@@ -57,6 +67,8 @@ export const mailChoices = (switchedOff: readonly MailTopic[]): MailChoices => {
     claims: wants('claims'),
     reports: wants('reports'),
     feedback: wants('feedback'),
+    talks: wants('talks'),
+    starred: wants('starred'),
   }
 }
 

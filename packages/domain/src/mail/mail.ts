@@ -14,7 +14,8 @@ export type MailId = Id & Brand<number, 'MailId'>
  * The subject of a mail. The text is rendered when it is sent, so that the queue holds no stale text and no secret. Only a
  * message by the contact form is stored whole.
  */
-export type MailSubject = EventMail | ClaimMail | TalkMail | CommentMail | AccountMail | ContactMail
+export type MailSubject =
+  EventMail | ClaimMail | TalkMail | ProgrammeMail | CommentMail | AccountMail | ContactMail
 
 export interface EventMail {
   readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected'
@@ -31,6 +32,13 @@ export interface TalkMail {
   readonly talkId: TalkId
   readonly userId: UserId
   readonly before: TalkSlot
+}
+
+/** To speakers and attendees: what of the event they were told at this moment. */
+export interface ProgrammeMail {
+  readonly kind: 'own-talks-changed' | 'starred-talks-changed'
+  readonly eventId: EventId
+  readonly toldDate: Instant
 }
 
 /** Comments that wait for a decision, and to speakers what was said of their talk from `since` until before `until`. */

@@ -72,6 +72,10 @@ export const mailWords: typeof english.mailWords = {
         'Wenn jemand sagt, dass ein Vortrag der eigene ist, wie es damit weitergeht, und wenn Vortragende Beginn, Dauer oder Art ändern.',
       reports: 'Eine Mail für jeden ausgeblendeten Kommentar bei deinen Veranstaltungen.',
       feedback: 'Höchstens eine Mail pro Stunde und Vortrag.',
+      talks:
+        'Wenn jemand anderes einen Vortrag von dir ändert. Höchstens eine Mail pro Stunde und Veranstaltung.',
+      starred:
+        'Wenn sich ein gemerkter Vortrag in der Woche davor ändert. Höchstens eine Mail pro Stunde und Veranstaltung.',
     },
     done: { saved: 'Deine Auswahl ist gespeichert.' },
   },
@@ -83,6 +87,8 @@ export const mailWords: typeof english.mailWords = {
       claims: 'Vortragende und ihre Vorträge',
       reports: 'Kommentare, über die du entscheidest',
       feedback: 'Feedback zu deinen Vorträgen',
+      talks: 'Änderungen deiner Vorträge',
+      starred: 'Änderungen gemerkter Vorträge',
     },
     question: (about) => `Mit diesem Knopf bekommst du keine Mails mehr über ${about}.`,
     submit: 'Keine solchen Mails mehr',

@@ -195,6 +195,8 @@ export const adminWords: typeof english.adminWords = {
       'talk-comment-reported': 'Ein Kommentar zu einem Vortrag ist ausgeblendet',
       'event-comment-reported': 'Ein Kommentar zu einer Veranstaltung ist ausgeblendet',
       'talk-feedback': 'Feedback zu einem Vortrag',
+      'own-talks-changed': 'Ein eigener Vortrag wurde geändert',
+      'starred-talks-changed': 'Ein gemerkter Vortrag wurde geändert',
       'verify-email': 'Ein Link, der eine Adresse bestätigt',
       'email-taken': 'Eine Adresse hat schon ein Konto',
       'username-reminder': 'Ein vergessener Benutzername',

@@ -69,6 +69,8 @@ export const fieldWords: typeof english = {
   claims: 'Zuordnung von Vorträgen',
   reports: 'Kommentare, über die du entscheidest',
   feedback: 'Feedback zu deinen Vorträgen',
+  talks: 'Änderungen deiner Vorträge',
+  starred: 'Änderungen gemerkter Vorträge',
   api_key: 'API-Schlüssel',
   client_id: 'API-Schlüssel',
   callback: 'Rückkehradresse',

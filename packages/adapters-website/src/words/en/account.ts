@@ -76,6 +76,9 @@ export const mailWords = {
         'When somebody says they are the speaker of a talk, how that goes on, and when a speaker changes start, duration or type.',
       reports: 'A mail for each hidden comment at an event of yours.',
       feedback: 'At most one mail an hour for each talk.',
+      talks: 'When somebody else changes a talk of yours. At most one mail an hour for each event.',
+      starred:
+        'When a talk that you starred changes in the week before it. At most one mail an hour for each event.',
     } satisfies Record<MailTopic, string>,
     done: { saved: 'Your choices are saved.' },
   },
@@ -88,6 +91,8 @@ export const mailWords = {
       claims: 'speakers and their talks',
       reports: 'comments that wait for your decision',
       feedback: 'feedback on your talks',
+      talks: 'changes of your talks',
+      starred: 'changes of talks that you starred',
     } satisfies Record<MailTopic, string>,
     question: (about: string) => `With this button you get no more mails about ${about}.`,
     submit: 'No more of these mails',

@@ -190,6 +190,8 @@ export const adminWords = {
       'talk-comment-reported': 'A comment on a talk is hidden',
       'event-comment-reported': 'A comment on an event is hidden',
       'talk-feedback': 'Feedback on a talk',
+      'own-talks-changed': 'Talks of the speaker have changed',
+      'starred-talks-changed': 'Starred talks have changed',
       'verify-email': 'A link that confirms an address',
       'email-taken': 'An address has an account already',
       'username-reminder': 'A forgotten username',

@@ -70,6 +70,8 @@ export const fieldWords = {
   claims: 'Speakers and their talks',
   reports: 'Comments that wait for your decision',
   feedback: 'Feedback on your talks',
+  talks: 'Changes of your talks',
+  starred: 'Changes of talks that you starred',
   api_key: 'API key',
   client_id: 'API key',
   callback: 'Callback',

@@ -93,37 +93,40 @@ async function addTalks(
   if (fresh.length === 0) return
   const known = await recordsOf(run, 'track', [...new Set(fresh.flatMap(({ source }) => source.tracks))])
   const createdDate = run.ports.clock.now()
-  const added = await run.ports.transaction(async ({ tracks, talks, serviceImports }) => {
-    const ofEvent = new Set((await tracks.ofEvent(eventId)).map(({ id }) => id))
-    const named = []
-    for (const { source, record } of fresh) {
-      const trackIds = source.tracks.flatMap((uri): TrackId[] => {
-        const id = known.get(uri)
-        return id !== undefined && ofEvent.has(asId(id)) ? [asId(id)] : []
-      })
-      const names = await nameTalk(run.ports, talks, eventId, source, record)
-      const talk: NewTalk = {
-        eventId,
-        ...record.details,
-        ...names,
-        speakers: record.speakers.map(({ speakerName, person }) => ({
-          speakerName,
-          userId: person === undefined ? undefined : people.get(person),
-        })),
-        links: record.links,
-        tracks: [...new Set(trackIds)],
-        roomId: undefined,
-        createdDate,
-        calendarRevision: firstRevision,
+  const added = await run.ports.transaction(
+    async ({ tracks, talks, serviceImports }) => {
+      const ofEvent = new Set((await tracks.ofEvent(eventId)).map(({ id }) => id))
+      const named = []
+      for (const { source, record } of fresh) {
+        const trackIds = source.tracks.flatMap((uri): TrackId[] => {
+          const id = known.get(uri)
+          return id !== undefined && ofEvent.has(asId(id)) ? [asId(id)] : []
+        })
+        const names = await nameTalk(run.ports, talks, eventId, source, record)
+        const talk: NewTalk = {
+          eventId,
+          ...record.details,
+          ...names,
+          speakers: record.speakers.map(({ speakerName, person }) => ({
+            speakerName,
+            userId: person === undefined ? undefined : people.get(person),
+          })),
+          links: record.links,
+          tracks: [...new Set(trackIds)],
+          roomId: undefined,
+          createdDate,
+          calendarRevision: firstRevision,
+        }
+        const { id: recordId } = await talks.add(talk)
+        named.push({ source, recordId, names })
       }
-      const { id: recordId } = await talks.add(talk)
-      named.push({ source, recordId, names })
-    }
-    await serviceImports.addRecords(
-      named.map(({ source: { uri }, recordId }) => ({ kind: 'talk', uri, recordId })),
-    )
-    return named
-  })
+      await serviceImports.addRecords(
+        named.map(({ source: { uri }, recordId }) => ({ kind: 'talk', uri, recordId })),
+      )
+      return named
+    },
+    { unrecorded: true },
+  )
   for (const { source, names } of added) {
     tellChanges(run, source.uri, [
       ['url_friendly_talk_title', source.urlFriendlyTalkTitle, names.urlFriendlyTalkTitle],

@@ -4,6 +4,7 @@ const NOT_YOU = 'Wenn das nicht von dir kam, brauchst du nichts zu tun.'
 const once = (hours: number): string => `Der Link gilt ${hours} Stunden und lässt sich einmal benutzen.`
 
 export const germanMails: MailWords = {
+  locale: 'de-DE',
   greeting: (name) => `Hallo ${name},`,
   unsubscribe: (address) => `Keine solchen Mails mehr: ${address}`,
 
@@ -93,6 +94,22 @@ export const germanMails: MailWords = {
     Keynote: 'Keynote',
     'Event related': 'Zur Veranstaltung',
   },
+
+  programmeChanged: ({ event, own, changes, more }) => ({
+    subject: own
+      ? `Deine Vorträge bei ${event} haben sich geändert`
+      : `Vorträge bei ${event} haben sich geändert`,
+    text: `im Programm von ${event} hat sich etwas geändert. Die Vorträge sind deine, oder du hast sie dir gemerkt.\n\n${changes}${more > 0 ? `\n\nund ${more} weitere` : ''}\n\nAlle Änderungen:`,
+  }),
+  talkChanges: {
+    added: () => 'ist neu',
+    moved: ({ from, to }) => `verlegt von ${from} auf ${to}`,
+    renamed: ({ from }) => `hieß bisher „${from}“`,
+    speakers: ({ from, to }) =>
+      to === '' ? `nicht mehr von ${from}` : `von ${to}${from === '' ? '' : `, bisher von ${from}`}`,
+    removed: () => 'steht nicht mehr im Programm',
+  },
+  talkChangeTakenBack: 'ist wieder so wie vor der letzten Änderung',
 
   commentReported: ({ event, talk, private: isPrivate, quoted }) => {
     const comment = isPrivate ? 'privater Kommentar' : 'Kommentar'

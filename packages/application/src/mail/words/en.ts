@@ -1,4 +1,4 @@
-import type { ClaimNews, SlotChange, TalkType } from '@lectern/domain'
+import type { ClaimNews, SlotChange, TalkChangeKind, TalkType } from '@lectern/domain'
 
 export interface WrittenMail {
   readonly subject: string
@@ -29,6 +29,21 @@ interface FeedbackFacts {
   readonly more: number
 }
 
+interface ProgrammeFacts {
+  readonly event: string
+  /** Whether the recipient is a speaker of one of the talks. */
+  readonly own: boolean
+  /** The talks with what changed. */
+  readonly changes: string
+  /** The number of talks that are not in the mail. */
+  readonly more: number
+}
+
+interface ChangeFacts {
+  readonly from: string
+  readonly to: string
+}
+
 interface CommentFacts {
   readonly author: string
   /** 1 to 5 stars, or 0 without a rating. */
@@ -41,6 +56,8 @@ const once = (hours: number): string => `The link works once, within ${hours} ho
 
 /** The words of all mails. The addresses of pages stand below them, except where they are a fact. */
 export const englishMails = {
+  /** Of dates. */
+  locale: 'en-GB' as string,
   greeting: (name: string) => `Hello ${name},`,
   unsubscribe: (address: string) => `No more mails of this kind: ${address}`,
 
@@ -135,6 +152,21 @@ export const englishMails = {
     Keynote: 'Keynote',
     'Event related': 'About the event',
   } satisfies Record<TalkType, string>,
+
+  programmeChanged: ({ event, own, changes, more }: ProgrammeFacts) => ({
+    subject: own ? `Your talks at ${event} have changed` : `Talks at ${event} have changed`,
+    text: `This has changed in the programme of ${event}. The talks are yours, or you starred them.\n\n${changes}${more > 0 ? `\n\nand ${more} more` : ''}\n\nAll changes:`,
+  }),
+  talkChanges: {
+    added: () => 'is new',
+    moved: ({ from, to }) => `moved from ${from} to ${to}`,
+    renamed: ({ from }) => `was called ${from}`,
+    speakers: ({ from, to }) =>
+      to === '' ? `is no longer by ${from}` : `is by ${to}${from === '' ? '' : `, was by ${from}`}`,
+    removed: () => 'is no longer in the programme',
+  } satisfies Record<TalkChangeKind, (facts: ChangeFacts) => string>,
+  /** After another mail. */
+  talkChangeTakenBack: 'is as it was before the last change',
 
   commentReported: ({ event, talk, private: isPrivate, quoted }: ReportFacts) => {
     const comment = isPrivate ? 'private comment' : 'comment'

@@ -1,0 +1,121 @@
+import {
+  type Actor,
+  coalescedSince,
+  type EventId,
+  type Instant,
+  recordedChanges,
+  type Talk,
+  type TalkId,
+  type TalkStates,
+  userIdOf,
+} from '@lectern/domain'
+import type { Decoration } from '../ports/effects.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/store.ts'
+import { repositoryDecorator } from '../transactions/decorate-repositories.ts'
+import type { RecordedMethod } from '../transactions/method-effects.ts'
+
+/**
+ * Ports whose transactions record the changes of programmes. A record is made of the change of a repository, so no use case can
+ * forget it.
+ */
+export const recorded = (ports: Ports, actor: Actor): Ports => ({
+  ...ports,
+  transaction: (work, options) =>
+    ports.transaction((repositories, queries) => {
+      const recording = { repositories, actor, now: ports.clock.now(), talks: new Map<TalkId, Talk>() }
+      return work(options?.unrecorded ? repositories : withRecords(repositories, recording), queries)
+    }, options),
+})
+
+/** The repositories are those without records; the talks are those that the transaction has found or saved. */
+interface Recording {
+  readonly repositories: Repositories
+  readonly actor: Actor
+  readonly now: Instant
+  readonly talks: Map<TalkId, Talk>
+}
+
+/** The methods that are `recorded`. A method that finds talks may remember them. */
+type Records = {
+  readonly [Name in 'talks' | 'imports']: {
+    readonly [Method in RecordedMethod<Name>]: Decoration<Repositories[Name][Method], Recording>
+  } & {
+    readonly [Method in 'find' | 'programmeOf']?: Method extends keyof Repositories[Name]
+      ? Decoration<Repositories[Name][Method], Recording>
+      : never
+  }
+}
+
+const records: Records = {
+  talks: {
+    async find({ talks }, proceed) {
+      const talk = await proceed()
+      if (talk !== undefined) talks.set(talk.id, talk)
+      return talk
+    },
+    async add(recording, proceed) {
+      const after = await proceed()
+      await record(recording, after.eventId, [{ before: undefined, after }])
+      recording.talks.set(after.id, after)
+      return after
+    },
+    async save(recording, proceed, talk) {
+      await record(recording, talk.eventId, [{ before: await talkBefore(recording, talk.id), after: talk }])
+      const saved = await proceed()
+      recording.talks.set(saved.id, saved)
+      return saved
+    },
+    async remove(recording, proceed, id) {
+      const before = await talkBefore(recording, id)
+      if (before !== undefined) await record(recording, before.eventId, [{ before, after: undefined }])
+      await proceed()
+    },
+  },
+  imports: {
+    async programmeOf({ talks }, proceed) {
+      const programme = await proceed()
+      for (const talk of programme.talks) talks.set(talk.id, talk)
+      return programme
+    },
+    async change(recording, proceed, eventId, { changedTalks, removedTalks, addedTalks }) {
+      const stateOf = (id: TalkId): Talk | undefined => recording.talks.get(id)
+      await record(recording, eventId, [
+        ...removedTalks.map((id) => ({ before: stateOf(id), after: undefined })),
+        ...changedTalks.map((after) => ({ before: stateOf(after.id), after })),
+      ])
+      const added = await proceed()
+      await record(
+        recording,
+        eventId,
+        addedTalks.flatMap((talk, index) => {
+          const id = added[index]
+          return id === undefined ? [] : [{ before: undefined, after: { ...talk, id } }]
+        }),
+      )
+      return added
+    },
+  },
+}
+
+const talkBefore = async ({ repositories, talks }: Recording, id: TalkId): Promise<Talk | undefined> =>
+  talks.get(id) ?? repositories.talks.find(id)
+
+/** Nothing of an event that is not approved, and no statement when nothing is to be told. */
+async function record(
+  { repositories: { events, talkChanges }, actor, now }: Recording,
+  eventId: EventId,
+  talks: readonly TalkStates[],
+): Promise<void> {
+  const changed = talks.filter((talk) => recordedChanges(eventId, [talk], [], now).length > 0)
+  if (changed.length === 0 || (await events.find(eventId))?.approval.state !== 'approved') return
+  const ids = changed.flatMap(({ before, after }) => (after ?? before)?.id ?? [])
+  const latest = await talkChanges.latestOf(ids, coalescedSince(now))
+  await talkChanges.record(eventId, recordedChanges(eventId, changed, latest, now), now, userIdOf(actor))
+}
+
+const decorations: Readonly<Partial<Record<keyof Repositories, object>>> = records
+
+const withRecords = repositoryDecorator<Recording>((_effects, name, method) =>
+  Reflect.get(decorations[name] ?? {}, method),
+)
