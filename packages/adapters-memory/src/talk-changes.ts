@@ -40,6 +40,7 @@ export const talkChangeQueries = (tables: Tables): TalkChangeQueries => {
     async recentOf(ids, since, visibility) {
       return changesOf(tables, ids, since)
         .filter(({ undone, eventId }) => !undone && isVisibleBelow(tables, eventId, visibility))
+        .filter(({ kind, eventId }) => kind !== 'added' || hadTalks(tables, eventId, since))
         .toSorted(newestFirst)
     },
 
@@ -55,8 +56,12 @@ export const talkChangeQueries = (tables: Tables): TalkChangeQueries => {
         .toSorted(oldestFirst)
     },
 
-    peopleConcerned: async (ids) =>
-      new Set(ids.flatMap((id) => [...speakersOf(tables, id), ...(tables.stars.get(id) ?? [])])).size,
+    peopleConcerned: async (eventId, ids) =>
+      new Set(
+        ids
+          .filter((id) => tables.talks.get(id)?.eventId === eventId)
+          .flatMap((id) => [...speakersOf(tables, id), ...(tables.stars.get(id) ?? [])]),
+      ).size,
   }
 }
 
@@ -69,6 +74,9 @@ const changesOf = ({ talkChanges }: Tables, ids: readonly TalkId[], since: Insta
   talkChanges.where(
     ({ talkId, createdDate }) => talkId !== undefined && ids.includes(talkId) && createdDate > since,
   )
+
+const hadTalks = ({ talks }: Tables, id: EventId, since: Instant): boolean =>
+  talks.find(({ eventId, createdDate }) => eventId === id && createdDate <= since) !== undefined
 
 const speakersOf = ({ talks }: Tables, id: TalkId): readonly UserId[] =>
   speakerIds(talks.get(id)?.speakers ?? [])

@@ -270,6 +270,7 @@ export function eventQueriesContract(backend: Backend): void {
       const { hosts: _, ...fields } = event ?? { hosts: [] }
       expect(await store.eventQueries.find(id, { kind: 'every' }, undefined)).toEqual({
         ...fields,
+        programmeVersion: 1,
         attendeeCount: 0,
         eventCommentsCount: 0,
         talkCommentsCount: 0,

@@ -39,6 +39,7 @@ import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.co
 import { signInLinkRepositoryContract } from './sign-in-link-repository.contract.ts'
 import { siteReportsContract } from './site-reports.contract.ts'
 import { snapshotContract } from './snapshot.contract.ts'
+import { talkChangesContract } from './talk-changes.contract.ts'
 import { talkOutlineContract } from './talk-outline.contract.ts'
 import { textSearchContract } from './text-search.contract.ts'
 import { talkQueriesContract } from './talk-queries.contract.ts'
@@ -73,6 +74,7 @@ export function storeContracts(backend: Backend): void {
   talkRepositoryContract(backend)
   talkOutlineContract(backend)
   talkQueriesContract(backend)
+  talkChangesContract(backend)
   textSearchContract(backend)
   pageViewsContract(backend)
   programmeContract(backend)

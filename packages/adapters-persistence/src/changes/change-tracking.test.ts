@@ -102,6 +102,11 @@ const cases: readonly Case[] = [
   ['talks.add', 'of-event', ({ talks }) => talks.add(aTalk(event.id))],
   ['talks.save', 'children-of-event', ({ talks }) => talks.save(talk)],
   ['talks.remove', 'of-event', found(({ talks }) => talks.remove(spare.talk.id))],
+  [
+    'talkChanges.record',
+    'children-of-event',
+    ({ talkChanges }) => talkChanges.record(event.id, [], instant(0), undefined),
+  ],
   ['imports.addTracks', 'of-event', ({ imports }) => imports.addTracks(event.id, [])],
   ['imports.change', 'of-event', ({ imports }) => imports.change(event.id, noChange)],
   ['stars.add', 'children-of-event', found(({ stars }) => stars.add(talk.id, user.id))],

@@ -36,6 +36,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0039-counted-lists': { sqlite: '430c2f69e9ed40ae', postgres: 'ef2b31fa8eaf8d51' },
   '0040-rooms': { sqlite: '03def794e1d4d3a3', postgres: 'bbcdceb621e1ecd1' },
   '0041-track-colours': { sqlite: 'ff98800ef8794552', postgres: 'ff98800ef8794552' },
+  '0043-talk-changes': { sqlite: 'cd6cd64bbdd1864d', postgres: '6799b526bc552dc9' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

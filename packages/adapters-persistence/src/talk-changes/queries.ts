@@ -6,7 +6,7 @@ import type { Session } from '../session.ts'
 import { stored } from '../sql/columns.ts'
 import { listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { equalsLiteral, isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import { each, only } from '../sql/results.ts'
+import { each, only, setOf } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 
 const changes = stored<TalkChange>({
@@ -29,7 +29,12 @@ export const kyselyTalkChangeQueries = (session: Session): TalkChangeQueries => 
   async recentOf(ids, since, visibility) {
     if (ids.length === 0) return []
     const values = { ids: valueList(session, ids), since, ...visibilityValues(visibility) }
-    return each(recentRows(session, values), changes.toValue)
+    const recent = await each(recentRows(session, values), changes.toValue)
+    const added = recent.filter(({ kind }) => kind === 'added').map(({ eventId }) => eventId)
+    if (added.length === 0) return recent
+    const eventIds = valueList(session, [...new Set(added)])
+    const older = await setOf(olderProgrammes(session, { eventIds, since }), (row) => row.event_id)
+    return recent.filter(({ kind, eventId }) => kind !== 'added' || older.has(eventId))
   },
 
   toldTo: (userId, eventId, toldDate) =>
@@ -38,9 +43,9 @@ export const kyselyTalkChangeQueries = (session: Session): TalkChangeQueries => 
       toSpeaker: row.speaker === 1,
     })),
 
-  async peopleConcerned(ids) {
+  async peopleConcerned(eventId, ids) {
     if (ids.length === 0) return 0
-    return (await only(concerned(session, { ids: valueList(session, ids) }))).total
+    return (await only(concerned(session, { eventId, ids: valueList(session, ids) }))).total
   },
 })
 
@@ -95,6 +100,21 @@ const recentRows = statement((session, { ids, since, ...visibility }: Placeholde
     .orderBy('talk_changes.id', 'desc'),
 )
 
+interface Since {
+  readonly eventIds: ValueList
+  readonly since: Instant
+}
+
+/** Events that had a talk before this moment. */
+const olderProgrammes = statement((session, { eventIds, since }: Placeholders<Since>) =>
+  session.db
+    .selectFrom('talks')
+    .select('event_id')
+    .distinct()
+    .where(isInList(session, 'event_id', eventIds))
+    .where('created_date', '<=', since),
+)
+
 interface Told extends OfEvent {
   readonly userId: UserId
   readonly toldDate: Instant
@@ -111,15 +131,19 @@ const toldRows = statement((session, { userId, eventId, toldDate }: Placeholders
     .orderBy('talk_changes.id'),
 )
 
-const concerned = statement((session, { ids }: Placeholders<{ readonly ids: ValueList }>) => {
-  const speakers = session.db
-    .selectFrom('talk_speakers')
-    .select('user_id')
-    .where(isInList(session, 'talk_id', ids))
-    .where('user_id', 'is not', null)
-  const attendees = session.db
-    .selectFrom('talk_stars')
-    .select('user_id')
-    .where(isInList(session, 'talk_id', ids))
-  return session.db.selectFrom(speakers.union(attendees).as('people')).select(rowCount)
-})
+const concerned = statement(
+  (session, { eventId, ids }: Placeholders<OfEvent & { readonly ids: ValueList }>) => {
+    const ofEvent = session.db
+      .selectFrom('talks')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where(isInList(session, 'id', ids))
+    const speakers = session.db
+      .selectFrom('talk_speakers')
+      .select('user_id')
+      .where('talk_id', 'in', ofEvent)
+      .where('user_id', 'is not', null)
+    const attendees = session.db.selectFrom('talk_stars').select('user_id').where('talk_id', 'in', ofEvent)
+    return session.db.selectFrom(speakers.union(attendees).as('people')).select(rowCount)
+  },
+)

@@ -51,6 +51,8 @@ export const planImport = command('hosts', async (ports, actor, input: PlanImpor
 export interface ImportPlanView extends ImportPlan {
   /** Of the event; dates are shown in it. */
   readonly zone: Zone
+  /** How many people speak at a talk that changes or goes, or have starred one. */
+  readonly peopleConcerned: number
 }
 
 /** Every host of the event and every admin sees a plan. */
@@ -64,7 +66,9 @@ export const getImportPlan = query(
     ])
     if (!canImportProgramme(reader, event)) throw forbidden('event-editors-only')
     const plan = requirePlan(found, eventId, ports.clock.now())
-    return { ...plan, zone: event.zone }
+    const changing = [...plan.changedTalks, ...plan.removedTalks].map(({ talkId }) => talkId)
+    const peopleConcerned = await ports.talkChangeQueries.peopleConcerned(eventId, changing)
+    return { ...plan, zone: event.zone, peopleConcerned }
   },
 )
 

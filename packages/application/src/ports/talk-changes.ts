@@ -25,7 +25,10 @@ export interface ToldChange extends TalkChangeView {
 export interface TalkChangeQueries {
   /** The changes of the event that were not undone, newest first. */
   list(eventId: EventId, page: Page): Promise<Listing<TalkChangeView>>
-  /** The changes of these talks since this moment that were not undone, newest first. */
+  /**
+   * The changes of these talks since this moment that were not undone, newest first; without the additions to an event that had
+   * no talk before.
+   */
   recentOf(
     ids: readonly TalkId[],
     since: Instant,
@@ -33,8 +36,8 @@ export interface TalkChangeQueries {
   ): Promise<readonly TalkChange[]>
   /** What the person was told of the event at this moment, by the dates of the changes. */
   toldTo(userId: UserId, eventId: EventId, toldDate: Instant): Promise<readonly ToldChange[]>
-  /** How many people are speakers of one of these talks, or have starred one. */
-  peopleConcerned(ids: readonly TalkId[]): Promise<number>
+  /** How many people are speakers of one of these talks of the event, or have starred one. */
+  peopleConcerned(eventId: EventId, ids: readonly TalkId[]): Promise<number>
 }
 
 /** Somebody who is told changes of an event in one mail. */

@@ -55,6 +55,8 @@ export const onAnEvent = [
       lectern.getModeration(actor, { eventId, moderationId }),
     listModerations: ({ lectern, eventId }, actor) =>
       lectern.listModerations(actor, { eventId, page: firstPage }),
+    countPeopleConcerned: ({ lectern, eventId, talkId }, actor) =>
+      lectern.countPeopleConcerned(actor, { eventId, talkIds: [talkId] }),
     listTalksAsHost: ({ lectern, eventId }, actor) =>
       lectern.listTalksAsHost(actor, { eventId, page: firstPage }),
     listFeedbackAsHost: ({ lectern, eventId }, actor) =>

@@ -19,6 +19,8 @@ it.each([
   ['talk-changed', 'claims'],
   ['talk-comment-reported', 'reports'],
   ['talk-feedback', 'feedback'],
+  ['own-talks-changed', 'talks'],
+  ['starred-talks-changed', 'starred'],
   ['password-changed', undefined],
   ['sign-in-link', undefined],
 ] as const)('a mail of the kind %s is about %s', (kind, topic) => {
@@ -34,6 +36,8 @@ describe('choices of mails', () => {
       claims: false,
       reports: false,
       feedback: true,
+      talks: true,
+      starred: true,
     })
   })
 

@@ -1,0 +1,51 @@
+import {
+  type EventId,
+  eventVisibility,
+  markedSince,
+  type TalkId,
+  talkMarks,
+  type TalkMarks,
+  type Zone,
+} from '@lectern/domain'
+import type { OfEvent } from '../events/attendance.ts'
+import { findOutline, findOutlineAsHost } from '../events/find-event.ts'
+import { pageOf } from '../paging.ts'
+import type { Listing } from '../ports/paging.ts'
+import type { TalkChangeView } from '../ports/talk-changes.ts'
+import { query } from '../use-case.ts'
+
+export interface TalkChangeListing extends Listing<TalkChangeView> {
+  /** Of the event; starts are shown in it. */
+  readonly zone: Zone
+}
+
+/** The changes of the programme since the event was approved, newest first. */
+export const listTalkChanges = query(
+  async (ports, actor, { eventId, page }: OfEvent): Promise<TalkChangeListing> => {
+    const { zone } = await findOutline(ports, actor, eventId)
+    return { ...(await ports.talkChangeQueries.list(eventId, pageOf(page, ports.settings))), zone }
+  },
+)
+
+/** What changed lately of those of these talks that the actor sees. */
+export const listTalkMarks = query(
+  async (
+    { talkChangeQueries, clock },
+    actor,
+    { talkIds }: { readonly talkIds: readonly TalkId[] },
+  ): Promise<TalkMarks> =>
+    talkMarks(await talkChangeQueries.recentOf(talkIds, markedSince(clock.now()), eventVisibility(actor))),
+)
+
+/** How many people hear of a change of these talks. */
+export const countPeopleConcerned = query(
+  'hosts',
+  async (
+    ports,
+    actor,
+    { eventId, talkIds }: { readonly eventId: EventId; readonly talkIds: readonly TalkId[] },
+  ): Promise<number> => {
+    await findOutlineAsHost(ports, actor, eventId)
+    return ports.talkChangeQueries.peopleConcerned(eventId, talkIds)
+  },
+)

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import type { EventId } from '../events/event.ts'
+import type { TalkId } from '../talks/talk.ts'
+import { DAY, instant } from '../time/time.ts'
+import type { TalkChange, TalkChangeId } from './talk-change.ts'
+import { talkMarks } from './talk-marks.ts'
+
+const [one, other] = [asId<TalkId>(7), asId<TalkId>(8)]
+
+const changeAt = (
+  createdDate: number,
+  talkId: TalkId | undefined,
+  kind: TalkChange['kind'],
+  before = '',
+): TalkChange => ({
+  id: asId<TalkChangeId>(1),
+  eventId: asId<EventId>(1),
+  talkId,
+  talkTitle: '',
+  kind,
+  before,
+  after: '',
+  createdDate: instant(createdDate),
+  undone: false,
+})
+
+it('marks name new talks, and where a talk was before all of its moves', () => {
+  const changes = [
+    changeAt(50, one, 'moved', '2000'),
+    changeAt(40, other, 'moved', '3000'),
+    changeAt(30, one, 'moved', '1000'),
+    changeAt(20, other, 'added'),
+    changeAt(10, one, 'speakers', 'Ada'),
+  ]
+  expect(talkMarks(changes)).toEqual({
+    marks: new Map([
+      [one, { isNew: false, movedFrom: 1000 }],
+      [other, { isNew: true, movedFrom: 3000 }],
+    ]),
+    nextChange: 20 + 2 * DAY,
+  })
+})
+
+it('there are no marks of what is gone, or without changes', () => {
+  expect(talkMarks([changeAt(1, undefined, 'moved', '1')]).marks.size).toBe(0)
+  expect(talkMarks([])).toEqual({ marks: new Map(), nextChange: undefined })
+})

@@ -1,0 +1,37 @@
+import type { TalkId } from '../talks/talk.ts'
+import { after, before, DAY, type Instant } from '../time/time.ts'
+import { startIn, type TalkChange } from './talk-change.ts'
+
+/** What lists say of a talk that changed lately. */
+export interface TalkMark {
+  /** All else of a new talk is new as well. */
+  readonly isNew: boolean
+  /** Its start before the changes. */
+  readonly movedFrom: Instant | undefined
+}
+
+export interface TalkMarks {
+  readonly marks: ReadonlyMap<TalkId, TalkMark>
+  /** When the first of them ends; undefined without any. */
+  readonly nextChange: Instant | undefined
+}
+
+const MARKED = 2 * DAY
+
+export const markedSince = (now: Instant): Instant => before(now, MARKED)
+
+/** The marks of talks with these changes, newest first. */
+export function talkMarks(changes: readonly TalkChange[]): TalkMarks {
+  const marks = new Map<TalkId, TalkMark>()
+  const marking = changes.filter(({ kind }) => kind === 'added' || kind === 'moved')
+  for (const { talkId, kind, before: start } of marking) {
+    if (talkId === undefined) continue
+    const known = marks.get(talkId)
+    marks.set(talkId, {
+      isNew: known?.isNew === true || kind === 'added',
+      movedFrom: kind === 'moved' ? startIn(start) : known?.movedFrom,
+    })
+  }
+  const oldest = marking.at(-1)
+  return { marks, nextChange: oldest && after(oldest.createdDate, MARKED) }
+}
