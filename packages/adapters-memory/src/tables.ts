@@ -51,11 +51,21 @@ import {
 } from '@lectern/domain'
 import type { PasswordHash } from '@lectern/application'
 import { Table, withId } from './table.ts'
-import type { TalkChangeNews } from './talk-changes.ts'
 
 export interface QueuedMail {
   readonly mail: Mail
   readonly leasedUntil: Instant | undefined
+}
+
+/** That somebody is told a change. */
+export interface TalkChangeNews {
+  readonly changeId: TalkChangeId
+  readonly userId: UserId
+  readonly eventId: EventId
+  readonly toSpeaker: boolean
+  /** Undefined when they have been told. */
+  readonly dueDate: Instant | undefined
+  readonly toldDate: Instant | undefined
 }
 
 interface ChosenPassword {

@@ -13,19 +13,8 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { byId, listingOf, oldestFirst, reversed } from './listing.ts'
-import { insert, type Tables } from './tables.ts'
+import { insert, type Tables, type TalkChangeNews } from './tables.ts'
 import { isVisibleBelow } from './visible-events.ts'
-
-/** That somebody is told a change. */
-export interface TalkChangeNews {
-  readonly changeId: TalkChangeId
-  readonly userId: UserId
-  readonly eventId: EventId
-  readonly toSpeaker: boolean
-  /** Undefined when they have been told. */
-  readonly dueDate: Instant | undefined
-  readonly toldDate: Instant | undefined
-}
 
 const newestFirst = reversed(oldestFirst)
 
@@ -56,12 +45,14 @@ export const talkChangeQueries = (tables: Tables): TalkChangeQueries => {
         .toSorted(oldestFirst)
     },
 
-    peopleConcerned: async (eventId, ids) =>
-      new Set(
-        ids
-          .filter((id) => tables.talks.get(id)?.eventId === eventId)
-          .flatMap((id) => [...speakersOf(tables, id), ...(tables.stars.get(id) ?? [])]),
-      ).size,
+    async peopleConcerned(eventId, ids) {
+      const people = ids.flatMap((id) =>
+        tables.talks.get(id)?.eventId === eventId
+          ? [...speakersOf(tables, id), ...(tables.stars.get(id) ?? [])]
+          : [],
+      )
+      return new Set(people).size
+    },
   }
 }
 
@@ -76,7 +67,7 @@ const changesOf = ({ talkChanges }: Tables, ids: readonly TalkId[], since: Insta
   )
 
 const hadTalks = ({ talks }: Tables, id: EventId, since: Instant): boolean =>
-  talks.find(({ eventId, createdDate }) => eventId === id && createdDate <= since) !== undefined
+  talks.count(({ eventId, createdDate }) => eventId === id && createdDate <= since) > 0
 
 const speakersOf = ({ talks }: Tables, id: TalkId): readonly UserId[] =>
   speakerIds(talks.get(id)?.speakers ?? [])

@@ -34,7 +34,15 @@ async function aConference() {
   })
   clock.set(minute(20))
   return {
-    ...{ clock, lectern, ports, host, speaker, fan, eventId, talkId, sent },
+    clock,
+    lectern,
+    ports,
+    host,
+    speaker,
+    fan,
+    eventId,
+    talkId,
+    sent,
     edit: (change: object, actor = host) => lectern.editTalk(actor, { talkId, ...input, ...change }),
     changes: async () => (await lectern.listTalkChanges(visitor, { eventId, page: firstPage })).items,
     version: async () => (await lectern.getEvent(visitor, { eventId, verbose: false })).programmeVersion,
@@ -111,7 +119,7 @@ describe('mails about changes', () => {
     // The speaker was told another time, and hears of it when the hour is over.
     expect(await mailsAt(79)).toHaveLength(2)
     expect(await mailsAt(80)).toHaveLength(3)
-    expect(sent[2]?.text).toContain('to Thu, 14 May, 12:00')
+    expect(sent[2]?.text).toContain('to Thu 14 May, 12:00')
     expect(await mailsAt(300)).toHaveLength(3)
   })
 
@@ -140,8 +148,10 @@ describe('mails about changes', () => {
       const programme = { tracks: [], talks: talks.map((talk) => ({ ...talk, startDate })) }
       const source = { kind: 'programme', programme } as const
       const { id: planId } = await lectern.planImport(host, {
-        ...{ eventId, source },
-        ...{ removeMissing: false, remove: [] },
+        eventId,
+        source,
+        removeMissing: false,
+        remove: [],
       })
       const plan = await lectern.getImportPlan(host, { eventId, planId })
       await lectern.applyImport(host, { eventId, planId })

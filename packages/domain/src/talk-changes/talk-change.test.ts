@@ -25,7 +25,7 @@ const changesOf = (
 
 /** As the store gives it back. */
 const stored = (before: AnnouncedTalk | undefined, fresh: AnnouncedTalk | undefined): TalkChange[] =>
-  changesOf(before, fresh).map(({ tells: _, ...change }, index) => ({
+  changesOf(before, fresh).map((change, index) => ({
     ...change,
     id: asId<TalkChangeId>(index + 1),
   }))
