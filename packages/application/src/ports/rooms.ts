@@ -1,5 +1,5 @@
 import type { EventId, EventVisibility, New, Room, RoomId } from '@lectern/domain'
-import type { CalendarEffects } from './effects.ts'
+import type { ProgrammeEffects } from './effects.ts'
 import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
@@ -31,7 +31,22 @@ export interface RoomRepository {
 export const roomEffects = {
   find: 'reads',
   ofEvent: 'reads',
-  add: { audit: 'no', stale: ({ eventId }) => ({ childrenOf: eventId }), calendars: 'no' },
-  save: { audit: 'no', stale: (_result, { eventId }) => ({ childrenOf: eventId }), calendars: 'revised' },
-  remove: { audit: 'no', stale: (_result, { eventId }) => ({ childrenOf: eventId }), calendars: 'revised' },
-} satisfies CalendarEffects<RoomRepository>
+  add: {
+    audit: 'no',
+    stale: ({ eventId }) => ({ childrenOf: eventId }),
+    calendars: 'no',
+    programme: 'no',
+  },
+  save: {
+    audit: 'no',
+    stale: (_result, { eventId }) => ({ childrenOf: eventId }),
+    calendars: 'revised',
+    programme: 'no',
+  },
+  remove: {
+    audit: 'no',
+    stale: (_result, { eventId }) => ({ childrenOf: eventId }),
+    calendars: 'revised',
+    programme: 'recorded',
+  },
+} satisfies ProgrammeEffects<RoomRepository>

@@ -38,7 +38,7 @@ interface Recording {
 
 /** The methods that are `recorded`. A method that finds talks may remember them. */
 type Records = {
-  readonly [Name in 'talks' | 'imports']: {
+  readonly [Name in 'talks' | 'rooms' | 'imports']: {
     readonly [Method in RecordedMethod<Name>]: Decoration<Repositories[Name][Method], Recording>
   } & {
     readonly [Method in 'find' | 'programmeOf']?: Method extends keyof Repositories[Name]
@@ -69,6 +69,16 @@ const records: Records = {
     async remove(recording, proceed, id) {
       const before = await talkBefore(recording, id)
       if (before !== undefined) await record(recording, before.eventId, [{ before, after: undefined }])
+      await proceed()
+    },
+  },
+  rooms: {
+    async remove(recording, proceed, { id, eventId }) {
+      const { talks } = await recording.repositories.imports.programmeOf(eventId)
+      const without = talks
+        .filter(({ roomId }) => roomId === id)
+        .map((before) => ({ before, after: { ...before, roomId: undefined } }))
+      await record(recording, eventId, without)
       await proceed()
     },
   },
@@ -103,7 +113,7 @@ const talkBefore = async ({ repositories, talks }: Recording, id: TalkId): Promi
 
 /** Nothing of an event that is not approved, and no statement when nothing is to be told. */
 async function record(
-  { repositories: { events, talkChanges }, actor, now }: Recording,
+  { repositories: { events, rooms, talkChanges }, actor, now }: Recording,
   eventId: EventId,
   talks: readonly TalkStates[],
 ): Promise<void> {
@@ -111,7 +121,9 @@ async function record(
   if (changed.length === 0 || (await events.find(eventId))?.approval.state !== 'approved') return
   const ids = changed.flatMap(({ before, after }) => (after ?? before)?.id ?? [])
   const latest = await talkChanges.latestOf(ids, coalescedSince(now))
-  await talkChanges.record(eventId, recordedChanges(eventId, changed, latest, now), now, userIdOf(actor))
+  const names = new Map((await rooms.ofEvent(eventId)).map(({ id, roomName }) => [id, roomName]))
+  const changes = recordedChanges(eventId, changed, latest, now, (id) => names.get(id) ?? '')
+  await talkChanges.record(eventId, changes, now, userIdOf(actor))
 }
 
 const decorations: Readonly<Partial<Record<keyof Repositories, object>>> = records

@@ -24,7 +24,13 @@ async function aConference() {
   }
   const [host, speaker, fan] = [await signUp('host', true), await signUp('speaker'), await signUp('fan')]
   const { id: eventId } = await lectern.submitEvent(host, phpday)
-  const input = { talkTitle: 'Types', talkDescription: '-', startDate: '2026-05-14 10:00', speakers: ['Ada'] }
+  const input = {
+    talkTitle: 'Types',
+    talkDescription: '-',
+    startDate: '2026-05-14 10:00',
+    speakers: ['Ada'],
+    room: 'Saal 1',
+  }
   const { id: talkId } = await lectern.createTalk(host, { eventId, ...input })
   await ports.transaction(async ({ talks, stars }) => {
     const talk = await talks.find(talkId)
@@ -88,13 +94,15 @@ describe('changes of a programme', () => {
   })
 
   it('mark a talk for two days', async () => {
-    const { edit, lectern, talkId, clock } = await aConference()
-    await edit({ startDate: '2026-05-14 11:00' })
+    const { edit, lectern, host, eventId, talkId, clock } = await aConference()
+    const { items: rooms } = await lectern.listEventRooms(visitor, { eventId, page: firstPage })
+    for (const { id: roomId } of rooms) await lectern.deleteRoom(host, { roomId })
+    await edit({ startDate: '2026-05-14 11:00', room: '' })
     const marks = () => lectern.listTalkMarks(visitor, { talkIds: [talkId] })
     const movedFrom = Date.UTC(2026, 4, 14, 10) / 1000
     const ends = minute(20 + 48 * 60)
     expect(await marks()).toEqual({
-      marks: new Map([[talkId, { isNew: false, movedFrom }]]),
+      marks: new Map([[talkId, { isNew: false, movedFrom, roomBefore: 'Saal 1' }]]),
       nextChange: ends,
     })
     clock.set(ends)
@@ -145,7 +153,7 @@ describe('mails about changes', () => {
     const { lectern, ports, host, speaker, fan, eventId, mailsAt, sent } = await aConference()
     const talks = Array.from({ length: 50 }, () => aProgrammeTalk({ startDate: '2026-05-14 09:00' }))
     const importing = async (startDate: string) => {
-      const programme = { tracks: [], talks: talks.map((talk) => ({ ...talk, startDate })) }
+      const programme = { tracks: [], rooms: [], talks: talks.map((talk) => ({ ...talk, startDate })) }
       const source = { kind: 'programme', programme } as const
       const { id: planId } = await lectern.planImport(host, {
         eventId,

@@ -17,8 +17,8 @@ import { trackEffects } from '../ports/tracks.ts'
 import { userEffects } from '../ports/users.ts'
 import type { Repositories } from '../ports/store.ts'
 
-type InCalendars = 'events' | 'tracks' | 'rooms'
-type OfTalks = 'talks' | 'imports'
+type InCalendars = 'events' | 'tracks'
+type OfTalks = 'talks' | 'rooms' | 'imports'
 
 /** The effects of every method. A new repository or method does not compile until its effects stand beside its interface. */
 export const methodEffects = {

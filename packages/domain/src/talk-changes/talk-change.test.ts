@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
+import type { RoomId } from '../rooms/room.ts'
 import type { TalkId } from '../talks/talk.ts'
 import { after, DAY, HOUR, instant, type Instant, MINUTE } from '../time/time.ts'
 import { type AnnouncedTalk, recordedChanges, type TalkChange, type TalkChangeId } from './talk-change.ts'
@@ -12,6 +13,7 @@ const talk: AnnouncedTalk = {
   talkTitle: 'Types',
   startDate: after(now, DAY),
   duration: 30,
+  roomId: asId<RoomId>(1),
   speakers: [{ speakerName: 'Ada' }],
 }
 const later = (hours: number): AnnouncedTalk => ({ ...talk, startDate: after(talk.startDate, hours * HOUR) })
@@ -39,10 +41,13 @@ describe('the changes of a talk', () => {
     expect(changesOf(undefined, undefined)).toEqual([])
   })
 
-  it('are those of its start, title and speakers, with what was before', () => {
-    const changed = { ...later(1), talkTitle: 'More types', speakers: [] }
-    expect(changesOf(talk, changed)).toMatchObject([
+  it('are those of its start, room, title and speakers, with what was before', () => {
+    const changed = { ...later(1), talkTitle: 'More types', speakers: [], roomId: undefined }
+    const roomNameOf = (id: RoomId): string => `Saal ${id}`
+    const states = [{ before: talk, after: changed }]
+    expect(recordedChanges(event, states, [], now, roomNameOf)).toMatchObject([
       { kind: 'moved', before: String(talk.startDate), after: String(changed.startDate) },
+      { kind: 'room', before: 'Saal 1', after: '' },
       { kind: 'renamed', talkTitle: 'More types', before: 'Types', after: 'More types' },
       { kind: 'speakers', before: 'Ada', after: '' },
     ])

@@ -1,12 +1,13 @@
 import type { Brand, Id, New } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
+import type { RoomId } from '../rooms/room.ts'
 import { talkEnds } from '../talks/time-slot.ts'
 import type { Talk, TalkId } from '../talks/talk.ts'
 import { after, before, DAY, HOUR, instant, type Instant, MINUTE } from '../time/time.ts'
 
 export type TalkChangeId = Id & Brand<number, 'TalkChangeId'>
 
-export const talkChangeKinds = ['added', 'moved', 'renamed', 'speakers', 'removed'] as const
+export const talkChangeKinds = ['added', 'moved', 'room', 'renamed', 'speakers', 'removed'] as const
 export type TalkChangeKind = (typeof talkChangeKinds)[number]
 
 /** A change of the programme of an approved event, as its readers care about it. */
@@ -18,7 +19,7 @@ export interface TalkChange {
   /** After the change. */
   readonly talkTitle: string
   readonly kind: TalkChangeKind
-  /** A title, the names of speakers, or the second of a start (`startIn`); `''` where only the kind counts. */
+  /** A title, a room, the names of speakers, or the second of a start (`startIn`); `''` where only the kind counts. */
   readonly before: string
   readonly after: string
   readonly createdDate: Instant
@@ -27,7 +28,7 @@ export interface TalkChange {
 }
 
 /** What of a talk is announced when it changes. */
-export type AnnouncedTalk = Pick<Talk, 'id' | 'talkTitle' | 'startDate' | 'duration'> & {
+export type AnnouncedTalk = Pick<Talk, 'id' | 'talkTitle' | 'startDate' | 'duration' | 'roomId'> & {
   readonly speakers: readonly { readonly speakerName: string }[]
 }
 
@@ -41,7 +42,10 @@ export interface TalkStates {
   readonly after: AnnouncedTalk | undefined
 }
 
-function talkDifferences({ before: old, after: fresh }: TalkStates): readonly TalkDifference[] {
+function talkDifferences(
+  { before: old, after: fresh }: TalkStates,
+  roomNameOf: (id: RoomId) => string,
+): readonly TalkDifference[] {
   const talk = fresh ?? old
   if (talk === undefined) return []
   const { id: talkId, talkTitle } = talk
@@ -56,6 +60,7 @@ function talkDifferences({ before: old, after: fresh }: TalkStates): readonly Ta
   if (fresh === undefined) return [of('removed')]
   return [
     of('moved', String(old.startDate), String(fresh.startDate)),
+    of('room', old.roomId && roomNameOf(old.roomId), fresh.roomId && roomNameOf(fresh.roomId)),
     of('renamed', old.talkTitle, fresh.talkTitle),
     of('speakers', namesOn(old), namesOn(fresh)),
   ].filter(({ before, after }) => before !== after)
@@ -83,17 +88,18 @@ export type RecordedChange = TalkChangeToSave & {
   readonly tells: { readonly speakers: boolean; readonly attendees: boolean }
 }
 
-/** The changes to save for talks that change now, given their latest changes. */
+/** The changes to save for talks that change now, given their latest changes and the names of rooms. */
 export function recordedChanges(
   eventId: EventId,
   talks: readonly TalkStates[],
   latest: readonly TalkChange[],
   now: Instant,
+  roomNameOf: (id: RoomId) => string = String,
 ): readonly RecordedChange[] {
   const latestOf = Map.groupBy(latest, ({ talkId }) => talkId)
   return talks.flatMap((talk) => {
     const tells = toldOf(talk, now)
-    const changes = talkDifferences(talk).map((difference) =>
+    const changes = talkDifferences(talk, roomNameOf).map((difference) =>
       coalesced(eventId, difference, latestOf.get(difference.talkId) ?? [], now),
     )
     // All that changes of a new talk is part of its addition.

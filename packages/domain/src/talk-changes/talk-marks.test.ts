@@ -25,20 +25,21 @@ const changeAt = (
   undone: false,
 })
 
-it('marks name new talks, and where a talk was before all of its moves', () => {
+it('marks name new talks, and when and where a talk was before all of its moves', () => {
   const changes = [
     changeAt(50, one, 'moved', '2000'),
     changeAt(40, other, 'moved', '3000'),
     changeAt(30, one, 'moved', '1000'),
     changeAt(20, other, 'added'),
+    changeAt(15, one, 'room', 'Saal 1'),
     changeAt(10, one, 'speakers', 'Ada'),
   ]
   expect(talkMarks(changes)).toEqual({
     marks: new Map([
-      [one, { isNew: false, movedFrom: 1000 }],
-      [other, { isNew: true, movedFrom: 3000 }],
+      [one, { isNew: false, movedFrom: 1000, roomBefore: 'Saal 1' }],
+      [other, { isNew: true, movedFrom: 3000, roomBefore: undefined }],
     ]),
-    nextChange: 20 + 2 * DAY,
+    nextChange: 15 + 2 * DAY,
   })
 })
 

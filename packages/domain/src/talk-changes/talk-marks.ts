@@ -8,6 +8,8 @@ export interface TalkMark {
   readonly isNew: boolean
   /** Its start before the changes. */
   readonly movedFrom: Instant | undefined
+  /** Its room before; undefined if that has not changed, or it had none. */
+  readonly roomBefore: string | undefined
 }
 
 export interface TalkMarks {
@@ -20,16 +22,23 @@ const MARKED = 2 * DAY
 
 export const markedSince = (now: Instant): Instant => before(now, MARKED)
 
+const isMarking: Readonly<Partial<Record<TalkChange['kind'], true>>> = {
+  added: true,
+  moved: true,
+  room: true,
+}
+
 /** The marks of talks with these changes, newest first. */
 export function talkMarks(changes: readonly TalkChange[]): TalkMarks {
   const marks = new Map<TalkId, TalkMark>()
-  const marking = changes.filter(({ kind }) => kind === 'added' || kind === 'moved')
-  for (const { talkId, kind, before: start } of marking) {
+  const marking = changes.filter(({ kind }) => isMarking[kind])
+  for (const { talkId, kind, before: old } of marking) {
     if (talkId === undefined) continue
     const known = marks.get(talkId)
     marks.set(talkId, {
       isNew: known?.isNew === true || kind === 'added',
-      movedFrom: kind === 'moved' ? startIn(start) : known?.movedFrom,
+      movedFrom: kind === 'moved' ? startIn(old) : known?.movedFrom,
+      roomBefore: kind === 'room' ? old || undefined : known?.roomBefore,
     })
   }
   const oldest = marking.at(-1)

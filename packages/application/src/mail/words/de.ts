@@ -104,6 +104,8 @@ export const germanMails: MailWords = {
   talkChanges: {
     added: () => 'ist neu',
     moved: ({ from, to }) => `verlegt von ${from} auf ${to}`,
+    room: ({ from, to }) =>
+      to === '' ? `nicht mehr in ${from}` : `in ${to}${from === '' ? '' : `, nicht in ${from}`}`,
     renamed: ({ from }) => `hieß bisher „${from}“`,
     speakers: ({ from, to }) =>
       to === '' ? `nicht mehr von ${from}` : `von ${to}${from === '' ? '' : `, bisher von ${from}`}`,

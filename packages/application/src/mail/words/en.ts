@@ -160,6 +160,8 @@ export const englishMails = {
   talkChanges: {
     added: () => 'is new',
     moved: ({ from, to }) => `moved from ${from} to ${to}`,
+    room: ({ from, to }) =>
+      to === '' ? `is no longer in ${from}` : `is in ${to}${from === '' ? '' : `, not in ${from}`}`,
     renamed: ({ from }) => `was called ${from}`,
     speakers: ({ from, to }) =>
       to === '' ? `is no longer by ${from}` : `is by ${to}${from === '' ? '' : `, was by ${from}`}`,
