@@ -5,6 +5,7 @@ import { byId } from './listing.ts'
 import { countMembers } from './table.ts'
 import { insert, nextId, type Tables } from './tables.ts'
 import { putTalk, removeTalk } from './talks.ts'
+import { removeRoom, roomsOfEvent } from './rooms.ts'
 import { removeTrack, tracksOfEvent } from './tracks.ts'
 
 export const importRepository = (tables: Tables): ImportRepository => ({
@@ -14,7 +15,7 @@ export const importRepository = (tables: Tables): ImportRepository => ({
       foreignId: tables.foreignIds.get(talk.id)?.foreignId ?? '',
       pendingNames: (tables.claims.get(talk.id) ?? []).map(({ displayName }) => displayName),
     }))
-    return { tracks: tracksOfEvent(tables, eventId), talks }
+    return { tracks: tracksOfEvent(tables, eventId), rooms: roomsOfEvent(tables, eventId), talks }
   },
 
   async lockTalks() {
@@ -33,13 +34,19 @@ export const importRepository = (tables: Tables): ImportRepository => ({
     return tracks.map((track) => insert(tables, tables.tracks, track))
   },
 
-  async change(_eventId, { changedTracks, removedTracks, addedTalks, changedTalks, removedTalks }) {
+  async addRooms(_eventId, rooms) {
+    return rooms.map((room) => insert(tables, tables.rooms, room))
+  },
+
+  async change(_eventId, { addedTalks, changedTalks, removedTalks, ...places }) {
     for (const id of removedTalks) removeTalk(tables, id)
-    for (const track of changedTracks) tables.tracks.put(track.id, track)
+    for (const track of places.changedTracks) tables.tracks.put(track.id, track)
+    for (const room of places.changedRooms) tables.rooms.put(room.id, room)
     for (const talk of changedTalks) save(tables, { ...talk, id: tables.talks.rowOf(talk.id).id })
     const added = addedTalks.map((talk) => ({ ...talk, id: nextId<TalkId>(tables) }))
     for (const talk of added) save(tables, talk)
-    for (const id of removedTracks) removeTrack(tables, id)
+    for (const id of places.removedTracks) removeTrack(tables, id)
+    for (const id of places.removedRooms) removeRoom(tables, id)
     return added.map(({ id }) => id)
   },
 })

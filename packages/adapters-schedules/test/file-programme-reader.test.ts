@@ -5,7 +5,7 @@ import { event } from './event.ts'
 
 const scene = {
   event,
-  stored: { tracks: [], talks: [] },
+  stored: { tracks: [], rooms: [], talks: [] },
   feedback: new Map(),
   websiteUrl: 'https://a.example',
 }

@@ -12,14 +12,16 @@ import {
 import { describe, expect } from 'vitest'
 import { type ProgrammeChange, NotUnique, type Store } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
-import { aClaim, anImportPlan, aTalk, aTrack } from './testing/talk-builders.ts'
+import { aClaim, anImportPlan, aRoom, aTalk, aTrack } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, addTalk, addTalkComment, addTrack, addUser, everything } from './scene.ts'
+import { addEvent, addRoom, addTalk, addTalkComment, addTrack, addUser, everything } from './scene.ts'
 
 const nothing: ProgrammeChange = {
   changedTracks: [],
   removedTracks: [],
+  changedRooms: [],
+  removedRooms: [],
   addedTalks: [],
   changedTalks: [],
   removedTalks: [],
@@ -35,18 +37,25 @@ export function importRepositoryContract(backend: Backend): void {
     test('reads the programme of one event with pending claims', async (store) => {
       const event = await addEvent(store)
       const track = await addTrack(store, event.id)
+      const room = await addRoom(store, event.id)
       const user = await addUser(store)
       const speakers = [
         { speakerName: 'Zoë', userId: user.id },
         { speakerName: 'Adam', userId: undefined },
       ]
-      const talk = await addTalk(store, event.id, { tracks: [track.id], speakers, links: [video, slides] })
+      const talk = await addTalk(store, event.id, {
+        tracks: [track.id],
+        roomId: room.id,
+        speakers,
+        links: [video, slides],
+      })
       await store.transaction(({ claims }) =>
         claims.replace(talk.id, [aClaim(talk.id, user.id, { displayName: 'Adam' })]),
       )
       await addTalk(store, (await addEvent(store)).id)
       const expected: StoredProgramme = {
         tracks: [track],
+        rooms: [room],
         talks: [{ ...talk, foreignId: '', pendingNames: ['Adam'] }],
       }
       expect(await programmeOf(store, event.id)).toEqual(expected)
@@ -135,6 +144,38 @@ export function importRepositoryContract(backend: Backend): void {
         talkCommentsCount: 1,
         ratingCounts: { 4: 1, 5: 0 },
       })
+    })
+
+    test('adds rooms in their order, puts talks into them, changes and removes them', async (store) => {
+      const event = await addEvent(store)
+      const other = await addRoom(store, (await addEvent(store)).id)
+      const names = ['Zulu', 'alpha', 'Mike']
+      const [zulu, alpha, mike] = await store.transaction(({ imports }) =>
+        imports.addRooms(
+          event.id,
+          names.map((roomName, position) => aRoom(event.id, { roomName, position, capacity: 40 })),
+        ),
+      )
+      if (zulu === undefined || alpha === undefined || mike === undefined) throw new Error('No rooms')
+      expect((await programmeOf(store, event.id)).rooms).toEqual([zulu, alpha, mike])
+      await change(store, event.id, {
+        addedTalks: [{ ...aTalk(event.id, { roomId: zulu.id }), foreignId: '' }],
+      })
+      const [talk] = (await programmeOf(store, event.id)).talks
+      if (talk === undefined) throw new Error('No talk')
+      expect(talk.roomId).toBe(zulu.id)
+      const changed = { ...alpha, roomDescription: 'Large', capacity: undefined }
+      await change(store, event.id, {
+        changedTalks: [{ ...talk, roomId: alpha.id }],
+        changedRooms: [changed],
+        removedRooms: [zulu.id, mike.id],
+      })
+      const { rooms, talks } = await programmeOf(store, event.id)
+      expect(rooms).toEqual([changed])
+      expect(talks).toMatchObject([{ roomId: alpha.id }])
+      await change(store, event.id, { removedRooms: [alpha.id] })
+      expect(await programmeOf(store, event.id)).toMatchObject({ rooms: [], talks: [{ roomId: undefined }] })
+      expect((await programmeOf(store, other.eventId)).rooms).toEqual([other])
     })
 
     test('keeps foreign ids unique in an event, and through edits of the talk', async (store) => {

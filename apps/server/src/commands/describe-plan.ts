@@ -20,6 +20,9 @@ export const planRecord = (plan: ImportSteps & Pick<ImportPlan, 'eventId'>, appl
   added_tracks: plan.addedTracks.map(({ trackName }) => trackName),
   changed_tracks: plan.changedTracks.map(({ trackName }) => trackName),
   removed_tracks: plan.removedTracks.map(({ trackName }) => trackName),
+  added_rooms: plan.addedRooms.map(({ roomName }) => roomName),
+  changed_rooms: plan.changedRooms.map(({ roomName }) => roomName),
+  removed_rooms: plan.removedRooms.map(({ roomName }) => roomName),
   added_talks: plan.addedTalks.map(({ place, talkTitle }) => ({ place, talk_title: talkTitle })),
   changed_talks: plan.changedTalks.map(({ place, changes, ...talk }) => ({
     place,
@@ -46,8 +49,16 @@ export function* describePlan(plan: ImportSteps, zone: Zone): Generator<string> 
     yield `    description: ${short(from)} -> ${short(to)}`
   }
   for (const { trackName } of plan.removedTracks) yield `- track ${trackName}`
+  for (const { roomName } of plan.addedRooms) yield `+ room ${roomName}`
+  for (const { roomName, changes } of plan.changedRooms) {
+    yield `~ room ${roomName}`
+    for (const { field, from = 'none', to = 'none' } of changes)
+      yield `    ${field === 'capacity' ? 'capacity' : 'description'}: ${short(String(from))} -> ${short(String(to))}`
+  }
+  for (const { roomName } of plan.removedRooms) yield `- room ${roomName}`
   for (const talk of plan.addedTalks) {
-    yield `+ ${talk.talkTitle} (${toIso(talk.startDate, zone)}, ${list(talk.speakers)})`
+    const place = talk.room === '' ? '' : `, in ${talk.room}`
+    yield `+ ${talk.talkTitle} (${toIso(talk.startDate, zone)}${place}, ${list(talk.speakers)})`
   }
   for (const { talkTitle, changes } of plan.changedTalks) {
     yield `~ ${talkTitle}`

@@ -78,6 +78,8 @@ type Case = readonly [method: string, kind: Change['kind'], work: (to: Repositor
 const noChange = {
   changedTracks: [],
   removedTracks: [],
+  changedRooms: [],
+  removedRooms: [],
   addedTalks: [],
   changedTalks: [],
   removedTalks: [],
@@ -108,6 +110,7 @@ const cases: readonly Case[] = [
     ({ talkChanges }) => talkChanges.record(event.id, [], instant(0), undefined),
   ],
   ['imports.addTracks', 'of-event', ({ imports }) => imports.addTracks(event.id, [])],
+  ['imports.addRooms', 'of-event', ({ imports }) => imports.addRooms(event.id, [])],
   ['imports.change', 'of-event', ({ imports }) => imports.change(event.id, noChange)],
   ['stars.add', 'children-of-event', found(({ stars }) => stars.add(talk.id, user.id))],
   ['stars.remove', 'children-of-event', found(({ stars }) => stars.remove(talk.id, user.id))],

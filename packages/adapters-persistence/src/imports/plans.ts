@@ -69,9 +69,11 @@ const toPlan = (row: Selectable<ImportPlansTable>): ImportPlan => ({
   fingerprint: row.fingerprint,
 })
 
-/** A plan lives for a day, and only this module writes it. */
+const noRooms = { addedRooms: [], changedRooms: [], removedRooms: [] }
+
+/** A plan lives for a day, and only this module writes it. An older version has stored plans without rooms. */
 const toSteps = (json: string): ImportSteps => {
   const steps: unknown = JSON.parse(json)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `add` from this type
-  return steps as ImportSteps
+  return { ...noRooms, ...(steps as Omit<ImportSteps, keyof typeof noRooms>) }
 }

@@ -2,12 +2,14 @@ import {
   type EventId,
   type FromElsewhere,
   inOrderOfNames,
+  inOrderOfRooms,
   type NewTalk,
   type StoredProgramme,
   type TalkToSave,
 } from '@lectern/domain'
 import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
+import { toRoom } from '../rooms/repository.ts'
 import type { Session } from '../session.ts'
 import { type ChildRows, jsonRows, readJsonColumn } from '../sql/json-rows.ts'
 import { isIn } from '../sql/predicates.ts'
@@ -15,9 +17,9 @@ import { readStoredChildren, speakerRows, storedChildColumns, trackRows } from '
 import { fromTalk, talkColumns, toTalk } from '../talks/rows.ts'
 import { toTrack } from '../tracks/repository.ts'
 
-/** Two statements, whatever the size of the programme. */
+/** Three statements, whatever the size of the programme. */
 export async function readProgramme(session: Session, eventId: EventId): Promise<StoredProgramme> {
-  const [talks, tracks] = await Promise.all([
+  const [talks, tracks, rooms] = await Promise.all([
     session.db
       .selectFrom('talks')
       .select([...talkColumns, 'talks.foreign_id'])
@@ -26,9 +28,11 @@ export async function readProgramme(session: Session, eventId: EventId): Promise
       .orderBy('id')
       .execute(),
     session.db.selectFrom('tracks').selectAll().where('event_id', '=', eventId).execute(),
+    session.db.selectFrom('rooms').selectAll().where('event_id', '=', eventId).execute(),
   ])
   return {
     tracks: inOrderOfNames(tracks.map(toTrack)),
+    rooms: inOrderOfRooms(rooms.map(toRoom)),
     talks: talks.map((row) => ({
       ...toTalk(row),
       ...readStoredChildren(row),

@@ -1,7 +1,8 @@
 import type { ImportRepository } from '@lectern/application'
-import type { EventId, TalkFeedback, TalkId, Track } from '@lectern/domain'
+import type { EventId, Room, RoomId, TalkFeedback, TalkId, Track } from '@lectern/domain'
 import { sql } from 'kysely'
 import { changeEventCounters } from '../events/counters.ts'
+import { fromRoom, toRoom } from '../rooms/repository.ts'
 import { indexEvent, indexTalks, talksInTracks } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
@@ -40,17 +41,31 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
       return added
     },
 
-    async change(eventId, { changedTracks, removedTracks, addedTalks, changedTalks, removedTalks }) {
+    async addRooms(_eventId, rooms) {
+      const added: Room[] = []
+      for await (const chunk of chunksOf(rooms)) {
+        const rows = await db.insertInto('rooms').values(chunk.map(fromRoom)).returningAll().execute()
+        added.push(...rows.map(toRoom))
+      }
+      return added.toSorted((one, other) => one.position - other.position)
+    },
+
+    async change(eventId, { addedTalks, changedTalks, removedTalks, ...places }) {
+      const { changedTracks, removedTracks, changedRooms, removedRooms } = places
       const renamed = await talksInTracks(session, [...changedTracks.map(({ id }) => id), ...removedTracks])
       await removeTalks(session, removedTalks)
       for (const track of changedTracks) {
         await db.updateTable('tracks').set(fromTrack(track)).where('id', '=', track.id).execute()
+      }
+      for (const room of changedRooms) {
+        await db.updateTable('rooms').set(fromRoom(room)).where('id', '=', room.id).execute()
       }
       await updateTalks(session, changedTalks)
       const added = await insertTalks(session, addedTalks)
       await changeEventCounters(session, eventId, { talks_count: added.length })
       await writeChildren(session, [...changedTalks, ...added])
       await removeTracks(session, eventId, removedTracks)
+      await removeRooms(session, removedRooms)
       await countTalks(session, eventId)
       await indexEvent(session, eventId)
       const saved = [...changedTalks, ...added].map(({ id }) => id)
@@ -67,6 +82,14 @@ async function removeTracks(session: Session, eventId: EventId, ids: readonly Tr
     .where(isIn(session, 'id', ids))
     .execute()
   await changeEventCounters(session, eventId, { tracks_count: -ids.length })
+}
+
+async function removeRooms(session: Session, ids: readonly RoomId[]): Promise<void> {
+  if (ids.length === 0) return
+  await session.db
+    .deleteFrom('rooms')
+    .where(isIn(session, 'id', ids))
+    .execute()
 }
 
 /** Counts the talks of every track of the event again. */

@@ -6,8 +6,8 @@ import {
   type ProgrammeProblem,
 } from '@lectern/domain'
 
-/** What can be wrong with a place of a file. The domain finds the talks that are the same. */
-type FileCode = Exclude<keyof PlaceFacts, 'same-talk'>
+/** What can be wrong with a place of a file, beside what the domain finds. */
+type FileCode = Exclude<keyof PlaceFacts, 'same-talk' | 'rooms-as-tracks'>
 type Words<Code extends FileCode> = (facts: ProblemFacts[Code]) => string
 
 /** The words of the API. */

@@ -30,7 +30,7 @@ async function addEvent(): Promise<{ readonly path: string; readonly eventId: Ev
 }
 
 const programmeOf = (talks: readonly Partial<ProgrammeTalk>[]): string =>
-  JSON.stringify({ tracks: [], talks: talks.map((talk) => aProgrammeTalk(talk)) })
+  JSON.stringify({ tracks: [], rooms: [], talks: talks.map((talk) => aProgrammeTalk(talk)) })
 
 /** Pastes the programme; shows the plan. */
 async function plan(

@@ -11,6 +11,7 @@ it.each([
   ['session a b', 'Session a b', 'Session a b'],
   ['talk 3', 'Talk 3', 'Vortrag 3'],
   ['track Web', 'Track Web', 'Track „Web“'],
+  ['room Aula', 'Room Aula', 'Raum „Aula“'],
   ['conference', 'The whole programme', 'Das ganze Programm'],
   ['elsewhere', 'elsewhere', 'elsewhere'],
 ])('the place %j is %j, and in German %j', (place, inEnglish, inGerman) => {

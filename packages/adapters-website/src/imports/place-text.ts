@@ -5,6 +5,7 @@ export interface PlaceWords {
   readonly session: (name: string) => string
   readonly talk: (name: string) => string
   readonly track: (name: string) => string
+  readonly room: (name: string) => string
   readonly conference: string
   readonly atLine: (line: string) => string
   readonly inRoom: (position: string, room: string, day: string) => string
@@ -17,9 +18,9 @@ export function placeText(place: string, words: PlaceWords): string {
   if (line !== undefined) return words.atLine(line)
   const [, position, room, day] = /^event (\d+) in '(.*)' on day (\d+)$/u.exec(place) ?? []
   if (position !== undefined) return words.inRoom(position, room ?? '', day ?? '')
-  const [, kind, name = ''] = /^(row|event|session|talk|track) (.+)$/u.exec(place) ?? []
+  const [, kind, name = ''] = /^(row|event|session|talk|track|room) (.+)$/u.exec(place) ?? []
   return isKind(kind) ? words[kind](name) : place
 }
 
-const kinds = ['row', 'event', 'session', 'talk', 'track'] as const
+const kinds = ['row', 'event', 'session', 'talk', 'track', 'room'] as const
 const isKind = (kind: string | undefined): kind is (typeof kinds)[number] => kinds.some((one) => one === kind)

@@ -65,18 +65,40 @@ export function planSections(plan: ImportPlanView, visit: Visit): readonly PlanS
           .map((kind) => imports.given[kind](given[kind])),
       ),
     ),
-    section('tracks', trackSteps(plan, visit.words), ({ trackName, what }) => entryHtml(trackName, [what])),
+    section('rooms', roomSteps(plan, visit.words), ({ name, facts }) => entryHtml(name, facts)),
+    section('tracks', trackSteps(plan, visit.words), ({ name, facts }) => entryHtml(name, facts)),
   ]
 }
 
-function trackSteps(plan: ImportSteps, { imports }: Words) {
+/** What becomes of a track or a room. */
+interface PlaceStep {
+  readonly name: string
+  readonly facts: readonly string[]
+}
+
+const trackSteps = (plan: ImportSteps, { imports: { place } }: Words): readonly PlaceStep[] => {
   const stepOf =
-    (what: string) =>
-    ({ trackName }: { readonly trackName: string }) => ({ trackName, what })
+    (fact: string) =>
+    ({ trackName: name }: { readonly trackName: string }) => ({ name, facts: [fact] })
   return [
-    ...plan.addedTracks.map(stepOf(imports.newTrack)),
-    ...plan.changedTracks.map(stepOf(imports.changedTrack)),
-    ...plan.removedTracks.map(stepOf(imports.removedTrack)),
+    ...plan.addedTracks.map(stepOf(place.added)),
+    ...plan.changedTracks.map(stepOf(place.described)),
+    ...plan.removedTracks.map(stepOf(place.removed)),
+  ]
+}
+
+const roomSteps = (plan: ImportSteps, { imports: { place } }: Words): readonly PlaceStep[] => {
+  const seats = (capacity: unknown) => (typeof capacity === 'number' ? [place.capacity(capacity)] : [])
+  return [
+    ...plan.addedRooms.map(({ roomName: name, capacity }) => ({
+      name,
+      facts: [place.added, ...seats(capacity)],
+    })),
+    ...plan.changedRooms.map(({ roomName: name, changes }) => ({
+      name,
+      facts: changes.flatMap(({ field, to }) => (field === 'capacity' ? seats(to) : [place.described])),
+    })),
+    ...plan.removedRooms.map(({ roomName: name }) => ({ name, facts: [place.removed] })),
   ]
 }
 
@@ -104,12 +126,15 @@ const addedHtml = (talk: AddedTalk, { zone }: ImportPlanView, { words }: Visit):
       formatMoment(words.locale, 'moment', talk.startDate, zone),
       talk.duration === 0 ? '' : words.imports.minutes(talk.duration),
       clipped(talk.speakers.join(', ')),
+      clipped(talk.room),
       clipped(talk.tracks.join(', ')),
     ].filter(Boolean),
   )
 
 const labelOf = ({ fields, imports }: Words, field: keyof ImportedFields): string =>
-  field === 'foreignId' || field === 'tracks' ? imports.fields[field] : fields[nameOfField(field)]
+  field === 'foreignId' || field === 'tracks' || field === 'room'
+    ? imports.fields[field]
+    : fields[nameOfField(field)]
 
 /** Each field that changes, with its old and its new value. */
 const changedHtml = (talk: ChangedTalk, { zone }: ImportPlanView, { words }: Visit): Html => {

@@ -1,18 +1,19 @@
 import {
+  changedRoom,
   changedTalk,
   type EventId,
   importedTalk,
   type ImportSteps,
   type Instant,
+  namesIn,
+  nextPosition,
+  type ProgrammeIds,
   type StoredProgramme,
   type Talk,
   talkStubCandidates,
   talkTitleCandidates,
-  type Track,
-  type TrackId,
-  trackNamesOf,
 } from '@lectern/domain'
-import type { ProgrammeChange } from '../ports/imports.ts'
+import type { ImportRepository, ProgrammeChange } from '../ports/imports.ts'
 import type { Repositories } from '../ports/store.ts'
 import type { TalkRepository } from '../ports/talks.ts'
 import type { QueryPorts } from '../use-case.ts'
@@ -26,42 +27,64 @@ export async function applySteps(
   stored: StoredProgramme,
 ): Promise<void> {
   const naming = await talkNaming(ports, talks, stored, steps.addedTalks.length)
-  const added = await imports.addTracks(
+  const ids = await addPlaces(imports, eventId, steps, stored)
+  await imports.change(eventId, changeOf(eventId, steps, stored, ids, naming, ports.clock.now()))
+}
+
+/** The ids of all tracks and rooms of the event, with new ones. */
+async function addPlaces(
+  imports: ImportRepository,
+  eventId: EventId,
+  { addedTracks, addedRooms }: ImportSteps,
+  { tracks, rooms }: StoredProgramme,
+): Promise<ProgrammeIds> {
+  const newTracks = await imports.addTracks(
     eventId,
-    steps.addedTracks.map((track) => ({ ...track, eventId, colour: undefined })),
+    addedTracks.map((track) => ({ ...track, eventId, colour: undefined })),
   )
-  await imports.change(eventId, changeOf(eventId, steps, stored, added, naming, ports.clock.now()))
+  const first = nextPosition(rooms)
+  const newRooms = await imports.addRooms(
+    eventId,
+    addedRooms.map((room, index) => ({ ...room, eventId, mapUri: '', position: first + index })),
+  )
+  return {
+    tracks: new Map([...tracks, ...newTracks].map(({ trackName, id }) => [trackName, id])),
+    rooms: new Map([...rooms, ...newRooms].map(({ roomName, id }) => [roomName, id])),
+  }
 }
 
 function changeOf(
   eventId: EventId,
   plan: ImportSteps,
   stored: StoredProgramme,
-  added: readonly Track[],
+  ids: ProgrammeIds,
   naming: TalkNaming,
   now: Instant,
 ): ProgrammeChange {
-  const trackNames = trackNamesOf(stored)
-  const tracks = new Map(
-    [...stored.tracks, ...added].map(({ trackName, id }): [string, TrackId] => [trackName, id]),
-  )
+  const names = namesIn(stored)
   const talkWith = new Map(stored.talks.map((talk) => [talk.id, talk]))
   const trackWith = new Map(stored.tracks.map((track) => [track.id, track]))
+  const roomWith = new Map(stored.rooms.map((room) => [room.id, room]))
   return {
     changedTracks: plan.changedTracks.flatMap(({ trackId, to }) => {
       const track = trackWith.get(trackId)
       return track === undefined ? [] : [{ ...track, trackDescription: to }]
     }),
     removedTracks: plan.removedTracks.map(({ trackId }) => trackId),
+    changedRooms: plan.changedRooms.flatMap(({ roomId, changes }) => {
+      const room = roomWith.get(roomId)
+      return room === undefined ? [] : [changedRoom(room, changes)]
+    }),
+    removedRooms: plan.removedRooms.map(({ roomId }) => roomId),
     addedTalks: plan.addedTalks.map(({ place: _place, ...fields }) =>
-      importedTalk(eventId, fields, naming.namesFor(fields.talkTitle), tracks, now),
+      importedTalk(eventId, fields, naming.namesFor(fields.talkTitle), ids, now),
     ),
     changedTalks: plan.changedTalks.flatMap(({ talkId, changes }) => {
       const talk = talkWith.get(talkId)
       if (talk === undefined) return []
       const title = changes.find((change) => change.field === 'talkTitle')?.to
       const address = title === undefined ? talk.urlFriendlyTalkTitle : naming.addressFor(title)
-      return [changedTalk(talk, changes, address, trackNames, tracks)]
+      return [changedTalk(talk, changes, address, names, ids)]
     }),
     removedTalks: plan.removedTalks.map(({ talkId }) => talkId),
   }

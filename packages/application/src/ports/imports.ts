@@ -16,6 +16,8 @@ import {
   type New,
   type NewTalk,
   type Removing,
+  type Room,
+  type RoomId,
   type ServiceImport,
   type StoredProgramme,
   type TalkId,
@@ -30,12 +32,14 @@ import type { Effects, ProgrammeEffects } from './effects.ts'
 export interface ProgrammeChange {
   readonly changedTracks: readonly Track[]
   readonly removedTracks: readonly TrackId[]
+  readonly changedRooms: readonly Room[]
+  readonly removedRooms: readonly RoomId[]
   readonly addedTalks: readonly (NewTalk & FromElsewhere)[]
   readonly changedTalks: readonly (TalkToSave & FromElsewhere)[]
   readonly removedTalks: readonly TalkId[]
 }
 
-/** The talks and tracks of an event as a whole. The caller has locked the event. Each method takes few round trips. */
+/** The talks, tracks and rooms of an event as a whole. The caller has locked the event. Each method takes few round trips. */
 export interface ImportRepository {
   programmeOf(eventId: EventId): Promise<StoredProgramme>
   /** Locks these talks until the transaction ends. Nobody comments on them or stars them meanwhile. */
@@ -44,7 +48,12 @@ export interface ImportRepository {
   feedbackOn(talkIds: readonly TalkId[]): Promise<FeedbackByTalk>
   /** In the order given. */
   addTracks(eventId: EventId, tracks: readonly New<Track>[]): Promise<readonly Track[]>
-  /** Removed tracks and talks go first, with all children of the talks. Gives the ids of the added talks, in their order. */
+  /** In the order given. */
+  addRooms(eventId: EventId, rooms: readonly New<Room>[]): Promise<readonly Room[]>
+  /**
+   * Removed talks go first, with all their children. Talks in removed tracks and rooms stay. Gives the ids of the added talks,
+   * in their order.
+   */
   change(eventId: EventId, change: ProgrammeChange): Promise<readonly TalkId[]>
 }
 
@@ -54,6 +63,12 @@ export const importEffects = {
   feedbackOn: 'reads',
   // The use case adds one entry to the audit for the whole import.
   addTracks: {
+    audit: 'no',
+    stale: (_result, eventId) => ({ event: eventId }),
+    calendars: 'no',
+    programme: 'no',
+  },
+  addRooms: {
     audit: 'no',
     stale: (_result, eventId) => ({ event: eventId }),
     calendars: 'no',

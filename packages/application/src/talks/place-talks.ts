@@ -37,6 +37,8 @@ export const placeTalks = command('hosts', async (ports, actor, { eventId, place
     await imports.change(eventId, {
       changedTracks: [],
       removedTracks: [],
+      changedRooms: [],
+      removedRooms: [],
       addedTalks: [],
       changedTalks: placed.map(asSaved),
       removedTalks: [],

@@ -105,6 +105,9 @@ export const anImportPlan = (eventId: EventId, traits: Partial<ImportPlan> = {})
   addedTracks: [{ trackName: 'Ünïcode "quotes"', trackDescription: '💡' }],
   changedTracks: [],
   removedTracks: [],
+  addedRooms: [{ roomName: 'Aula', roomDescription: '', capacity: 300 }],
+  changedRooms: [],
+  removedRooms: [],
   addedTalks: [],
   changedTalks: [
     {

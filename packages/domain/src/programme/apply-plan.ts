@@ -4,16 +4,23 @@ import { type DomainError, failure } from '../errors.ts'
 import { replaceSpeakers } from '../talks/speakers.ts'
 import type { NewTalk, Talk, TalkLink, TalkLinkDetails, TalkLinkToSave, TalkToSave } from '../talks/talk.ts'
 import type { Instant } from '../time/time.ts'
+import type { Room, RoomId } from '../rooms/room.ts'
 import type { TrackId } from '../tracks/track.ts'
 import { fieldsOf, withChanges } from './field-changes.ts'
-import type { FieldChange, ImportedFields, ImportSteps } from './import-plan.ts'
+import type { FieldChange, ImportedFields, ImportSteps, RoomChange } from './import-plan.ts'
 import { hasFeedback } from './removals.ts'
-import { type FeedbackByTalk, noFeedback, type StoredTalk } from './programme.ts'
+import { type FeedbackByTalk, noFeedback, type ProgrammeNames, type StoredTalk } from './programme.ts'
 
 /** What an import saves of a talk beside the talk. */
 export interface FromElsewhere {
   /** `''` for none. */
   readonly foreignId: string
+}
+
+/** The tracks and rooms of the event by their names. */
+export interface ProgrammeIds {
+  readonly tracks: ReadonlyMap<string, TrackId>
+  readonly rooms: ReadonlyMap<string, RoomId>
 }
 
 type Names = Pick<Talk, 'stub' | 'urlFriendlyTalkTitle'>
@@ -22,13 +29,12 @@ export const importedTalk = (
   eventId: EventId,
   fields: ImportedFields,
   names: Names,
-  tracks: ReadonlyMap<string, TrackId>,
+  ids: ProgrammeIds,
   now: Instant,
 ): NewTalk & FromElsewhere => ({
   eventId,
-  ...partsOf(fields, { speakers: [], links: [] }, tracks),
+  ...partsOf(fields, { speakers: [], links: [] }, ids),
   ...names,
-  roomId: undefined,
   createdDate: now,
   calendarRevision: firstRevision,
 })
@@ -38,23 +44,29 @@ export const changedTalk = (
   talk: StoredTalk,
   changes: readonly FieldChange[],
   urlFriendlyTalkTitle: string,
-  trackNames: ReadonlyMap<TrackId, string>,
-  tracks: ReadonlyMap<string, TrackId>,
+  programmeNames: ProgrammeNames,
+  ids: ProgrammeIds,
 ): TalkToSave & FromElsewhere => {
   const { pendingNames: _, ...kept } = talk
-  const fields = withChanges(fieldsOf(talk, trackNames), changes)
-  return { ...kept, ...partsOf(fields, talk, tracks), urlFriendlyTalkTitle }
+  const fields = withChanges(fieldsOf(talk, programmeNames), changes)
+  return { ...kept, ...partsOf(fields, talk, ids), urlFriendlyTalkTitle }
 }
 
 const partsOf = (
-  { speakers, links, tracks: trackNames, ...fields }: ImportedFields,
+  { speakers, links, tracks, room, ...fields }: ImportedFields,
   before: Pick<Talk, 'speakers' | 'links'>,
-  tracks: ReadonlyMap<string, TrackId>,
+  ids: ProgrammeIds,
 ) => ({
   ...fields,
   speakers: replaceSpeakers(before.speakers, speakers),
   links: keepLinks(before.links, links),
-  tracks: trackNames.map((name) => tracks.get(name)).filter((id) => id !== undefined),
+  tracks: tracks.map((name) => ids.tracks.get(name)).filter((id) => id !== undefined),
+  roomId: ids.rooms.get(room),
+})
+
+export const changedRoom = (room: Room, changes: readonly RoomChange[]): Room => ({
+  ...room,
+  ...Object.fromEntries(changes.map(({ field, to }) => [field, to])),
 })
 
 /** An import adds links and replaces slides, so each stored link has the place that it had. */

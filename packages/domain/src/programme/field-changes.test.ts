@@ -33,9 +33,9 @@ const talk: StoredTalk = {
 }
 
 const textWith = (traits: Partial<StoredTalk> = {}): string =>
-  programmeText(event, { tracks: [], talks: [{ ...talk, ...traits }] })
+  programmeText(event, { tracks: [], rooms: [], talks: [{ ...talk, ...traits }] })
 
-const others: Readonly<Pick<StoredTalk, keyof ImportedFields>> = {
+const others: Readonly<Pick<StoredTalk, Exclude<keyof ImportedFields, 'room'> | 'roomId'>> = {
   ...sampleValues(furtherTalkFields),
   foreignId: 'a',
   talkTitle: 'Adapters',
@@ -46,6 +46,7 @@ const others: Readonly<Pick<StoredTalk, keyof ImportedFields>> = {
   type: 'Keynote',
   speakers: [{ speakerName: 'Ada', userId: undefined }],
   tracks: [asId(5)],
+  roomId: asId(8),
   links: [{ id: asId(1), displayName: 'slides_link', url: 'https://slides.example' }],
 }
 

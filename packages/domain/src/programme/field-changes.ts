@@ -3,7 +3,7 @@ import { keysOf, pickFields } from '../fields/field-table.ts'
 import { fold } from '../folding.ts'
 import { furtherTalkFields, talkFields } from '../talks/talk-fields.ts'
 import type { FieldChange, ImportedFields } from './import-plan.ts'
-import type { StoredProgramme, StoredTalk } from './programme.ts'
+import { namesIn, type ProgrammeNames, type StoredProgramme, type StoredTalk } from './programme.ts'
 
 /** The fields in the order in which a plan shows them. */
 export const importedFields = [
@@ -16,15 +16,17 @@ export const importedFields = [
   'type',
   'speakers',
   'tracks',
+  'room',
   'links',
   ...keysOf(furtherTalkFields),
 ] as const satisfies readonly (keyof ImportedFields)[]
 
-export const fieldsOf = (talk: StoredTalk, trackNames: ReadonlyMap<number, string>): ImportedFields => ({
+export const fieldsOf = (talk: StoredTalk, { tracks, rooms }: ProgrammeNames): ImportedFields => ({
   ...pickFields(talkFields, talk),
   foreignId: talk.foreignId,
   speakers: talk.speakers.map(({ speakerName }) => speakerName),
-  tracks: talk.tracks.map((trackId) => trackNames.get(trackId) ?? ''),
+  tracks: talk.tracks.map((trackId) => tracks.get(trackId) ?? ''),
+  room: talk.roomId === undefined ? '' : (rooms.get(talk.roomId) ?? ''),
   links: talk.links.map(({ displayName, url }) => ({ displayName, url })),
 })
 
@@ -60,19 +62,22 @@ const change = <Field extends keyof ImportedFields>(
  */
 export const programmeText = (
   { startDate, endDate, zone }: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
-  { tracks, talks }: StoredProgramme,
+  { tracks, rooms, talks }: StoredProgramme,
 ): string =>
   JSON.stringify([
     [startDate, endDate, zone],
     tracks
       .toSorted((one, other) => one.id - other.id)
       .map(({ id, trackName, trackDescription }) => [id, trackName, trackDescription]),
+    rooms
+      .toSorted((one, other) => one.id - other.id)
+      .map(({ id, roomName, roomDescription, capacity }) => [id, roomName, roomDescription, capacity]),
     talks.toSorted((one, other) => one.id - other.id).map(partsOf),
   ])
 
-/** Tracks have no order, and their names are those of the programme. */
+/** Tracks have no order. The names of tracks and rooms are those of the programme. */
 const partsOf = (talk: StoredTalk) => {
-  const fields = fieldsOf({ ...talk, tracks: [] }, new Map())
+  const fields = fieldsOf({ ...talk, tracks: [] }, noNames)
   return [
     [talk.id, talk.urlFriendlyTalkTitle],
     importedFields.map((field) => fields[field]),
@@ -80,5 +85,8 @@ const partsOf = (talk: StoredTalk) => {
     talk.links.map(({ id }) => id),
     talk.pendingNames.map(fold).toSorted(),
     talk.tracks.toSorted((one, other) => one - other),
+    talk.roomId ?? null,
   ]
 }
+
+const noNames = namesIn({ tracks: [], rooms: [] })

@@ -2,6 +2,7 @@ import type { Brand, Id } from '../brand.ts'
 import { tooMany } from '../errors.ts'
 import type { EventId } from '../events/event.ts'
 import type { MailAllowance } from '../mail/mail-allowance.ts'
+import type { Room, RoomId } from '../rooms/room.ts'
 import type { TalkDetails, TalkId, TalkLinkDetails } from '../talks/talk.ts'
 import { after, DAY, HOUR, type Instant } from '../time/time.ts'
 import type { TrackDetails, TrackId } from '../tracks/track.ts'
@@ -17,6 +18,8 @@ export interface ImportedFields extends TalkDetails {
   readonly speakers: readonly string[]
   /** The names of its tracks. */
   readonly tracks: readonly string[]
+  /** The name of its room; `''` for none. */
+  readonly room: string
   readonly links: readonly TalkLinkDetails[]
 }
 
@@ -56,6 +59,15 @@ export interface ClaimQuestion extends PlannedTalk {
   readonly speakerName: string
 }
 
+/** What an import writes of a room. */
+export type PlannedRoom = Pick<Room, 'roomName' | 'roomDescription' | 'capacity'>
+
+export interface RoomChange {
+  readonly field: 'roomDescription' | 'capacity'
+  readonly from: string | number | undefined
+  readonly to: string | number | undefined
+}
+
 /** Everything that an import is going to do, and why it leaves the rest. */
 export interface ImportSteps {
   readonly addedTracks: readonly TrackDetails[]
@@ -66,6 +78,14 @@ export interface ImportSteps {
     readonly to: string
   }[]
   readonly removedTracks: readonly { readonly trackId: TrackId; readonly trackName: string }[]
+  /** In their order, behind the rooms of the event. */
+  readonly addedRooms: readonly PlannedRoom[]
+  readonly changedRooms: readonly {
+    readonly roomId: RoomId
+    readonly roomName: string
+    readonly changes: readonly RoomChange[]
+  }[]
+  readonly removedRooms: readonly { readonly roomId: RoomId; readonly roomName: string }[]
   readonly addedTalks: readonly AddedTalk[]
   readonly changedTalks: readonly ChangedTalk[]
   readonly removedTalks: readonly (PlannedTalk & { readonly named: boolean })[]
@@ -98,6 +118,9 @@ export const isEmptyPlan = (plan: ImportSteps): boolean =>
     plan.addedTracks,
     plan.changedTracks,
     plan.removedTracks,
+    plan.addedRooms,
+    plan.changedRooms,
+    plan.removedRooms,
     plan.addedTalks,
     plan.changedTalks,
     plan.removedTalks,

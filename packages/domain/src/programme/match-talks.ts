@@ -1,9 +1,12 @@
 import { fold } from '../folding.ts'
 import type { Problem } from '../problem.ts'
 import type { Instant, Zone } from '../time/time.ts'
+import { fieldsOf } from './field-changes.ts'
+import type { ImportedFields } from './import-plan.ts'
 import {
   claimedNames,
   problemAt,
+  type ProgrammeNames,
   type ProgrammeProblem,
   type ProgrammeTalk,
   type StoredTalk,
@@ -21,16 +24,17 @@ export interface TalkKey {
   /** Undefined when the file has no speakers. */
   readonly speakers: readonly string[] | undefined
   readonly tracks: readonly string[] | undefined
+  readonly room: string | undefined
 }
 
 /**
  * The stored talk of each row: the one that was exported, else the one with its foreign id, else one with its title and speakers. Of several such talks the
- * one with the same start, and then in the same tracks, comes first. Each talk has one row at most.
+ * one with the same start, and then in the same tracks and room, comes first. Each talk has one row at most.
  */
 export function matchTalks<Row extends TalkKey>(
   rows: readonly Row[],
   stored: readonly StoredTalk[],
-  trackNames: ReadonlyMap<number, string>,
+  names: ProgrammeNames,
 ): ReadonlyMap<Row, StoredTalk> {
   const found = new Map<Row, StoredTalk>()
   const free = new Set(stored)
@@ -45,7 +49,7 @@ export function matchTalks<Row extends TalkKey>(
       if (talk !== undefined && free.has(talk)) take(row, talk)
     }
   }
-  for (const { rowKey, talkKey } of keysFrom(trackNames)) {
+  for (const { rowKey, talkKey } of keysFrom(names)) {
     const byKey = Map.groupBy(inOrder(free), talkKey)
     for (const row of inOrder(rows.filter((row) => !found.has(row)))) {
       const talk = byKey.get(rowKey(row))?.shift()
@@ -66,42 +70,33 @@ interface Keys {
 }
 
 /** From the strictest comparison to the loosest one. A row without speakers is compared by its title alone. */
-function keysFrom(trackNames: ReadonlyMap<number, string>): readonly Keys[] {
-  const namesOf = (talk: StoredTalk): readonly string[] =>
-    talk.tracks.map((trackId) => trackNames.get(trackId) ?? '')
-  const speakersOf = (talk: StoredTalk): readonly string[] =>
-    talk.speakers.map(({ speakerName }) => speakerName)
+function keysFrom(names: ProgrammeNames): readonly Keys[] {
   const keys = (rowNeeds: boolean, parts: (row: KeyParts) => readonly unknown[]): Keys => ({
     // A row that this comparison does not fit has a key that no talk has.
     rowKey: (row) =>
       (row.speakers !== undefined) === rowNeeds
-        ? JSON.stringify(parts({ ...row, speakers: row.speakers ?? [], tracks: row.tracks ?? [] }))
+        ? JSON.stringify(
+            parts({ ...row, speakers: row.speakers ?? [], tracks: row.tracks ?? [], room: row.room ?? '' }),
+          )
         : '',
-    talkKey: (talk) =>
-      JSON.stringify(
-        parts({
-          talkTitle: talk.talkTitle,
-          startDate: talk.startDate,
-          speakers: speakersOf(talk),
-          tracks: namesOf(talk),
-        }),
-      ),
+    talkKey: (talk) => JSON.stringify(parts(fieldsOf(talk, names))),
   })
   return [true, false].flatMap((hasSpeakers) => {
     const title = (row: KeyParts): readonly unknown[] =>
       hasSpeakers ? [key(row.talkTitle), keySet(row.speakers)] : [key(row.talkTitle)]
+    const slot = (row: KeyParts): readonly unknown[] => [...title(row), row.startDate ?? null]
     return [
-      keys(hasSpeakers, (row) => [...title(row), row.startDate ?? null, keySet(row.tracks)]),
-      keys(hasSpeakers, (row) => [...title(row), row.startDate ?? null]),
+      keys(hasSpeakers, (row) => [...slot(row), keySet(row.tracks), key(row.room)]),
+      keys(hasSpeakers, (row) => [...slot(row), key(row.room)]),
+      keys(hasSpeakers, (row) => [...slot(row), keySet(row.tracks)]),
+      keys(hasSpeakers, slot),
       keys(hasSpeakers, title),
     ]
   })
 }
 
-type KeyParts = Omit<TalkKey, 'stub' | 'foreignId' | 'speakers' | 'tracks'> & {
-  readonly speakers: readonly string[]
-  readonly tracks: readonly string[]
-}
+type KeyParts = Pick<TalkKey, 'talkTitle' | 'startDate'> &
+  Pick<ImportedFields, 'speakers' | 'tracks' | 'room'>
 
 const key = (text: string): string => fold(text.trim())
 const keySet = (texts: readonly string[]): readonly string[] => texts.map(key).toSorted()
@@ -173,12 +168,13 @@ function rowOf(talk: ProgrammeTalk, zone: Zone, pagesOfTalks: string): Row {
     startDate: reading.kind === 'read' ? reading.instant : undefined,
     speakers: talk.speakers,
     tracks: talk.tracks,
+    room: talk.room,
   }
 }
 
-const keyOf = ({ foreignId, talkTitle, startDate, speakers, tracks }: Row): string =>
+const keyOf = ({ foreignId, talkTitle, startDate, speakers, tracks, room = '' }: Row): string =>
   foreignId === undefined
-    ? JSON.stringify([talkTitle, startDate ?? null, names(speakers), names(tracks)])
+    ? JSON.stringify([talkTitle, startDate ?? null, names(speakers), names(tracks), key(room)])
     : JSON.stringify(foreignId)
 
 const names = (list: readonly string[] = []): readonly string[] =>

@@ -27,6 +27,8 @@ const facts = <Facts>(): Facts | undefined => undefined
 /** What the talks are read without. */
 const remarks = {
   'unknown-conference-zone': facts<{ readonly zone: string }>(),
+  /** So many rooms of the file are tracks of the event. */
+  'rooms-as-tracks': facts<{ readonly count: number }>(),
   'shared-id': facts<{ readonly id: string }>(),
   'unknown-language-word': facts<{ readonly word: string }>(),
   'unknown-type-word': facts<{ readonly word: string }>(),

@@ -4,6 +4,7 @@ import { asId } from '../brand.ts'
 import { firstRevision } from '../calendar/revision.ts'
 import type { TalkId, TalkLinkId } from '../talks/talk.ts'
 import { instant, UTC } from '../time/time.ts'
+import type { Room } from '../rooms/room.ts'
 import type { Track } from '../tracks/track.ts'
 import type { UserId } from '../users/user.ts'
 import { isEmptyPlan } from './import-plan.ts'
@@ -11,7 +12,13 @@ import { matchTalks } from './match-talks.ts'
 import { type ImportRequest, planImport } from './plan-import.ts'
 import { usualValues } from '../fields/field-table.ts'
 import { furtherTalkFields } from '../talks/talk-fields.ts'
-import type { FeedbackByTalk, Programme, ProgrammeTalk, StoredTalk } from './programme.ts'
+import {
+  type FeedbackByTalk,
+  namesIn,
+  type Programme,
+  type ProgrammeTalk,
+  type StoredTalk,
+} from './programme.ts'
 
 const noon = instant(1_777_636_800)
 const event = { startDate: noon, endDate: noon, zone: UTC }
@@ -65,16 +72,17 @@ const tracks: readonly Track[] = [
 
 interface Options extends Partial<ImportRequest> {
   readonly feedback?: FeedbackByTalk
+  readonly rooms?: readonly Room[]
 }
 
 const plan = (
   talks: readonly ProgrammeTalk[],
   before: readonly StoredTalk[],
-  { feedback = new Map(), ...request }: Options = {},
+  { feedback = new Map(), rooms = [], ...request }: Options = {},
 ) => {
   const programme: Programme = { tracks: [], rooms: [], talks }
   const asked = { programme, problems: [], removeMissing: false, remove: [], ...request }
-  return planImport(asked, { event, stored: { tracks, talks: before }, feedback, websiteUrl })
+  return planImport(asked, { event, stored: { tracks, rooms, talks: before }, feedback, websiteUrl })
 }
 
 describe('a talk of a file', () => {
@@ -420,10 +428,11 @@ it('no talk is that of two rows, whatever file and programme have in common', ()
     foreignId: fc.constantFrom(undefined, 'a'),
     speakers: fc.option(names, { nil: undefined }),
     tracks: fc.constant(undefined),
+    room: fc.constant(undefined),
   })
   fc.assert(
     fc.property(fc.array(key, { maxLength: 5 }), fc.array(talk, { maxLength: 4 }), (rows, talks) => {
-      const found = [...matchTalks(rows, talks, new Map()).values()]
+      const found = [...matchTalks(rows, talks, namesIn({ tracks: [], rooms: [] })).values()]
       expect(new Set(found).size).toBe(found.length)
     }),
     { numRuns: 500 },

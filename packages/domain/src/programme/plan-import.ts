@@ -1,25 +1,30 @@
 import { invalid } from '../errors.ts'
 import type { Event } from '../events/event.ts'
 import type { Problem } from '../problem.ts'
-import type { TrackId } from '../tracks/track.ts'
 import { changesOf, fieldsOf } from './field-changes.ts'
 import type { AddedTalk, ChangedTalk, ClaimQuestion, ImportedFields, ImportSteps } from './import-plan.ts'
 import { distinctRows, matchTalks, type TalkKey } from './match-talks.ts'
 import { startOnNamedDay } from './named-days.ts'
 import {
   type FeedbackByTalk,
+  namesIn,
   problemAt,
   type Programme,
   programmeLimits,
   type ProgrammeProblem,
   type ProgrammeTalk,
+  roomNamesOf,
   type StoredProgramme,
   type StoredTalk,
+  trackNamesOf,
   unreadableFile,
 } from './programme.ts'
 import { readRow } from './read-row.ts'
-import { planRemovals, removedTracks, type Removing } from './removals.ts'
-import { planTracks, trackSpelling, tracksProblems } from './track-plan.ts'
+import { planRemovals, removedOf, type Removing } from './removals.ts'
+import { planRooms } from './room-plan.ts'
+import { hasRoomsAsTracks, readAsTracks, roomsAsTracks } from './rooms-as-tracks.ts'
+import { nameKey, spellingOf } from './spelling.ts'
+import { planTracks, tracksProblems } from './track-plan.ts'
 
 export interface ImportRequest extends Removing {
   readonly programme: Programme
@@ -37,32 +42,37 @@ export interface ImportScene {
 
 /** What an import of the programme would do. A row with a problem is left out, and its talk stays as it is. */
 export function planImport(
-  { programme, problems: readerProblems, ...removing }: ImportRequest,
+  { programme: ofFile, problems: readerProblems, ...removing }: ImportRequest,
   { event, stored, feedback, websiteUrl }: ImportScene,
 ): ImportSteps {
-  requireLimits(programme)
-  const spell = trackSpelling(programme, stored.tracks)
-  const storedNames = trackNamesOf(stored)
+  const asTracks = hasRoomsAsTracks(ofFile, stored)
+  const programme = asTracks ? roomsAsTracks(ofFile) : ofFile
+  requireLimits(programme, stored)
+  const storedNames = namesIn(stored)
+  const named = { tracks: trackNamesOf(programme), rooms: roomNamesOf(programme) }
+  const spell = spellingOf([...storedNames.tracks.values(), ...named.tracks])
+  const spellRooms = spellingOf([...storedNames.rooms.values(), ...named.rooms])
   const { rows, problems: repeated } = distinctRows(
     programme.talks.map((talk) => onDayOfEvent(talk, event)),
     event.zone,
     websiteUrl,
   )
   const matches = matchTalks(rows, stored.talks, storedNames)
-  const problems = [...readerProblems, ...repeated]
+  const problems = [...readerProblems, ...(asTracks ? [readAsTracks(ofFile)] : []), ...repeated]
   const addedTalks: AddedTalk[] = []
   const changedTalks: ChangedTalk[] = []
   const questions: ClaimQuestion[] = []
-  const tracksAfter = new Map<StoredTalk, readonly string[]>()
+  const after = new Map<StoredTalk, Places>()
   let unchangedTalks = 0
   for (const row of rows) {
     const { place } = row.talk
     const kept = matches.get(row)
     const before = kept && fieldsOf(kept, storedNames)
     const read = readRow(isOwn(row, kept) ? { ...row.talk, foreignId: undefined } : row.talk, event, kept)
-    const named = row.tracks && spell(row.tracks)
-    const tracks = named ?? before?.tracks ?? []
-    const badTracks = tracksProblems(named ?? [])
+    const ofRow = row.tracks && spell(row.tracks)
+    const tracks = ofRow ?? before?.tracks ?? []
+    const room = row.room === undefined ? (before?.room ?? '') : (spellRooms([row.room])[0] ?? '')
+    const badTracks = tracksProblems(ofRow ?? [])
     if (!('details' in read) || badTracks.length > 0) {
       problems.push(
         ...('details' in read ? [] : read),
@@ -71,12 +81,12 @@ export function planImport(
       continue
     }
     const { details, foreignId, speakers, links, leftOutNames } = read
-    const fields: ImportedFields = { ...details, foreignId, speakers, tracks, links }
+    const fields: ImportedFields = { ...details, foreignId, speakers, tracks, room, links }
     if (kept === undefined || before === undefined) {
       addedTalks.push({ place, ...fields })
       continue
     }
-    tracksAfter.set(kept, tracks)
+    after.set(kept, fields)
     const talk = { talkId: kept.id, talkTitle: kept.talkTitle }
     questions.push(...leftOutNames.map((speakerName) => ({ place, ...talk, speakerName })))
     const changes = changesOf(before, fields)
@@ -87,18 +97,27 @@ export function planImport(
   const missing = stored.talks.filter((talk) => !matched.has(talk))
   const removals = planRemovals(removing, rows.length, missing, feedback, stored.talks)
   const gone = new Set(removals.removedTalks.map(({ talkId }) => talkId))
-  const used = new Set(
-    stored.talks
-      .filter(({ id }) => !gone.has(id))
-      .flatMap((talk) => tracksAfter.get(talk) ?? fieldsOf(talk, storedNames).tracks),
-  )
-  const needed = new Set([...addedTalks.flatMap(({ tracks }) => tracks), ...used])
-  const tracks = planTracks(programme, needed, stored.tracks, spell)
-  problems.push(...tracks.problems)
+  const staying = stored.talks
+    .filter(({ id }) => !gone.has(id))
+    .map((talk) => after.get(talk) ?? fieldsOf(talk, storedNames))
+  const used = namesUsed(staying)
+  const needed = namesUsed([...addedTalks, ...staying])
+  const tracks = planTracks(programme, needed.tracks, stored.tracks, spell)
+  const rooms = planRooms(programme, needed.rooms, stored.rooms, spellRooms)
+  problems.push(...tracks.problems, ...rooms.problems)
+  const removed = removing.removeMissing
+    ? {
+        tracks: removedOf(stored.tracks, ({ trackName }) => trackName, named.tracks, used.tracks),
+        rooms: removedOf(stored.rooms, ({ roomName }) => roomName, named.rooms, used.rooms),
+      }
+    : { tracks: [], rooms: [] }
   return {
     addedTracks: tracks.addedTracks,
     changedTracks: tracks.changedTracks,
-    removedTracks: removing.removeMissing ? removedTracks(programme, stored.tracks, used, spell) : [],
+    removedTracks: removed.tracks.map(({ id: trackId, trackName }) => ({ trackId, trackName })),
+    addedRooms: rooms.addedRooms,
+    changedRooms: rooms.changedRooms,
+    removedRooms: removed.rooms.map(({ id: roomId, roomName }) => ({ roomId, roomName })),
     addedTalks,
     changedTalks,
     ...removals,
@@ -113,21 +132,25 @@ function onDayOfEvent(talk: ProgrammeTalk, event: ImportScene['event']): Program
   return typeof start === 'string' ? { ...talk, startDate: start } : talk
 }
 
-export const trackNamesOf = ({ tracks }: StoredProgramme): ReadonlyMap<TrackId, string> =>
-  new Map(tracks.map(({ id, trackName }) => [id, trackName]))
+/** Where a talk will be. */
+type Places = Pick<ImportedFields, 'tracks' | 'room'>
+
+const namesUsed = (talks: readonly Places[]) => ({
+  tracks: new Set(talks.flatMap(({ tracks }) => tracks)),
+  rooms: new Set(talks.flatMap(({ room }) => (room === '' ? [] : [room]))),
+})
 
 /** The id of a talk in an export of its own installation is none of another source. */
 const isOwn = ({ stub }: TalkKey, kept: StoredTalk | undefined): boolean =>
   kept !== undefined && kept.stub === stub
 
-function requireLimits({ talks, tracks }: Programme): void {
-  const named = new Set([
-    ...tracks.map((track) => track.trackName),
-    ...talks.flatMap((talk) => talk.tracks ?? []),
-  ])
+function requireLimits(programme: Programme, stored: StoredProgramme): void {
+  const { talks } = programme
+  const rooms = [...stored.rooms.map(({ roomName }) => roomName), ...roomNamesOf(programme)]
   const problems = [
     { field: 'talks', count: talks.length, most: programmeLimits.talks },
-    { field: 'tracks', count: named.size, most: programmeLimits.tracks },
+    { field: 'tracks', count: new Set(trackNamesOf(programme)).size, most: programmeLimits.tracks },
+    { field: 'rooms', count: new Set(rooms.map(nameKey)).size, most: programmeLimits.rooms },
   ]
     .filter(({ count, most }) => count > most)
     .map(({ field, count, most }): Problem => ({

@@ -1,10 +1,11 @@
 import { type DomainError, invalid } from '../errors.ts'
 import type { Problem } from '../problem.ts'
+import { MOST_ROOMS, type Room, type RoomId } from '../rooms/room.ts'
 import { isSameName } from '../talks/speakers.ts'
 import type { furtherTalkFields } from '../talks/talk-fields.ts'
 import { MOST_LINKS } from '../talks/talk-links.ts'
 import type { Talk, TalkId, TalkLinkDetails } from '../talks/talk.ts'
-import type { Track } from '../tracks/track.ts'
+import type { Track, TrackId } from '../tracks/track.ts'
 import { type DownloadFault, downloadFaults } from './download-faults.ts'
 import { type FileFault, fileFaults, type FilePosition } from './file-faults.ts'
 
@@ -87,6 +88,8 @@ export const programmeLimits = {
   talks: 2_000,
   tracks: 1_000,
   tracksOfTalk: 50,
+  /** Of the file and the event together. */
+  rooms: MOST_ROOMS,
   problems: 1_000,
   foreignId: 200,
   links: MOST_LINKS,
@@ -105,8 +108,32 @@ export interface StoredTalk extends Talk {
 /** All of an event that an import may change. */
 export interface StoredProgramme {
   readonly tracks: readonly Track[]
+  readonly rooms: readonly Room[]
   readonly talks: readonly StoredTalk[]
 }
+
+/** The names of what talks refer to. */
+export interface ProgrammeNames {
+  readonly tracks: ReadonlyMap<TrackId, string>
+  readonly rooms: ReadonlyMap<RoomId, string>
+}
+
+export const namesIn = ({ tracks, rooms }: Pick<StoredProgramme, 'tracks' | 'rooms'>): ProgrammeNames => ({
+  tracks: new Map(tracks.map(({ id, trackName }) => [id, trackName])),
+  rooms: new Map(rooms.map(({ id, roomName }) => [id, roomName])),
+})
+
+/** Of the file and its talks. */
+export const trackNamesOf = ({ tracks, talks }: Pick<Programme, 'tracks' | 'talks'>): readonly string[] => [
+  ...tracks.map(({ trackName }) => trackName),
+  ...talks.flatMap((talk) => talk.tracks ?? []),
+]
+
+/** Of the file and its talks. */
+export const roomNamesOf = ({ rooms, talks }: Pick<Programme, 'rooms' | 'talks'>): readonly string[] => [
+  ...rooms.map(({ roomName }) => roomName),
+  ...talks.flatMap(({ room = '' }) => (room.trim() === '' ? [] : [room])),
+]
 
 /** What attendees gave to a talk. Comments count in any state, private and hidden ones, too. */
 export interface TalkFeedback {

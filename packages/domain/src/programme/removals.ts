@@ -1,20 +1,13 @@
 import { invalid } from '../errors.ts'
 import type { Problem } from '../problem.ts'
 import type { TalkId } from '../talks/talk.ts'
-import type { Track } from '../tracks/track.ts'
 import type { ImportSteps, MissingTalk } from './import-plan.ts'
-import {
-  claimedNames,
-  type FeedbackByTalk,
-  noFeedback,
-  type Programme,
-  type StoredTalk,
-} from './programme.ts'
-import { type SpellTracks, trackKey } from './track-plan.ts'
+import { claimedNames, type FeedbackByTalk, noFeedback, type StoredTalk } from './programme.ts'
+import { nameKey } from './spelling.ts'
 
 /** What becomes of stored talks that the file does not have. */
 export interface Removing {
-  /** Whether talks and tracks that the file does not have are removed, except talks that attendees gave something to. */
+  /** Whether talks, tracks and rooms that the file does not have are removed, except talks that attendees gave something to. */
   readonly removeMissing: boolean
   /** Missing talks to be removed in any case. */
   readonly remove: readonly TalkId[]
@@ -77,17 +70,14 @@ function requireMissing(
   if (problems.length > 0) throw invalid(problems)
 }
 
-/** Tracks that neither the file has nor any talk that stays. A file without tracks removes none. */
-export function removedTracks(
-  { tracks, talks }: Programme,
-  stored: readonly Track[],
+/** Tracks or rooms that neither the file has nor any talk that stays. A file without any of them removes none. */
+export function removedOf<Stored>(
+  stored: readonly Stored[],
+  nameOf: (one: Stored) => string,
+  named: readonly string[],
   used: ReadonlySet<string>,
-  spell: SpellTracks,
-): ImportSteps['removedTracks'] {
-  const named = [...tracks.map(({ trackName }) => trackName), ...talks.flatMap((talk) => talk.tracks ?? [])]
+): readonly Stored[] {
   if (named.length === 0) return []
-  const kept = new Set([...spell(named), ...used].map(trackKey))
-  return stored
-    .filter(({ trackName }) => !kept.has(trackKey(trackName)))
-    .map(({ id: trackId, trackName }) => ({ trackId, trackName }))
+  const kept = new Set([...named, ...used].map(nameKey))
+  return stored.filter((one) => !kept.has(nameKey(nameOf(one))))
 }

@@ -1,38 +1,15 @@
 import { nameOfField } from '../fields/field-table.ts'
 import { isStorable, lengthOf } from '../fields/form.ts'
-import { fold } from '../folding.ts'
 import type { Problem } from '../problem.ts'
 import { type Track, type TrackDetails, trackFields, type TrackId } from '../tracks/track.ts'
-import { sameLines } from './field-changes.ts'
 import type { ImportSteps } from './import-plan.ts'
 import { problemAt, type Programme, programmeLimits, type ProgrammeProblem } from './programme.ts'
+import type { SpellNames } from './spelling.ts'
 
 /** The tracks that talks will have, by the names in the file. */
 export interface TrackPlan extends Pick<ImportSteps, 'addedTracks' | 'changedTracks'> {
   readonly problems: readonly ProgrammeProblem[]
 }
-
-/** The names of tracks without blank ones, in the spelling of the stored or first track of that name. */
-export type SpellTracks = (names: readonly string[]) => readonly string[]
-
-export function trackSpelling({ tracks, talks }: Programme, stored: readonly Track[]): SpellTracks {
-  const spellings = new Map<string, string>()
-  const named = [
-    ...stored.map(({ trackName }) => trackName),
-    ...tracks.map(({ trackName }) => trackName),
-    ...talks.flatMap((talk) => talk.tracks ?? []),
-  ]
-  for (const name of named) {
-    const key = trackKey(name)
-    if (!spellings.has(key)) spellings.set(key, name.trim())
-  }
-  return (names) => {
-    const keys = new Set(names.map(trackKey).filter((key) => key !== ''))
-    return [...keys].map((key) => spellings.get(key) ?? key)
-  }
-}
-
-export const trackKey = (name: string): string => fold(sameLines(name.trim()))
 
 /** What makes these tracks unfit for a talk. */
 export function tracksProblems(names: readonly string[]): readonly Problem[] {
@@ -61,7 +38,7 @@ export function planTracks(
   { tracks }: Programme,
   needed: ReadonlySet<string>,
   stored: readonly Track[],
-  spell: SpellTracks,
+  spell: SpellNames,
 ): TrackPlan {
   const added = new Map<string, TrackDetails>()
   const changed = new Map<TrackId, ImportSteps['changedTracks'][number]>()

@@ -58,7 +58,8 @@ const readRoomForm = (input: RoomInput, others: readonly Room[], kept?: Room): R
     return details
   })
 
-const nextPosition = (rooms: readonly Room[]): number =>
+/** Behind the rooms of the event. */
+export const nextPosition = (rooms: readonly Room[]): number =>
   Math.min(roomFields.position.most, Math.max(-1, ...rooms.map(({ position }) => position)) + 1)
 
 /** Names of rooms are the same in any letter case and width. */

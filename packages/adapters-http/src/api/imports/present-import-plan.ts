@@ -6,6 +6,7 @@ import {
   type ImportedFields,
   nameOfField,
   type PlannedTalk,
+  type RoomId,
   type SnakeCase,
   type TalkLinkDetails,
   talkLinkTypes,
@@ -33,6 +34,8 @@ const names = v.array(v.string())
 const place = described(v.string(), 'Where it is in the file')
 const talk = { talk_title: v.string(), talk_uri: address }
 const track = { track_name: v.string(), track_uri: address }
+const room = { room_name: v.string(), room_uri: address }
+const roomValue = v.nullable(v.union([v.string(), v.number()]))
 const value = v.union([v.string(), v.number(), names, v.array(link)])
 
 /** `presentImportPlan` does not compile without a field that an import writes. */
@@ -46,6 +49,7 @@ const addedFields = {
   type: v.string(),
   speakers: names,
   tracks: described(names, 'The names of its tracks'),
+  room: described(v.string(), 'The name of its room, or empty'),
   links: v.array(link),
   ...shownSchemas(furtherTalkFields),
 } satisfies Record<SnakeCase<keyof ImportedFields>, v.GenericSchema>
@@ -70,6 +74,22 @@ export const importPlanSchema = v.strictObject({
     v.strictObject({ ...track, field: v.literal('track_description'), from: v.string(), to: v.string() }),
   ),
   removed_tracks: v.array(v.strictObject(track)),
+  added_rooms: v.array(
+    v.strictObject({ room_name: v.string(), room_description: v.string(), capacity: v.nullable(count) }),
+  ),
+  changed_rooms: v.array(
+    v.strictObject({
+      ...room,
+      changes: v.array(
+        v.strictObject({
+          field: v.picklist(['room_description', 'capacity']),
+          from: roomValue,
+          to: roomValue,
+        }),
+      ),
+    }),
+  ),
+  removed_rooms: v.array(v.strictObject(room)),
   added_talks: v.array(addedTalk),
   changed_talks: v.array(v.strictObject({ place, ...talk, changes: v.array(changeSchema) })),
   removed_talks: v.array(
@@ -106,6 +126,10 @@ export function presentImportPlan(plan: ImportPlanView, uris: Uris): ImportPlanR
     track_name: trackName,
     track_uri: uris.track(trackId),
   })
+  const roomOf = ({ roomId, roomName }: { readonly roomId: RoomId; readonly roomName: string }) => ({
+    room_name: roomName,
+    room_uri: uris.room(roomId),
+  })
   return {
     uri,
     application_uri: `${uri}/application`,
@@ -124,6 +148,16 @@ export function presentImportPlan(plan: ImportPlanView, uris: Uris): ImportPlanR
       to,
     })),
     removed_tracks: plan.removedTracks.map(trackOf),
+    added_rooms: plan.addedRooms.map(({ roomName, roomDescription, capacity }) => ({
+      room_name: roomName,
+      room_description: roomDescription,
+      capacity: capacity ?? null,
+    })),
+    changed_rooms: plan.changedRooms.map(({ changes, ...room }) => ({
+      ...roomOf(room),
+      changes: changes.map(({ field, from = null, to = null }) => ({ field: nameOfField(field), from, to })),
+    })),
+    removed_rooms: plan.removedRooms.map(roomOf),
     added_talks: plan.addedTalks.map((talk) => ({
       place: talk.place,
       foreign_id: talk.foreignId,
@@ -135,6 +169,7 @@ export function presentImportPlan(plan: ImportPlanView, uris: Uris): ImportPlanR
       type: talk.type,
       speakers: [...talk.speakers],
       tracks: [...talk.tracks],
+      room: talk.room,
       links: linksOf(talk.links),
       ...shownFields(furtherTalkFields, talk),
     })),

@@ -1,3 +1,4 @@
+import { counted } from './in-german.ts'
 import { placeText } from '../../imports/place-text.ts'
 import type * as english from '../en/file-problems.ts'
 
@@ -50,6 +51,7 @@ export const placeWords: typeof english.placeWords = {
   session: (name) => `Session ${name}`,
   talk: (name) => `Vortrag ${name}`,
   track: (name) => `Track „${name}“`,
+  room: (name) => `Raum „${name}“`,
   conference: 'Das ganze Programm',
   atLine: (line) => `Eintrag in Zeile ${line}`,
   inRoom: (position, room, day) => `Eintrag ${position} in „${room}“ an Tag ${day}`,
@@ -73,6 +75,8 @@ export const placeProblems: typeof english.placeProblems = {
   'unknown-zone': ({ title, zone }) => `„${title}“ hat die Zeitzone „${zone}“, die hier nicht bekannt ist.`,
   'unknown-conference-zone': ({ zone }) =>
     `Die Zeitzone „${zone}“ ist hier nicht bekannt. Es gilt die der Veranstaltung.`,
+  'rooms-as-tracks': ({ count }) =>
+    `Die Veranstaltung hat keine Räume, aber Tracks mit solchen Namen. Darum ${count === 1 ? 'wurde' : 'wurden'} ${counted({ one: 'Raum', other: 'Räume' })(count)} der Datei als Tracks gelesen. Auf der Seite deiner Tracks kannst du aus ihnen Räume machen.`,
   'shared-id': ({ id }) => `Verschiedene Vorträge haben die Kennung „${id}“, darum wird sie nicht verwendet.`,
   'unknown-language-word': ({ word }) =>
     `Die Sprache „${word}“ ist hier nicht bekannt. Vorträge behalten ihre, neue bekommen die übliche.`,

@@ -16,7 +16,8 @@ export const importWords: typeof english.importWords = {
   example: [
     ['Titel', 'Willkommen'],
     ['Vortragende', 'Ada Byron; Grace Hopper'],
-    ['Track', 'Großer Saal'],
+    ['Track', 'Web'],
+    ['Raum', 'Großer Saal'],
     ['Datum', '19. November 2026'],
     ['Beginn', '09:30'],
     ['Dauer', '45'],
@@ -51,6 +52,7 @@ export const importWords: typeof english.importWords = {
     kept: (count) => `Nicht in der Tabelle: ${talks(count)}`,
     questions: (count) => `Zugeordnete Namen: ${whole(count)}`,
     tracks: (count) => `Tracks: ${whole(count)}`,
+    rooms: (count) => `Räume: ${whole(count)}`,
   },
   meansOf: {
     problems:
@@ -62,9 +64,12 @@ export const importWords: typeof english.importWords = {
   was: 'war',
   becomes: 'wird',
   nothing: 'nichts',
-  newTrack: 'neu',
-  changedTrack: 'andere Beschreibung',
-  removedTrack: 'entfernt',
+  place: {
+    added: 'neu',
+    removed: 'entfernt',
+    described: 'andere Beschreibung',
+    capacity: counted({ one: 'Platz', other: 'Plätze' }),
+  },
   minutes: (count) => `${whole(count)} Min.`,
   places: placeWords,
   given: {
@@ -72,7 +77,7 @@ export const importWords: typeof english.importWords = {
     stars: (count) => `${whole(count)}× gemerkt`,
     claims: counted({ one: 'Zuordnung', other: 'Zuordnungen' }),
   },
-  fields: { foreignId: 'Kennung in deiner Tabelle', tracks: 'Tracks' },
+  fields: { foreignId: 'Kennung in deiner Tabelle', tracks: 'Tracks', room: 'Raum' },
   done: {
     applied: 'Die Änderungen sind ausgeführt.',
     dropped: 'Der Plan ist verworfen. Nichts wurde geändert.',

@@ -1,4 +1,5 @@
 import type { DownloadFault, FileFault, PlaceFacts } from '@lectern/domain'
+import { counted } from './in-english.ts'
 import { placeText, type PlaceWords } from '../../imports/place-text.ts'
 
 const EXPORT = 'Please export the programme as JSON, XML, iCalendar or CSV.'
@@ -50,6 +51,7 @@ export const placeWords: PlaceWords = {
   session: (name) => `Session ${name}`,
   talk: (name) => `Talk ${name}`,
   track: (name) => `Track ${name}`,
+  room: (name) => `Room ${name}`,
   conference: 'The whole programme',
   atLine: (line) => `Entry in line ${line}`,
   inRoom: (position, room, day) => `Entry ${position} in “${room}” on day ${day}`,
@@ -73,6 +75,8 @@ export const placeProblems: {
   'unknown-zone': ({ title, zone }) => `“${title}” has the time zone “${zone}”, which is not known here.`,
   'unknown-conference-zone': ({ zone }) =>
     `The time zone “${zone}” is not known here. The one of the event is used.`,
+  'rooms-as-tracks': ({ count }) =>
+    `The event has no rooms, but tracks with such names, so the ${counted({ one: 'room', other: 'rooms' })(count)} of the file ${count === 1 ? 'was' : 'were'} read as tracks. You can make rooms of your tracks, on the page of your tracks.`,
   'shared-id': ({ id }) => `Different talks have the id “${id}”, so it is not used.`,
   'unknown-language-word': ({ word }) =>
     `The language “${word}” is not known here. Its talks keep theirs, and new ones get the usual one.`,

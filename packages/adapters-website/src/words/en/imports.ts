@@ -17,7 +17,8 @@ export const importWords = {
   example: [
     ['Title', 'Welcome'],
     ['Speakers', 'Ada Byron; Grace Hopper'],
-    ['Track', 'Main hall'],
+    ['Track', 'Web'],
+    ['Room', 'Main hall'],
     ['Date', '19 November 2026'],
     ['Start', '09:30'],
     ['Duration', '45'],
@@ -52,6 +53,7 @@ export const importWords = {
     kept: (count: number) => `Not in the table: ${talks(count)}`,
     questions: (count: number) => `Claimed names: ${whole(count)}`,
     tracks: (count: number) => `Tracks: ${whole(count)}`,
+    rooms: (count: number) => `Rooms: ${whole(count)}`,
   },
   meansOf: {
     problems: 'These are left out. Correct them in your table and paste it again, or go on without them.',
@@ -62,9 +64,12 @@ export const importWords = {
   was: 'was',
   becomes: 'becomes',
   nothing: 'nothing',
-  newTrack: 'new',
-  changedTrack: 'other description',
-  removedTrack: 'removed',
+  place: {
+    added: 'new',
+    removed: 'removed',
+    described: 'other description',
+    capacity: counted({ one: 'seat', other: 'seats' }),
+  },
   minutes: (count: number) => `${count} min`,
   places: placeWords,
   given: {
@@ -73,7 +78,7 @@ export const importWords = {
     claims,
   },
   /** Where a plan has another word for a field than its form. */
-  fields: { foreignId: 'Id in your table', tracks: 'Tracks' },
+  fields: { foreignId: 'Id in your table', tracks: 'Tracks', room: 'Room' },
   done: { applied: 'The changes are made.', dropped: 'The plan is dropped. Nothing was changed.' },
 }
 

@@ -1,0 +1,60 @@
+import { isStorable, lengthOf } from '../fields/form.ts'
+import type { Problem } from '../problem.ts'
+import { type Room, roomFields } from '../rooms/room.ts'
+import type { ImportSteps, PlannedRoom } from './import-plan.ts'
+import { problemAt, type Programme, type ProgrammeProblem } from './programme.ts'
+import type { SpellNames } from './spelling.ts'
+
+/** The rooms that talks will have, by the names in the file. */
+export interface RoomPlan extends Pick<ImportSteps, 'addedRooms' | 'changedRooms'> {
+  readonly problems: readonly ProgrammeProblem[]
+}
+
+/** The rooms that the file describes, in its order, and then those that its talks need. */
+export function planRooms(
+  { rooms }: Programme,
+  needed: ReadonlySet<string>,
+  stored: readonly Room[],
+  spell: SpellNames,
+): RoomPlan {
+  const added: PlannedRoom[] = []
+  const changed: ImportSteps['changedRooms'][number][] = []
+  const problems: ProgrammeProblem[] = []
+  const known = new Map(stored.map((room) => [room.roomName, room]))
+  const ofFile = new Map(
+    rooms.toReversed().flatMap((room) => spell([room.roomName]).map((roomName) => [roomName, room])),
+  )
+  for (const roomName of new Set([...spell(rooms.map((room) => room.roomName)), ...needed])) {
+    const { roomDescription = '', capacity } = ofFile.get(roomName) ?? {}
+    const [badName, badDescription] = [
+      textProblem('roomName', roomName, 'room_name'),
+      textProblem('roomDescription', roomDescription.trim(), 'room_description'),
+    ]
+    for (const problem of [badName, badDescription]) {
+      if (problem !== undefined) problems.push(problemAt(`room ${roomName.slice(0, 50)}`, problem))
+    }
+    if (badName !== undefined) continue
+    const from = known.get(roomName) ?? { roomDescription: '', capacity: undefined }
+    const to: PlannedRoom = {
+      roomName,
+      roomDescription: (badDescription === undefined && roomDescription.trim()) || from.roomDescription,
+      capacity: capacity ?? from.capacity,
+    }
+    if (!('id' in from)) {
+      added.push(to)
+      continue
+    }
+    const changes = (['roomDescription', 'capacity'] as const)
+      .filter((field) => from[field] !== to[field])
+      .map((field) => ({ field, from: from[field], to: to[field] }))
+    if (changes.length > 0) changed.push({ roomId: from.id, roomName, changes })
+  }
+  return { addedRooms: added, changedRooms: changed, problems }
+}
+
+function textProblem(key: 'roomName' | 'roomDescription', text: string, field: string): Problem | undefined {
+  const { most } = roomFields[key]
+  const message = `'${field}' must be a text of at most ${most} characters`
+  if (!isStorable(text)) return { field, code: 'not-text', message }
+  return lengthOf(text) <= most ? undefined : { field, code: 'too-long', message, facts: { most } }
+}
