@@ -16,7 +16,7 @@ export const importWords: typeof english.importWords = {
   example: [
     ['Titel', 'Willkommen'],
     ['Vortragende', 'Ada Byron; Grace Hopper'],
-    ['Track', 'Web'],
+    ['Track', 'Sicherheit'],
     ['Raum', 'Großer Saal'],
     ['Datum', '19. November 2026'],
     ['Beginn', '09:30'],

@@ -17,7 +17,7 @@ export const importWords = {
   example: [
     ['Title', 'Welcome'],
     ['Speakers', 'Ada Byron; Grace Hopper'],
-    ['Track', 'Web'],
+    ['Track', 'Security'],
     ['Room', 'Main hall'],
     ['Date', '19 November 2026'],
     ['Start', '09:30'],
