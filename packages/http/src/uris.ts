@@ -106,6 +106,7 @@ export function createUris(
     websiteQuickLink: (stub: string) => `${websiteUrl}/e/${stub}`,
     websiteTalk: (stub: string) => `${websiteUrl}/talk/${stub}`,
     websiteTrack: (id: TrackId) => `${websiteUrl}/track/${id}`,
+    websiteRoom: (id: RoomId) => `${websiteUrl}/room/${id}`,
     websiteUser: (username: string) => `${websiteUrl}${personPath(username)}`,
   }
 }

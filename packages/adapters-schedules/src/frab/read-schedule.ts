@@ -19,10 +19,12 @@ export function readSchedule(schedule: FrabSchedule, notes: Notes): FileProgramm
     ),
   )
   const isOwn = isOfLectern(schedule)
+  const rooms = isOwn && schedule.version !== '2' ? [] : schedule.rooms
+  const names = new Set(rooms.map(({ roomName }) => roomName))
   return {
-    talks: isOwn ? talks.map(ofLectern) : talks,
+    talks: isOwn ? talks.map((talk) => ofLectern(talk, names)) : talks,
     tracks: schedule.tracks,
-    rooms: schedule.rooms,
+    rooms,
     baseUrl: schedule.baseUrl,
     isPlain: isOwn,
   }
@@ -137,8 +139,9 @@ function eventStart(
 const isOfLectern = ({ generator }: FrabSchedule): boolean => generator === 'Lectern'
 
 /** A talk of a schedule that Lectern wrote: the title of a link says its type, or names a further track. */
-const ofLectern = (talk: FileTalk): FileTalk => ({
+const ofLectern = (talk: FileTalk, rooms: ReadonlySet<string>): FileTalk => ({
   ...talk,
+  room: rooms.has(talk.room) ? talk.room : '',
   tracks: [...talk.tracks, ...talk.links.flatMap(({ title }) => FURTHER_TRACK.exec(title)?.[1] ?? [])],
   links: talk.links.filter(({ title }) => !FURTHER_TRACK.test(title)).map(withKind),
 })

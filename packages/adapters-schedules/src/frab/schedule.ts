@@ -8,6 +8,8 @@ import { childOf, childrenOf, textOfChild, textOrHtml, type XmlElement } from '.
 export interface FrabSchedule {
   /** `Lectern` for a file that Lectern wrote. */
   readonly generator: string
+  /** Of the generator. A file of Lectern with `2` has rooms, and one without has its tracks in their place. */
+  readonly version: string
   readonly baseUrl: string
   readonly zoneName: string
   /** `04:00` in old files: events before it are after midnight of the day. */
@@ -44,6 +46,7 @@ export function scheduleOfJson(file: unknown, notes: Notes): FrabSchedule {
   const places = new Map(rooms.map(({ roomName }, place) => [roomName, place]))
   return {
     generator: textIn(fieldOf(file, 'generator'), 'name'),
+    version: textIn(fieldOf(file, 'generator'), 'version'),
     baseUrl: textIn(schedule, 'base_url') || textIn(conference, 'base_url'),
     zoneName: sharedTextIn(conference, 'time_zone_name'),
     dayChange: sharedTextIn(conference, 'day_change'),
@@ -111,13 +114,19 @@ export function scheduleOfXml(root: XmlElement, notes: Notes): FrabSchedule {
   }
   const conference = childOf(root, 'conference')
   const days = childrenOf(root, 'day')
+  const generator = childOf(root, 'generator')?.attributes['name'] ?? ''
   return {
-    generator: childOf(root, 'generator')?.attributes['name'] ?? '',
+    generator,
+    version: childOf(root, 'generator')?.attributes['version'] ?? '',
     baseUrl: textOfChild(conference, 'base_url') || textOfChild(root, 'base_url'),
     zoneName: sharedText(textOfChild(conference, 'time_zone_name')),
     dayChange: sharedText(textOfChild(conference, 'day_change')),
     tracks: childrenOf(conference, 'track').map(trackOfXml),
-    rooms: days.flatMap((day) => childrenOf(day, 'room')).map(({ attributes }) => roomOf(attributes)),
+    rooms: days
+      .flatMap((day) => childrenOf(day, 'room'))
+      // In a file of Lectern, talks without a room are in one that has no id.
+      .filter(({ attributes }) => generator !== 'Lectern' || attributes['guid'] !== undefined)
+      .map(({ attributes }) => roomOf(attributes)),
     days: days.map((day) => ({
       date: sharedText(day.attributes['date'] ?? ''),
       dayStart: sharedText(day.attributes['start'] ?? ''),

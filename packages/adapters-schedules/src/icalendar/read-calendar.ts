@@ -142,12 +142,17 @@ const isOfLectern = (calendar: Component): boolean => valueOf(calendar, 'PRODID'
 const isConference = (event: Component): boolean => valueOf(event, 'UID').startsWith('event-')
 
 /**
- * A talk of a calendar that Lectern wrote: its description begins with its speakers and the name of its event, which
- * properties repeat. Calendars of earlier versions do not have these properties.
+ * A talk of a calendar that Lectern wrote: its description begins with its speakers and the name of its event, and its
+ * location with its room. Properties repeat them. Calendars of earlier versions do not have these properties.
  */
 function ofLectern(talk: FileTalk, entry: Component): FileTalk {
   // RFC 5545: an event without an end ends when it starts.
-  const timed = { ...talk, duration: talk.duration ?? 0, address: valueOf(entry, 'URL') }
+  const timed = {
+    ...talk,
+    duration: talk.duration ?? 0,
+    address: valueOf(entry, 'URL'),
+    room: unescapeText(valueOf(entry, 'X-LECTERN-ROOM')),
+  }
   const eventName = propertyOf(entry, 'X-LECTERN-EVENT')
   if (eventName === undefined) return timed
   const speakers = entry.properties

@@ -78,6 +78,8 @@ async function readSchedule(
     ...programme,
     urlOfTalk: (stub) => uris.websiteTalk(stub),
     urlOfTrack: (id) => uris.websiteTrack(id),
+    urlOfRoom: (id) => uris.websiteRoom(id),
+    withoutRoom: visit.words.exports.withoutRoom,
   })
   return { schedule, event }
 }

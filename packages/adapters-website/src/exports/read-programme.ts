@@ -1,30 +1,33 @@
-import type { Listing, ShownEvent, ShownTalk, TrackView, UseCases } from '@lectern/application'
+import type { Listing, RoomView, ShownEvent, ShownTalk, TrackView, UseCases } from '@lectern/application'
 import type { Visit, Website } from '../http/page-route.ts'
 
 export interface Programme {
   readonly talks: readonly ShownTalk[]
   readonly tracks: readonly TrackView[]
+  readonly rooms: readonly RoomView[]
 }
 
 export const readsOfProgramme = [
   'listEventTalks',
   'listEventTracks',
+  'listEventRooms',
 ] as const satisfies readonly (keyof UseCases)[]
 
 /** The first of a longer list are exported. */
 const MOST_ITEMS = 10_000
 
-/** All talks of an event by their start, and its tracks. */
+/** All talks of an event by their start, its tracks, and its rooms. */
 export async function readProgramme(
   { lectern }: Pick<Website, 'lectern'>,
   { actor }: Pick<Visit, 'actor'>,
   { id: eventId }: Pick<ShownEvent, 'id'>,
 ): Promise<Programme> {
-  const [talks, tracks] = await Promise.all([
+  const [talks, tracks, rooms] = await Promise.all([
     allOf((start) => lectern.listEventTalks(actor, { eventId, page: { start, resultsPerPage: 0 } })),
     allOf((start) => lectern.listEventTracks(actor, { eventId, page: { start, resultsPerPage: 0 } })),
+    allOf((start) => lectern.listEventRooms(actor, { eventId, page: { start, resultsPerPage: 0 } })),
   ])
-  return { talks, tracks }
+  return { talks, tracks, rooms }
 }
 
 /** All pages of a list, up to a limit. */

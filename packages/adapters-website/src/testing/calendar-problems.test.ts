@@ -5,7 +5,11 @@ import { writeCalendar } from '../exports/calendar/write-calendar.ts'
 import { calendarProblems } from './calendar-problems.ts'
 
 const event = anEvent(asId(1), { zone: storedZone('Europe/Rome') })
-const talk = { ...aTalk(asId(1), { talkTitle: 'One, two', stub: 'one', duration: 30 }), tracks: [] }
+const talk = {
+  ...aTalk(asId(1), { talkTitle: 'One, two', stub: 'one', duration: 30 }),
+  tracks: [],
+  room: undefined,
+}
 const url = 'https://l.example/'
 const calendar = writeCalendar({ name: 'Days', talks: [{ talk, event, url }] })
 

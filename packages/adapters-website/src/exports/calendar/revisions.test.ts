@@ -12,10 +12,12 @@ import {
 } from '@lectern/contracts/testing'
 import {
   after,
+  asId,
   DomainError,
   type FieldTable,
   furtherTalkFields,
   mapFields,
+  type RoomId,
   sampleValues,
   type TalkInput,
   usualValues,
@@ -95,7 +97,7 @@ const talkInput = fc.record({
   speakers: some(fc.constantFrom([], ['Ann'], ['Ann', 'Bo'], ['Bo', 'Ann'])),
   language: some(fc.constantFrom('Deutsch', 'Polish')),
   slidesLink: some(fc.constantFrom('', 'https://slides.example/')),
-  room: fc.constant(undefined),
+  room: some(fc.constantFrom('', 'One', 'Two')),
   ...arbitraries(furtherTalkFields),
 } satisfies Record<keyof TalkInput, fc.Arbitrary<unknown>>)
 const eventInput = fc.record({
@@ -133,6 +135,20 @@ const steps: fc.Arbitrary<readonly [string, Step]> = fc.oneof(
     ({ lectern, host, tracks }, [at, trackName, trackDescription]) =>
       lectern.editTrack(host, { trackId: idAt(tracks, at), trackName, trackDescription }),
   ),
+  step('edit room', fc.tuple(index, word, word), async (scene, [at, roomName, roomDescription]) =>
+    scene.lectern.editRoom(scene.host, { roomId: await roomAt(scene, at), roomName, roomDescription }),
+  ),
+  step('delete room', index, async (scene, at) =>
+    scene.lectern.deleteRoom(scene.host, { roomId: await roomAt(scene, at) }),
+  ),
+  step('place talk', fc.tuple(index, some(index)), async (scene, [at, room]) =>
+    scene.lectern.placeTalks(scene.host, {
+      eventId: scene.eventId,
+      places: [
+        { talkId: idAt(scene.talks, at), room: room === undefined ? 'none' : await roomAt(scene, room) },
+      ],
+    }),
+  ),
   step('delete track', index, ({ lectern, host, tracks }, at) =>
     lectern.deleteTrack(host, { trackId: idAt(tracks, at) }),
   ),
@@ -154,6 +170,12 @@ const steps: fc.Arbitrary<readonly [string, Step]> = fc.oneof(
     await lectern.applyImport(host, { eventId, planId })
   }),
 )
+
+async function roomAt({ lectern, host, eventId }: Scene, at: number): Promise<RoomId> {
+  const page = { start: 0, resultsPerPage: 0 }
+  const { items } = await lectern.listEventRooms(host, { eventId, page })
+  return items[at]?.id ?? asId(0)
+}
 
 function idAt<Id>(records: readonly { readonly id: Id }[], at: number): Id {
   const record = records[at]

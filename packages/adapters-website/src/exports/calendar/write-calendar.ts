@@ -94,6 +94,7 @@ interface CalendarTalk extends Pick<
   | 'calendarRevision'
 > {
   readonly tracks: readonly { readonly trackName: string }[]
+  readonly room: { readonly roomName: string } | undefined
 }
 
 /** Of the event of a talk. */
@@ -142,21 +143,23 @@ function talkLines(
   url: string,
 ): string {
   const speakers = talk.speakers.map(({ speakerName }) => speakerName).join(', ')
+  const room = talk.room?.roomName ?? ''
   const categories = talk.tracks.map(({ trackName }) => calendarText(trackName)).join(',')
   return entryLines({
     uid: `talk-${talk.stub}@${new URL(url).host}`,
     times: timeLines(talk.startDate, endOfTalk(talk), zone),
     summary: talk.talkTitle,
     description: [speakers, name, talk.talkDescription].filter((part) => part !== '').join('\n\n'),
-    location,
+    location: [room, location].filter((part) => part !== '').join(', '),
     url,
     createdDate: talk.createdDate,
     revision: entryRevision(talk.createdDate, talk.calendarRevision, placeRevision),
     approval,
     more: [
       ...(categories === '' ? [] : [contentLine('CATEGORIES', categories)]),
-      // An import takes them from here, and not from the beginning of the description.
+      // An import takes these from here, and not from the beginning of the description and of the location.
       ...talk.speakers.map(({ speakerName }) => contentLine('X-LECTERN-SPEAKER', calendarText(speakerName))),
+      ...(room === '' ? [] : [contentLine('X-LECTERN-ROOM', calendarText(room))]),
       contentLine('X-LECTERN-EVENT', calendarText(name)),
     ],
   })

@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
+import { anEvent, aRoom, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import { fromLocal, furtherTalkFields, keysOf, nameOfField, storedZone, usualValues } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { openWebsite } from '../../../test/open-website.ts'
@@ -9,11 +9,13 @@ const zone = storedZone('Europe/Rome')
 const website = await openWebsite()
 const host = await website.signIn('host')
 const hostId = await website.idOf('host')
-await website.store.transaction(async ({ users, events, talks, comments }) => {
+await website.store.transaction(async ({ users, events, rooms, talks, comments }) => {
   const ann = await users.add(aUser({ fullName: '=Ann' }))
   const { id } = await events.add(anEvent(hostId, { urlFriendlyName: 'days', zone }))
+  const room = await rooms.add(aRoom(id, { roomName: '=Saal' }))
   const talk = await talks.add(
     aTalk(id, {
+      roomId: room.id,
       talkTitle: '=HYPERLINK("https://evil.example")',
       talkDescription: 'One,\n"two"',
       startDate: fromLocal(Temporal.PlainDateTime.from('2026-05-01T09:00'), zone),
@@ -57,9 +59,9 @@ describe('the tables of hosts', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present')
     expect(headers['content-disposition']).toBe('attachment; filename="days-talks.csv"')
     expect(text).toBe(
-      'title,speakers,tracks,start,duration,type,language,description,comments,average_rating,starred,address,' +
+      'title,speakers,tracks,room,start,duration,type,language,description,comments,average_rating,starred,address,' +
         `slides_link,video_link,audio_link,code_link,other_link${further(keysOf(furtherTalkFields).map(nameOfField))}\r\n` +
-        '"\'=HYPERLINK(""https://evil.example"")",\'+Ann; Bo,,2026-05-01T09:00:00+02:00,0,Talk,English - UK,"One,\n""two""",1,4,0,' +
+        '"\'=HYPERLINK(""https://evil.example"")",\'+Ann; Bo,,\'=Saal,2026-05-01T09:00:00+02:00,0,Talk,English - UK,"One,\n""two""",1,4,0,' +
         `https://lectern.example/talk/ab12c,https://slides.example/,,,,${further(Object.values(usualValues(furtherTalkFields)))}\r\n`,
     )
   })

@@ -5,7 +5,7 @@ import type { FrabSchedule, FrabTalk } from './schedule.ts'
 export const scheduleXml = (schedule: FrabSchedule): string =>
   xmlDocument(
     element('schedule', {}, [
-      element('generator', { name: 'Lectern' }, ''),
+      element('generator', generatorOf(schedule), ''),
       textElement('url', `${schedule.url}/schedule.xml`),
       textElement('version', VERSION),
       element('conference', {}, [
@@ -68,7 +68,7 @@ const SCHEMA = 'https://c3voc.de/schedule/schema.json'
 export const scheduleJson = (schedule: FrabSchedule): string =>
   JSON.stringify({
     $schema: SCHEMA,
-    generator: { name: 'Lectern' },
+    generator: generatorOf(schedule),
     schedule: {
       version: VERSION,
       base_url: new URL('/', schedule.url).href,
@@ -86,7 +86,9 @@ export const scheduleJson = (schedule: FrabSchedule): string =>
           name: trackName,
           description: trackDescription,
         })),
-        rooms: schedule.rooms,
+        rooms: schedule.rooms
+          .filter(({ guid }) => guid !== undefined)
+          .map(({ name, guid, details }) => ({ name, guid, ...details })),
         days: schedule.days.map(({ index, date, start, end, rooms }) => ({
           index,
           date,
@@ -97,6 +99,12 @@ export const scheduleJson = (schedule: FrabSchedule): string =>
       },
     },
   })
+
+/** The reader of Lectern knows by the version that the rooms of a file are rooms of the event, and not its tracks. */
+const generatorOf = ({ hasRooms }: FrabSchedule) => ({
+  name: 'Lectern',
+  ...(hasRooms ? { version: '2' } : {}),
+})
 
 /** Of the schedule, not of the format. The ETag tells versions apart. */
 const VERSION = '1'

@@ -1,7 +1,8 @@
-import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
+import type { RoomView, ShownEvent, ShownTalk, TrackView } from '@lectern/application'
 import {
   endOfDay,
   type Instant,
+  type RoomId,
   startOfDay,
   type Talk,
   type TalkLinkType,
@@ -25,13 +26,22 @@ export interface FrabSchedule {
   /** Undefined for a zone whose name the schemas refuse. */
   readonly zoneName: string | undefined
   readonly tracks: readonly TrackView[]
+  /** Whether the rooms are those of the event, and not its tracks. */
+  readonly hasRooms: boolean
   readonly rooms: readonly FrabRoom[]
   readonly days: readonly FrabDay[]
 }
 
 export interface FrabRoom {
   readonly name: string
-  readonly guid: string
+  /** Undefined where the talks are that are in none of the rooms of the event. */
+  readonly guid: string | undefined
+  /** Of a room of the event. */
+  readonly details?: {
+    readonly description: string
+    readonly capacity: number | null
+    readonly url: string
+  }
 }
 
 export interface FrabDay {
@@ -39,7 +49,7 @@ export interface FrabDay {
   readonly date: string
   readonly start: string
   readonly end: string
-  /** Those in which a talk is on this day. */
+  /** All rooms of the event, so that programs have them in its order; of other events those in which a talk is on this day. */
   readonly rooms: readonly (FrabRoom & { readonly talks: readonly FrabTalk[] })[]
 }
 
@@ -69,12 +79,20 @@ export interface ScheduleParts {
   readonly talks: readonly ShownTalk[]
   readonly tracks: readonly TrackView[]
   readonly urlOfTalk: (stub: string) => string
+  readonly rooms: readonly RoomView[]
   readonly urlOfTrack: (id: TrackId) => string
+  readonly urlOfRoom: (id: RoomId) => string
+  /** What is in the place of the room of a talk without one. */
+  readonly withoutRoom: string
 }
 
-/** A talk is in the room of its first track. A talk without a track is in a room that has the name of the place. */
+/**
+ * The rooms are those of the event. Of an event without rooms, the tracks take their place: a talk is in the room of its first
+ * track, and a talk without a track in a room that has the name of the place.
+ */
 export function scheduleOf(parts: ScheduleParts): FrabSchedule {
   const { event, url, talks, tracks, urlOfTalk } = parts
+  const hasRooms = parts.rooms.length > 0
   const { zone } = event
   const written = talks.map((talk) => ({
     talk,
@@ -84,10 +102,13 @@ export function scheduleOf(parts: ScheduleParts): FrabSchedule {
   const byDay = Map.groupBy(written, ({ day }) => day)
   const first = startOfDay(event.startDate, zone)
   const days = byDay.size === 0 ? [first] : [...byDay.keys()].toSorted((one, other) => one - other)
-  const rooms = [...new Set(written.map(({ entry }) => entry.room))].map((name): FrabRoom => ({
-    name,
-    guid: uuidOf(`${url}#room-${name}`),
-  }))
+  const ofEvent = parts.rooms.map((room) => roomOf(room, parts))
+  const named = new Set(ofEvent.map(({ name }) => name))
+  const others = [...new Set(written.map(({ entry }) => entry.room))].filter((name) => !named.has(name))
+  const rooms = [
+    ...ofEvent,
+    ...others.map((name) => ({ name, guid: hasRooms ? undefined : uuidOf(`${url}#room-${name}`) })),
+  ]
   return {
     url,
     acronym: acronymOf(event.stub),
@@ -97,6 +118,7 @@ export function scheduleOf(parts: ScheduleParts): FrabSchedule {
     end: dateOf(event.endDate, event),
     zoneName: /^(?:[A-Z][a-z]+\/[A-Z][a-z]+|.*UTC$)/u.test(zone) ? zone : undefined,
     tracks,
+    hasRooms,
     rooms,
     days: days.map((day, index) => ({
       index: index + 1,
@@ -108,12 +130,21 @@ export function scheduleOf(parts: ScheduleParts): FrabSchedule {
   }
 }
 
+const roomOf = (
+  { id, roomName, roomDescription, capacity }: RoomView,
+  { urlOfRoom }: ScheduleParts,
+): FrabRoom => ({
+  name: roomName,
+  guid: uuidOf(urlOfRoom(id)),
+  details: { description: roomDescription, capacity: capacity ?? null, url: urlOfRoom(id) },
+})
+
 /** The rooms of a day, in the order of the list of rooms: readers take talks that begin at the same time in this order. */
 function withTalks(rooms: readonly FrabRoom[], entries: readonly FrabTalk[]): FrabDay['rooms'] {
   const talksByRoom = Map.groupBy(entries, ({ room }) => room)
   return rooms.flatMap((room) => {
-    const talks = talksByRoom.get(room.name)
-    return talks === undefined ? [] : [{ ...room, talks }]
+    const talks = talksByRoom.get(room.name) ?? []
+    return talks.length === 0 && room.details === undefined ? [] : [{ ...room, talks }]
   })
 }
 
@@ -123,7 +154,8 @@ const dateOf = (moment: Instant, { zone }: Pick<ShownEvent, 'zone'>): string =>
 /** At least four of the characters that both schemas allow. */
 const acronymOf = (stub: string): string => stub.replaceAll('-', '_').padEnd(4, '_')
 
-function toEntry(talk: ShownTalk, url: string, { event, urlOfTrack }: ScheduleParts): FrabTalk {
+function toEntry(talk: ShownTalk, url: string, parts: ScheduleParts): FrabTalk {
+  const { event, rooms, urlOfTrack } = parts
   const date = toIso(talk.startDate, event.zone)
   const [first, ...further] = talk.tracks
   const track = first?.trackName
@@ -135,7 +167,7 @@ function toEntry(talk: ShownTalk, url: string, { event, urlOfTrack }: SchedulePa
     date,
     start: date.slice(11, 16),
     duration: durationOf(talk),
-    room: track ?? event.location,
+    room: rooms.length === 0 ? (track ?? event.location) : (talk.room?.roomName ?? placeWithoutRoom(parts)),
     slug: `${acronymOf(event.stub)}-${talk.stub}-${talk.urlFriendlyTalkTitle}`,
     title: talk.talkTitle,
     track,
@@ -157,6 +189,10 @@ function toEntry(talk: ShownTalk, url: string, { event, urlOfTrack }: SchedulePa
     ],
   }
 }
+
+/** A name that no room of the event has. */
+const placeWithoutRoom = ({ rooms, withoutRoom }: ScheduleParts): string =>
+  rooms.some(({ roomName }) => roomName === withoutRoom) ? `${withoutRoom} *` : withoutRoom
 
 /** The format has one track of a talk. The others are links to their pages, which the reader of Lectern knows. */
 const FURTHER_TRACK = 'Track: '

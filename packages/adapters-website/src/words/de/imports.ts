@@ -90,4 +90,5 @@ export const exportWords: typeof english.exportWords = {
   talksTable: 'Vorträge als Tabelle (CSV)',
   feedbackTable: 'Feedback als Tabelle (CSV)',
   anonymous: 'Anonym',
+  withoutRoom: 'Noch ohne Raum',
 }

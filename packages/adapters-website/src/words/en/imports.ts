@@ -88,4 +88,5 @@ export const exportWords = {
   talksTable: 'Talks as a table (CSV)',
   feedbackTable: 'Feedback as a table (CSV)',
   anonymous: 'Anonymous',
+  withoutRoom: 'No room yet',
 }
