@@ -11,12 +11,14 @@ import { programmeFiles } from './exports/event-files.ts'
 import { feedbackOverviewPages } from './feedback/overview-page.ts'
 import { hostClaimPages } from './moderation/claim-pages.ts'
 import { hostReportPages } from './moderation/report-pages.ts'
+import { doorPage } from './sheets/door-page.ts'
 import { sheetPage } from './sheets/sheet-page.ts'
 import { takeDownPages } from './moderation/take-down-pages.ts'
 import { importPages } from './imports/import-pages.ts'
 import { eventHostPages } from './hosting/host-pages.ts'
 import { picturePages } from './hosting/picture-pages.ts'
 import { talkFormPages } from './hosting/talk-pages.ts'
+import { roomFormPages } from './hosting/room-pages.ts'
 import { trackFormPages } from './hosting/track-pages.ts'
 import { eventFormPages } from './hosting/event-pages.ts'
 import { frontPage } from './front/front-page.ts'
@@ -33,6 +35,7 @@ import { offlinePage } from './offline/offline-page.ts'
 import { searchPage } from './search/search-page.ts'
 import { aboutSitePage } from './site/about-site-page.ts'
 import { languagePage } from './site/language-page.ts'
+import { roomPage } from './rooms/room-page.ts'
 import { trackPage } from './tracks/track-page.ts'
 import { stylePage } from './style/style-page.ts'
 import { accountAdminPages } from './admin/account-pages.ts'
@@ -78,6 +81,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...picturePages,
   ...eventHostPages,
   ...trackFormPages,
+  ...roomFormPages,
   ...talkFormPages,
   eventFirstPage,
   eventTalksPage,
@@ -86,6 +90,7 @@ const shownOrDone: readonly PageRoute[] = [
   eventAboutPage,
   ...eventCommentPages,
   trackPage,
+  roomPage,
   searchPage,
   aboutSitePage,
   offlinePage,
@@ -110,6 +115,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...hostReportPages,
   ...takeDownPages,
   sheetPage,
+  doorPage,
   ownCommentsPage,
   ownEventsPage,
   feedbackPage,

@@ -8,7 +8,7 @@ const own = { 'sec-fetch-site': 'same-origin' }
 
 /** Of pages and forms about a record: those for everybody who sees it. All others are for those whose it is. */
 const forEverybody: ReadonlySet<string> = new Set([
-  ...'/e/:stub /q/:stub /track/:id /user/:username /sitemaps/:kind/:file'.split(' '),
+  ...'/e/:stub /q/:stub /track/:id /room/:roomId /user/:username /sitemaps/:kind/:file'.split(' '),
   ...['confirm', 'end'].map((form) => `/user/claims/:talkId/${form}`),
   ...['', '/claim', '/claim/withdraw', '/star', '/unstar'].map((rest) => `/talk/:stub${rest}`),
   ...[
@@ -58,15 +58,14 @@ it.each(routes)('$method $path is for those whose it is, or for everybody', asyn
   expect(await decide(fresh, path.startsWith('/admin') ? fresh.admin : fresh.ada, route)).toBe('shown')
 })
 
-it.each(routes.filter(({ path }) => forEverybody.has(path) && /^\/(?:e|q|event|talk|track)\//u.test(path)))(
-  '$method $path is for hosts while the event waits',
-  async (route) => {
-    const visitor = route.signIn ? 'to sign in' : 'refused'
-    expect(await decide(waiting, waiting.website.browser(), route)).toBe(visitor)
-    expect(await decide(waiting, waiting.eve, route)).toBe('refused')
-    expect(await decide(waiting, waiting.ada, route)).toBe('shown')
-  },
-)
+it.each(
+  routes.filter(({ path }) => forEverybody.has(path) && /^\/(?:e|q|event|talk|track|room)\//u.test(path)),
+)('$method $path is for hosts while the event waits', async (route) => {
+  const visitor = route.signIn ? 'to sign in' : 'refused'
+  expect(await decide(waiting, waiting.website.browser(), route)).toBe(visitor)
+  expect(await decide(waiting, waiting.eve, route)).toBe('refused')
+  expect(await decide(waiting, waiting.ada, route)).toBe('shown')
+})
 
 /** Pages of the website that the page links to, and the targets of its forms and buttons. */
 const linksOf = ({ text }: Shown): readonly string[] =>

@@ -9,12 +9,20 @@ import {
   aTalk,
   aTalkComment,
   aToken,
+  aRoom,
   aTrack,
   aUser,
 } from '@lectern/contracts/testing'
 import { after, HOUR, MINUTE, newMails, talkLinkTypes, type Username } from '@lectern/domain'
 import type { Browser } from '@lectern/http/testing'
-import { hostileEvent, hostileLink, hostileTalk, hostileTrack, hostileUser } from './hostile-records.ts'
+import {
+  hostileEvent,
+  hostileLink,
+  hostileTalk,
+  hostileRoom,
+  hostileTrack,
+  hostileUser,
+} from './hostile-records.ts'
 import { openWebsite, type OpenWebsite, type WebsiteTraits } from './open-website.ts'
 
 /** A website with a record behind each address. Every text of a record is the same. */
@@ -46,7 +54,7 @@ export async function openEverything({
     await website.signIn('admin', true),
   ]
   const now = website.clock.now()
-  const records = await website.store.transaction(async ({ users, events, tracks, talks, ...to }) => {
+  const records = await website.store.transaction(async ({ users, events, tracks, rooms, talks, ...to }) => {
     const [owner, boss] = [
       await users.findByUsername('ada' as Username),
       await users.findByUsername('admin' as Username),
@@ -68,6 +76,7 @@ export async function openEverything({
       anEvent(owner.id, { ...hostileEvent(text, 'rejected'), approval: { state: 'rejected', reason: text } }),
     )
     const track = await tracks.add(aTrack(event.id, hostileTrack(text)))
+    const room = await rooms.add(aRoom(event.id, hostileRoom(text)))
     const talk = await talks.add(
       aTalk(event.id, {
         ...hostileTalk(text, 'everything'),
@@ -77,6 +86,7 @@ export async function openEverything({
         ],
         links: talkLinkTypes.map((displayName) => ({ displayName, ...hostileLink(text) })),
         tracks: [track.id],
+        roomId: room.id,
       }),
     )
     await to.attendance.add(event.id, other.id)
@@ -115,6 +125,7 @@ export async function openEverything({
       event,
       pending,
       track,
+      room,
       talk,
       linkId,
       onTalk,
@@ -144,6 +155,7 @@ export async function openEverything({
     username: 'ada',
     kind: 'talk',
     id: records.track.id,
+    roomId: records.room.id,
     talkId: records.talk.id,
     linkId: records.linkId,
     commentId: records.onTalk.id,

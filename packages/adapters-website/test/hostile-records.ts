@@ -6,6 +6,7 @@ import {
   mapFields,
   type Talk,
   type TalkLink,
+  type Room,
   type Track,
   type User,
   type ValuesOf,
@@ -73,6 +74,12 @@ export const hostileLink = (text: string): Texts<TalkLink> => ({ url: address(te
 export const hostileTrack = (text: string): Texts<Track> => ({
   trackName: text,
   trackDescription: text,
+})
+
+export const hostileRoom = (text: string): Texts<Room> => ({
+  roomName: text,
+  roomDescription: text,
+  mapUri: address(text),
 })
 
 /** `username` is in addresses, too. No page shows an e-mail address or its hash. */

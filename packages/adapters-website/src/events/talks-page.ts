@@ -43,7 +43,7 @@ export const eventTalksPage: PageRoute = {
             ? html`<p class="empty">
                 ${track === undefined ? words.events.noTalks : words.events.noTalksInTrack}
               </p>`
-            : talksByDayHtml(shown, event.zone, visit, coloursOf(tracks.items))
+            : talksByDayHtml(shown, event.zone, visit, { colours: coloursOf(tracks.items) })
         }
         ${track === undefined ? pagerHtml(talks, path, visit) : undefined}`,
     })

@@ -10,6 +10,7 @@ const tabs = [
   ['picture', 'edit/picture'],
   ['hosts', 'edit/hosts'],
   ['tracks', 'edit/tracks'],
+  ['rooms', 'edit/rooms'],
   ['talks', 'edit/talks'],
   ['import', 'import'],
   ['claims', 'claims'],

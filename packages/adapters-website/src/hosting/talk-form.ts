@@ -1,6 +1,5 @@
 import type { EditTalkInput, ShownTalkPage } from '@lectern/application'
 import {
-  asId,
   defaultLanguage,
   defaultTalkType,
   furtherTalkFields,
@@ -11,7 +10,6 @@ import {
   talkTypes,
   toIso,
   toLocal,
-  type TrackId,
   usualValues,
 } from '@lectern/domain'
 import { furtherFields, furtherValues, inputOfForm } from '../further-fields.ts'
@@ -20,7 +18,7 @@ import type { Form } from '@lectern/http'
 import { formatDays } from '../time/formats.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import type { Words } from '../words/words.ts'
-import type { Places } from './talk-places.ts'
+import { type Places, tracksIn } from './talk-places.ts'
 import { type Values, valuesOf } from './versioned-form.ts'
 
 type TalkEvent = Pick<ShownTalkPage['event'], 'startDate' | 'endDate' | 'zone'>
@@ -145,10 +143,3 @@ export function talkInput(
 }
 
 const idsOf = (tracks: FormTalk['tracks']): string => tracks.map(({ trackId }) => trackId).join(',')
-
-/** What is no id is the id of no track. */
-export const tracksIn = (value: string | undefined): readonly TrackId[] | undefined =>
-  value
-    ?.split(',')
-    .filter((id) => id.trim() !== '')
-    .map((id) => asId<TrackId>(/^[1-9]\d{0,14}$/u.test(id) ? Number(id) : 0))

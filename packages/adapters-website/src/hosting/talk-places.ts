@@ -1,11 +1,18 @@
 import type { PlaceTalksInput, RoomView, ShownEvent, ShownTalk, TrackView } from '@lectern/application'
-import { asId, fieldOfPlace, type RoomId, type TalkId, toLocal, type Zone } from '@lectern/domain'
+import {
+  asId,
+  fieldOfPlace,
+  type RoomId,
+  type TalkId,
+  toLocal,
+  type TrackId,
+  type Zone,
+} from '@lectern/domain'
 import type { Field } from '../http/field-html.ts'
 import type { Form } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
 import type { Words } from '../words/words.ts'
-import { tracksIn } from './talk-form.ts'
 import { DIGEST_LETTERS, digestOf, VERSION } from './versioned-form.ts'
 
 /** The fields of a talk in the table, in their order. */
@@ -157,6 +164,13 @@ export const placesOf = (changed: readonly ChangedField[]): PlaceTalksInput['pla
       room: roomIn(valueOf('room')),
     }
   })
+
+/** What is no id is the id of no track. */
+export const tracksIn = (value: string | undefined): readonly TrackId[] | undefined =>
+  value
+    ?.split(',')
+    .filter((id) => id.trim() !== '')
+    .map((id) => asId<TrackId>(/^[1-9]\d{0,14}$/u.test(id) ? Number(id) : 0))
 
 /** What is no id is the id of no room. */
 function roomIn(value: string | undefined): RoomId | 'none' | undefined {

@@ -108,3 +108,57 @@ describe('the tracks of an event', () => {
     expect((await host.get(`${path}/tracks`)).text).toMatch(inList(1))
   })
 })
+
+describe('the rooms of an event', () => {
+  const rooms = `${path}/rooms`
+  const shown = async () => {
+    const { text } = await host.get(rooms)
+    return [...text.matchAll(/href="(\/room\/\d+)"[^>]*>([^<]+)</gu)].map(([, address = '', name = '']) => ({
+      address,
+      name,
+    }))
+  }
+  const addressOf = async (name: string): Promise<string> =>
+    (await shown()).find((room) => room.name === name)?.address ?? ''
+
+  it('are added with a name alone, and put into another order', async () => {
+    for (const room_name of ['Saal', 'Foyer', 'Attic']) await host.fill(rooms, { room_name })
+    expect((await shown()).map(({ name }) => name)).toEqual(['Saal', 'Foyer', 'Attic'])
+    const form_token = formTokenIn(await host.get(rooms))
+    const press = (button: string) => host.post(button, { form_token }, { 'sec-fetch-site': 'same-origin' })
+    const foyer = await addressOf('Foyer')
+    const { location } = await press(`${foyer}/up`)
+    expect(location).toBe(`${rooms}#room-${foyer.split('/').at(-1)}`)
+    await press(`${await addressOf('Saal')}/down`)
+    expect((await shown()).map(({ name }) => name)).toEqual(['Foyer', 'Attic', 'Saal'])
+    await press(`${foyer}/up`)
+    expect((await shown()).map(({ name }) => name)).toEqual(['Foyer', 'Attic', 'Saal'])
+  })
+
+  it('are edited by one host at a time, have a page of their own, and are deleted after a warning', async () => {
+    expect((await host.fill(rooms, { room_name: 'SAAL' })).text).toContain('“Name” is taken.')
+    const saal = await addressOf('Saal')
+    const [one, other] = [await host.get(`${saal}/edit`), await host.get(`${saal}/edit`)]
+    const details = {
+      room_name: 'Saal 1',
+      room_description: 'Ground floor',
+      capacity: '120',
+      map_uri: 'https://map.example/',
+    }
+    await host.submit(one, `${saal}/edit`, details)
+    const conflict = await host.submit(other, `${saal}/edit`, { ...details, room_name: 'Saal A' })
+    expect(conflict.status).toBe(412)
+    const { text } = await scene.website.browser().get(saal)
+    expect(text).toMatch(
+      /Saal 1.*120 places.*https:\/\/map\.example\/.*Ground floor.*no talks in this room/su,
+    )
+    const wrong = await host.submit(await host.get(`${saal}/edit`), `${saal}/edit`, {
+      ...details,
+      capacity: 'many',
+    })
+    expect([wrong.status, wrong.text.includes('href="#capacity"')]).toEqual([400, true])
+    const page = await host.get(`${saal}/delete`)
+    expect((await host.submit(page, `${saal}/delete`)).location).toBe(`${rooms}?done=deleted`)
+    expect((await host.get(saal)).status).toBe(404)
+  })
+})

@@ -6,7 +6,7 @@ import { hostPage } from '../hosting/host-page.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { formatMoment } from '../time/formats.ts'
-import { encode } from 'uqr'
+import { codeHtml } from './code-html.ts'
 
 /** On A4 and Letter, in two columns. */
 const CARDS_PER_SHEET = 8
@@ -19,13 +19,16 @@ export const sheetPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/sheets',
   signIn: true,
-  useCases: ['getEventByName', 'listTalksAsHost'],
+  useCases: ['getEventByName', 'listTalksAsHost', 'listEventRooms'],
   handle: async (website, visit) => {
     const { words, actor } = visit
     const { sheets } = words
     const event = await findEvent(website, visit)
     const page = pageOf(visit, TALKS_PER_PAGE)
-    const talks = await website.lectern.listTalksAsHost(actor, { eventId: event.id, page })
+    const [talks, rooms] = await Promise.all([
+      website.lectern.listTalksAsHost(actor, { eventId: event.id, page }),
+      website.lectern.listEventRooms(actor, { eventId: event.id, page: { start: 0, resultsPerPage: 1 } }),
+    ])
     const cards = [
       eventCard(event, visit, website),
       ...talks.items.map((talk) => talkCard(talk, event, visit, website)),
@@ -33,7 +36,10 @@ export const sheetPage: PageRoute = {
     return hostPage(event, visit, {
       title: sheets.title,
       tab: 'cards',
-      content: html`<p class="prose no-print">${sheets.means}</p>
+      content: html`<div class="prose no-print">
+          <p>${sheets.means}</p>
+          ${rooms.total === 0 ? undefined : html`<p><a href="${visit.at(`${pathOf(event)}/sheets/doors`)}">${sheets.doors}</a></p>`}
+        </div>
         ${sheetsOf(cards).map((sheet) => rowsHtml(sheet, 'sheet'))}
         ${pagerHtml(talks, `${pathOf(event)}/sheets`, visit)}`,
     })
@@ -45,7 +51,7 @@ const sheetsOf = (cards: readonly Html[]): readonly (readonly Html[])[] =>
     cards.slice(sheet * CARDS_PER_SHEET, (sheet + 1) * CARDS_PER_SHEET),
   )
 
-const addressOf = (path: string, { at }: Visit, { address }: Pick<Website, 'address'>): string =>
+export const addressOf = (path: string, { at }: Visit, { address }: Pick<Website, 'address'>): string =>
   `${address.origin}${at(path)}`
 
 const eventCard = (event: ShownEvent, visit: Visit, website: Website): Html =>
@@ -54,7 +60,8 @@ const eventCard = (event: ShownEvent, visit: Visit, website: Website): Html =>
 function talkCard(talk: ShownTalk, { zone }: ShownEvent, visit: Visit, website: Website): Html {
   const { words } = visit
   const names = talk.speakers.map(({ speakerName }) => speakerName).join(', ')
-  const facts = [formatMoment(words.locale, 'moment', talk.startDate, zone), names].filter(Boolean)
+  const time = formatMoment(words.locale, 'moment', talk.startDate, zone)
+  const facts = [time, talk.room?.roomName ?? '', names].filter(Boolean)
   const address = addressOf(`/q/${talk.stub}`, visit, website)
   return cardHtml(talk.talkTitle, words.comments.rate.talk, address, facts)
 }
@@ -69,43 +76,3 @@ const cardHtml = (title: string, call: string, address: string, facts: readonly 
       <p class="small address" dir="ltr">${address.replace(/^https?:\/\//u, '')}</p>
     </div>
   </li>`
-
-/** Four modules on each side, as ISO/IEC 18004 demands. */
-const QUIET = 4
-
-interface Shape {
-  /** In modules. */
-  readonly size: number
-  /** One line for each run of dark modules. */
-  readonly lines: string
-}
-
-/** The QR code of an address, with the address for those who do not see it. */
-function codeHtml(address: string): Html {
-  const { size, lines } = shapeOf(address)
-  const whole = size + 2 * QUIET
-  return html`<svg
-    class="code"
-    viewBox="${-QUIET} ${-QUIET} ${whole} ${whole}"
-    role="img"
-    aria-label="${address}"
-  >
-    <path d="${lines}" />
-  </svg>`
-}
-
-function shapeOf(address: string): Shape {
-  const { size, data } = encode(address, { ecc: 'M', border: 0 })
-  return { size, lines: data.map(rowOf).join('') }
-}
-
-/** `M0 3.5h7m2 0h1`: seven dark modules of the fourth row, two light ones, a dark one. */
-const rowOf = (modules: readonly boolean[], row: number): string => {
-  const runs =
-    modules
-      .map((dark) => (dark ? '1' : '0'))
-      .join('')
-      .match(/1+|0+/gu) ?? []
-  const steps = runs.map((run) => (run.startsWith('1') ? `h${run.length}` : `m${run.length} 0`))
-  return `M0 ${row}.5${steps.join('')}`
-}

@@ -1,4 +1,5 @@
-import { anEvent, aTalk } from '@lectern/contracts/testing'
+import { anEvent, aRoom, aTalk } from '@lectern/contracts/testing'
+import { after, HOUR } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { encode } from 'uqr'
 import { openWebsite } from '../../test/open-website.ts'
@@ -39,4 +40,33 @@ it('cards lead to the event and to the rating forms, eight on a sheet, in bounde
   expect(first.text.length).toBeLessThan(200_000)
   const second = await host.get('/event/days/sheets?start=47')
   expect(second.text.match(/\/q\/st\d+"/gu)).toHaveLength(13)
+})
+
+it('sheets for doors have the talks of each room by day, with their codes', async () => {
+  const website = await openWebsite()
+  const host = await website.signIn('host')
+  const hostId = await website.idOf('host')
+  await website.store.transaction(async ({ events, rooms, talks }) => {
+    const { id, startDate } = await events.add(anEvent(hostId, { urlFriendlyName: 'days' }))
+    const foyer = await rooms.add(aRoom(id, { roomName: 'Foyer', position: 1 }))
+    const saal = await rooms.add(aRoom(id, { roomName: 'Saal <1>', position: 0 }))
+    await rooms.add(aRoom(id, { roomName: 'Empty' }))
+    await talks.add(aTalk(id, { stub: 'first', roomId: saal.id, duration: 30 }))
+    await talks.add(aTalk(id, { stub: 'later', roomId: saal.id, startDate: after(startDate, 25 * HOUR) }))
+    await talks.add(aTalk(id, { stub: 'foyer', roomId: foyer.id }))
+    await talks.add(aTalk(id, { stub: 'nowhere' }))
+  })
+  expect((await host.get('/event/days/sheets')).text).toContain('href="/event/days/sheets/doors"')
+  const { text } = await host.get('/event/days/sheets/doors')
+  const parts = text.match(/<h2 dir="auto">[^<]*|<h3>[^<]*|\/q\/\w+/gu)
+  expect(parts?.map((part) => part.replace(/.*(?:>|\/q\/)/u, ''))).toEqual([
+    'Saal &lt;1&gt;',
+    'Friday 1 May',
+    'first',
+    'Saturday 2 May',
+    'later',
+    'Foyer',
+    'Friday 1 May',
+    'foyer',
+  ])
 })

@@ -1,6 +1,7 @@
 import type { TalkEntry, TalkSurroundings } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
+import { roomHtml } from '../rooms/room-html.ts'
 import { formatMoment } from '../time/formats.ts'
 import { talkStart } from './talk-row.ts'
 
@@ -33,7 +34,7 @@ export function talkAside(
 }
 
 function entryHtml(visit: Visit, entry: TalkEntry, elsewhere: boolean): Html {
-  const { stub, talkTitle, speakers, tracks, event } = entry
+  const { stub, talkTitle, speakers, tracks, room, event } = entry
   return html`<li>
     <a href="${visit.at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a>
     <p class="facts">
@@ -42,6 +43,7 @@ function entryHtml(visit: Visit, entry: TalkEntry, elsewhere: boolean): Html {
           ? html`<span dir="auto">${event.name}</span>
               <span>${formatMoment(visit.words.locale, 'day', entry.startDate, event.zone)}</span>`
           : html`<span class="figures">${talkStart(visit.words, entry, event.zone)}</span>
+              ${roomHtml(room, visit)}
               ${tracks.map(({ trackName }) => html`<span dir="auto">${trackName}</span>`)}
               ${speakers.map(({ speakerName }) => html`<span dir="auto">${speakerName}</span>`)}`
       }

@@ -3,6 +3,7 @@ import { html, type Html, personPath } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { avatarHtml } from '../people/face.ts'
+import { roomHtml } from '../rooms/room-html.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import { claimFormHtml } from './claim-form.ts'
 import type { TalkPageData } from './read-talk.ts'
@@ -33,6 +34,7 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
         <span>${talks.timeIn(zonePlace(zone))}</span>
       </p>
       <p class="facts">
+        ${roomHtml(talk.room, visit)}
         ${talk.tracks.map(
           ({ trackId, trackName }) =>
             html`<span

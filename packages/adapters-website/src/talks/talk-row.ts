@@ -14,13 +14,14 @@ import {
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit } from '../http/page-route.ts'
+import { roomHtml } from '../rooms/room-html.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import type { Words } from '../words/words.ts'
 
 /** A talk as a row of a list shows it. */
 export interface RowTalk extends Pick<
   ShownTalk,
-  'stub' | 'talkTitle' | 'startDate' | 'duration' | 'speakers' | 'tracks'
+  'stub' | 'talkTitle' | 'startDate' | 'duration' | 'speakers' | 'tracks' | 'room'
 > {
   readonly event: { readonly zone: Zone }
   readonly ratingCounts?: RatingCounts
@@ -38,6 +39,8 @@ export interface TalkRowParts {
   readonly facts?: Html
   /** On its right side. */
   readonly end?: Html | undefined
+  /** Set in a list of the talks of one room. */
+  readonly ofRoom?: true
   /** The colours of the tracks of the event, from 1. Without tracks for a list of one track. */
   readonly colours?: 'without tracks' | ReadonlyMap<TrackId, number>
 }
@@ -55,6 +58,7 @@ export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html 
       <p class="facts">
         ${parts.facts}
         ${talk.speakers.length === 0 ? undefined : html`<span dir="auto">${talk.speakers.map(({ speakerName }) => speakerName).join(', ')}</span>`}
+        ${parts.ofRoom ? undefined : roomHtml(talk.room, visit)}
         ${tracks.map(({ trackId, trackName }) => trackHtml(trackName, colours?.get(trackId)))}
         ${talk.commentCount ? html`<span>${words.talks.comments(talk.commentCount)}</span>` : undefined}
         ${talk.ratingCounts && averageHtml(words, averageOf(talk.ratingCounts))}
@@ -86,14 +90,14 @@ export const talksByDayHtml = (
   talks: readonly RowTalk[],
   zone: Zone,
   visit: Visit,
-  colours?: TalkRowParts['colours'],
+  parts: Pick<TalkRowParts, 'colours' | 'ofRoom'> = {},
 ): Html =>
   html`${[...Map.groupBy(talks, ({ startDate }) => endOfDay(startDate, zone))].map(
     ([day, ofDay]) =>
       html`<section class="day">
         <h3>${formatMoment(visit.words.locale, 'weekday', day, zone)}</h3>
         <ul class="rows">
-          ${ofDay.map((talk) => talkRow(talk, visit, { level: 4, ...(colours && { colours }) }))}
+          ${ofDay.map((talk) => talkRow(talk, visit, { level: 4, ...parts }))}
         </ul>
       </section>`,
   )}`

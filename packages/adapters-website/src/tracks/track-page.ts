@@ -42,7 +42,7 @@ export const trackPage: PageRoute = {
             ${
               own.length === 0
                 ? html`<p class="empty">${words.events.noTalksInTrack}</p>`
-                : talksByDayHtml(own, event.zone, visit, 'without tracks')
+                : talksByDayHtml(own, event.zone, visit, { colours: 'without tracks' })
             }
           </section>`,
       ),

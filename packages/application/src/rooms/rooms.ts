@@ -6,6 +6,7 @@ import {
   type EventId,
   eventVisibility,
   forbidden,
+  moveRoom as move,
   newRoom,
   notFound,
   requireSignIn,
@@ -39,6 +40,20 @@ export const editRoom = command('hosts', async (ports, actor, { roomId, ...input
   await ports.transaction(async (repositories) => {
     const room = await findEditableRoom(repositories, editor, roomId)
     await repositories.rooms.save(edit(room, input, await repositories.rooms.ofEvent(room.eventId)))
+  })
+})
+
+export interface MoveRoomInput {
+  readonly roomId: RoomId
+  readonly direction: 'up' | 'down'
+}
+
+export const moveRoom = command('hosts', async (ports, actor, { roomId, direction }: MoveRoomInput) => {
+  const editor = requireSignIn(actor, 'update data')
+  await ports.transaction(async (repositories) => {
+    const { rooms } = repositories
+    const { id, eventId } = await findEditableRoom(repositories, editor, roomId)
+    for (const room of move(await rooms.ofEvent(eventId), id, direction)) await rooms.save(room)
   })
 })
 

@@ -38,6 +38,7 @@ export const onAnEvent = [
     deleteTrack: ({ lectern, trackId }, actor) => lectern.deleteTrack(actor, { trackId }),
     createRoom: ({ lectern, eventId }, actor) => lectern.createRoom(actor, { eventId, roomName: 'New' }),
     editRoom: ({ lectern, roomId }, actor) => lectern.editRoom(actor, { roomId, roomName: 'Renamed' }),
+    moveRoom: ({ lectern, roomId }, actor) => lectern.moveRoom(actor, { roomId, direction: 'up' }),
     deleteRoom: ({ lectern, roomId }, actor) => lectern.deleteRoom(actor, { roomId }),
     planImport: ({ lectern, eventId }, actor) => lectern.planImport(actor, { eventId, ...nothingToImport }),
     getImportPlan: async (scene, actor) => scene.lectern.getImportPlan(actor, await planOfHost(scene)),

@@ -62,6 +62,16 @@ const readRoomForm = (input: RoomInput, others: readonly Room[], kept?: Room): R
 export const nextPosition = (rooms: readonly Room[]): number =>
   Math.min(roomFields.position.most, Math.max(-1, ...rooms.map(({ position }) => position)) + 1)
 
+/** The rooms of an event whose positions change when one changes places with the one before or after it. */
+export function moveRoom(rooms: readonly Room[], id: RoomId, direction: 'up' | 'down'): readonly Room[] {
+  const order = [...rooms]
+  const from = order.findIndex((room) => room.id === id)
+  const to = from + (direction === 'up' ? -1 : 1)
+  const [room, neighbour] = [order[from], order[to]]
+  if (room !== undefined && neighbour !== undefined) [order[from], order[to]] = [neighbour, room]
+  return order.flatMap((one, position) => (one.position === position ? [] : [{ ...one, position }]))
+}
+
 /** Names of rooms are the same in any letter case and width. */
 export const roomNamed = <Named extends Pick<Room, 'roomName'>>(
   rooms: readonly Named[],

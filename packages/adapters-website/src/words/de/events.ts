@@ -86,5 +86,8 @@ export const eventWords: typeof english = {
   facts: 'Auf einen Blick',
   otherHosts: (count) => `und ${count} weitere`,
   inApi: 'Diese Veranstaltung in der API',
+  roomOf: 'Ein Raum von',
+  places: counted({ one: 'Platz', other: 'Plätze' }),
+  noTalksInRoom: 'In diesem Raum ist noch kein Vortrag.',
   trackOf: 'Ein Track von',
 }

@@ -9,6 +9,7 @@ export const hostingWords: typeof english.hostingWords = {
     picture: 'Bild',
     hosts: 'Orga-Team',
     tracks: 'Tracks',
+    rooms: 'Räume',
     talks: 'Vorträge',
     import: 'Importieren',
     claims: 'Zuordnungen',
@@ -98,6 +99,25 @@ export const hostingWords: typeof english.hostingWords = {
       deleted: 'Der Track ist gelöscht.',
     },
   },
+  rooms: {
+    none: 'Es gibt noch keine Räume. Ein Vortrag findet in einem Raum statt, und das Programm hat für jeden eine Spalte.',
+    list: 'Die Räume in der Reihenfolge des Programms',
+    add: 'Raum hinzufügen',
+    up: (name) => `${name} nach oben`,
+    down: (name) => `${name} nach unten`,
+    editTitle: 'Raum bearbeiten',
+    deleteTitle: 'Raum löschen?',
+    deleteMeans: (talks) =>
+      talks === 0
+        ? 'Er hat keine Vorträge. Er lässt sich nicht zurückholen.'
+        : `${talks === 1 ? 'Sein Vortrag bleibt, aber' : `Seine ${talks} Vorträge bleiben, aber`} ohne Raum. Der Raum lässt sich nicht zurückholen.`,
+    submitDelete: 'Raum löschen',
+    done: {
+      added: 'Der Raum ist hinzugefügt.',
+      saved: 'Der Raum ist gespeichert.',
+      deleted: 'Der Raum ist gelöscht.',
+    },
+  },
   talks: {
     none: 'Noch kein Vortrag. Füge einen hinzu, oder viele auf einmal aus einer Tabelle.',
     add: 'Vortrag hinzufügen',
@@ -164,4 +184,9 @@ export const sheetWords: typeof english.sheetWords = {
   means:
     'Drucke diese Seite auf A4 oder Letter und schneide sie in Karten: acht je Blatt. Ein Code an der Tür eines Raums führt direkt zur Bewertung des Vortrags.',
   programme: 'Das Programm',
+  doors: 'Blätter für die Türen der Räume',
+  doorsTitle: 'Blätter für Türen',
+  doorsMean: 'Drucke diese Seite: Jeder Raum hat ein Blatt mit seinen Vorträgen und je einem Code.',
+  noDoors: 'Noch hat kein Vortrag einen Raum.',
+  rateByCode: 'Jeder Code führt zu dem Formular, das den Vortrag bewertet.',
 }

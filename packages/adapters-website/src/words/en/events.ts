@@ -80,5 +80,8 @@ export const eventWords = {
   facts: 'Facts',
   otherHosts: (count: number) => `and ${count} more`,
   inApi: 'This event in the API',
+  roomOf: 'A room of',
+  places: counted({ one: 'place', other: 'places' }),
+  noTalksInRoom: 'There are no talks in this room yet.',
   trackOf: 'A track of',
 }

@@ -8,6 +8,7 @@ export const hostingWords = {
     picture: 'Picture',
     hosts: 'Hosts',
     tracks: 'Tracks',
+    rooms: 'Rooms',
     talks: 'Talks',
     import: 'Add talks',
     claims: 'Claims',
@@ -93,6 +94,21 @@ export const hostingWords = {
     ],
     done: { added: 'The track is added.', saved: 'The track is saved.', deleted: 'The track is deleted.' },
   },
+  rooms: {
+    none: 'There are no rooms yet. A talk takes place in a room, and the schedule has a column for each.',
+    list: 'The rooms, in the order of the schedule',
+    add: 'Add a room',
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    editTitle: 'Edit the room',
+    deleteTitle: 'Delete the room?',
+    deleteMeans: (talks: number) =>
+      talks === 0
+        ? 'It has no talks. It cannot be brought back.'
+        : `Its ${talks === 1 ? 'talk stays, and is' : `${talks} talks stay, and are`} without a room. The room cannot be brought back.`,
+    submitDelete: 'Delete the room',
+    done: { added: 'The room is added.', saved: 'The room is saved.', deleted: 'The room is deleted.' },
+  },
   talks: {
     none: 'There are no talks yet. Add one, or many at once from a table.',
     add: 'Add a talk',
@@ -163,4 +179,9 @@ export const sheetWords = {
   means:
     'Print this page on A4 or Letter, and cut it into cards: eight on each sheet. A code on the door of a room leads to the form that rates the talk.',
   programme: 'The programme',
+  doors: 'Sheets for the doors of rooms',
+  doorsTitle: 'Sheets for doors',
+  doorsMean: 'Print this page: each room has a sheet with its talks, and a code beside each.',
+  noDoors: 'No talk has a room yet.',
+  rateByCode: 'A code leads to the form that rates the talk.',
 }
