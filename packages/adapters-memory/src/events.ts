@@ -194,7 +194,8 @@ export const eventRepository = (tables: Tables): EventRepository => {
 }
 
 function removeEvent(tables: Tables, id: EventId): void {
-  const { events, attendance, images, talks, tracks, rooms, moderations, importPlans } = tables
+  const { events, attendance, images, talks, tracks, rooms, moderations, importPlans, programmeSources } =
+    tables
   events.delete(id)
   attendance.delete(id)
   images.delete(id)
@@ -204,6 +205,7 @@ function removeEvent(tables: Tables, id: EventId): void {
   rooms.deleteWhere(isBelow)
   removeComments(tables, commentsBelow(tables, id, 'event'))
   importPlans.deleteWhere(isBelow)
+  programmeSources.deleteWhere(isBelow)
   moderations.deleteWhere(isBelow)
   tables.talkChanges.deleteWhere(isBelow)
   tables.talkChangeNews.deleteWhere(isBelow)

@@ -22,6 +22,7 @@ import { attendanceRepository, eventQueries, eventRepository } from './events.ts
 import { figureQueries } from './figures.ts'
 import { eventImageRepository, imageQueries, imageStore } from './images.ts'
 import { importPlanQueries, importPlanRepository, importRepository } from './imports.ts'
+import { programmeSourceQueries, programmeSourceRepository } from './programme-sources.ts'
 import { mailAllowanceRepository, mailChoiceRepository, mailRepository } from './mail.ts'
 import { auditQueries, auditRepository, moderationQueries, moderationRepository } from './moderation.ts'
 import { programmeQueries } from './programme.ts'
@@ -81,6 +82,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   figureQueries,
   imageQueries,
   importPlanQueries,
+  programmeSourceQueries,
   moderationQueries,
   programmeQueries,
   publicAddressQueries,
@@ -105,6 +107,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   grants: grantRepository,
   images: eventImageRepository,
   importPlans: importPlanRepository,
+  programmeSources: programmeSourceRepository,
   imports: importRepository,
   mailAllowances: mailAllowanceRepository,
   mailChoices: mailChoiceRepository,

@@ -28,6 +28,7 @@ import {
   type Moderation,
   type ModerationId,
   type New,
+  type ProgrammeSource,
   type RememberedRequest,
   type SecretHash,
   type ServiceImport,
@@ -126,6 +127,7 @@ export const emptyTables = () => ({
     foreignId: ({ eventId, foreignId }) => `${eventId} ${foreignId}`,
   }),
   importPlans: new Table<ImportPlanId, ImportPlan>(),
+  programmeSources: new Table<EventId, ProgrammeSource>(),
   serviceImports: new Table<ServiceImportId, ServiceImport>(),
   /** By kind and address. */
   importedRecords: new Table<string, ImportedRecord>(),

@@ -33,6 +33,7 @@ import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repo
 import { kyselyFigureQueries } from './figures/queries.ts'
 import { kyselyEventImageRepository, kyselyImageQueries, kyselyImageStore } from './images/repository.ts'
 import { kyselyImportPlanQueries, kyselyImportPlanRepository } from './imports/plans.ts'
+import { kyselyProgrammeSourceQueries, kyselyProgrammeSourceRepository } from './imports/programme-sources.ts'
 import { kyselyImportRepository } from './imports/repository.ts'
 import { kyselyServiceImportRepository } from './imports/service-imports.ts'
 import {
@@ -134,6 +135,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   programmeQueries: kyselyProgrammeQueries,
   calendarQueries: kyselyCalendarQueries,
   importPlanQueries: kyselyImportPlanQueries,
+  programmeSourceQueries: kyselyProgrammeSourceQueries,
   publicAddressQueries: kyselyPublicAddressQueries,
   commentQueries: kyselyCommentQueries,
   commentHistory: kyselyCommentHistory,
@@ -166,6 +168,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   claims: kyselyClaimRepository,
   imports: kyselyImportRepository,
   importPlans: kyselyImportPlanRepository,
+  programmeSources: kyselyProgrammeSourceRepository,
   serviceImports: kyselyServiceImportRepository,
   comments: kyselyCommentRepository,
   commentHistory: kyselyCommentHistory,

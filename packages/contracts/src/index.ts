@@ -29,6 +29,7 @@ import { ownActivityContract } from './own-activity.contract.ts'
 import { pageViewsContract } from './page-views.contract.ts'
 import { privateCommentsContract } from './private-comments.contract.ts'
 import { programmeContract } from './programme.contract.ts'
+import { programmeSourceRepositoryContract } from './programme-source-repository.contract.ts'
 import { publicAddressesContract } from './public-addresses.contract.ts'
 import { publishedAvatarsContract } from './published-avatars.contract.ts'
 import { registeredApplicationsContract } from './registered-applications.contract.ts'
@@ -84,6 +85,7 @@ export function storeContracts(backend: Backend): void {
   marksContract(backend)
   claimRepositoryContract(backend)
   importRepositoryContract(backend)
+  programmeSourceRepositoryContract(backend)
   serviceImportRepositoryContract(backend)
   commentRepositoryContract(backend)
   commentQueriesContract(backend)

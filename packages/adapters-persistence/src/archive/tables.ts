@@ -108,6 +108,10 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   sign_in_attempts: leftOut('limits of the last hours'),
   service_imports: table('id', 'id address started_date finished_date'),
   imported_records: table('kind uri', 'kind uri record_id'),
+  programme_sources: table(
+    'event_id',
+    'event_id address ask_interval asked_date read_date applied_date next_ask_date steps_hash failures failure',
+  ),
   import_plans: leftOut('plans of the last day'),
   idempotency_keys: leftOut('answers to requests of the last hours'),
   public_changes: leftOut('for caches of running processes'),
@@ -118,6 +122,8 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
 export const columnsLeftOut: Readonly<Record<string, readonly string[]>> = {
   // The process that had the lease is another one.
   mails: ['leased_until'],
+  // The restored copy reads the file again, because the plan that waits is left out.
+  programme_sources: ['etag', 'last_modified', 'file_hash', 'plan_id'],
 }
 
 export const archivedTables: readonly ArchivedTable[] = Object.entries(decisions).flatMap(

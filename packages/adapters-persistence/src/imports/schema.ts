@@ -1,9 +1,19 @@
-import type { EventId, Id, ImportedKind, ImportPlanId, Instant, ServiceImport, UserId } from '@lectern/domain'
+import type {
+  EventId,
+  Id,
+  ImportedKind,
+  ImportPlanId,
+  Instant,
+  ProgrammeSource,
+  ServiceImport,
+  UserId,
+} from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
 import type { ColumnsFor } from '../sql/columns.ts'
 
 export interface ImportTables {
   readonly import_plans: ImportPlansTable
+  readonly programme_sources: ProgrammeSourcesTable
   readonly service_imports: ServiceImportsTable
   readonly imported_records: ImportedRecordsTable
 }
@@ -18,6 +28,14 @@ export interface ImportPlansTable {
   readonly fingerprint: string
   /** JSON. */
   readonly steps: string
+}
+
+export type PlainSource = Omit<ProgrammeSource, 'failure'>
+
+/** The addresses that events follow. */
+export type ProgrammeSourcesTable = ColumnsFor<PlainSource> & {
+  /** The problem as JSON. */
+  readonly failure: string | null
 }
 
 /** Imports of other services. */

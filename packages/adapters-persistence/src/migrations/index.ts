@@ -7,6 +7,7 @@ import { countedLists } from './0039-counted-lists.ts'
 import { rooms } from './0040-rooms.ts'
 import { trackColours } from './0041-track-colours.ts'
 import { talkChanges } from './0043-talk-changes.ts'
+import { programmeSources } from './0044-programme-sources.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   rooms,
   trackColours,
   talkChanges,
+  programmeSources,
 ]
 
 /**
@@ -37,6 +39,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0040-rooms': { sqlite: '03def794e1d4d3a3', postgres: 'bbcdceb621e1ecd1' },
   '0041-track-colours': { sqlite: 'ff98800ef8794552', postgres: 'ff98800ef8794552' },
   '0043-talk-changes': { sqlite: 'cd6cd64bbdd1864d', postgres: '6799b526bc552dc9' },
+  '0044-programme-sources': { sqlite: '72bf3f2d6ef6e0fe', postgres: 'e240ccf409fec79d' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

@@ -26,6 +26,7 @@ const content: Readonly<Record<string, string>> = {
   '0043-talk-changes': `insert into talk_changes (event_id, talk_id, talk_title, kind, before, after, created_date, undone) values (1, 1, 'A', 'added', '', '', 1, 0);
 insert into talk_change_news (change_id, user_id, event_id, speaker, told_date) values (1, 1, 1, 0, 1);
 update events set programme_version = 2 where id = 1`,
+  '0044-programme-sources': `insert into programme_sources (event_id, address, ask_interval, steps_hash, failures) values (1, 'https://a.example', 15, '', 0)`,
 }
 
 const names = plan.migrations.map(({ name }) => name)

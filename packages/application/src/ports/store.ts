@@ -23,6 +23,7 @@ import type { Marks } from './marks.ts'
 import type { AuditQueries, AuditRepository, ModerationQueries, ModerationRepository } from './moderation.ts'
 import type { Changes } from './changes.ts'
 import type { ProgrammeQueries } from './programme.ts'
+import type { ProgrammeSourceQueries, ProgrammeSourceRepository } from './programme-sources.ts'
 import type { PublicAddressQueries } from './public-addresses.ts'
 import type { RoomQueries, RoomRepository } from './rooms.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
@@ -60,6 +61,7 @@ export interface Repositories {
   readonly claims: ClaimRepository
   readonly imports: ImportRepository
   readonly importPlans: ImportPlanRepository
+  readonly programmeSources: ProgrammeSourceRepository
   readonly serviceImports: ServiceImportRepository
   readonly comments: CommentRepository
   readonly commentHistory: CommentHistory
@@ -125,6 +127,7 @@ export interface Queries {
   readonly programmeQueries: ProgrammeQueries
   readonly calendarQueries: CalendarQueries
   readonly importPlanQueries: ImportPlanQueries
+  readonly programmeSourceQueries: ProgrammeSourceQueries
   readonly publicAddressQueries: PublicAddressQueries
   readonly commentQueries: CommentQueries
   readonly commentHistory: CommentHistory

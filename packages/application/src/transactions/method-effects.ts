@@ -8,6 +8,7 @@ import { eventImageEffects, imageStoreEffects } from '../ports/images.ts'
 import { importEffects, importPlanEffects, serviceImportEffects } from '../ports/imports.ts'
 import { mailAllowanceEffects, mailChoiceEffects, mailEffects } from '../ports/mail.ts'
 import { auditEffects, moderationEffects } from '../ports/moderation.ts'
+import { programmeSourceEffects } from '../ports/programme-sources.ts'
 import { requestEffects } from '../ports/requests.ts'
 import { mailedLinkEffects, signInAttemptEffects, signInLinkEffects } from '../ports/sign-in.ts'
 import { talkChangeEffects } from '../ports/talk-changes.ts'
@@ -40,6 +41,7 @@ export const methodEffects = {
   claims: claimEffects,
   imports: importEffects,
   importPlans: importPlanEffects,
+  programmeSources: programmeSourceEffects,
   serviceImports: serviceImportEffects,
   comments: commentEffects,
   commentHistory: commentHistoryEffects,
