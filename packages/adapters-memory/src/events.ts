@@ -170,8 +170,8 @@ function eventView(tables: Tables, event: Event, viewer: UserId | undefined): Ev
 
 function eventOutline(event: Event): EventOutline {
   const { id, urlFriendlyName, approval, hosts, ...others } = event
-  const { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil } = others
-  const window = { startDate, endDate, zone, commentsOpenFrom, commentsOpenUntil }
+  const { startDate, endDate, zone, cancelled, commentsOpenFrom, commentsOpenUntil } = others
+  const window = { startDate, endDate, zone, cancelled, commentsOpenFrom, commentsOpenUntil }
   return { id, urlFriendlyName, approval, hosts, ...window }
 }
 

@@ -127,13 +127,14 @@ const entries = (tables: Tables, talks: readonly Talk[]): readonly TalkEntry[] =
   talks.map((talk) => entryOf(tables, talk))
 
 function entryOf(tables: Tables, talk: Talk): TalkEntry {
-  const { id, stub, talkTitle, startDate, duration, speakers } = talk
+  const { id, stub, talkTitle, startDate, duration, cancelled, speakers } = talk
   return {
     id,
     stub,
     talkTitle,
     startDate,
     duration,
+    cancelled,
     speakers,
     tracks: tracksOfTalk(tables, talk),
     room: roomOfTalk(tables, talk),

@@ -127,18 +127,18 @@ export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined)
 }
 
 function eventOf({ events }: Tables, talk: Talk): TalkEventView {
-  const { startDate, endDate, zone, approval, ...window } = events.rowOf(talk.eventId)
+  const { startDate, endDate, zone, approval, cancelled, ...window } = events.rowOf(talk.eventId)
   const { commentsOpenFrom, commentsOpenUntil } = window
-  return { startDate, endDate, zone, approval, commentsOpenFrom, commentsOpenUntil }
+  return { startDate, endDate, zone, approval, cancelled, commentsOpenFrom, commentsOpenUntil }
 }
 
 function talkOutline(tables: Tables, id: TalkId): TalkOutline | undefined {
   const talk = tables.talks.get(id)
   if (talk === undefined) return undefined
-  const { eventId, startDate, stub, speakers } = talk
+  const { eventId, startDate, stub, speakers, cancelled } = talk
   const { hosts } = tables.events.rowOf(eventId)
   const event = { ...eventOf(tables, talk), hosts }
-  return { id, eventId, startDate, stub, speakerIds: speakerIds(speakers), event }
+  return { id, eventId, startDate, stub, cancelled, speakerIds: speakerIds(speakers), event }
 }
 
 export const talkRepository = (tables: Tables): TalkRepository => {

@@ -6,21 +6,32 @@ import {
   nameOfField,
 } from '@lectern/domain'
 import { type Form, html, type Html } from '@lectern/http'
-import type { Field } from './http/field-html.ts'
+import { CHECKED, type Field } from './http/field-html.ts'
 import { proseHtml } from './text/prose.ts'
 import type { FurtherFields, FurtherName } from './words/further-words.ts'
 import type { Words } from './words/words.ts'
 
 // The fields that the contract does not have: in forms and on pages they are as their table says.
 
-/** What a form says of the fields of a table, by their names. */
+/**
+ * What a form says of the fields of a table, by their names. A browser does not send an empty checkbox: `asksFlags` says
+ * whether the form has them.
+ */
 export function inputOfForm<Table extends FieldTable>(
   table: Table,
   form: Form,
-): { readonly [Key in keyof InputOf<Table>]-?: string | undefined }
-export function inputOfForm(table: FieldTable, form: Form): object {
-  return mapFields(table, (key) => form.get(nameOfField(key)))
+  asksFlags?: boolean,
+): { readonly [Key in keyof InputOf<Table>]-?: InputOfForm<Table[Key]> }
+export function inputOfForm(table: FieldTable, form: Form, asksFlags = false): object {
+  return mapFields(table, (key, { kind }) => {
+    const value = form.get(nameOfField(key))
+    return kind === 'flag' && asksFlags ? value === CHECKED : value
+  })
 }
+
+type InputOfForm<Each> = Each extends { readonly kind: 'flag' }
+  ? boolean | string | undefined
+  : string | undefined
 
 const controls = {
   text: 'text',
@@ -28,31 +39,47 @@ const controls = {
   url: 'url',
   number: 'text',
   'whole-number': 'number',
+  flag: 'checkbox',
   choice: 'choice',
   own: 'text',
 } as const
 
 type Further = Partial<FurtherFields>
 
-export const furtherFields = ({ choices }: Words, table: Further): readonly Field[] =>
-  named(table).map(({ name, field }) => ({
+/** `asksFlags`: for hosts, of what is there already. */
+export const furtherFields = (
+  { choices, hosting }: Words,
+  table: Further,
+  asksFlags: boolean,
+): readonly Field[] => {
+  const hints: Readonly<Record<string, string>> = hosting.hints
+  return asked(table, asksFlags).map(({ name, field }) => ({
     name,
     type: controls[field.kind],
     ...(field.kind === 'choice'
       ? { options: field.words.map((value) => ({ value, label: wordIn(choices, name, value) })) }
       : {}),
+    ...(hints[name] === undefined ? {} : { hint: hints[name] }),
     ...(field.kind === 'choice' || 'required' in field ? {} : { optional: true }),
   }))
+}
+
+const asked = (table: Further, asksFlags: boolean): readonly Named<FurtherName>[] =>
+  named(table).filter(({ field }) => asksFlags || field.kind !== 'flag')
 
 /** Their values, as a form is filled with them. */
-export const furtherValues = (table: Further, thing: object): Readonly<Record<string, string>> =>
-  Object.fromEntries(named(table).map(({ name, key }) => [name, valueOf(thing, key)]))
+export const furtherValues = (
+  table: Further,
+  thing: object,
+  asksFlags: boolean,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(asked(table, asksFlags).map(({ name, key }) => [name, valueOf(thing, key)]))
 
-/** Their values on a page, each below its label. What is empty is left out. */
+/** Their values on a page, each below its label. What is empty is left out, and flags are beside the name. */
 export const furtherHtml = ({ fields, choices }: Words, table: Further, thing: object): readonly Html[] =>
   named(table).flatMap(({ name, field, key }) => {
     const value = valueOf(thing, key)
-    if (value === '') return []
+    if (value === '' || field.kind === 'flag') return []
     const shown = field.kind === 'choice' ? wordIn(choices, name, value) : value
     return [
       html`<h2>${fields[name]}</h2>
@@ -73,6 +100,7 @@ function named(table: FieldTable): readonly Named<string>[] {
 
 function valueOf(thing: object, key: string): string {
   const value: unknown = Reflect.get(thing, key)
+  if (value === true) return CHECKED
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 

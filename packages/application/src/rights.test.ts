@@ -1,7 +1,13 @@
 import { type Actor, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { type Outcome, outcomeOf } from '../test/outcome.ts'
-import { aboutApproval, aboutHiddenComments, aboutTakenDown, onAnEvent } from '../test/rights/on-an-event.ts'
+import {
+  aboutApproval,
+  aboutHiddenComments,
+  aboutTakenDown,
+  onAnApprovedEvent,
+  onAnEvent,
+} from '../test/rights/on-an-event.ts'
 import { onTheSite } from '../test/rights/on-the-site.ts'
 import { type Case, type Row, unseen, useCaseOf, withoutHosts, type Write } from '../test/rights/rows.ts'
 import { aScene, roles, type Scene } from '../test/scene.ts'
@@ -20,6 +26,7 @@ const takenDownBy = async (moderator: 'host' | 'admin'): Promise<Scene> => {
 describe.each<readonly [string, readonly Case[], () => Promise<Scene>, (row: Row) => Row]>([
   ['write on an event that is approved', onAnEvent, () => aScene('approved'), asItIs],
   ['write on an event that is pending', onAnEvent, () => aScene('pending'), unseen],
+  ['write on an event only while it is approved', onAnApprovedEvent, () => aScene('approved'), asItIs],
   ['administer the site', onTheSite, () => aScene('approved'), asItIs],
   ['decide about an event', aboutApproval, () => aScene('pending'), unseen],
   ['do what about a comment that is hidden', aboutHiddenComments, () => aScene('approved', 'hidden'), asItIs],

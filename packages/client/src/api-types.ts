@@ -122,6 +122,7 @@ export interface components {
                 readonly small?: components["schemas"]["Image"];
             };
             readonly tags: readonly string[];
+            readonly cancelled: boolean;
             readonly uri: Uri<"/events/{eventId}">;
             readonly verbose_uri: Uri<"/events/{eventId}", "verbose">;
             readonly comments_uri: Uri<"/events/{eventId}/comments">;
@@ -174,6 +175,7 @@ export interface components {
                 readonly small?: components["schemas"]["Image"];
             };
             readonly tags: readonly string[];
+            readonly cancelled: boolean;
             readonly latitude: number | null;
             readonly longitude: number | null;
             readonly tz_continent: string;
@@ -293,6 +295,27 @@ export interface components {
                 readonly track_name: string;
                 readonly track_uri: Uri<"/tracks/{trackId}">;
             }[];
+            readonly added_rooms: readonly {
+                readonly room_name: string;
+                readonly room_description: string;
+                readonly capacity: number | null;
+            }[];
+            readonly changed_rooms: readonly {
+                readonly room_name: string;
+                /** Format: uri */
+                readonly room_uri: string;
+                readonly changes: readonly {
+                    /** @enum {string} */
+                    readonly field: "room_description" | "capacity";
+                    readonly from: (string | number) | null;
+                    readonly to: (string | number) | null;
+                }[];
+            }[];
+            readonly removed_rooms: readonly {
+                readonly room_name: string;
+                /** Format: uri */
+                readonly room_uri: string;
+            }[];
             readonly added_talks: readonly {
                 /** @description Where it is in the file */
                 readonly place: string;
@@ -308,11 +331,14 @@ export interface components {
                 readonly speakers: readonly string[];
                 /** @description The names of its tracks */
                 readonly tracks: readonly string[];
+                /** @description The name of its room, or empty */
+                readonly room: string;
                 readonly links: readonly {
                     /** @enum {string} */
                     readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
                     readonly url: string;
                 }[];
+                readonly cancelled: boolean;
             }[];
             readonly changed_talks: readonly {
                 /** @description Where it is in the file */
@@ -321,13 +347,13 @@ export interface components {
                 readonly talk_uri: Uri<"/talks/{talkId}">;
                 readonly changes: readonly {
                     /** @enum {string} */
-                    readonly field: "foreign_id" | "talk_title" | "talk_description" | "start_date" | "duration" | "language" | "type" | "speakers" | "tracks" | "links";
-                    readonly from: string | number | readonly string[] | readonly {
+                    readonly field: "foreign_id" | "talk_title" | "talk_description" | "start_date" | "duration" | "language" | "type" | "speakers" | "tracks" | "room" | "links" | "cancelled";
+                    readonly from: string | number | boolean | readonly string[] | readonly {
                         /** @enum {string} */
                         readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
                         readonly url: string;
                     }[];
-                    readonly to: string | number | readonly string[] | readonly {
+                    readonly to: string | number | boolean | readonly string[] | readonly {
                         /** @enum {string} */
                         readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
                         readonly url: string;
@@ -426,6 +452,7 @@ export interface components {
             /** @description Its name; empty without a room */
             readonly room: string;
             readonly room_uri?: Uri<"/rooms/{roomId}">;
+            readonly cancelled: boolean;
             readonly uri: Uri<"/talks/{talkId}">;
             readonly verbose_uri: Uri<"/talks/{talkId}", "verbose">;
             /** Format: uri */
@@ -473,6 +500,7 @@ export interface components {
             /** @description Its name; empty without a room */
             readonly room: string;
             readonly room_uri?: Uri<"/rooms/{roomId}">;
+            readonly cancelled: boolean;
             readonly slides_link: string | "";
             /** @enum {string} */
             readonly language: "English - US" | "English - UK" | "Deutsch" | "Nederlands" | "Francais" | "Espanol" | "Polish" | "Finnish" | "Brazilian Portuguese";
@@ -1203,6 +1231,8 @@ export interface components {
             readonly hashtag?: string | null;
             /** @description 2 to 30 of the characters a-z, 0-9, _ and -, that no other event has */
             readonly stub?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
         };
         readonly EventChanges: {
             readonly name: string;
@@ -1232,6 +1262,8 @@ export interface components {
             readonly hashtag?: string | null;
             /** @description 2 to 30 of the characters a-z, 0-9, _ and -, that no other event has */
             readonly stub?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
             /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
             readonly comments_open_from?: string | null;
             /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
@@ -1277,6 +1309,8 @@ export interface components {
             readonly slides_link?: string | null;
             /** @description The name of a room of the event. Another name makes a room, empty or null is none, and an edit keeps the room when this is left out. A speaker cannot change it */
             readonly room?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
         };
         readonly TrackOfTalk: {
             /** @description The address of a track of the same event */

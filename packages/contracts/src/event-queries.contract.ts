@@ -35,9 +35,9 @@ export function eventQueriesContract(backend: Backend): void {
 
   describe(`EventQueries: filters and order [${backend.name}]`, () => {
     const cases: readonly (readonly [EventFilter | undefined, readonly string[]])[] = [
-      [undefined, ['far', 'soon', 'today', 'running', 'ended', 'old']],
+      [undefined, ['far', 'soon', 'cancelled', 'today', 'running', 'ended', 'old']],
       ['hot', ['ended', 'running', 'today', 'soon']],
-      ['upcoming', ['today', 'soon', 'far']],
+      ['upcoming', ['today', 'cancelled', 'soon', 'far']],
       ['running', ['running', 'today']],
       ['past', ['ended', 'old']],
       ['cfp', ['soon', 'far']],
@@ -72,8 +72,8 @@ export function eventQueriesContract(backend: Backend): void {
     test('all runs from past to future and starts at the first event yet to start', async (store) => {
       await aSeason(store)
       const listing = await store.eventQueries.list({ ...anything, filter: 'all' }, firstPage, undefined)
-      expect(listing.items.map((event) => event.name)).toEqual(['today', 'soon', 'far'])
-      expect(listing).toMatchObject({ total: 6, start: 3 })
+      expect(listing.items.map((event) => event.name)).toEqual(['today', 'cancelled', 'soon', 'far'])
+      expect(listing).toMatchObject({ total: 7, start: 3 })
       const criteria: EventCriteria = { ...anything, filter: 'all', startsFrom: at(-40) }
       const whole = await store.eventQueries.list(
         { ...anything, filter: 'all' },
@@ -82,7 +82,7 @@ export function eventQueriesContract(backend: Backend): void {
       )
       expect(whole.items.map((event) => event.name)).toEqual(['old', 'ended', 'running', 'today'])
       const without = await store.eventQueries.list(criteria, firstPage, undefined)
-      expect(without).toMatchObject({ total: 5, start: 2 })
+      expect(without).toMatchObject({ total: 6, start: 2 })
     })
 
     test('pending lists what waits for approval', async (store) => {
@@ -242,7 +242,12 @@ export function eventQueriesContract(backend: Backend): void {
   describe(`EventQueries: who sees what [${backend.name}]`, () => {
     test('an outline has its hosts in the order in which they were added, and what reading below it depends on', async (store) => {
       const [zoe, adam] = [await someone(store), await someone(store)]
-      const traits = { hosts: [adam, zoe], commentsOpenFrom: at(1), commentsOpenUntil: at(2) }
+      const traits = {
+        hosts: [adam, zoe],
+        cancelled: true,
+        commentsOpenFrom: at(1),
+        commentsOpenUntil: at(2),
+      }
       const event = await addEvent(store, {
         ...traits,
         approval: { state: 'rejected', reason: 'Too far away' },
@@ -322,6 +327,7 @@ async function aSeason(store: Store): Promise<void> {
     { name: 'running', ...lasting(-1, 1) },
     { name: 'ended', ...lasting(-11, -10) },
     { name: 'old', ...lasting(-92, -91) },
+    { name: 'cancelled', ...lasting(0, 92), cancelled: true },
   ]
   for (const [attendees, traits] of season.entries()) {
     const id = await add(store, host, traits)

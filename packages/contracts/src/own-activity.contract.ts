@@ -195,8 +195,8 @@ export function ownActivityContract(backend: Backend): void {
   })
 }
 
-const headingOf = ({ id, name, urlFriendlyName, startDate, endDate, zone }: Event) => {
-  return { id, name, urlFriendlyName, startDate, endDate, zone }
+const headingOf = ({ id, name, urlFriendlyName, startDate, endDate, zone, cancelled }: Event) => {
+  return { id, name, urlFriendlyName, startDate, endDate, zone, cancelled }
 }
 
 type AddTo = readonly [UserId | undefined, Parameters<typeof addTalkComment>[3]]

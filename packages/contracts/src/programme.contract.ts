@@ -87,6 +87,17 @@ export function programmeContract(backend: Backend): void {
       expect([idsOf(found.talks), found.laterEvent]).toEqual([expected, after(NOW, 1)])
     })
 
+    test('leave out what was cancelled', async (store) => {
+      const [event, off] = [
+        await addEvent(store, running),
+        await addEvent(store, { ...running, cancelled: true }),
+      ]
+      const talk = await addTalk(store, event.id, { duration: 30 })
+      await addTalk(store, event.id, { duration: 30, cancelled: true })
+      await addTalk(store, off.id, { duration: 30 })
+      expect(idsOf((await next(store)).talks)).toEqual([talk.id])
+    })
+
     test('come with what lists show of them', async (store) => {
       const speaker = await addUser(store)
       const event = await addEvent(store, running)
@@ -263,10 +274,10 @@ export function programmeContract(backend: Backend): void {
 }
 
 function entryOf(talk: Talk, event: Event, tracks: TalkEntry['tracks'] = []): TalkEntry {
-  const { id, stub, talkTitle, startDate, duration, speakers } = talk
+  const { id, stub, talkTitle, startDate, duration, cancelled, speakers } = talk
   const { name, urlFriendlyName, zone } = event
   const dates = { startDate: event.startDate, endDate: event.endDate }
-  const heading = { id: event.id, name, urlFriendlyName, ...dates, zone }
+  const heading = { id: event.id, name, urlFriendlyName, ...dates, zone, cancelled: event.cancelled }
   const room = undefined
-  return { id, stub, talkTitle, startDate, duration, speakers, tracks, room, event: heading }
+  return { id, stub, talkTitle, startDate, duration, cancelled, speakers, tracks, room, event: heading }
 }

@@ -79,13 +79,14 @@ const found = ({ transaction }: Store, id: TalkId): Promise<TalkOutline | undefi
   transaction(({ talks }) => talks.findOutline(id))
 
 const outlineOf = (
-  { id, eventId, startDate, stub, speakers }: Talk,
+  { id, eventId, startDate, stub, cancelled, speakers }: Talk,
   { hosts, approval, zone, commentsOpenFrom, commentsOpenUntil, ...event }: Event,
 ): TalkOutline => ({
   id,
   eventId,
   startDate,
   stub,
+  cancelled,
   speakerIds: speakers.flatMap(({ userId }) => userId ?? []),
   event: {
     hosts,
@@ -93,6 +94,7 @@ const outlineOf = (
     zone,
     startDate: event.startDate,
     endDate: event.endDate,
+    cancelled: event.cancelled,
     commentsOpenFrom,
     commentsOpenUntil,
   },

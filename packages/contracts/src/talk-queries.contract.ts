@@ -33,6 +33,7 @@ export function talkQueriesContract(backend: Backend): void {
           startDate: event.startDate,
           endDate: event.endDate,
           zone: event.zone,
+          cancelled: false,
           commentsOpenFrom: undefined,
           commentsOpenUntil: undefined,
           approval: { state: 'approved' },

@@ -132,7 +132,8 @@ type TalkCode =
   | 'no-claim'
   | 'decision-final'
 
-type CommentCode = 'is-public' | 'duplicate-comment' | 'not-reported' | 'spam'
+type CommentCode =
+  'is-public' | 'duplicate-comment' | 'not-reported' | 'spam' | 'talk-cancelled' | 'event-cancelled'
 
 type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-square'
 

@@ -8,7 +8,7 @@ import {
   type SnakeCase,
 } from '@lectern/domain'
 import type { Fields } from '../exchange/body.ts'
-import { numberIn, optional, optionalText, optionalUrl, requiredText, wholeNumberIn } from './inputs.ts'
+import { flag, numberIn, optional, optionalText, optionalUrl, requiredText, wholeNumberIn } from './inputs.ts'
 import { addressOrEmpty } from './schemas.ts'
 
 /** What a body says of the fields of a table. Fields with code of their own are taken by their names, too. */
@@ -25,19 +25,22 @@ export const bodySchemas = (table: FieldTable): v.ObjectEntries => named(table, 
 /** The schemas of fields in answers. */
 export const shownSchemas = <Table extends FieldTable>(
   table: Table,
-): Shown<Table, v.GenericSchema<string | number | null>> => named(table, shownSchema)
+): Shown<Table, v.GenericSchema<ShownValue>> => named(table, shownSchema)
 
 /** The fields as answers show them. */
 export function shownFields<Table extends FieldTable>(
   table: Table,
-  thing: { readonly [Key in keyof Table]: string | number | undefined },
-): Shown<Table, string | number | null>
+  thing: { readonly [Key in keyof Table]: ShownValue | undefined },
+): Shown<Table, ShownValue>
 export function shownFields(
   table: FieldTable,
-  thing: Readonly<Record<string, string | number | undefined>>,
+  thing: Readonly<Record<string, ShownValue | undefined>>,
 ): object {
   return Object.fromEntries(Object.keys(table).map((key) => [nameOfField(key), thing[key] ?? null]))
 }
+
+/** Null for a number that is not given. */
+type ShownValue = string | number | boolean | null
 
 type Shown<Table extends FieldTable, Value> = {
   readonly [Key in keyof Table & string as SnakeCase<Key>]: Value
@@ -62,6 +65,8 @@ function bodySchema(field: Field): v.GenericSchema {
       return optional(numberIn(field), KEPT)
     case 'whole-number':
       return optional(wholeNumberIn(field), KEPT)
+    case 'flag':
+      return optional(flag, KEPT)
     case 'choice':
       return optional(v.picklist([...field.words, '']), KEPT)
     case 'own':
@@ -69,7 +74,7 @@ function bodySchema(field: Field): v.GenericSchema {
   }
 }
 
-function shownSchema(field: Field): v.GenericSchema<string | number | null> {
+function shownSchema(field: Field): v.GenericSchema<ShownValue> {
   switch (field.kind) {
     case 'url':
       return addressOrEmpty
@@ -77,6 +82,8 @@ function shownSchema(field: Field): v.GenericSchema<string | number | null> {
       return v.nullable(v.number())
     case 'whole-number':
       return v.number()
+    case 'flag':
+      return v.boolean()
     case 'choice':
       return v.picklist(field.words)
     default:

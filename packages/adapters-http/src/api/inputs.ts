@@ -63,6 +63,9 @@ export const numberIn = ({ least, most }: Range) => v.pipe(v.number(), v.minValu
 export const wholeNumberIn = ({ least, most }: Range) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
+/** Phone apps that exist send a number or a text. */
+export const flag = v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1', 'true', 'false'])])
+
 /** A field that may be left out, or null. */
 export const optional = <const Schema extends v.GenericSchema>(schema: Schema, description?: string) =>
   v.exactOptional(

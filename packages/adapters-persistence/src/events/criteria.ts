@@ -2,6 +2,7 @@ import type { EventCriteria } from '@lectern/application'
 import { type EventFilter, HOT_SECONDS, type Instant, type UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../session.ts'
+import { flag } from '../sql/columns.ts'
 import { type Condition, equalsLiteral, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import type { Placeholders } from '../sql/statement.ts'
 import { isFound, type SearchedTexts, type TextSearch, textSearch } from '../sql/text-search.ts'
@@ -76,11 +77,11 @@ const isAttendedBy = (userId: RawBuilder<UserId>): Condition =>
 function passes(filter: EventFilter | undefined, now: RawBuilder<Instant>): Condition[] {
   switch (filter) {
     case 'hot':
-      return [sql`start_date <= ${now} + ${hotSeconds}`, sql`end_date >= ${now} - ${hotSeconds}`]
+      return [isOn, sql`start_date <= ${now} + ${hotSeconds}`, sql`end_date >= ${now} - ${hotSeconds}`]
     case 'upcoming':
       return [sql`start_date >= ${now}`]
     case 'running':
-      return [sql`start_date <= ${now}`, sql`end_date >= ${now}`]
+      return [isOn, sql`start_date <= ${now}`, sql`end_date >= ${now}`]
     case 'past':
       // An event that has ended has begun: the second condition bounds the index on the start.
       return [sql`end_date < ${now}`, sql`start_date < ${now}`]
@@ -101,6 +102,8 @@ function passes(filter: EventFilter | undefined, now: RawBuilder<Instant>): Cond
   }
 }
 
+/** Not cancelled. */
+export const isOn: Condition = equalsLiteral('events.cancelled', flag(false))
 export const hotSeconds = sql.lit(HOT_SECONDS)
 export const hasCall: Condition = sql`(cfp_url <> '' or cfp_start_date is not null or cfp_end_date is not null)`
 export const hasBothDates: Condition = sql`cfp_start_date is not null and cfp_end_date is not null`

@@ -14,6 +14,7 @@ import {
   hasBothDates,
   hasCall,
   hotSeconds,
+  isOn,
 } from './criteria.ts'
 import { selectViewRows, toView } from './rows.ts'
 
@@ -133,7 +134,7 @@ function momentsOf(
     case 'hot': {
       const later = sql<boolean>`start_date > ${now} + ${hotSeconds}`
       return {
-        enters: first(sql`min(start_date) - ${hotSeconds}`, undefined, later),
+        enters: first(sql`min(start_date) - ${hotSeconds}`, undefined, later, isOn),
         leaves: first(sql`min(end_date) + ${hotSeconds} + 1`, 'hot'),
       }
     }
@@ -144,7 +145,7 @@ function momentsOf(
     case 'running': {
       const later = sql<boolean>`start_date > ${now}`
       return {
-        enters: first(sql`min(start_date)`, undefined, later),
+        enters: first(sql`min(start_date)`, undefined, later, isOn),
         leaves: first(sql`min(end_date) + 1`, 'running'),
       }
     }

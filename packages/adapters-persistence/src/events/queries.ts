@@ -165,6 +165,7 @@ const outlineColumns = [
   'events.rejection_reason',
   'events.comments_open_from',
   'events.comments_open_until',
+  'events.cancelled',
 ] as const
 
 const toOutline = (row: RowFrom<typeof outlineRow>): EventOutline => ({
@@ -177,4 +178,5 @@ const toOutline = (row: RowFrom<typeof outlineRow>): EventOutline => ({
   hosts: readHostIds(row.hosts),
   commentsOpenFrom: row.comments_open_from ?? undefined,
   commentsOpenUntil: row.comments_open_until ?? undefined,
+  cancelled: row.cancelled === 1,
 })

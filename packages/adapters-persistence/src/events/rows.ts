@@ -15,13 +15,13 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { toRatingCounts } from '../comments/counters.ts'
 import { ratingColumns } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
-import { plainly, type RowOf, stored } from '../sql/columns.ts'
+import { type Flag, kindsOf, type RowOf, stored } from '../sql/columns.ts'
 import { type ChildrenRow, eventChildren, readEventChildren } from './children.ts'
 import type { EventFacts, EventsTable } from './schema.ts'
 
 const facts = stored<EventFacts>({
   id: 'id',
-  ...plainly(eventFields),
+  ...kindsOf(eventFields),
   urlFriendlyName: 'plain',
   stub: 'plain',
   submitterId: 'plain',
@@ -127,6 +127,7 @@ export const eventDateColumns = [
   'events.start_date as event_start_date',
   'events.end_date as event_end_date',
   'events.zone as event_zone',
+  'events.cancelled as event_cancelled',
 ] as const
 
 interface HeadingRow {
@@ -136,6 +137,7 @@ interface HeadingRow {
   readonly event_start_date: Instant
   readonly event_end_date: Instant
   readonly event_zone: Zone
+  readonly event_cancelled: Flag
 }
 
 export const toHeading = (row: HeadingRow): EventHeading => ({
@@ -145,4 +147,5 @@ export const toHeading = (row: HeadingRow): EventHeading => ({
   startDate: row.event_start_date,
   endDate: row.event_end_date,
   zone: row.event_zone,
+  cancelled: row.event_cancelled === 1,
 })

@@ -6,6 +6,7 @@ import { searchesByTheEngines } from './0038-searches-by-the-engines.ts'
 import { countedLists } from './0039-counted-lists.ts'
 import { rooms } from './0040-rooms.ts'
 import { trackColours } from './0041-track-colours.ts'
+import { cancelled } from './0042-cancelled.ts'
 import { talkChanges } from './0043-talk-changes.ts'
 import { programmeSources } from './0044-programme-sources.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   countedLists,
   rooms,
   trackColours,
+  cancelled,
   talkChanges,
   programmeSources,
 ]
@@ -38,6 +40,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0039-counted-lists': { sqlite: '430c2f69e9ed40ae', postgres: 'ef2b31fa8eaf8d51' },
   '0040-rooms': { sqlite: '03def794e1d4d3a3', postgres: 'bbcdceb621e1ecd1' },
   '0041-track-colours': { sqlite: 'ff98800ef8794552', postgres: 'ff98800ef8794552' },
+  '0042-cancelled': { sqlite: 'd2361d287555e8b1', postgres: 'd2361d287555e8b1' },
   '0043-talk-changes': { sqlite: 'cd6cd64bbdd1864d', postgres: '6799b526bc552dc9' },
   '0044-programme-sources': { sqlite: '72bf3f2d6ef6e0fe', postgres: 'e240ccf409fec79d' },
 }

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { lockEvent } from '../events/repository.ts'
 import { indexTalks, talksInRoom } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
-import { plainly, stored } from '../sql/columns.ts'
+import { kindsOf, stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { first, only } from '../sql/results.ts'
 import type { RoomsTable } from './schema.ts'
@@ -44,7 +44,7 @@ export const kyselyRoomRepository = (session: Session): RoomRepository => {
   }
 }
 
-const { toValue, toRow } = stored<Room>({ id: 'id', eventId: 'plain', ...plainly(roomFields) })
+const { toValue, toRow } = stored<Room>({ id: 'id', eventId: 'plain', ...kindsOf(roomFields) })
 
 export const toRoom = toValue
 

@@ -1,4 +1,4 @@
-import { type FieldTable, keysOf, nameOfField, type SnakeCase } from '@lectern/domain'
+import { type FieldTable, mapFields, nameOfField, type SnakeCase } from '@lectern/domain'
 import type { GeneratedAlways, Selectable } from 'kysely'
 
 /** A row of the columns in a list; each name has its table in front. */
@@ -30,9 +30,11 @@ type Kinds<Value> = {
 }
 
 /** The kinds of the fields in a table of fields. */
-export function plainly<Table extends FieldTable>(fields: Table): { readonly [Key in keyof Table]: 'plain' }
-export function plainly(fields: FieldTable): object {
-  return Object.fromEntries(keysOf(fields).map((key) => [key, 'plain']))
+export function kindsOf<Table extends FieldTable>(
+  fields: Table,
+): { readonly [Key in keyof Table]: Table[Key] extends { readonly kind: 'flag' } ? 'flag' : 'plain' }
+export function kindsOf(fields: FieldTable): object {
+  return mapFields(fields, (_key, { kind }) => (kind === 'flag' ? 'flag' : 'plain'))
 }
 
 /** A record as a row of `ColumnsFor`, and back. */

@@ -9,10 +9,11 @@ import {
 } from '@lectern/application'
 import { DAY, type EventId, type Instant, NEXT_SECONDS, type TalkId, type UserId } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { isOn } from '../events/criteria.ts'
 import { eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
-import type { Flag } from '../sql/columns.ts'
+import { type Flag, flag } from '../sql/columns.ts'
 import { equalsLiteral } from '../sql/predicates.ts'
 import { each } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
@@ -66,6 +67,7 @@ const nextTalks = statement((session, { now, ...visibility }: Placeholders<AtMom
     .where(sql<boolean>`talks.start_date <= ${now} + ${nextSeconds}`)
     .where(sql<boolean>`talks.start_date > ${now} - ${sql.lit(DAY)} and ${talkEnd} > ${now}`)
     .where(sql<boolean>`events.start_date <= ${now} and events.end_date >= ${now}`)
+    .where((eb) => eb.and([isOn, equalsLiteral('talks.cancelled', flag(false))]))
     .where((eb) => eb.and(isVisible(visibility)))
     .orderBy('talks.start_date')
     .orderBy('talks.id')

@@ -217,6 +217,7 @@ const outlineRow = statement((session, { id }: Placeholders<Pick<OneTalk, 'id'>>
     .select(['events.approval', 'events.rejection_reason', 'events.end_date as event_end_date'])
     .select(['events.start_date as event_start_date', 'events.zone'])
     .select(['events.comments_open_from', 'events.comments_open_until'])
+    .select(['talks.cancelled', 'events.cancelled as event_cancelled'])
     .select([hostIdsOfRow(session), speakerIdsOf(session, 'talks.id').as('speakers')])
     .where('talks.id', '=', id),
 )
@@ -229,6 +230,7 @@ export async function findOutline(session: Session, id: TalkId): Promise<TalkOut
       eventId: row.event_id,
       startDate: row.start_date,
       stub: row.stub,
+      cancelled: row.cancelled === 1,
       speakerIds: readSpeakerIds(row.speakers),
       event: {
         hosts: readHostIds(row.hosts),
@@ -236,6 +238,7 @@ export async function findOutline(session: Session, id: TalkId): Promise<TalkOut
         zone: row.zone,
         startDate: row.event_start_date,
         endDate: row.event_end_date,
+        cancelled: row.event_cancelled === 1,
         commentsOpenFrom: row.comments_open_from ?? undefined,
         commentsOpenUntil: row.comments_open_until ?? undefined,
       },

@@ -6,13 +6,13 @@ import { ratingColumns } from '../comments/schema.ts'
 import { eventDateColumns, eventNameColumns, toApproval, toHeading } from '../events/rows.ts'
 import type { Session } from '../session.ts'
 import { entryChildren, readLinks, readSpeakers, readTracks, talkChildren } from './children.ts'
-import { plainly, type RowOf, stored } from '../sql/columns.ts'
+import { kindsOf, type RowOf, stored } from '../sql/columns.ts'
 import type { TalkFacts, TalksTable } from './schema.ts'
 
 const facts = stored<TalkFacts>({
   id: 'id',
   eventId: 'plain',
-  ...plainly(talkFields),
+  ...kindsOf(talkFields),
   urlFriendlyTalkTitle: 'plain',
   stub: 'plain',
   roomId: 'plain',
@@ -98,6 +98,7 @@ const toEventView = (row: ViewRow): TalkEventView => ({
   startDate: row.event_start_date,
   endDate: row.event_end_date,
   zone: row.event_zone,
+  cancelled: row.event_cancelled === 1,
   commentsOpenFrom: row.event_comments_open_from ?? undefined,
   commentsOpenUntil: row.event_comments_open_until ?? undefined,
   approval: toApproval(row),
@@ -110,7 +111,7 @@ export const selectEntries = (session: Session) =>
     .innerJoin('events', 'events.id', 'talks.event_id')
     .leftJoin('rooms', 'rooms.id', 'talks.room_id')
     .select(['talks.id', 'talks.event_id', 'talks.stub', 'talks.talk_title'])
-    .select(['talks.start_date', 'talks.duration', 'talks.room_id', ...roomColumns])
+    .select(['talks.start_date', 'talks.duration', 'talks.cancelled', 'talks.room_id', ...roomColumns])
     .select([...eventNameColumns, ...eventDateColumns])
     .select(entryChildren(session))
 
@@ -122,6 +123,7 @@ export const toEntry = (row: EntryRow): TalkEntry => ({
   talkTitle: row.talk_title,
   startDate: row.start_date,
   duration: row.duration,
+  cancelled: row.cancelled === 1,
   speakers: readSpeakers(row.speakers),
   tracks: readTracks(row.tracks),
   room: toRoomView(row),

@@ -5,7 +5,7 @@ import { changeEventCounters } from '../events/counters.ts'
 import { lockEvent } from '../events/repository.ts'
 import { indexEvent, indexTalks, talksInTracks } from '../search/index-texts.ts'
 import type { Session } from '../session.ts'
-import { plainly, stored } from '../sql/columns.ts'
+import { kindsOf, stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { first, only } from '../sql/results.ts'
 import type { TracksTable } from './schema.ts'
@@ -59,7 +59,7 @@ const { toValue, toRow } = stored<Track>({
   id: 'id',
   eventId: 'plain',
   colour: 'plain',
-  ...plainly(trackFields),
+  ...kindsOf(trackFields),
 })
 
 export const toTrack = toValue

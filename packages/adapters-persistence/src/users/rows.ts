@@ -11,7 +11,7 @@ import {
   type Username,
 } from '@lectern/domain'
 import type { Insertable } from 'kysely'
-import { plainly, type RowOf, stored } from '../sql/columns.ts'
+import { kindsOf, type RowOf, stored } from '../sql/columns.ts'
 import type { UserFacts, UsersTable } from './schema.ts'
 
 const accountKinds = {
@@ -27,7 +27,7 @@ const account = stored<Omit<AccountState, 'id' | 'language'>>(accountKinds)
 const facts = stored<UserFacts>({
   id: 'id',
   username: 'plain',
-  ...plainly(profileFields),
+  ...kindsOf(profileFields),
   email: 'plain',
   pendingEmail: 'plain',
   ...accountKinds,

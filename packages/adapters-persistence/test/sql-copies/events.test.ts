@@ -35,9 +35,11 @@ const moment: fc.Arbitrary<Instant> = fc
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.option(value, { nil: undefined })
 
+const rarely = fc.nat(5).map((number) => number === 0)
+
 type Traits = Pick<
   EventDetails,
-  'startDate' | 'endDate' | 'cfpUrl' | 'cfpStartDate' | 'cfpEndDate' | 'tags'
+  'startDate' | 'endDate' | 'cfpUrl' | 'cfpStartDate' | 'cfpEndDate' | 'tags' | 'cancelled'
 > & { readonly approval: Approval; readonly hosts: readonly number[] }
 
 const traits: fc.Arbitrary<Traits> = fc.record({
@@ -46,6 +48,7 @@ const traits: fc.Arbitrary<Traits> = fc.record({
   cfpUrl: fc.constantFrom('', 'https://cfp.example'),
   cfpStartDate: maybe(moment),
   cfpEndDate: maybe(moment),
+  cancelled: rarely,
   tags: fc.subarray(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'], { maxLength: 1 }),
   approval: fc.constantFrom<Approval>(
     { state: 'approved' },

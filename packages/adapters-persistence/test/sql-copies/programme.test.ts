@@ -30,12 +30,19 @@ const moment: fc.Arbitrary<Instant> = fc
   .tuple(fc.constantFrom(0, NEXT_SECONDS, -DAY, -30 * MINUTE, 30 * MINUTE), fc.integer({ min: -1, max: 1 }))
   .map(([bound, seconds]) => instant(NOW + bound + seconds))
 
-const eventDates = fc.tuple(moment, moment).map(([one, other]) => ({
+const rarely = fc.nat(5).map((number) => number === 0)
+
+const eventDates = fc.tuple(moment, moment, rarely).map(([one, other, cancelled]) => ({
   startDate: instant(Math.min(one, other)),
   endDate: instant(Math.max(one, other)),
+  cancelled,
 }))
 
-const time = fc.record({ startDate: moment, duration: fc.constantFrom(0, 1, 30, 60, 1440) })
+const time = fc.record({
+  startDate: moment,
+  duration: fc.constantFrom(0, 1, 30, 60, 1440),
+  cancelled: rarely,
+})
 
 /** Rarely counted, so that many talks have no counted rating. */
 const fact = fc.record({

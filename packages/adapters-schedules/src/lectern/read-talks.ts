@@ -39,7 +39,10 @@ function readTalk(talk: unknown, index: number): FileTalk {
     tracks: listIn(talk, 'tracks').map((track) => textIn(track, 'track_name') || textOf(track)),
     room: text('room'),
     links: linksOf(talk),
-    further: furtherTexts(text),
+    further: furtherTexts((name) => {
+      const value = fieldOf(talk, name)
+      return typeof value === 'boolean' ? String(value) : text(name)
+    }),
   }
 }
 

@@ -43,6 +43,8 @@ function contentOf(visit: Visit, parts: CommentFormParts): Html {
   switch (window.kind) {
     case 'not open yet':
       return html`<p class="quiet">${comments.opens} ${timeHtml(words, window.from, zone)}.</p>`
+    case 'cancelled':
+      return html`<p class="quiet">${comments.cancelled[window.what]}</p>`
     case 'closed':
       return window.since === undefined
         ? html`<p class="quiet">${comments.closed}</p>`

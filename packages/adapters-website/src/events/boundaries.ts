@@ -2,9 +2,6 @@ import { after, type Event, type Instant } from '@lectern/domain'
 
 type Span = Pick<Event, 'startDate' | 'endDate'>
 
-export const isRunning = ({ startDate, endDate }: Span, now: Instant): boolean =>
-  startDate <= now && now <= endDate
-
 /** The moment at which the event begins, or is over; undefined when it is over. */
 export function nextBoundary({ startDate, endDate }: Span, now: Instant): Instant | undefined {
   if (now < startDate) return startDate

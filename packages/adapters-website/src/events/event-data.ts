@@ -11,7 +11,8 @@ export function eventData(
   { at }: Visit,
   website: Pick<Website, 'address' | 'uris'>,
 ): Html {
-  const { name, description, location, startDate, endDate, zone, latitude, longitude, extras } = event
+  const { name, description, location, startDate, endDate, zone, latitude, longitude, cancelled, extras } =
+    event
   const image = imageOf(event, website)
   const isOnline = location.trim().toLowerCase() === 'online'
   const url = `${website.address.origin}${at(pathOf(event))}`
@@ -23,6 +24,7 @@ export function eventData(
     url,
     startDate: toIso(startDate, zone),
     endDate: toIso(endDate, zone),
+    eventStatus: `https://schema.org/Event${cancelled ? 'Cancelled' : 'Scheduled'}`,
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: isOnline
       ? { '@type': 'VirtualLocation', url: event.href || url }

@@ -1,12 +1,12 @@
 import type { ShownEvent } from '@lectern/application'
-import { averageOf } from '@lectern/domain'
+import { averageOf, isRunning } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { formHtml } from '../http/form-html.ts'
 import { navHtml } from '../http/nav.ts'
 import type { Visit, Website } from '../http/page-route.ts'
+import { cancelledBadge } from '../text/cancelled.ts'
 import { formatDays } from '../time/formats.ts'
-import { isRunning } from './boundaries.ts'
 import { openCallHtml } from './open-call.ts'
 import { pictureHtml } from './picture.ts'
 
@@ -23,6 +23,7 @@ export function eventHeadHtml(event: ShownEvent, visit: Visit, website: Pick<Web
       <div class="body">
         <div class="titles">
           <h1 dir="auto">${name}</h1>
+          ${cancelledBadge(event.cancelled, words)}
           <p class="facts">
             <span
               >${isRunning(event, now) ? html`<span class="badge now">${words.events.now}</span> ` : undefined}${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span

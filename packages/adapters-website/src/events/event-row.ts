@@ -1,10 +1,10 @@
 import type { EventView } from '@lectern/application'
-import { averageOf } from '@lectern/domain'
+import { averageOf, isRunning } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit, Website } from '../http/page-route.ts'
+import { cancelledBadge } from '../text/cancelled.ts'
 import { formatDays } from '../time/formats.ts'
-import { isRunning } from './boundaries.ts'
 import { pictureHtml } from './picture.ts'
 
 /** An event as a row of a list shows it. */
@@ -21,7 +21,17 @@ export type RowEvent = Pick<
   | 'description'
   | 'approval'
   | 'images'
+  | 'cancelled'
 >
+
+/** The name of an event as a link to its page, and whether it was cancelled. */
+export function eventLink(
+  { urlFriendlyName, name, cancelled }: Pick<RowEvent, 'urlFriendlyName' | 'name' | 'cancelled'>,
+  { at, words }: Visit,
+): Html {
+  const badge = cancelledBadge(cancelled, words)
+  return html`<a href="${at(`/event/${urlFriendlyName}`)}" dir="auto">${name}</a>${badge}`
+}
 
 /** An event in a list. `level` is the level of its heading. */
 export function eventRow(
@@ -30,8 +40,8 @@ export function eventRow(
   { uris }: Pick<Website, 'uris'>,
   level: 2 | 3 = 3,
 ): Html {
-  const { words, at, now } = visit
-  const link = html`<a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a>`
+  const { words, now } = visit
+  const link = eventLink(event, visit)
   return html`<li class="list-row">
     ${pictureHtml(event, uris, 56)}
     <div class="body">

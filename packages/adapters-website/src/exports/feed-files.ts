@@ -19,6 +19,7 @@ export const feedFiles: readonly PageRoute[] = [
     public: true,
     handle: async (website, visit) => {
       const { uris, frame } = website
+      const { cancelled } = visit.words.events
       const { items, nextChange } = await website.lectern.listEvents(visitor, {
         filter: 'upcoming',
         tags: [],
@@ -33,7 +34,9 @@ export const feedFiles: readonly PageRoute[] = [
         since: BEGINNING,
         entries: newest.map((event) => {
           const page = uris.websiteEvent(event.urlFriendlyName)
-          const text = [event.location, event.description].join('\n\n')
+          const text = [...(event.cancelled ? [cancelled] : []), event.location, event.description].join(
+            '\n\n',
+          )
           return { id: page, title: event.name, page, date: event.createdDate, author: frame.site.name, text }
         }),
       })

@@ -3,7 +3,7 @@ import { averageOf, callCloses, isAdmin, talkEnds } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { nextBoundary } from '../events/boundaries.ts'
-import { eventRow } from '../events/event-row.ts'
+import { eventLink, eventRow } from '../events/event-row.ts'
 import { daysUntil, nextCallChange } from '../events/open-call.ts'
 import { cachedUntil, page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { type ListSection, sectionOf } from '../http/pager.ts'
@@ -11,6 +11,7 @@ import { headHtml } from '../http/head.ts'
 import { demoLinksHtml } from '../demo/demo-accounts.ts'
 import { VARY_OF_PAGES } from '../http/write-page.ts'
 import { bigSearchHtml } from '../search/search-page.ts'
+import { talkLink } from '../talks/talk-link.ts'
 import { talkRow } from '../talks/talk-row.ts'
 import { formatMoment } from '../time/formats.ts'
 
@@ -106,16 +107,17 @@ const nextTalkRow = (talk: NextTalksListing['items'][number], visit: Visit): Htm
 const onNowRow = (
   { id, name, urlFriendlyName, zone }: ShownEvent,
   talks: NextTalksListing['items'],
-  { at, words }: Visit,
-): Html =>
-  html`<li class="on-now">
+  visit: Visit,
+): Html => {
+  const { at, words } = visit
+  return html`<li class="on-now">
     <ul>
       ${talks
         .filter(({ event, running }) => running && event.id === id)
-        .map(({ room, tracks: [track], stub, talkTitle, ...talk }) => {
-          const place = room?.roomName ?? track?.trackName
+        .map((talk) => {
+          const place = talk.room?.roomName ?? talk.tracks[0]?.trackName
           return html`<li>
-            <a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a>
+            ${talkLink(talk, visit)}
             <p class="facts">
               ${place === undefined ? undefined : html`<span dir="auto">${place}</span>`}
               <span>${words.events.until} ${formatMoment(words.locale, 'time', talkEnds(talk), zone)}</span>
@@ -127,12 +129,14 @@ const onNowRow = (
       >${words.now.inEachRoom} <span class="visually-hidden" dir="auto">${name}</span></a
     >
   </li>`
+}
 
-function callRow(event: ShownEvent, { at, words, now }: Visit): Html {
+function callRow(event: ShownEvent, visit: Visit): Html {
+  const { words, now } = visit
   const days = daysUntil(callCloses(event), event, now)
   return html`<li class="list-row short">
     <div class="body">
-      <h3><a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a></h3>
+      <h3>${eventLink(event, visit)}</h3>
       <p class="facts">
         <span>${words.events.callClosesIn(days)}</span>
         ${event.location === '' ? undefined : html`<span dir="auto">${event.location}</span>`}
@@ -141,23 +145,20 @@ function callRow(event: ShownEvent, { at, words, now }: Visit): Html {
   </li>`
 }
 
-const ratedRow = (
-  { stub, talkTitle, event, speakers, ratingCounts }: RatedTalk,
-  { at, words }: Visit,
-): Html =>
+const ratedRow = (talk: RatedTalk, visit: Visit): Html =>
   html`<li class="list-row short">
     <div class="body">
-      <h3><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></h3>
+      <h3>${talkLink(talk, visit)}</h3>
       <p class="facts">
         ${
-          speakers.length === 0
+          talk.speakers.length === 0
             ? undefined
-            : html`<span dir="auto">${speakers.map(({ speakerName }) => speakerName).join(', ')}</span>`
+            : html`<span dir="auto">${talk.speakers.map(({ speakerName }) => speakerName).join(', ')}</span>`
         }
-        <span dir="auto">${event.name}</span>
+        <span dir="auto">${talk.event.name}</span>
       </p>
     </div>
-    ${averageHtml(words, averageOf(ratingCounts))}
+    ${averageHtml(visit.words, averageOf(talk.ratingCounts))}
   </li>`
 
 /** What to do on a site without events: steps for site admins, one link for everybody else. */

@@ -17,7 +17,7 @@ import { type Values, valuesOf } from './versioned-form.ts'
 import { zoneNamed, zoneSuggestions } from './zone-names.ts'
 
 /** The fields of a new event. */
-export const newEventFields = (words: Words): readonly Field[] => {
+export const newEventFields = (words: Words, asksFlags = false): readonly Field[] => {
   const { hosting } = words
   const { headings, hints } = hosting
   return [
@@ -36,13 +36,13 @@ export const newEventFields = (words: Words): readonly Field[] => {
     { name: 'cfp_url', type: 'url', optional: true, hint: hints.call, heading: headings.call },
     { name: 'cfp_start_date', type: 'date', optional: true, half: true },
     { name: 'cfp_end_date', type: 'date', optional: true, half: true },
-    ...furtherFields(words, furtherEventFields),
+    ...furtherFields(words, furtherEventFields, asksFlags),
   ]
 }
 
 /** Hosts may also move the window in which comments are taken. */
 export const eventFields = (words: Words): readonly Field[] => [
-  ...newEventFields(words),
+  ...newEventFields(words, true),
   {
     name: 'comments_open_from',
     type: 'date',
@@ -73,7 +73,7 @@ export function valuesOfEvent(event: ShownEvent): Values {
     cfp_url: event.cfpUrl,
     cfp_start_date: dayOf(event.cfpStartDate, zone),
     cfp_end_date: dayOf(event.cfpEndDate, zone),
-    ...furtherValues(furtherEventFields, event),
+    ...furtherValues(furtherEventFields, event, true),
     comments_open_from: dayOf(event.commentsOpenFrom, zone),
     comments_open_until: dayOf(event.commentsOpenUntil, zone),
   })
@@ -91,7 +91,7 @@ export function eventInput(form: Form, event?: ShownEvent): Required<Omit<EditEv
   const moment = (name: string, of: (event: ShownEvent) => ShownEvent['startDate'] | undefined) =>
     momentOn(form.get(name), event && { moment: of(event), zone: event.zone }, zone)
   return {
-    ...inputOfForm(dayFields, form),
+    ...inputOfForm(dayFields, form, event !== undefined),
     startDate: moment('start_date', ({ startDate }) => startDate),
     endDate: moment('end_date', ({ endDate }) => endDate),
     tzContinent: continent,

@@ -1,10 +1,12 @@
+import type { ShownEvent } from '@lectern/application'
+import { canDeleteEvent, forbidden } from '@lectern/domain'
 import { html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/event-page.ts'
 import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { crumbsTo } from '../http/nav.ts'
-import { page, redirect, type PageRoute } from '../http/page-route.ts'
+import { page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { eventFields, eventInput, newEventFields, valuesOfEvent } from './event-form.ts'
 import { hostPage } from './host-page.ts'
 import { unlessChanged, versionedFormHtml } from './versioned-form.ts'
@@ -48,16 +50,49 @@ export const eventFormPages: readonly PageRoute[] = [
       hostPage(event, visit, {
         title: visit.words.hosting.editTitle,
         tab: 'edit',
-        content: versionedFormHtml(visit, {
+        content: html`${versionedFormHtml(visit, {
           action: `${pathOf(event)}/edit`,
           fields: eventFields(visit.words),
           present: valuesOfEvent(event),
           submit: visit.words.site.save,
-        }),
+        })}
+        ${isDeletable(visit, event) ? html`<p><a href="${visit.at(`${pathOf(event)}/delete`)}">${visit.words.hosting.deletion.submit}</a></p>` : undefined}`,
       }),
     send: async ({ lectern }, { actor, form }, event) => {
       await lectern.editEvent(actor, { eventId: event.id, ...eventInput(form, event) })
       return redirect(`${pathOf(event)}?done=saved`)
     },
   }),
+  ...formPages({
+    path: '/event/:name/delete',
+    signIn: true,
+    reads: ['getEventByName'],
+    sends: ['deleteEvent'],
+    find: async (website, visit) => {
+      const event = await findHostedEvent(website, visit)
+      if (!isDeletable(visit, event)) throw forbidden('admins-delete-events')
+      return event
+    },
+    show: (_website, visit, event) => {
+      const { deletion } = visit.words.hosting
+      const action = `${pathOf(event)}/delete`
+      return hostPage(event, visit, {
+        title: deletion.title,
+        tab: 'edit',
+        content: html`<section class="panel">
+          <p><strong dir="auto">${event.name}</strong></p>
+          <p>${deletion.means(event.talksCount, event.eventCommentsCount + event.talkCommentsCount)}</p>
+          ${formHtml(visit, { action, fields: [], submit: deletion.submit, look: 'danger' })}
+          <p><a href="${visit.at(`${pathOf(event)}/edit`)}">${visit.words.site.cancel}</a></p>
+        </section>`,
+      })
+    },
+    send: async ({ lectern }, { actor }, event) => {
+      await lectern.deleteEvent(actor, { eventId: event.id })
+      return redirect('/user/events?as=host&done=deleted')
+    },
+  }),
 ]
+
+const isDeletable = ({ actor }: Visit, { approval, extras }: ShownEvent): boolean =>
+  canDeleteEvent(actor, { approval, hosts: extras?.hosts.map(({ userId }) => userId) ?? [] })

@@ -13,5 +13,5 @@ it('the form of a talk has its fields, its tracks and a new room', () => {
 
 it('the form of a talk has the present value of each field', () => {
   const talk = { ...aTalk(asId(1)), links: [], tracks: [], room: undefined }
-  expect([...valuesOfTalk(talk, event).keys()]).toEqual(names)
+  expect([...valuesOfTalk(talk, event, true).keys()]).toEqual(names)
 })

@@ -25,13 +25,14 @@ type TalkEvent = Pick<ShownTalkPage['event'], 'startDate' | 'endDate' | 'zone'>
 /** As much of a talk as its form shows. */
 export type FormTalk = TalkDetails & Pick<ShownTalkPage, 'speakers' | 'tracks' | 'room' | 'links'>
 
-/** `present`: the tracks of the talk. `mayMove`: for those who choose its room. */
+/** `present`: the tracks of the talk. `mayMove`: for those who choose its room. `asksFlags`: whether hosts edit it. */
 export function talkFields(
   words: Words,
   { startDate, endDate, zone }: TalkEvent,
   { tracks, rooms }: Places,
   present: FormTalk['tracks'],
   mayMove: boolean,
+  asksFlags = mayMove,
 ): readonly Field[] {
   const { talks } = words.hosting
   const several =
@@ -73,7 +74,7 @@ export function talkFields(
       })),
     },
     { name: 'slides_link', type: 'url', optional: true, hint: words.talks.linkAddressHint },
-    ...furtherFields(words, furtherTalkFields),
+    ...furtherFields(words, furtherTalkFields, asksFlags),
   ]
 }
 
@@ -91,7 +92,7 @@ const roomFields = ({ hosting }: Words, rooms: Places['rooms']): readonly Field[
   { name: 'new_room', type: 'text', optional: true, half: true },
 ]
 
-export const valuesOfTalk = (talk: FormTalk, { zone }: TalkEvent): Values =>
+export const valuesOfTalk = (talk: FormTalk, { zone }: TalkEvent, asksFlags: boolean): Values =>
   valuesOf({
     talk_title: talk.talkTitle,
     talk_description: talk.talkDescription,
@@ -104,7 +105,7 @@ export const valuesOfTalk = (talk: FormTalk, { zone }: TalkEvent): Values =>
     type: talk.type,
     language: talk.language,
     slides_link: talk.links.find(({ displayName }) => displayName === 'slides_link')?.url ?? '',
-    ...furtherValues(furtherTalkFields, talk),
+    ...furtherValues(furtherTalkFields, talk, asksFlags),
   })
 
 /** A new talk begins on the first day of the event. */
@@ -113,7 +114,7 @@ export const newTalkValues = ({ startDate, zone }: TalkEvent): Values =>
     ['start_date', `${toLocal(startOfDay(startDate, zone), zone).toPlainDate().toString()}T09:00`],
     ['type', defaultTalkType],
     ['language', defaultLanguage],
-    ...Object.entries(furtherValues(furtherTalkFields, usualValues(furtherTalkFields))),
+    ...Object.entries(furtherValues(furtherTalkFields, usualValues(furtherTalkFields), false)),
   ])
 
 /** Whole minutes: what a native field for a time has. */
@@ -123,13 +124,13 @@ const timeOf = ({ startDate }: Pick<FormTalk, 'startDate'>, zone: TalkEvent['zon
 /** A start that was not changed keeps its seconds. An emptied length is none. */
 export function talkInput(
   form: Form,
-  talk?: FormTalk & { readonly event: TalkEvent },
+  talk?: FormTalk & Pick<ShownTalkPage, 'canEditEvent'> & { readonly event: TalkEvent },
 ): Required<Omit<EditTalkInput, 'talkId'>> {
   const start = form.get('start_date')
   const isUnmoved = talk !== undefined && start === timeOf(talk, talk.event.zone)
   const duration = form.get('duration')
   return {
-    ...inputOfForm(talkForm, form),
+    ...inputOfForm(talkForm, form, talk?.canEditEvent === true),
     speakers: form
       .get('speakers')
       ?.split('\n')

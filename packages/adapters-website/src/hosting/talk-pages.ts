@@ -38,8 +38,8 @@ export const talkFormPages: readonly PageRoute[] = [
         tab: 'talks',
         content: formHtml(visit, {
           action: `${listPath(event)}/new`,
-          fields: talkFields(words, event, places, ofEvent?.tracks ?? [], true),
-          values: ofEvent === undefined ? newTalkValues(event) : valuesOfTalk(ofEvent, event),
+          fields: talkFields(words, event, places, ofEvent?.tracks ?? [], true, false),
+          values: ofEvent === undefined ? newTalkValues(event) : valuesOfTalk(ofEvent, event, false),
           submit: words.hosting.talks.add,
         }),
       })
@@ -57,7 +57,7 @@ export const talkFormPages: readonly PageRoute[] = [
     unchanged: (visit) =>
       unlessChanged(visit, async (lectern) => {
         const talk = await findEditable({ lectern }, visit)
-        return valuesOfTalk(talk, talk.event)
+        return valuesOfTalk(talk, talk.event, talk.canEditEvent)
       }),
     find: findEditable,
     show: async (website, visit, talk) => {
@@ -71,7 +71,7 @@ export const talkFormPages: readonly PageRoute[] = [
       const form = {
         action: `${path}/edit`,
         fields: talkFields(words, talk.event, places, talk.tracks, talk.canEditEvent),
-        present: valuesOfTalk(talk, talk.event),
+        present: valuesOfTalk(talk, talk.event, talk.canEditEvent),
         submit: words.site.save,
       }
       return hostPage(event, visit, {

@@ -6,6 +6,7 @@ import { pathOf } from '../events/event-head.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
+import { talkLink } from '../talks/talk-link.ts'
 import {
   changedFields,
   placeControls,
@@ -54,18 +55,20 @@ export function talkTableHtml({ event, talks, claims, action, ...places }: TalkT
 }
 
 function lineHtml(
-  { words, at }: Visit,
+  visit: Visit,
   event: TalkTable['event'],
-  { stub, talkTitle, speakers, commentCount, ratingCounts }: ShownTalk,
+  talk: ShownTalk,
   claims: number,
   fields: readonly Html[],
 ): Html {
+  const { words, at } = visit
+  const { stub, speakers, commentCount, ratingCounts } = talk
   const { copy, claims: counted } = words.hosting.talks
   const { edit, delete: remove } = words.site
   const copyPath = `${pathOf(event)}/edit/talks/new?like=${stub}`
   return html`<li class="talk-line">
     <div>
-      <p><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></p>
+      <p>${talkLink(talk, visit)}</p>
       <p class="facts">
         ${speakers.map(({ speakerName }) => html`<span dir="auto">${speakerName}</span>`)}
         ${claims === 0 ? undefined : html`<span><a href="${at(`${pathOf(event)}/claims`)}">${counted(claims)}</a></span>`}

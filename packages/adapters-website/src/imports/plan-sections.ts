@@ -180,6 +180,8 @@ function shownValues(change: FieldChange, zone: Zone, words: Words): readonly [s
     case 'speakers':
     case 'tracks':
       return both(change, (names) => clipped(names.join(', ')))
+    case 'cancelled':
+      return both(change, (cancelled) => (cancelled ? words.site.yes : words.hosting.no))
     case 'links':
       return both(change, (links) => clipped(links.map((link) => linkText(link, words)).join(', ')))
     default:

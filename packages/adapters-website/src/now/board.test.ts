@@ -15,6 +15,8 @@ const talk = (title: string, start: string, traits: Partial<BoardTalk> = {}): Na
   duration: 45,
   tracks: [],
   room: undefined,
+  cancelled: false,
+  event: { cancelled: false },
   ...traits,
 })
 const inRoom = (roomName: string, position: number) => ({

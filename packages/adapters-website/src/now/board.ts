@@ -1,10 +1,12 @@
 import type { TalkRoomView, TalkTrackView } from '@lectern/application'
 import {
   after,
+  type CancellableTalk,
   endOfDay,
   HOUR,
   type Instant,
   inOrderOfRooms,
+  isCancelled,
   isTalkRunning,
   talkEnds,
   type TimedTalk,
@@ -12,10 +14,9 @@ import {
 } from '@lectern/domain'
 
 /** What the board reads of a talk. */
-export interface BoardTalk extends TimedTalk {
+export interface BoardTalk extends TimedTalk, CancellableTalk {
   readonly tracks: readonly TalkTrackView[]
   readonly room: TalkRoomView | undefined
-  readonly cancelled?: boolean
 }
 
 /** A room, or a track of an event without rooms. */
@@ -40,7 +41,7 @@ export function boardOf<Item extends BoardTalk>(
   zone: Zone,
 ): readonly BoardPlace<Item>[] {
   const left = talks
-    .filter((talk) => talk.cancelled !== true && now < talkEnds(talk))
+    .filter((talk) => !isCancelled(talk) && now < talkEnds(talk))
     .toSorted((one, other) => one.startDate - other.startDate)
   const [first] = left
   if (first === undefined) return []

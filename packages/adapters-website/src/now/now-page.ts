@@ -1,7 +1,16 @@
 import type { ShownEvent, ShownTalk } from '@lectern/application'
-import { after, coloursOf, type Instant, MINUTE, talkEnds, toIso, type TrackId } from '@lectern/domain'
+import {
+  after,
+  coloursOf,
+  type Instant,
+  isRunning,
+  MINUTE,
+  talkEnds,
+  toIso,
+  type TrackId,
+} from '@lectern/domain'
 import { eventTag, html, type Html } from '@lectern/http'
-import { isRunning, nextBoundary } from '../events/boundaries.ts'
+import { nextBoundary } from '../events/boundaries.ts'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
 import { headHtml } from '../http/head.ts'
@@ -119,10 +128,11 @@ function talkHtml(talk: ShownTalk, { colours, event, visit }: Parts, label?: str
 
 /** Before the first talk, after the event, and when nothing is left of its last day. */
 function nothingOn(
-  { startDate, endDate, zone }: ShownEvent,
+  { startDate, endDate, zone, cancelled }: ShownEvent,
   [first]: readonly ShownTalk[],
   { words, now }: Visit,
 ): string {
+  if (cancelled) return words.events.cancelled
   if (now > endDate) return words.now.over
   if (startDate <= now) return words.now.nothingMore
   const begins = first?.startDate ?? startDate

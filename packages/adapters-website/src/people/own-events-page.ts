@@ -2,6 +2,7 @@ import type { EventListing, ShownEvent } from '@lectern/application'
 import { requireMember } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { eventRow } from '../events/event-row.ts'
+import { noticeHtml } from '../http/form-html.ts'
 import { navHtml } from '../http/nav.ts'
 import { page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
@@ -38,11 +39,14 @@ export const ownEventsPage: PageRoute = {
       isCurrent: one === kind,
       count: events[one].total,
     }))
-    return page(
-      words.site.myEvents,
-      html`${navHtml(visit, 'tabs', words.site.myEvents, tabs)}
-      ${listHtml(kind, events[kind], visit, website)} ${pagerHtml(events[kind], PATH, visit)}`,
-    )
+    return {
+      ...page(
+        words.site.myEvents,
+        html`${navHtml(visit, 'tabs', words.site.myEvents, tabs)}
+        ${listHtml(kind, events[kind], visit, website)} ${pagerHtml(events[kind], PATH, visit)}`,
+      ),
+      notices: noticeHtml(visit, { deleted: words.hosting.deletion.done }),
+    }
   },
 }
 

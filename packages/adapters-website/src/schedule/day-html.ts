@@ -15,6 +15,7 @@ import { columnsOf, type Columns } from './columns.ts'
 import { type Rows, rowsOfDay, hourMarks, type HourMark } from './rows.ts'
 import { slotId, starButton, type StarTarget } from '../talks/star-form.ts'
 import { averageHtml } from '../comments/stars.ts'
+import { talkLink } from '../talks/talk-link.ts'
 import { minutesTaken } from './progress.ts'
 
 /** The talks of a day by start. */
@@ -132,8 +133,8 @@ interface SlotParts {
 
 /** A talk of a schedule: a row on narrow screens, a box of the grid on wide ones. */
 function talkSlot(talk: ShownTalk, visit: Visit, { zone, stars, colours, movePath }: SlotParts): Html {
-  const { words, at, now } = visit
-  const { startDate, duration, speakers, tracks, stub, talkTitle } = talk
+  const { words, now } = visit
+  const { startDate, duration, speakers, tracks } = talk
   const isRunning = isTalkRunning(talk, now)
   const [track] = tracks
   const colour = track && colours.get(track.trackId)
@@ -147,7 +148,7 @@ function talkSlot(talk: ShownTalk, visit: Visit, { zone, stars, colours, movePat
       >${duration === 0 ? undefined : html`<span class="until">–${time(talkEnds(talk))}</span>`}${isRunning ? html` <span class="badge now">${words.events.now}</span>` : undefined}
     </p>
     <div class="slot-body">
-      <h3><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></h3>
+      <h3>${talkLink(talk, visit)}</h3>
       <p class="facts">
         ${speakers.length === 0 ? undefined : html`<span><span dir="auto">${speakers.map(({ speakerName }) => speakerName).join(', ')}</span></span>`}${averageHtml(words, averageOf(talk.ratingCounts))}${tracksHtml(talk, colours)}
       </p>

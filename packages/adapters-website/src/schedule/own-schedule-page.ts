@@ -11,6 +11,7 @@ import {
   starTarget,
 } from '../talks/star-form.ts'
 import { lookOf } from '../talks/talk-row.ts'
+import { talkLink } from '../talks/talk-link.ts'
 import { formatMoment } from '../time/formats.ts'
 import { zonePlace } from '../time/zone-place.ts'
 
@@ -97,7 +98,7 @@ function entryHtml(
       ${duration === 0 ? undefined : html`<span class="until">–${time(talkEnds(entry))}</span>`}
     </p>
     <div class="slot-body">
-      <h3><a href="${at(`/talk/${entry.stub}`)}" dir="auto">${entry.talkTitle}</a></h3>
+      <h3>${talkLink(entry, visit)}</h3>
       <p class="facts">
         ${given ? html`<span><span class="badge">${words.schedule.given}</span></span>` : undefined}
         ${tracks.map(({ trackName }) => html`<span><span dir="auto">${trackName}</span></span>`)}

@@ -14,7 +14,7 @@ it.each([
 ])(
   'a talk that %s (%d minutes, %d minutes after its start) has taken %s minutes until %s',
   (_what, duration, minutes, taken, next) => {
-    const talk = { startDate: START, duration }
+    const talk = { startDate: START, duration, cancelled: false, event: { cancelled: false } }
     const now = after(START, minutes * MINUTE)
     expect(minutesTaken(talk, now)).toBe(taken)
     expect(nextMoment(talk, now)).toBe(next === undefined ? undefined : after(START, next * MINUTE))

@@ -1,6 +1,15 @@
-import { after, instant, type Instant, isTalkRunning, MINUTE, type Talk, talkEnds } from '@lectern/domain'
+import {
+  after,
+  type CancellableTalk,
+  instant,
+  type Instant,
+  isTalkRunning,
+  MINUTE,
+  talkEnds,
+  type TimedTalk,
+} from '@lectern/domain'
 
-type Timed = Pick<Talk, 'startDate' | 'duration'>
+type Timed = TimedTalk & CancellableTalk
 
 /** Progress is shown in steps of so many minutes, so that pages with it can be cached for a while. */
 const STEP = 5

@@ -1,4 +1,5 @@
 import type { ShownEvent, ShownTalk } from '@lectern/application'
+import { isCancelled } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
@@ -61,7 +62,12 @@ function talkCard(talk: ShownTalk, { zone }: ShownEvent, visit: Visit, website: 
   const { words } = visit
   const names = talk.speakers.map(({ speakerName }) => speakerName).join(', ')
   const time = formatMoment(words.locale, 'moment', talk.startDate, zone)
-  const facts = [time, talk.room?.roomName ?? '', names].filter(Boolean)
+  const facts = [
+    isCancelled(talk) ? words.events.cancelled : '',
+    time,
+    talk.room?.roomName ?? '',
+    names,
+  ].filter(Boolean)
   const address = addressOf(`/q/${talk.stub}`, visit, website)
   return cardHtml(talk.talkTitle, words.comments.rate.talk, address, facts)
 }

@@ -35,6 +35,7 @@ export function sampleEvents(now: Instant): readonly RowEvent[] {
     description: 'One line of the description is shown.',
     approval: { state: 'approved' },
     images: [],
+    cancelled: false,
   }
   const later = { startDate: after(now, 30 * DAY), endDate: after(now, 31 * DAY) }
   return [
@@ -45,6 +46,7 @@ export function sampleEvents(now: Instant): readonly RowEvent[] {
       ...usual,
       ...later,
       name: 'A',
+      cancelled: true,
       location: '',
       description: '',
       attendeeCount: 0,
@@ -66,13 +68,19 @@ export function sampleTalks(now: Instant): readonly RowTalk[] {
     speakers: [{ speakerName: 'Ada Example', userId: undefined }],
     tracks: [TRACK],
     room: { roomId: asId<RoomId>(1), roomName: 'Auditorium', position: 0 },
-    event: { zone: LISBON },
+    cancelled: false,
+    event: { zone: LISBON, cancelled: false },
     commentCount: 12,
     ratingCounts: { ...noRatings, 5: 4 },
   }
   return [
     usual,
-    { ...usual, talkTitle: LONG, speakers: Array.from({ length: 6 }, () => usual.speakers).flat() },
+    {
+      ...usual,
+      talkTitle: LONG,
+      cancelled: true,
+      speakers: Array.from({ length: 6 }, () => usual.speakers).flat(),
+    },
     {
       ...usual,
       talkTitle: 'نماذج الويب',

@@ -3,6 +3,7 @@ import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
 import { roomHtml } from '../rooms/room-html.ts'
 import { formatMoment } from '../time/formats.ts'
+import { talkLink } from './talk-link.ts'
 import { talkStart } from './talk-row.ts'
 
 /** The talks before, after and beside a talk, and others of its speakers. */
@@ -34,9 +35,9 @@ export function talkAside(
 }
 
 function entryHtml(visit: Visit, entry: TalkEntry, elsewhere: boolean): Html {
-  const { stub, talkTitle, speakers, tracks, room, event } = entry
+  const { speakers, tracks, room, event } = entry
   return html`<li>
-    <a href="${visit.at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a>
+    ${talkLink(entry, visit)}
     <p class="facts">
       ${
         elsewhere

@@ -1,9 +1,10 @@
-import { averageOf, coloursOf, isTalkRunning, type Speaker } from '@lectern/domain'
+import { averageOf, coloursOf, isCancelled, isTalkRunning, type Speaker } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { avatarHtml } from '../people/face.ts'
 import { roomHtml } from '../rooms/room-html.ts'
+import { cancelledBadge } from '../text/cancelled.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import { claimFormHtml } from './claim-form.ts'
 import type { TalkPageData } from './read-talk.ts'
@@ -20,6 +21,7 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
   const colours = coloursOf(data.tracks)
   return html`<header class="talk-head">
     <h1 dir="auto" lang="${languageTags[talk.language]}">${talk.talkTitle}</h1>
+    ${cancelledBadge(isCancelled(talk), words)}
     ${
       talk.speakers.length === 0
         ? undefined

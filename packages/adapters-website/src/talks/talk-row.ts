@@ -17,13 +17,14 @@ import type { Visit } from '../http/page-route.ts'
 import { roomHtml } from '../rooms/room-html.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import type { Words } from '../words/words.ts'
+import { talkLink } from './talk-link.ts'
 
 /** A talk as a row of a list shows it. */
 export interface RowTalk extends Pick<
   ShownTalk,
-  'stub' | 'talkTitle' | 'startDate' | 'duration' | 'speakers' | 'tracks' | 'room'
+  'stub' | 'talkTitle' | 'startDate' | 'duration' | 'speakers' | 'tracks' | 'room' | 'cancelled'
 > {
-  readonly event: { readonly zone: Zone }
+  readonly event: { readonly zone: Zone; readonly cancelled: boolean }
   readonly ratingCounts?: RatingCounts
   readonly commentCount?: number
 }
@@ -47,10 +48,10 @@ export interface TalkRowParts {
 
 /** A talk in a list. */
 export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html {
-  const { words, at } = visit
+  const { words } = visit
   const [tracks, colours] =
     parts.colours === 'without tracks' ? [[], undefined] : [talk.tracks, parts.colours]
-  const link = html`<a href="${at(`/talk/${talk.stub}`)}" dir="auto">${talk.talkTitle}</a>`
+  const link = talkLink(talk, visit)
   return html`<li class="list-row talk-row ${parts.dated ? 'dated' : ''} ${lookOf(tracks, colours)}">
     <p class="when quiet small figures">${parts.when ?? hoursHtml(talk, visit)}</p>
     <div class="body">

@@ -1,4 +1,5 @@
 import {
+  canDeleteEvent,
   chosenStubs,
   editEvent as edit,
   type Event,
@@ -8,7 +9,6 @@ import {
   eventSlugCandidates,
   filesToRemove,
   forbidden,
-  isAdmin,
   isApprovedForTests,
   isApprovedOnSubmission,
   newMails,
@@ -93,12 +93,12 @@ export const editEvent = command('hosts', async (ports, actor, { eventId, ...inp
   })
 })
 
-/** Removes the event and its children. */
-export const deleteEvent = command('admins', async (ports, actor, { eventId }: { eventId: EventId }) => {
+/** Removes the event and its children. Hosts withdraw an event that is not approved. */
+export const deleteEvent = command('hosts', async (ports, actor, { eventId }: { eventId: EventId }) => {
   const deleter = requireSignIn(actor, 'remove data')
   await ports.transaction(async ({ events, images, storedImages }) => {
     const event = await findVisibleEvent(events, deleter, eventId)
-    if (!isAdmin(deleter)) throw forbidden('admins-delete-events')
+    if (!canDeleteEvent(deleter, event)) throw forbidden('admins-delete-events')
     const unneeded = filesToRemove(await images.ofEvent(event.id), [])
     await events.remove(event.id)
     await storedImages.remove(unneeded)

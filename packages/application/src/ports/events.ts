@@ -34,7 +34,10 @@ export interface EventView extends Omit<Event, 'hosts'> {
 }
 
 /** What lists and pages of its talks and tracks show of an event. */
-export type EventHeading = Pick<Event, 'id' | 'name' | 'urlFriendlyName' | 'startDate' | 'endDate' | 'zone'>
+export type EventHeading = Pick<
+  Event,
+  'id' | 'name' | 'urlFriendlyName' | 'startDate' | 'endDate' | 'zone' | 'cancelled'
+>
 
 /** The part of an event that its children depend on: visibility, zone, comment window, address. */
 export type EventOutline = Pick<Event, 'id' | 'urlFriendlyName'> & HostedEvent & WindowedEvent

@@ -4,7 +4,10 @@ import type { TalkRoomView, TalkTrackView, TalkView } from './talks.ts'
 import type { PersonView } from './users.ts'
 
 /** A talk as a line of a programme. */
-export interface TalkEntry extends Pick<Talk, 'id' | 'stub' | 'talkTitle' | 'startDate' | 'duration'> {
+export interface TalkEntry extends Pick<
+  Talk,
+  'id' | 'stub' | 'talkTitle' | 'startDate' | 'duration' | 'cancelled'
+> {
   readonly speakers: readonly Speaker[]
   /** In the order of their names. */
   readonly tracks: readonly TalkTrackView[]

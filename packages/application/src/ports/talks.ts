@@ -38,7 +38,7 @@ export interface TalkView extends Omit<Talk, 'tracks' | 'roomId'> {
 /** The part of the event that the dates, the comment window and the files of a talk depend on. */
 export type TalkEventView = Pick<
   Event,
-  'startDate' | 'endDate' | 'zone' | 'commentsOpenFrom' | 'commentsOpenUntil' | 'approval'
+  'startDate' | 'endDate' | 'zone' | 'commentsOpenFrom' | 'commentsOpenUntil' | 'approval' | 'cancelled'
 >
 
 /** A talk with what its page shows of its event, and with the hosts, on whom rights depend. */
@@ -59,7 +59,7 @@ export interface TalkRoomView extends Pick<Room, 'roomName' | 'position'> {
 export type TalkHeading = Pick<Talk, 'id' | 'stub' | 'talkTitle'>
 
 /** The part of a talk and its event that the rules for comments and stars read. */
-export interface TalkOutline extends Pick<Talk, 'id' | 'eventId' | 'startDate' | 'stub'> {
+export interface TalkOutline extends Pick<Talk, 'id' | 'eventId' | 'startDate' | 'stub' | 'cancelled'> {
   /** The users whose claims on its names were approved. */
   readonly speakerIds: readonly UserId[]
   readonly event: HostedEvent & WindowedEvent

@@ -3,6 +3,7 @@ import {
   coloursOf,
   eventVisibility,
   type Instant,
+  isCancelled,
   isTalkRunning,
   nextChangeOfTalks,
   requireMember,
@@ -63,9 +64,10 @@ export const listOwnSchedule = query(
   async ({ programmeQueries, trackQueries, clock }, actor, _input: object): Promise<OwnSchedule> => {
     const { userId } = requireMember(actor, 'view data')
     const talks = await programmeQueries.scheduleOf(userId, clock.now(), eventVisibility(actor))
+    const taking = talks.filter((talk) => !isCancelled(talk))
     const tracks = await trackQueries.ofEvents([...new Set(talks.map(({ event }) => event.id))])
     return {
-      items: talks.map((talk) => ({ ...talk, clashes: clashesWith(talk, talks) })),
+      items: talks.map((talk) => ({ ...talk, clashes: isCancelled(talk) ? [] : clashesWith(talk, taking) })),
       colours: new Map(
         [...Map.groupBy(tracks, ({ eventId }) => eventId).values()].flatMap((ofEvent) => [
           ...coloursOf(ofEvent),

@@ -72,8 +72,9 @@ export interface EditTalkInput extends TalkInput {
 }
 
 /**
- * Changes the fields of a talk. Speakers that are missing from the list are removed, claimed ones too. When a speaker
- * changes start, duration or type, the hosts get a mail and the audit an entry.
+ * Changes the fields of a talk. Speakers that are missing from the list are removed, claimed ones too. Only hosts and
+ * admins cancel a talk and restore it. When a speaker changes start, duration or type, the hosts get a mail and the audit an
+ * entry.
  */
 export const editTalk = command('speakers', async (ports, actor, given: EditTalkInput) => {
   const { talkId, tracks: chosen, ...input } = given
@@ -90,6 +91,7 @@ export const editTalk = command('speakers', async (ports, actor, given: EditTalk
         ? talk.urlFriendlyTalkTitle
         : await nameTalk(ports, talks, event.id, talkTitle, talk.urlFriendlyTalkTitle)
     const kept = edit(talk, form, urlFriendlyTalkTitle)
+    if (kept.cancelled !== talk.cancelled && !canEditEvent(editor, event)) throw forbidden('hosts-cancel')
     const inTracks =
       chosen === undefined ? kept.tracks : requireTracksOf(await tracks.ofEvent(event.id), chosen)
     const mayMove = canEditEvent(editor, event)

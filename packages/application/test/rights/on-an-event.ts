@@ -2,7 +2,7 @@ import { aStubImage } from '@lectern/contracts/testing'
 import { firstPage } from '../first-page.ts'
 import { phpday } from '../phpday.ts'
 import type { Scene } from '../scene.ts'
-import { byFacts, inPart, rows } from './rows.ts'
+import { byFacts, inPart, rows, type Write } from './rows.ts'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
 const track = { trackName: 'Renamed', trackDescription: 'Changed' }
@@ -71,7 +71,6 @@ export const onAnEvent = [
       lectern.listCommentReports(actor, { kind: 'talk', eventId, page: firstPage }),
     'saveDraft for a talk': ({ lectern, talkId }, actor) =>
       lectern.saveDraft(actor, { subject: { kind: 'talk', talkId }, ...words }),
-    deleteEvent: ({ lectern, eventId }, actor) => lectern.deleteEvent(actor, { eventId }),
     attendEvent: ({ lectern, eventId }, actor) => lectern.attendEvent(actor, { eventId }),
     unattendEvent: ({ lectern, eventId }, actor) => lectern.unattendEvent(actor, { eventId }),
     starTalk: ({ lectern, talkId }, actor) => lectern.starTalk(actor, { talkId }),
@@ -107,16 +106,23 @@ export const onAnEvent = [
       lectern.editComment(actor, { kind: 'event', commentId: eventCommentId, ...words }),
   }),
   ...inPart(rows.hosts, {
+    'editTalk to cancel it': ({ lectern, talkId }, actor) =>
+      lectern.editTalk(actor, { talkId, ...talk, cancelled: true }),
     'linkSpeaker of somebody else': ({ lectern, talkId, users }, actor) =>
       lectern.linkSpeaker(actor, { talkId, displayName: 'Grace', username: users.secondHost.username }),
   }),
 ]
+
+const deleteEvent: Write = ({ lectern, eventId }, actor) => lectern.deleteEvent(actor, { eventId })
+
+export const onAnApprovedEvent = inPart(rows.admins, { deleteEvent })
 
 /** Of an event that waits. */
 export const aboutApproval = [
   ...byFacts({
     approveEvent: ({ lectern, eventId }, actor) => lectern.approveEvent(actor, { eventId }),
     rejectEvent: ({ lectern, eventId }, actor) => lectern.rejectEvent(actor, { eventId }),
+    deleteEvent,
   }),
 ]
 

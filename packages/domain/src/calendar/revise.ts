@@ -33,12 +33,12 @@ export const eventRevisions = (before: Event, after: Event, now: Instant): Event
     placeOf(before) === placeOf(after) ? before.placeRevision : nextRevision(before.placeRevision, now),
 })
 
-const placeOf = ({ name, location, zone, approval }: Event): string =>
-  JSON.stringify([name, location, zone, approval.state])
+const placeOf = ({ name, location, zone, approval, cancelled }: Event): string =>
+  JSON.stringify([name, location, zone, approval.state, cancelled])
 
 const entryOfEvent = (event: Event): string =>
   JSON.stringify([
-    [event.name, event.description, event.location, event.approval.state],
+    [event.name, event.description, event.location, event.approval.state, event.cancelled],
     timeOf(event),
     placeOnMap(event),
   ])

@@ -1,5 +1,12 @@
-import { type Form, isEmpty, readForm, requiredText, type Unread, wholeNumber } from '../fields/form.ts'
-import { readFlag } from '../users/user-fields.ts'
+import {
+  type Form,
+  isEmpty,
+  optionalFlag,
+  readForm,
+  requiredText,
+  type Unread,
+  wholeNumber,
+} from '../fields/form.ts'
 import { countedRatings, type Rating, ratingRange } from './rating.ts'
 
 /** The fields of a comment that its author sends. */
@@ -40,18 +47,8 @@ export const readCommentEdit = (input: CommentEditInput, isPrivate: boolean): Co
     return edit
   })
 
-/** How clients write `private`: phone apps that exist send `0` and `"0"`. */
-const spokenFlags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  ...[true, 1, '1', 'true'].map((yes) => [yes, true] as const),
-  ...[false, 0, '0', 'false'].map((no) => [no, false] as const),
-])
-
-/** Whether a comment is to be private; the value itself where it says neither. */
-export const privateOf = (value: unknown): unknown =>
-  spokenFlags.get(typeof value === 'string' ? value.trim() : value) ?? value
-
 const readPrivate = (form: Form, value: unknown, otherwise: boolean): boolean =>
-  isEmpty(value) ? otherwise : readFlag(form, 'private', privateOf(value))
+  optionalFlag(form, 'private', value) ?? otherwise
 
 const readText = (form: Form, value: unknown): string => requiredText(form, 'comment', value, LONGEST_COMMENT)
 

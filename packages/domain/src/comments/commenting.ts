@@ -1,5 +1,6 @@
 import type { Member } from '../actor.ts'
 import type { Event } from '../events/event.ts'
+import { flagOf } from '../fields/form.ts'
 import type { Talk } from '../talks/talk.ts'
 import type { Instant, Zone } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
@@ -8,7 +9,6 @@ import {
   type CommentEditInput,
   type CommentInput,
   type CommentWords,
-  privateOf,
   readComment,
   readCommentEdit,
 } from './comment-form.ts'
@@ -52,7 +52,7 @@ export interface CommentsSoFar {
 }
 
 export const talkFacts = (
-  talk: Pick<Talk, 'startDate'> & Pick<SubjectFacts, 'speakerIds'>,
+  talk: Pick<Talk, 'startDate' | 'cancelled'> & Pick<SubjectFacts, 'speakerIds'>,
   event: WindowedEvent,
 ): SubjectFacts => ({
   window: talkCommentWindow(talk, event),
@@ -80,7 +80,7 @@ export function readNewComment(
   { hostsMayCommentUnrated }: CommentOptions,
 ): CommentWords {
   requireCommentsEnabled(subject.window, now, subject.zone)
-  const isPrivate = subject.takesPrivate ? privateOf(sent) : false
+  const isPrivate = subject.takesPrivate ? flagOf(sent) : false
   const status = authorStatus(author.userId, subject, soFar, isPrivate === true)
   const mayBeUnrated = hostsMayCommentUnrated && subject.hostIds.includes(author.userId)
   const zeroRated = ratesZero(status) || (mayBeUnrated && isUnrated(input.rating))

@@ -23,9 +23,10 @@ const event = {
   startDate: at('2026-05-20T09:00:00+02:00'),
   endDate: at('2026-05-22T17:00:00+02:00'),
   zone: amsterdam,
+  cancelled: false,
   ...untouched,
 }
-const talk = { startDate: at('2026-05-21T14:30:00+02:00') }
+const talk = { startDate: at('2026-05-21T14:30:00+02:00'), cancelled: false }
 
 describe('the comment window', () => {
   it('of an event opens with its first day and closes 90 days after its end', () => {
@@ -57,7 +58,7 @@ describe('the comment window', () => {
     ['UTC', '', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00+00:00', '2026-04-01T00:00:00+00:00'],
   ])('in %s/%s is one of its own calendar', (continent, place, start, opens, closes) => {
     const there = zone(continent, place)
-    const window = talkCommentWindow({ startDate: at(start) }, { ...event, zone: there })
+    const window = talkCommentWindow({ ...talk, startDate: at(start) }, { ...event, zone: there })
     expect(toIso(window.opens, there)).toBe(opens)
     expect(toIso(window.closes, there)).toBe(closes)
   })
@@ -83,6 +84,26 @@ describe('a window that hosts moved', () => {
     const window = eventCommentWindow({ ...event, commentsOpenUntil: early })
     expect(commentsEnabled(window, early)).toBe(false)
     expect(commentsEnabled(window, event.startDate)).toBe(false)
+  })
+})
+
+describe('what was cancelled', () => {
+  const off = { cancelled: true }
+  it.each([
+    ['an event', eventCommentWindow({ ...event, ...off }), 'event'],
+    ['a talk', talkCommentWindow({ ...talk, ...off }, event), 'talk'],
+    ['a talk of such an event', talkCommentWindow(talk, { ...event, ...off }), 'event'],
+    ['such a talk of such an event', talkCommentWindow({ ...talk, ...off }, { ...event, ...off }), 'event'],
+  ] as const)('takes no comments, at no time: %s', (_what, window, what) => {
+    expect(commentsEnabled(window, talk.startDate)).toBe(false)
+    expect(nextWindowChange(window, before(talk.startDate, 10 * DAY))).toBeUndefined()
+    expect(windowState(window, talk.startDate)).toEqual({ kind: 'cancelled', what })
+    expect(() => requireCommentsEnabled(window, talk.startDate, amsterdam)).toThrow(
+      expect.objectContaining({
+        kind: 'forbidden',
+        message: `Comments are closed: the ${what} was cancelled`,
+      }),
+    )
   })
 })
 

@@ -2,7 +2,9 @@ import { type FieldTable, own } from '../fields/field-table.ts'
 import type { Instant, Zone } from '../time/time.ts'
 
 /** The fields that the contract does not have. Every adapter derives them from this table. */
-export const furtherEventFields = {} as const satisfies FieldTable
+export const furtherEventFields = {
+  cancelled: { kind: 'flag', inCalendar: true },
+} as const satisfies FieldTable
 
 const opening = {
   name: { kind: 'text', most: 200, required: true },

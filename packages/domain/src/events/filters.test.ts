@@ -28,7 +28,8 @@ describe('isHot', () => {
   ] as const
   for (const [what, startDate, endDate, hot] of cases) {
     it(`is ${hot} for an event that ${what}`, () => {
-      expect(isHot({ startDate, endDate }, now)).toBe(hot)
+      expect(isHot({ startDate, endDate, cancelled: false }, now)).toBe(hot)
+      expect(isHot({ startDate, endDate, cancelled: true }, now)).toBe(false)
     })
   }
 })
@@ -52,7 +53,8 @@ describe('isRunning', () => {
     [at(0, 1), at(1), false],
     [at(-1), at(0, -1), false],
   ])('from %d to %d: %s', (startDate, endDate, expected) => {
-    expect(isRunning({ startDate, endDate }, now)).toBe(expected)
+    expect(isRunning({ startDate, endDate, cancelled: false }, now)).toBe(expected)
+    expect(isRunning({ startDate, endDate, cancelled: true }, now)).toBe(false)
   })
 })
 
@@ -85,8 +87,9 @@ describe('nextFilterChange', () => {
     cfpUrl: '',
     cfpStartDate: undefined,
     cfpEndDate: undefined,
+    cancelled: false,
   }
-  type Dates = Partial<Record<keyof typeof event, Instant>>
+  type Dates = Partial<Record<Exclude<keyof typeof event, 'cancelled'>, Instant>>
   const cases: readonly (readonly [EventFilter | undefined, string, Dates, Instant | undefined])[] = [
     ['hot', 'is running', {}, at(96, 1)],
     ['hot', 'is more than 90 days away', { startDate: at(90, 1), endDate: at(91) }, at(0, 1)],
@@ -122,25 +125,29 @@ describe('nextFilterChange', () => {
     })
   }
 
-  it('is when the filter changes its mind, and not before', () => {
-    const whole = {
-      ...event,
-      approval: { state: 'approved' },
-      cfpStartDate: at(1),
-      cfpEndDate: at(2),
-    } as const
-    for (const filter of [...eventFilters.filter((each) => each !== 'all'), 'running'] as const) {
-      let moment = at(-100)
-      for (let next = nextFilterChange(whole, filter, moment); next !== undefined;) {
-        const passed = passesFilter(whole, filter, moment)
-        expect(passesFilter(whole, filter, before(next, 1))).toBe(passed)
-        expect(passesFilter(whole, filter, next)).toBe(!passed)
-        moment = next
-        next = nextFilterChange(whole, filter, moment)
+  it.each([false, true])(
+    'is when the filter changes its mind, and not before, cancelled: %s',
+    (cancelled) => {
+      const whole = {
+        ...event,
+        cancelled,
+        approval: { state: 'approved' },
+        cfpStartDate: at(1),
+        cfpEndDate: at(2),
+      } as const
+      for (const filter of [...eventFilters.filter((each) => each !== 'all'), 'running'] as const) {
+        let moment = at(-100)
+        for (let next = nextFilterChange(whole, filter, moment); next !== undefined;) {
+          const passed = passesFilter(whole, filter, moment)
+          expect(passesFilter(whole, filter, before(next, 1))).toBe(passed)
+          expect(passesFilter(whole, filter, next)).toBe(!passed)
+          moment = next
+          next = nextFilterChange(whole, filter, moment)
+        }
+        expect(passesFilter(whole, filter, at(1000))).toBe(passesFilter(whole, filter, moment))
       }
-      expect(passesFilter(whole, filter, at(1000))).toBe(passesFilter(whole, filter, moment))
-    }
-  })
+    },
+  )
 })
 
 describe('names of filters and events', () => {

@@ -16,17 +16,19 @@ export const isEventFilter = (text: string): text is NamedEventFilter =>
 /** How far from now an event may be and still be hot. */
 export const HOT_SECONDS = 90 * DAY
 
-/** Running, starting soon, or ended not long ago. */
-export const isHot = (event: Pick<Event, 'startDate' | 'endDate'>, now: Instant): boolean =>
-  event.startDate <= after(now, HOT_SECONDS) && event.endDate >= before(now, HOT_SECONDS)
+/** Running, starting soon, or ended not long ago, and not cancelled. */
+export const isHot = (event: RunningEvent, now: Instant): boolean =>
+  !event.cancelled && event.startDate <= after(now, HOT_SECONDS) && event.endDate >= before(now, HOT_SECONDS)
 
 export const isUpcoming = (event: Pick<Event, 'startDate'>, now: Instant): boolean => event.startDate >= now
 
 export const isPast = (event: Pick<Event, 'endDate'>, now: Instant): boolean => event.endDate < now
 
-/** From the start to the end, both included. */
-export const isRunning = (event: Pick<Event, 'startDate' | 'endDate'>, now: Instant): boolean =>
-  event.startDate <= now && now <= event.endDate
+type RunningEvent = Pick<Event, 'startDate' | 'endDate' | 'cancelled'>
+
+/** From the start to the end, both included. What was cancelled never runs. */
+export const isRunning = ({ startDate, endDate, cancelled }: RunningEvent, now: Instant): boolean =>
+  !cancelled && startDate <= now && now <= endDate
 
 /** When the call for papers ends: where nobody said, when the event begins. */
 export const callCloses = (event: Pick<Event, 'startDate' | 'cfpEndDate'>): Instant =>
@@ -47,7 +49,7 @@ const hasBothDates = ({ cfpStartDate, cfpEndDate }: Called): boolean =>
 
 // SQL copy: event-filter
 export function passesFilter(
-  event: Called & Pick<Event, 'endDate' | 'approval'>,
+  event: Called & RunningEvent & Pick<Event, 'approval'>,
   filter: EventFilter | undefined,
   now: Instant,
 ): boolean {
@@ -79,13 +81,14 @@ export function passesFilter(
  * place where the list begins; undefined when it never will.
  */
 export function nextFilterChange(
-  event: Called & Pick<Event, 'endDate'>,
+  event: Called & RunningEvent,
   filter: EventFilter | undefined,
   now: Instant,
 ): Instant | undefined {
-  const { startDate, endDate } = event
+  const { startDate, endDate, cancelled } = event
   switch (filter) {
     case 'hot':
+      if (cancelled) return undefined
       return nextWindowChange(
         { opens: before(startDate, HOT_SECONDS), closes: after(endDate, HOT_SECONDS) },
         now,
@@ -94,7 +97,7 @@ export function nextFilterChange(
     case 'all':
       return isUpcoming(event, now) ? after(startDate, 1) : undefined
     case 'running':
-      return nextWindowChange({ opens: startDate, closes: endDate }, now)
+      return cancelled ? undefined : nextWindowChange({ opens: startDate, closes: endDate }, now)
     case 'past':
       return isPast(event, now) ? undefined : after(endDate, 1)
     case 'cfp':

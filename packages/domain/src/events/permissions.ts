@@ -20,6 +20,10 @@ export const canSeeEvent = (actor: Actor, event: HostedEvent): boolean =>
 export const canEditEvent = (actor: Actor, event: HostedEvent): boolean =>
   isAdmin(actor) || isOneOf(actor, event.hosts)
 
+/** Admins any event; hosts one that was not approved yet, or that was rejected. */
+export const canDeleteEvent = (actor: Actor, event: HostedEvent): boolean =>
+  isAdmin(actor) || (event.approval.state !== 'approved' && canEditEvent(actor, event))
+
 /** Admins approve and reject events, and see the list of the pending ones. */
 export const canApproveEvents = (actor: Actor): boolean => isAdmin(actor)
 

@@ -2,6 +2,7 @@ import type { PlainCode } from '../problem.ts'
 import {
   type Form,
   isEmpty,
+  optionalFlag,
   optionalNumber,
   optionalText,
   optionalUrl,
@@ -12,7 +13,8 @@ import {
 } from './form.ts'
 
 /** One field of a noun: how it is read, and what follows from it. Its name outside of the domain is its key in snake case. */
-export type Field = TextField | UrlField | NumberField | WholeNumberField | ChoiceField | OwnField<unknown>
+export type Field =
+  TextField | UrlField | NumberField | WholeNumberField | FlagField | ChoiceField | OwnField<unknown>
 
 interface Consequences {
   /** A change of the value is a change of the entry in calendars. */
@@ -50,6 +52,11 @@ interface WholeNumberField extends Consequences, Range {
   readonly usual?: number
 }
 
+/** False when nobody said otherwise. An edit keeps a flag that is left out. */
+interface FlagField extends Consequences {
+  readonly kind: 'flag'
+}
+
 /** One of some words. A word that is left out or empty is the present one, or the usual one. */
 export interface ChoiceField<Word extends string = string> extends Consequences {
   readonly kind: 'choice'
@@ -83,11 +90,13 @@ type ValueOf<Each> = Each extends { readonly kind: 'text' | 'lines' | 'url' }
       ? Each extends { readonly usual: number }
         ? number
         : number | undefined
-      : Each extends { readonly kind: 'choice'; readonly words: readonly (infer Word)[] }
-        ? Word
-        : Each extends OwnField<infer Value>
-          ? Value
-          : never
+      : Each extends { readonly kind: 'flag' }
+        ? boolean
+        : Each extends { readonly kind: 'choice'; readonly words: readonly (infer Word)[] }
+          ? Word
+          : Each extends OwnField<infer Value>
+            ? Value
+            : never
 
 /** What a noun with these fields has. */
 export type ValuesOf<Table extends FieldTable> = { readonly [Key in keyof Table]: ValueOf<Table[Key]> }
@@ -136,6 +145,8 @@ function readField(form: Form, name: string, field: Field, value: unknown, kept:
     case 'whole-number':
       if (field.usual === undefined && value !== undefined) return wholeNumber(form, name, value, field)
       return wholeNumber(form, name, value, field) ?? kept ?? field.usual
+    case 'flag':
+      return optionalFlag(form, name, value) ?? kept ?? false
     case 'choice':
       return readChoice(form, name, field, value) ?? kept ?? field.usual
     case 'own':
@@ -211,6 +222,7 @@ export function usualValues<Table extends FieldTable>(table: Table): ValuesOf<Ta
 export function usualValues(table: FieldTable): object {
   return mapFields(table, (_key, field) => {
     if (field.kind === 'whole-number' || field.kind === 'choice') return field.usual
+    if (field.kind === 'flag') return false
     return field.kind === 'number' ? undefined : ''
   })
 }
@@ -220,6 +232,7 @@ export function sampleValues<Table extends FieldTable>(table: Table): ValuesOf<T
 export function sampleValues(table: FieldTable): object {
   return mapFields(table, (_key, field) => {
     if (field.kind === 'number' || field.kind === 'whole-number') return field.most
+    if (field.kind === 'flag') return true
     if (field.kind === 'choice') return field.words.find((word) => word !== field.usual)
     return field.kind === 'url' ? 'https://example.org/?a=1&b="' : `Ünïcode "quotes"; 100% <b>_ 💡 'n' \\`
   })

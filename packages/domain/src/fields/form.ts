@@ -75,6 +75,24 @@ export function optionalUrl(form: Form, field: string, value: unknown): string {
   return optionalText(form, field, value, LONGEST_URL)
 }
 
+/** How clients write flags: phone apps that exist send `0` and `"0"`. */
+const spokenFlags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true'].map((yes) => [yes, true] as const),
+  ...[false, 0, '0', 'false'].map((no) => [no, false] as const),
+])
+
+/** The flag that a value says; the value itself where it says none. */
+export const flagOf = (value: unknown): unknown =>
+  spokenFlags.get(typeof value === 'string' ? value.trim() : value) ?? value
+
+/** Undefined when it is not given. */
+export function optionalFlag(form: Form, field: string, value: unknown): boolean | undefined {
+  if (isEmpty(value)) return undefined
+  const flag = flagOf(value)
+  if (typeof flag !== 'boolean') form.problem(field, 'not-a-flag', `'${field}' must be true or false`)
+  return flag === true
+}
+
 /** The smallest and the largest number that a field takes. */
 export interface Range {
   readonly least: number

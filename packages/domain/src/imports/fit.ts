@@ -79,7 +79,9 @@ export function fitDate(lose: Lose, field: string, date: string): Instant | unde
 export type SourceOf<Table extends FieldTable> = {
   readonly [Key in keyof Table]: Table[Key] extends { readonly kind: 'number' | 'whole-number' }
     ? number | undefined
-    : string
+    : Table[Key] extends { readonly kind: 'flag' }
+      ? boolean
+      : string
 }
 
 /** The fields of a record. Those with code of their own are fitted by it. */
@@ -92,7 +94,7 @@ export function fitFields<Table extends FieldTable>(
 export function fitFields(
   lose: Lose,
   table: FieldTable,
-  source: Readonly<Record<string, string | number | undefined>>,
+  source: Readonly<Record<string, SourceValue>>,
   own: Readonly<Record<string, () => unknown>>,
 ): object {
   return mapFields(table, (key, field) => {
@@ -101,8 +103,11 @@ export function fitFields(
   })
 }
 
-function fitField(lose: Lose, name: string, field: Field, value: string | number | undefined): unknown {
-  const [text, number] = typeof value === 'string' ? [value, undefined] : ['', value]
+type SourceValue = string | number | boolean | undefined
+
+function fitField(lose: Lose, name: string, field: Field, value: SourceValue): unknown {
+  const text = typeof value === 'string' ? value : ''
+  const number = typeof value === 'number' ? value : undefined
   switch (field.kind) {
     case 'text':
     case 'lines':
@@ -115,6 +120,8 @@ function fitField(lose: Lose, name: string, field: Field, value: string | number
       const fitted = fitNumber(lose, name, number, field) ?? field.usual
       return fitted && Math.trunc(fitted)
     }
+    case 'flag':
+      return value === true
     case 'choice':
       return fitWord(lose, name, field, text)
     case 'own':

@@ -7,7 +7,7 @@ import { nameKey } from './spelling.ts'
 
 /** What becomes of stored talks that the file does not have. */
 export interface Removing {
-  /** Whether talks, tracks and rooms that the file does not have are removed, except talks that attendees gave something to. */
+  /** Whether talks, tracks and rooms that the file does not have are removed, except cancelled talks and those that attendees gave something to. */
   readonly removeMissing: boolean
   /** Missing talks to be removed in any case. */
   readonly remove: readonly TalkId[]
@@ -22,7 +22,7 @@ export const hasFeedback = ({
   claims,
 }: Omit<MissingTalk, 'talkId' | 'talkTitle'>): boolean => comments + stars + claims > 0
 
-/** The talks that the file does not have: which of them go, and which stay. */
+/** The talks that the file does not have: which of them go, and which stay. Exports leave cancelled talks out, so these stay. */
 export function planRemovals(
   { removeMissing, remove, confirmed }: Removing,
   rows: number,
@@ -38,7 +38,8 @@ export function planRemovals(
     const { id: talkId, talkTitle } = talk
     const given = { ...(feedback.get(talkId) ?? noFeedback), claims: claimedNames(talk).length }
     if (named.has(talkId)) removedTalks.push({ talkId, talkTitle, named: true })
-    else if (removeMissing && !hasFeedback(given)) removedTalks.push({ talkId, talkTitle, named: false })
+    else if (removeMissing && !talk.cancelled && !hasFeedback(given))
+      removedTalks.push({ talkId, talkTitle, named: false })
     else keptTalks.push({ talkId, talkTitle, ...given })
   }
   requireConfirmed(removedTalks.length - named.size, confirmed, rows, stored.length)

@@ -10,7 +10,9 @@ import { type FieldTable, own } from '../fields/field-table.ts'
 import type { Instant } from '../time/time.ts'
 
 /** The fields that the contract does not have. Every adapter derives them from this table. */
-export const furtherTalkFields = {} as const satisfies FieldTable
+export const furtherTalkFields = {
+  cancelled: { kind: 'flag', inCalendar: true },
+} as const satisfies FieldTable
 
 const opening = {
   talkTitle: {

@@ -41,12 +41,16 @@ it.each([
   [30 * MINUTE - 1, true],
   [30 * MINUTE, false],
 ])('a talk of 30 minutes runs %d seconds after its start: %s', (seconds, expected) => {
-  expect(isTalkRunning(slot(0, 30), after(now, seconds))).toBe(expected)
+  const running = (cancelled: boolean, ofEvent: boolean) =>
+    isTalkRunning({ ...slot(0, 30), cancelled, event: { cancelled: ofEvent } }, after(now, seconds))
+  expect(running(false, false)).toBe(expected)
+  expect([running(true, false), running(false, true)]).toEqual([false, false])
 })
 
 const at = (hours: number, seconds = 0): Instant => after(now, hours * HOUR + seconds)
-const event = { startDate: at(-24), endDate: at(24) }
-const talk = { startDate: at(1), duration: 60 }
+const on = { cancelled: false }
+const event = { startDate: at(-24), endDate: at(24), ...on }
+const talk = { startDate: at(1), duration: 60, ...on }
 
 describe('a talk happens next', () => {
   it.each([
@@ -57,7 +61,7 @@ describe('a talk happens next', () => {
     ['starts in exactly three hours', { startDate: at(3), duration: 60 }, true],
     ['starts a second later than that', { startDate: at(3, 1), duration: 60 }, false],
   ])('if it %s: %o: %s', (_what, timed, expected) => {
-    expect(happensNext(timed, event, now)).toBe(expected)
+    expect(happensNext({ ...timed, ...on }, event, now)).toBe(expected)
   })
 
   it.each([
@@ -66,7 +70,13 @@ describe('a talk happens next', () => {
     ['ends now', { startDate: at(-24), endDate: now }, true],
     ['ended a second ago', { startDate: at(-24), endDate: at(0, -1) }, false],
   ])('if its event %s: %o: %s', (_what, timed, expected) => {
-    expect(happensNext(talk, timed, now)).toBe(expected)
+    expect(happensNext(talk, { ...timed, ...on }, now)).toBe(expected)
+  })
+
+  it('unless it or its event was cancelled', () => {
+    const off = { cancelled: true }
+    expect(happensNext({ ...talk, ...off }, event, now)).toBe(false)
+    expect(happensNext(talk, { ...event, ...off }, now)).toBe(false)
   })
 })
 

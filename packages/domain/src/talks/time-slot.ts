@@ -15,8 +15,16 @@ export const talkEnds = ({ startDate, duration }: TimedTalk): Instant =>
 export const overlaps = (one: TimedTalk, other: TimedTalk): boolean =>
   one.startDate < talkEnds(other) && other.startDate < talkEnds(one)
 
-export const isTalkRunning = (talk: TimedTalk, now: Instant): boolean =>
-  talk.startDate <= now && now < talkEnds(talk)
+/** What can be cancelled itself, or with its event. */
+export interface CancellableTalk extends Pick<Talk, 'cancelled'> {
+  readonly event: Pick<Event, 'cancelled'>
+}
+
+export const isCancelled = ({ cancelled, event }: CancellableTalk): boolean => cancelled || event.cancelled
+
+/** A cancelled talk never runs. */
+export const isTalkRunning = (talk: TimedTalk & CancellableTalk, now: Instant): boolean =>
+  !isCancelled(talk) && talk.startDate <= now && now < talkEnds(talk)
 
 /** The talks of a list that overlap this one, in the order of the list. */
 export const clashesWith = (
@@ -28,17 +36,24 @@ export const clashesWith = (
 /** How far from now a talk may start and still happen next. */
 export const NEXT_SECONDS = 3 * HOUR
 
-type TimedEvent = Pick<Event, 'startDate' | 'endDate'>
+type TimedEvent = Pick<Event, 'startDate' | 'endDate' | 'cancelled'>
 
 // SQL copy: happens-next
-/** A talk of a running event that runs now or starts soon. */
-export const happensNext = (talk: TimedTalk, event: TimedEvent, now: Instant): boolean =>
-  isRunning(event, now) && now < talkEnds(talk) && talk.startDate <= after(now, NEXT_SECONDS)
+/** A talk of a running event that runs now or starts soon, and was not cancelled. */
+export const happensNext = (
+  talk: TimedTalk & Pick<Talk, 'cancelled'>,
+  event: TimedEvent,
+  now: Instant,
+): boolean =>
+  !talk.cancelled &&
+  isRunning(event, now) &&
+  now < talkEnds(talk) &&
+  talk.startDate <= after(now, NEXT_SECONDS)
 
 /** What the clock does to a list of talks that happen next. */
 export interface NextTalks {
   /** The listed talks. */
-  readonly talks: readonly (TimedTalk & { readonly event: TimedEvent })[]
+  readonly talks: readonly (TimedTalk & { readonly event: Pick<Event, 'endDate'> })[]
   /** The first start of a talk that is too far from now. */
   readonly laterTalk: Instant | undefined
   /** The first start of an event that is not running yet. */

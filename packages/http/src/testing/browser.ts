@@ -89,7 +89,8 @@ export const wordsOf = ({ text }: Pick<Shown, 'text'>): string =>
 export const valuesIn = ({ text }: Shown): Texts =>
   Object.fromEntries(
     [
-      ...text.matchAll(/<input\s+id="\w+"\s+name="(\w+)"\s+type="[\w-]+"\s+value="([^"]*)"/gu),
+      ...text.matchAll(/<input\s+id="\w+"\s+name="(\w+)"\s+type="(?!checkbox)[\w-]+"\s+value="([^"]*)"/gu),
+      ...text.matchAll(/<input\s+id="\w+"\s+name="(\w+)"\s+type="checkbox"\s+value="([^"]*)"\s+checked/gu),
       ...text.matchAll(/<textarea id="\w+" name="(\w+)"[^>]*>\n([^<]*)</gu),
       ...text.matchAll(/<select id="\w+" name="(\w+)".*?<option value="([^"]*)"\s+selected/gsu),
     ].map(([, name = '', value = '']) => [name, value]),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { decisions, LONGEST_COMMENT, ratingRange } from '@lectern/domain'
-import { AS_WRITTEN, optional, requiredText, wholeNumberIn } from '../inputs.ts'
+import { AS_WRITTEN, flag, optional, requiredText, wholeNumberIn } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
 const comment = described(requiredText(LONGEST_COMMENT), 'Refused if it fails the spam check')
@@ -12,9 +12,6 @@ const body = {
   ),
   comment,
 }
-
-/** Phone apps that exist send a number or a text. */
-const flag = v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1', 'true', 'false'])])
 
 export const eventCommentBodySchema = v.object(body)
 

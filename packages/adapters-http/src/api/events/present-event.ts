@@ -57,6 +57,7 @@ function facts(event: ShownEvent, { uris }: Viewing) {
     talks_count: event.talksCount,
     images,
     tags: [...event.tags],
+    ...shownFields(furtherEventFields, event),
   }
 }
 
@@ -75,7 +76,6 @@ const details = (event: ShownEvent, { hosts, canEdit, commentsEnabled }: EventEx
   hosts: hosts.map((host) => presentHost(host, uris)),
   can_edit: canEdit,
   rating_counts: { ...event.ratingCounts },
-  ...shownFields(furtherEventFields, event),
 })
 
 const factsForHosts = (event: ShownEvent) => ({

@@ -102,7 +102,8 @@ export const eventRoutes: readonly Route[] = [
     method: 'DELETE',
     path: '/events/:eventId',
     useCase: 'deleteEvent',
-    summary: 'Delete an event and everything below it, as a site admin',
+    summary:
+      'Delete an event and everything below it, as a site admin, or as a host while it is not approved',
     success: { status: 204, description: 'The event is gone' },
   }),
   hosts.list({

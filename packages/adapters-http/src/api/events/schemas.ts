@@ -33,6 +33,7 @@ const facts = {
   talks_count: count,
   images: v.strictObject({ orig: v.exactOptional(imageSchema), small: v.exactOptional(imageSchema) }),
   tags: v.array(v.string()),
+  ...shownSchemas(furtherEventFields),
 }
 
 const details = {
@@ -50,7 +51,6 @@ const details = {
   hosts: v.array(hostSchema),
   can_edit: v.boolean(),
   rating_counts: described(ratingCounts, 'How often talks of the event were given each rating'),
-  ...shownSchemas(furtherEventFields),
 }
 
 const whatHostsSee = described(v.boolean(), 'For hosts and site admins only, as the three after it')

@@ -36,7 +36,7 @@ const talk = { talk_title: v.string(), talk_uri: address }
 const track = { track_name: v.string(), track_uri: address }
 const room = { room_name: v.string(), room_uri: address }
 const roomValue = v.nullable(v.union([v.string(), v.number()]))
-const value = v.union([v.string(), v.number(), names, v.array(link)])
+const value = v.union([v.string(), v.number(), v.boolean(), names, v.array(link)])
 
 /** `presentImportPlan` does not compile without a field that an import writes. */
 const addedFields = {

@@ -43,6 +43,7 @@ const facts = (talk: ShownTalk, uris: Uris) => ({
     remove_track_uri: uris.belowTalk(talk.id, `tracks/${trackId}`),
   })),
   ...roomOf(talk, uris),
+  ...shownFields(furtherTalkFields, talk),
 })
 
 const roomOf = ({ room }: ShownTalk, uris: Uris) =>
@@ -53,7 +54,6 @@ const details = (talk: ShownTalk) => ({
   language: talk.language,
   talk_media: [...talkMedia(talk)],
   rating_counts: { ...talk.ratingCounts },
-  ...shownFields(furtherTalkFields, talk),
 })
 
 const links = ({ id, eventId, stub }: ShownTalk, uris: Uris) => ({

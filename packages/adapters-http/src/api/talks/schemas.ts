@@ -61,6 +61,7 @@ const facts = {
   tracks: v.array(trackOfTalk),
   room: described(v.string(), 'Its name; empty without a room'),
   room_uri: v.exactOptional(address),
+  ...shownSchemas(furtherTalkFields),
 }
 
 const details = {
@@ -68,7 +69,6 @@ const details = {
   language: v.picklist(languages),
   talk_media: described(v.array(v.record(v.string(), address)), 'The address of each link, by its type'),
   rating_counts: described(ratingCounts, 'How often the talk was given each rating'),
-  ...shownSchemas(furtherTalkFields),
 }
 
 const links = {

@@ -1,5 +1,5 @@
 import type { SourceProblem } from '@lectern/application'
-import { type FieldTable, mapFields, nameOfField, type SourceOf } from '@lectern/domain'
+import { type FieldTable, flagOf, mapFields, nameOfField, type SourceOf } from '@lectern/domain'
 import { fieldOf } from '../../json/values.ts'
 import { decodeEntities } from '../../text/entities.ts'
 import { type Origins, SourceError } from '../http/origins.ts'
@@ -51,6 +51,13 @@ export class JsonRecord {
     return undefined
   }
 
+  /** False for a flag that is not set. */
+  flag(name: string): boolean {
+    const value = flagOf(this.field(name) ?? false)
+    if (typeof value !== 'boolean') this.#lose(`Its '${name}' is not true or false.`)
+    return value === true
+  }
+
   /** 0 is a date that is not set: the original service writes it so. */
   date(name: string): string {
     return this.field(name) === 0 ? '' : this.text(name)
@@ -62,6 +69,7 @@ export class JsonRecord {
     return mapFields(table, (key, { kind }) => {
       const name = nameOfField(key)
       if (kind === 'number' || kind === 'whole-number') return this.number(name)
+      if (kind === 'flag') return this.flag(name)
       return kind === 'own' ? this.date(name) : this.text(name)
     })
   }

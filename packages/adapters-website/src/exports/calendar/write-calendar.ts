@@ -77,6 +77,7 @@ type CalendarEvent = Pick<
   | 'calendarRevision'
   | 'placeRevision'
   | 'approval'
+  | 'cancelled'
   | 'latitude'
   | 'longitude'
 >
@@ -91,6 +92,7 @@ interface CalendarTalk extends Pick<
   | 'duration'
   | 'speakers'
   | 'createdDate'
+  | 'cancelled'
   | 'calendarRevision'
 > {
   readonly tracks: readonly { readonly trackName: string }[]
@@ -98,7 +100,10 @@ interface CalendarTalk extends Pick<
 }
 
 /** Of the event of a talk. */
-type CalendarPlace = Pick<CalendarEvent, 'name' | 'location' | 'zone' | 'approval' | 'placeRevision'>
+type CalendarPlace = Pick<
+  CalendarEvent,
+  'name' | 'location' | 'zone' | 'approval' | 'cancelled' | 'placeRevision'
+>
 
 /** The parts of every VEVENT. `host` makes the UID unique worldwide. */
 interface Entry {
@@ -111,6 +116,7 @@ interface Entry {
   readonly createdDate: Instant
   readonly revision: { readonly sequence: number; readonly changedDate: Instant }
   readonly approval: Approval
+  readonly isCancelled: boolean
   readonly more: readonly string[]
 }
 
@@ -128,6 +134,7 @@ function eventLines(event: CalendarEvent, url: string): string {
     createdDate: event.createdDate,
     revision: entryRevision(event.createdDate, event.calendarRevision),
     approval: event.approval,
+    isCancelled: event.cancelled,
     more: [
       ...(isOfDays ? [contentLine('TRANSP', 'TRANSPARENT')] : []),
       ...(latitude === undefined || longitude === undefined
@@ -139,7 +146,7 @@ function eventLines(event: CalendarEvent, url: string): string {
 
 function talkLines(
   talk: CalendarTalk,
-  { name, location, zone, approval, placeRevision }: CalendarPlace,
+  { name, location, zone, approval, cancelled, placeRevision }: CalendarPlace,
   url: string,
 ): string {
   const speakers = talk.speakers.map(({ speakerName }) => speakerName).join(', ')
@@ -155,6 +162,7 @@ function talkLines(
     createdDate: talk.createdDate,
     revision: entryRevision(talk.createdDate, talk.calendarRevision, placeRevision),
     approval,
+    isCancelled: talk.cancelled || cancelled,
     more: [
       ...(categories === '' ? [] : [contentLine('CATEGORIES', categories)]),
       // An import takes these from here, and not from the beginning of the description and of the location.
@@ -183,7 +191,7 @@ const entryLines = (entry: Entry): string =>
     ...(entry.description === '' ? [] : [contentLine('DESCRIPTION', calendarText(entry.description))]),
     ...(entry.location === '' ? [] : [contentLine('LOCATION', calendarText(entry.location))]),
     contentLine('URL', entry.url),
-    contentLine('STATUS', statusOf(entry.approval)),
+    contentLine('STATUS', entry.isCancelled ? 'CANCELLED' : statusOf(entry.approval)),
     ...entry.more,
     contentLine('END', 'VEVENT'),
   ].join('')

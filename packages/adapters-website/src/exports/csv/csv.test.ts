@@ -62,7 +62,7 @@ describe('the tables of hosts', () => {
       'title,speakers,tracks,room,start,duration,type,language,description,comments,average_rating,starred,address,' +
         `slides_link,video_link,audio_link,code_link,other_link${further(keysOf(furtherTalkFields).map(nameOfField))}\r\n` +
         '"\'=HYPERLINK(""https://evil.example"")",\'+Ann; Bo,,\'=Saal,2026-05-01T09:00:00+02:00,0,Talk,English - UK,"One,\n""two""",1,4,0,' +
-        `https://lectern.example/talk/ab12c,https://slides.example/,,,,${further(Object.values(usualValues(furtherTalkFields)))}\r\n`,
+        `https://lectern.example/talk/ab12c,https://slides.example/,,,,${further(Object.values(usualValues(furtherTalkFields)).map(String))}\r\n`,
     )
   })
 

@@ -1,6 +1,7 @@
 import type { RoomView, ShownEvent, ShownTalk, TrackView } from '@lectern/application'
 import {
   endOfDay,
+  isCancelled,
   type Instant,
   type RoomId,
   startOfDay,
@@ -87,18 +88,20 @@ export interface ScheduleParts {
 }
 
 /**
- * The rooms are those of the event. Of an event without rooms, the tracks take their place: a talk is in the room of its first
+ * Without the cancelled talks. The rooms are those of the event. Of an event without rooms, the tracks take their place: a talk is in the room of its first
  * track, and a talk without a track in a room that has the name of the place.
  */
 export function scheduleOf(parts: ScheduleParts): FrabSchedule {
   const { event, url, talks, tracks, urlOfTalk } = parts
   const hasRooms = parts.rooms.length > 0
   const { zone } = event
-  const written = talks.map((talk) => ({
-    talk,
-    day: startOfDay(talk.startDate, zone),
-    entry: toEntry(talk, urlOfTalk(talk.stub), parts),
-  }))
+  const written = talks
+    .filter((talk) => !isCancelled(talk))
+    .map((talk) => ({
+      talk,
+      day: startOfDay(talk.startDate, zone),
+      entry: toEntry(talk, urlOfTalk(talk.stub), parts),
+    }))
   const byDay = Map.groupBy(written, ({ day }) => day)
   const first = startOfDay(event.startDate, zone)
   const days = byDay.size === 0 ? [first] : [...byDay.keys()].toSorted((one, other) => one - other)

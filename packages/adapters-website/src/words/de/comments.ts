@@ -20,6 +20,10 @@ export const commentWords: typeof english = {
   opens: 'Bewerten und kommentieren kannst du ab',
   closedSince: 'Kommentieren war möglich bis',
   closed: 'Kommentieren ist nicht mehr möglich.',
+  cancelled: {
+    talk: 'Dieser Vortrag ist abgesagt, darum sind keine Kommentare möglich.',
+    event: 'Diese Veranstaltung ist abgesagt, darum sind keine Kommentare möglich.',
+  },
   speakersDoNotRate: 'Du stehst hier selbst im Programm, darum hat dein Kommentar keine Bewertung.',
   ratedAlready: 'Du hast schon bewertet, darum hat ein weiterer Kommentar keine Bewertung.',
   ratedPublicly:

@@ -5,6 +5,7 @@ export const denialWords: typeof english.denialWords = {
   'client-may-not-contact': 'Diese Anwendung sendet keine Nachrichten an den Betrieb der Website.',
   'talk-editors-only':
     'Das können nur die Vortragenden, das Orga-Team der Veranstaltung und die Admins dieser Website.',
+  'hosts-cancel': 'Nur die Veranstalter sagen Vorträge ab und nehmen Absagen zurück.',
   'speaker-or-event-editors-only':
     'Das können nur die vortragende Person selbst, das Orga-Team der Veranstaltung und die Admins dieser Website.',
   'hosts-link-others': 'Nur das Orga-Team dieser Veranstaltung kann sagen, wer sonst einen Vortrag hält.',
@@ -37,7 +38,7 @@ export const denialWords: typeof english.denialWords = {
   'admins-trust': 'Nur die Admins dieser Website bestimmen, welchen Konten sie vertraut.',
   'admins-approve': 'Nur die Admins dieser Website geben Veranstaltungen frei.',
   'admins-reject': 'Nur die Admins dieser Website lehnen Veranstaltungen ab.',
-  'admins-delete-events': 'Nur die Admins dieser Website löschen Veranstaltungen.',
+  'admins-delete-events': 'Nur die Admins dieser Website löschen freigegebene Veranstaltungen.',
   'admins-list-pending': 'Nur die Admins dieser Website sehen alle Veranstaltungen, die auf Freigabe warten.',
   'admins-grant': 'Nur die Admins dieser Website bestimmen, welche Anwendungen Passwörter annehmen dürfen.',
   'admins-see-applications': 'Nur die Admins dieser Website sehen die Anwendungen anderer.',

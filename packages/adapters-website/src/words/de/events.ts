@@ -43,6 +43,7 @@ export const eventWords: typeof english = {
   allUpcoming: 'Alle kommenden Veranstaltungen',
   allCalls: 'Alle, die Vorträge suchen',
   now: 'jetzt',
+  cancelled: 'Abgesagt',
   pending: 'Wartet auf Freigabe',
   rejected: 'Abgelehnt',
   going: (count) => `${count} dabei`,

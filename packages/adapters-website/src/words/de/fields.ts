@@ -62,6 +62,7 @@ export const fieldWords: typeof english = {
   tags: 'Schlagwörter',
   hashtag: 'Hashtag',
   stub: 'Kurzadresse',
+  cancelled: 'Abgesagt',
   comments_open_from: 'Kommentieren ab',
   comments_open_until: 'Kommentieren bis',
   name: 'Name',

@@ -1,4 +1,4 @@
-import { comments, counted, minutes, tenths, whole } from './in-german.ts'
+import { comments, counted, minutes, talks, tenths, whole } from './in-german.ts'
 import { cityName, localTime } from './places.ts'
 import type * as english from '../en/hosting.ts'
 
@@ -28,6 +28,8 @@ export const hostingWords: typeof english.hostingWords = {
   cityName,
   headings: { found: 'So wird sie gefunden', call: 'Vorträge gesucht' },
   hints: {
+    cancelled:
+      'Der Eintrag bleibt, mit dem Hinweis auf die Absage. Kommentieren ist nicht mehr möglich, Sterne bleiben.',
     description: 'Eine leere Zeile beginnt einen neuen Absatz. Webadressen werden zu Links.',
     location: 'Der Ort, auf Wunsch mit dem Gebäude. Bei einer Veranstaltung ohne Ort passt „online“.',
     zone: 'Tippe die Stadt ein und wähle sie aus der Liste. Alle Zeiten der Veranstaltung gelten dort.',
@@ -43,6 +45,13 @@ export const hostingWords: typeof english.hostingWords = {
     submittedPending:
       'Danke, deine Veranstaltung ist eingetragen. Wer diese Website betreibt, sieht sie sich an, und du bekommst die Entscheidung per Mail. Hier kannst du inzwischen weitermachen.',
     submittedApproved: 'Deine Veranstaltung ist da, und alle können sie sehen.',
+  },
+  deletion: {
+    title: 'Veranstaltung löschen?',
+    means: (talksCount, commentsCount) =>
+      `Mit ihr verschwinden ihre Tracks, ${talks(talksCount)} und ${comments(commentsCount)}. Nichts davon lässt sich zurückholen.`,
+    submit: 'Veranstaltung löschen',
+    done: 'Die Veranstaltung ist gelöscht.',
   },
   hosts: {
     means:

@@ -94,6 +94,8 @@ export const problemWords: ProblemWords = {
     // Comments
     'is-public': 'Diesen Kommentar konnten schon alle sehen, darum wird er nicht wieder privat.',
     'duplicate-comment': 'Diesen Kommentar hast du schon gesendet. Er steht einmal hier.',
+    'talk-cancelled': 'Dieser Vortrag ist abgesagt, darum sind keine Kommentare möglich.',
+    'event-cancelled': 'Diese Veranstaltung ist abgesagt, darum sind keine Kommentare möglich.',
     'not-reported': 'Diesen Kommentar hat niemand gemeldet.',
     spam: 'Das sieht nach Werbung aus. Bitte schreib es mit weniger Links und in eigenen Worten.',
     'bad-draft':

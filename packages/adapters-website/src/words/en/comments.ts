@@ -18,6 +18,10 @@ export const commentWords = {
   opens: 'You can rate and comment from',
   closedSince: 'Comments were open until',
   closed: 'Comments are closed.',
+  cancelled: {
+    talk: 'This talk is cancelled, so comments are closed.',
+    event: 'This event is cancelled, so comments are closed.',
+  },
   speakersDoNotRate: 'You speak here, so your comment has no rating.',
   ratedAlready: 'You have rated this already, so another comment has no rating.',
   ratedPublicly:

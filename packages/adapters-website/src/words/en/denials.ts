@@ -7,6 +7,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'client-may-not-contact': 'This application does not send messages to the operator.',
   'talk-editors-only':
     'Only the speakers of this talk, the hosts of its event and the admins of this site can do this.',
+  'hosts-cancel': 'Only the hosts of the event cancel its talks and restore them.',
   'speaker-or-event-editors-only':
     'Only the speaker, the hosts of this event and the admins of this site can do this.',
   'hosts-link-others': 'Only the hosts of this event can say that somebody else gives its talks.',
@@ -36,7 +37,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'admins-trust': 'Only the admins of this site say whom it trusts.',
   'admins-approve': 'Only the admins of this site approve events.',
   'admins-reject': 'Only the admins of this site reject events.',
-  'admins-delete-events': 'Only the admins of this site delete events.',
+  'admins-delete-events': 'Only the admins of this site delete approved events.',
   'admins-list-pending': 'Only the admins of this site see all events that wait for approval.',
   'admins-grant': 'Only the admins of this site decide which applications may take passwords.',
   'admins-see-applications': 'Only the admins of this site see the applications of others.',

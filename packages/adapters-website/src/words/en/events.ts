@@ -45,6 +45,7 @@ export const eventWords = {
   allUpcoming: 'All upcoming events',
   allCalls: 'All open calls',
   now: 'now',
+  cancelled: 'Cancelled',
   pending: 'Waits for approval',
   rejected: 'Rejected',
   going: (count: number) => `${count} going`,

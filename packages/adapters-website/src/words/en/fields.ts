@@ -63,6 +63,7 @@ export const fieldWords = {
   tags: 'Tags',
   hashtag: 'Hashtag',
   stub: 'Short address',
+  cancelled: 'Cancelled',
   comments_open_from: 'Comments open on',
   comments_open_until: 'Comments close on',
   name: 'Name',

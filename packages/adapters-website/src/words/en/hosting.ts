@@ -1,4 +1,4 @@
-import { claims, comments, counted, minutes, stars, tenths } from './in-english.ts'
+import { claims, comments, counted, minutes, stars, talks, tenths } from './in-english.ts'
 
 /** The pages on which hosts work on their events. */
 export const hostingWords = {
@@ -28,6 +28,7 @@ export const hostingWords = {
   cityName: (city: string) => city,
   headings: { found: 'How people find it', call: 'Call for talks' },
   hints: {
+    cancelled: 'It stays listed and says that it is cancelled. Comments are closed, stars stay.',
     description: 'An empty line begins a new paragraph. Web addresses become links.',
     location: 'The town, with the place if you like. For an event without a place, “online” works.',
     zone: 'Type the city, and choose from the list. All times of the event are on its clock.',
@@ -43,6 +44,14 @@ export const hostingWords = {
     submittedPending:
       'Thank you, your event is submitted. The people who run this site look at it, and you get a mail with their decision. In the meantime you can go on with it here.',
     submittedApproved: 'Your event is here, and everybody can see it.',
+  },
+  deletion: {
+    title: 'Delete the event?',
+    /** What goes with an event. */
+    means: (talksCount: number, commentsCount: number) =>
+      `This also deletes its tracks, ${talks(talksCount)} and ${comments(commentsCount)}. None of this can be brought back.`,
+    submit: 'Delete the event',
+    done: 'The event is deleted.',
   },
   hosts: {
     means: 'Hosts edit the event and its talks, and decide about claims and reported comments.',

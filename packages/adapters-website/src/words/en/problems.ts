@@ -89,6 +89,8 @@ export const problemWords: ProblemWords = {
     // Comments
     'is-public': 'Everybody has seen this comment, so it cannot become private.',
     'duplicate-comment': 'You have sent this comment before, and it is here.',
+    'talk-cancelled': 'This talk is cancelled, so comments are closed.',
+    'event-cancelled': 'This event is cancelled, so comments are closed.',
     'not-reported': 'Nobody has reported this comment.',
     spam: 'This looks like an advertisement. Please write it with fewer links, and in your own words.',
     'bad-draft':
