@@ -46,6 +46,7 @@ export const denials = {
   'operator-prunes-access':
     'Only the operator of this service removes unused tokens, sessions and accounts of others',
   'operator-sends-mails': 'Only the operator of this service sends its mails',
+  'operator-asks-sources': 'Only the operator of this service asks the addresses that events follow',
   'operator-removes-files': 'Only the operator of this service removes left-over files',
   'operator-creates-accounts': 'Only the operator of this service creates accounts directly',
   'operator-creates-applications': 'Only the operator of this service creates applications of others',

@@ -58,7 +58,7 @@ function onwardHtml(visit: Visit, event: ShownEvent, plan: ImportPlanView): Html
     return html`<p>${nothing}</p>
       <div class="row import-onward">${again}</div>`
   }
-  if (actor.kind !== 'member' || actor.userId !== plan.makerId) {
+  if (!plan.isOfSource && (actor.kind !== 'member' || actor.userId !== plan.makerId)) {
     return html`<p>${imports.othersPlan}</p>
       <div class="row import-onward">${again}</div>`
   }

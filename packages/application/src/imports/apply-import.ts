@@ -6,6 +6,7 @@ import {
   planOutdated,
   programmeText,
   requireSignIn,
+  withoutPlan,
 } from '@lectern/domain'
 import { command } from '../use-case.ts'
 import { applySteps, summaryOf } from './apply-steps.ts'
@@ -16,8 +17,8 @@ export const applyImport = command('planner', async (ports, actor, input: OfImpo
   const maker = requireSignIn(actor, 'update data')
   const now = ports.clock.now()
   await ports.transaction(async (repositories) => {
-    const { imports, importPlans, audit } = repositories
-    const { plan, event } = await findOwnPlan(repositories, maker, input, now)
+    const { imports, importPlans, programmeSources, audit } = repositories
+    const { plan, event, source } = await findOwnPlan(repositories, maker, input, now)
     if (plan.appliedDate !== undefined) throw planApplied()
     const stored = await imports.programmeOf(event.id)
     if (fingerprintOf(ports, programmeText(event, stored)) !== plan.fingerprint) throw planOutdated()
@@ -25,6 +26,7 @@ export const applyImport = command('planner', async (ports, actor, input: OfImpo
     await imports.lockTalks(removed)
     if (gotFeedback(plan, await imports.feedbackOn(removed))) throw planOutdated()
     await importPlans.markApplied(plan.id, now)
+    if (source !== undefined) await programmeSources.save(withoutPlan(source, now))
     if (isEmptyPlan(plan)) return
     await applySteps(ports, repositories, event.id, plan, stored)
     const audited = { action: 'programme-imported', subjectId: event.id } as const

@@ -9,6 +9,7 @@ import {
   type Instant,
   notFound,
   oldestImportPlan,
+  type ProgrammeSource,
 } from '@lectern/domain'
 import { findEditableEvent } from '../events/find-event.ts'
 import type { Repositories } from '../ports/store.ts'
@@ -25,17 +26,24 @@ export function requirePlan(plan: ImportPlan | undefined, eventId: EventId, now:
   return plan
 }
 
-/** For a change by the maker of the plan. The event is locked before the plan. */
+/** For a change by somebody who decides about the plan. The event is locked before the plan. */
 export async function findOwnPlan(
-  { events, importPlans }: Repositories,
+  { events, importPlans, programmeSources }: Repositories,
   actor: Actor,
   { eventId, planId }: OfImportPlan,
   now: Instant,
-): Promise<{ readonly plan: ImportPlan; readonly event: Event }> {
+): Promise<{
+  readonly plan: ImportPlan
+  readonly event: Event
+  /** Of the plan; undefined for a plan that somebody made. */
+  readonly source: ProgrammeSource | undefined
+}> {
   const event = await findEditableEvent(events, actor, eventId)
   const plan = requirePlan(await importPlans.find(planId), eventId, now)
-  if (!canUseImportPlan(actor, plan, event)) throw forbidden('maker-uses-plan')
-  return { plan, event }
+  const source = await programmeSources.find(eventId)
+  const isOfSource = source?.planId === planId
+  if (!canUseImportPlan(actor, plan, event, isOfSource)) throw forbidden('maker-uses-plan')
+  return { plan, event, source: isOfSource ? source : undefined }
 }
 
 /** Equal for equal programmes. */

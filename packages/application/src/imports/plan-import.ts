@@ -7,6 +7,7 @@ import {
   type Removing,
   requireSignIn,
   userIdOf,
+  withoutPlan,
   type Zone,
 } from '@lectern/domain'
 import { findEditableEvent, findOutline } from '../events/find-event.ts'
@@ -51,6 +52,8 @@ export const planImport = command('hosts', async (ports, actor, input: PlanImpor
 export interface ImportPlanView extends ImportPlan {
   /** Of the event; dates are shown in it. */
   readonly zone: Zone
+  /** Whether it waits for any host, because nobody made it. */
+  readonly isOfSource: boolean
   /** How many people speak at a talk that changes or goes, or have starred one. */
   readonly peopleConcerned: number
 }
@@ -60,15 +63,16 @@ export const getImportPlan = query(
   'hosts',
   async (ports, actor, { eventId, planId }: OfImportPlan): Promise<ImportPlanView> => {
     const reader = requireSignIn(actor, 'view data')
-    const [event, found] = await Promise.all([
+    const [event, found, source] = await Promise.all([
       findOutline(ports, reader, eventId),
       ports.importPlanQueries.find(planId),
+      ports.programmeSourceQueries.find(eventId),
     ])
     if (!canImportProgramme(reader, event)) throw forbidden('event-editors-only')
     const plan = requirePlan(found, eventId, ports.clock.now())
     const changing = [...plan.changedTalks, ...plan.removedTalks].map(({ talkId }) => talkId)
     const peopleConcerned = await ports.talkChangeQueries.peopleConcerned(eventId, changing)
-    return { ...plan, zone: event.zone, peopleConcerned }
+    return { ...plan, zone: event.zone, isOfSource: source?.planId === planId, peopleConcerned }
   },
 )
 
@@ -76,7 +80,8 @@ export const dropImportPlan = command('planner', async (ports, actor, input: OfI
   const { transaction, clock } = ports
   const maker = requireSignIn(actor, 'remove data')
   await transaction(async (repositories) => {
-    const { plan } = await findOwnPlan(repositories, maker, input, clock.now())
+    const { plan, source } = await findOwnPlan(repositories, maker, input, clock.now())
     await repositories.importPlans.remove(plan.id)
+    if (source !== undefined) await repositories.programmeSources.save(withoutPlan(source))
   })
 })

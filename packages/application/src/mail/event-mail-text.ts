@@ -18,6 +18,8 @@ export async function eventMailText(
       return mailOf(words, words.eventSubmitted(name), `${settings.websiteUrl}/admin/events`)
     case 'event-approved':
       return mailOf(words, words.eventApproved(name), address)
+    case 'import-waits':
+      return mailOf(words, words.importWaits(name), `${address}/import`)
     case 'event-rejected':
       return mailOf(words, words.eventRejected(name, reasonOf(event.approval)), address)
   }

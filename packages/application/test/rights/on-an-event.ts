@@ -7,6 +7,7 @@ import { byFacts, inPart, rows, type Write } from './rows.ts'
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
 const track = { trackName: 'Renamed', trackDescription: 'Changed' }
 const words = { rating: 4, comment: 'Well told, and short' }
+const address = 'https://cfp.example/schedule.json'
 const link = { displayName: 'code_link', url: 'https://code.example' }
 
 const content = aStubImage('png', 140, 140)
@@ -42,6 +43,14 @@ export const onAnEvent = [
     deleteRoom: ({ lectern, roomId }, actor) => lectern.deleteRoom(actor, { roomId }),
     planImport: ({ lectern, eventId }, actor) => lectern.planImport(actor, { eventId, ...nothingToImport }),
     getImportPlan: async (scene, actor) => scene.lectern.getImportPlan(actor, await planOfHost(scene)),
+    getProgrammeSource: ({ lectern, eventId }, actor) => lectern.getProgrammeSource(actor, { eventId }),
+    followProgrammeSource: ({ lectern, eventId }, actor) =>
+      lectern.followProgrammeSource(actor, { eventId, address }),
+    leaveProgrammeSource: ({ lectern, eventId }, actor) => lectern.leaveProgrammeSource(actor, { eventId }),
+    askProgrammeSource: async ({ lectern, eventId, actors }, actor) => {
+      await lectern.followProgrammeSource(actors.host, { eventId, address })
+      await lectern.askProgrammeSource(actor, { eventId })
+    },
     createTalk: ({ lectern, eventId }, actor) => lectern.createTalk(actor, { eventId, ...talk }),
     deleteTalk: ({ lectern, talkId }, actor) => lectern.deleteTalk(actor, { talkId }),
     placeTalks: ({ lectern, eventId, talkId }, actor) =>

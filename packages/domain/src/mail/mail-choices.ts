@@ -22,6 +22,7 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'event-submitted': 'approvals',
   'event-approved': 'decisions',
   'event-rejected': 'decisions',
+  'import-waits': 'decisions',
   'claim-made': 'claims',
   'claim-approved': 'claims',
   'claim-rejected': 'claims',

@@ -18,7 +18,7 @@ export type MailSubject =
   EventMail | ClaimMail | TalkMail | ProgrammeMail | CommentMail | AccountMail | ContactMail
 
 export interface EventMail {
-  readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected'
+  readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected' | 'import-waits'
   readonly eventId: EventId
 }
 

@@ -113,6 +113,10 @@ export const importPlanLimits = { perEvent: 5, life: DAY } as const
 /** Plans that were made before this moment are gone. */
 export const oldestImportPlan = (now: Instant): Instant => after(now, -importPlanLimits.life)
 
+/** Whether somebody can still decide about it. */
+export const isOpenPlan = (plan: ImportPlan | undefined, now: Instant): plan is ImportPlan =>
+  plan !== undefined && plan.appliedDate === undefined && plan.createdDate >= oldestImportPlan(now)
+
 export const isEmptyPlan = (plan: ImportSteps): boolean =>
   [
     plan.addedTracks,

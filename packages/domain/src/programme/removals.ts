@@ -11,8 +11,8 @@ export interface Removing {
   readonly removeMissing: boolean
   /** Missing talks to be removed in any case. */
   readonly remove: readonly TalkId[]
-  /** How many talks `removeMissing` removes, where it asks for that. */
-  readonly confirmed?: number | undefined
+  /** How many talks `removeMissing` removes, where it asks for that; `any` where somebody sees the plan in any case. */
+  readonly confirmed?: number | 'any' | undefined
 }
 
 /** A talk that attendees gave something to is only removed when it is named. */
@@ -47,8 +47,13 @@ export function planRemovals(
 }
 
 /** Another file than the one that was meant would remove most talks. */
-function requireConfirmed(count: number, confirmed: number | undefined, rows: number, stored: number): void {
-  if (count === 0 || confirmed === count || (rows > 0 && count * 2 <= stored)) return
+function requireConfirmed(
+  count: number,
+  confirmed: Removing['confirmed'],
+  rows: number,
+  stored: number,
+): void {
+  if (count === 0 || confirmed === count || confirmed === 'any' || (rows > 0 && count * 2 <= stored)) return
   const message = `'remove_missing' would remove ${count} of ${stored} talks: 'remove' must confirm this number`
   throw invalid([{ field: 'remove', code: 'unconfirmed-removal', message, facts: { count, total: stored } }])
 }

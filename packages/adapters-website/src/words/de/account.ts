@@ -67,7 +67,8 @@ export const mailWords: typeof english.mailWords = {
       'Welche Mails möchtest du? Mails zu deinem Konto selbst, zum Beispiel Links zum Anmelden, kommen immer.',
     hints: {
       approvals: 'Eine Mail für jede Veranstaltung, die jemand einträgt.',
-      decisions: 'Ob eine Veranstaltung von dir freigegeben wurde.',
+      decisions:
+        'Ob eine Veranstaltung von dir freigegeben wurde, und wann ihr neues Programm auf dich wartet.',
       claims:
         'Wenn jemand sagt, dass ein Vortrag der eigene ist, wie es damit weitergeht, und wenn Vortragende Beginn, Dauer oder Art ändern.',
       reports: 'Eine Mail für jeden ausgeblendeten Kommentar bei deinen Veranstaltungen.',

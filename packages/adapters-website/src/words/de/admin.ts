@@ -183,6 +183,7 @@ export const adminWords: typeof english.adminWords = {
       'event-submitted': 'Eine Veranstaltung wartet auf Freigabe',
       'event-approved': 'Eine Veranstaltung ist freigegeben',
       'event-rejected': 'Eine Veranstaltung ist abgelehnt',
+      'import-waits': 'Ein neues Programm wartet auf eine Entscheidung',
       'claim-made': 'Jemand gibt an, einen Vortrag zu halten',
       'claim-approved': 'Eine Zuordnung ist bestätigt',
       'claim-rejected': 'Eine Zuordnung ist abgelehnt',

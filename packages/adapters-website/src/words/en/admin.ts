@@ -178,6 +178,7 @@ export const adminWords = {
       'event-submitted': 'An event waits for approval',
       'event-approved': 'An event is approved',
       'event-rejected': 'An event is rejected',
+      'import-waits': 'A new programme waits for a decision',
       'claim-made': 'Somebody says they are a speaker',
       'claim-approved': 'A speaker is confirmed',
       'claim-rejected': 'A speaker is not confirmed',

@@ -53,6 +53,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'operator-prunes-access':
     'Only the people who run this site remove unused access tokens and accounts of others.',
   'operator-sends-mails': 'Only the people who run this site send its mails.',
+  'operator-asks-sources': 'Only the people who run this site do this.',
   'operator-removes-files': 'Only the people who run this site remove its files.',
   'operator-creates-accounts': 'Only the people who run this site make accounts for others.',
   'operator-creates-applications': 'Only the people who run this site make applications for others.',

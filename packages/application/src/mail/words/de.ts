@@ -63,6 +63,11 @@ export const germanMails: MailWords = {
     text: `${event} wurde nicht freigegeben.${reason === '' ? '' : ` Die Begründung: ${reason}`}`,
   }),
 
+  importWaits: (event: string) => ({
+    subject: `Ein neues Programm von ${event} wartet auf dich`,
+    text: `Unter der Adresse, der ${event} folgt, gibt es ein neues Programm. Es würde vieles ändern oder etwas entfernen, deshalb wurde noch nichts geändert. Bitte sieh es dir an und entscheide:`,
+  }),
+
   claimSubject: (talk) => `Zuordnung zum Vortrag „${talk}“`,
   claimNews: {
     'claim-made': ({ user, name, talk }) =>

@@ -120,6 +120,12 @@ export const englishMails = {
     text: `${event} was not approved.${reason === '' ? '' : ` The reason given: ${reason}`}`,
   }),
 
+  /** New things at the address that the event follows. */
+  importWaits: (event: string) => ({
+    subject: `New programme of ${event} waits for you`,
+    text: `The address that ${event} follows has a new programme. It would change much or remove something, so nothing was changed yet. Please look at it and decide:`,
+  }),
+
   claimSubject: (talk: string) => `Speaker of ${talk}`,
   claimNews: {
     'claim-made': ({ user, name, talk }) =>
