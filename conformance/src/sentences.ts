@@ -57,7 +57,7 @@ export const sections = {
   '8': 2,
   D1: 95,
   D2: 24,
-  D3: 64,
+  D3: 84,
   D4: 75,
   D5: 75,
   D6: 86,

@@ -5,6 +5,8 @@ import type {
   Instant,
   TalkId,
   TalkToSave,
+  Room,
+  RoomId,
   Track,
   TrackId,
   User,
@@ -78,6 +80,7 @@ export function httpMakers(
     return account
   }
   let newcomers = 0
+  const roomNames = new Map<RoomId, string>()
 
   return {
     nextProof() {
@@ -112,7 +115,14 @@ export function httpMakers(
     session: async (eventId, traits) => {
       const event = `${api}/events/${eventId}`
       const host = made.get(event) ?? cast.hanna
-      const reply = await expectMade(send(host, 'POST', `${event}/talks`, talkBody(traits)), 'a talk', 201)
+      const reply = await expectMade(
+        send(host, 'POST', `${event}/talks`, {
+          ...talkBody(traits),
+          room: traits.roomId && roomNames.get(traits.roomId),
+        }),
+        'a talk',
+        201,
+      )
       const talk = asText(reply.headers.location)
       for (const { speakerName, userId } of traits.speakers ?? []) {
         if (userId === undefined) continue
@@ -139,15 +149,30 @@ export function httpMakers(
         )
       return asId<TalkId>(idIn(talk))
     },
-    room: async (eventId, traits: Partial<Track>) => {
+    track: async (eventId, traits: Partial<Track>) => {
       const event = `${api}/events/${eventId}`
       const body = {
-        track_name: traits.trackName ?? `Room ${(rooms += 1)}`,
-        track_description: traits.trackDescription ?? 'A room',
+        track_name: traits.trackName ?? `Track ${(tracks += 1)}`,
+        track_description: traits.trackDescription ?? 'A track',
       }
       const host = made.get(event) ?? cast.hanna
       const reply = await expectMade(send(host, 'POST', `${event}/tracks`, body), 'a track', 201)
       return asId<TrackId>(idIn(asText(reply.headers.location)))
+    },
+    room: async (eventId, traits: Partial<Room>) => {
+      const event = `${api}/events/${eventId}`
+      const body = {
+        room_name: traits.roomName ?? `Room ${(rooms += 1)}`,
+        room_description: traits.roomDescription,
+        capacity: traits.capacity,
+        map_uri: traits.mapUri,
+        position: traits.position,
+      }
+      const host = made.get(event) ?? cast.hanna
+      const reply = await expectMade(send(host, 'POST', `${event}/rooms`, body), 'a room', 201)
+      const room = asId<RoomId>(idIn(asText(reply.headers.location)))
+      roomNames.set(room, body.room_name)
+      return room
     },
     /** The usernames of the scene stand for those of the accounts. */
     newcomer: (traits: Partial<User>): Promise<Newcomer> => {
@@ -170,6 +195,7 @@ export function httpMakers(
 }
 
 let conferences = 0
+let tracks = 0
 let rooms = 0
 
 /** The first days of May 2026 in Amsterdam, as the store has them inside. */

@@ -11,13 +11,21 @@ import { type Conference, conferences } from '../world/scene/conferences.ts'
 import { edgeConferences } from '../world/scene/edge-conferences.ts'
 import { type Remark, eventRemarks, talkRemarks } from '../world/scene/remarks.ts'
 import type { Scene } from '../world/scene/scene.ts'
-import { type Room, type Session, rooms, sessions } from '../world/scene/sessions.ts'
+import {
+  type SceneRoom,
+  type SceneTrack,
+  type Session,
+  sceneRooms,
+  sceneTracks,
+  sessions,
+} from '../world/scene/sessions.ts'
 import {
   type ApplicationId,
   asId,
   type CommentId,
   type EventId,
   type ModerationId,
+  type RoomId,
   type TalkId,
   type TalkLinkId,
   type TokenId,
@@ -44,6 +52,7 @@ export interface MadeScene {
 export async function makeScene(cast: Cast, send: SendAs, makers: Makers): Promise<MadeScene> {
   const events = idsOf<EventId>(MOMENT)
   const tracks = idsOf<TrackId>('it needs another track')
+  const rooms = idsOf<RoomId>('it needs another room')
   const talks = idsOf<TalkId>('it needs another talk')
   const links = idsOf<TalkLinkId>('it needs links of talks')
   const talkComments = idsOf<CommentId>(AUTHORS)
@@ -68,11 +77,22 @@ export async function makeScene(cast: Cast, send: SendAs, makers: Makers): Promi
     const id = await makers.conference({ ...traits, hosts: [asId<UserId>(host.userId)] })
     events.set(name, id)
   }
-  const addTrack = async (name: string, { event, ...traits }: Room) =>
-    tracks.set(name, await makers.room(events.get(event), traits))
+  const addTrack = async (name: string, { event, ...traits }: SceneTrack) =>
+    tracks.set(name, await makers.track(events.get(event), traits))
+  const addRoom = async (name: string, { event, ...traits }: SceneRoom) =>
+    rooms.set(name, await makers.room(events.get(event), traits))
   const addTalk = async (
     name: string,
-    { event, speakers = {}, rooms: inRooms = [], links: _links, stars = [], stub: _stub, ...traits }: Session,
+    {
+      event,
+      speakers = {},
+      tracks: inTracks = [],
+      room,
+      links: _links,
+      stars = [],
+      stub: _stub,
+      ...traits
+    }: Session,
   ) => {
     const id = await makers.session(events.get(event), {
       ...traits,
@@ -80,7 +100,8 @@ export async function makeScene(cast: Cast, send: SendAs, makers: Makers): Promi
         const account = isHidden(event) ? undefined : known(person)
         return { speakerName, userId: account && asId<UserId>(account.userId) }
       }),
-      tracks: inRooms.map((room) => tracks.get(room)),
+      tracks: inTracks.map((track) => tracks.get(track)),
+      roomId: room && rooms.get(room),
     })
     talks.set(name, id)
     if (isHidden(event)) return
@@ -107,8 +128,12 @@ export async function makeScene(cast: Cast, send: SendAs, makers: Makers): Promi
   }
 
   for (const [name, conference] of Object.entries(wanted)) await addEvent(name, conference)
-  const isThere = ({ event }: Room | Session): boolean => !isHidden(event) || cast.otto !== undefined
-  for (const [name, room] of Object.entries<Room>(rooms)) if (isThere(room)) await addTrack(name, room)
+  const isThere = ({ event }: SceneTrack | SceneRoom | Session): boolean =>
+    !isHidden(event) || cast.otto !== undefined
+  for (const [name, track] of Object.entries<SceneTrack>(sceneTracks))
+    if (isThere(track)) await addTrack(name, track)
+  for (const [name, room] of Object.entries<SceneRoom>(sceneRooms))
+    if (isThere(room)) await addRoom(name, room)
   for (const [name, session] of Object.entries<Session>(sessions))
     if (isThere(session)) await addTalk(name, session)
 
@@ -207,6 +232,7 @@ export async function makeScene(cast: Cast, send: SendAs, makers: Makers): Promi
     },
     events: events.get,
     tracks: tracks.get,
+    rooms: rooms.get,
     talks: talks.get,
     links: links.get,
     talkComments: talkComments.get,

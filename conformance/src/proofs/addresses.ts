@@ -6,7 +6,7 @@ import { readBody, readRefusal } from '../reading/read.ts'
 import { whileUnchanged } from '../reading/while-unchanged.ts'
 import { api, baseUrl, websiteUrl } from '../world/names.ts'
 
-const elsewhere = /^https:\/\/(?:lecterndays|video|slides|code|pure|full|far|secrets)\.example\//u
+const elsewhere = /^https:\/\/(?:lecterndays|video|slides|map|code|pure|full|far|secrets)\.example\//u
 
 const withSlash = (address: string): string => address.replace(/(?=\?|$)/u, '/')
 

@@ -31,7 +31,16 @@ const windowProof = (name: EventName, comments_enabled: 0 | 1): Proof =>
     expect(await readOne(world, verboseOf(world.at.event(name)))).toMatchObject({ comments_enabled })
   }).needing(clock(), 'D5 window', 'D5 window moved', '2.2 comments_enabled', 'D3 comments_enabled')
 
-const listsOfEvents = ['talks', 'tracks', 'comments', 'talk_comments', 'attendees', 'hosts', 'images']
+const listsOfEvents = [
+  'talks',
+  'tracks',
+  'rooms',
+  'comments',
+  'talk_comments',
+  'attendees',
+  'hosts',
+  'images',
+]
 const listsOfTalks = ['comments', 'speakers', 'links', 'starred']
 const hiddenEvents = (at: Addresses) => [at.event('pending'), at.event('rejected')]
 const hiddenTalks = (at: Addresses) => [at.talk('hidden'), at.talk('refused')]
@@ -40,6 +49,7 @@ const hiddenTalks = (at: Addresses) => [at.talk('hidden'), at.talk('refused')]
 const hidden = {
   events: hiddenEvents,
   tracks: (at) => [at.track('hidden'), at.track('refused')],
+  rooms: (at) => [at.room('hidden'), at.room('refused')],
   talks: hiddenTalks,
   'talk comments': (at) => [at.talkComment('hidden'), at.talkCommentBelow('hidden', 'hidden')],
   'event comments': (at) => [at.eventComment('hidden'), at.eventCommentBelow('pending', 'hidden')],

@@ -30,7 +30,7 @@ function requireFields(meta: Fields, what: string, as: Place['as']): void {
   )
 }
 
-const empty = ['talks', 'tracks', 'comments', 'talk_comments', 'attendees', 'images'] as const
+const empty = ['talks', 'tracks', 'rooms', 'comments', 'talk_comments', 'attendees', 'images'] as const
 
 /** A record of each of these paths of section 4.2, and a list that has it. */
 const listed = [

@@ -51,6 +51,8 @@ const talkRows: readonly Row[] = [
   link('2.4 tracks_uri', '/tracks'),
   ['2.4 event_uri', (at) => at.event('running'), (at) => at.event('running')],
   [['2.4 website_uri', 'D4 website_uri'], `${websiteUrl}/talk/kn0te`, `${websiteUrl}/talk/tr1ck`, scene],
+  ['D3 talk room', 'Saal <b>1</b> & Äther', ''],
+  ['D3 talk room_uri', (at) => at.room('hall'), undefined],
   link('D4 speakers_uri', '/speakers'),
   link('D4 links_uri', '/links'),
 ]
@@ -82,6 +84,18 @@ const trackRows: readonly Row[] = [
 ]
 
 const tracks = [(at: Addresses) => at.track('alpha'), (at: Addresses) => at.track('umlaut')] as const
+
+const roomRows: readonly Row[] = [
+  ['D3 room_name', 'Saal <b>1</b> & Äther', 'Attic'],
+  ['D3 room_description', 'Two\nstairs', ''],
+  ['D3 capacity', 120, null],
+  ['D3 map_uri', 'https://map.example/?a=1&b=2', ''],
+  ['D3 room talks_count', 1, 0],
+  link('D3 room uri', ''),
+  ['D3 room event_uri', (at) => at.event('running'), (at) => at.event('running')],
+]
+
+const rooms = [(at: Addresses) => at.room('hall'), (at: Addresses) => at.room('attic')] as const
 
 const mia: ValueIn = (at) => at.user('mia')
 
@@ -164,6 +178,8 @@ export const recordValues: readonly Proof[] = [
   ),
   ...valueProofs('a track', brief, tracks, trackRows, '2.7 fields'),
   ...valueProofs('a verbose track', verboseOf, tracks, trackRows, '2.7 verbose', 'D4 track verbose'),
+  ...valueProofs('a room', brief, rooms, roomRows, 'D3 room fields'),
+  ...valueProofs('a verbose room', verboseOf, rooms, roomRows, 'D3 room fields'),
   ...commentProofs('talkComment', talkCommentRows, '2.5'),
   ...commentProofs('eventComment', eventCommentRows, '2.6'),
 ]

@@ -4,6 +4,7 @@ import { eventNames } from '../world/scene/event-names.ts'
 import {
   eventCommentNames,
   personNames,
+  roomNames,
   talkCommentNames,
   talkNames,
   trackNames,
@@ -28,6 +29,7 @@ const lister =
 export const eventsIn = lister(eventNames, ({ at }, name) => at.event(name))
 export const talksIn = lister(talkNames, ({ at }, name) => at.talk(name))
 export const tracksIn = lister(trackNames, ({ at }, name) => at.track(name))
+export const roomsIn = lister(roomNames, ({ at }, name) => at.room(name))
 export const talkCommentsIn = lister(talkCommentNames, ({ at }, name) => at.talkComment(name))
 export const eventCommentsIn = lister(
   eventCommentNames,

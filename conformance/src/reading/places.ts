@@ -35,6 +35,7 @@ export const lists: readonly Place[] = [
   place('/events', 'events'),
   place('/events/{event_id}/talks', 'talks'),
   place('/events/{event_id}/tracks', 'tracks'),
+  place('/events/{event_id}/rooms', 'rooms'),
   place('/events/{event_id}/comments', 'comments'),
   place('/events/{event_id}/talk_comments', 'comments'),
   place('/events/{event_id}/attendees', 'users'),
@@ -76,6 +77,7 @@ export const records: readonly Place[] = [
   place('/talks/{talk_id}', 'talks'),
   place('/users/{user_id}', 'users', { of: 'hanna' }),
   record('/tracks/{track_id}', 'tracks', (at) => at.track('alpha')),
+  record('/rooms/{room_id}', 'rooms', (at) => at.room('hall')),
   record('/event_comments/{comment_id}', 'comments', (at) => at.eventComment('first')),
   record('/events/{event_id}/comments/{comment_id}', 'comments', (at) =>
     at.eventCommentBelow('running', 'first'),

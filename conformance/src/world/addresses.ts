@@ -1,7 +1,7 @@
 import { api } from './names.ts'
 import type { Person } from './scene/accounts.ts'
 import type { EventName } from './scene/event-names.ts'
-import type { EventCommentName, TalkCommentName, TrackName } from './scene/names.ts'
+import type { EventCommentName, RoomName, TalkCommentName, TrackName } from './scene/names.ts'
 import type { Scene } from './scene/scene.ts'
 import type { TalkName } from './scene/sessions.ts'
 
@@ -16,6 +16,7 @@ export const addressesOf = (scene: Scene) => {
     event,
     talk,
     track: (name: TrackName) => `${api}/tracks/${tracks(name)}`,
+    room: (name: RoomName) => `${api}/rooms/${scene.rooms(name)}`,
     user: (name: Person) => `${api}/users/${scene.people[name]}`,
     /** One of the crowd. */
     crowd: (index: number) => `${api}/users/${scene.people.crowd[index]}`,

@@ -6,6 +6,8 @@ import type {
   Track,
   TrackId,
   RegisteredUser,
+  Room,
+  RoomId,
   UserId,
 } from '@lectern/domain'
 import type { RoleAsk } from './roles.ts'
@@ -25,6 +27,7 @@ export interface Newcomer {
 export interface Makers {
   readonly conference: (traits: Partial<Event>) => Promise<EventId>
   readonly session: (event: EventId, traits: Partial<TalkToSave>) => Promise<TalkId>
-  readonly room: (event: EventId, traits: Partial<Track>) => Promise<TrackId>
+  readonly track: (event: EventId, traits: Partial<Track>) => Promise<TrackId>
+  readonly room: (event: EventId, traits: Partial<Room>) => Promise<RoomId>
   readonly newcomer: (traits: Partial<RegisteredUser>) => Promise<Newcomer>
 }

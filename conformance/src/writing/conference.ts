@@ -40,16 +40,16 @@ export async function aSession(
   return { id, talk: `${api}/talks/${id}` }
 }
 
-export interface Room {
+export interface AddedTrack {
   readonly id: TrackId
   readonly track: string
 }
 
-export async function aRoom(
+export async function aTrackOf(
   { make }: World,
   { id: eventId }: Conference,
   traits: Partial<Track> = {},
-): Promise<Room> {
-  const id = await make.room(eventId, traits)
+): Promise<AddedTrack> {
+  const id = await make.track(eventId, traits)
   return { id, track: `${api}/tracks/${id}` }
 }

@@ -63,6 +63,20 @@ export const trackKind: Kind = {
   addressIn: locationIn,
 }
 
+export const roomKind: Kind = {
+  what: 'a room',
+  as: 'host',
+  collection: async (world) => `${(await aConference(world)).event}/rooms`,
+  body: (fields = {}) => ({
+    room_name: 'Saal 1',
+    room_description: 'Up the stairs',
+    capacity: 120,
+    map_uri: 'https://map.example/?room=1',
+    ...fields,
+  }),
+  addressIn: locationIn,
+}
+
 /** Where the new one is. */
 export async function create(world: World, kind: Kind, fields: Fields = {}): Promise<string> {
   const sending = { as: kind.as, body: kind.body(fields) }

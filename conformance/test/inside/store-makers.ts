@@ -1,6 +1,6 @@
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import type { Store } from '@lectern/application'
-import { anEvent, aTalk, aToken, aTrack, aUser, testPorts } from '@lectern/contracts/testing'
+import { anEvent, aRoom, aTalk, aToken, aTrack, aUser, testPorts } from '@lectern/contracts/testing'
 import type { Makers } from '../../src/world/makers.ts'
 import { api, PASSWORD } from '../../src/world/names.ts'
 import type { People } from '../../src/world/scene/scene.ts'
@@ -15,8 +15,12 @@ export const storeMakers = (store: Store, people: People): Makers => ({
     const { id } = await store.transaction(({ talks }) => talks.add(aTalk(eventId, traits)))
     return id
   },
-  room: async (eventId, traits) => {
+  track: async (eventId, traits) => {
     const { id } = await store.transaction(({ tracks }) => tracks.add(aTrack(eventId, traits)))
+    return id
+  },
+  room: async (eventId, traits) => {
+    const { id } = await store.transaction(({ rooms }) => rooms.add(aRoom(eventId, traits)))
     return id
   },
   newcomer: async (traits) => {

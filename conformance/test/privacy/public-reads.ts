@@ -16,6 +16,7 @@ const parametersOf = (scene: Scene, authors: readonly Newcomer[]): Values => ({
   eventId: [scene.events('running'), scene.events('clocks')],
   talkId: [scene.talks('keynote'), scene.talks('plain'), scene.talks('workshop')],
   trackId: [scene.tracks('alpha')],
+  roomId: [scene.rooms('hall')],
   linkId: [scene.links(0)],
   commentId: [scene.talkComments('first'), scene.talkComments('reported'), scene.eventComments('first')],
   moderationId: [scene.moderations(0)],

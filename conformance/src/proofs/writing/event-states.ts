@@ -5,7 +5,7 @@ import { type Fields, asText } from '../../reading/fields.ts'
 import { expectStatus, readAll, readOne, verboseOf } from '../../reading/read.ts'
 import { api } from '../../world/names.ts'
 import type { World } from '../../world/world.ts'
-import { aConference, aRoom, aSession } from '../../writing/conference.ts'
+import { aConference, aTrackOf, aSession } from '../../writing/conference.ts'
 import { create, eventKind, talkKind, trackKind } from '../../writing/kinds.ts'
 import { expectEmpty, expectSent } from '../../writing/send.ts'
 
@@ -69,7 +69,7 @@ const deletion: readonly Proof[] = [
     const { store, people } = world
     const conference = await aConference(world)
     const { event, id } = conference
-    const { track, id: trackId } = await aRoom(world, conference)
+    const { track, id: trackId } = await aTrackOf(world, conference)
     const links = [{ displayName: 'code_link', url: 'https://code.example' }] as const
     const { talk, id: talkId } = await aSession(world, conference, { tracks: [trackId], links })
     const [onTalk, onEvent] = await store.transaction(async ({ comments }) => [

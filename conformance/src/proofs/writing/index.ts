@@ -33,6 +33,7 @@ import { submission } from './submission.ts'
 import { talkChanges } from './talk-changes.ts'
 import { talkFields } from './talk-fields.ts'
 import { talkParts } from './talk-parts.ts'
+import { rooms } from './rooms.ts'
 import { tracks } from './tracks.ts'
 import { registering } from './registration.ts'
 
@@ -49,6 +50,7 @@ export const writingProofs: readonly Proof[] = [
   ...imageLimits,
   ...imageFiles,
   ...tracks,
+  ...rooms,
   ...talkFields,
   ...talkChanges,
   ...talkParts,

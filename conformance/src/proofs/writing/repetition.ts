@@ -4,7 +4,7 @@ import { type Fields, asText } from '../../reading/fields.ts'
 import { expectStatus, readAll, readOne, verboseOf } from '../../reading/read.ts'
 import type { RoleAsk } from '../../world/roles.ts'
 import type { World } from '../../world/world.ts'
-import { aConference, aRoom, aSession } from '../../writing/conference.ts'
+import { aConference, aTrackOf, aSession } from '../../writing/conference.ts'
 import { type Kind, eventKind, talkKind, trackKind } from '../../writing/kinds.ts'
 import { expectSent, send } from '../../writing/send.ts'
 import type { Newcomer } from '../../world/makers.ts'
@@ -20,7 +20,7 @@ const guarded = [
   ],
   [
     trackKind,
-    async (world: World) => (await aRoom(world, await aConference(world))).track,
+    async (world: World) => (await aTrackOf(world, await aConference(world))).track,
     { track_name: 'Changed' },
   ],
 ] as const

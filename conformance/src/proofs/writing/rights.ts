@@ -4,14 +4,14 @@ import { expectStatus, readOne, verboseOf } from '../../reading/read.ts'
 import type { SentenceId } from '../../sentences.ts'
 import type { Role } from '../../world/roles.ts'
 import type { World } from '../../world/world.ts'
-import { aConference, aRoom, aSession } from '../../writing/conference.ts'
+import { aConference, aTrackOf, aSession } from '../../writing/conference.ts'
 import { eventKind, talkKind, trackKind } from '../../writing/kinds.ts'
 import { type Verb, expectRefused, expectSent } from '../../writing/send.ts'
 
 /** An event with a talk in a track, and a track without talks. */
 async function scene(world: World, waits = false) {
   const conference = await aConference(world, waits ? { approval: { state: 'pending' } } : {})
-  const [full, empty] = [await aRoom(world, conference), await aRoom(world, conference)]
+  const [full, empty] = [await aTrackOf(world, conference), await aTrackOf(world, conference)]
   const speakers = waits ? { speakers: [] } : {}
   const { talk } = await aSession(world, conference, { tracks: [full.id], ...speakers })
   return { event: conference.event, talk, full, empty }

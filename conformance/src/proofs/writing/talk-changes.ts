@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Proof, inside, proof } from '../proof.ts'
 import { type Fields, asFields, asList, asText } from '../../reading/fields.ts'
 import { bodyOf, expectStatus, readAll, readOne, verboseOf } from '../../reading/read.ts'
-import { type Session, aConference, aRoom, aSession } from '../../writing/conference.ts'
+import { type Session, aConference, aTrackOf, aSession } from '../../writing/conference.ts'
 import { show, talkKind } from '../../writing/kinds.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
 import { words } from './fields.ts'
@@ -63,9 +63,9 @@ const withSpeakers = async (world: World): Promise<Session> =>
 const talkEditing: readonly Proof[] = [
   proof('an edit of a talk keeps all but its fields; the slug follows the title', async (world) => {
     const conference = await aConference(world)
-    const { id: room, track } = await aRoom(world, conference)
+    const { id: trackId, track } = await aTrackOf(world, conference)
     const { talk } = await aSession(world, conference, {
-      tracks: [room],
+      tracks: [trackId],
       links: [{ displayName: 'video_link', url: 'https://video.example' }],
     })
     await expectSent(world, 'POST', `${talk}/starred`, { as: 'member' }, 201)
@@ -82,12 +82,12 @@ const talkEditing: readonly Proof[] = [
   }).of('D4 PUT keeps', 'D4 slides both ways', 'D4 slug'),
   proof('a verbose talk that is sent back changes nothing', async (world) => {
     const conference = await aConference(world)
-    const { id: room } = await aRoom(world, conference)
+    const { id: trackId } = await aTrackOf(world, conference)
     const { talk } = await aSession(world, conference, {
       type: 'Social',
       language: 'Polish',
       duration: 90,
-      tracks: [room],
+      tracks: [trackId],
       links: (['code_link', 'slides_link'] as const).map((displayName) => ({
         displayName,
         url: 'https://x.example',
@@ -127,8 +127,8 @@ const talkEditing: readonly Proof[] = [
   proof('hosts and admins delete a talk, and it is gone from its event and its tracks', async (world) => {
     for (const as of ['host', 'admin'] as const) {
       const conference = await aConference(world)
-      const { id: room, track } = await aRoom(world, conference)
-      const { talk } = await aSession(world, conference, { tracks: [room] })
+      const { id: trackId, track } = await aTrackOf(world, conference)
+      const { talk } = await aSession(world, conference, { tracks: [trackId] })
       expect(await readOne(world, track)).toMatchObject({ talks_count: 1 })
       await expectEmpty(world, 'DELETE', talk, { as }, 204)
       await expectStatus(world, talk, 404, { as })

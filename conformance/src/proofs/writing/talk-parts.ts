@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Proof, proof } from '../proof.ts'
 import { expectStatus, read, readAll, readOne, verboseOf } from '../../reading/read.ts'
 import type { World } from '../../world/world.ts'
-import { aConference, aRoom, aSession } from '../../writing/conference.ts'
+import { aConference, aTrackOf, aSession } from '../../writing/conference.ts'
 import { talkKind } from '../../writing/kinds.ts'
 import { type Sending, expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
 import { asFields, asList, asText } from '../../reading/fields.ts'
@@ -81,7 +81,7 @@ const tracksOf = async (world: World, talk: string): Promise<readonly string[]> 
 
 async function scene(world: World) {
   const conference = await aConference(world)
-  const [one, other] = [await aRoom(world, conference), await aRoom(world, conference)]
+  const [one, other] = [await aTrackOf(world, conference), await aTrackOf(world, conference)]
   return { ...(await aSession(world, conference)), one: one.track, other: other.track }
 }
 
@@ -120,7 +120,7 @@ const talkTracks: readonly Proof[] = [
   }).of('4.7 out of track', '4.7 out of track answer', '3 out of track', '2.4 tracks'),
   proof('a talk cannot be in a track of another event, even for a host of both', async (world) => {
     const { talk } = await scene(world)
-    const { track } = await aRoom(world, await aConference(world))
+    const { track } = await aTrackOf(world, await aConference(world))
     for (const as of ['host', 'admin', 'speaker'] as const) {
       await expectRefused(world, 'POST', `${talk}/tracks`, { as, body: { track_uri: track } }, 400, [WRONG])
     }

@@ -3,7 +3,7 @@ import { type Proof, proof } from '../proof.ts'
 import { EMPTY, refusedBy, startsWith, takenBy, words } from './fields.ts'
 import { asText } from '../../reading/fields.ts'
 import { expectStatus, read, readAll, readOne } from '../../reading/read.ts'
-import { aConference, aRoom, aSession } from '../../writing/conference.ts'
+import { aConference, aTrackOf, aSession } from '../../writing/conference.ts'
 import { trackKind } from '../../writing/kinds.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
 
@@ -46,14 +46,14 @@ export const tracks: readonly Proof[] = [
   }).of('4.6 POST', '2.2 tracks_uri'),
   proof('PUT replaces the name and the description of a track', async (world) => {
     const conference = await aConference(world)
-    const { track } = await aRoom(world, conference)
+    const { track } = await aTrackOf(world, conference)
     const body = trackKind.body({ track_name: 'Another', track_description: 'Something else' })
     await expectEmpty(world, 'PUT', track, { as: 'host', body }, 204, track)
     expect(await readOne(world, track)).toMatchObject({ ...body, event_uri: conference.event })
   }).of('4.6 PUT'),
   proof('DELETE of a track is 204, and keeps its talks', async (world) => {
     const conference = await aConference(world)
-    const [gone, stays] = [await aRoom(world, conference), await aRoom(world, conference)]
+    const [gone, stays] = [await aTrackOf(world, conference), await aTrackOf(world, conference)]
     const { talk } = await aSession(world, conference, { tracks: [gone.id, stays.id] })
     await expectEmpty(world, 'DELETE', gone.track, { as: 'host' }, 204)
     await expectStatus(world, gone.track, 404, { as: 'host' })
@@ -65,8 +65,8 @@ export const tracks: readonly Proof[] = [
   proof('two tracks of an event do not have one name, however it is written', async (world) => {
     const conference = await aConference(world)
     const list = `${conference.event}/tracks`
-    await aRoom(world, conference, { trackName: 'Ärger Room' })
-    const { track } = await aRoom(world, conference, { trackName: 'Other' })
+    await aTrackOf(world, conference, { trackName: 'Ärger Room' })
+    const { track } = await aTrackOf(world, conference, { trackName: 'Other' })
     for (const track_name of ['Ärger Room', ' ärger ROOM ', 'A\u0308rger Room']) {
       const sending = { as: 'host', body: trackKind.body({ track_name }) } as const
       await expectRefused(world, 'POST', list, sending, 400, [startsWith('track_name')])

@@ -1,10 +1,12 @@
 import { accounts } from './accounts.ts'
 import { namesOf } from './names-of.ts'
 import { eventRemarks, talkRemarks } from './remarks.ts'
-import { rooms, sessions } from './sessions.ts'
+import { sceneRooms, sceneTracks, sessions } from './sessions.ts'
 
-export type TrackName = keyof typeof rooms
-export const trackNames = namesOf(rooms)
+export type TrackName = keyof typeof sceneTracks
+export const trackNames = namesOf(sceneTracks)
+export type RoomName = keyof typeof sceneRooms
+export const roomNames = namesOf(sceneRooms)
 export const talkNames = namesOf(sessions)
 export type TalkCommentName = keyof typeof talkRemarks
 export const talkCommentNames = namesOf(talkRemarks)

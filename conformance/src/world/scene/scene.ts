@@ -1,12 +1,13 @@
 import type { Person } from './accounts.ts'
 import type { EventName } from './event-names.ts'
-import type { EventCommentName, TalkCommentName, TrackName } from './names.ts'
+import type { EventCommentName, RoomName, TalkCommentName, TrackName } from './names.ts'
 import type { TalkName } from './sessions.ts'
 import type {
   ApplicationId,
   CommentId,
   EventId,
   ModerationId,
+  RoomId,
   TalkId,
   TalkLinkId,
   TokenId,
@@ -21,6 +22,7 @@ export interface Scene {
   readonly people: People
   readonly events: (name: EventName) => EventId
   readonly tracks: (name: TrackName) => TrackId
+  readonly rooms: (name: RoomName) => RoomId
   readonly talks: (name: TalkName) => TalkId
   /** The links of the keynote, in their order. */
   readonly links: (index: number) => TalkLinkId

@@ -1,23 +1,44 @@
-import type { TalkDetails, TalkLinkDetails } from '@lectern/domain'
+import type { Room, TalkDetails, TalkLinkDetails } from '@lectern/domain'
 import type { Person } from './accounts.ts'
 import type { EventName } from './event-names.ts'
 import { moment } from './moment.ts'
 
 /** A track as the scene has it. */
-export interface Room {
+export interface SceneTrack {
   readonly event: EventName
   readonly trackName: string
   readonly trackDescription: string
 }
 
 /** Not in the order of their names. */
-export const rooms = {
+export const sceneTracks = {
   beta: { event: 'running', trackName: 'beta room', trackDescription: 'For <b>beginners</b> & others' },
   umlaut: { event: 'running', trackName: 'Ärger', trackDescription: 'Debugging' },
   alpha: { event: 'running', trackName: 'Alpha room', trackDescription: 'For experts' },
   hidden: { event: 'pending', trackName: 'Hidden room', trackDescription: 'Secret' },
   refused: { event: 'rejected', trackName: 'Refused room', trackDescription: 'Secret' },
-} as const satisfies Record<string, Room>
+} as const satisfies Record<string, SceneTrack>
+
+/** A room as the scene has it. */
+export interface SceneRoom extends Pick<Room, 'roomName' | 'roomDescription' | 'capacity' | 'mapUri'> {
+  readonly event: EventName
+}
+
+const plain = { roomDescription: '', capacity: undefined, mapUri: '' }
+
+/** In the order of their positions. */
+export const sceneRooms = {
+  hall: {
+    event: 'running',
+    roomName: 'Saal <b>1</b> & Äther',
+    roomDescription: 'Two\nstairs',
+    capacity: 120,
+    mapUri: 'https://map.example/?a=1&b=2',
+  },
+  attic: { event: 'running', roomName: 'Attic', ...plain },
+  hidden: { event: 'pending', roomName: 'Hidden hall', ...plain },
+  refused: { event: 'rejected', roomName: 'Refused hall', ...plain },
+} as const satisfies Record<string, SceneRoom>
 
 /** A talk of the scene; omitted fields are unset. */
 export interface Session extends Partial<TalkDetails> {
@@ -27,7 +48,8 @@ export interface Session extends Partial<TalkDetails> {
   readonly stub?: string
   /** Names, each with who claimed it. */
   readonly speakers?: Readonly<Record<string, Person | undefined>>
-  readonly rooms?: readonly (keyof typeof rooms)[]
+  readonly tracks?: readonly (keyof typeof sceneTracks)[]
+  readonly room?: keyof typeof sceneRooms
   readonly links?: readonly TalkLinkDetails[]
   readonly stars?: readonly Person[]
 }
@@ -51,7 +73,8 @@ export const sessions = {
     startDate: moment('2026-04-30T09:30:00+02:00'),
     duration: 45,
     speakers: { 'Sven on Stage': 'sven', 'Ursula Unclaimed': undefined },
-    rooms: ['beta', 'alpha'],
+    tracks: ['beta', 'alpha'],
+    room: 'hall',
     links: [
       { displayName: 'video_link', url: 'https://video.example/1?a=1&b=2' },
       { displayName: 'slides_link', url: 'https://slides.example/keynote' },
@@ -67,7 +90,7 @@ export const sessions = {
     talkDescription: 'Tricks',
     language: 'Deutsch',
     startDate: moment('2026-05-01T10:00:00+02:00'),
-    rooms: ['alpha'],
+    tracks: ['alpha'],
   },
   workshop: {
     event: 'running',
@@ -109,7 +132,7 @@ export const sessions = {
     talkTitle: 'Hidden php talk',
     startDate: moment('2026-08-01T10:00:00Z'),
     speakers: { 'Sven Hidden': 'sven' },
-    rooms: ['hidden'],
+    tracks: ['hidden'],
     links: [{ displayName: 'slides_link', url: 'https://slides.example/hidden' }],
     stars: ['mia'],
   },
@@ -118,7 +141,7 @@ export const sessions = {
     talkTitle: 'Refused php talk',
     startDate: moment('2026-05-10T10:00:00Z'),
     speakers: { 'Sven Refused': 'sven' },
-    rooms: ['refused'],
+    tracks: ['refused'],
   },
 } as const satisfies Record<string, Session>
 

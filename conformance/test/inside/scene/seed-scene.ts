@@ -9,7 +9,7 @@ import { addEventComments, addTalkComments } from './comments.ts'
 import { addEvents } from './events.ts'
 import { addModerations } from './moderation.ts'
 import { addPeople } from './people.ts'
-import { addTalks, addTracks } from './talks.ts'
+import { addRooms, addTalks, addTracks } from './talks.ts'
 
 export async function seedScene(store: Store, hasher: SecretHasher): Promise<Scene> {
   const password = await testPorts(store).passwordHasher.hash(PASSWORD)
@@ -17,7 +17,8 @@ export async function seedScene(store: Store, hasher: SecretHasher): Promise<Sce
     const people = await addPeople(repositories, password)
     const events = await addEvents(repositories, people)
     const tracks = await addTracks(repositories, events)
-    const added = await addTalks(repositories, { people, events, tracks })
+    const rooms = await addRooms(repositories, events)
+    const added = await addTalks(repositories, { people, events, tracks, rooms })
     const talkComments = await addTalkComments(repositories, people, events, added.talks)
     const eventComments = await addEventComments(repositories, people, events)
     await addTokens(repositories, people, hasher)
@@ -27,6 +28,7 @@ export async function seedScene(store: Store, hasher: SecretHasher): Promise<Sce
       people,
       events,
       tracks,
+      rooms,
       talks: added.talks,
       links: nth(added.links),
       talkComments,
