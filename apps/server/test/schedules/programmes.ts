@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aTrack } from '@lectern/contracts/testing'
+import { anEvent, aRoom, aTalk, aTrack } from '@lectern/contracts/testing'
 import {
   after,
   type Event,
@@ -12,6 +12,7 @@ import {
   talkLinkTypes,
   type TalkDetails,
   talkTypes,
+  type RoomId,
   type TrackId,
 } from '@lectern/domain'
 import fc from 'fast-check'
@@ -42,6 +43,7 @@ const talk = fc.record({
   type: fc.constantFrom(...talkTypes),
   speakers: distinct(3),
   tracks: fc.uniqueArray(fc.nat({ max: 3 }), { maxLength: 3 }),
+  room: fc.option(fc.nat({ max: 3 }), { nil: undefined }),
   links: fc.uniqueArray(
     fc.record({
       displayName: fc.constantFrom(...talkLinkTypes),
@@ -64,6 +66,14 @@ export const programmes = fc.record({
     selector: ({ trackName }) => fold(trackName),
     maxLength: 4,
   }),
+  rooms: fc.uniqueArray(
+    fc.record({
+      roomName: text,
+      roomDescription: fc.oneof(fc.constant(''), text),
+      capacity: fc.constantFrom<number | undefined>(undefined, 0, 120),
+    }),
+    { selector: ({ roomName }) => fold(roomName), maxLength: 3 },
+  ),
   talks: fc.array(talk, { maxLength: 8 }),
 })
 
@@ -92,8 +102,12 @@ export const addEmptyEvent = (
 
 export async function addEvent(site: Site, programme: Programme, number: number): Promise<Event> {
   const event = await addEmptyEvent(site, programme, number)
-  await site.store.transaction(async ({ tracks, talks }) => {
+  await site.store.transaction(async ({ tracks, rooms, talks }) => {
     const ids: TrackId[] = []
+    const roomIds: RoomId[] = []
+    for (const [position, room] of programme.rooms.entries()) {
+      roomIds.push((await rooms.add(aRoom(event.id, { ...room, position }))).id)
+    }
     for (const track of programme.tracks) ids.push((await tracks.add(aTrack(event.id, track))).id)
     for (const talk of programme.talks) {
       await talks.add(
@@ -102,6 +116,7 @@ export async function addEvent(site: Site, programme: Programme, number: number)
           speakers: talk.speakers.map((speakerName) => ({ speakerName, userId: undefined })),
           tracks: talk.tracks.map((index) => ids[index]).filter((id) => id !== undefined),
           links: talk.links,
+          roomId: talk.room === undefined ? undefined : roomIds[talk.room],
         }),
       )
     }

@@ -17,7 +17,7 @@ export const scheduleXml = (schedule: FrabSchedule): string =>
         textElement('timeslot_duration', TIME_SLOT),
         textElement('base_url', new URL('/', schedule.url).href),
         textElement('url', schedule.url),
-        ...(schedule.zoneName === undefined ? [] : [textElement('time_zone_name', schedule.zoneName)]),
+        textElement('time_zone_name', schedule.zone),
         ...schedule.tracks.map(({ trackName, trackDescription }) =>
           textElement('track', trackDescription, { name: trackName }),
         ),
@@ -62,6 +62,9 @@ const talkXml = (talk: FrabTalk): string =>
     textElement('origin_url', talk.url),
   ])
 
+/** The schema of the JSON refuses other names of zones, such as `America/Argentina/Buenos_Aires`. */
+const ZONES_OF_SCHEMA = /^[A-Z][a-z]+\/[A-Z][a-z]+|UTC$/u
+
 const SCHEMA = 'https://c3voc.de/schedule/schema.json'
 
 /** `schedule.json`, as frab and pretalx write it. */
@@ -80,7 +83,7 @@ export const scheduleJson = (schedule: FrabSchedule): string =>
         end: schedule.end,
         daysCount: schedule.days.length,
         timeslot_duration: TIME_SLOT,
-        ...(schedule.zoneName === undefined ? {} : { time_zone_name: schedule.zoneName }),
+        ...(ZONES_OF_SCHEMA.test(schedule.zone) ? { time_zone_name: schedule.zone } : {}),
         url: schedule.url,
         tracks: schedule.tracks.map(({ trackName, trackDescription }) => ({
           name: trackName,

@@ -10,6 +10,7 @@ import {
   type TalkType,
   toIso,
   type TrackId,
+  type Zone,
 } from '@lectern/domain'
 import { FORM_ANCHOR } from '../../comments/comment-form.ts'
 import { languageTags } from '../../talks/talk-language.ts'
@@ -24,8 +25,7 @@ export interface FrabSchedule {
   /** Dates. */
   readonly start: string
   readonly end: string
-  /** Undefined for a zone whose name the schemas refuse. */
-  readonly zoneName: string | undefined
+  readonly zone: Zone
   readonly tracks: readonly TrackView[]
   /** Whether the rooms are those of the event, and not its tracks. */
   readonly hasRooms: boolean
@@ -119,7 +119,7 @@ export function scheduleOf(parts: ScheduleParts): FrabSchedule {
     description: event.description,
     start: dateOf(event.startDate, event),
     end: dateOf(event.endDate, event),
-    zoneName: /^(?:[A-Z][a-z]+\/[A-Z][a-z]+|.*UTC$)/u.test(zone) ? zone : undefined,
+    zone,
     tracks,
     hasRooms,
     rooms,
