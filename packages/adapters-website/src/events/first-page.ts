@@ -16,6 +16,7 @@ export const eventFirstPage: PageRoute = {
   useCases: ['getEventByName', 'searchTalkTexts', ...scheduleUseCases],
   public: true,
   offline: true,
+  inReaderZone: true,
   handle: async (website, visit) => {
     const event = await findEvent(website, visit)
     const text = textOf(visit)

@@ -14,7 +14,7 @@ import type { Form } from '@lectern/http'
 import { currentName } from '../time/zone-place.ts'
 import type { Words } from '../words/words.ts'
 import { type Values, valuesOf } from './versioned-form.ts'
-import { zoneNamed, zoneSuggestions } from './zone-names.ts'
+import { zoneNamed, zoneSuggestions } from '../time/zone-names.ts'
 
 /** The fields of a new event. */
 export const newEventFields = (words: Words, asksFlags = false): readonly Field[] => {

@@ -19,7 +19,7 @@ import { signInPage } from '../access/sign-in-pages.ts'
 import { languages } from '../words/languages.ts'
 import { failurePage } from './failure-page.ts'
 import { fillPath } from './local-path.ts'
-import { cookieNames, readCookie } from './cookies.ts'
+import { cookieNames, readCookie, readZoneCookie } from './cookies.ts'
 import { idempotencyKeyOfForm, type DoubleSubmitGuard } from './form-id.ts'
 import { foreignForm, formTokenOf, hasOwnOrigin, isOwnForm } from './form-token.ts'
 import type { Identity } from './identify.ts'
@@ -27,7 +27,15 @@ import { fieldsOfKept, keepForm, keptPage } from './kept-form.ts'
 import { languageOf } from './language.ts'
 import { isOneClick, readFormOrOneClick } from './one-click.ts'
 import { requireSameAccount } from '../offline/device-headers.ts'
-import { type PageAnswer, signInFirst, type PageRoute, type Visit, type Website } from './page-route.ts'
+import { chooseZone } from '../time/reader-zone.ts'
+import {
+  type PageAnswer,
+  signInFirst,
+  type PageRoute,
+  type Redirect,
+  type Visit,
+  type Website,
+} from './page-route.ts'
 
 type PageRequest = Pick<FastifyRequest, 'raw' | 'headers' | 'id' | 'log'>
 
@@ -64,7 +72,8 @@ export async function answerPage(
 }
 
 /** The page shows one state of the store. */
-const answerRead = (route: PageRoute, website: Website, visit: Visit): Promise<PageAnswer> =>
+const answerRead = (route: PageRoute, website: Website, visit: Visit): Redirect | Promise<PageAnswer> =>
+  (route.inReaderZone && chooseZone(visit)) ??
   website.snapshot(async (lectern) => route.handle({ ...website, lectern }, visit))
 
 async function readSent(route: PageRoute, request: IncomingMessage, share: Share): Promise<UploadForm> {
@@ -138,7 +147,7 @@ async function answerForm(
 }
 
 export const visitOf = (
-  route: Pick<PageRoute, 'inEnglish'>,
+  route: Pick<PageRoute, 'inEnglish' | 'inReaderZone'>,
   request: Pick<FastifyRequest, 'raw' | 'ip' | 'headers'>,
   path: PathParameters,
   { actor, session, secret }: Identity,
@@ -169,5 +178,6 @@ export const visitOf = (
     mailsAreShown: mailbox !== undefined,
     now: clock.now(),
     words: languages[languageOf(route, website, request.headers, actor)],
+    readerZone: route.inReaderZone && readZoneCookie(request.headers.cookie, address),
   }
 }

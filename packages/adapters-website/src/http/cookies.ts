@@ -1,4 +1,5 @@
-import { type SiteLanguage, siteLanguageOf } from '@lectern/domain'
+import { type SiteLanguage, siteLanguageOf, type Zone } from '@lectern/domain'
+import { zoneNamed } from '../time/zone-names.ts'
 import type { WebsiteAddress } from './page-route.ts'
 
 /** The cookies of the website. The API ignores them. */
@@ -11,6 +12,8 @@ export interface CookieNames {
   readonly browser: string
   /** The language that was chosen in this browser. */
   readonly language: string
+  /** The zone whose times were chosen in this browser. */
+  readonly zone: string
 }
 
 /** With the prefix `__Host-`, browsers accept a cookie only from this host, and over TLS. */
@@ -22,6 +25,7 @@ const cookieNamesFrom = (session: string): CookieNames => ({
   visit: `${session}-visit`,
   browser: `${session}-browser`,
   language: `${session}-language`,
+  zone: `${session}-zone`,
 })
 
 /** A secret in a cookie; undefined if there is none, or if its form is wrong. */
@@ -32,6 +36,9 @@ export const readLanguageCookie = (
   header: string | undefined,
   address: WebsiteAddress,
 ): SiteLanguage | undefined => valueOf(header, cookieNames(address).language, siteLanguageOf)
+
+export const readZoneCookie = (header: string | undefined, address: WebsiteAddress): Zone | undefined =>
+  valueOf(header, cookieNames(address).zone, zoneNamed)
 
 /** The first value of the cookie that can be read. */
 function valueOf<Value>(
@@ -62,6 +69,9 @@ export const browserCookie = (value: string, address: WebsiteAddress): string =>
 
 export const languageCookie = (language: SiteLanguage, address: WebsiteAddress): string =>
   lastingCookie(cookieNames(address).language, language, LONGEST_DAYS, address)
+
+export const zoneCookie = (zone: Zone, address: WebsiteAddress): string =>
+  lastingCookie(cookieNames(address).zone, zone, LONGEST_DAYS, address)
 
 const lastingCookie = (name: string, value: string, days: number, { secure }: WebsiteAddress): string =>
   `${name}=${value}; Max-Age=${days * 24 * 60 * 60}; ${attributes(secure)}`

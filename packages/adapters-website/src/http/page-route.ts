@@ -1,5 +1,5 @@
 import type { AccountExport, Clock, UseCases } from '@lectern/application'
-import type { Actor, Instant, Member, SiteLanguage } from '@lectern/domain'
+import type { Actor, Instant, Member, SiteLanguage, Zone } from '@lectern/domain'
 import type {
   Form,
   Frame,
@@ -53,6 +53,8 @@ export interface PageRoute {
   readonly oneClick?: true
   /** A file for other programs, in English whatever was chosen. */
   readonly inEnglish?: true
+  /** A reader may choose the zone of its times, by the parameter `zone` or in an earlier visit. */
+  readonly inReaderZone?: true
   /** The form may have a file, and is longer than others. Its text is not kept when the session ends. */
   readonly upload?: Upload
   readonly handle: (website: Website, visit: Visit) => Promise<PageAnswer> | PageAnswer
@@ -116,6 +118,8 @@ export interface Visit {
   readonly onPublicPage: boolean
   readonly now: Instant
   readonly words: Words
+  /** The zone that the reader chose for times; undefined for that of each event. */
+  readonly readerZone: Zone | undefined
   /** The public address of a path, for links. */
   readonly at: (path: string) => string
   /** Whether there is a page that shows the mails. */
@@ -163,6 +167,8 @@ export interface Redirect {
   readonly session: SessionChange
   /** The language that was chosen in this browser; `none` ends the choice. */
   readonly language?: SiteLanguage | 'none'
+  /** The zone for times that was chosen in this browser; `none` ends the choice. */
+  readonly zone?: Zone | 'none'
 }
 
 /** A new session, or the end of the present one. */

@@ -3,7 +3,7 @@ import { exchanging, type Handler, keyOfPage, type Request } from '@lectern/http
 import type { FastifyReply } from 'fastify'
 import { deviceHeaders } from '../offline/device-headers.ts'
 import { answerPage, visitOf } from './answer-page.ts'
-import { cookieNames, readCookie } from './cookies.ts'
+import { cookieNames, readCookie, readZoneCookie } from './cookies.ts'
 import type { DoubleSubmitGuard } from './form-id.ts'
 import { identify, type Identity, visitOfMember, withAccount } from './identify.ts'
 import { languageOf } from './language.ts'
@@ -37,12 +37,19 @@ export function servePage(route: PageRoute, website: Website, guard: DoubleSubmi
   return exchanging(
     {
       keyOf: (request) =>
-        isVisit(request) ? keyOfPage(request.raw, languageOf(route, website, request.headers)) : undefined,
+        isVisit(request) ? keyOfPage(request.raw, variantOf(route, website, request.headers)) : undefined,
       gateOf: (request) => (isVisit(request) ? ofVisitors : ofUsers),
       make,
     },
     website,
   )
+}
+
+/** What a page depends on beside its address. */
+function variantOf(route: PageRoute, website: Website, headers: Request['headers']): string {
+  const language = languageOf(route, website, headers)
+  const zone = route.inReaderZone && readZoneCookie(headers.cookie, website.address)
+  return zone === undefined ? language : `${language} ${zone}`
 }
 
 const NOBODY: Identity = { actor: visitor, session: undefined, secret: '', cookies: [] }

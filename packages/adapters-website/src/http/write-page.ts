@@ -10,9 +10,16 @@ import {
   writeResponse,
   type WrittenResponse,
 } from '@lectern/http'
-import { browserCookie, cookieNames, endedCookie, languageCookie, sessionCookie } from './cookies.ts'
+import {
+  browserCookie,
+  cookieNames,
+  endedCookie,
+  languageCookie,
+  sessionCookie,
+  zoneCookie,
+} from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
-import type { PageAnswer, Redirect, SessionChange, Visit, Website } from './page-route.ts'
+import type { PageAnswer, SessionChange, Visit, Website } from './page-route.ts'
 import { websiteLayout } from './website-layout.ts'
 
 /** What decides about a public page, beside its address. */
@@ -109,16 +116,23 @@ const isOnTheWayOfForm = ({ method, headers }: Answered['request']): boolean =>
 function cookiesOf(answer: PageAnswer, address: Website['address']): readonly string[] {
   if (answer.kind === 'page') return sessionCookies(answer.signedIn ?? 'unchanged', address)
   if (answer.kind !== 'redirect') return []
-  return [...sessionCookies(answer.session, address), ...languageCookies(answer.language, address)]
+  const { language, zone } = answer
+  const names = cookieNames(address)
+  return [
+    ...sessionCookies(answer.session, address),
+    ...choiceCookies(names.language, language, (chosen) => languageCookie(chosen, address), address),
+    ...choiceCookies(names.zone, zone, (chosen) => zoneCookie(chosen, address), address),
+  ]
 }
 
-function languageCookies(language: Redirect['language'], address: Website['address']): readonly string[] {
-  if (language === undefined) return []
-  return [
-    language === 'none'
-      ? endedCookie(cookieNames(address).language, address)
-      : languageCookie(language, address),
-  ]
+function choiceCookies<Choice extends string>(
+  name: string,
+  choice: Choice | 'none' | undefined,
+  cookieOf: (choice: Choice) => string,
+  address: Website['address'],
+): readonly string[] {
+  if (choice === undefined) return []
+  return [choice === 'none' ? endedCookie(name, address) : cookieOf(choice)]
 }
 
 function sessionCookies(change: SessionChange, address: Website['address']): readonly string[] {

@@ -13,6 +13,7 @@ import {
 import { lookOf } from '../talks/talk-row.ts'
 import { talkLink } from '../talks/talk-link.ts'
 import { formatMoment } from '../time/formats.ts'
+import { zoneChoiceHtml, zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import { zonePlace } from '../time/zone-place.ts'
 
 const PATH = '/user/schedule'
@@ -24,9 +25,11 @@ export const ownSchedulePage: PageRoute = {
   useCases: ['listOwnSchedule'],
   signIn: true,
   offline: true,
+  inReaderZone: true,
   handle: async (website, visit) => {
     const { words, actor } = visit
-    const { items, colours } = await website.lectern.listOwnSchedule(actor, {})
+    const { items: entries, colours } = await website.lectern.listOwnSchedule(actor, {})
+    const items = entries.map((entry) => inZoneOf(visit, entry))
     const stars = starTarget(visit, PATH)
     const zones = new Set(items.map(({ event }) => event.zone))
     const parts = {
@@ -40,9 +43,11 @@ export const ownSchedulePage: PageRoute = {
     return {
       ...page(
         words.site.mySchedule,
-        html`${items.length === 0 && notices === undefined ? undefined : starsFormHtml(visit)}
+        html`${items.length === 0 ? undefined : zoneNoteHtml(visit, undefined)}
+          ${items.length === 0 && notices === undefined ? undefined : starsFormHtml(visit)}
           ${items.length === 0 ? emptyHtml(visit) : html`<p class="quiet">${words.schedule.ownNote}</p>`}
           ${[...days.values()].map((entries) => dayHtml(entries, visit, parts))}
+          ${items.length === 0 ? undefined : zoneChoiceHtml(visit)}
           <p><a href="${visit.at('/user/schedule/calendar')}">${words.schedule.inYourCalendar}</a></p>
           ${parts.hasZones ? undefined : [...zones].map((zone) => html`<p class="quiet small">${words.schedule.timesAreIn(zonePlace(zone))}</p>`)}`,
       ),
@@ -50,6 +55,12 @@ export const ownSchedulePage: PageRoute = {
     }
   },
 }
+
+/** On the clock that the reader chose. */
+const inZoneOf = (visit: Visit, entry: ScheduleEntry): ScheduleEntry => ({
+  ...entry,
+  event: { ...entry.event, zone: zoneFor(visit, entry.event.zone) },
+})
 
 const emptyHtml = ({ words, at }: Visit): Html =>
   html`<div class="empty">

@@ -1,8 +1,10 @@
 import type { ShownEvent, UseCases } from '@lectern/application'
 import { coloursOf } from '@lectern/domain'
+import { html } from '@lectern/http'
 import { eventPage, findEvent } from '../events/event-page.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
+import { isElsewhere, zoneChoiceHtml, zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import { type Schedule, scheduleContent } from './schedule-content.ts'
 
 /** What `readSchedule` uses. */
@@ -14,6 +16,7 @@ export const schedulePage: PageRoute = {
   useCases: ['getEventByName', ...scheduleUseCases],
   public: true,
   offline: true,
+  inReaderZone: true,
   handle: async (website, visit) => {
     const event = await findEvent(website, visit)
     return eventPage(event, visit, website, {
@@ -37,5 +40,13 @@ export async function readSchedule(
     lectern.listEventTracks(visit.actor, input),
   ])
   const colours = coloursOf(tracks.items)
-  return scheduleContent({ event, talks: talks.items, tracks: tracks.items, colours }, visit)
+  const zone = zoneFor(visit, event.zone)
+  // Hosts move talks on the clock of the event.
+  const shown = isElsewhere(visit, event.zone) ? { ...event, zone, extras: undefined } : event
+  const schedule = scheduleContent({ event: shown, talks: talks.items, tracks: tracks.items, colours }, visit)
+  return {
+    ...schedule,
+    content: html`${zoneNoteHtml(visit, event.zone)} ${schedule.content}
+    ${talks.items.length === 0 ? undefined : zoneChoiceHtml(visit)}`,
+  }
 }

@@ -3,6 +3,7 @@ import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
 import { roomHtml } from '../rooms/room-html.ts'
 import { formatMoment } from '../time/formats.ts'
+import { zoneFor } from '../time/reader-zone.ts'
 import { talkLink } from './talk-link.ts'
 import { talkStart } from './talk-row.ts'
 
@@ -42,8 +43,10 @@ function entryHtml(visit: Visit, entry: TalkEntry, elsewhere: boolean): Html {
       ${
         elsewhere
           ? html`<span dir="auto">${event.name}</span>
-              <span>${formatMoment(visit.words.locale, 'day', entry.startDate, event.zone)}</span>`
-          : html`<span class="figures">${talkStart(visit.words, entry, event.zone)}</span>
+              <span
+                >${formatMoment(visit.words.locale, 'day', entry.startDate, zoneFor(visit, event.zone))}</span
+              >`
+          : html`<span class="figures">${talkStart(visit.words, entry, zoneFor(visit, event.zone))}</span>
               ${roomHtml(room, visit)}
               ${tracks.map(({ trackName }) => html`<span dir="auto">${trackName}</span>`)}
               ${speakers.map(({ speakerName }) => html`<span dir="auto">${speakerName}</span>`)}`

@@ -5,12 +5,13 @@ import type { Visit, Website } from '../http/page-route.ts'
 import { avatarHtml } from '../people/face.ts'
 import { roomHtml } from '../rooms/room-html.ts'
 import { cancelledBadge } from '../text/cancelled.ts'
+import { isElsewhere, zoneFor } from '../time/reader-zone.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import { claimFormHtml } from './claim-form.ts'
 import type { TalkPageData } from './read-talk.ts'
 import { starTalkButton, starTarget } from './star-form.ts'
 import { languageTags } from './talk-language.ts'
-import { talkTimeHtml } from './talk-row.ts'
+import { talkStart, talkTimeHtml } from './talk-row.ts'
 
 /** Title, speakers, track and time, star, links. */
 export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, data: TalkPageData): Html {
@@ -32,8 +33,9 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
     <div class="talk-facts">
       <p class="facts">
         ${isTalkRunning(talk, now) ? html`<span><span class="badge now">${words.events.now}</span></span>` : undefined}
-        <span>${talkTimeHtml(words, talk, zone)}</span>
-        <span>${talks.timeIn(zonePlace(zone))}</span>
+        <span>${talkTimeHtml(words, talk, zoneFor(visit, zone))}</span>
+        <span>${talks.timeIn(zonePlace(zoneFor(visit, zone)))}</span>
+        ${isElsewhere(visit, zone) ? html`<span>${talkStart(words, talk, zone)} ${talks.timeIn(zonePlace(zone))}</span>` : undefined}
       </p>
       <p class="facts">
         ${roomHtml(talk.room, visit)}

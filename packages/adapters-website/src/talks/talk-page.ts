@@ -30,6 +30,7 @@ export const talkPages: readonly PageRoute[] = [
     path: '/talk/:stub',
     public: true,
     offline: true,
+    inReaderZone: true,
     useCases: readsOfTalk,
     handle: async (website, visit) => {
       const data = await readTalk(website, visit)

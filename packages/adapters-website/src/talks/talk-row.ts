@@ -103,10 +103,15 @@ export const talksByDayHtml = (
       </section>`,
   )}`
 
-/** `Thu 19 Nov 2026, 09:30 – 10:15`, in the zone of the event. A script adds the time of the reader. */
+/** `Thu 19 Nov 2026, 09:30 – 10:15`. A script adds the times of the reader, where they differ. */
 export function talkTimeHtml({ locale, site }: Words, { startDate, duration }: TimedTalk, zone: Zone): Html {
   const end = after(startDate, duration * MINUTE)
-  return html`<time datetime="${toIso(startDate, zone)}" data-zone="${zone}" data-yours="${site.yourTime}"
+  const endHtml = duration > 0 ? html` data-end="${toIso(end, zone)}"` : undefined
+  return html`<time
+    datetime="${toIso(startDate, zone)}"
+    ${endHtml}
+    data-zone="${zone}"
+    data-yours="${site.yourTime}"
     >${formatMoment(locale, 'day', startDate, zone)}, ${formatHours(locale, startDate, end, zone)}</time
   >`
 }

@@ -28,3 +28,4 @@ export {
   siteWords as site,
 } from './site.ts'
 export { talkWords as talks } from './talks.ts'
+export { zoneWords as zones } from './zones.ts'

@@ -24,7 +24,7 @@ for (const themes of document.querySelectorAll('.themes')) {
   themes.hidden = false
 }
 
-/** The time of the reader beside a time of the event, where the two differ. */
+/** The times of the reader beside those of the event, where they differ. */
 const reader = Intl.DateTimeFormat().resolvedOptions().timeZone
 /** @type {Intl.DateTimeFormatOptions} */
 const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' }
@@ -32,22 +32,28 @@ const dayStyle = { day: 'numeric', month: 'short', year: 'numeric' }
 const timeStyle = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 for (const time of document.querySelectorAll('time[data-zone]')) {
   if (!(time instanceof HTMLTimeElement)) continue
-  const moment = new Date(time.dateTime)
+  const start = new Date(time.dateTime)
+  const end = new Date(time.dataset['end'] ?? time.dateTime)
   const { lang } = document.documentElement
   /** @param {string | undefined} timeZone */
-  const dayIn = (timeZone) => moment.toLocaleDateString(lang, { ...dayStyle, timeZone })
-  /** @param {string | undefined} timeZone */
-  const timeIn = (timeZone) => moment.toLocaleTimeString(lang, { ...timeStyle, timeZone })
+  const dayIn = (timeZone) => start.toLocaleDateString(lang, { ...dayStyle, timeZone })
+  /** @param {Date} moment @param {string | undefined} timeZone */
+  const timeIn = (moment, timeZone) => moment.toLocaleTimeString(lang, { ...timeStyle, timeZone })
   const zone = time.dataset['zone']
   const isSameDay = dayIn(zone) === dayIn(reader)
-  if (isSameDay && timeIn(zone) === timeIn(reader)) continue
+  if (isSameDay && timeIn(start, zone) === timeIn(start, reader)) continue
   const beside = document.createElement('span')
   beside.className = 'own-time quiet small'
-  const whole = moment.toLocaleString(lang, { ...dayStyle, ...timeStyle, timeZone: reader })
-  const ownTime = isSameDay ? timeIn(reader) : whole
+  const whole = start.toLocaleString(lang, { ...dayStyle, ...timeStyle, timeZone: reader })
+  const ownStart = isSameDay ? timeIn(start, reader) : whole
+  const ownTime = end > start ? `${ownStart} – ${timeIn(end, reader)}` : ownStart
   beside.textContent = ` (${(time.dataset['yours'] ?? '').replace('{time}', ownTime)})`
   time.after(beside)
 }
+
+/** The own zone is in the field for another zone. */
+const zoneField = document.querySelector('#reader-zone')
+if (zoneField instanceof HTMLInputElement && zoneField.value === '') zoneField.value = reader
 
 /** The current tab is in view, where tabs scroll. */
 for (const tab of document.querySelectorAll('.tabs a[aria-current]')) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renamedZones } from '../time/zone-place.ts'
+import { renamedZones } from './zone-place.ts'
 import * as german from '../words/de/index.ts'
 import * as english from '../words/en/index.ts'
 import { zoneNamed, zoneReader, zoneSuggestions } from './zone-names.ts'

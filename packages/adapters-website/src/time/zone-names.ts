@@ -1,5 +1,5 @@
 import { foldForSearch, readZone, storedZone, type Zone, zoneParts } from '@lectern/domain'
-import { cityOf, currentName, renamedZones } from '../time/zone-place.ts'
+import { cityOf, currentName, renamedZones } from './zone-place.ts'
 import { languages } from '../words/languages.ts'
 import type { Words } from '../words/words.ts'
 
