@@ -222,6 +222,18 @@ describe('import', () => {
     server.close()
   })
 
+  it('reads columns by the names of a mapping, which the event keeps', async () => {
+    const { id, start } = await anEvent()
+    const line = `import ${await file(`Heading,Kick-off\nBy a mapping,${start}\n`)} --event ${id} --dry-run`
+    expect((await lectern(line)).status).toBe(1)
+    expect(await says(`${line} --map title=Heading --map start=kick-off`)).toContain('+ By a mapping')
+    expect(await says(line)).toContain('+ By a mapping')
+    const { status, stderr } = await lectern(`${line} --map begin=Kick-off`)
+    expect([status, stderr]).toEqual([1, expect.stringContaining('The fields are title, subtitle')])
+    const usual = `import ${await file(`Title,Start\nBy usual names,${start}\n`)} --event ${id} --dry-run`
+    expect(await says(usual)).toContain('+ By usual names')
+  })
+
   it('removes most talks only with their number', async () => {
     const { id, start } = await anEvent()
     await lectern(`import ${await file(`title,start\nNew,${start}\n`)} --event ${id}`)

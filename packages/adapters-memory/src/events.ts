@@ -206,6 +206,7 @@ function removeEvent(tables: Tables, id: EventId): void {
   removeComments(tables, commentsBelow(tables, id, 'event'))
   importPlans.deleteWhere(isBelow)
   programmeSources.deleteWhere(isBelow)
+  tables.importMappings.delete(id)
   moderations.deleteWhere(isBelow)
   tables.talkChanges.deleteWhere(isBelow)
   tables.talkChangeNews.deleteWhere(isBelow)

@@ -1,4 +1,12 @@
-import type { EventId, FromElsewhere, StoredTalk, Talk, TalkId, TalkToSave } from '@lectern/domain'
+import type {
+  EventId,
+  FieldMapping,
+  FromElsewhere,
+  StoredTalk,
+  Talk,
+  TalkId,
+  TalkToSave,
+} from '@lectern/domain'
 import type { ImportPlanQueries, ImportPlanRepository, ImportRepository } from '@lectern/application'
 import { commentsOn } from './comments.ts'
 import { byId } from './listing.ts'
@@ -17,6 +25,9 @@ export const importRepository = (tables: Tables): ImportRepository => ({
     }))
     return { tracks: tracksOfEvent(tables, eventId), rooms: roomsOfEvent(tables, eventId), talks }
   },
+
+  mappingOf: async (eventId) => mappingOf(tables, eventId),
+  saveMapping: async (eventId, mapping) => tables.importMappings.set(eventId, mapping),
 
   async lockTalks() {
     // A transaction has the store to itself.
@@ -59,14 +70,18 @@ function save(tables: Tables, { foreignId, ...talk }: TalkToSave & FromElsewhere
 const talksOf = ({ talks }: Tables, eventId: EventId): Talk[] =>
   talks.where((talk) => talk.eventId === eventId).toSorted(byId)
 
-export const importPlanQueries = ({ importPlans }: Tables): ImportPlanQueries => ({
-  find: async (id) => importPlans.get(id),
+const mappingOf = ({ importMappings }: Tables, eventId: EventId): FieldMapping =>
+  importMappings.get(eventId) ?? []
+
+export const importPlanQueries = (tables: Tables): ImportPlanQueries => ({
+  find: async (id) => tables.importPlans.get(id),
+  mappingOf: async (eventId) => mappingOf(tables, eventId),
 })
 
 export const importPlanRepository = (tables: Tables): ImportPlanRepository => {
   const { importPlans } = tables
   return {
-    ...importPlanQueries(tables),
+    find: async (id) => importPlans.get(id),
     add: async (plan) => insert(tables, importPlans, plan),
     markApplied: async (id, appliedDate) => importPlans.set(id, { ...importPlans.rowOf(id), appliedDate }),
     remove: async (id) => importPlans.delete(id),

@@ -12,6 +12,7 @@ import {
   type Event,
   type EventId,
   type EventImage,
+  type FieldMapping,
   fold,
   type Grant,
   type GrantId,
@@ -128,6 +129,7 @@ export const emptyTables = () => ({
   }),
   importPlans: new Table<ImportPlanId, ImportPlan>(),
   programmeSources: new Table<EventId, ProgrammeSource>(),
+  importMappings: new Table<EventId, FieldMapping>(),
   serviceImports: new Table<ServiceImportId, ServiceImport>(),
   /** By kind and address. */
   importedRecords: new Table<string, ImportedRecord>(),

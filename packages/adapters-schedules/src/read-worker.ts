@@ -22,7 +22,15 @@ export type PlanOutcome = { readonly steps: ImportSteps } | { readonly refused: 
 
 function outcomeOf({ file, removing, scene }: PlanTask): PlanOutcome {
   try {
-    return { steps: planImport({ ...removing, ...readProgrammeFile(file, scene.event) }, scene) }
+    return {
+      steps: planImport(
+        {
+          ...removing,
+          ...readProgrammeFile({ ...file, mapping: file.mapping ?? scene.mapping }, scene.event),
+        },
+        scene,
+      ),
+    }
   } catch (error) {
     if (error instanceof DomainError) return { refused: error.problems }
     throw error

@@ -61,6 +61,24 @@ export function importRepositoryContract(backend: Backend): void {
       expect(await programmeOf(store, event.id)).toEqual(expected)
     })
 
+    test('keeps the newest mapping of an event', async (store) => {
+      const [event, other] = [await addEvent(store), await addEvent(store)]
+      const mapping = [
+        { field: 'start', name: 'Time = Start' },
+        { field: 'room', name: 'location.name' },
+      ] as const
+      const saved = [[], mapping, mapping.slice(1), []]
+      for (const each of saved) {
+        const read = await store.transaction(async ({ imports }) => {
+          await imports.saveMapping(event.id, each)
+          return imports.mappingOf(event.id)
+        })
+        expect(read).toEqual(each)
+        expect(await store.importPlanQueries.mappingOf(event.id)).toEqual(each)
+        expect(await store.importPlanQueries.mappingOf(other.id)).toEqual([])
+      }
+    })
+
     test('counts comments in any state and stars', async (store) => {
       const event = await addEvent(store)
       const [both, hidden, none] = [

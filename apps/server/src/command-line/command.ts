@@ -40,6 +40,8 @@ export interface Option {
   /** The name of the value in the help; a switch has none. */
   readonly placeholder?: string
   readonly meaning: string
+  /** It may be given several times: its values are lines. */
+  readonly several?: true
 }
 
 /** The input of one run of a command. */

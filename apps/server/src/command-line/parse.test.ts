@@ -20,6 +20,7 @@ const serve = command('serve', [], { demo: { meaning: 'Demo' } })
 const create = command('user create', ['username'], {
   email: { placeholder: 'address', meaning: 'Address' },
   admin: { meaning: 'Admin' },
+  label: { placeholder: 'text', meaning: 'Label', several: true },
 })
 const parse = (...args: readonly string[]) => parseCommandLine(args, [serve, create])
 
@@ -51,6 +52,11 @@ describe('a command line', () => {
       '2',
       false,
     ])
+  })
+
+  it('has the values of an option that may be given several times as lines', () => {
+    const { options } = parse('user', 'create', 'ada', '--label', 'a=b', '--label=c')
+    expect(options.get('label')).toBe('a=b\nc')
   })
 
   it('may be empty, or ask for help', () => {

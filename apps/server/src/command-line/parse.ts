@@ -39,6 +39,7 @@ export function parseCommandLine(args: readonly string[], commands: readonly Com
 
   const problems: string[] = []
   const options = new Map<string, string>(asked.options)
+  const listed = (name: string): readonly string[] => options.get(name)?.split('\n') ?? []
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const { name, rawName, value } = token
@@ -46,6 +47,7 @@ export function parseCommandLine(args: readonly string[], commands: readonly Com
     if (descriptor === undefined) problems.push(unknownOption(rawName, command, Object.keys(taken)))
     else if (descriptor.type === 'boolean' && value !== undefined) problems.push(`${rawName} takes no value.`)
     else if (descriptor.type === 'string' && isMissing(value)) problems.push(`${rawName} needs a value.`)
+    else if (descriptor.multiple === true) options.set(name, [...listed(name), value].join('\n'))
     else options.set(name, value ?? '')
   }
   const isUnknown = words.length > 0 && command === undefined && group.length === 0
@@ -72,7 +74,10 @@ export function requireOperands(command: Command, operands: readonly string[]): 
 const optionEntries = ({
   options = {},
 }: Command): readonly (readonly [string, ParseArgsOptionDescriptor])[] =>
-  Object.entries(options).map(([name, { placeholder }]) => [name, placeholder === undefined ? flag : text])
+  Object.entries(options).map(([name, { placeholder, several = false }]) => [
+    name,
+    placeholder === undefined ? flag : { ...text, multiple: several },
+  ])
 
 const wordsOf = (name: string): readonly string[] => name.split(' ').filter((word) => word !== '')
 

@@ -1,5 +1,13 @@
 import type { ImportPlanView, Lectern } from '@lectern/application'
-import { asId, DomainError, isEmptyPlan, operator, type TalkId } from '@lectern/domain'
+import {
+  asId,
+  DomainError,
+  isEmptyPlan,
+  isRemark,
+  operator,
+  readFieldMapping,
+  type TalkId,
+} from '@lectern/domain'
 import type { Command } from '../command-line/command.ts'
 import { jsonOption } from '../command-line/print-list.ts'
 import { withProgress } from '../command-line/progress.ts'
@@ -12,7 +20,7 @@ export const importCommand: Command = {
   name: 'import',
   operands: ['file'],
   summary:
-    'Import the programme of an event from a file, or an http or https address, of frab, pretalx, Sessionize, iCalendar or CSV, and print what changes',
+    'Import the programme of an event from a file, or an http or https address, of frab, pretalx, Sessionize, OpenFeedback, OpenPlanner, iCalendar, CSV or a list of sessions in JSON, and print what changes',
   options: {
     event: {
       placeholder: 'event',
@@ -31,11 +39,19 @@ export const importCommand: Command = {
       meaning:
         'The number of talks that --remove-missing removes, if that is more than half of them or the file has no talks',
     },
+    map: {
+      placeholder: 'field=name',
+      several: true,
+      meaning:
+        'What a column of a table, or a field of a list of sessions in JSON, is, such as start=start_date; several times for several. The event keeps it; "" for none',
+    },
     ...jsonOption,
   },
   needs: 'config',
   async run({ config, open, operands: [path = ''], options }) {
     const remove = talkIdsIn(options.get('remove'))
+    const lines = options.get('map')?.split('\n')
+    const mapping = lines && readFieldMapping(lines)
     const event = options.get('event')
     if (event === undefined) throw new UsageError(['Name the event: --event ID or --event NAME.'])
     const local = isWebAddress(path) ? undefined : await readProgrammeFile(path)
@@ -47,7 +63,7 @@ export const importCommand: Command = {
     const json = options.has('json')
     if (!json)
       console.log(`Reading ${path} (${Math.ceil(file.bytes.length / 1024)} KiB) for event ${eventId}.`)
-    const source = { kind: 'file', file } as const
+    const source = { kind: 'file', file: { ...file, mapping } } as const
     const removeMissing = options.has('remove-missing')
     const confirmed = numberIn(options.get('force'))
     const input = { eventId, source, removeMissing, remove, confirmed }
@@ -58,7 +74,8 @@ export const importCommand: Command = {
     if (json) console.log(JSON.stringify(planRecord(plan, applied), undefined, 2))
     else if (applied) console.log('Imported.')
     const { addedTalks, changedTalks, unchangedTalks, problems } = plan
-    if (problems.length > 0 && addedTalks.length + changedTalks.length + unchangedTalks === 0) {
+    const isLeftOut = problems.some(({ problem }) => !isRemark(problem?.code ?? ''))
+    if (isLeftOut && addedTalks.length + changedTalks.length + unchangedTalks === 0) {
       throw new UsageError([`No talk of ${path} could be read.`])
     }
   },

@@ -112,6 +112,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
     'event_id',
     'event_id address ask_interval asked_date read_date applied_date next_ask_date steps_hash failures failure',
   ),
+  import_mappings: table('event_id', 'event_id mapping'),
   import_plans: leftOut('plans of the last day'),
   idempotency_keys: leftOut('answers to requests of the last hours'),
   public_changes: leftOut('for caches of running processes'),

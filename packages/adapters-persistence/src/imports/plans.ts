@@ -1,5 +1,12 @@
 import type { ImportPlanQueries, ImportPlanRepository } from '@lectern/application'
-import type { ImportPlan, ImportPlanId, ImportSteps } from '@lectern/domain'
+import {
+  type EventId,
+  type FieldMapping,
+  type ImportPlan,
+  type ImportPlanId,
+  type ImportSteps,
+  readFieldMapping,
+} from '@lectern/domain'
 import type { Selectable } from 'kysely'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
@@ -11,7 +18,18 @@ const planWith = ({ db }: Session, id: ImportPlanId) =>
 
 export const kyselyImportPlanQueries = (session: Session): ImportPlanQueries => ({
   find: (id) => first(planWith(session, id), toPlan),
+  mappingOf: (eventId) => mappingOf(session, eventId),
 })
+
+/** Of the files of the event. */
+export async function mappingOf({ db }: Session, eventId: EventId): Promise<FieldMapping> {
+  const row = await db
+    .selectFrom('import_mappings')
+    .select('mapping')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return readFieldMapping(row?.mapping.split('\n') ?? [])
+}
 
 export const kyselyImportPlanRepository = (session: Session): ImportPlanRepository => {
   const { db } = session

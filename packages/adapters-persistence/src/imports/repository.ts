@@ -1,5 +1,13 @@
 import type { ImportRepository } from '@lectern/application'
-import type { EventId, Room, RoomId, TalkFeedback, TalkId, Track } from '@lectern/domain'
+import {
+  type EventId,
+  type Room,
+  type RoomId,
+  type TalkFeedback,
+  type TalkId,
+  type Track,
+  writeFieldMapping,
+} from '@lectern/domain'
 import { sql } from 'kysely'
 import { changeEventCounters } from '../events/counters.ts'
 import { fromRoom, toRoom } from '../rooms/repository.ts'
@@ -9,11 +17,23 @@ import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { removeTalks } from '../talks/repository.ts'
 import { fromTrack, toTrack } from '../tracks/repository.ts'
+import { mappingOf } from './plans.ts'
 import { chunksOf, insertTalks, readProgramme, updateTalks, writeChildren } from './programme.ts'
 
 export const kyselyImportRepository = (session: Session): ImportRepository => {
   const { db } = session
   return {
+    mappingOf: (eventId) => mappingOf(session, eventId),
+
+    async saveMapping(eventId, mapping) {
+      const row = { event_id: eventId, mapping: writeFieldMapping(mapping) }
+      await db
+        .insertInto('import_mappings')
+        .values(row)
+        .onConflict((conflict) => conflict.column('event_id').doUpdateSet(row))
+        .execute()
+    },
+
     programmeOf: (eventId) => readProgramme(session, eventId),
 
     async lockTalks(talkIds) {

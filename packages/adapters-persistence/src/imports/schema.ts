@@ -14,6 +14,7 @@ import type { ColumnsFor } from '../sql/columns.ts'
 export interface ImportTables {
   readonly import_plans: ImportPlansTable
   readonly programme_sources: ProgrammeSourcesTable
+  readonly import_mappings: ImportMappingsTable
   readonly service_imports: ServiceImportsTable
   readonly imported_records: ImportedRecordsTable
 }
@@ -36,6 +37,12 @@ export type PlainSource = Omit<ProgrammeSource, 'failure'>
 export type ProgrammeSourcesTable = ColumnsFor<PlainSource> & {
   /** The problem as JSON. */
   readonly failure: string | null
+}
+
+export interface ImportMappingsTable {
+  readonly event_id: EventId
+  /** Lines such as `start=start_date`. */
+  readonly mapping: string
 }
 
 /** Imports of other services. */

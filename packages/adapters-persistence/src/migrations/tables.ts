@@ -51,6 +51,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   import_plans: 'id event_id user_id created_date applied_date fingerprint steps',
   programme_sources:
     'event_id address ask_interval asked_date read_date applied_date next_ask_date etag last_modified file_hash steps_hash plan_id failures failure',
+  import_mappings: 'event_id mapping',
   service_imports: 'id address started_date finished_date',
   imported_records: 'kind uri record_id',
   mails: 'id user_id subject created_date next_attempt_date attempts leased_until',

@@ -1,4 +1,10 @@
-import { type FieldMapping, fold, type MappableField, mappableFields } from '@lectern/domain'
+import {
+  type FieldMapping,
+  fold,
+  type MappableField,
+  mappableFields,
+  type MappedField,
+} from '@lectern/domain'
 
 const columnNames: Readonly<Record<MappableField, RegExp>> = {
   title:
@@ -56,10 +62,13 @@ const normalised = (header: string): string =>
 
 const nameKey = (name: string): string => fold(name.trim())
 
+/** A field that the mapping names has no other column, if the file has the one of the mapping. */
 export function readColumns(headers: readonly string[], mapping: FieldMapping): Columns {
   const positions = new Map<MappableField, number[]>()
   const unused: string[] = []
-  const isMapped = new Set(mapping.map(({ field }) => field))
+  const present = new Set(headers.map(nameKey))
+  const isPresent = ({ name }: MappedField): boolean => present.has(nameKey(name))
+  const isMapped = new Set(mapping.filter(isPresent).map(({ field }) => field))
   const fieldsByName = Map.groupBy(mapping, ({ name }) => nameKey(name))
   const names = headers.map((header) => (fieldsByName.has(nameKey(header)) ? '' : normalised(header)))
   const hasTime =
@@ -67,22 +76,20 @@ export function readColumns(headers: readonly string[], mapping: FieldMapping): 
     isMapped.has('start') ||
     names.some((name) => columnNames.time.test(name) || isStart(name))
   for (const [position, header] of headers.entries()) {
-    const mapped = fieldsByName.get(nameKey(header))
-    for (const { field } of mapped ?? []) positions.set(field, [...(positions.get(field) ?? []), position])
     const name = names[position] ?? ''
     const found = columnOf(name, hasTime)
-    const column = found !== undefined && isMapped.has(found) ? undefined : found
-    const known = column && positions.get(column)
-    if (column !== undefined && known === undefined) {
-      positions.set(column, [position])
-    } else if (column !== undefined && severalOf.has(column)) {
-      known?.push(position)
-    } else if (name !== '') {
-      unused.push(header.trim())
-    }
+    const mapped = fieldsByName.get(nameKey(header))?.map(({ field }) => field)
+    const isFree =
+      found !== undefined && !isMapped.has(found) && (severalOf.has(found) || !positions.has(found))
+    const fields = mapped ?? (isFree ? [found] : [])
+    for (const field of fields)
+      positions
+        .set(field, positions.get(field) ?? [])
+        .get(field)
+        ?.push(position)
+    if (fields.length === 0 && name !== '') unused.push(header.trim())
   }
-  const present = new Set(headers.map(nameKey))
-  const missing = mapping.map(({ name }) => name).filter((name) => !present.has(nameKey(name)))
+  const missing = mapping.filter((entry) => !isPresent(entry)).map(({ name }) => name)
   return { positions, unused, missing, width: headers.length }
 }
 

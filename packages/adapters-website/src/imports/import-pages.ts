@@ -1,11 +1,18 @@
 import type { PlanImportInput } from '@lectern/application'
-import { type EventId, type ImportPlanId, programmeLimits } from '@lectern/domain'
+import {
+  type EventId,
+  type FieldMapping,
+  type ImportPlanId,
+  programmeLimits,
+  readFieldMapping,
+  writeFieldMapping,
+} from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent, findHostedEvent } from '../events/event-page.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import { CHECKED, type Field } from '../http/field-html.ts'
-import { formHtml, noticeHtml } from '../http/form-html.ts'
+import { formHtml, type FormParts, noticeHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
 import { type PageAnswer, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import type { Words } from '../words/words.ts'
@@ -19,14 +26,15 @@ export const importPages: readonly PageRoute[] = [
   ...formPages({
     path: FORM,
     signIn: true,
-    reads: ['getEventByName'],
+    reads: ['getEventByName', 'getImportMapping'],
     sends: ['planImport'],
     upload: { field: 'file', mostBytes: programmeLimits.bytes },
     find: findHostedEvent,
-    show: (_website, visit, event) => {
+    show: async ({ lectern }, visit, event) => {
       const { imports } = visit.words
       const path = pathOf(event)
-      const form = { action: `${path}/import`, fields: fieldsOf(visit), submit: imports.preview }
+      const mapping = await lectern.getImportMapping(visit.actor, { eventId: event.id })
+      const form = { ...formOf(visit, mapping), action: `${path}/import`, submit: imports.preview }
       return hostPage(event, visit, {
         title: visit.words.hosting.talks.addMany,
         tab: 'import',
@@ -90,7 +98,11 @@ const inputOf = ({ form, file }: Visit, eventId: EventId): PlanImportInput => ({
   eventId,
   source: {
     kind: 'file',
-    file: { bytes: file ?? new TextEncoder().encode(form.get('programme')?.trim()), mediaType: undefined },
+    file: {
+      bytes: file ?? new TextEncoder().encode(form.get('programme')?.trim()),
+      mediaType: undefined,
+      mapping: readFieldMapping(form.get('map')?.split(/\r?\n/u) ?? []),
+    },
   },
   removeMissing: form.get('remove_missing') === CHECKED,
   remove: [],
@@ -111,6 +123,24 @@ const fieldsOf = ({ words: { imports }, problems }: Visit): readonly Field[] => 
     ? [{ name: 'remove', type: 'number' } as const]
     : []),
 ]
+
+/** Few files need the mapping. */
+function formOf(visit: Visit, mapping: FieldMapping): Pick<FormParts, 'fields' | 'values' | 'layout'> {
+  const { imports } = visit.words
+  const usual = fieldsOf(visit)
+  const map: Field = { name: 'map', type: 'lines', hint: imports.mapHint, optional: true }
+  const isOpen = mapping.length > 0 || visit.problems.some(({ field }) => field === map.name)
+  return {
+    fields: [...usual, map],
+    values: new Map([['map', writeFieldMapping(mapping)]]),
+    layout: (show) =>
+      html`${usual.map(show)}
+        <details class="box" ${isOpen ? html`open` : undefined}>
+          <summary>${imports.otherNames}</summary>
+          ${show(map)}
+        </details>`,
+  }
+}
 
 const columnsHtml = ({ columns, columnsMeans, example, exampleOf }: Words['imports']): Html =>
   html`<details class="box">

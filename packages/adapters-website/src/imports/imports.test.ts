@@ -75,6 +75,18 @@ it('a host sees what a table changes, agrees, and sees that it is done', async (
   expect(items.map(({ talkTitle }) => talkTitle).toSorted()).toEqual(['New talk', 'Old talk'])
 })
 
+it('keeps the names of fields for the next file, and says which fields there are', async () => {
+  const { path } = await addEvent()
+  const programme = programmeOf([{ talkTitle: 'New talk' }])
+  const refused = await host.fill(`${path}/import`, { programme, map: 'begin=Kick-off' })
+  expect(refused.status).toBe(400)
+  expect(wordsOf(refused)).toContain('“begin=Kick-off” does not name a field.')
+  await host.fill(`${path}/import`, { programme, map: 'start=Kick-off\r\nroom=place.name\r\n' })
+  expect((await host.get(`${path}/import`)).text).toContain('start=Kick-off\nroom=place.name</textarea>')
+  await host.fill(`${path}/import`, { programme, map: '' })
+  expect((await host.get(`${path}/import`)).text).not.toContain('Kick-off')
+})
+
 it('asks how many talks are to be removed, before it removes most of them', async () => {
   const { path } = await addEvent()
   const fields = { programme: programmeOf([]), remove_missing: 'yes' }

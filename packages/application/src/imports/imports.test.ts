@@ -1,4 +1,4 @@
-import { type ImportPlan, planImport, type ProgrammeTalk } from '@lectern/domain'
+import { type FieldMapping, type ImportPlan, planImport, type ProgrammeTalk } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
 import { aConference, type TestConference, testPorts, aProgrammeTalk } from '@lectern/contracts/testing'
@@ -80,6 +80,37 @@ describe('a plan', () => {
     expect(await planFile(new Uint8Array(1))).toMatchObject({ addedTalks: [{ talkTitle: 'Read' }], problems })
     await expect(planFile(new Uint8Array())).rejects.toMatchObject({ kind: 'invalid' })
     await expect(planFile(new Uint8Array(5 * 1024 * 1024 + 1))).rejects.toThrow('more than 5 MiB')
+  })
+
+  it('of a file saves its mapping for the next files of the event', async () => {
+    const conference = await aConference()
+    const { host, event } = conference
+    const mapping = [{ field: 'start', name: 'Kick-off' }] as const
+    const lectern = createLectern({
+      ...testPorts(conference.store),
+      programmeReader: {
+        plan: async ({ mapping: named }, removing, scene) => {
+          const { mapping: saved } = scene
+          const problems = [{ place: 'row 1', message: JSON.stringify({ named, saved }) }]
+          const programme = { tracks: [], rooms: [], talks: [] }
+          return planImport({ ...removing, programme, problems }, scene)
+        },
+      },
+    })
+    const readWith = async (named: FieldMapping | undefined): Promise<unknown> => {
+      const file = { bytes: new Uint8Array(1), mediaType: undefined, mapping: named }
+      const plan = await lectern.planImport(host, {
+        ...inputOf(conference, []),
+        source: { kind: 'file', file },
+      })
+      return JSON.parse(plan.problems[0]?.message ?? '')
+    }
+    expect(await readWith(undefined)).toEqual({ saved: [] })
+    expect(await readWith(mapping)).toEqual({ named: mapping, saved: [] })
+    expect(await readWith(undefined)).toEqual({ saved: mapping })
+    expect(await lectern.getImportMapping(host, { eventId: event.id })).toEqual(mapping)
+    expect(await readWith([])).toEqual({ named: [], saved: mapping })
+    expect(await lectern.getImportMapping(host, { eventId: event.id })).toEqual([])
   })
 
   it('gives talks of one title addresses of their own', async () => {

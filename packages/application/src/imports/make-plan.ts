@@ -45,7 +45,8 @@ export async function sceneOf(
   event: Event,
 ): Promise<ImportScene> {
   const stored = await imports.programmeOf(event.id)
-  return { event, stored, feedback: await imports.feedbackOn(stored.talks.map(({ id }) => id)), websiteUrl }
+  const feedback = await imports.feedbackOn(stored.talks.map(({ id }) => id))
+  return { event, stored, feedback, websiteUrl, mapping: await imports.mappingOf(event.id) }
 }
 
 /** The file is judged by its size before the reader sees it. */

@@ -1,6 +1,7 @@
 import {
   canImportProgramme,
   type EventId,
+  type FieldMapping,
   forbidden,
   type ImportPlan,
   programmeText,
@@ -22,7 +23,7 @@ export interface PlanImportInput extends Removing {
 }
 
 /**
- * Stores what an import would do, and changes nothing else. No transaction is open while the file is read: a plan is only
+ * Stores what an import would do, and the mapping of the file, and changes nothing else. No transaction is open while the file is read: a plan is only
  * applied to the programme that it was made of.
  */
 export const planImport = command('hosts', async (ports, actor, input: PlanImportInput) => {
@@ -37,8 +38,10 @@ export const planImport = command('hosts', async (ports, actor, input: PlanImpor
   const steps = await stepsOf(ports, source, removing, scene)
   const now = ports.clock.now()
   const fingerprint = fingerprintOf(ports, programmeText(event, scene.stored))
-  return ports.transaction(async ({ events, importPlans }) => {
+  const mapping = source.kind === 'file' ? source.file.mapping : undefined
+  return ports.transaction(async ({ events, imports, importPlans }) => {
     await findEditableEvent(events, maker, eventId)
+    if (mapping !== undefined) await imports.saveMapping(eventId, mapping)
     return storePlan(importPlans, {
       ...steps,
       eventId,
@@ -48,6 +51,20 @@ export const planImport = command('hosts', async (ports, actor, input: PlanImpor
     })
   })
 })
+
+/** The names of fields in the files of the event, which the next file has if its sender names no others. */
+export const getImportMapping = query(
+  'hosts',
+  async (ports, actor, { eventId }: { readonly eventId: EventId }): Promise<FieldMapping> => {
+    const reader = requireSignIn(actor, 'view data')
+    const [event, mapping] = await Promise.all([
+      findOutline(ports, reader, eventId),
+      ports.importPlanQueries.mappingOf(eventId),
+    ])
+    if (!canImportProgramme(reader, event)) throw forbidden('event-editors-only')
+    return mapping
+  },
+)
 
 export interface ImportPlanView extends ImportPlan {
   /** Of the event; dates are shown in it. */

@@ -42,6 +42,9 @@ export interface ProgrammeChange {
 /** The talks, tracks and rooms of an event as a whole. The caller has locked the event. Each method takes few round trips. */
 export interface ImportRepository {
   programmeOf(eventId: EventId): Promise<StoredProgramme>
+  /** The names of fields in the files of the event; empty for none. */
+  mappingOf(eventId: EventId): Promise<FieldMapping>
+  saveMapping(eventId: EventId, mapping: FieldMapping): Promise<void>
   /** Locks these talks until the transaction ends. Nobody comments on them or stars them meanwhile. */
   lockTalks(talkIds: readonly TalkId[]): Promise<void>
   /** Talks without any comment or star are left out. */
@@ -59,6 +62,8 @@ export interface ImportRepository {
 
 export const importEffects = {
   programmeOf: 'reads',
+  mappingOf: 'reads',
+  saveMapping: 'silent',
   lockTalks: 'reads',
   feedbackOn: 'reads',
   // The use case adds one entry to the audit for the whole import.
@@ -106,6 +111,8 @@ export const importPlanEffects = {
 
 export interface ImportPlanQueries {
   find(id: ImportPlanId): Promise<ImportPlan | undefined>
+  /** As `ImportRepository.mappingOf`. */
+  mappingOf(eventId: EventId): Promise<FieldMapping>
 }
 
 /** Imports of other services, and which record of them became which record here. */
@@ -142,7 +149,7 @@ export interface ProgrammeFile {
   readonly bytes: Uint8Array
   /** As the sender declared it, without parameters. The reader judges by the content, and uses it as a hint. */
   readonly mediaType: string | undefined
-  /** The names of its fields. Undefined: those that the event has. */
+  /** The names of its fields, for the event's further files, too. Undefined: the mapping that the event has. */
   readonly mapping?: FieldMapping | undefined
 }
 

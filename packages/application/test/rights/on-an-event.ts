@@ -51,6 +51,7 @@ export const onAnEvent = [
       await lectern.followProgrammeSource(actors.host, { eventId, address })
       await lectern.askProgrammeSource(actor, { eventId })
     },
+    getImportMapping: ({ lectern, eventId }, actor) => lectern.getImportMapping(actor, { eventId }),
     createTalk: ({ lectern, eventId }, actor) => lectern.createTalk(actor, { eventId, ...talk }),
     deleteTalk: ({ lectern, talkId }, actor) => lectern.deleteTalk(actor, { talkId }),
     placeTalks: ({ lectern, eventId, talkId }, actor) =>

@@ -54,7 +54,7 @@ export function readFieldMapping(lines: readonly string[]): FieldMapping {
 }
 
 function readEntry(line: string): MappedField | Problem {
-  const [, word = '', name = ''] = /^([^=]*)=\s*(.+)$/su.exec(line) ?? []
+  const [, word = '', name = ''] = /^([^=]*)=\s*(.+)$/u.exec(line) ?? []
   const field = mappableFields.find((one) => one === word.trim().toLowerCase())
   if (field !== undefined && isStorable(name) && lengthOf(name) <= mappingLimits.name) return { field, name }
   const entry = line

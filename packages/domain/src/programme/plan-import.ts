@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts'
 import { changesOf, fieldsOf } from './field-changes.ts'
 import type { AddedTalk, ChangedTalk, ClaimQuestion, ImportedFields, ImportSteps } from './import-plan.ts'
 import { distinctRows, matchTalks, type TalkKey } from './match-talks.ts'
+import type { FieldMapping } from './field-mapping.ts'
 import { startOnNamedDay } from './named-days.ts'
 import {
   type FeedbackByTalk,
@@ -36,6 +37,8 @@ export interface ImportScene {
   readonly event: Pick<Event, 'startDate' | 'endDate' | 'zone'>
   readonly stored: StoredProgramme
   readonly feedback: FeedbackByTalk
+  /** Of the event's files, where the sender of a file names no fields. */
+  readonly mapping?: FieldMapping
   /** Of this installation, so that its own exports are known. */
   readonly websiteUrl: string
 }

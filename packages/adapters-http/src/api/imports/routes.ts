@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import type { ImportPlanView } from '@lectern/application'
-import { invalid, programmeLimits, type Removing, type TalkId } from '@lectern/domain'
+import {
+  type FieldMapping,
+  invalid,
+  programmeLimits,
+  readFieldMapping,
+  type Removing,
+  type TalkId,
+} from '@lectern/domain'
 import { listParameter, parameter, type Query } from '@lectern/http'
 import type { Route } from '../../exchange/route.ts'
 import { idAt } from '../ids.ts'
@@ -38,6 +45,12 @@ export const importRoutes: readonly Route[] = [
           'The addresses of talks that the file lacks, to be removed in any case; the number of talks that remove_missing removes, if that is more than half of them or the file has no talks',
         list: true,
       },
+      {
+        name: 'map',
+        description:
+          'What a column of a table, or a field of a list of sessions in JSON, is: start=start_date, room=location.name. The event keeps it for its next files; empty for none',
+        list: true,
+      },
     ],
     file: {
       field: 'file',
@@ -48,7 +61,10 @@ export const importRoutes: readonly Route[] = [
     headers: noStore,
     input: ({ ids, query, file, uris }) => ({
       ...ids,
-      source: { kind: 'file', file: file ?? { bytes: new Uint8Array(), mediaType: undefined } },
+      source: {
+        kind: 'file',
+        file: { ...(file ?? { bytes: new Uint8Array(), mediaType: undefined }), mapping: mappingIn(query) },
+      },
       removeMissing: removesMissing(query),
       ...removalsIn(query, uris.talk),
     }),
@@ -88,6 +104,12 @@ function removesMissing(query: Query): boolean {
   if (word === 'yes') return true
   const message = `'remove_missing' must be yes or no`
   throw invalid([{ field: 'remove_missing', code: 'not-a-flag', message }])
+}
+
+/** Undefined if the request has none. */
+function mappingIn(query: Query): FieldMapping | undefined {
+  const entries = listParameter(query, 'map')
+  return entries.length === 0 ? undefined : readFieldMapping(entries)
 }
 
 const COUNT = /^\d{1,9}$/u

@@ -25,6 +25,7 @@ export const fieldWords: typeof english = {
   subject: 'Betrifft',
   programme: 'Deine Tabelle',
   file: 'Oder eine Datei',
+  map: 'Namen der Felder',
   remove_missing: 'Vorträge entfernen, die hier fehlen',
   remove: 'Wie viele Vorträge entfernt werden sollen',
   talk_title: 'Titel',

@@ -7,8 +7,11 @@ export const importWords: typeof english.importWords = {
   nothingYet: 'Du siehst zuerst, was sich ändern würde. Ohne deine Zustimmung ändert sich nichts.',
   tableHint: 'Die erste Zeile benennt die Spalten. Titel und Beginn sind nötig.',
   fileHint:
-    'CSV, iCalendar oder ein Export von pretalx, frab oder Sessionize. Höchstens 5 Megabyte. Eine Datei hat Vorrang vor dem, was eingefügt ist.',
+    'CSV, iCalendar, JSON mit einer Liste von Sessions oder ein Export von pretalx, frab, Sessionize, OpenFeedback oder OpenPlanner. Höchstens 5 Megabyte. Eine Datei hat Vorrang vor dem, was eingefügt ist.',
   missingHint: 'Vorträge mit Kommentaren oder Zuordnungen und gemerkte Vorträge bleiben auf jeden Fall.',
+  otherNames: 'Heißen deine Spalten anders?',
+  mapHint:
+    'Eine Zeile für jedes: was es hier ist, und sein Name in deiner Tabelle oder im JSON, zum Beispiel start=Anfang oder room=location.name. Die Veranstaltung merkt sie sich für das nächste Mal.',
   preview: 'Änderungen zeigen',
   columns: 'Welche Spalten sind möglich?',
   columnsMeans:

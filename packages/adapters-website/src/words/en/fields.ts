@@ -26,6 +26,7 @@ export const fieldWords = {
   subject: 'About',
   programme: 'Your table',
   file: 'Or a file',
+  map: 'Names of fields',
   remove_missing: 'Remove talks that are missing here',
   remove: 'How many talks are to be removed',
   talk_title: 'Title',

@@ -7,8 +7,11 @@ export const importWords = {
   nothingYet: 'You see what would change first. Nothing changes before you agree.',
   tableHint: 'The first row names the columns. Title and start are needed.',
   fileHint:
-    'CSV, iCalendar, or an export of pretalx, frab or Sessionize. At most 5 megabytes. If you choose a file, the pasted table does not count.',
+    'CSV, iCalendar, JSON with a list of sessions, or an export of pretalx, frab, Sessionize, OpenFeedback or OpenPlanner. At most 5 megabytes. If you choose a file, the pasted table does not count.',
   missingHint: 'Talks with comments, stars or claims stay in any case.',
+  otherNames: 'Do your columns have other names?',
+  mapHint:
+    'One line for each: what it is here, and its name in your table or JSON, such as start=Begin of slot or room=location.name. The event keeps them for the next time.',
   preview: 'Show what would change',
   columns: 'Which columns can it have?',
   columnsMeans:
