@@ -37,6 +37,7 @@ const briefRows: readonly Row[] = [
     {},
     scene,
   ],
+  ['D3 cancelled', false, false],
   link('2.2 uri', ''),
   link('2.2 verbose_uri', '?verbose=yes'),
   link('2.2 comments_uri', '/comments'),

@@ -43,6 +43,7 @@ const talkRows: readonly Row[] = [
     ],
     (at, own) => [alpha(at, own)],
   ],
+  ['D4 cancelled', false, false],
   link('2.4 uri', ''),
   link('2.4 verbose_uri', '?verbose=yes'),
   link('2.4 comments_uri', '/comments'),

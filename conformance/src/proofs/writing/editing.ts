@@ -33,6 +33,7 @@ const events: Edited = {
     longitude: 4.89,
     tags: ['php', 'testing'],
     hashtag: '#php26',
+    cancelled: true,
   },
   empty: {
     href: '',
@@ -43,6 +44,7 @@ const events: Edited = {
     longitude: null,
     tags: [],
     hashtag: '',
+    cancelled: true,
   },
   others: {
     name: 'Another conference',
@@ -60,6 +62,7 @@ const events: Edited = {
     longitude: -58.4,
     tags: ['js'],
     hashtag: '#other',
+    cancelled: false,
   },
   required: [words.required('name'), words.required('description'), words.location, words.dates, words.zone],
   sentences: {
@@ -72,8 +75,14 @@ const events: Edited = {
 
 const talks: Edited = {
   kind: talkKind,
-  filled: { language: 'Deutsch', type: 'Keynote', duration: 60, slides_link: 'https://slides.example' },
-  empty: { language: 'Deutsch', type: 'Keynote', duration: 60, slides_link: '' },
+  filled: {
+    language: 'Deutsch',
+    type: 'Keynote',
+    duration: 60,
+    slides_link: 'https://slides.example',
+    cancelled: true,
+  },
+  empty: { language: 'Deutsch', type: 'Keynote', duration: 60, slides_link: '', cancelled: true },
   others: {
     talk_title: 'Another title',
     talk_description: 'Something else',
@@ -81,6 +90,7 @@ const talks: Edited = {
     type: 'Workshop',
     start_date: '2026-05-03T11:00:00+02:00',
     duration: 90,
+    cancelled: false,
     slides_link: 'https://slides.example/other',
     speakers: [{ speaker_name: 'Ada' }],
   },

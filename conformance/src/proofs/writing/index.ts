@@ -6,6 +6,7 @@ import { applications } from './applications.ts'
 import { attendingAndStars } from './attending-and-stars.ts'
 import { bodyProofs } from './bodies.ts'
 import { calendars } from './calendars.ts'
+import { cancelling } from './cancelling.ts'
 import { claimProofs } from './claims.ts'
 import { commentChanges } from './comment-changes.ts'
 import { commenting } from './commenting.ts'
@@ -56,6 +57,7 @@ export const writingProofs: readonly Proof[] = [
   ...talkParts,
   ...importProofs,
   ...calendars,
+  ...cancelling,
   ...claimProofs,
   ...commenting,
   ...commentChanges,

@@ -42,6 +42,7 @@ const good: Readonly<Record<string, Make>> = {
   latitude: (random) => random.below(180) - 90,
   longitude: (random) => random.below(360) - 180,
   tags: (random) => Array.from({ length: random.below(4) }, () => `tag${random.below(6)}`),
+  cancelled: (random) => random.oneIn(8),
   hashtag: (random) => `#tag${random.below(6)}`,
   stub: (random) => `stub${random.below(200)}`,
   host_name: aPerson,
