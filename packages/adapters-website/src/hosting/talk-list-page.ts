@@ -9,6 +9,7 @@ import { noticeHtml } from '../http/form-html.ts'
 import { type Page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { everything, pageOf, pagerHtml, startOf } from '../http/pager.ts'
 import { zonePlace } from '../time/zone-place.ts'
+import { adviceHtml } from './advice.ts'
 import { hostPage } from './host-page.ts'
 import { movePath, pathAfterMove } from './moving.ts'
 import { changedFields, isPlacedAsShown, placesOf, readPlaces, readsOfPlaces } from './talk-places.ts'
@@ -83,11 +84,12 @@ async function tablePage(visit: Visit, website: Website, event: ShownEvent): Pro
   const { talks: talkWords } = words.hosting
   const { id: eventId } = event
   const page = pageOf(visit, SHOWN)
-  const [talk, talks, places, claims] = await Promise.all([
+  const [talk, talks, places, claims, all] = await Promise.all([
     talkToMove(website, visit, event),
     lectern.listEventTalks(actor, { eventId, page }),
     readPlaces(website, visit, event),
     lectern.listClaims(actor, { eventId, page: everything }),
+    allTalks(website, visit, event),
   ])
   const byTalk = Map.groupBy(claims.items, ({ talkId }) => talkId)
   const table = {
@@ -110,6 +112,7 @@ async function tablePage(visit: Visit, website: Website, event: ShownEvent): Pro
         <a class="button" href="${at(`${path}/new`)}">${talkWords.add}</a>
         <a href="${at(`${pathOf(event)}/import`)}">${talkWords.addMany}</a>
       </p>
+      ${adviceHtml(event, all, visit)}
       ${
         talks.items.length === 0
           ? html`<p class="empty">${talkWords.none}</p>`

@@ -1,6 +1,7 @@
 import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
 import { after, type Instant, type TrackId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
+import { adviceHtml } from '../hosting/advice.ts'
 import { movedNoticeHtml, movePath } from '../hosting/moving.ts'
 import type { Visit } from '../http/page-route.ts'
 import { starNoticeHtml, starsFormHtml, starTarget } from '../talks/star-form.ts'
@@ -12,7 +13,7 @@ import { nextMoment } from './progress.ts'
 import { scheduleFilters, ALL_DAYS, readSelection, schedulePath, type Selection } from './schedule-filters.ts'
 
 export interface ScheduleParts {
-  readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'zone' | 'extras'>
+  readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'startDate' | 'endDate' | 'zone' | 'extras'>
   /** All talks of the event, by start. */
   readonly talks: readonly ShownTalk[]
   readonly tracks: readonly TrackView[]
@@ -63,6 +64,7 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
     content: html`${scheduleFilters({ ...parts, days, selection }, visit)}
     ${hasStars ? starsFormHtml(visit) : undefined}
     ${isHost && grid !== undefined ? movingHtml(visit) : undefined}
+    ${isHost ? adviceHtml(event, talks, visit) : undefined}
     ${sections.length === 0 ? html`<p class="empty">${emptyWords(talks.length, selection, visit)}</p>` : sections}
     ${talks.length === 0 ? undefined : html`<p class="quiet small zone">${words.schedule.timesAreIn(zonePlace(event.zone))}</p>`}`,
     style: sections.length === 0 ? undefined : grid?.style,

@@ -108,6 +108,15 @@ export const hostingWords: typeof english.hostingWords = {
       deleted: 'Der Track ist gelöscht.',
     },
   },
+  advice: {
+    heading: (count) => `${counted({ one: 'Hinweis', other: 'Hinweise' })(count)} zum Programm`,
+    means: 'Das sehen nur die Veranstalter. Nichts davon muss geändert werden.',
+    'room-taken': (room, other) => `zur selben Zeit wie „${other}“, auch in ${room}`,
+    'speaker-taken': (speaker, other) => `zur selben Zeit wie „${other}“, auch mit ${speaker}`,
+    'outside-event': 'an keinem Tag der Veranstaltung',
+    'no-room': 'noch ohne Raum',
+    more: (count) => `Und ${whole(count)} weitere.`,
+  },
   rooms: {
     none: 'Es gibt noch keine Räume. Ein Vortrag findet in einem Raum statt, und das Programm hat für jeden eine Spalte.',
     list: 'Die Räume in der Reihenfolge des Programms',

@@ -103,6 +103,15 @@ export const hostingWords = {
     ],
     done: { added: 'The track is added.', saved: 'The track is saved.', deleted: 'The track is deleted.' },
   },
+  advice: {
+    heading: (count: number) => `${counted({ one: 'thing', other: 'things' })(count)} to look at`,
+    means: 'Only hosts see this. Nothing has to be changed.',
+    'room-taken': (room: string, other: string) => `at the same time as “${other}”, also in ${room}`,
+    'speaker-taken': (speaker: string, other: string) => `at the same time as “${other}”, also by ${speaker}`,
+    'outside-event': 'on no day of the event',
+    'no-room': 'in no room yet',
+    more: (count: number) => `And ${count} more.`,
+  },
   rooms: {
     none: 'There are no rooms yet. A talk takes place in a room, and the schedule has a column for each.',
     list: 'The rooms, in the order of the schedule',
