@@ -51,7 +51,7 @@ async function lookedUp(demo: Demo): Promise<readonly FoundPage[]> {
   const talk = await demo.talk('The web that was promised to us')
   const only = await demo.talk(hard.only)
   const visited = {
-    track: await demo.track('mare-web-days', 'River room'),
+    track: await demo.track('mare-web-days', 'CSS and design'),
     talk,
     'talk-upcoming': await demo.talk('Web components after the hype'),
     'hard-event': big,

@@ -51,6 +51,7 @@ const talk = v.strictObject({
   day: v.number(),
   time: v.string(),
   minutes: v.number(),
+  room: v.exactOptional(v.string()),
   track: v.exactOptional(v.string()),
   speakers: v.exactOptional(v.array(name), []),
   /** Speakers without an account, or without a claim on their talk. */
@@ -94,6 +95,11 @@ export const demoConference = v.strictObject({
   colours: v.exactOptional(v.tuple([v.string(), v.string(), v.string(), v.string()])),
   /** Pending approval. */
   pending: v.exactOptional(v.literal(true)),
+  /** By their names, in their order. */
+  rooms: v.exactOptional(
+    v.record(v.string(), v.strictObject({ description: v.string(), capacity: v.exactOptional(v.number()) })),
+    {},
+  ),
   /** The description of each track by its name. */
   tracks: v.record(v.string(), v.string()),
   talks: v.array(talk),

@@ -9,9 +9,11 @@ import {
   imageFileName,
   type Instant,
   instant,
+  newRoom,
   newTrack,
   operator,
   readZone,
+  type Room,
   SMALL_IMAGE,
   toLocal,
   type Track,
@@ -32,7 +34,8 @@ export async function seedConference(conference: DemoConference, stage: Stage): 
   await seedPeople(event, conference, stage)
   await seedImages(event.id, stage)
   const tracks = await seedTracks(event, conference, stage)
-  for (const talk of conference.talks) await seedTalk(talk, { event, conference, tracks }, stage)
+  const rooms = await seedRooms(event, conference, stage)
+  for (const talk of conference.talks) await seedTalk(talk, { event, conference, tracks, rooms }, stage)
   await seedEventComments(event, conference.comments, stage)
 }
 
@@ -100,6 +103,19 @@ async function seedTracks(
     tracks.push(await repositories.tracks.add(newTrack(event.id, { trackName, trackDescription }, tracks)))
   }
   return tracks
+}
+
+async function seedRooms(
+  event: Event,
+  conference: DemoConference,
+  { repositories }: Stage,
+): Promise<readonly Room[]> {
+  const rooms: Room[] = []
+  for (const [roomName, { description: roomDescription, capacity }] of Object.entries(conference.rooms)) {
+    const room = newRoom(event.id, { roomName, roomDescription, capacity }, rooms)
+    rooms.push(await repositories.rooms.add(room))
+  }
+  return rooms
 }
 
 /** Long enough to be unguessable. */

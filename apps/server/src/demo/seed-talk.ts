@@ -9,6 +9,7 @@ import {
   type NewTalk,
   readTalkDetails,
   requestLink,
+  type Room,
   type Speaker,
   type Talk,
   talkLinkTypes,
@@ -22,11 +23,12 @@ import { personNamed } from './seed-people.ts'
 import { seedTalkComments } from './seed-comments.ts'
 import { memberNamed, type Stage } from './stage.ts'
 
-/** The conference, event and tracks of a talk. */
+/** The conference, event, rooms and tracks of a talk. */
 export interface Venue {
   readonly conference: DemoConference
   readonly event: Event
   readonly tracks: readonly Track[]
+  readonly rooms: readonly Room[]
 }
 
 export async function seedTalk(demo: DemoTalk, venue: Venue, stage: Stage): Promise<void> {
@@ -36,7 +38,7 @@ export async function seedTalk(demo: DemoTalk, venue: Venue, stage: Stage): Prom
   await seedTalkComments(talk, demo.comments, stage)
 }
 
-function talkOf(demo: DemoTalk, { event, tracks }: Venue, stage: Stage): NewTalk {
+function talkOf(demo: DemoTalk, { event, tracks, rooms }: Venue, stage: Stage): NewTalk {
   const input = {
     talkTitle: demo.title,
     talkDescription: demo.abstract,
@@ -56,6 +58,7 @@ function talkOf(demo: DemoTalk, { event, tracks }: Venue, stage: Stage): NewTalk
     ...newTalk(event.id, form, names, event.createdDate),
     speakers: speakersOf(demo, stage),
     tracks: tracks.filter(({ trackName }) => trackName === demo.track).map(({ id }) => id),
+    roomId: rooms.find(({ roomName }) => roomName === demo.room)?.id,
     links: talkLinkTypes.flatMap((displayName) => {
       const url = demo.links[displayName]
       return url === undefined ? [] : addLink([], { displayName, url })
