@@ -19,6 +19,7 @@ import { eventHostPages } from './hosting/host-pages.ts'
 import { picturePages } from './hosting/picture-pages.ts'
 import { talkFormPages } from './hosting/talk-pages.ts'
 import { roomFormPages } from './hosting/room-pages.ts'
+import { tracksIntoRoomsPages } from './hosting/tracks-into-rooms-page.ts'
 import { trackFormPages } from './hosting/track-pages.ts'
 import { eventFormPages } from './hosting/event-pages.ts'
 import { frontPage } from './front/front-page.ts'
@@ -82,6 +83,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...eventHostPages,
   ...trackFormPages,
   ...roomFormPages,
+  ...tracksIntoRoomsPages,
   ...talkFormPages,
   eventFirstPage,
   eventTalksPage,

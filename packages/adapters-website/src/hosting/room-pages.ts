@@ -10,6 +10,7 @@ import { formPages, formTarget } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { everything, linkRowsHtml } from '../http/pager.ts'
 import { hostPage } from './host-page.ts'
+import { fromTracksLink } from './tracks-into-rooms-page.ts'
 import { unlessChanged, type Values, valuesOf, versionedFormHtml } from './versioned-form.ts'
 
 const fields: readonly Field[] = [
@@ -52,7 +53,7 @@ export const roomFormPages: readonly PageRoute[] = [
         content: html`<section class="stack">
             <h2 class="visually-hidden">${words.list}</h2>
             <form id="${ORDER}" method="post">${tokenHtml(visit)}</form>
-            ${linkRowsHtml(rows, words.none)}
+            ${linkRowsHtml(rows, words.none)} ${items.length === 0 ? fromTracksLink(visit, event) : undefined}
           </section>
           <section class="stack">
             <h2>${words.add}</h2>

@@ -10,6 +10,7 @@ import { formPages } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { everything, linkRowsHtml } from '../http/pager.ts'
 import { hostPage } from './host-page.ts'
+import { fromTracksLink } from './tracks-into-rooms-page.ts'
 import { unlessChanged, type Values, valuesOf, versionedFormHtml } from './versioned-form.ts'
 
 const fieldsOf = ({ words: { hosting } }: Visit): readonly Field[] => [
@@ -56,7 +57,7 @@ export const trackFormPages: readonly PageRoute[] = [
         notices: noticeHtml(visit, words.done),
         content: html`<section class="stack">
             <h2 class="visually-hidden">${words.list}</h2>
-            ${linkRowsHtml(rows, words.none)}
+            ${linkRowsHtml(rows, words.none)} ${items.length === 0 ? undefined : fromTracksLink(visit, event)}
           </section>
           <section class="stack">
             <h2>${words.add}</h2>

@@ -142,6 +142,11 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await lectern.placeTalks(admin, { eventId, places: [{ talkId, duration: 5 }] })
     return { subjectId: eventId, note: 'talks: 1' }
   },
+  'tracks-turned-into-rooms': async ({ lectern, admin, event: { id: eventId } }) => {
+    const { id } = await lectern.createTrack(admin, { eventId, trackName: 'Aula', trackDescription: 'Large' })
+    await lectern.turnTracksIntoRooms(admin, { eventId, trackIds: [id] })
+    return { subjectId: eventId, note: 'tracks: 1, talks: 0' }
+  },
   'talk-changed-by-speaker': async ({ lectern, speaker, event, talk }) => {
     await lectern.editTalk(speaker, { ...talk, talkId: talk.id, startDate: '2026-05-02 10:00', duration: 45 })
     const note = `${talk.talkTitle}: start_date 2026-05-01 14:00 -> 2026-05-02 10:00, duration 0 -> 45`

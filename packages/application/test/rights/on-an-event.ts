@@ -41,6 +41,8 @@ export const onAnEvent = [
     editRoom: ({ lectern, roomId }, actor) => lectern.editRoom(actor, { roomId, roomName: 'Renamed' }),
     moveRoom: ({ lectern, roomId }, actor) => lectern.moveRoom(actor, { roomId, direction: 'up' }),
     deleteRoom: ({ lectern, roomId }, actor) => lectern.deleteRoom(actor, { roomId }),
+    turnTracksIntoRooms: ({ lectern, eventId, trackId }, actor) =>
+      lectern.turnTracksIntoRooms(actor, { eventId, trackIds: [trackId] }),
     planImport: ({ lectern, eventId }, actor) => lectern.planImport(actor, { eventId, ...nothingToImport }),
     getImportPlan: async (scene, actor) => scene.lectern.getImportPlan(actor, await planOfHost(scene)),
     getProgrammeSource: ({ lectern, eventId }, actor) => lectern.getProgrammeSource(actor, { eventId }),

@@ -19,6 +19,7 @@ export const auditActions = {
   'event-deleted': 'event',
   'programme-imported': 'event',
   'talks-placed': 'event',
+  'tracks-turned-into-rooms': 'event',
   'talk-changed-by-speaker': 'event',
   'talk-comment-held': 'talk-comment',
   'talk-comment-report-approved': 'talk-comment',

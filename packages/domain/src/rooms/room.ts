@@ -34,12 +34,15 @@ export interface Room extends Omit<RoomForm, 'position'> {
 export const MOST_ROOMS = 500
 
 export function newRoom(eventId: EventId, input: RoomInput, roomsOfEvent: readonly Room[]): New<Room> {
-  if (roomsOfEvent.length >= MOST_ROOMS) {
-    const message = `An event can have at most ${MOST_ROOMS} rooms`
-    throw invalid([{ field: 'rooms', code: 'too-many', message, facts: { most: MOST_ROOMS } }])
-  }
+  requireFewRooms(roomsOfEvent.length + 1)
   const { position = nextPosition(roomsOfEvent), ...form } = readRoomForm(input, roomsOfEvent)
   return { eventId, ...form, position }
+}
+
+export function requireFewRooms(count: number): void {
+  if (count <= MOST_ROOMS) return
+  const message = `An event can have at most ${MOST_ROOMS} rooms`
+  throw invalid([{ field: 'rooms', code: 'too-many', message, facts: { most: MOST_ROOMS } }])
 }
 
 export function editRoom(room: Room, input: RoomInput, roomsOfEvent: readonly Room[]): Room {

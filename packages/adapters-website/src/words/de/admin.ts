@@ -124,6 +124,7 @@ export const adminWords: typeof english.adminWords = {
       'event-deleted': 'Veranstaltung gelöscht:',
       'programme-imported': 'Programm importiert:',
       'talks-placed': 'Vorträge im Programm verschoben:',
+      'tracks-turned-into-rooms': 'Tracks zu Räumen gemacht:',
       'talk-changed-by-speaker': 'Eigenen Vortrag geändert:',
       'talk-comment-held': 'Kommentar zu einem Vortrag zurückgehalten:',
       'talk-comment-report-approved': 'Gemeldeten Kommentar zu einem Vortrag ausgeblendet gelassen:',

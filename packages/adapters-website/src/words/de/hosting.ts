@@ -130,10 +130,21 @@ export const hostingWords: typeof english.hostingWords = {
         ? 'Er hat keine Vorträge. Er lässt sich nicht zurückholen.'
         : `${talks === 1 ? 'Sein Vortrag bleibt, aber' : `Seine ${talks} Vorträge bleiben, aber`} ohne Raum. Der Raum lässt sich nicht zurückholen.`,
     submitDelete: 'Raum löschen',
+    fromTracks: {
+      link: 'Tracks zu Räumen machen',
+      title: 'Tracks zu Räumen machen?',
+      means:
+        'Jeder ausgewählte Track wird ein Raum mit seinem Namen, seine Vorträge finden dort statt, und den Track gibt es nicht mehr. Vorträge, die schon einen Raum haben, behalten ihn. Niemand bekommt deswegen eine Mail.',
+      several: (talks) =>
+        `${talks === 1 ? 'Ein Vortrag ist' : `${whole(talks)} Vorträge sind`} in mehreren Tracks, und ein Vortrag findet in einem Raum statt: Es zählt der nach Namen erste ausgewählte Track.`,
+      none: 'Die Veranstaltung hat keine Tracks.',
+      submit: 'Zu Räumen machen',
+    },
     done: {
       added: 'Der Raum ist hinzugefügt.',
       saved: 'Der Raum ist gespeichert.',
       deleted: 'Der Raum ist gelöscht.',
+      turned: 'Die Tracks sind jetzt Räume.',
     },
   },
   talks: {

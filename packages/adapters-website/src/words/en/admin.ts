@@ -119,6 +119,7 @@ export const adminWords = {
       'event-deleted': 'Deleted an event:',
       'programme-imported': 'Imported a programme:',
       'talks-placed': 'Moved talks in the programme:',
+      'tracks-turned-into-rooms': 'Turned tracks into rooms:',
       'talk-changed-by-speaker': 'Changed a talk as its speaker:',
       'talk-comment-held': 'Held a comment on a talk:',
       'talk-comment-report-approved': 'Kept a reported comment on a talk hidden:',

@@ -1,4 +1,4 @@
-import { claims, comments, counted, minutes, stars, talks, tenths } from './in-english.ts'
+import { claims, comments, counted, minutes, stars, talks, tenths, whole } from './in-english.ts'
 
 /** The pages on which hosts work on their events. */
 export const hostingWords = {
@@ -125,7 +125,22 @@ export const hostingWords = {
         ? 'It has no talks. It cannot be brought back.'
         : `Its ${talks === 1 ? 'talk stays, and is' : `${talks} talks stay, and are`} without a room. The room cannot be brought back.`,
     submitDelete: 'Delete the room',
-    done: { added: 'The room is added.', saved: 'The room is saved.', deleted: 'The room is deleted.' },
+    fromTracks: {
+      link: 'Turn tracks into rooms',
+      title: 'Turn tracks into rooms?',
+      means:
+        'Each chosen track becomes a room with its name, its talks take place there, and the track is gone. Talks that have a room already keep it. Nobody gets a mail about this.',
+      several: (talks: number) =>
+        `${talks === 1 ? 'One talk is' : `${whole(talks)} talks are`} in several tracks, and a talk takes place in one room: the first chosen track by name counts.`,
+      none: 'The event has no tracks.',
+      submit: 'Turn into rooms',
+    },
+    done: {
+      added: 'The room is added.',
+      saved: 'The room is saved.',
+      deleted: 'The room is deleted.',
+      turned: 'The tracks are rooms now.',
+    },
   },
   talks: {
     none: 'There are no talks yet. Add one, or many at once from a table.',
