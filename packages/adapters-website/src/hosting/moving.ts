@@ -4,7 +4,7 @@ import { html, type Html, type Form } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { formHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
-import { schedulePath } from '../schedule/schedule-filters.ts'
+import { nothingChosen, schedulePath } from '../schedule/selection.ts'
 import { slotId } from '../talks/star-form.ts'
 import { formatDay } from '../time/formats.ts'
 import { type PlacedTalk, valuesOfPlace, versionOfPlaces } from './talk-places.ts'
@@ -25,7 +25,7 @@ export function pathAfterMove(
   const was = valuesOfPlace(before, zone)
   const start = form.get(fieldOfPlace('start_date', before.id)) ?? was.start_date
   const [day] = /^\d{4}-\d\d-\d\d/u.exec(start) ?? []
-  const path = schedulePath(urlFriendlyName, { day, track: undefined, mine: false })
+  const path = schedulePath(urlFriendlyName, { ...nothingChosen, day })
   const place = [was.start_date, was.duration, was.room, was.tracks].join(',')
   const notice = new URLSearchParams({ done: 'moved', talk: before.stub, was: place })
   return `${path}${path.includes('?') ? '&' : '?'}${notice.toString()}#${slotId(before)}`

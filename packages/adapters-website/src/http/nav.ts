@@ -10,7 +10,7 @@ export interface NavLink {
 }
 
 /** The classes of the links; those to pages are current as a `page`, those to parts of a page as such. */
-const classes = { tabs: undefined, 'host-bar': undefined, tags: 'tag', chips: 'chip' } as const
+const classes = { tabs: undefined, 'host-bar': undefined, tags: 'tag', chips: 'chip', views: 'chip' } as const
 
 /** Links beside each other to pages, or to parts of a page. */
 export function navHtml(

@@ -1,4 +1,4 @@
-import { after, asId, instant, MINUTE, type TalkId, type TrackId } from '@lectern/domain'
+import { after, asId, instant, MINUTE, type TalkId } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, type ColumnTalk } from './columns.ts'
 
@@ -6,27 +6,63 @@ const NINE = instant(1_763_629_200)
 const names = ['-', 'b room', 'A hall', 'Ç lab']
 
 /** Minutes after nine, minutes long, tracks by number. */
-function talk(id: number, start: number, duration: number, ...tracks: number[]): ColumnTalk {
+function talk(id: number, start: number, duration: number, ...homes: number[]): ColumnTalk {
   return {
     id: asId<TalkId>(id),
     startDate: after(NINE, start * MINUTE),
     duration,
-    tracks: tracks.map((track) => ({ trackId: asId<TrackId>(track), trackName: names[track] ?? '' })),
+    homes: homes.map((home) => ({ id: home, name: names[home] ?? '', position: 0 })),
   }
 }
 
-function placed(...talks: ColumnTalk[]) {
-  const { columns, placeOf } = columnsOf(talks)
+function placed(talks: readonly ColumnTalk[], isFixed?: boolean) {
+  const { columns, placeOf } = columnsOf(talks, isFixed)
   return {
-    columns: columns.map(({ track, width }) => `${track?.trackName ?? 'none'}:${width}`),
+    columns: columns.map(({ head, width }) => `${head?.name ?? 'none'}:${width}`),
     places: talks.map(({ id }) => placeOf.get(id)).map((place) => `${place?.from}-${place?.until}`),
   }
 }
 
 it('are tracks by their folded names', () => {
-  expect(placed(talk(1, 0, 30, 1), talk(2, 0, 30, 2), talk(3, 60, 30, 3))).toEqual({
+  expect(placed([talk(1, 0, 30, 1), talk(2, 0, 30, 2), talk(3, 0, 30, 3)])).toEqual({
     columns: ['A hall:1', 'b room:1', 'Ç lab:1'],
     places: ['1-2', '0-1', '2-3'],
+  })
+})
+
+it('are rooms by position', () => {
+  const inRoom = (id: number, position: number) => ({
+    ...talk(id, 0, 30),
+    homes: [{ id, name: `Room ${id}`, position }],
+  })
+  expect(placed([inRoom(1, 2), inRoom(2, 0), inRoom(3, 1)]).columns).toEqual([
+    'Room 2:1',
+    'Room 3:1',
+    'Room 1:1',
+  ])
+})
+
+describe('a talk that is alone at its time', () => {
+  const talks = [talk(1, 0, 30, 1), talk(2, 0, 30, 2), talk(3, 30, 30, 3)]
+
+  it('goes across all columns, and its room has none', () => {
+    expect(placed(talks)).toEqual({ columns: ['A hall:1', 'b room:1'], places: ['1-2', '0-1', '0-2'] })
+    const { placeOf } = columnsOf(talks)
+    expect(talks.map(({ id }) => placeOf.get(id)?.isBand)).toEqual([false, false, true])
+  })
+
+  it('is in its column where talks can be dropped', () => {
+    expect(placed(talks, true)).toEqual({
+      columns: ['A hall:1', 'b room:1', 'Ç lab:1'],
+      places: ['1-2', '0-1', '2-3'],
+    })
+  })
+
+  it('needs no column, if all are', () => {
+    expect(placed([talk(1, 0, 30, 1), talk(2, 30, 30, 2)])).toEqual({
+      columns: ['none:1'],
+      places: ['0-1', '0-1'],
+    })
   })
 })
 
@@ -52,7 +88,7 @@ describe('a talk without a track', () => {
     ],
     [
       'is beside another one',
-      [talk(1, 0, 30, 1), talk(2, 60, 30), talk(3, 60, 30)],
+      [talk(1, 0, 90, 1), talk(2, 60, 30), talk(3, 60, 30)],
       ['b room:1', 'none:2'],
       ['0-1', '1-2', '2-3'],
     ],
@@ -69,7 +105,7 @@ describe('a talk without a track', () => {
       ['0-1', '1-2', '0-2'],
     ],
   ])('%s', (_what, talks, columns, places) => {
-    expect(placed(...talks)).toEqual({ columns, places })
+    expect(placed(talks)).toEqual({ columns, places })
   })
 })
 
@@ -78,16 +114,16 @@ describe('a talk in several tracks', () => {
     ['goes across neighbours', [talk(1, 0, 30, 1, 2), talk(2, 0, 30, 3)], ['0-2', '2-3']],
     [
       'is in its first track if another talk is in the way',
-      [talk(1, 0, 30, 1, 2), talk(2, 0, 30, 1), talk(3, 60, 30, 3)],
+      [talk(1, 0, 30, 1, 2), talk(2, 0, 30, 1), talk(3, 0, 30, 3)],
       ['0-1', '1-2', '2-3'],
     ],
     [
       'is in its first track if a track is between',
-      [talk(1, 0, 30, 2, 3), talk(2, 60, 30, 1)],
+      [talk(1, 0, 30, 2, 3), talk(2, 0, 30, 1)],
       ['0-1', '1-2'],
     ],
   ])('%s', (_what, talks, places) => {
-    expect(placed(...talks).places).toEqual(places)
+    expect(placed(talks).places).toEqual(places)
   })
 })
 
@@ -118,9 +154,8 @@ describe('parallel talks of one track', () => {
       2,
       ['0-1', '1-2'],
     ],
-    ['are not parallel one after another', [talk(1, 0, 30, 1), talk(2, 30, 30, 1)], 1, ['0-1', '0-1']],
   ])('%s', (_what, talks, width, places) => {
-    expect(placed(...talks)).toEqual({ columns: [`b room:${width}`], places })
+    expect(placed(talks)).toEqual({ columns: [`b room:${width}`], places })
   })
 })
 

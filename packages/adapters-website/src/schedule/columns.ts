@@ -1,14 +1,25 @@
-import type { TalkTrackView } from '@lectern/application'
-import { fold, type Talk, type TalkId } from '@lectern/domain'
-import { meet, type RowRange, stepsOf } from './rows.ts'
+import type { ShownTalk } from '@lectern/application'
+import { fold, type Talk, type TalkId, type TrackId } from '@lectern/domain'
+import { meet, type Span, spanOf } from './grid-lines.ts'
+
+/** A room or a track, as the head of a column. */
+export interface ColumnHead {
+  readonly id: number
+  readonly name: string
+  /** Of a room among those of its event. Tracks have none. */
+  readonly position: number
+  /** Of a track. */
+  readonly colour?: number | undefined
+}
 
 export interface ColumnTalk extends Pick<Talk, 'id' | 'startDate' | 'duration'> {
-  readonly tracks: readonly TalkTrackView[]
+  /** Its room, or its tracks. */
+  readonly homes: readonly ColumnHead[]
 }
 
 export interface Column {
-  /** Undefined for talks without a track that are parallel to others. */
-  readonly track: TalkTrackView | undefined
+  /** Undefined for talks without a home that are parallel to others. */
+  readonly head: ColumnHead | undefined
   /** The first of its subcolumns, from 0. */
   readonly first: number
   /** How many of its talks are parallel at most. */
@@ -19,6 +30,8 @@ export interface Column {
 export interface ColumnRange {
   readonly from: number
   readonly until: number
+  /** Whether it goes across all columns. */
+  readonly isBand: boolean
 }
 
 export interface Columns {
@@ -26,82 +39,126 @@ export interface Columns {
   readonly placeOf: ReadonlyMap<TalkId, ColumnRange>
 }
 
-/** A talk with the rows that it takes, and the columns that it would take if they were free. */
+type Range = Omit<ColumnRange, 'isBand'>
+
+/** A talk with the steps that it takes, and the columns that it would take if they were free. */
 interface Candidate extends ColumnTalk {
-  readonly steps: RowRange
-  readonly wanted: ColumnRange
+  readonly span: Span
+  readonly wanted: Range
 }
 
 /**
- * Tracks are columns, by name. A talk in neighbouring tracks goes across them, and a talk without a track goes across all of
- * them, if nothing else is there at its time. Otherwise the one is in its first track, the other in a last column of such talks.
+ * Rooms are columns by position, or tracks by name. A talk that is alone at its time goes across all of them, also a break; so
+ * rooms that have no other talk need no column. A talk in neighbouring tracks goes across them, if nothing else is there at its
+ * time, and otherwise is in its first one. Talks without a home that are parallel to others have a last column. With `isFixed`
+ * each home has a column, so that talks can be dropped there.
  */
-export function columnsOf(talks: readonly ColumnTalk[]): Columns {
-  const tracks = tracksOf(talks)
-  const candidates = talks
-    .map((talk) => ({ ...talk, steps: stepsOf(talk), wanted: wantedBy(talk, tracks) }))
-    .toSorted((one, other) => one.steps.from - other.steps.from)
+export function columnsOf(talks: readonly ColumnTalk[], isFixed = false): Columns {
+  const timed = talks
+    .map((talk) => ({ ...talk, span: spanOf(talk) }))
+    .toSorted((one, other) => one.span.from - other.span.from)
+  const alone = aloneIn(timed)
+  const isFree = ({ id, homes }: ColumnTalk): boolean => alone.has(id) && (!isFixed || homes.length === 0)
+  const heads = inOrderOfHeads(timed.flatMap((talk) => (isFree(talk) ? [] : talk.homes)))
+  const candidates = timed.map((talk) => ({
+    ...talk,
+    wanted: isFree(talk) ? { from: 0, until: Math.max(heads.length, 1) } : wantedBy(talk, heads),
+  }))
   const across = candidates.filter(
     ({ wanted, ...talk }) =>
-      (wanted.until - wanted.from > 1 || talk.tracks.length === 0) &&
-      candidates.every(
-        (other) => other.id === talk.id || !meet(talk.steps, other.steps) || !meet(wanted, other.wanted),
-      ),
+      isFree(talk) ||
+      (wanted.until - wanted.from > 1 &&
+        candidates.every(
+          (other) => other.id === talk.id || !meet(talk.span, other.span) || !meet(wanted, other.wanted),
+        )),
   )
   const isAcross = new Set(across.map(({ id }) => id))
   const single = candidates.filter(({ id }) => !isAcross.has(id))
-  const homeOf = ({ tracks: [first], wanted }: Candidate): number =>
-    first === undefined ? tracks.length : wanted.from
-  const needsLast = tracks.length === 0 || single.some((talk) => homeOf(talk) === tracks.length)
+  const homeOf = ({ wanted }: Candidate): number => wanted.from
+  const needsLast = heads.length === 0 || single.some((talk) => homeOf(talk) === heads.length)
   const columns: Column[] = []
   const placeOf = new Map<TalkId, ColumnRange>()
-  for (const [index, track] of [...tracks, ...(needsLast ? [undefined] : [])].entries()) {
+  for (const [index, head] of [...heads, ...(needsLast ? [undefined] : [])].entries()) {
     const before = columns.at(-1)
     const first = before === undefined ? 0 : before.first + before.width
     const { width, places } = subcolumns(single.filter((talk) => homeOf(talk) === index))
-    columns.push({ track, first, width })
-    for (const [id, { from, until }] of places) placeOf.set(id, { from: first + from, until: first + until })
+    columns.push({ head, first, width })
+    for (const [id, { from, until }] of places)
+      placeOf.set(id, { from: first + from, until: first + until, isBand: false })
   }
-  const edgeOf = (index: number): number => {
-    const last = columns.at(-1)
-    return columns[index]?.first ?? (last === undefined ? 0 : last.first + last.width)
-  }
-  for (const { id, tracks: own, wanted } of across) {
-    const until = own.length === 0 ? columns.length : wanted.until
-    placeOf.set(id, { from: edgeOf(wanted.from), until: edgeOf(until) })
+  const edgeOf = (index: number): number => columns[index]?.first ?? widthOf(columns)
+  for (const { id, wanted } of across) {
+    const isBand = wanted.until >= heads.length && wanted.from === 0
+    const until = isBand ? columns.length : wanted.until
+    placeOf.set(id, { from: edgeOf(wanted.from), until: edgeOf(until), isBand: isBand && columns.length > 1 })
   }
   return { columns, placeOf }
 }
 
-function tracksOf(talks: readonly Pick<ColumnTalk, 'tracks'>[]): readonly TalkTrackView[] {
-  const byId = new Map(talks.flatMap(({ tracks }) => tracks.map((track) => [track.trackId, track] as const)))
-  const named = [...byId.values()].map((track) => ({ track, name: fold(track.trackName) }))
-  return named
-    .toSorted((one, other) =>
-      one.name === other.name ? one.track.trackId - other.track.trackId : one.name < other.name ? -1 : 1,
-    )
-    .map(({ track }) => track)
+/** How many subcolumns there are. */
+export const widthOf = (columns: readonly Column[]): number => {
+  const last = columns.at(-1)
+  return last === undefined ? 0 : last.first + last.width
 }
 
-function wantedBy({ tracks: own }: ColumnTalk, tracks: readonly TalkTrackView[]): ColumnRange {
-  if (own.length === 0) return { from: 0, until: Math.max(tracks.length, 1) }
-  const places = own.map(({ trackId }) => tracks.findIndex((track) => track.trackId === trackId))
+/** Each once: rooms by position, tracks by name. */
+export function inOrderOfHeads(heads: readonly ColumnHead[]): readonly ColumnHead[] {
+  const byId = new Map(heads.map((head) => [head.id, head]))
+  return [...byId.values()]
+    .map((head) => ({ head, name: fold(head.name) }))
+    .toSorted(
+      (one, other) =>
+        one.head.position - other.head.position ||
+        (one.name === other.name ? one.head.id - other.head.id : one.name < other.name ? -1 : 1),
+    )
+    .map(({ head }) => head)
+}
+
+export const roomsOf = ({ room }: Pick<ShownTalk, 'room'>): readonly ColumnHead[] =>
+  room === undefined ? [] : [{ id: room.roomId, name: room.roomName, position: room.position }]
+
+export const tracksOf = (
+  { tracks }: Pick<ShownTalk, 'tracks'>,
+  colours: ReadonlyMap<TrackId, number>,
+): readonly ColumnHead[] =>
+  tracks.map(({ trackId, trackName }) => ({
+    id: trackId,
+    name: trackName,
+    position: 0,
+    colour: colours.get(trackId),
+  }))
+
+/** The talks that nothing is parallel to. */
+function aloneIn(byStart: readonly Pick<Candidate, 'id' | 'span'>[]): ReadonlySet<TalkId> {
+  const alone = new Set<TalkId>()
+  let end = Number.NEGATIVE_INFINITY
+  for (const [index, { id, span }] of byStart.entries()) {
+    const next = byStart[index + 1]
+    if (span.from >= end && (next === undefined || next.span.from >= span.until)) alone.add(id)
+    end = Math.max(end, span.until)
+  }
+  return alone
+}
+
+function wantedBy({ homes }: ColumnTalk, heads: readonly ColumnHead[]): Range {
+  if (homes.length === 0) return { from: heads.length, until: heads.length + 1 }
+  const places = homes.map(({ id }) => heads.findIndex((head) => head.id === id))
   const [from, last] = [Math.min(...places), Math.max(...places)]
-  return { from, until: last - from === own.length - 1 ? last + 1 : from + 1 }
+  return { from, until: last - from === homes.length - 1 ? last + 1 : from + 1 }
 }
 
 /** Parallel talks of one column side by side. A talk that has nothing on its right goes to the edge. */
-function subcolumns(talks: readonly Candidate[]): { width: number; places: Map<TalkId, ColumnRange> } {
+function subcolumns(talks: readonly Candidate[]): { width: number; places: Map<TalkId, Range> } {
   const groups: Candidate[][] = []
   let end = Number.NEGATIVE_INFINITY
   for (const talk of talks) {
-    if (talk.steps.from >= end) groups.push([])
+    if (talk.span.from >= end) groups.push([])
     groups.at(-1)?.push(talk)
-    end = Math.max(end, talk.steps.until)
+    end = Math.max(end, talk.span.until)
   }
   const placed = groups.map(sideBySide)
   const width = Math.max(1, ...placed.map((group) => group.width))
-  const places = new Map<TalkId, ColumnRange>()
+  const places = new Map<TalkId, Range>()
   for (const { width: own, indexes } of placed) {
     for (const [id, index] of indexes)
       places.set(id, { from: index, until: index + 1 === own ? width : index + 1 })
@@ -113,10 +170,10 @@ function subcolumns(talks: readonly Candidate[]): { width: number; places: Map<T
 function sideBySide(talks: readonly Candidate[]): { width: number; indexes: Map<TalkId, number> } {
   const ends: number[] = []
   const indexes = new Map<TalkId, number>()
-  for (const { id, steps } of talks) {
-    const free = ends.findIndex((end) => end <= steps.from)
+  for (const { id, span } of talks) {
+    const free = ends.findIndex((end) => end <= span.from)
     const index = free === -1 ? ends.length : free
-    ends[index] = steps.until
+    ends[index] = span.until
     indexes.set(id, index)
   }
   return { width: ends.length, indexes }

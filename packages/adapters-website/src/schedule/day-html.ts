@@ -1,187 +1,159 @@
-import type { ShownTalk, TalkTrackView } from '@lectern/application'
-import {
-  toIso,
-  type Talk,
-  type Zone,
-  averageOf,
-  isTalkRunning,
-  talkEnds,
-  type TrackId,
-} from '@lectern/domain'
+import type { ShownTalk } from '@lectern/application'
+import { talkEnds, toIso, toLocal } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
-import { formatMoment } from '../time/formats.ts'
-import { columnsOf, type Columns } from './columns.ts'
-import { type Rows, rowsOfDay, hourMarks, type HourMark } from './rows.ts'
-import { slotId, starButton, type StarTarget } from '../talks/star-form.ts'
-import { averageHtml } from '../comments/stars.ts'
-import { talkLink } from '../talks/talk-link.ts'
-import { minutesTaken } from './progress.ts'
+import { columnsOf, type ColumnTalk, roomsOf, tracksOf, widthOf } from './columns.ts'
+import { type DayGrid, gridOf, headId, NOW_ID, startId } from './day-grid.ts'
+import { spanOf } from './grid-lines.ts'
+import { slotHtml, type SlotParts, startHtml, timeHtml } from './slot-html.ts'
 
-/** The talks of a day by start. */
-export const listOfDay = (talks: readonly ShownTalk[], visit: Visit, parts: SlotParts): Html =>
-  html`<ol class="schedule">
-    ${talks.map((talk) => talkSlot(talk, visit, parts))}
-  </ol>`
+export interface DayParts extends SlotParts {
+  /** Undefined for a list. */
+  readonly columns: ColumnKind | undefined
+  /** On the running day, what is over is dimmed, and lists fold it away. */
+  readonly isToday: boolean
+}
 
-/** The same list, which wide screens show as a grid of tracks and hours. Its style has the places. */
-export function gridOfDay(
+export type ColumnKind = 'room' | 'track'
+
+/** Events without rooms have tracks as columns. */
+export const columnsAre = (talks: readonly ShownTalk[]): ColumnKind =>
+  talks.some(({ room }) => room !== undefined) ? 'room' : 'track'
+
+type GridTalk = ShownTalk & ColumnTalk
+
+/** The talks of a day below their starts, which wide screens show as grids of rooms or tracks. */
+export function dayHtml(
   talks: readonly ShownTalk[],
   visit: Visit,
-  parts: SlotParts,
-): { readonly content: Html; readonly style: string } {
-  const rows = rowsOfDay(talks)
-  const columns = columnsOf(talks)
-  const marks = marksOf(rows, parts.zone)
-  const { words } = visit
-  const hasHeads = columns.columns.length > 1
-  const orderOf = ({ id }: ShownTalk): number => columns.placeOf.get(id)?.from ?? 0
-  const inReadingOrder = talks.toSorted(
-    (one, other) => one.startDate - other.startDate || orderOf(one) - orderOf(other),
+  parts: DayParts,
+): { readonly content: Html; readonly grids: readonly DayGrid[]; readonly hasNow: boolean } {
+  const { now, words } = visit
+  const isOver = (talk: ShownTalk): boolean => parts.isToday && talkEnds(talk) <= now
+  const over = talks.filter(isOver).length
+  const hasBegun = ({ startDate }: ShownTalk): boolean => startDate <= now
+  const divided = partsOfDay(
+    talks.map((talk) => placed(talk, parts)),
+    parts,
   )
-  const content = html`<ol
-    class="schedule grid${isWide(columns) ? ' wide' : ''}"
-    ${rowsAttribute(rows, parts)}
-  >
-    ${marks.map(({ moment }, index) => html`<li class="hour" id="${hourId(index)}" aria-hidden="true"><span>${formatMoment(words.locale, 'time', moment, parts.zone)}</span></li>`)}
-    ${
-      hasHeads
-        ? columns.columns.map(
-            ({ track }, index) =>
-              html`<li
-                class="track-head${colourClass(track, parts)}"
-                id="${headId(index)}"
-                ${trackAttribute(track, parts)}
-                aria-hidden="true"
-                dir="auto"
-              >
-                ${track?.trackName ?? words.schedule.withoutTrack}
-              </li>`,
-          )
-        : undefined
-    }
-    ${inReadingOrder.map((talk) => talkSlot(talk, visit, parts))}
-  </ol>`
-  return { content, style: scheduleStyle(talks, rows, columns, marks) }
+  const going = divided.filter((part) => !part.talks.every(isOver))
+  const present = going.findLast((part) => part.talks.some(hasBegun)) ?? going[0]
+  const next =
+    parts.isToday && talks.some(hasBegun) ? present?.talks.find((talk) => !isOver(talk)) : undefined
+  const shown = divided.map((part, index) => partHtml(part, index, visit, { ...parts, isOver, next }))
+  const switchHtml =
+    over > 0 &&
+    html`<p class="past-switch no-print">
+      <input type="checkbox" id="past" /> <label for="past">${words.schedule.showOver(over)}</label>
+    </p>`
+  return {
+    content: html`${switchHtml || undefined}
+      <div class="scroller">${shown.map(({ content }) => content)}</div>`,
+    grids: shown.flatMap(({ grid }) => grid ?? []),
+    hasNow: next !== undefined,
+  }
 }
 
-/** The first rows of busy times with their times, for the script that moves talks. */
-const rowsAttribute = ({ busy }: Rows, { movePath, zone }: SlotParts): Html | undefined =>
-  movePath &&
-  html` data-rows="${busy.map(({ from, start }) => `${from}@${toIso(start, zone).slice(0, 16)}`).join(' ')}"`
+const placed = (talk: ShownTalk, { columns, colours }: DayParts): GridTalk => ({
+  ...talk,
+  homes: columns === 'room' ? roomsOf(talk) : tracksOf(talk, colours),
+})
 
-const trackAttribute = (track: TalkTrackView | undefined, { movePath }: SlotParts): Html | undefined =>
-  movePath && html` data-track="${track?.trackId ?? ''}"`
+/** The hours, on the clock of the event, at which another part of the day begins. */
+const [NOON, EVENING] = [13, 18]
+interface PartOfDay {
+  readonly name: 'morning' | 'afternoon' | 'evening' | undefined
+  readonly talks: readonly GridTalk[]
+}
 
-const colourClass = (track: TalkTrackView | undefined, { colours }: SlotParts): string =>
-  track === undefined ? '' : ` track-${colours.get(track.trackId) ?? 0}`
-
-/** Lines of the grid before the first talk: the hours, the heads of the tracks. */
-const [HOUR_COLUMNS, HEAD_ROWS] = [1, 1]
-/** CSS counts lines from 1. */
-const FIRST_LINE = 1
-
-/** More columns than this do not fit beside each other on a page. */
-const MOST_COLUMNS = 7
-
-const isWide = ({ columns }: Columns): boolean => widthOf({ columns }) > MOST_COLUMNS
-
-const widthOf = ({ columns }: Pick<Columns, 'columns'>): number =>
-  columns.reduce((sum, { width }) => sum + width, 0)
-
-/** The places of talks, hours and tracks on the grid, for wide screens. */
-function scheduleStyle(
-  talks: readonly Pick<Talk, 'id' | 'startDate' | 'duration'>[],
-  rows: Rows,
-  { columns, placeOf }: Columns,
-  marks: readonly HourMark[],
-): string {
-  const least = isWide({ columns, placeOf }) ? '8.5rem' : '0'
-  const template = columns.map(({ width }) =>
-    width === 1 ? `minmax(${least},1fr)` : `repeat(${width},minmax(${least},.7fr))`,
-  )
-  const column = (place: number): number => place + HOUR_COLUMNS + FIRST_LINE
-  const row = (place: number): number => place + HEAD_ROWS + FIRST_LINE
-  const places = talks.map((talk) => {
-    const { from, until } = rows.rowsOf(talk)
-    const across = placeOf.get(talk.id) ?? { from: 0, until: 1 }
-    return `#${slotId(talk)}{grid-area:${row(from)}/${column(across.from)}/${row(until)}/${column(across.until)}}`
+/** A day whose parts need fewer columns is shown in parts. Hosts move talks from one to the other. */
+function partsOfDay(talks: readonly GridTalk[], { columns, movePath, zone }: DayParts): readonly PartOfDay[] {
+  const whole = [{ name: undefined, talks }]
+  if (columns === undefined || movePath !== undefined) return whole
+  const byPart = Map.groupBy(talks, ({ startDate }): PartOfDay['name'] => {
+    const { hour } = toLocal(startDate, zone)
+    return hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening'
   })
-  const heads = columns.map(
-    ({ first, width }, index) => `#${headId(index)}{grid-column:${column(first)}/${column(first + width)}}`,
-  )
-  const hours = marks.map(({ row: place }, index) => `#${hourId(index)}{grid-row:${row(place)}}`)
-  const rules = [`.grid{grid-template-columns:3.5rem ${template.join(' ')}}`, ...heads, ...hours, ...places]
-  return `@media screen and (min-width:60rem){${rules.join('')}}`
+  const all = columnsOf(talks).columns.length
+  const divided = [...byPart].map(([name, ofPart]) => ({ name, talks: ofPart }))
+  return divided.some((part) => columnsOf(part.talks).columns.length < all) ? divided : whole
 }
 
-const headId = (index: number): string => `head-${index}`
-const hourId = (index: number): string => `hour-${index}`
-
-/** Whether the clocks of the zone show a full hour. */
-const marksOf = (rows: Rows, zone: Zone): readonly HourMark[] =>
-  hourMarks(rows, (moment) => toIso(moment, zone).slice(14, 16) === '00')
-
-interface SlotParts {
-  readonly zone: Zone
-  readonly stars: StarTarget
-  /** The colours of the tracks, from 1. */
-  readonly colours: ReadonlyMap<TrackId, number>
-  /** The path of the form that moves a talk, for hosts. */
-  readonly movePath?: ((stub: string) => string) | undefined
+interface PartParts extends DayParts {
+  readonly isOver: (talk: ShownTalk) => boolean
+  /** The first talk that is not over, after the mark for the present. */
+  readonly next: ShownTalk | undefined
 }
 
-/** A talk of a schedule: a row on narrow screens, a box of the grid on wide ones. */
-function talkSlot(talk: ShownTalk, visit: Visit, { zone, stars, colours, movePath }: SlotParts): Html {
+function partHtml(
+  { name, talks }: PartOfDay,
+  index: number,
+  visit: Visit,
+  parts: PartParts,
+): { readonly content: Html; readonly grid: DayGrid | undefined } {
+  const { columns, next, isOver, movePath, zone } = parts
   const { words, now } = visit
-  const { startDate, duration, speakers, tracks } = talk
-  const isRunning = isTalkRunning(talk, now)
-  const [track] = tracks
-  const colour = track && colours.get(track.trackId)
-  const time = (moment: typeof startDate): string => formatMoment(words.locale, 'time', moment, zone)
-  return html`<li
-    id="${slotId(talk)}"
-    class="slot${colour === undefined ? '' : ` track-${colour}`}${isRunning ? ' running' : ''}"
+  const starts = [...Map.groupBy(talks, (talk) => spanOf(talk).from).values()]
+  const hasNow = next !== undefined && talks.some(({ id }) => id === next.id)
+  const grid =
+    columns && gridOf(talks, starts, { index, isEven: movePath !== undefined, now: hasNow ? now : undefined })
+  const orderOf = (talk: GridTalk): number => grid?.placeOf(talk)?.from ?? 0
+  const lookOf = (talk: GridTalk): string => {
+    const place = grid?.placeOf(talk)
+    return `${place === undefined || place.isBand ? '' : ' of-column'}${place?.isBand ? ' band' : ''}${isOver(talk) ? ' over' : ''}`
+  }
+  const list = html`<ol
+    class="schedule${grid === undefined ? '' : ` grid${widthOf(grid.columns) > MOST_NARROW ? ' wide' : ''}`}"
+    ${grid && html` id="${grid.id}"`}${grid && movePath && html` data-start="${toIso(grid.firstRow, zone).slice(0, 16)}"`}
   >
-    <p class="slot-time">
-      <time datetime="${toIso(startDate, zone)}">${time(startDate)}</time
-      >${duration === 0 ? undefined : html`<span class="until">–${time(talkEnds(talk))}</span>`}${isRunning ? html` <span class="badge now">${words.events.now}</span>` : undefined}
-    </p>
-    <div class="slot-body">
-      <h3>${talkLink(talk, visit)}</h3>
-      <p class="facts">
-        ${speakers.length === 0 ? undefined : html`<span><span dir="auto">${speakers.map(({ speakerName }) => speakerName).join(', ')}</span></span>`}${averageHtml(words, averageOf(talk.ratingCounts))}${tracksHtml(talk, colours)}
-      </p>
-      ${progressHtml(talk, visit)} ${movePath && moveLink(talk, visit, movePath)}
-    </div>
-    ${starButton(talk, visit, stars)}
-  </li>`
+    ${grid && headsHtml(grid, index, visit, parts)}
+    ${starts.map((ofStart, place) => {
+      const [first] = ofStart
+      const isNext = hasNow && ofStart.some(({ id }) => id === next.id)
+      return html`${
+        isNext
+          ? html`<li class="now-line" id="${NOW_ID}">
+              <p><span>${words.schedule.now}</span></p>
+            </li>`
+          : undefined
+      }
+      ${startHtml({
+        ...(grid && { id: startId(index, place) }),
+        isOver: ofStart.every(isOver),
+        time: first === undefined ? html`` : timeHtml(first.startDate, visit, zone),
+        slots: ofStart
+          .toSorted((one, other) => orderOf(one) - orderOf(other))
+          .map((talk) => slotHtml(talk, visit, parts, lookOf(talk))),
+      })}`
+    })}
+  </ol>`
+  return {
+    content: html`${name && html`<h3 class="part-of-day">${words.schedule[name]}</h3>`} ${list}`,
+    grid,
+  }
 }
 
-const moveLink = (
-  { stub, talkTitle }: ShownTalk,
-  { words, at }: Visit,
-  movePath: (stub: string) => string,
-): Html =>
-  html`<p class="slot-move">
-    <a href="${at(movePath(stub))}"
-      >${words.schedule.move} <span class="visually-hidden" dir="auto">${talkTitle}</span></a
-    >
-  </p>`
+/** More columns than this need more than the width of a page. */
+const MOST_NARROW = 5
 
-function tracksHtml({ tracks }: ShownTalk, colours: SlotParts['colours']): readonly Html[] {
-  const look = tracks.length === 1 ? ' of-column' : ''
-  return tracks.map(
-    ({ trackId, trackName }) =>
-      html`<span class="track track-${colours.get(trackId)}${look}"
-        ><span dir="auto">${trackName}</span></span
-      >`,
-  )
-}
-
-function progressHtml(talk: ShownTalk, { words, now }: Visit): Html | undefined {
-  const taken = minutesTaken(talk, now)
-  if (taken === undefined) return undefined
-  const said = words.schedule.progress(taken, talk.duration)
-  return html`<progress max="${talk.duration}" value="${taken}" aria-label="${said}">${said}</progress>`
+function headsHtml(
+  { columns }: DayGrid,
+  index: number,
+  { words }: Visit,
+  { columns: kind, movePath }: DayParts,
+): Html | undefined {
+  if (columns.length < 2) return undefined
+  const nameless = kind === 'room' ? words.schedule.withoutRoom : words.schedule.withoutTrack
+  return html`${columns.map(
+    ({ head }, place) =>
+      html`<li
+        class="column-head${head?.colour === undefined ? '' : ` track-${head.colour}`}"
+        id="${headId(index, place)}"
+        ${movePath && html` data-field="${kind === 'room' ? 'room' : 'tracks'}" data-value="${head?.id ?? ''}"`}
+        aria-hidden="true"
+        dir="auto"
+      >
+        ${head?.name ?? nameless}
+      </li>`,
+  )}`
 }

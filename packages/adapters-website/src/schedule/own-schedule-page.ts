@@ -12,6 +12,7 @@ import {
 } from '../talks/star-form.ts'
 import { lookOf } from '../talks/talk-row.ts'
 import { talkLink } from '../talks/talk-link.ts'
+import { startHtml, timeHtml } from './slot-html.ts'
 import { formatMoment } from '../time/formats.ts'
 import { zoneChoiceHtml, zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import { zonePlace } from '../time/zone-place.ts'
@@ -101,15 +102,14 @@ function entryHtml(
 ): Html {
   const { words, at } = visit
   const { startDate, duration, event, tracks, given, clashes } = entry
-  const time = (moment: typeof startDate): string => formatMoment(words.locale, 'time', moment, event.zone)
   const others = clashes.map((id) => titles.get(id)).filter((title) => title !== undefined)
-  return html`<li id="${slotId(entry)}" class="slot ${lookOf(tracks, colours)}">
-    <p class="slot-time">
-      <time datetime="${toIso(startDate, event.zone)}">${time(startDate)}</time>
-      ${duration === 0 ? undefined : html`<span class="until">–${time(talkEnds(entry))}</span>`}
-    </p>
+  const time = timeHtml(startDate, visit, event.zone)
+  const slot = html`<li id="${slotId(entry)}" class="slot ${lookOf(tracks, colours)}">
     <div class="slot-body">
-      <h3>${talkLink(entry, visit)}</h3>
+      <h4>${talkLink(entry, visit)}</h4>
+      <p class="slot-time">
+        ${time}${duration === 0 ? undefined : html`–${timeHtml(talkEnds(entry), visit, event.zone)}`}
+      </p>
       <p class="facts">
         ${given ? html`<span><span class="badge">${words.schedule.given}</span></span>` : undefined}
         ${tracks.map(({ trackName }) => html`<span><span dir="auto">${trackName}</span></span>`)}
@@ -117,7 +117,8 @@ function entryHtml(
         ${hasZones ? html`<span>${words.talks.timeIn(zonePlace(event.zone))}</span>` : undefined}
       </p>
       ${others.length === 0 ? undefined : html`<p class="clash small" dir="auto">${words.schedule.clash(others)}</p>`}
+      ${starButton(entry, visit, stars)}
     </div>
-    ${starButton(entry, visit, stars)}
   </li>`
+  return startHtml({ time, slots: slot })
 }

@@ -1,5 +1,5 @@
 import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
-import { after, type Instant, type TrackId } from '@lectern/domain'
+import { after, type Instant, talkEnds, type TrackId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { adviceHtml } from '../hosting/advice.ts'
 import { movedNoticeHtml, movePath } from '../hosting/moving.ts'
@@ -7,13 +7,15 @@ import type { Visit } from '../http/page-route.ts'
 import { starNoticeHtml, starsFormHtml, starTarget } from '../talks/star-form.ts'
 import { formatMoment } from '../time/formats.ts'
 import { zonePlace } from '../time/zone-place.ts'
+import { styleOf } from './day-grid.ts'
+import { columnsAre, dayHtml } from './day-html.ts'
 import { chooseDay, daysOf, type ProgrammeDay } from './days.ts'
-import { gridOfDay, listOfDay } from './day-html.ts'
 import { nextMoment } from './progress.ts'
-import { scheduleFilters, ALL_DAYS, readSelection, schedulePath, type Selection } from './schedule-filters.ts'
+import { scheduleHeadHtml } from './schedule-head.ts'
+import { ALL_DAYS, isFiltered, readSelection, schedulePath, type Selection, selects } from './selection.ts'
 
 export interface ScheduleParts {
-  readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'startDate' | 'endDate' | 'zone' | 'extras'>
+  readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'startDate' | 'endDate' | 'zone' | 'extras' | 'name'>
   /** All talks of the event, by start. */
   readonly talks: readonly ShownTalk[]
   readonly tracks: readonly TrackView[]
@@ -33,45 +35,70 @@ export interface Schedule {
 export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
   const { event, talks, colours } = parts
   const { words, now } = visit
-  const days = daysOf(talks, event.zone)
+  const { zone } = event
+  const days = daysOf(talks, zone)
   const asked = readSelection(visit)
   const chosen = asked.day === ALL_DAYS ? undefined : chooseDay(days, asked.day, now)
   const selection = { ...asked, day: chosen?.date ?? ALL_DAYS }
-  const shown = (chosen === undefined ? days : [chosen]).map((day) => ({
-    ...day,
-    talks: day.talks.filter((talk) => isSelected(talk, selection)),
-  }))
+  const candidates = chosen === undefined ? days : [chosen]
+  const isShown = selects(selection)
+  const shown = candidates.map((day) => ({ ...day, talks: day.talks.filter(isShown) }))
   const stars = starTarget(visit, schedulePath(event.urlFriendlyName, selection))
   const isHost = event.extras?.canEdit === true
-  const toMove = isHost ? (stub: string) => movePath(event, stub) : undefined
-  const slotParts = { zone: event.zone, stars, colours, movePath: toMove }
-  const [only] = shown
-  const grid =
-    chosen === undefined || only === undefined ? undefined : gridOfDay(only.talks, visit, slotParts)
+  const isGrid = chosen !== undefined && selection.view !== 'list'
   const sections = shown
     .filter((day) => day.talks.length > 0)
-    .map(
-      (day) =>
-        html`<section class="programme-day">
-          <h2>${formatMoment(words.locale, 'weekday', day.start, event.zone)}</h2>
-          ${grid?.content ?? listOfDay(day.talks, visit, slotParts)}
-        </section>`,
-    )
+    .map((day) => ({
+      ...day,
+      ...dayHtml(day.talks, visit, {
+        zone,
+        stars,
+        colours,
+        movePath: isHost ? (stub) => movePath(event, stub) : undefined,
+        columns: isGrid ? columnsAre(talks) : undefined,
+        isToday: day.start <= now && now <= day.end,
+      }),
+    }))
+  const grids = sections.flatMap((section) => section.grids)
   const moved = isHost ? movedNoticeHtml(event, talks, parts.tracks, visit) : undefined
   const notices = moved ?? starNoticeHtml(visit, stars)
   const hasStars = sections.length > 0 || notices !== undefined
+  const head =
+    talks.length > 0 &&
+    scheduleHeadHtml(
+      {
+        ...parts,
+        days,
+        selection,
+        hasNow: sections.some((section) => section.hasNow),
+        count: { shown: talksIn(shown), all: talksIn(candidates) },
+      },
+      visit,
+    )
   return {
-    content: html`${scheduleFilters({ ...parts, days, selection }, visit)}
-    ${hasStars ? starsFormHtml(visit) : undefined}
-    ${isHost && grid !== undefined ? movingHtml(visit) : undefined}
+    content: html`${head || undefined} ${hasStars ? starsFormHtml(visit) : undefined}
+    ${isHost && grids.length > 0 ? movingHtml(visit) : undefined}
     ${isHost ? adviceHtml(event, talks, visit) : undefined}
-    ${sections.length === 0 ? html`<p class="empty">${emptyWords(talks.length, selection, visit)}</p>` : sections}
-    ${talks.length === 0 ? undefined : html`<p class="quiet small zone">${words.schedule.timesAreIn(zonePlace(event.zone))}</p>`}`,
-    style: sections.length === 0 ? undefined : grid?.style,
+    ${
+      sections.length === 0
+        ? html`<p class="empty">${emptyWords(selection, visit)}</p>`
+        : sections.map(
+            ({ start, content }) =>
+              html`<section class="programme-day">
+                <h2>${formatMoment(words.locale, 'weekday', start, zone)}</h2>
+                ${content}
+              </section>`,
+          )
+    }
+    ${talks.length === 0 ? undefined : html`<p class="quiet small zone">${words.schedule.timesAreIn(zonePlace(zone))}</p>`}`,
+    style: grids.length === 0 ? undefined : styleOf(grids),
     notices,
     changes: changesOf(days, shown, now),
   }
 }
+
+const talksIn = (days: readonly Pick<Day, 'talks'>[]): number =>
+  days.reduce((sum, { talks }) => sum + talks.length, 0)
 
 /** The live region of the script that moves talks, with its words. */
 function movingHtml({ words }: Visit): Html {
@@ -86,22 +113,19 @@ function movingHtml({ words }: Visit): Html {
   ></p>`
 }
 
-const isSelected = ({ tracks, starred }: ShownTalk, { track, mine }: Selection): boolean =>
-  (track === undefined || tracks.some(({ trackId }) => trackId === track)) && (!mine || starred)
-
-function emptyWords(talks: number, { mine }: Selection, { words }: Visit): string {
-  const { noStars, noTalksInTrack } = words.schedule
-  if (talks === 0) return words.events.noTalks
-  return mine ? noStars : noTalksInTrack
+function emptyWords(selection: Selection, { words }: Visit): string {
+  const { noStars, nothingMatches } = words.schedule
+  if (!isFiltered(selection)) return words.events.noTalks
+  return isFiltered({ ...selection, mine: false }) ? nothingMatches : noStars
 }
 
 type Day = ProgrammeDay<ShownTalk>
 
-/** The present day changes at midnight, and talks start, go on and end. */
+/** The present day changes at midnight, and talks start, go on and end, also cancelled ones. */
 const changesOf = (days: readonly Day[], shown: readonly Day[], now: Instant): readonly Instant[] =>
   [
     ...days.flatMap(({ start, end }) => [start, after(end, 1)]),
-    ...shown.flatMap(({ talks }) => talks.map((talk) => nextMoment(talk, now))),
+    ...shown.flatMap(({ talks }) => talks.flatMap((talk) => [nextMoment(talk, now), talkEnds(talk)])),
   ]
     .filter((moment) => moment !== undefined)
     .filter((moment) => moment > now)

@@ -1,7 +1,7 @@
 // @ts-check
 /** Hosts move talks in the grid of a schedule by pointer or keys. Dropping one sends the form that its link “Move” leads to. */
 
-const grid = document.querySelector('.schedule.grid[data-rows]')
+const grid = document.querySelector('.schedule.grid[data-start]')
 const liveRegion = document.querySelector('#moving')
 const STEP = 5 * 60_000
 /** The lines of the grid before the first row of talks. */
@@ -12,24 +12,12 @@ const HEAD_LINES = 2
 /** @param {HTMLElement} list @param {HTMLElement} live */
 const offerMoves = (list, live) => {
   const { help = '', cancelled = '', handle = '' } = live.dataset
-  const heads = [...list.querySelectorAll('.track-head')].filter((head) => head instanceof HTMLElement)
-  const busy = (list.dataset['rows'] ?? '').split(' ').map((part) => {
-    const [row = '', start = ''] = part.split('@')
-    return { row: Number(row), start: Date.parse(`${start}Z`) }
-  })
-  const [busyFirst = { row: 0, start: 0 }] = busy
-  /** The start of a row. @param {number} row */
-  const startOf = (row) => {
-    const { row: first, start } = busy.reduce((last, one) => (one.row <= row ? one : last), busyFirst)
-    return start + (row - first) * STEP
-  }
-  /** Times without talks have fewer rows. @param {number} start */
-  const rowOf = (start) => {
-    const index = busy.filter((one) => one.start <= start).length - 1
-    const { row: first, start: from } = busy[index] ?? { row: 0, start }
-    const next = busy[index + 1]?.row ?? Infinity
-    return Math.min(first + Math.floor((start - from) / STEP), next - 1)
-  }
+  const heads = [...list.querySelectorAll('.column-head')].filter((head) => head instanceof HTMLElement)
+  const first = Date.parse(`${list.dataset['start']}Z`)
+  /** @param {number} row */
+  const startOf = (row) => first + row * STEP
+  /** @param {number} start */
+  const rowOf = (start) => Math.max(0, Math.floor((start - first) / STEP))
   /** The time on the clock of the event, such as `2026-05-01T14:05`. @param {number} start */
   const textOf = (start) => new Date(start).toISOString().slice(0, 16)
   /** @param {Element} element */
@@ -111,19 +99,20 @@ const offerMoves = (list, live) => {
       const form = new DOMParser().parseFromString(text, 'text/html').querySelector('main form')
       const id = slot.id.replace('talk-', '')
       const start = form?.querySelector(`[name="start_date_${id}"]`)
-      const tracks = form?.querySelector(`[name="tracks_${id}"]`)
+      const place = form?.querySelector(`[name="${heads[0]?.dataset['field']}_${id}"]`)
       const shown = textOf(before.start)
-      const hasPlace = start instanceof HTMLInputElement && tracks instanceof HTMLSelectElement
-      const changesTrack = present.head !== before.head
-      const wasThere =
-        hasPlace &&
+      const changesColumn = present.head !== before.head
+      /** @param {HTMLElement | undefined} one */
+      const valueOf = (one) => one?.dataset['value'] ?? ''
+      const canSet =
+        start instanceof HTMLInputElement &&
         start.value === shown &&
-        (!changesTrack || tracks.value === (head?.dataset['track'] ?? ''))
-      if (!(form instanceof HTMLFormElement) || !wasThere) return location.assign(link.href)
+        (!changesColumn || (place instanceof HTMLSelectElement && place.value === valueOf(head)))
+      if (!(form instanceof HTMLFormElement) || !canSet) return location.assign(link.href)
       form.hidden = true
       document.body.append(form)
       start.value = textOf(present.start)
-      if (changesTrack) tracks.value = present.head?.dataset['track'] ?? ''
+      if (changesColumn && place instanceof HTMLSelectElement) place.value = valueOf(present.head)
       form.submit()
     }
 

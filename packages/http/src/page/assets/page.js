@@ -55,12 +55,29 @@ for (const time of document.querySelectorAll('time[data-zone]')) {
 const zoneField = document.querySelector('#reader-zone')
 if (zoneField instanceof HTMLInputElement && zoneField.value === '') zoneField.value = reader
 
-/** The current tab is in view, where tabs scroll. */
-for (const tab of document.querySelectorAll('.tabs a[aria-current]')) {
+/** The current tab or day is in view, where they scroll. */
+for (const tab of document.querySelectorAll(':is(.tabs, .chips) a[aria-current]')) {
   const tabs = tab.parentElement
   if (!(tab instanceof HTMLElement) || tabs === null) continue
   tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
 }
+
+/** The view of schedules that was chosen last. Both views have the same content. */
+const views = [...document.querySelectorAll('.views a')].filter((view) => view instanceof HTMLAnchorElement)
+const viewIn = new URLSearchParams(location.search).get('view')
+if (views.length > 0 && viewIn !== null) localStorage.setItem('view', viewIn)
+if (viewIn === null && localStorage.getItem('view') === 'list') {
+  for (const grid of document.querySelectorAll('.schedule.grid')) grid.classList.remove('grid', 'wide')
+  for (const view of views) {
+    if (new URL(view.href).searchParams.get('view') === 'list') view.setAttribute('aria-current', 'true')
+    else view.removeAttribute('aria-current')
+  }
+}
+
+/** The schedule of the present day opens at what runs now. */
+const [navigation] = performance.getEntriesByType('navigation')
+const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
+if (isNew && location.hash === '') document.querySelector('#now')?.scrollIntoView()
 
 /** Menus close with a click elsewhere and with Escape. */
 const openMenus = () => document.querySelectorAll('details.menu[open]')
