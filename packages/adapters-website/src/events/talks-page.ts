@@ -71,7 +71,7 @@ function tracksHtml(
       >
     </li>`
   const colours = coloursOf(tracks)
-  return html`<nav aria-label="${talksByTrack}">
+  const list = html`<nav aria-label="${talksByTrack}">
     <ul class="tags">
       ${link(path, allTracks, current === undefined)}
       ${tracks.map(({ id, trackName }) =>
@@ -83,4 +83,12 @@ function tracksHtml(
       )}
     </ul>
   </nav>`
+  if (tracks.length <= MOST_IN_SIGHT) return list
+  return html`<details class="no-print" ${current === undefined ? undefined : html` open`}>
+    <summary>${talksByTrack}</summary>
+    ${list}
+  </details>`
 }
+
+/** More tracks than these are folded away, because they would fill the screen of a phone. */
+const MOST_IN_SIGHT = 12

@@ -169,7 +169,7 @@ function roomRow(
     >
       ${arrow}
     </button>`
-  return html`<li class="link-row" id="room-${id}">
+  return html`<li class="link-row ordered" id="room-${id}">
     <p>
       <a href="${at(`/room/${id}`)}" dir="auto">${roomName}</a>
       <span class="small quiet facts">

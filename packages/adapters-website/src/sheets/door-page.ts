@@ -11,10 +11,10 @@ import { formatHours, formatMoment } from '../time/formats.ts'
 import { codeHtml } from './code-html.ts'
 import { addressOf } from './sheet-page.ts'
 
-/** Rooms on one page of the website, each on sheets of its own. */
+/** Rooms on one page of the website, each on sheets of their own. */
 const SHOWN = 10
 
-/** Sheets for the doors of rooms: the talks of each by day, with the codes of their rating forms. */
+/** Sheets for the doors of rooms: the talks of each day, with the codes of their rating forms. */
 export const doorPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/sheets/doors',
@@ -34,33 +34,33 @@ export const doorPage: PageRoute = {
       tab: 'cards',
       below: [[hosting.tabs.cards, `${pathOf(event)}/sheets`]],
       content: html`<p class="prose no-print">${used.length === 0 ? sheets.noDoors : sheets.doorsMean}</p>
-        ${shown.map((room) => doorHtml(room, byRoom.get(room.id) ?? [], event, visit, website))}
+        ${shown.map((room) => doorsHtml(room, byRoom.get(room.id) ?? [], event, visit, website))}
         ${pagerHtml({ items: shown, total: used.length, start, size: SHOWN }, path, visit)}`,
     })
   },
 }
 
-function doorHtml(
+/** The sheets of one room, one for each day. */
+function doorsHtml(
   { roomName }: RoomView,
   talks: readonly ShownTalk[],
   event: ShownEvent,
   visit: Visit,
   website: Website,
-): Html {
+): readonly Html[] {
   const { zone } = event
-  const days = Map.groupBy(talks, ({ startDate }) => endOfDay(startDate, zone))
-  return html`<section class="door">
-    <h2 dir="auto">${roomName}</h2>
-    <p class="quiet" dir="auto">${event.name}</p>
-    ${[...days].map(
-      ([day, ofDay]) =>
-        html`<h3>${formatMoment(visit.words.locale, 'weekday', day, zone)}</h3>
-          <ul class="door-talks">
-            ${ofDay.map((talk) => talkHtml(talk, event, visit, website))}
-          </ul>`,
-    )}
-    <p class="small">${visit.words.sheets.rateByCode}</p>
-  </section>`
+  return [...Map.groupBy(talks, ({ startDate }) => endOfDay(startDate, zone))].map(
+    ([day, ofDay]) =>
+      html`<section class="door">
+        <p class="quiet" dir="auto">${event.name}</p>
+        <h2 dir="auto">${roomName}</h2>
+        <h3>${formatMoment(visit.words.locale, 'weekday', day, zone)}</h3>
+        <ul class="door-talks">
+          ${ofDay.map((talk) => talkHtml(talk, event, visit, website))}
+        </ul>
+        <p class="small">${visit.words.sheets.rateByCode}</p>
+      </section>`,
+  )
 }
 
 function talkHtml(talk: ShownTalk, { zone }: ShownEvent, visit: Visit, website: Website): Html {

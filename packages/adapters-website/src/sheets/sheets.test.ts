@@ -42,7 +42,7 @@ it('cards lead to the event and to the rating forms, eight on a sheet, in bounde
   expect(second.text.match(/\/q\/st\d+"/gu)).toHaveLength(13)
 })
 
-it('sheets for doors have the talks of each room by day, with their codes', async () => {
+it('sheets for doors have the talks of each room on each day, with their codes', async () => {
   const website = await openWebsite()
   const host = await website.signIn('host')
   const hostId = await website.idOf('host')
@@ -63,6 +63,7 @@ it('sheets for doors have the talks of each room by day, with their codes', asyn
     'Saal &lt;1&gt;',
     'Friday 1 May',
     'first',
+    'Saal &lt;1&gt;',
     'Saturday 2 May',
     'later',
     'Foyer',

@@ -215,7 +215,8 @@ export const sheetWords: typeof english.sheetWords = {
   programme: 'Das Programm',
   doors: 'Blätter für die Türen der Räume',
   doorsTitle: 'Blätter für Türen',
-  doorsMean: 'Drucke diese Seite: Jeder Raum hat ein Blatt mit seinen Vorträgen und je einem Code.',
+  doorsMean:
+    'Drucke diese Seite: Jeder Raum hat ein Blatt für jeden Tag, mit einem Code neben jedem Vortrag.',
   noDoors: 'Noch hat kein Vortrag einen Raum.',
   rateByCode: 'Jeder Code führt zu dem Formular, das den Vortrag bewertet.',
 }

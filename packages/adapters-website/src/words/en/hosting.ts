@@ -214,7 +214,7 @@ export const sheetWords = {
   programme: 'The programme',
   doors: 'Sheets for the doors of rooms',
   doorsTitle: 'Sheets for doors',
-  doorsMean: 'Print this page: each room has a sheet with its talks, and a code beside each.',
+  doorsMean: 'Print this page: each room has a sheet for each day, with a code beside each talk.',
   noDoors: 'No talk has a room yet.',
   rateByCode: 'A code leads to the form that rates the talk.',
 }
