@@ -33,9 +33,11 @@ const subjects: readonly Subject[] = [
       const speakers = Map.groupBy(readRows(rows, 'talk_speakers'), (row) => row['talk_id'])
       const inTracks = Map.groupBy(readRows(rows, 'talk_tracks'), (row) => row['talk_id'])
       const tracks = new Map(readRows(rows, 'tracks').map((row) => [row['id'], String(row['track_name'])]))
-      return ({ id }) => [
+      const rooms = new Map(readRows(rows, 'rooms').map((row) => [row['id'], String(row['room_name'])]))
+      return ({ id, room_id: roomId }) => [
         ...(speakers.get(id) ?? []).map((row) => String(row['display_name'])),
         ...(inTracks.get(id) ?? []).map((row) => tracks.get(row['track_id']) ?? ''),
+        rooms.get(roomId) ?? '',
       ]
     },
   },

@@ -81,16 +81,21 @@ export async function openStage(world: World, number: number): Promise<Stage> {
 }
 
 /** Requests rarely put such a text where a page shows it. */
-const fillWithMarkup = (store: World['stores'][0], { eventId, trackId, talkId }: Everything): Promise<void> =>
-  store.transaction(async ({ events, tracks, talks }) => {
-    const [event, track, talk] = [
+const fillWithMarkup = (
+  store: World['stores'][0],
+  { eventId, trackId, roomId, talkId }: Everything,
+): Promise<void> =>
+  store.transaction(async ({ events, tracks, rooms, talks }) => {
+    const [event, track, room, talk] = [
       await events.find(eventId),
       await tracks.find(trackId),
+      await rooms.find(roomId),
       await talks.find(talkId),
     ]
-    if (event === undefined || track === undefined || talk === undefined)
+    if (event === undefined || track === undefined || room === undefined || talk === undefined)
       throw new Error('The stage is empty')
     await events.save({ ...event, name: MARKUP, description: MARKUP, location: MARKUP })
     await tracks.save({ ...track, trackName: MARKUP, trackDescription: MARKUP })
+    await rooms.save({ ...room, roomName: MARKUP, roomDescription: MARKUP })
     await talks.save({ ...talk, talkTitle: MARKUP, talkDescription: MARKUP })
   })

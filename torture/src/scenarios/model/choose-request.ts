@@ -19,7 +19,7 @@ const rare =
   /^(?:DELETE \/(?:events|users|token)\/|PUT \/users\/|POST \/(?:moderations|token|users|contact)|\w+ \/applications)/u
 /** Without these there is little to read. */
 const growing =
-  /^POST \/(?:events|events\/:eventId\/(?:talks|tracks|comments|attending|approval)|talks\/:talkId\/(?:comments|speakers|starred|links|tracks))$/u
+  /^POST \/(?:events|events\/:eventId\/(?:talks|tracks|rooms|comments|attending|approval)|talks\/:talkId\/(?:comments|speakers|starred|links|tracks))$/u
 
 function weightOf({ method, path, query }: Operation): number {
   const name = `${method} ${path}`

@@ -2,7 +2,7 @@ import type { Pairs } from './pairs.ts'
 
 /** Ids in addresses, and what is random: the short names of talks, and avatar hashes, which also begin invented addresses of mail. */
 const address =
-  /\/(events|talks|tracks|links|users|hosts|speakers|talk_comments|event_comments|applications|token|moderations|imports)\/(\d+)(?:\/comments\/(\d+))?(?!\d)|(?:\/talk\/|"stub":"|<dt>stub<\/dt>\s*<dd><span class="text" dir="auto">)(\w{7})\b|\b([a-z\d]{32})\b/gu
+  /\/(events|talks|tracks|rooms|links|users|hosts|speakers|talk_comments|event_comments|applications|token|moderations|imports)\/(\d+)(?:\/comments\/(\d+))?(?!\d)|(?:\/talk\/|"stub":"|<dt>stub<\/dt>\s*<dd><span class="text" dir="auto">)(\w{7})\b|\b([a-z\d]{32})\b/gu
 
 const kindOf: Readonly<Record<string, string>> = { hosts: 'users', speakers: 'users' }
 

@@ -6,6 +6,7 @@ const kindOf: Readonly<Record<string, string>> = {
   eventId: 'events',
   talkId: 'talks',
   trackId: 'tracks',
+  roomId: 'rooms',
   linkId: 'links',
   userId: 'users',
   applicationId: 'applications',

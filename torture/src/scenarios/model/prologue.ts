@@ -33,10 +33,12 @@ const talk = (number: number) => ({
   talk_description: 'About types',
   start_date: '2026-04-28T10:00',
   speakers: ['Ada', 'Grace'],
+  room: number === 1 ? 'large' : '',
 })
 
 const children = ['~events.0~', '~events.1~'].flatMap((id) => [
   step(admin, 'POST', `/events/${id}/tracks`, { track_name: 'Main', track_description: 'Large' }),
+  step(admin, 'POST', `/events/${id}/rooms`, { room_name: 'Large' }),
   ...[1, 2].map((number) => step(admin, 'POST', `/events/${id}/talks`, talk(number))),
 ])
 

@@ -17,6 +17,7 @@ const days = ['2026-04-28', '2026-05-01', '2026-05-02T09:30', '2026-05-03', '202
 type Make = (random: Random, ids: Ids) => unknown
 
 const aName: Make = (random) => `${random.oneOf(nouns)} ${random.below(12)}`
+const aRoomName: Make = (random) => random.oneOf(['Large', 'Small', 'large', 'Größe'])
 const aText: Make = (random) =>
   `About ${random.oneOf(nouns)}, ${random.oneOf(nouns)} and ${random.below(1000)}`
 const aDay: Make = (random) => random.oneOf(days)
@@ -48,6 +49,12 @@ const good: Readonly<Record<string, Make>> = {
   host_name: aPerson,
   track_name: aName,
   track_description: aText,
+  room_name: aRoomName,
+  room_description: aText,
+  capacity: (random) => (random.oneIn(6) ? null : random.below(500)),
+  map_uri: aUrl,
+  position: (random) => random.below(5),
+  room: (random, ids) => (random.oneIn(4) ? '' : aRoomName(random, ids)),
   talk_title: aName,
   talk_description: aText,
   language: (random) => random.oneOf(['English - UK', 'German', 'nonsense']),

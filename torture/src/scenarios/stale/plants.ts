@@ -4,8 +4,8 @@ export const plants: readonly Plant[] = [
   {
     name: 'an edited talk leaves caches as they are',
     file: 'packages/application/src/ports/talks.ts',
-    search: "save: { audit: 'no', stale: ({ eventId }) => ({ childrenOf: eventId }), calendars: 'revised' }",
-    replace: "save: { audit: 'no', stale: 'nothing', calendars: 'revised' }",
+    search: "stale: ({ eventId }) => ({ childrenOf: eventId }),\n    calendars: 'revised'",
+    replace: "stale: 'nothing',\n    calendars: 'revised'",
   },
   {
     name: 'a change of an event leaves the lists of events as they are',

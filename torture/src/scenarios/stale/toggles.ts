@@ -36,7 +36,8 @@ export async function setToggles(send: Send): Promise<readonly Toggle[]> {
   const add = async (as: string, path: string, body: object): Promise<number> =>
     idIn(await send(0, as, 'POST', path, body))
   const E = await add(ada, '/events', { ...bodyOfEvent('e9', 0, '9'), name: 'Toggled days', hashtag: '' })
-  const made = await send(0, ada, 'POST', `/events/${E}/talks`, bodyOfTalk('t9', 0))
+  const made = await send(0, ada, 'POST', `/events/${E}/talks`, { ...bodyOfTalk('t9', 0), room: 'Hall' })
+  const [, R = ''] = /"room_uri":"[^"]+\/(\d+)"/u.exec(made.text) ?? []
   const [, stub = ''] = /"stub":"(\w+)"/u.exec(made.text) ?? []
   const X = idIn(made)
   await add(author, `/talks/${X}/comments`, { comment: 'A thought about talks', rating: 4 })
@@ -84,6 +85,19 @@ export async function setToggles(send: Send): Promise<readonly Toggle[]> {
         '/search?q=passing',
       ],
       shown: /Passing talk/u,
+    },
+    'room name': {
+      on: [ada, 'PUT', `/rooms/${R}`, { room_name: 'Passing hall' }],
+      off: [ada, 'PUT', `/rooms/${R}`, { room_name: 'Hall' }],
+      pages: [
+        `/v2.1${event}/rooms`,
+        `/v2.1${talk}`,
+        `/talk/${stub}`,
+        '/event/toggled-days/schedule',
+        '/event/toggled-days/schedule.json',
+        '/event/toggled-days/calendar.ics',
+      ],
+      shown: /Passing hall/u,
     },
     picture: {
       on: [ada, 'POST', `${event}/images`, picture],
