@@ -24,10 +24,10 @@ import { isAllData, isGrid, readAllData, readGrid } from './sessionize/read-sess
 import { type DecodedText, decodeText, requireUnicode } from './text/decode-text.ts'
 import { parseXml, type XmlElement } from './xml/parse-xml.ts'
 
-type DaysOfEvent = Pick<Event, 'startDate' | 'endDate' | 'zone'>
+type EventOfFile = Pick<Event, 'startDate' | 'endDate' | 'zone' | 'location'>
 
 /** Recognises the format of a file by its content and reads it. */
-export function readProgrammeFile(file: ProgrammeFile, event: DaysOfEvent): ReadProgramme {
+export function readProgrammeFile(file: ProgrammeFile, event: EventOfFile): ReadProgramme {
   const { bytes, mediaType } = file
   if (bytes.length > programmeLimits.bytes) throw unreadableFile('too-large')
   refuseBinary(bytes)
@@ -39,7 +39,7 @@ export function readProgrammeFile(file: ProgrammeFile, event: DaysOfEvent): Read
 }
 
 interface Reading {
-  readonly event: DaysOfEvent
+  readonly event: EventOfFile
   readonly mapping: FieldMapping
   readonly notes: Notes
 }
@@ -52,7 +52,7 @@ function sourceOf(format: FileFormat, text: DecodedText, reading: Reading): File
     case 'xml':
       return readXml(requireUnicode(text), notes)
     case 'calendar':
-      return readCalendar(text.text, notes)
+      return readCalendar(text.text, event.location, notes)
     case 'csv':
       return readCsv(text.text, event, mapping, notes)
   }

@@ -28,7 +28,8 @@ export const importCommand: Command = {
     },
     'dry-run': { meaning: 'Only print what would change' },
     'remove-missing': {
-      meaning: 'Remove talks and tracks that the file lacks, except talks with comments, stars or claims',
+      meaning:
+        'Remove talks, tracks and rooms that the file lacks, except talks with comments, stars or claims',
     },
     remove: {
       placeholder: 'ids',

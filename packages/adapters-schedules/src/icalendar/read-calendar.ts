@@ -1,3 +1,4 @@
+import { fold } from '@lectern/domain'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import type { FileLink } from '../programme/links.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
@@ -15,8 +16,8 @@ import {
 import { readPeriod, readTime } from './event-times.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
 
-/** The events of all calendars of the text. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
-export function readCalendar(text: string, notes: Notes): FileProgramme {
+/** The events of all calendars of the text, for an event at this place. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
+export function readCalendar(text: string, placeOfEvent: string, notes: Notes): FileProgramme {
   const calendars = readComponents(text)
   for (const event of strayEvents(calendars)) {
     const title = unescapeText(valueOf(event, 'SUMMARY'))
@@ -28,6 +29,9 @@ export function readCalendar(text: string, notes: Notes): FileProgramme {
       (facts) => `'${facts.title}' is in no calendar: it was left out`,
     )
   }
+  const shared = sharedLocation(calendars)
+  const roomIn = (location: string): string =>
+    location === shared ? '' : withoutPlace(location, placeOfEvent)
   const talks = calendars.flatMap((calendar) => {
     const clock = zoneClock(calendar)
     const isOwn = isOfLectern(calendar)
@@ -39,10 +43,24 @@ export function readCalendar(text: string, notes: Notes): FileProgramme {
         const talk = readEvent(event, isCancelled, clock, notes)
         if (talk === undefined) return []
         if (isOwn) return [ofLectern(talk, event)]
-        return [isPretalx ? ofPretalx(talk) : talk]
+        return [{ ...(isPretalx ? ofPretalx(talk) : talk), room: roomIn(talk.room) }]
       })
   })
   return { talks, tracks: [], rooms: [], isPlain: calendars.every(isOfLectern) }
+}
+
+/** A location that all of several entries have tells none of them apart: it is a place of the whole event. */
+function sharedLocation(calendars: readonly Component[]): string | undefined {
+  const entries = calendars.flatMap((calendar) => componentsNamed(calendar, 'VEVENT'))
+  const [first, ...others] = new Set(entries.map((entry) => unescapeText(valueOf(entry, 'LOCATION'))))
+  return entries.length > 1 && others.length === 0 ? first : undefined
+}
+
+/** The room in `Room 1, Congress Center`, for an event in the Congress Center. */
+function withoutPlace(location: string, placeOfEvent: string): string {
+  const parts = location.split(', ')
+  const room = parts.slice(0, -placeOfEvent.split(', ').length)
+  return fold(parts.slice(room.length).join(', ')) === fold(placeOfEvent) ? room.join(', ') : location
 }
 
 /** Events that are beside the calendars, or inside of other components of theirs. */

@@ -21,7 +21,7 @@ import {
 } from './programme.ts'
 
 const noon = instant(1_777_636_800)
-const event = { startDate: noon, endDate: noon, zone: UTC }
+const event = { startDate: noon, endDate: noon, zone: UTC, location: '' }
 const ada = asId<UserId>(7)
 const websiteUrl = 'https://lectern.example'
 

@@ -34,7 +34,7 @@ export interface ImportRequest extends Removing {
 }
 
 export interface ImportScene {
-  readonly event: Pick<Event, 'startDate' | 'endDate' | 'zone'>
+  readonly event: Pick<Event, 'startDate' | 'endDate' | 'zone' | 'location'>
   readonly stored: StoredProgramme
   readonly feedback: FeedbackByTalk
   /** Of the event's files, where the sender of a file names no fields. */

@@ -92,7 +92,7 @@ const plan = (
   planImport(
     { programme: { tracks: [], rooms: ofFile, talks: rows }, problems: [], removeMissing, remove: [] },
     {
-      event: { startDate: noon, endDate: noon, zone: UTC },
+      event: { startDate: noon, endDate: noon, zone: UTC, location: '' },
       stored: { tracks, rooms, talks },
       feedback: new Map(),
       websiteUrl: 'https://lectern.example',

@@ -36,7 +36,7 @@ export const importRoutes: readonly Route[] = [
       {
         name: 'remove_missing',
         description:
-          'yes: remove talks and tracks that the file lacks, except talks with comments, stars or claims',
+          'yes: remove talks, tracks and rooms that the file lacks, except talks with comments, stars or claims',
         schema: v.picklist(['yes', 'no', '']),
       },
       {
