@@ -23,6 +23,7 @@ const content: Readonly<Record<string, string>> = {
   '0033-bursts-of-ratings': `update moderations set talk_id = 1`,
   '0037-former-usernames': `insert into former_usernames (username_folded, username, user_id) values ('a', 'A', 1)`,
   '0040-rooms': `insert into rooms (event_id, room_name, room_name_folded, room_description, map_uri, position) values (1, 'A', 'a', '', '', 0)`,
+  '0041-track-colours': `update tracks set colour = 3 where id = 1`,
   '0043-talk-changes': `insert into talk_changes (event_id, talk_id, talk_title, kind, before, after, created_date, undone) values (1, 1, 'A', 'added', '', '', 1, 0);
 insert into talk_change_news (change_id, user_id, event_id, speaker, told_date) values (1, 1, 1, 0, 1);
 update events set programme_version = 2 where id = 1`,

@@ -23,6 +23,7 @@ export interface BoardTalk extends TimedTalk, CancellableTalk {
 export interface BoardPlace<Item> {
   /** Undefined for what is in no room: a break, or a talk for everybody. */
   readonly name: string | undefined
+  readonly room: TalkRoomView | undefined
   readonly running: readonly Item[]
   /** Those that start first of all later ones. */
   readonly next: readonly Item[]
@@ -55,6 +56,7 @@ export function boardOf<Item extends BoardTalk>(
     ),
   ].map(([name, ofPlace]) => ({
     name,
+    room: ofPlace[0]?.room,
     roomName: name ?? '',
     position: name === undefined ? -1 : (ofPlace[0]?.room?.position ?? 0),
     running: ofPlace.filter((talk) => isTalkRunning(talk, now)),

@@ -91,9 +91,11 @@ function boardHtml(places: readonly BoardPlace<ShownTalk>[], parts: Parts): Html
   const beside = MOST_ROOMS.filter((most) => rooms > most).length + 1
   return html`<ul class="board of-${beside}">
     ${places.map(
-      ({ name, running, next }) =>
+      ({ name, room, running, next }) =>
         html`<li class="place${name === undefined ? ' everybody' : ''}">
-          <h2 dir="auto">${name ?? words.everybody}</h2>
+          <h2 dir="auto">
+            ${room === undefined ? (name ?? words.everybody) : html`<a href="${parts.visit.at(`/room/${room.roomId}`)}">${room.roomName}</a>`}
+          </h2>
           <div class="on">
             ${running.length === 0 && name !== undefined ? html`<p class="quiet">${words.nothingNow}</p>` : running.map((talk) => talkHtml(talk, parts))}
           </div>
