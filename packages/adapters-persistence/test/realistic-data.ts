@@ -6,6 +6,7 @@ import {
   aReport,
   aSession,
   aTalk,
+  aTalkChange,
   aTalkComment,
   aToken,
   aRoom,
@@ -20,6 +21,7 @@ import { fromEvent } from '../src/events/rows.ts'
 import { fromImage } from '../src/images/repository.ts'
 import type { Database } from '../src/schema.ts'
 import type { OpenDatabase, Session } from '../src/session.ts'
+import { fromChange } from '../src/talk-changes/queries.ts'
 import { fromTalk } from '../src/talks/rows.ts'
 import { indexAll } from '../src/search/index-texts.ts'
 import { fromRoom } from '../src/rooms/repository.ts'
@@ -204,6 +206,11 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
     session,
     'talk_stars',
     ofEach(talks, users, 5, ({ id }, user_id) => ({ talk_id: id, user_id })),
+  )
+  await add(
+    session,
+    'talk_changes',
+    talks.map(({ id, event_id }) => fromChange(aTalkChange({ id, eventId: event_id }))),
   )
   // Every tenth unclaimed name has a pending claim.
   const claimed = speakers.filter(({ talk_id, user_id }) => user_id === null && talk_id % 10 === 0)

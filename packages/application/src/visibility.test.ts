@@ -35,6 +35,7 @@ const below: Readonly<Record<string, Reading>> = {
   listTalkComments: ({ lectern, talkId }, actor) =>
     lectern.listComments(actor, { of: { kind: 'on-talk', talkId }, page }),
   listEventRooms: ({ lectern, eventId }, actor) => lectern.listEventRooms(actor, { eventId, page }),
+  listTalkChanges: ({ lectern, eventId }, actor) => lectern.listTalkChanges(actor, { eventId, page }),
   getRoom: ({ lectern, roomId }, actor) => lectern.getRoom(actor, { roomId }),
   getTrack: ({ lectern, trackId }, actor) => lectern.getTrack(actor, { trackId }),
 }

@@ -28,6 +28,7 @@ export interface Resources {
   readonly "/talks/{talkId}/speakers/{userId}": { readonly delete: undefined }
   readonly "/talks/{talkId}/links": { readonly list: TalkLink; readonly verbose: TalkLink; readonly post: TalkLinkFields; readonly made: "/talks/{talkId}/links/{linkId}" }
   readonly "/talks/{talkId}/links/{linkId}": { readonly record: TalkLink; readonly verbose: TalkLink; readonly put: TalkLinkFields; readonly delete: undefined }
+  readonly "/events/{eventId}/changes": { readonly list: TalkChange; readonly verbose: TalkChange }
   readonly "/events/{eventId}/claims": { readonly list: Claim; readonly verbose: Claim }
   readonly "/talks/{talkId}/comments": { readonly list: TalkComment; readonly verbose: VerboseTalkComment; readonly post: NewTalkComment; readonly made: "/talk_comments/{commentId}" }
   readonly "/events/{eventId}/talk_comments": { readonly list: TalkComment; readonly verbose: VerboseTalkComment }
@@ -91,7 +92,7 @@ export interface components {
             readonly count: number;
             /** @description Records in all */
             readonly total: number;
-            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
+            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
             /** Format: uri */
             readonly next_page?: string;
             /** Format: uri */
@@ -137,6 +138,7 @@ export interface components {
             readonly attendees_uri: Uri<"/events/{eventId}/attendees">;
             readonly hosts_uri: Uri<"/events/{eventId}/hosts">;
             readonly rooms_uri: Uri<"/events/{eventId}/rooms">;
+            readonly changes_uri: Uri<"/events/{eventId}/changes">;
             /** @description For site admins while the event is pending */
             readonly approval_uri?: Uri<"/events/{eventId}/approval">;
             /** @description With COMPATIBILITY=joindin */
@@ -221,6 +223,7 @@ export interface components {
             readonly attendees_uri: Uri<"/events/{eventId}/attendees">;
             readonly hosts_uri: Uri<"/events/{eventId}/hosts">;
             readonly rooms_uri: Uri<"/events/{eventId}/rooms">;
+            readonly changes_uri: Uri<"/events/{eventId}/changes">;
             /** @description For site admins while the event is pending */
             readonly approval_uri?: Uri<"/events/{eventId}/approval">;
             /** @description For hosts and site admins only, as the two after it */
@@ -375,6 +378,8 @@ export interface components {
                 readonly claims: number;
             }[];
             readonly unchanged_talks: number;
+            /** @description Speakers of talks that change or go, and people who starred them */
+            readonly people_concerned: number;
             /** @description Claimed names that the file lacks; they stay */
             readonly questions: readonly {
                 /** @description Where it is in the file */
@@ -417,6 +422,22 @@ export interface components {
         };
         readonly RoomPage: {
             readonly rooms: readonly components["schemas"]["Room"][];
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly TalkChange: {
+            /** @enum {string} */
+            readonly kind: "added" | "moved" | "room" | "renamed" | "speakers" | "removed";
+            /** @description Empty once the talk is gone */
+            readonly talk_uri: Uri<"/talks/{talkId}"> | "";
+            readonly talk_title: string;
+            /** @description A start, a room, a title, or names; empty for other kinds */
+            readonly before: string;
+            readonly after: string;
+            /** Format: date-time */
+            readonly created_date: string;
+        };
+        readonly TalkChangePage: {
+            readonly changes: readonly components["schemas"]["TalkChange"][];
             readonly meta: components["schemas"]["Meta"];
         };
         readonly Talk: {
@@ -1490,6 +1511,8 @@ export type Track = components['schemas']['Track'];
 export type TrackPage = components['schemas']['TrackPage'];
 export type Room = components['schemas']['Room'];
 export type RoomPage = components['schemas']['RoomPage'];
+export type TalkChange = components['schemas']['TalkChange'];
+export type TalkChangePage = components['schemas']['TalkChangePage'];
 export type Talk = components['schemas']['Talk'];
 export type VerboseTalk = components['schemas']['VerboseTalk'];
 export type TalkPage = components['schemas']['TalkPage'];

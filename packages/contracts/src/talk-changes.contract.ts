@@ -13,8 +13,7 @@ import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { addEvent, addTalk, addUser, everything, firstPage, publicOnly, readPages } from './scene.ts'
 import { NOON_2026_05_01 as noon } from './testing/serial.ts'
-
-const everybody = { speakers: true, attendees: true }
+import { aTalkChange } from './testing/talk-builders.ts'
 
 /** A talk of an approved event, with a speaker and an attendee who starred it. */
 async function aStarredTalk(store: Store) {
@@ -24,19 +23,6 @@ async function aStarredTalk(store: Store) {
   await store.transaction(({ stars }) => stars.add(talk.id, attendee.id))
   return { event, talk, speaker, attendee }
 }
-
-const aChange = (eventId: EventId, talkId: TalkId, traits: Partial<RecordedChange> = {}): RecordedChange => ({
-  eventId,
-  talkId,
-  talkTitle: 'Tüpes "quoted" 💡',
-  kind: 'moved',
-  before: '1',
-  after: '2',
-  createdDate: noon,
-  undone: false,
-  tells: everybody,
-  ...traits,
-})
 
 const record = (
   store: Store,
@@ -60,8 +46,8 @@ export function talkChangesContract(backend: Backend): void {
       const versionOf = async () =>
         (await store.eventQueries.find(event.id, everything, undefined))?.programmeVersion
       expect(await versionOf()).toBe(1)
-      const change = aChange(event.id, talk.id)
-      await record(store, event.id, [change, aChange(event.id, talk.id, { kind: 'renamed' })])
+      const change = aTalkChange(talk)
+      await record(store, event.id, [change, aTalkChange(talk, { kind: 'renamed' })])
       await record(store, event.id, [])
       expect(await versionOf()).toBe(2)
       const [moved, renamed] = await latest(store, talk.id, -1)
@@ -71,17 +57,14 @@ export function talkChangesContract(backend: Backend): void {
       expect(await latest(store, talk.id)).toEqual([])
       if (moved === undefined) throw new Error('Nothing was recorded')
       const again = { ...moved, talkTitle: 'More', after: '3', createdDate: after(noon, MINUTE) }
-      await record(store, event.id, [{ ...again, tells: everybody }])
+      await record(store, event.id, [{ ...again, tells: { speakers: true, attendees: true } }])
       expect(await versionOf()).toBe(3)
       expect(await latest(store, talk.id)).toEqual([again])
     })
 
     test('tells speakers at once and attendees later, in one go for each', async (store) => {
       const { event, talk, speaker, attendee } = await aStarredTalk(store)
-      await record(store, event.id, [
-        aChange(event.id, talk.id),
-        aChange(event.id, talk.id, { kind: 'renamed' }),
-      ])
+      await record(store, event.id, [aTalkChange(talk), aTalkChange(talk, { kind: 'renamed' })])
       const toSpeaker = [{ userId: speaker.id, eventId: event.id, isSpeaker: true }]
       expect(await tellDue(store)).toEqual(toSpeaker)
       expect(await tellDue(store, after(noon, 10 * MINUTE - 1))).toEqual([])
@@ -99,7 +82,7 @@ export function talkChangesContract(backend: Backend): void {
 
     test('tells each of them one time of two that ask at once', async (store) => {
       const { event, talk } = await aStarredTalk(store)
-      await record(store, event.id, [aChange(event.id, talk.id)])
+      await record(store, event.id, [aTalkChange(talk)])
       const later = after(noon, HOUR)
       const told = await Promise.all([tellDue(store, later), tellDue(store, later), tellDue(store, later)])
       expect(told.flat()).toHaveLength(2)
@@ -111,7 +94,7 @@ export function talkChangesContract(backend: Backend): void {
         record(
           store,
           event.id,
-          [aChange(event.id, talk.id, { kind, tells: { speakers: true, attendees: false } })],
+          [aTalkChange(talk, { kind, tells: { speakers: true, attendees: false } })],
           after(noon, seconds),
         )
       await changeAt(0, 'moved')
@@ -131,9 +114,9 @@ export function talkChangesContract(backend: Backend): void {
         await mailChoices.switchOff(attendee.id, ['starred'])
         await mailChoices.switchOff(speaker.id, ['starred'])
       })
-      await record(store, event.id, [aChange(event.id, talk.id)], noon, speaker.id)
+      await record(store, event.id, [aTalkChange(talk)], noon, speaker.id)
       expect(await tellDue(store, after(noon, HOUR))).toEqual([])
-      await record(store, event.id, [aChange(event.id, talk.id, { kind: 'renamed' })])
+      await record(store, event.id, [aTalkChange(talk, { kind: 'renamed' })])
       expect(await tellDue(store, after(noon, HOUR))).toEqual([
         { userId: speaker.id, eventId: event.id, isSpeaker: true },
       ])
@@ -141,21 +124,21 @@ export function talkChangesContract(backend: Backend): void {
 
     test('forgets a change that was undone before anybody was told', async (store) => {
       const { event, talk } = await aStarredTalk(store)
-      await record(store, event.id, [aChange(event.id, talk.id)])
+      await record(store, event.id, [aTalkChange(talk)])
       const [change] = await latest(store, talk.id, -1)
       if (change === undefined) throw new Error('Nothing was recorded')
-      await record(store, event.id, [{ ...change, undone: true, tells: everybody }])
+      await record(store, event.id, [{ ...change, undone: true, tells: { speakers: true, attendees: true } }])
       expect(await latest(store, talk.id, -1)).toEqual([])
       expect(await tellDue(store, after(noon, HOUR))).toEqual([])
     })
 
     test('tells of an undone change who was told of it, and nobody else', async (store) => {
       const { event, talk, speaker } = await aStarredTalk(store)
-      await record(store, event.id, [aChange(event.id, talk.id)])
+      await record(store, event.id, [aTalkChange(talk)])
       await tellDue(store)
       const [change] = await latest(store, talk.id, -1)
       if (change === undefined) throw new Error('Nothing was recorded')
-      await record(store, event.id, [{ ...change, undone: true, tells: everybody }])
+      await record(store, event.id, [{ ...change, undone: true, tells: { speakers: true, attendees: true } }])
       expect(await latest(store, talk.id, -1)).toEqual([{ ...change, undone: true }])
       expect((await store.talkChangeQueries.list(event.id, firstPage)).items).toEqual([])
       const later = after(noon, HOUR)
@@ -169,7 +152,7 @@ export function talkChangesContract(backend: Backend): void {
 
     test('tells people of their removed talks, and keeps the changes of the event', async (store) => {
       const { event, talk, attendee } = await aStarredTalk(store)
-      await record(store, event.id, [aChange(event.id, talk.id, { kind: 'removed' })])
+      await record(store, event.id, [aTalkChange(talk, { kind: 'removed' })])
       await store.transaction(({ talks }) => talks.remove(talk.id))
       expect(await tellDue(store, after(noon, HOUR))).toHaveLength(2)
       const [told] = await store.talkChangeQueries.toldTo(attendee.id, event.id, after(noon, HOUR))
@@ -185,14 +168,14 @@ export function talkChangesContract(backend: Backend): void {
     test('lists the changes of one event, newest first, in pages that never overlap', async (store) => {
       const { event, talk } = await aStarredTalk(store)
       const other = await aStarredTalk(store)
-      await record(store, other.event.id, [aChange(other.event.id, other.talk.id)])
+      await record(store, other.event.id, [aTalkChange(other.talk)])
       for (const [seconds, talkTitle] of [
         [0, 'second'],
         [-60, 'first'],
         [0, 'third'],
       ] as const) {
         const createdDate = after(noon, seconds)
-        await record(store, event.id, [aChange(event.id, talk.id, { talkTitle, createdDate })])
+        await record(store, event.id, [aTalkChange(talk, { talkTitle, createdDate })])
       }
       const listed = await readPages((page) => store.talkChangeQueries.list(event.id, page), 2)
       expect(listed.map(({ talkTitle }) => talkTitle)).toEqual(['third', 'second', 'first'])
@@ -202,8 +185,8 @@ export function talkChangesContract(backend: Backend): void {
     test('knows the recent changes of talks that the viewer sees', async (store) => {
       const { event, talk } = await aStarredTalk(store)
       await record(store, event.id, [
-        aChange(event.id, talk.id),
-        aChange(event.id, talk.id, { kind: 'renamed', createdDate: after(noon, -HOUR) }),
+        aTalkChange(talk),
+        aTalkChange(talk, { kind: 'renamed', createdDate: after(noon, -HOUR) }),
       ])
       const recent = (since: number) =>
         store.talkChangeQueries.recentOf([talk.id], after(noon, since), publicOnly)
@@ -217,7 +200,7 @@ export function talkChangesContract(backend: Backend): void {
     test('takes no talk for new in a programme that is new itself', async (store) => {
       const { event, talk } = await aStarredTalk(store)
       const createdDate = after(noon, 2)
-      await record(store, event.id, [aChange(event.id, talk.id, { kind: 'added', createdDate })])
+      await record(store, event.id, [aTalkChange(talk, { kind: 'added', createdDate })])
       const recent = (since: number) =>
         store.talkChangeQueries.recentOf([talk.id], after(noon, since), publicOnly)
       expect(await recent(-1)).toEqual([])

@@ -16,6 +16,16 @@ export const sendMails = (
   lines: { failed: 'The mail queue cannot be read', works: 'The mail queue can be read again.' },
 })
 
+/** Queues the mails about changes of talks, in parts. */
+export const tellChanges = (lectern: Pick<Lectern, 'tellTalkChanges'>): RepeatedWork => ({
+  pause: 5_000,
+  once: () => lectern.tellTalkChanges(operator, {}),
+  lines: {
+    failed: 'Changes of talks cannot be told',
+    works: 'Changes of talks can be told again.',
+  },
+})
+
 /** Removes the accounts that nobody verified in time, in parts, so that requests are answered between them. */
 export const removeUnverified = (lectern: Pick<Lectern, 'removeUnverified'>): RepeatedWork => ({
   pause: 60_000,

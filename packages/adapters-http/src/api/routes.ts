@@ -16,6 +16,7 @@ import { importRoutes } from './imports/routes.ts'
 import { landingRoutes } from './landing/routes.ts'
 import { administrationRoutes } from './moderation/administration-routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { talkChangeRoutes } from './talks/change-routes.ts'
 import { talkLinkRoutes } from './talks/link-routes.ts'
 import { talkRoutes } from './talks/routes.ts'
 import { speakerRoutes } from './talks/speaker-routes.ts'
@@ -37,6 +38,7 @@ export const resourceRoutes: readonly Route[] = [
   ...talkRoutes,
   ...speakerRoutes,
   ...talkLinkRoutes,
+  ...talkChangeRoutes,
   ...claimRoutes,
   ...commentRoutes,
   ...reportRoutes,

@@ -8,6 +8,7 @@ import {
   aRoom,
   aRuling,
   aTalk,
+  aTalkChange,
   aTalkComment,
   aToken,
   aTrack,
@@ -61,7 +62,7 @@ export const addEverything = (
 ): Promise<Omit<Everything, 'planId'>> =>
   store.transaction(
     async ({ events, attendance, images, tracks, rooms, talks, stars, claims, ...others }) => {
-      const { applications, tokens, comments, moderations } = others
+      const { applications, tokens, comments, moderations, talkChanges } = others
       const event = await events.add(anEvent(host, { name: 'Days & <nights>', ...traits }))
       await attendance.add(event.id, guest)
       await images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small', width: 140 })])
@@ -80,6 +81,7 @@ export const addEverything = (
         }),
       )
       for (const fan of [guest, admin]) await stars.add(talk.id, fan)
+      await talkChanges.record(event.id, [aTalkChange(talk)], clock.now(), undefined)
       await claims.replace(talk.id, [aClaim(talk.id, guest, { displayName: 'Grace' })])
       const reports = [aReport({ reportingUserId: host, ruling: aRuling({ decidingUserId: host }) })]
       await comments.add(aTalkComment(talk, guest, { reports }))

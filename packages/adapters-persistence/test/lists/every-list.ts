@@ -59,6 +59,7 @@ type ListOfChildren =
   | 'listUserTalks'
   | 'listEventTracks'
   | 'listEventRooms'
+  | 'listTalkChanges'
   | 'listClaims'
   | 'listTokens'
   | 'listSessions'
@@ -126,6 +127,7 @@ export const everyList: readonly EveryList[] = [
   talks('talks by title', ({ talkTitle }) => talkTitle),
   children('tracks of an event', 'listEventTracks'),
   children('rooms of an event', 'listEventRooms'),
+  children('changes of a programme', 'listTalkChanges'),
   comments('comments on a talk', ({ talkId }) => ({ kind: 'on-talk', talkId })),
   comments('comments on the talks of an event', ({ eventId }) => ({ kind: 'on-talks-of', eventId })),
   comments('comments on an event', ({ eventId }) => ({ kind: 'on-event', eventId })),

@@ -59,6 +59,7 @@ const table: Readonly<Record<string, readonly [statements: number, index: RegExp
   'talks by title': [2, /talk_trigrams/u],
   'tracks of an event': [2, /tracks_event_id_track_name_key|sqlite_autoindex_tracks_/u],
   'rooms of an event': [2, /rooms_by_name/u],
+  'changes of a programme': [3, /talk_changes_of_event/u],
   'comments on a talk': [2, /talk_comments_of_talk/u],
   'comments on the talks of an event': [2, /talk_comments_of_event/u],
   'comments on an event': [2, /event_comments_of_event/u],

@@ -14,16 +14,17 @@ import type { Listing } from '../ports/paging.ts'
 import type { TalkChangeView } from '../ports/talk-changes.ts'
 import { query } from '../use-case.ts'
 
-export interface TalkChangeListing extends Listing<TalkChangeView> {
-  /** Of the event; starts are shown in it. */
+export interface ShownTalkChange extends TalkChangeView {
+  /** Of the event; dates are shown in it. */
   readonly zone: Zone
 }
 
 /** The changes of the programme since the event was approved, newest first. */
 export const listTalkChanges = query(
-  async (ports, actor, { eventId, page }: OfEvent): Promise<TalkChangeListing> => {
+  async (ports, actor, { eventId, page }: OfEvent): Promise<Listing<ShownTalkChange>> => {
     const { zone } = await findOutline(ports, actor, eventId)
-    return { ...(await ports.talkChangeQueries.list(eventId, pageOf(page, ports.settings))), zone }
+    const listing = await ports.talkChangeQueries.list(eventId, pageOf(page, ports.settings))
+    return { ...listing, items: listing.items.map((change) => ({ ...change, zone })) }
   },
 )
 

@@ -13,7 +13,7 @@ import {
 import type { Repositories, Store } from '@lectern/application'
 import { anApplication, anEvent, anImage, aSession, aToken, aUser } from './builders.ts'
 import { anEventComment, aReport, aTalkComment } from './comment-builders.ts'
-import { aClaim, aRoom, aTalk, aTrack } from './talk-builders.ts'
+import { aClaim, aRoom, aTalk, aTalkChange, aTrack } from './talk-builders.ts'
 
 /** The parents of the lists: each has many children. */
 export interface ListParents {
@@ -133,5 +133,6 @@ async function addFullTalk(
     }),
   )
   await to.claims.replace(talk.id, [aClaim(talk.id, claimantId, { displayName: 'Claimed' })])
+  await to.talkChanges.record(event.id, [aTalkChange(talk)], talk.createdDate, undefined)
   return talk
 }

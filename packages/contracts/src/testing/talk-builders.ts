@@ -9,6 +9,8 @@ import {
   type NewTalk,
   type Room,
   type ProgrammeTalk,
+  type RecordedChange,
+  type Talk,
   type TalkId,
   type TalkToSave,
   type Track,
@@ -64,6 +66,23 @@ export function aRoom(event: EventId, traits: Partial<Room> = {}): New<Room> {
     ...traits,
   }
 }
+
+/** The talk was moved, and everybody is told. */
+export const aTalkChange = (
+  { id: talkId, eventId }: Pick<Talk, 'id' | 'eventId'>,
+  traits: Partial<RecordedChange> = {},
+): RecordedChange => ({
+  eventId,
+  talkId,
+  talkTitle: 'Tüpes "quoted" 💡',
+  kind: 'moved',
+  before: String(NOON_2026_05_01),
+  after: String(NOON_2026_05_01 + 3600),
+  createdDate: NOON_2026_05_01,
+  undone: false,
+  tells: { speakers: true, attendees: true },
+  ...traits,
+})
 
 /** Made by the user, and waiting for a host. */
 export const aClaim = (talk: TalkId, user: UserId, traits: Partial<Claim> = {}): Claim => ({

@@ -8,6 +8,7 @@ import { importPlanSchema, importPlansPageSchema } from '../imports/present-impo
 import { landingSchema } from '../landing/routes.ts'
 import { metaSchema } from '../schemas.ts'
 import { roomBodySchema, roomSchema, roomsPageSchema } from '../rooms/routes.ts'
+import { changeSchema, changesPageSchema } from '../talks/change-routes.ts'
 import { talkTrackBodySchema } from '../talks/routes.ts'
 import { speakerBodySchema } from '../talks/speaker-routes.ts'
 import { talkBodySchema } from '../talks/schemas.ts'
@@ -46,6 +47,8 @@ const namedSchemas = {
   TrackPage: tracksPageSchema,
   Room: roomSchema,
   RoomPage: roomsPageSchema,
+  TalkChange: changeSchema,
+  TalkChangePage: changesPageSchema,
   Talk: talks.briefTalkSchema,
   VerboseTalk: talks.verboseTalkSchema,
   TalkPage: talks.talksPageSchema,

@@ -101,6 +101,7 @@ const moreLinks = ({ id, approval }: ShownEvent, { uris, actor }: Viewing) => ({
   attendees_uri: uris.belowEvent(id, 'attendees'),
   hosts_uri: uris.belowEvent(id, 'hosts'),
   rooms_uri: uris.belowEvent(id, 'rooms'),
+  changes_uri: uris.belowEvent(id, 'changes'),
   ...(approval.state === 'pending' && canApproveEvents(actor)
     ? { approval_uri: uris.belowEvent(id, 'approval') }
     : {}),

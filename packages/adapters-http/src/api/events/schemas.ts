@@ -78,6 +78,7 @@ const moreLinks = {
   attendees_uri: address,
   hosts_uri: address,
   rooms_uri: address,
+  changes_uri: address,
   approval_uri: v.exactOptional(described(address, 'For site admins while the event is pending')),
 }
 

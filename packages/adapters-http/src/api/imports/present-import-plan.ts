@@ -100,6 +100,7 @@ export const importPlanSchema = v.strictObject({
     'Talks that the file lacks and that stay',
   ),
   unchanged_talks: count,
+  people_concerned: described(count, 'Speakers of talks that change or go, and people who starred them'),
   questions: described(
     v.array(v.strictObject({ place, ...talk, speaker_name: v.string() })),
     'Claimed names that the file lacks; they stay',
@@ -186,6 +187,7 @@ export function presentImportPlan(plan: ImportPlanView, uris: Uris): ImportPlanR
       claims,
     })),
     unchanged_talks: plan.unchangedTalks,
+    people_concerned: plan.peopleConcerned,
     questions: plan.questions.map(({ place, speakerName, ...talk }) => ({
       place,
       ...talkOf(talk),
