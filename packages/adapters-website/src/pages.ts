@@ -30,6 +30,7 @@ import { linksPages } from './talks/links-pages.ts'
 import { talkPages } from './talks/talk-page.ts'
 import { calendarPages } from './schedule/calendar-pages.ts'
 import { ownSchedulePage } from './schedule/own-schedule-page.ts'
+import { changesPage } from './talk-changes/changes-page.ts'
 import { schedulePage } from './schedule/schedule-page.ts'
 import { nowPage } from './now/now-page.ts'
 import { offlinePage } from './offline/offline-page.ts'
@@ -91,6 +92,7 @@ const shownOrDone: readonly PageRoute[] = [
   eventAttendeesPage,
   eventAboutPage,
   ...eventCommentPages,
+  changesPage,
   trackPage,
   roomPage,
   searchPage,

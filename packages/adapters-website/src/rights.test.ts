@@ -18,6 +18,8 @@ const forEverybody: ReadonlySet<string> = new Set([
     '/attendees',
     '/about',
     '/now',
+    '/changes',
+    '/changes.atom',
     '/schedule',
     '/schedule.json',
     '/schedule.xml',

@@ -28,7 +28,7 @@ export const VERSION = '/v2.1'
 
 export const isVersioned = (path: string): boolean => path === VERSION || path.startsWith(`${VERSION}/`)
 
-export type EventFile = 'calendar.ics' | 'schedule.json' | 'schedule.xml' | 'comments.atom'
+export type EventFile = 'calendar.ics' | 'schedule.json' | 'schedule.xml' | 'comments.atom' | 'changes.atom'
 
 /** All addresses in responses. They are made from the configuration, never from a request. */
 export type Uris = ReturnType<typeof createUris>

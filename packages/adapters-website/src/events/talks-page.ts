@@ -4,6 +4,7 @@ import { html, type Html } from '@lectern/http'
 import type { PageRoute, Visit } from '../http/page-route.ts'
 import { ITEMS_PER_PAGE, pagerHtml, startOf } from '../http/pager.ts'
 import { talksByDayHtml } from '../talks/talk-row.ts'
+import { changesLinkHtml } from '../talk-changes/change-text.ts'
 import { pathOf } from './event-head.ts'
 import { eventPage, findEvent } from './event-page.ts'
 
@@ -11,7 +12,7 @@ import { eventPage, findEvent } from './event-page.ts'
 export const eventTalksPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/talks',
-  useCases: ['getEventByName', 'listEventTalks', 'listEventTracks'],
+  useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listTalkMarks'],
   public: true,
   offline: true,
   handle: async (website, visit) => {
@@ -31,6 +32,7 @@ export const eventTalksPage: PageRoute = {
       track === undefined
         ? talks.items
         : talks.items.filter((talk) => talk.tracks.some(({ trackId }) => trackId === track))
+    const { marks, nextChange } = await lectern.listTalkMarks(actor, { talkIds: shown.map(({ id }) => id) })
     const path = `${pathOf(event)}/talks`
     return eventPage(event, visit, website, {
       tab: 'talks',
@@ -43,9 +45,10 @@ export const eventTalksPage: PageRoute = {
             ? html`<p class="empty">
                 ${track === undefined ? words.events.noTalks : words.events.noTalksInTrack}
               </p>`
-            : talksByDayHtml(shown, event.zone, visit, { colours: coloursOf(tracks.items) })
+            : talksByDayHtml(shown, event.zone, visit, { colours: coloursOf(tracks.items), marks })
         }
-        ${track === undefined ? pagerHtml(talks, path, visit) : undefined}`,
+        ${track === undefined ? pagerHtml(talks, path, visit) : undefined} ${changesLinkHtml(event, visit)}`,
+      changes: [nextChange],
     })
   },
 }

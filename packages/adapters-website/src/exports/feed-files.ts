@@ -5,6 +5,7 @@ import { anchorOf } from '../comments/comment-list.ts'
 import { findEvent } from '../events/event-page.ts'
 import { pathOf } from '../events/event-head.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { changeText } from '../talk-changes/change-text.ts'
 import { exportFile } from './export-file.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 
@@ -61,6 +62,40 @@ export const feedFiles: readonly PageRoute[] = [
         page: addressOf(`${pathOf(event)}/comments`, visit, website),
         since: event.createdDate,
         entries: comments.map((comment) => entryOf(comment, event, talks, visit, website)),
+      })
+      return exportFile('atom', feed, { dependsOn: eventTag(event.id), validUntil: undefined }, event)
+    },
+  },
+  {
+    method: 'GET',
+    path: '/event/:name/changes.atom',
+    useCases: ['getEventByName', 'listTalkChanges'],
+    public: true,
+    handle: async (website, visit) => {
+      const event = await findEvent(website, visit)
+      const page = { start: 0, resultsPerPage: MOST_ENTRIES }
+      const { items } =
+        event.approval.state === 'approved'
+          ? await website.lectern.listTalkChanges(visitor, { eventId: event.id, page })
+          : { items: [] }
+      const changesPath = `${pathOf(event)}/changes`
+      const feed = writeFeed({
+        title: `${event.name}: ${visit.words.changes.title}`,
+        url: website.uris.eventFile(event.urlFriendlyName, 'changes.atom'),
+        page: addressOf(changesPath, visit, website),
+        since: event.createdDate,
+        entries: items.map((change) => {
+          const text = changeText(change, visit.words)
+          const pagePath = change.stub === undefined ? changesPath : `/talk/${change.stub}`
+          return {
+            id: `${website.uris.belowEvent(event.id, 'changes')}#${change.id}`,
+            title: `${change.talkTitle}: ${text}`,
+            page: addressOf(pagePath, visit, website),
+            date: change.createdDate,
+            author: event.name,
+            text,
+          }
+        }),
       })
       return exportFile('atom', feed, { dependsOn: eventTag(event.id), validUntil: undefined }, event)
     },

@@ -1,5 +1,5 @@
 import type { OwnSchedule, ScheduleEntry } from '@lectern/application'
-import { talkEnds, type TalkId, toIso } from '@lectern/domain'
+import { talkEnds, type TalkId, type TalkMarks, toIso } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { page, type PageRoute, type Visit } from '../http/page-route.ts'
 import {
@@ -13,6 +13,7 @@ import {
 import { lookOf } from '../talks/talk-row.ts'
 import { talkLink } from '../talks/talk-link.ts'
 import { startHtml, timeHtml } from './slot-html.ts'
+import { markHtml } from '../talk-changes/change-text.ts'
 import { formatMoment } from '../time/formats.ts'
 import { zoneChoiceHtml, zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import { zonePlace } from '../time/zone-place.ts'
@@ -23,7 +24,7 @@ const PATH = '/user/schedule'
 export const ownSchedulePage: PageRoute = {
   method: 'GET',
   path: PATH,
-  useCases: ['listOwnSchedule'],
+  useCases: ['listOwnSchedule', 'listTalkMarks'],
   signIn: true,
   offline: true,
   inReaderZone: true,
@@ -31,11 +32,13 @@ export const ownSchedulePage: PageRoute = {
     const { words, actor } = visit
     const { items: entries, colours } = await website.lectern.listOwnSchedule(actor, {})
     const items = entries.map((entry) => inZoneOf(visit, entry))
+    const { marks } = await website.lectern.listTalkMarks(actor, { talkIds: items.map(({ id }) => id) })
     const stars = starTarget(visit, PATH)
     const zones = new Set(items.map(({ event }) => event.zone))
     const parts = {
       stars,
       colours,
+      marks,
       titles: new Map(items.map(({ id, talkTitle }) => [id, talkTitle])),
       hasZones: zones.size > 1,
     }
@@ -71,6 +74,7 @@ const emptyHtml = ({ words, at }: Visit): Html =>
 
 interface EntryParts {
   readonly titles: ReadonlyMap<TalkId, string>
+  readonly marks: TalkMarks['marks']
   readonly stars: StarTarget
   readonly colours: OwnSchedule['colours']
   /** Whether each talk says in which zone its time is. */
@@ -98,7 +102,7 @@ function dayHtml(entries: readonly ScheduleEntry[], visit: Visit, parts: EntryPa
 function entryHtml(
   entry: ScheduleEntry,
   visit: Visit,
-  { titles, stars, colours, hasZones }: EntryParts,
+  { titles, marks, stars, colours, hasZones }: EntryParts,
 ): Html {
   const { words, at } = visit
   const { startDate, duration, event, tracks, given, clashes } = entry
@@ -111,6 +115,7 @@ function entryHtml(
         ${time}${duration === 0 ? undefined : html`–${timeHtml(talkEnds(entry), visit, event.zone)}`}
       </p>
       <p class="facts">
+        ${markHtml(marks.get(entry.id), startDate, event.zone, visit)}
         ${given ? html`<span><span class="badge">${words.schedule.given}</span></span>` : undefined}
         ${tracks.map(({ trackName }) => html`<span><span dir="auto">${trackName}</span></span>`)}
         <span><a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a></span>

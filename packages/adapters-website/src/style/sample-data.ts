@@ -8,6 +8,7 @@ import {
   noRatings,
   readZone,
   type RoomId,
+  type TalkId,
   type TrackId,
   UTC,
   type Zone,
@@ -61,6 +62,7 @@ export const sampleColours: ReadonlyMap<TrackId, number> = new Map([[TRACK.track
 
 export function sampleTalks(now: Instant): readonly RowTalk[] {
   const usual: RowTalk = {
+    id: asId<TalkId>(1),
     stub: 'sample',
     talkTitle: 'Forms are conversations',
     startDate: now,

@@ -8,7 +8,7 @@ import type {
   TrackView,
   UseCases,
 } from '@lectern/application'
-import { speakerIds } from '@lectern/domain'
+import { speakerIds, type TalkMarks } from '@lectern/domain'
 import { readCommentForm, readsOfCommentForm, type ShownCommentForm } from '../comments/comment-form.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { everything, pageOf } from '../http/pager.ts'
@@ -23,6 +23,7 @@ export interface TalkPageData {
   readonly people: readonly PersonView[]
   /** Of the event, in the order that gives them their colours. */
   readonly tracks: readonly TrackView[]
+  readonly marks: TalkMarks
   /** The claims of the reader on names of this talk. */
   readonly claims: readonly OwnClaim[]
 }
@@ -34,6 +35,7 @@ export const readsOfTalk = [
   'getTalkSurroundings',
   'listPeople',
   'listEventTracks',
+  'listTalkMarks',
   'listOwnClaims',
 ] as const satisfies readonly (keyof UseCases)[]
 
@@ -42,12 +44,13 @@ export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Vis
   const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
   const { id: talkId, eventId, speakers } = talk
   const mayClaim = actor.kind === 'member' && speakers.some(({ userId }) => userId === undefined)
-  const [comments, form, surroundings, people, tracks, claims] = await Promise.all([
+  const [comments, form, surroundings, people, tracks, marks, claims] = await Promise.all([
     lectern.listComments(actor, { of: { kind: 'on-talk', talkId }, page: pageOf(visit) }),
     readCommentForm({ lectern }, visit, { kind: 'talk', talkId }),
     lectern.getTalkSurroundings(actor, { talkId }),
     lectern.listPeople(actor, { userIds: speakerIds(speakers) }),
     lectern.listEventTracks(actor, { eventId, page: everything }),
+    lectern.listTalkMarks(actor, { talkIds: [talkId] }),
     mayClaim ? lectern.listOwnClaims(actor, {}) : { items: [] },
   ])
   return {
@@ -57,6 +60,7 @@ export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Vis
     surroundings,
     people: people.items,
     tracks: tracks.items,
+    marks,
     claims: claims.items.filter((claim) => claim.talk.id === talkId),
   }
 }

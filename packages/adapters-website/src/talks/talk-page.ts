@@ -68,10 +68,11 @@ export const talkPages: readonly PageRoute[] = [
 ]
 
 /** Other talks of the speakers can be part of any event. */
-const cacheRuleOf = ({ talk, people }: TalkPageData, { now }: Visit) =>
+const cacheRuleOf = ({ talk, people, marks }: TalkPageData, { now }: Visit) =>
   cachedUntil(
     people.length === 0 ? `event ${talk.eventId}` : 'events',
     talk.commentsChange,
+    marks.nextChange,
     ...[talk.startDate, talkEnds(talk)].filter((moment) => moment > now),
   )
 

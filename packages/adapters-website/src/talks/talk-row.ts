@@ -4,6 +4,7 @@ import {
   endOfDay,
   type RatingCounts,
   talkEnds,
+  type TalkMarks,
   type TrackId,
   type Zone,
   after,
@@ -15,6 +16,7 @@ import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit } from '../http/page-route.ts'
 import { roomHtml } from '../rooms/room-html.ts'
+import { markHtml } from '../talk-changes/change-text.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import type { Words } from '../words/words.ts'
 import { talkLink } from './talk-link.ts'
@@ -22,7 +24,7 @@ import { talkLink } from './talk-link.ts'
 /** A talk as a row of a list shows it. */
 export interface RowTalk extends Pick<
   ShownTalk,
-  'stub' | 'talkTitle' | 'startDate' | 'duration' | 'speakers' | 'tracks' | 'room' | 'cancelled'
+  'id' | 'stub' | 'talkTitle' | 'startDate' | 'duration' | 'speakers' | 'tracks' | 'room' | 'cancelled'
 > {
   readonly event: { readonly zone: Zone; readonly cancelled: boolean }
   readonly ratingCounts?: RatingCounts
@@ -40,6 +42,8 @@ export interface TalkRowParts {
   readonly facts?: Html
   /** On its right side. */
   readonly end?: Html | undefined
+  /** What changed lately. */
+  readonly marks?: TalkMarks['marks']
   /** Set in a list of the talks of one room. */
   readonly ofRoom?: true
   /** The colours of the tracks of the event, from 1. Without tracks for a list of one track. */
@@ -57,7 +61,7 @@ export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html 
     <div class="body">
       ${parts.level === 3 ? html`<h3>${link}</h3>` : html`<h4>${link}</h4>`}
       <p class="facts">
-        ${parts.facts}
+        ${markHtml(parts.marks?.get(talk.id), talk.startDate, talk.event.zone, visit)} ${parts.facts}
         ${talk.speakers.length === 0 ? undefined : html`<span dir="auto">${talk.speakers.map(({ speakerName }) => speakerName).join(', ')}</span>`}
         ${parts.ofRoom ? undefined : roomHtml(talk.room, visit)}
         ${tracks.map(({ trackId, trackName }) => trackHtml(trackName, colours?.get(trackId)))}
@@ -91,7 +95,7 @@ export const talksByDayHtml = (
   talks: readonly RowTalk[],
   zone: Zone,
   visit: Visit,
-  parts: Pick<TalkRowParts, 'colours' | 'ofRoom'> = {},
+  parts: Pick<TalkRowParts, 'colours' | 'marks' | 'ofRoom'> = {},
 ): Html =>
   html`${[...Map.groupBy(talks, ({ startDate }) => endOfDay(startDate, zone))].map(
     ([day, ofDay]) =>

@@ -14,6 +14,7 @@ const talk: AnnouncedTalk = {
   startDate: after(now, DAY),
   duration: 30,
   roomId: asId<RoomId>(1),
+  cancelled: false,
   speakers: [{ speakerName: 'Ada' }],
 }
 const later = (hours: number): AnnouncedTalk => ({ ...talk, startDate: after(talk.startDate, hours * HOUR) })
@@ -78,6 +79,16 @@ describe('a change shortly after another one of its kind', () => {
       { id: 1, kind: 'added', talkTitle: 'More types', undone: false },
     ])
     expect(changesOf(talk, undefined, latest)).toMatchObject([{ id: 1, kind: 'added', undone: true }])
+  })
+
+  it('that restores what was cancelled undoes that, once', () => {
+    const cancelled = { ...talk, cancelled: true }
+    const latest = stored(talk, cancelled)
+    expect(latest).toMatchObject([{ kind: 'cancelled', before: '', after: '' }])
+    expect(changesOf(cancelled, talk, latest)).toMatchObject([{ id: 1, kind: 'cancelled', undone: true }])
+    expect(changesOf(cancelled, talk)).toMatchObject([{ kind: 'restored' }])
+    const undone = latest.map((change) => ({ ...change, undone: true }))
+    expect(changesOf(talk, cancelled, undone)).toMatchObject([{ id: 1, kind: 'cancelled', undone: false }])
   })
 
   it('is one of its own when it is of another kind or talk', () => {

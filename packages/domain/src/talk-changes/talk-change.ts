@@ -7,7 +7,16 @@ import { after, before, DAY, HOUR, instant, type Instant, MINUTE } from '../time
 
 export type TalkChangeId = Id & Brand<number, 'TalkChangeId'>
 
-export const talkChangeKinds = ['added', 'moved', 'room', 'renamed', 'speakers', 'removed'] as const
+export const talkChangeKinds = [
+  'added',
+  'moved',
+  'room',
+  'renamed',
+  'speakers',
+  'cancelled',
+  'restored',
+  'removed',
+] as const
 export type TalkChangeKind = (typeof talkChangeKinds)[number]
 
 /** A change of the programme of an approved event, as its readers care about it. */
@@ -28,7 +37,10 @@ export interface TalkChange {
 }
 
 /** What of a talk is announced when it changes. */
-export type AnnouncedTalk = Pick<Talk, 'id' | 'talkTitle' | 'startDate' | 'duration' | 'roomId'> & {
+export type AnnouncedTalk = Pick<
+  Talk,
+  'id' | 'talkTitle' | 'startDate' | 'duration' | 'roomId' | 'cancelled'
+> & {
   readonly speakers: readonly { readonly speakerName: string }[]
 }
 
@@ -58,12 +70,14 @@ function talkDifferences(
   })
   if (old === undefined) return [of('added')]
   if (fresh === undefined) return [of('removed')]
-  return [
+  const state = of(fresh.cancelled ? 'cancelled' : 'restored')
+  const values = [
     of('moved', String(old.startDate), String(fresh.startDate)),
     of('room', old.roomId && roomNameOf(old.roomId), fresh.roomId && roomNameOf(fresh.roomId)),
     of('renamed', old.talkTitle, fresh.talkTitle),
     of('speakers', namesOn(old), namesOn(fresh)),
   ].filter(({ before, after }) => before !== after)
+  return old.cancelled === fresh.cancelled ? values : [...values, state]
 }
 
 const namesOn = ({ speakers }: AnnouncedTalk): string =>
@@ -80,7 +94,11 @@ export const coalescedSince = (now: Instant): Instant => before(now, COALESCED)
 /** A change that the store has already has an id. */
 export type TalkChangeToSave = New<TalkChange> & { readonly id?: TalkChangeId }
 
-const opposites: Readonly<Partial<Record<TalkChangeKind, TalkChangeKind>>> = { removed: 'added' }
+const opposites: Readonly<Partial<Record<TalkChangeKind, TalkChangeKind>>> = {
+  removed: 'added',
+  cancelled: 'restored',
+  restored: 'cancelled',
+}
 
 /** A change to save, and whom it is told. */
 export type RecordedChange = TalkChangeToSave & {

@@ -7,7 +7,7 @@ export const scheduleXml = (schedule: FrabSchedule): string =>
     element('schedule', {}, [
       element('generator', generatorOf(schedule), ''),
       textElement('url', `${schedule.url}/schedule.xml`),
-      textElement('version', VERSION),
+      textElement('version', schedule.version),
       element('conference', {}, [
         textElement('title', schedule.title),
         textElement('acronym', schedule.acronym),
@@ -73,7 +73,7 @@ export const scheduleJson = (schedule: FrabSchedule): string =>
     $schema: SCHEMA,
     generator: generatorOf(schedule),
     schedule: {
-      version: VERSION,
+      version: schedule.version,
       base_url: new URL('/', schedule.url).href,
       conference: {
         acronym: schedule.acronym,
@@ -108,9 +108,6 @@ const generatorOf = ({ hasRooms }: FrabSchedule) => ({
   name: 'Lectern',
   ...(hasRooms ? { version: '2' } : {}),
 })
-
-/** Of the schedule, not of the format. The ETag tells versions apart. */
-const VERSION = '1'
 
 /** Talks may start at any minute; programs draw their grids with this. */
 const TIME_SLOT = '00:05'

@@ -21,6 +21,8 @@ export interface FrabSchedule {
   readonly url: string
   readonly acronym: string
   readonly title: string
+  /** Of the schedule, not of the format. */
+  readonly version: string
   readonly description: string
   /** Dates. */
   readonly start: string
@@ -116,6 +118,7 @@ export function scheduleOf(parts: ScheduleParts): FrabSchedule {
     url,
     acronym: acronymOf(event.stub),
     title: event.name,
+    version: String(event.programmeVersion),
     description: event.description,
     start: dateOf(event.startDate, event),
     end: dateOf(event.endDate, event),

@@ -114,6 +114,8 @@ export const germanMails: MailWords = {
     renamed: ({ from }) => `hieß bisher „${from}“`,
     speakers: ({ from, to }) =>
       to === '' ? `nicht mehr von ${from}` : `von ${to}${from === '' ? '' : `, bisher von ${from}`}`,
+    cancelled: () => 'fällt aus',
+    restored: () => 'findet doch statt',
     removed: () => 'steht nicht mehr im Programm',
   },
   talkChangeTakenBack: 'ist wieder so wie vor der letzten Änderung',

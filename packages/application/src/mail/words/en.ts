@@ -171,6 +171,8 @@ export const englishMails = {
     renamed: ({ from }) => `was called ${from}`,
     speakers: ({ from, to }) =>
       to === '' ? `is no longer by ${from}` : `is by ${to}${from === '' ? '' : `, was by ${from}`}`,
+    cancelled: () => 'is cancelled',
+    restored: () => 'takes place after all',
     removed: () => 'is no longer in the programme',
   } satisfies Record<TalkChangeKind, (facts: ChangeFacts) => string>,
   /** After another mail. */

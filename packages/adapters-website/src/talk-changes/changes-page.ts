@@ -1,0 +1,73 @@
+import type { ShownTalkChange } from '@lectern/application'
+import { startOfDay, toIso } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import { pathOf } from '../events/event-head.ts'
+import { eventPage, findEvent } from '../events/event-page.ts'
+import type { PageRoute, Visit } from '../http/page-route.ts'
+import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
+import { formatMoment } from '../time/formats.ts'
+import { changeText } from './change-text.ts'
+
+const CHANGES_PER_PAGE = 50
+
+/** The changes of a programme by days, newest first. */
+export const changesPage: PageRoute = {
+  method: 'GET',
+  path: '/event/:name/changes',
+  useCases: ['getEventByName', 'listTalkChanges'],
+  public: true,
+  offline: true,
+  handle: async (website, visit) => {
+    const { words, actor, at } = visit
+    const { changes } = words
+    const event = await findEvent(website, visit)
+    const path = `${pathOf(event)}/changes`
+    const page = pageOf(visit, CHANGES_PER_PAGE)
+    const listing = await website.lectern.listTalkChanges(actor, { eventId: event.id, page })
+    const days = Map.groupBy(listing.items, ({ createdDate }) => startOfDay(createdDate, event.zone))
+    const feed = at(`${path}.atom`)
+    return eventPage(event, visit, website, {
+      tab: undefined,
+      title: changes.title,
+      below: '/changes',
+      head: html`<link
+        rel="alternate"
+        type="application/atom+xml"
+        title="${changes.title}"
+        href="${feed}"
+      />`,
+      content: html`<section aria-labelledby="changes-heading">
+        <h2 id="changes-heading">${changes.title}</h2>
+        ${listing.total === 0 ? html`<p class="empty">${changes.empty}</p>` : undefined}
+        ${[...days].map(
+          ([day, ofDay]) =>
+            html`<section class="day">
+              <h3>${formatMoment(words.locale, 'weekday', day, event.zone)}</h3>
+              ${rowsHtml(ofDay.map((change) => changeRow(change, visit)))}
+            </section>`,
+        )}
+        ${pagerHtml(listing, path, visit)}
+        <p><a href="${feed}">${changes.feed}</a></p>
+      </section>`,
+    })
+  },
+}
+
+function changeRow(change: ShownTalkChange, { words, at }: Visit): Html {
+  const { id, talkTitle, stub, createdDate, zone } = change
+  const title =
+    stub === undefined
+      ? html`<span dir="auto">${talkTitle}</span>`
+      : html`<a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a>`
+  return html`<li class="list-row talk-row" id="change-${id}">
+    <p class="when quiet small figures">
+      <time datetime="${toIso(createdDate, zone)}"
+        >${formatMoment(words.locale, 'time', createdDate, zone)}</time
+      >
+    </p>
+    <div class="body">
+      <h4>${title}</h4>
+      <p class="facts"><span dir="auto">${changeText(change, words)}</span></p>
+    </div>
+  </li>`
+}

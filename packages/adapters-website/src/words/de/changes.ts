@@ -1,0 +1,27 @@
+import type { changeWords as english } from '../en/changes.ts'
+
+export const changeWords: typeof english = {
+  title: 'Änderungen',
+  means: (event) => `Was sich im Programm von ${event} geändert hat.`,
+  empty: 'Das Programm hat sich seit der Freigabe der Veranstaltung nicht geändert.',
+  feed: 'Änderungen als Feed',
+  toAll: 'Änderungen am Programm',
+  kinds: {
+    added: () => 'neu',
+    moved: ({ from, to }) => `verlegt von ${from} auf ${to}`,
+    room: ({ from, to }) => {
+      if (to === '') return `nicht mehr in ${from}`
+      return from === '' ? `in ${to}` : `verlegt von ${from} nach ${to}`
+    },
+    renamed: ({ from }) => `hieß bisher „${from}“`,
+    speakers: ({ from, to }) => {
+      if (to === '') return `nicht mehr von ${from}`
+      return from === '' ? `von ${to}` : `von ${to}, bisher von ${from}`
+    },
+    cancelled: () => 'fällt aus',
+    restored: () => 'findet doch statt',
+    removed: () => 'nicht mehr im Programm',
+  },
+  isNew: 'neu',
+  movedFrom: (place) => `bisher ${place}`,
+}
