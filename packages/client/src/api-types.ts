@@ -426,7 +426,7 @@ export interface components {
         };
         readonly TalkChange: {
             /** @enum {string} */
-            readonly kind: "added" | "moved" | "room" | "renamed" | "speakers" | "removed";
+            readonly kind: "added" | "moved" | "room" | "renamed" | "speakers" | "cancelled" | "restored" | "removed";
             /** @description Empty once the talk is gone */
             readonly talk_uri: Uri<"/talks/{talkId}"> | "";
             readonly talk_title: string;
