@@ -22,7 +22,7 @@ const isShared = (method: string, path: string): boolean =>
   pages.some((page) => page.public && page.method === 'GET' && addressOf(page.path) === path)
 /** The programmes and feeds of public events. */
 const isForEveryOrigin = (path: string): boolean =>
-  /\/(?:calendar\.ics|schedule\.(?:json|xml)|(?:comments|events)\.atom)$/u.test(path)
+  /\/(?:calendar\.ics|schedule\.(?:json|xml)|(?:comments|changes|events)\.atom)$/u.test(path)
 const forMembers = pages
   .filter(({ signIn }) => signIn)
   .map(({ method, path, page }) => [method, addressOf(path), page] as const)

@@ -162,6 +162,7 @@ const dependencies: readonly (readonly [path: string, of: keyof typeof removedBy
   ['/talks/:talkId/speakers', 'events'],
   ['/talks/:talkId/links', 'events'],
   ['/talks/:talkId/links/:linkId', 'events'],
+  ['/events/:eventId/changes', 'event'],
   ['/talks/:talkId/comments', 'event'],
   ['/events/:eventId/talk_comments', 'event'],
   ['/talk_comments/:commentId', 'event'],

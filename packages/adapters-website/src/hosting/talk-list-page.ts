@@ -1,13 +1,14 @@
-import type { ShownEvent, ShownTalk } from '@lectern/application'
+import type { PlaceTalksInput, ShownEvent, ShownTalk } from '@lectern/application'
 import { notFound } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/event-page.ts'
 import { allOf } from '../exports/read-programme.ts'
 import { formPages } from '../http/form-pages.ts'
-import { noticeHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { type Page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { everything, pageOf, pagerHtml, startOf } from '../http/pager.ts'
+import { concernsHtml } from '../talk-changes/change-text.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import { adviceHtml } from './advice.ts'
 import { hostPage } from './host-page.ts'
@@ -25,7 +26,14 @@ export const talkListPages: readonly PageRoute[] = [
   ...formPages({
     path: TALKS,
     signIn: true,
-    reads: ['getEventByName', 'getTalkByStub', 'listEventTalks', ...readsOfPlaces, 'listClaims'],
+    reads: [
+      'getEventByName',
+      'getTalkByStub',
+      'listEventTalks',
+      ...readsOfPlaces,
+      'listClaims',
+      'countPeopleConcerned',
+    ],
     sends: ['placeTalks'],
     unchanged: (visit) => async (lectern) => {
       const event = await findHostedEvent({ lectern }, visit)
@@ -39,6 +47,8 @@ export const talkListPages: readonly PageRoute[] = [
     send: async (website, visit, event) => {
       const before = await talkToMove(website, visit, event)
       const places = placesOf(changedFields(visit.form))
+      const concerned = before === undefined ? await concernedBy(places, website, visit, event) : 0
+      if (concerned > MOST_UNASKED && !visit.form.has(CONCERNS)) return concernPage(concerned, visit, event)
       await website.lectern.placeTalks(visit.actor, { eventId: event.id, places })
       return redirect(
         before === undefined
@@ -48,6 +58,32 @@ export const talkListPages: readonly PageRoute[] = [
     },
   }),
 ]
+
+/** Changes that concern more people are shown once more before they are saved. */
+const MOST_UNASKED = 20
+/** The field of a form whose host has seen how many. */
+const CONCERNS = 'concerns'
+
+const concernedBy = (
+  places: PlaceTalksInput['places'],
+  { lectern }: Pick<Website, 'lectern'>,
+  { actor }: Visit,
+  { id: eventId }: ShownEvent,
+): Promise<number> =>
+  lectern.countPeopleConcerned(actor, { eventId, talkIds: places.map(({ talkId }) => talkId) })
+
+const concernPage = (people: number, visit: Visit, event: ShownEvent): Page =>
+  talksPage(visit, event, {
+    content: html`<section class="panel">
+      ${concernsHtml(people, visit)}
+      ${formHtml(visit, {
+        action: tablePath(event, visit),
+        hidden: { ...Object.fromEntries(visit.form), [CONCERNS]: String(people) },
+        submit: visit.words.hosting.talks.saveTable,
+      })}
+      <p><a href="${visit.at(tablePath(event, visit))}">${visit.words.site.cancel}</a></p>
+    </section>`,
+  })
 
 const allTalks = (
   { lectern }: Pick<Website, 'lectern'>,
@@ -100,8 +136,11 @@ async function tablePage(visit: Visit, website: Website, event: ShownEvent): Pro
     action: tablePath(event, visit),
   }
   if (talk !== undefined) {
+    const concerned = await concernedBy([{ talkId: talk.id }], website, visit, event)
     return {
-      ...talksPage(visit, event, { content: talkTableHtml(table, visit) }),
+      ...talksPage(visit, event, {
+        content: html`${concernsHtml(concerned, visit)} ${talkTableHtml(table, visit)}`,
+      }),
       title: words.schedule.move,
     }
   }

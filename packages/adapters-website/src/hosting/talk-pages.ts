@@ -6,6 +6,7 @@ import { findHostedEvent } from '../events/event-page.ts'
 import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
+import { concernsHtml } from '../talk-changes/change-text.ts'
 import { hostPage, type HostPageEvent } from './host-page.ts'
 import { newTalkValues, talkFields, talkInput, valuesOfTalk } from './talk-form.ts'
 import { readPlaces, readsOfPlaces } from './talk-places.ts'
@@ -52,7 +53,7 @@ export const talkFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/talk/:stub/edit',
     signIn: true,
-    reads: ['getTalkByStub', 'getEventByName', ...readsOfPlaces],
+    reads: ['getTalkByStub', 'getEventByName', ...readsOfPlaces, 'countPeopleConcerned'],
     sends: ['editTalk'],
     unchanged: (visit) =>
       unlessChanged(visit, async (lectern) => {
@@ -63,9 +64,11 @@ export const talkFormPages: readonly PageRoute[] = [
     show: async (website, visit, talk) => {
       const { words, at } = visit
       const { talks } = words.hosting
-      const [places, event] = await Promise.all([
-        readPlaces(website, visit, { id: talk.eventId }),
+      const { id, eventId, canEditEvent } = talk
+      const [places, event, concerned] = await Promise.all([
+        readPlaces(website, visit, { id: eventId }),
         eventOf(talk, website, visit),
+        canEditEvent ? website.lectern.countPeopleConcerned(visit.actor, { eventId, talkIds: [id] }) : 0,
       ])
       const path = `/talk/${talk.stub}`
       const form = {
@@ -77,7 +80,7 @@ export const talkFormPages: readonly PageRoute[] = [
       return hostPage(event, visit, {
         title: talks.editTitle,
         tab: talk.canEditEvent ? 'talks' : undefined,
-        content: html`${versionedFormHtml(visit, form)}
+        content: html`${concernsHtml(concerned, visit)} ${versionedFormHtml(visit, form)}
           <p class="row">
             <a href="${at(path)}">${words.talks.back}</a>
             <a href="${at(`${path}/links`)}">${talks.otherLinks}</a>

@@ -62,7 +62,7 @@ function lineHtml(
   fields: readonly Html[],
 ): Html {
   const { words, at } = visit
-  const { stub, speakers, commentCount, ratingCounts } = talk
+  const { stub, speakers, starredCount, commentCount, ratingCounts } = talk
   const { copy, claims: counted } = words.hosting.talks
   const { edit, delete: remove } = words.site
   const copyPath = `${pathOf(event)}/edit/talks/new?like=${stub}`
@@ -72,6 +72,7 @@ function lineHtml(
       <p class="facts">
         ${speakers.map(({ speakerName }) => html`<span dir="auto">${speakerName}</span>`)}
         ${claims === 0 ? undefined : html`<span><a href="${at(`${pathOf(event)}/claims`)}">${counted(claims)}</a></span>`}
+        ${starredCount === 0 ? undefined : html`<span>${words.changes.starredBy(starredCount)}</span>`}
         ${commentCount === 0 ? undefined : html`<span>${words.talks.comments(commentCount)}</span>`}
         ${averageHtml(words, averageOf(ratingCounts))}
       </p>

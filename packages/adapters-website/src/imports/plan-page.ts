@@ -6,6 +6,7 @@ import { hostPage } from '../hosting/host-page.ts'
 import { formHtml, problemsHtml, noticeHtml } from '../http/form-html.ts'
 import type { Page, Visit } from '../http/page-route.ts'
 import { pagerHtml, rowsHtml, startOf } from '../http/pager.ts'
+import { concernsHtml } from '../talk-changes/change-text.ts'
 import { type PlanSection, planSections } from './plan-sections.ts'
 
 /** Entries of a section on the page of the whole plan, and on a page of one section. */
@@ -64,6 +65,7 @@ function onwardHtml(visit: Visit, event: ShownEvent, plan: ImportPlanView): Html
   }
   const isOutdated = problems.some(({ code }) => code === 'plan-outdated')
   return html`<p class="quiet">${imports.nothingYet} ${imports.keptFor}</p>
+    ${concernsHtml(plan.peopleConcerned, visit)}
     <div class="row import-onward">
       ${isOutdated ? undefined : formHtml(visit, { action: `${path}/${plan.id}/apply`, submit: imports.apply })}
       ${again} ${formHtml(visit, { action: `${path}/${plan.id}/drop`, submit: imports.drop, look: 'link' })}

@@ -7,11 +7,15 @@ import type { Words } from '../words/words.ts'
 
 /** `moved from Thu 19 Nov, 10:00 to 11:00`. */
 export function changeText({ kind, before, after, zone }: ShownTalkChange, words: Words): string {
-  if (kind !== 'moved') return words.changes.kinds[kind]({ from: before, to: after })
+  if (kind !== 'moved') return words.changes.kinds[kind](before, after)
   const [start, end] = [startIn(before), startIn(after)]
   const to = isSameDay(start, end, zone) ? timeOf(end, zone, words) : dayAndTime(end, zone, words)
-  return words.changes.kinds.moved({ from: dayAndTime(start, zone, words), to })
+  return words.changes.kinds.moved(dayAndTime(start, zone, words), to)
 }
+
+/** For hosts, how many people hear of what they are about to save. */
+export const concernsHtml = (people: number, { words }: Visit): Html | undefined =>
+  people === 0 ? undefined : html`<p>${words.changes.concerns(people)}</p>`
 
 /** To the page of the changes of an event that has some. */
 export const changesLinkHtml = (

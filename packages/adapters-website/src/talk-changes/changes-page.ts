@@ -16,7 +16,6 @@ export const changesPage: PageRoute = {
   path: '/event/:name/changes',
   useCases: ['getEventByName', 'listTalkChanges'],
   public: true,
-  offline: true,
   handle: async (website, visit) => {
     const { words, actor, at } = visit
     const { changes } = words
