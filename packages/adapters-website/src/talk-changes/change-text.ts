@@ -2,6 +2,7 @@ import type { ShownEvent, ShownTalkChange } from '@lectern/application'
 import { type Instant, startIn, startOfDay, type TalkMark, type Zone } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
+import { zoneFor } from '../time/reader-zone.ts'
 import { formatMoment } from '../time/formats.ts'
 import type { Words } from '../words/words.ts'
 
@@ -32,11 +33,15 @@ export const changesLinkHtml = (
 export function markHtml(
   mark: TalkMark | undefined,
   startDate: Instant,
-  zone: Zone,
-  { words }: Visit,
+  ofEvent: Zone,
+  visit: Visit,
 ): Html | undefined {
   if (mark === undefined) return undefined
-  return html`<span><span class="badge" dir="auto">${markText(mark, startDate, zone, words)}</span></span>`
+  return html`<span
+    ><span class="badge" dir="auto"
+      >${markText(mark, startDate, zoneFor(visit, ofEvent), visit.words)}</span
+    ></span
+  >`
 }
 
 function markText(
