@@ -1,5 +1,5 @@
 import { html, type Html } from '@lectern/http'
-import { type CommentedOn, type CommentKind, countedRatings, isOn } from '@lectern/domain'
+import { type CommentedOn, type CommentKind, countedRatings, isOn, type WindowState } from '@lectern/domain'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import type { Visit, Website } from '../http/page-route.ts'
@@ -52,6 +52,12 @@ function contentOf(visit: Visit, parts: CommentFormParts): Html {
     case 'open':
       return openForm(visit, parts)
   }
+}
+
+/** For a list without comments. Nobody is asked for the first one when there can be none. */
+export function emptyListWords({ comments }: Words, window: WindowState, notYet: string): string {
+  if (window.kind === 'open') return comments.noComments
+  return window.kind === 'not open yet' ? notYet : comments.none
 }
 
 /** Another comment of somebody who has one already is behind a button. */

@@ -1,6 +1,11 @@
 import { html } from '@lectern/http'
 import type { ShownEvent, UseCases } from '@lectern/application'
-import { commentFormSection, readCommentForm, readsOfCommentForm } from '../comments/comment-form.ts'
+import {
+  commentFormSection,
+  readCommentForm,
+  readsOfCommentForm,
+  emptyListWords,
+} from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
 import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
 import { noticeHtml } from '../http/form-html.ts'
@@ -62,7 +67,7 @@ async function commentsPage(event: ShownEvent, visit: Visit, website: Website): 
           form,
           path,
           listPath: `${path}/comments`,
-          empty: form.window.kind === 'not open yet' ? words.events.noCommentsYet : words.comments.noComments,
+          empty: emptyListWords(words, form.window, words.events.noCommentsYet),
         })}
       </section>
       ${commentFormSection(visit, { kind: 'event', path, form })}

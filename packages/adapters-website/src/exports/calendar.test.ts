@@ -153,6 +153,17 @@ describe('a calendar', () => {
     expect((await read('/event/equator/about')).text).toContain('href="geo:0,-78.456123"')
   })
 
+  it('says what is cancelled: a talk, or the event with all its talks', async () => {
+    const statuses = async (name: string, cancelled: boolean) => {
+      const event = { urlFriendlyName: name, cancelled }
+      await publish({ event, talks: [{ cancelled: true }, {}] })
+      const { text } = await read(`/event/${name}/calendar.ics`)
+      return text.match(/(?<=^STATUS:)\w+/gmu)
+    }
+    expect(await statuses('partly', false)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED'])
+    expect(await statuses('wholly', true)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
+  })
+
   it('of a talk has the talk alone', async () => {
     const { text } = await read('/talk/ab12c/calendar.ics')
     expect(text.match(/^BEGIN:VEVENT/gmu)).toHaveLength(1)

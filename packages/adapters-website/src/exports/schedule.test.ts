@@ -37,6 +37,7 @@ const { eventId, talkId } = await website.store.transaction(async ({ users, even
     }),
   )
   await talks.add(aTalk(id, { startDate: at('2026-05-03T23:30'), stub: 'de34f', talkTitle: 'Last' }))
+  await talks.add(aTalk(id, { startDate: at('2026-05-02T09:30'), stub: 'off12', cancelled: true }))
   return { eventId: id, talkId: talk.id }
 })
 

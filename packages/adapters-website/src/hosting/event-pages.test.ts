@@ -165,3 +165,20 @@ const chosenIn = ({ text }: Shown): Readonly<Record<string, readonly string[]>> 
       return [field, [...values, chosen]]
     }),
   )
+
+it('an event that waits is deleted after a page that says what goes with it', async () => {
+  const path = await submitted()
+  expect((await ada.get(`${path}/edit`)).text).toContain(`href="${path}/delete"`)
+  const page = await ada.get(`${path}/delete`)
+  expect(page.text).toContain('This also deletes its tracks, 0 talks and 0 comments.')
+  const { location } = await ada.submit(page, `${path}/delete`)
+  expect((await ada.get(location)).text).toContain('The event is deleted.')
+  expect((await ada.get(path)).status).toBe(404)
+})
+
+it('an approved event is not deleted by its hosts', async () => {
+  const path = await submitted()
+  await website.lectern.approveEvent(operator, { eventId: (await eventAt(path)).id })
+  expect((await ada.get(`${path}/edit`)).text).not.toContain(`href="${path}/delete"`)
+  expect((await ada.get(`${path}/delete`)).status).toBe(403)
+})

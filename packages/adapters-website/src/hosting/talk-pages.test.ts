@@ -95,6 +95,26 @@ describe('a talk', () => {
     expect([location, (await talkAt(scene.talk.stub)).talkTitle]).toEqual([scene.path, 'Of both'])
   })
 
+  it('is cancelled by hosts, who say so in the form, and restored', async () => {
+    const { path, talk, speaker } = scene
+    const cancel = async (fields: object) => {
+      const page = await host.get(`${path}/edit`)
+      await host.submit(page, `${path}/edit`, { ...valuesIn(page), ...fields })
+    }
+    await cancel({ cancelled: 'yes' })
+    const page = await speaker.get(path)
+    expect(page.text).toContain('<span class="badge cancelled">Cancelled</span>')
+    expect(page.text).toContain('This talk is cancelled, so comments are closed.')
+    const form = await speaker.get(`${path}/edit`)
+    expect(form.text).not.toContain('name="cancelled"')
+    await speaker.submit(form, `${path}/edit`, valuesIn(form))
+    await cancel({})
+    expect(await talkAt(talk.stub)).toMatchObject({ cancelled: true })
+    const { cancelled: _, ...values } = valuesIn(await host.get(`${path}/edit`))
+    await host.submit(await host.get(`${path}/edit`), `${path}/edit`, values)
+    expect(await talkAt(talk.stub)).toMatchObject({ cancelled: false })
+  })
+
   it('is deleted after a page that says what goes with it', async () => {
     const from = { 'sec-fetch-site': 'same-origin' }
     await scene.speaker.post(`${scene.path}/comments`, { comment: 'Mine', rating: '0' }, from)

@@ -1,6 +1,6 @@
 import { alternatesOfTalk, html, linkTo } from '@lectern/http'
 import { furtherTalkFields, talkEnds } from '@lectern/domain'
-import { commentFormSection, FORM_ANCHOR } from '../comments/comment-form.ts'
+import { commentFormSection, FORM_ANCHOR, emptyListWords } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
 import { distributionHtml } from '../comments/stars.ts'
 import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
@@ -103,10 +103,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
                 form,
                 path,
                 listPath: path,
-                empty:
-                  form.window.kind === 'not open yet'
-                    ? words.comments.noCommentsYet
-                    : words.comments.noComments,
+                empty: emptyListWords(words, form.window, words.comments.noCommentsYet),
               })}
             </section>
           </div>

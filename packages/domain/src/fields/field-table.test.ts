@@ -20,6 +20,7 @@ const optional = {
   latitude: { kind: 'number', least: -90, most: 90 },
   seats: { kind: 'whole-number', least: 0, most: 50, usual: 20, inCalendar: true },
   level: { kind: 'choice', words: ['beginner', 'expert'], usual: 'beginner' },
+  online: { kind: 'flag' },
 } as const satisfies FieldTable
 
 const table = {
@@ -41,16 +42,32 @@ const given = {
   latitude: 52.5,
   seats: 3,
   level: 'expert',
+  online: true,
 } as const
 const required = { title: 'Types', abstract: 'Of\nfields' }
-const unset = { roomName: '', notes: '', homePage: '', latitude: undefined, seats: 20, level: 'beginner' }
+const unset = {
+  roomName: '',
+  notes: '',
+  homePage: '',
+  latitude: undefined,
+  seats: 20,
+  level: 'beginner',
+  online: false,
+}
 
 describe('readFields', () => {
   it('reads a value of each kind, and one with code of its own by that', () => {
     expect(read(given)).toEqual({ ...given, when: 'later' })
-    expect(read({ ...given, roomName: ' Blue ', latitude: '52.5', seats: ' 3 ', level: ' expert ' })).toEqual(
-      { ...given, when: 'later' },
-    )
+    expect(
+      read({
+        ...given,
+        roomName: ' Blue ',
+        latitude: '52.5',
+        seats: ' 3 ',
+        level: ' expert ',
+        online: ' 1 ',
+      }),
+    ).toEqual({ ...given, when: 'later' })
   })
 
   it.each([undefined, null, ' '])('takes %j for not given: the usual value', (nothing) => {

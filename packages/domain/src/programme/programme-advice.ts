@@ -24,7 +24,7 @@ export type Advice<Checked> =
     }
   | { readonly kind: 'outside-event' | 'no-room'; readonly talk: Checked }
 
-/** The advice on a programme, by the start of the talks. Cancelled talks are in nobody's way. Each talk of a room gets one advice. */
+/** Double bookings come first, then the others, each by the start of the talks. Cancelled talks are in nobody's way. Each talk of a room gets one advice. */
 export function programmeAdvice<Checked extends CheckedTalk>(
   talks: readonly Checked[],
   event: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
@@ -34,7 +34,7 @@ export function programmeAdvice<Checked extends CheckedTalk>(
     .toSorted((one, other) => one.startDate - other.startDate)
   const hasRooms = taking.some(({ room }) => room !== undefined)
   const [rooms, speakers] = [new Map<string, Checked>(), new Map<string, Checked>()]
-  return taking.flatMap((talk): readonly Advice<Checked>[] => {
+  const found = taking.flatMap((talk): readonly Advice<Checked>[] => {
     const { room } = talk
     const inRoom = room && takeUntilEnd(rooms, nameKey(room.roomName), talk)
     const bySpeakers = new Map<Checked, string>()
@@ -52,7 +52,10 @@ export function programmeAdvice<Checked extends CheckedTalk>(
       ...(hasRooms && room === undefined && isInRoom(talk) ? [{ kind: 'no-room' as const, talk }] : []),
     ]
   })
+  return found.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
 }
+
+const kinds = ['room-taken', 'speaker-taken', 'outside-event', 'no-room']
 
 /** Of the earlier talks, the one that ends last holds the place. Gives it if it is in the way of this talk. */
 function takeUntilEnd<Checked extends CheckedTalk>(

@@ -8,6 +8,7 @@ export const commentWords: typeof english = {
   averageRating: 'Durchschnittliche Bewertung',
   rate: { talk: 'Vortrag bewerten', event: 'Veranstaltung bewerten' },
   noComments: 'Noch kein Kommentar. Deiner kann der erste sein.',
+  none: 'Es gibt keine Kommentare.',
   noCommentsYet: 'Hier stehen Kommentare, sobald der Vortrag begonnen hat.',
   commentHint: 'Was war gut, und was könnte besser sein?',
   send: 'Senden',

@@ -7,6 +7,7 @@ export const commentWords = {
   /** The heading of the form. */
   rate: { talk: 'Rate this talk', event: 'Rate this event' } satisfies Record<CommentKind, string>,
   noComments: 'There are no comments yet. Yours can be the first.',
+  none: 'There are no comments.',
   noCommentsYet: 'Comments will be here once the talk has begun.',
   commentHint: 'What was good, and what could be better?',
   send: 'Send',
