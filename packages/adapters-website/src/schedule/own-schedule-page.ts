@@ -14,6 +14,7 @@ import { lookOf } from '../talks/talk-row.ts'
 import { talkLink } from '../talks/talk-link.ts'
 import { startHtml, timeHtml } from './slot-html.ts'
 import { markHtml } from '../talk-changes/change-text.ts'
+import { roomHtml } from '../rooms/room-html.ts'
 import { formatMoment } from '../time/formats.ts'
 import { zoneChoiceHtml, zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import { zonePlace } from '../time/zone-place.ts'
@@ -117,6 +118,7 @@ function entryHtml(
       <p class="facts">
         ${markHtml(marks.get(entry.id), startDate, event.zone, visit)}
         ${given ? html`<span><span class="badge">${words.schedule.given}</span></span>` : undefined}
+        ${roomHtml(entry.room, visit)}
         ${tracks.map(({ trackName }) => html`<span><span dir="auto">${trackName}</span></span>`)}
         <span><a href="${at(`/event/${event.urlFriendlyName}`)}" dir="auto">${event.name}</a></span>
         ${hasZones ? html`<span>${words.talks.timeIn(zonePlace(event.zone))}</span>` : undefined}

@@ -21,6 +21,7 @@ import { languageTags } from './talk-language.ts'
 import { proseHtml } from '../text/prose.ts'
 import { readsOfTalk, readTalk, type TalkPageData } from './read-talk.ts'
 import { starNoticeHtml, starsFormHtml, starTarget } from './star-form.ts'
+import { talkData } from './talk-data.ts'
 import { talkAside } from './talk-aside.ts'
 import { talkHeader } from './talk-header.ts'
 
@@ -114,7 +115,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
     headers: linkTo(alternates),
     ownHeading: true,
     ...(isPublic(data) ? {} : { kept: 'never' as const }),
-    head: headHtml(
+    head: html`${headHtml(
       {
         title: `${talk.talkTitle} · ${talk.event.name}`,
         description: `${namesOf(talk)}${talk.talkDescription}`,
@@ -125,7 +126,8 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
       },
       visit,
       website,
-    ),
+    )}
+    ${talkData(talk, visit, website)}`,
     crumbs: crumbsTo(visit, [talk.event.name, `/event/${talk.event.urlFriendlyName}`], [talk.talkTitle]),
     notices:
       starNoticeHtml(visit, starTarget(visit, path)) ??
