@@ -47,7 +47,12 @@ const talk = fc.record({
   links: fc.uniqueArray(
     fc.record({
       displayName: fc.constantFrom(...talkLinkTypes),
-      url: fc.constantFrom('https://a.example/?a=1&b="', 'http://b.example/é#<x>', 'https://youtu.be/c'),
+      url: fc.constantFrom(
+        'https://a.example/?a=1&b="',
+        'http://b.example/é#<x>',
+        'https://youtu.be/c',
+        'https://c.example/?d[]#/#e',
+      ),
     }),
     {
       maxLength: 4,
@@ -124,9 +129,10 @@ export async function addEvent(site: Site, programme: Programme, number: number)
   return event
 }
 
-/** A field that is exported must be imported, too. */
+/** A field that is exported must be imported, too. A cancelled talk is left out of schedules, and of imports. */
 const detailsOf = (talk: Programme['talks'][number], start: Instant): TalkDetails => ({
   ...sampleValues(furtherTalkFields),
+  cancelled: false,
   talkTitle: talk.title,
   talkDescription: talk.description,
   startDate: after(start, talk.minute * 60 + talk.second),

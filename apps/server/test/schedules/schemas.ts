@@ -14,8 +14,11 @@ export interface Schemas {
 
 const folder = join(import.meta.dirname, 'schemas')
 
+const characters = String.raw`(?:[\w\-.~:/?@!$&'()*+,;=]|%[\da-f]{2})*`
+
 const formats = {
-  uri: (text: string) => URL.canParse(text),
+  /** RFC 3986. */
+  uri: new RegExp(`^[a-z]+://[^/?#]+${characters}(?:#${characters})?$`, 'iu'),
   uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u,
   date: /^\d{4}-\d\d-\d\d$/u,
   'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/u,

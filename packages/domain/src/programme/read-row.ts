@@ -2,6 +2,7 @@ import { DomainError, invalid } from '../errors.ts'
 import type { DateReader } from '../events/event-details.ts'
 import type { Event } from '../events/event.ts'
 import { isStorable, lengthOf, readForm } from '../fields/form.ts'
+import { uriOf } from '../fields/uri.ts'
 import { isSameName, speakerLimits } from '../talks/speakers.ts'
 import { readTalkDetails } from '../talks/talk-details.ts'
 import { addLink } from '../talks/talk-links.ts'
@@ -106,7 +107,9 @@ function readLinks(
   for (const link of ofRow) {
     const [read] = addLink([], link)
     if (read === undefined) continue
-    const known = links.some(({ displayName, url }) => displayName === read.displayName && url === read.url)
+    const known = links.some(
+      ({ displayName, url }) => displayName === read.displayName && uriOf(url) === uriOf(read.url),
+    )
     const place = links.findIndex(({ displayName }) => displayName === 'slides_link')
     if (known) continue
     if (read.displayName !== 'slides_link' || place === -1) links.push(read)

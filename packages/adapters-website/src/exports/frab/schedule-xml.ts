@@ -1,3 +1,4 @@
+import { uriOf } from '@lectern/domain'
 import { element, textElement, xmlDocument } from '../xml.ts'
 import type { FrabSchedule, FrabTalk } from './schedule.ts'
 
@@ -112,12 +113,14 @@ const generatorOf = ({ hasRooms }: FrabSchedule) => ({
 /** Talks may start at any minute; programs draw their grids with this. */
 const TIME_SLOT = '00:05'
 
-const talkJson = ({ track, persons, feedbackUrl, ...talk }: FrabTalk): unknown => ({
+const talkJson = ({ track, persons, links, feedbackUrl, ...talk }: FrabTalk): unknown => ({
   ...talk,
   subtitle: null,
   track: track ?? null,
   abstract: null,
   persons: persons.map(({ id, guid, name }) => ({ id, guid, public_name: name })),
+  // Its schema demands addresses as RFC 3986 writes them.
+  links: links.map((link) => ({ ...link, url: uriOf(link.url) })),
   attachments: [],
   feedback_url: feedbackUrl,
   origin_url: talk.url,
