@@ -17,7 +17,8 @@ export function readList(
   if (sessions.length > programmeLimits.talks) throw tooManyTalks()
   const fields = fieldsOf(sessions, mapping)
   const columns = readColumns(fields, mapping)
-  const { unused, missing, positions } = columns
+  const { missing, positions } = columns
+  const unused = columns.unused.filter((name) => !mapping.some((entry) => entry.name.startsWith(`${name}.`)))
   if (!isKnown && unused.length > 0) notes.add('conference', 'unused-fields', { names: unused.slice(0, 20) })
   if (!isKnown && missing.length > 0) notes.add('conference', 'missing-names', { names: missing })
   const names = new Map(

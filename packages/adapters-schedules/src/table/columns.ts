@@ -26,7 +26,7 @@ const columnNames: Readonly<Record<MappableField, RegExp>> = {
     /^(?:(?:speaker|presenter|author|referent|referentin|vortragender|vortragende|sprecher|owner)(?:s|en|innen|in)?|referenten?|speaker s)(?: (?:full )?names?| namen)?(?: ?\d{1,2})?$/u,
   tracks:
     /^(?:(?:session )?tracks?(?: names?| titles?)?|topics?|streams?|themenbereich|kategorie|category|categories)$/u,
-  room: /^(?:rooms?|(?:room|location) name|location|raum|räume|saal|bühne|ort|venue|hall|stage|salle|lieu|sala|zaal|locatie|auditorium)$/u,
+  room: /^(?:rooms?|(?:room|location) name|location|raum|räume|saal|bühne|ort|where|place|venue|hall|stage|salle|lieu|sala|zaal|locatie|auditorium)$/u,
   id: /^(?:(?:talk |session |submission |event |proposal )?(?:id|code)|guid|uid|uuid|uri|foreign id)$/u,
   slides: /^(?:slides?|slides link|slides url|folien|presentation)$/u,
   video: /^(?:videos?|video link|video url|recording|recording url)$/u,
