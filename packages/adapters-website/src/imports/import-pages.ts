@@ -3,6 +3,7 @@ import {
   type EventId,
   type FieldMapping,
   type ImportPlanId,
+  mappableFields,
   programmeLimits,
   readFieldMapping,
   writeFieldMapping,
@@ -128,14 +129,19 @@ const fieldsOf = ({ words: { imports }, problems }: Visit): readonly Field[] => 
 function formOf(visit: Visit, mapping: FieldMapping): Pick<FormParts, 'fields' | 'values' | 'layout'> {
   const { imports } = visit.words
   const usual = fieldsOf(visit)
-  const map: Field = { name: 'map', type: 'lines', hint: imports.mapHint, optional: true }
+  const map: Field = {
+    name: 'map',
+    type: 'lines',
+    hint: `${imports.mapHint} ${mappableFields.join(', ')}.`,
+    optional: true,
+  }
   const isOpen = mapping.length > 0 || visit.problems.some(({ field }) => field === map.name)
   return {
     fields: [...usual, map],
     values: new Map([['map', writeFieldMapping(mapping)]]),
     layout: (show) =>
       html`${usual.map(show)}
-        <details class="box" ${isOpen ? html`open` : undefined}>
+        <details class="field box" ${isOpen ? html`open` : undefined}>
           <summary>${imports.otherNames}</summary>
           ${show(map)}
         </details>`,

@@ -11,7 +11,7 @@ export const importWords: typeof english.importWords = {
   missingHint: 'Vorträge mit Kommentaren oder Zuordnungen und gemerkte Vorträge bleiben auf jeden Fall.',
   otherNames: 'Heißen deine Spalten anders?',
   mapHint:
-    'Eine Zeile für jedes: was es hier ist, und sein Name in deiner Tabelle oder im JSON, zum Beispiel start=Anfang oder room=location.name. Die Veranstaltung merkt sie sich für das nächste Mal.',
+    'Eine Zeile für jedes: was es hier ist, und sein Name in deiner Tabelle oder im JSON, zum Beispiel start=Anfang oder room=location.name. Die Veranstaltung merkt sie sich für das nächste Mal. Felder:',
   preview: 'Änderungen zeigen',
   columns: 'Welche Spalten sind möglich?',
   columnsMeans:

@@ -11,7 +11,7 @@ export const importWords = {
   missingHint: 'Talks with comments, stars or claims stay in any case.',
   otherNames: 'Do your columns have other names?',
   mapHint:
-    'One line for each: what it is here, and its name in your table or JSON, such as start=Begin of slot or room=location.name. The event keeps them for the next time.',
+    'One line for each: what it is here, and its name in your table or JSON, such as start=Begin of slot or room=location.name. The event keeps them for the next time. Fields:',
   preview: 'Show what would change',
   columns: 'Which columns can it have?',
   columnsMeans:
