@@ -15,6 +15,7 @@ export interface NewTalk {
   readonly at: { readonly day: number; readonly minute: number }
   readonly minutes: number
   readonly track?: string
+  readonly room?: string
 }
 
 /** Addresses in the API; those of the talks are in the order of the talks. */
@@ -59,6 +60,7 @@ export async function addConference(host: Host, conference: NewConference): Prom
       start_date: new Date(midnight + talk.at.day * DAY + talk.at.minute * MINUTE).toISOString(),
       duration: talk.minutes,
       speakers: talk.speakers ?? [],
+      room: talk.room ?? '',
     })
     const track = trackAddresses.get(talk.track ?? '')
     if (track !== undefined) await host.post(`${address}/tracks`, { track_uri: track })
