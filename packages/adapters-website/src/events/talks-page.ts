@@ -15,6 +15,7 @@ export const eventTalksPage: PageRoute = {
   useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listTalkMarks'],
   public: true,
   offline: true,
+  inReaderZone: true,
   handle: async (website, visit) => {
     const { lectern } = website
     const { actor, words } = visit

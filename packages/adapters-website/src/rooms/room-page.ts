@@ -14,6 +14,7 @@ export const roomPage: PageRoute = {
   path: '/room/:roomId',
   useCases: ['getRoom', 'listEventTalks', 'listEventTracks'],
   public: true,
+  inReaderZone: true,
   handle: async (website, visit) => {
     const { lectern, uris } = website
     const { actor, words, at } = visit

@@ -54,7 +54,7 @@ export const ownSchedulePage: PageRoute = {
           ${[...days.values()].map((entries) => dayHtml(entries, visit, parts))}
           ${items.length === 0 ? undefined : zoneChoiceHtml(visit)}
           <p><a href="${visit.at('/user/schedule/calendar')}">${words.schedule.inYourCalendar}</a></p>
-          ${parts.hasZones ? undefined : [...zones].map((zone) => html`<p class="quiet small">${words.schedule.timesAreIn(zonePlace(zone))}</p>`)}`,
+          ${parts.hasZones || visit.readerZone !== undefined ? undefined : [...zones].map((zone) => html`<p class="quiet small">${words.schedule.timesAreIn(zonePlace(zone))}</p>`)}`,
       ),
       notices,
     }

@@ -18,6 +18,7 @@ import type { Visit } from '../http/page-route.ts'
 import { roomHtml } from '../rooms/room-html.ts'
 import { markHtml } from '../talk-changes/change-text.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
+import { zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import type { Words } from '../words/words.ts'
 import { talkLink } from './talk-link.ts'
 
@@ -85,19 +86,21 @@ const trackHtml = (name: string, colour: number | undefined): Html =>
     : html`<span><span class="track track-${colour}" dir="auto">${name}</span></span>`
 
 /** `09:30 – 10:15`. */
-function hoursHtml({ startDate, duration, event, ...talk }: RowTalk, { words }: Visit): string {
+function hoursHtml({ startDate, duration, event, ...talk }: RowTalk, visit: Visit): string {
   const end = duration === 0 ? startDate : talkEnds({ startDate, duration, ...talk })
-  return formatHours(words.locale, startDate, end, event.zone)
+  return formatHours(visit.words.locale, startDate, end, zoneFor(visit, event.zone))
 }
 
-/** Talks by start, below the days of their event. */
-export const talksByDayHtml = (
+/** Talks by start, below the days of their event, on the clock that the reader chose. */
+export function talksByDayHtml(
   talks: readonly RowTalk[],
-  zone: Zone,
+  ofEvent: Zone,
   visit: Visit,
   parts: Pick<TalkRowParts, 'colours' | 'marks' | 'ofRoom'> = {},
-): Html =>
-  html`${[...Map.groupBy(talks, ({ startDate }) => endOfDay(startDate, zone))].map(
+): Html {
+  const zone = zoneFor(visit, ofEvent)
+  return html`${zoneNoteHtml(visit, ofEvent)}
+  ${[...Map.groupBy(talks, ({ startDate }) => endOfDay(startDate, zone))].map(
     ([day, ofDay]) =>
       html`<section class="day">
         <h3>${formatMoment(visit.words.locale, 'weekday', day, zone)}</h3>
@@ -106,6 +109,7 @@ export const talksByDayHtml = (
         </ul>
       </section>`,
   )}`
+}
 
 /** `Thu 19 Nov 2026, 09:30 – 10:15`. A script adds the times of the reader, where they differ. */
 export function talkTimeHtml({ locale, site }: Words, { startDate, duration }: TimedTalk, zone: Zone): Html {

@@ -64,6 +64,13 @@ it('the schedules have the days and hours of the place, and the way back', async
   )
 })
 
+it('lists of talks have the times of the place, too', async () => {
+  const browser = website.browser()
+  await browser.get(`${path}?zone=Auckland`)
+  const { text } = await browser.get(`/event/${event.urlFriendlyName}/talks`)
+  expect(text).toMatch(/those of Auckland\.[^]*<h3>Saturday 2 May<[^]*00:00 – 00:45/u)
+})
+
 it('a schedule says when no zone has the name, and keeps what else was chosen', async () => {
   const { text } = await website.browser().get(`/event/${event.urlFriendlyName}?day=all&zone=Atlantis`)
   expect(text).toContain('No time zone has the name “Atlantis”.')

@@ -14,6 +14,7 @@ export const trackPage: PageRoute = {
   path: '/track/:id',
   useCases: ['getTrack', 'listEventTalks', 'listEventTracks'],
   public: true,
+  inReaderZone: true,
   handle: async (website, visit) => {
     const { lectern, uris } = website
     const { actor, words, at } = visit
