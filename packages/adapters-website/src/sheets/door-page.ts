@@ -24,7 +24,8 @@ export const doorPage: PageRoute = {
     const { sheets, hosting } = visit.words
     const event = await findHostedEvent(website, visit)
     const { talks, rooms } = await readProgramme(website, visit, event)
-    const byRoom = Map.groupBy(talks, ({ room }) => room?.roomId)
+    const takePlace = talks.filter(({ cancelled }) => !cancelled)
+    const byRoom = Map.groupBy(takePlace, ({ room }) => room?.roomId)
     const used = rooms.filter(({ id }) => byRoom.has(id))
     const start = startOf(visit)
     const shown = used.slice(start, start + SHOWN)
@@ -55,10 +56,10 @@ function doorsHtml(
         <p class="quiet" dir="auto">${event.name}</p>
         <h2 dir="auto">${roomName}</h2>
         <h3>${formatMoment(visit.words.locale, 'weekday', day, zone)}</h3>
+        <p class="small quiet">${visit.words.sheets.rateByCode}</p>
         <ul class="door-talks">
           ${ofDay.map((talk) => talkHtml(talk, event, visit, website))}
         </ul>
-        <p class="small">${visit.words.sheets.rateByCode}</p>
       </section>`,
   )
 }

@@ -55,6 +55,7 @@ it('sheets for doors have the talks of each room on each day, with their codes',
     await talks.add(aTalk(id, { stub: 'later', roomId: saal.id, startDate: after(startDate, 25 * HOUR) }))
     await talks.add(aTalk(id, { stub: 'foyer', roomId: foyer.id }))
     await talks.add(aTalk(id, { stub: 'nowhere' }))
+    await talks.add(aTalk(id, { stub: 'cancelled', roomId: foyer.id, cancelled: true }))
   })
   expect((await host.get('/event/days/sheets')).text).toContain('href="/event/days/sheets/doors"')
   const { text } = await host.get('/event/days/sheets/doors')
