@@ -140,6 +140,8 @@ export async function openEverything({
   const source = { kind: 'programme', programme } as const
   const input = { eventId: event.id, source, removeMissing: false, remove: [] }
   const plan = await website.lectern.planImport(asMember(owner), input)
+  const followed = { eventId: event.id, address: 'https://cfp.example/schedule.json' }
+  await website.lectern.followProgrammeSource(asMember(owner), followed)
   const moderated = await website.store.transaction(({ users }) =>
     users.add({ ...aUser(), ...hostileUser(text, aUser()) }),
   )

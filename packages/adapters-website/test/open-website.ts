@@ -2,6 +2,8 @@ import {
   createLectern,
   type Lectern,
   type MailMessage,
+  noProgrammeDownload,
+  type ProgrammeDownload,
   type Settings,
   type Store,
 } from '@lectern/application'
@@ -44,6 +46,8 @@ export interface WebsiteTraits {
   readonly settings?: Partial<Settings>
   /** Takes the mails instead of `mails`. */
   readonly send?: (mail: MailMessage) => Promise<void>
+  /** By default no address has a programme. */
+  readonly programmeDownload?: ProgrammeDownload
   /** Of the site. */
   readonly language?: SiteLanguage
 }
@@ -56,6 +60,7 @@ export async function openWebsite({
   lines,
   settings = {},
   send,
+  programmeDownload = noProgrammeDownload,
   language = 'en',
 }: WebsiteTraits = {}): Promise<OpenWebsite> {
   const store = createMemoryStore()
@@ -64,6 +69,7 @@ export async function openWebsite({
   const ports = testPorts(store, clock)
   const lectern = createLectern({
     ...ports,
+    programmeDownload,
     settings: { ...ports.settings, language, ...settings, websiteUrl },
     mailer: { send: send ?? (async (mail) => void mails.push(mail)) },
   })

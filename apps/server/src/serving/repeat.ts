@@ -36,6 +36,24 @@ export const removeUnverified = (lectern: Pick<Lectern, 'removeUnverified'>): Re
   },
 })
 
+/** Asks the addresses that events follow. Those that are due come in parts. */
+export const askSources = (
+  lectern: Pick<Lectern, 'askDueSources'>,
+  say: (line: string) => void,
+): RepeatedWork => ({
+  pause: 10_000,
+  async once() {
+    const { isMore, failures } = await lectern.askDueSources(operator, {})
+    for (const failure of failures)
+      say(`A programme that an event follows could not be read and will be retried: ${textOf(failure)}`)
+    return isMore
+  },
+  lines: {
+    failed: 'The programmes that events follow cannot be read',
+    works: 'The programmes that events follow can be read again.',
+  },
+})
+
 const LONGEST_PAUSE = 60_000
 /** Requests are answered between the parts of a work. */
 const PAUSE_WITHIN = 20

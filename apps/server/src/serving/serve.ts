@@ -11,7 +11,7 @@ import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { choosePort, listen } from './listen.ts'
 import { firstAdminHint, welcome } from './welcome.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
-import { removeUnverified, repeat, sendMails, tellChanges } from './repeat.ts'
+import { askSources, removeUnverified, repeat, sendMails, tellChanges } from './repeat.ts'
 import { superviseWorkers } from './supervise-workers.ts'
 import { warningOfTestSwitches, withTestSwitches } from './test-switches.ts'
 import { requireTracingPackages, traceIfWanted } from '../tracing/trace-if-wanted.ts'
@@ -49,6 +49,7 @@ async function serveAlone(call: Call): Promise<void> {
   repeat(tellChanges(lectern), disposal)
   repeat(sendMails(lectern, console.error), disposal)
   repeat(removeUnverified(lectern), disposal)
+  repeat(askSources(lectern, console.error), disposal)
   await stopped
   stopping.abort()
   if (!cluster.isWorker) console.log(FAREWELL)

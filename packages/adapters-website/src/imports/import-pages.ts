@@ -1,56 +1,69 @@
 import type { PlanImportInput } from '@lectern/application'
-import {
-  type EventId,
-  type FieldMapping,
-  type ImportPlanId,
-  mappableFields,
-  programmeLimits,
-  readFieldMapping,
-  writeFieldMapping,
-} from '@lectern/domain'
-import { html, type Html, pathId } from '@lectern/http'
+import { type EventId, type ImportPlanId, programmeLimits, readFieldMapping } from '@lectern/domain'
+import { pathId } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent, findHostedEvent } from '../events/event-page.ts'
-import { hostPage } from '../hosting/host-page.ts'
-import { CHECKED, type Field } from '../http/field-html.ts'
-import { formHtml, type FormParts, noticeHtml } from '../http/form-html.ts'
+import { CHECKED } from '../http/field-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
 import { type PageAnswer, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
-import type { Words } from '../words/words.ts'
+import { importPage } from './import-page.ts'
 import { planPage } from './plan-page.ts'
 
 const FORM = '/event/:name/import'
 const PLAN = `${FORM}/:planId`
+const SOURCE = `${FORM}/source`
+
+/** The use cases of the page with the forms. */
+const readOfForm = ['getEventByName', 'getImportMapping', 'getProgrammeSource'] as const
 
 /** Hosts paste a table or send a file, see what it would change, and agree. */
 export const importPages: readonly PageRoute[] = [
   ...formPages({
     path: FORM,
     signIn: true,
-    reads: ['getEventByName', 'getImportMapping'],
+    reads: readOfForm,
     sends: ['planImport'],
     upload: { field: 'file', mostBytes: programmeLimits.bytes },
     find: findHostedEvent,
-    show: async ({ lectern }, visit, event) => {
-      const { imports } = visit.words
-      const path = pathOf(event)
-      const mapping = await lectern.getImportMapping(visit.actor, { eventId: event.id })
-      const form = { ...formOf(visit, mapping), action: `${path}/import`, submit: imports.preview }
-      return hostPage(event, visit, {
-        title: visit.words.hosting.talks.addMany,
-        tab: 'import',
-        notices: noticeHtml(visit, imports.done),
-        content: html`<div class="stack-l import-form">
-          <p class="prose">${imports.means} ${imports.nothingYet}</p>
-          ${formHtml(visit, form)} ${columnsHtml(imports)}
-          <p><a href="${visit.at(`${path}/talks.csv`)}">${imports.currentTable}</a></p>
-        </div>`,
-      })
-    },
+    show: (website, visit, event) => importPage(website, visit, event),
     send: async ({ lectern }, visit, event) => {
       const { id } = await lectern.planImport(visit.actor, inputOf(visit, event.id))
       return redirect(`${pathOf(event)}/import/${id}`)
     },
+  }),
+  formTarget({
+    path: SOURCE,
+    page: FORM,
+    signIn: true,
+    useCases: [...readOfForm, 'followProgrammeSource'],
+    find: findHostedEvent,
+    send: ({ lectern }, { actor, form }, { id: eventId }) =>
+      lectern.followProgrammeSource(actor, {
+        eventId,
+        address: form.get('address'),
+        askInterval: form.get('ask_interval'),
+      }),
+    done: 'followed',
+    show: (website, visit, event) => importPage(website, visit, event, true),
+  }),
+  formTarget({
+    path: `${SOURCE}/ask`,
+    page: FORM,
+    signIn: true,
+    useCases: [...readOfForm, 'askProgrammeSource'],
+    find: findHostedEvent,
+    send: ({ lectern }, { actor }, { id: eventId }) => lectern.askProgrammeSource(actor, { eventId }),
+    done: 'asked',
+    show: (website, visit, event) => importPage(website, visit, event, true),
+  }),
+  formTarget({
+    path: `${SOURCE}/leave`,
+    page: FORM,
+    signIn: true,
+    useCases: ['getEventByName', 'leaveProgrammeSource'],
+    find: findHostedEvent,
+    send: ({ lectern }, { actor }, { id: eventId }) => lectern.leaveProgrammeSource(actor, { eventId }),
+    done: 'left',
   }),
   {
     method: 'GET',
@@ -109,64 +122,3 @@ const inputOf = ({ form, file }: Visit, eventId: EventId): PlanImportInput => ({
   remove: [],
   confirmed: Number(form.get('remove') || Number.NaN),
 })
-
-const fieldsOf = ({ words: { imports }, problems }: Visit): readonly Field[] => [
-  { name: 'programme', type: 'lines', hint: imports.tableHint, optional: true },
-  {
-    name: 'file',
-    type: 'file',
-    accept: '.csv,.tsv,.txt,.json,.xml,.ics,text/csv,text/calendar,application/json,application/xml',
-    hint: imports.fileHint,
-    optional: true,
-  },
-  { name: 'remove_missing', type: 'checkbox', hint: imports.missingHint, optional: true },
-  ...(problems.some(({ code }) => code === 'unconfirmed-removal')
-    ? [{ name: 'remove', type: 'number' } as const]
-    : []),
-]
-
-/** Few files need the mapping. */
-function formOf(visit: Visit, mapping: FieldMapping): Pick<FormParts, 'fields' | 'values' | 'layout'> {
-  const { imports } = visit.words
-  const usual = fieldsOf(visit)
-  const map: Field = {
-    name: 'map',
-    type: 'lines',
-    hint: `${imports.mapHint} ${mappableFields.join(', ')}.`,
-    optional: true,
-  }
-  const isOpen = mapping.length > 0 || visit.problems.some(({ field }) => field === map.name)
-  return {
-    fields: [...usual, map],
-    values: new Map([['map', writeFieldMapping(mapping)]]),
-    layout: (show) =>
-      html`${usual.map(show)}
-        <details class="field box" ${isOpen ? html`open` : undefined}>
-          <summary>${imports.otherNames}</summary>
-          ${show(map)}
-        </details>`,
-  }
-}
-
-const columnsHtml = ({ columns, columnsMeans, example, exampleOf }: Words['imports']): Html =>
-  html`<details class="box">
-    <summary>${columns}</summary>
-    <p>${columnsMeans}</p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${exampleOf.column}</th>
-          <th scope="col">${exampleOf.cell}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${example.map(
-          ([column, cell]) =>
-            html`<tr>
-              <th scope="row">${column}</th>
-              <td>${cell}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </details>`

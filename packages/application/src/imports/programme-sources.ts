@@ -34,7 +34,7 @@ export const getProgrammeSource = query(
   },
 )
 
-/** From now on the programme of the event comes from an address. It is asked after the interval for the first time. */
+/** From now on the programme of the event comes from an address. */
 export const followProgrammeSource = command(
   'hosts',
   async (ports, actor, { eventId, ...input }: OfEvent & Unread<SourceWish>) => {

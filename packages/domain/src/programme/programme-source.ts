@@ -57,7 +57,7 @@ export const readSourceWish = ({ address, askInterval }: Unread<SourceWish>): So
 
 type Surroundings = Pick<Event, 'endDate' | 'approval'>
 
-/** Another interval changes nothing else. Another address is another source. */
+/** It is asked at once. Another address is another source. */
 export function followed(
   earlier: ProgrammeSource | undefined,
   eventId: EventId,
@@ -67,7 +67,7 @@ export function followed(
 ): ProgrammeSource {
   const kept = earlier?.address === wish.address ? earlier : { ...unasked, eventId }
   const source = { ...kept, ...wish, failures: 0, failure: undefined }
-  return { ...source, nextAskDate: nextAsk(source, event, now) }
+  return { ...source, nextAskDate: nextAsk(source, event, now) && now }
 }
 
 const unasked = {
@@ -99,15 +99,18 @@ export type Asked =
 
 export function askedSource(
   source: ProgrammeSource,
-  { kind, ...what }: Asked,
+  asked: Asked,
   event: Surroundings,
   now: Instant,
 ): ProgrammeSource {
-  const asked =
-    'problem' in what
-      ? { ...source, askedDate: now, failures: source.failures + 1, failure: what.problem }
-      : { ...source, ...what, askedDate: now, readDate: now, failures: 0, failure: undefined }
-  return { ...asked, nextAskDate: nextAsk(asked, event, now) }
+  const next = { ...source, ...outcomeOf(asked, source, now), askedDate: now }
+  return { ...next, nextAskDate: nextAsk(next, event, now) }
+}
+
+function outcomeOf(asked: Asked, { failures }: ProgrammeSource, now: Instant): Partial<ProgrammeSource> {
+  if (asked.kind === 'failed') return { failures: failures + 1, failure: asked.problem }
+  const { kind: _, ...read } = asked
+  return { ...read, readDate: now, failures: 0, failure: undefined }
 }
 
 /** Talks that a source may add and change at once without a host, if a quarter of the programme is fewer. */
@@ -115,10 +118,10 @@ const FEW_TALKS = 20
 
 /** Whether the changes of a source need no host: they remove nothing, leave no question, and concern a part of the programme. */
 export function appliesByItself(
-  { removedTalks, removedTracks, questions, addedTalks, changedTalks }: ImportSteps,
+  { removedTalks, removedTracks, removedRooms, questions, addedTalks, changedTalks }: ImportSteps,
   storedTalks: number,
 ): boolean {
-  const removed = removedTalks.length + removedTracks.length
+  const removed = removedTalks.length + removedTracks.length + removedRooms.length
   const most = Math.max(FEW_TALKS, storedTalks / 4)
   return (
     storedTalks > 0 && removed + questions.length === 0 && addedTalks.length + changedTalks.length <= most

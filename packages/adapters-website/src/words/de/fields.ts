@@ -62,6 +62,8 @@ export const fieldWords: typeof english = {
   longitude: 'Längengrad',
   tags: 'Schlagwörter',
   hashtag: 'Hashtag',
+  address: 'Adresse des Programms',
+  ask_interval: 'Nachsehen',
   stub: 'Kurzadresse',
   cancelled: 'Abgesagt',
   comments_open_from: 'Kommentieren ab',

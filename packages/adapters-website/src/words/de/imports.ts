@@ -1,6 +1,8 @@
 import { placeWords } from './file-problems.ts'
-import { comments, counted, talks, whole } from './in-german.ts'
+import { comments, counted, minutes, talks, whole } from './in-german.ts'
 import type * as english from '../en/imports.ts'
+
+const everyHours = (hours: number): string => (hours === 1 ? 'jede Stunde' : `alle ${hours} Stunden`)
 
 export const importWords: typeof english.importWords = {
   means: 'Kopiere die Zellen deiner Tabelle mit der Kopfzeile und füge sie hier ein.',
@@ -81,9 +83,38 @@ export const importWords: typeof english.importWords = {
     claims: counted({ one: 'Zuordnung', other: 'Zuordnungen' }),
   },
   fields: { foreignId: 'Kennung in deiner Tabelle', tracks: 'Tracks', room: 'Raum' },
+  source: {
+    title: 'Einer Adresse folgen',
+    means:
+      'Steht dein Programm unter einer Adresse, die alle lesen können, wird sie immer wieder angesehen. Neue und geänderte Vorträge werden von selbst übernommen. Würden Vorträge entfallen oder würde sich vieles ändern, geschieht nichts ohne deine Zustimmung.',
+    addressHint:
+      'Ein Export von pretalx, frab oder Sessionize, iCalendar, CSV oder eines der anderen Formate von oben.',
+    every(count) {
+      if (count === 1440) return 'jeden Tag'
+      return count % 60 === 0 ? everyHours(count / 60) : `alle ${minutes(count)}`
+    },
+    follow: 'Dieser Adresse folgen',
+    save: 'Speichern',
+    change: 'Andere Adresse oder Pause',
+    askNow: 'Jetzt nachsehen',
+    leave: 'Ihr nicht mehr folgen',
+    notAsked: 'Noch nicht angesehen',
+    asked: 'Angesehen:',
+    applied: 'Letzte Änderungen:',
+    next: 'Nächstes Mal:',
+    isOver: 'Wird nicht mehr von selbst angesehen: Die Veranstaltung ist vorbei oder nicht freigegeben.',
+    failedOften: 'Wird nicht mehr von selbst angesehen: Es ging zu oft schief.',
+    failed: 'Das letzte Nachsehen ging schief.',
+    waits: 'Es gibt Neues, über das du entscheidest.',
+    toPlan: 'Ansehen, was sich ändern würde',
+  },
   done: {
     applied: 'Die Änderungen sind ausgeführt.',
     dropped: 'Der Plan ist verworfen. Nichts wurde geändert.',
+    followed:
+      'Die Veranstaltung folgt jetzt dieser Adresse. Lade diese Seite in einer Minute neu, um zu sehen, was dort steht.',
+    asked: 'Die Adresse wurde angesehen.',
+    left: 'Die Veranstaltung folgt keiner Adresse mehr. Ihre Vorträge bleiben, wie sie sind.',
   },
 }
 

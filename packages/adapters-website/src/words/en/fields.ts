@@ -63,6 +63,8 @@ export const fieldWords = {
   longitude: 'Longitude',
   tags: 'Tags',
   hashtag: 'Hashtag',
+  address: 'Address of the programme',
+  ask_interval: 'Look at it',
   stub: 'Short address',
   cancelled: 'Cancelled',
   comments_open_from: 'Comments open on',

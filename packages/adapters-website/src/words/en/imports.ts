@@ -1,5 +1,7 @@
 import { placeWords } from './file-problems.ts'
-import { claims, comments, counted, stars, talks, whole } from './in-english.ts'
+import { claims, comments, counted, minutes, stars, talks, whole } from './in-english.ts'
+
+const everyHours = (hours: number): string => (hours === 1 ? 'every hour' : `every ${hours} hours`)
 
 /** Adding talks from a table or a file, and the plan of it. */
 export const importWords = {
@@ -82,7 +84,39 @@ export const importWords = {
   },
   /** Where a plan has another word for a field than its form. */
   fields: { foreignId: 'Id in your table', tracks: 'Tracks', room: 'Room' },
-  done: { applied: 'The changes are made.', dropped: 'The plan is dropped. Nothing was changed.' },
+  /** The address that an event follows. */
+  source: {
+    title: 'Follow an address',
+    means:
+      'If your programme is at an address that anybody can read, it is looked at again and again. New and changed talks are taken over by themselves. If talks would go, or much would change, nothing happens before you agree.',
+    addressHint:
+      'An export of pretalx, frab or Sessionize, iCalendar, CSV, or one of the other formats above.',
+    every: (count: number) => {
+      if (count === 1440) return 'every day'
+      return count % 60 === 0 ? everyHours(count / 60) : `every ${minutes(count)}`
+    },
+    follow: 'Follow this address',
+    save: 'Save',
+    change: 'Another address or pause',
+    askNow: 'Look now',
+    leave: 'Do not follow it any more',
+    notAsked: 'Not looked at yet',
+    asked: 'Looked at:',
+    applied: 'Last changes:',
+    next: 'Next time:',
+    isOver: 'Not looked at by itself any more: the event is over, or not approved.',
+    failedOften: 'Not looked at by itself any more: it failed too often.',
+    failed: 'The last look failed.',
+    waits: 'There is something new that you decide about.',
+    toPlan: 'See what would change',
+  },
+  done: {
+    applied: 'The changes are made.',
+    dropped: 'The plan is dropped. Nothing was changed.',
+    followed: 'The event follows this address now. Reload this page in a minute to see what is there.',
+    asked: 'The address was looked at.',
+    left: 'The event follows no address any more. Its talks stay as they are.',
+  },
 }
 
 export const exportWords = {
