@@ -17,7 +17,7 @@ import { commands } from './commands.ts'
 let directory: string
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'lectern-commands-'))
-  await writeFile(join(directory, 'programme.json'), '{"tracks":[],"talks":[]}')
+  await writeFile(join(directory, 'programme.json'), '{"tracks":[],"rooms":[],"talks":[]}')
   await once(service.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(async () => {
