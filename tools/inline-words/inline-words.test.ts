@@ -7,7 +7,7 @@ const FOLDERS = 'packages/{adapters-website/src,adapters-http/src/exchange,http/
 const PRODUCT = 'Lectern'
 /** Words, the page of components for builders, tests, texts for programs (JSON-LD and `robots.txt`), and names of IANA zones. */
 const EXEMPT =
-  /\/words\/|\/style\/|\/page\/site\.ts$|\.test\.ts$|\/event-data\.ts$|\/crawlers\/file-pages\.ts$|\/exports\/frab\/|\/talk-language\.ts$|\/time\/zone-place\.ts$|\/testing\//u
+  /\/words\/|\/style\/|\/page\/site\.ts$|\.test\.ts$|\/(?:event|talk)-data\.ts$|\/crawlers\/file-pages\.ts$|\/exports\/frab\/|\/talk-language\.ts$|\/time\/zone-place\.ts$|\/testing\//u
 
 describe('the pages of the website and the API', () => {
   const files = globSync(`${FOLDERS}/**/*.ts`).filter((file) => !EXEMPT.test(file))
