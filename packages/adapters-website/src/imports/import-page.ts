@@ -70,7 +70,7 @@ function formOf(visit: Visit, mapping: FieldMapping): Pick<FormParts, 'fields' |
     values: new Map([['map', writeFieldMapping(mapping)]]),
     layout: (show) =>
       html`${usual.map(show)}
-        <details class="field box" ${isOpen ? html`open` : undefined}>
+        <details class="field box" ${isOpen ? html` open` : undefined}>
           <summary>${imports.otherNames}</summary>
           ${show(map)}
         </details>`,
