@@ -394,6 +394,17 @@ export interface components {
                 readonly place: string;
                 readonly message: string;
             }[];
+            /** @description What hosts may have overlooked in the programme as it will be */
+            readonly advice: readonly {
+                /** @enum {string} */
+                readonly kind: "room-taken" | "speaker-taken" | "outside-event" | "no-room";
+                readonly talk_title: string;
+                /** Format: date-time */
+                readonly start_date: string;
+                /** @description Of the room or speaker that another talk has at the same time */
+                readonly name: string;
+                readonly other_talk_title: string;
+            }[];
         };
         readonly ImportPlanPage: {
             readonly imports: readonly components["schemas"]["ImportPlan"][];

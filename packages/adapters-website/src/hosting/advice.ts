@@ -1,8 +1,9 @@
 import type { ShownEvent, ShownTalk } from '@lectern/application'
-import { type Advice, programmeAdvice } from '@lectern/domain'
+import { type Advice, type PlannedAdvice, programmeAdvice } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
 import { talkStart } from '../talks/talk-row.ts'
+import type { Words } from '../words/words.ts'
 
 const MOST_SHOWN = 50
 
@@ -27,12 +28,24 @@ export function adviceHtml(
 }
 
 function lineHtml(advice: Advice<ShownTalk>, { zone }: Pick<ShownEvent, 'zone'>, { words, at }: Visit): Html {
-  const { talk } = advice
-  const { advice: said } = words.hosting
-  const text = 'other' in advice ? said[advice.kind](advice.name, advice.other.talkTitle) : said[advice.kind]
+  const { talk, kind } = advice
+  const text = adviceText(words, {
+    kind,
+    name: 'other' in advice ? advice.name : '',
+    otherTitle: 'other' in advice ? advice.other.talkTitle : '',
+  })
   return html`<li>
     <a href="${at(`/talk/${talk.stub}/edit`)}" dir="auto">${talk.talkTitle}</a>
     <span class="figures quiet">${talkStart(words, talk, zone)}</span>
     <span dir="auto">${text}</span>
   </li>`
+}
+
+/** What is wrong with a talk, after its title. */
+export function adviceText(
+  { hosting }: Words,
+  { kind, name, otherTitle }: Pick<PlannedAdvice, 'kind' | 'name' | 'otherTitle'>,
+): string {
+  const said = hosting.advice[kind]
+  return typeof said === 'string' ? said : said(name, otherTitle)
 }

@@ -12,6 +12,7 @@ import {
   type Zone,
 } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
+import { adviceText } from '../hosting/advice.ts'
 import type { Visit } from '../http/page-route.ts'
 import { formatMoment } from '../time/formats.ts'
 import { problemText } from '../words/problem-text.ts'
@@ -55,6 +56,12 @@ export function planSections(plan: ImportPlanView, visit: Visit): readonly PlanS
     ),
     section('changed', plan.changedTalks, (talk) => changedHtml(talk, plan, visit)),
     section('remarks', remarks, (problem) => problemHtml(problem, visit)),
+    section('advice', plan.advice ?? [], (advice) =>
+      entryHtml(advice.talkTitle, [
+        formatMoment(visit.words.locale, 'moment', advice.startDate, plan.zone),
+        adviceText(visit.words, advice),
+      ]),
+    ),
     section('added', plan.addedTalks, (talk) => addedHtml(talk, plan, visit)),
     section('removed', plan.removedTalks, ({ talkTitle }) => entryHtml(talkTitle, [])),
     section('kept', plan.keptTalks, ({ talkTitle, ...given }) =>

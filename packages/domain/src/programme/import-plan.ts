@@ -7,6 +7,7 @@ import type { TalkDetails, TalkId, TalkLinkDetails } from '../talks/talk.ts'
 import { after, DAY, HOUR, type Instant } from '../time/time.ts'
 import type { TrackDetails, TrackId } from '../tracks/track.ts'
 import type { UserId } from '../users/user.ts'
+import type { PlannedAdvice } from './programme-advice.ts'
 import type { ProgrammeProblem, TalkFeedback } from './programme.ts'
 
 export type ImportPlanId = Id & Brand<number, 'ImportPlanId'>
@@ -95,6 +96,8 @@ export interface ImportSteps {
   readonly unchangedTalks: number
   readonly questions: readonly ClaimQuestion[]
   readonly problems: readonly ProgrammeProblem[]
+  /** On the programme as it will be. Undefined in plans that an older version stored. */
+  readonly advice?: readonly PlannedAdvice[]
 }
 
 export interface ImportPlan extends ImportSteps {

@@ -298,6 +298,8 @@ describe('a talk that the file lacks', () => {
       { speakers: named('Ada'), pendingNames: ['Ada'] },
       'stays',
     ],
+    // Exports leave it out.
+    ['stays when it was cancelled', { removeMissing: true }, { cancelled: true }, 'stays'],
     [
       'goes when it is named',
       { remove: [id], feedback: new Map([[id, { comments: 1, stars: 1 }]]) },
@@ -313,6 +315,14 @@ describe('a talk that the file lacks', () => {
     expect(() => plan([row()], [stored()], { remove: [asId(1)] })).toThrow('the file does not have')
     expect(() => plan([row()], [stored()], { remove: [asId(99)] })).toThrow('talks of the event')
   })
+})
+
+it('a plan has the advice on the programme as it will be', () => {
+  const moved = row({ room: 'Aula' })
+  const { advice } = plan([moved, row({ talkTitle: 'Adapters', room: 'Aula' })], [stored()])
+  expect(advice).toMatchObject([
+    { kind: 'room-taken', name: 'Aula', talkTitle: 'Ports', otherTitle: 'Adapters' },
+  ])
 })
 
 describe('a row', () => {

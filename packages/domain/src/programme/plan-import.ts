@@ -20,6 +20,7 @@ import {
   trackNamesOf,
   unreadableFile,
 } from './programme.ts'
+import { plannedAdvice } from './programme-advice.ts'
 import { readRow } from './read-row.ts'
 import { planRemovals, removedOf, type Removing } from './removals.ts'
 import { planRooms } from './room-plan.ts'
@@ -65,7 +66,7 @@ export function planImport(
   const addedTalks: AddedTalk[] = []
   const changedTalks: ChangedTalk[] = []
   const questions: ClaimQuestion[] = []
-  const after = new Map<StoredTalk, Places>()
+  const after = new Map<StoredTalk, ImportedFields>()
   let unchangedTalks = 0
   for (const row of rows) {
     const { place } = row.talk
@@ -104,7 +105,8 @@ export function planImport(
     .filter(({ id }) => !gone.has(id))
     .map((talk) => after.get(talk) ?? fieldsOf(talk, storedNames))
   const used = namesUsed(staying)
-  const needed = namesUsed([...addedTalks, ...staying])
+  const talksAfter = [...addedTalks, ...staying]
+  const needed = namesUsed(talksAfter)
   const tracks = planTracks(programme, needed.tracks, stored.tracks, spell)
   const rooms = planRooms(programme, needed.rooms, stored.rooms, spellRooms)
   problems.push(...tracks.problems, ...rooms.problems)
@@ -127,6 +129,7 @@ export function planImport(
     unchangedTalks,
     questions,
     problems: problems.slice(0, programmeLimits.problems),
+    advice: plannedAdvice(talksAfter, event).slice(0, programmeLimits.problems),
   }
 }
 

@@ -52,10 +52,47 @@ export function programmeAdvice<Checked extends CheckedTalk>(
       ...(hasRooms && room === undefined && isInRoom(talk) ? [{ kind: 'no-room' as const, talk }] : []),
     ]
   })
-  return found.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
+  return found.toSorted((one, other) => adviceKinds.indexOf(one.kind) - adviceKinds.indexOf(other.kind))
 }
 
-const kinds = ['room-taken', 'speaker-taken', 'outside-event', 'no-room']
+export const adviceKinds = [
+  'room-taken',
+  'speaker-taken',
+  'outside-event',
+  'no-room',
+] as const satisfies readonly Advice<unknown>['kind'][]
+
+/** An advice as a plan keeps it. The name of the room or speaker and the other title are `''` where there is none. */
+export interface PlannedAdvice extends Pick<Talk, 'talkTitle' | 'startDate'> {
+  readonly kind: Advice<unknown>['kind']
+  readonly name: string
+  readonly otherTitle: string
+}
+
+type PlannedFields = Pick<Talk, 'talkTitle' | 'startDate' | 'duration' | 'type' | 'cancelled'> & {
+  readonly speakers: readonly string[]
+  readonly room: string
+}
+
+/** On a programme as an import will leave it. */
+export const plannedAdvice = (
+  talks: readonly PlannedFields[],
+  event: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
+): readonly PlannedAdvice[] =>
+  programmeAdvice(talks.map(asChecked), event).map((advice) => ({
+    kind: advice.kind,
+    talkTitle: advice.talk.talkTitle,
+    startDate: advice.talk.startDate,
+    ...('other' in advice
+      ? { name: advice.name, otherTitle: advice.other.talkTitle }
+      : { name: '', otherTitle: '' }),
+  }))
+
+const asChecked = ({ speakers, room, ...talk }: PlannedFields) => ({
+  ...talk,
+  speakers: speakers.map((speakerName) => ({ speakerName, userId: undefined })),
+  room: room === '' ? undefined : { roomName: room },
+})
 
 /** Of the earlier talks, the one that ends last holds the place. Gives it if it is in the way of this talk. */
 function takeUntilEnd<Checked extends CheckedTalk>(

@@ -1,5 +1,6 @@
 import type { ImportPlanView } from '@lectern/application'
 import {
+  adviceKinds,
   type FieldChange,
   furtherTalkFields,
   importedFields,
@@ -109,6 +110,18 @@ export const importPlanSchema = v.strictObject({
     v.array(v.strictObject({ place, message: v.string() })),
     'Rows that are left out, and parts of rows',
   ),
+  advice: described(
+    v.array(
+      v.strictObject({
+        kind: v.picklist(adviceKinds),
+        talk_title: v.string(),
+        start_date: dateTime,
+        name: described(v.string(), 'Of the room or speaker that another talk has at the same time'),
+        other_talk_title: v.string(),
+      }),
+    ),
+    'What hosts may have overlooked in the programme as it will be',
+  ),
 })
 
 export type ImportPlanRecord = v.InferOutput<typeof importPlanSchema>
@@ -194,6 +207,13 @@ export function presentImportPlan(plan: ImportPlanView, uris: Uris): ImportPlanR
       speaker_name: speakerName,
     })),
     problems: plan.problems.map(({ place, message }) => ({ place, message })),
+    advice: (plan.advice ?? []).map(({ kind, talkTitle, startDate, name, otherTitle }) => ({
+      kind,
+      talk_title: talkTitle,
+      start_date: toIso(startDate, zone),
+      name,
+      other_talk_title: otherTitle,
+    })),
   }
 }
 

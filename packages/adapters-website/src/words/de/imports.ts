@@ -56,6 +56,7 @@ export const importWords: typeof english.importWords = {
     removed: (count) => `Entfernt: ${talks(count)}`,
     kept: (count) => `Nicht in der Tabelle: ${talks(count)}`,
     questions: (count) => `Zugeordnete Namen: ${whole(count)}`,
+    advice: (count) => `Hinweise: ${whole(count)}`,
     tracks: (count) => `Tracks: ${whole(count)}`,
     rooms: (count) => `Räume: ${whole(count)}`,
   },
@@ -63,6 +64,7 @@ export const importWords: typeof english.importWords = {
     problems:
       'Diese Stellen werden ausgelassen. Korrigiere sie in deiner Tabelle und füge sie noch einmal ein, oder mach ohne sie weiter.',
     remarks: 'Die Vorträge werden übernommen, aber ohne das, was hier nicht stimmt.',
+    advice: 'So wird das Programm sein. Nichts davon muss geändert werden.',
     kept: 'Diese Vorträge bleiben. Du kannst sie einzeln entfernen.',
     questions: 'Dieser Name gehört einem Mitglied und steht nicht in der Tabelle. Er bleibt bei dem Vortrag.',
   },
