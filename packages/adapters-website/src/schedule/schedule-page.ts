@@ -4,11 +4,16 @@ import { html } from '@lectern/http'
 import { eventPage, findEvent } from '../events/event-page.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
+import { changesLinkHtml } from '../talk-changes/change-text.ts'
 import { isElsewhere, zoneChoiceHtml, zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import { type Schedule, scheduleContent } from './schedule-content.ts'
 
 /** What `readSchedule` uses. */
-export const scheduleUseCases: readonly (keyof UseCases)[] = ['listEventTalks', 'listEventTracks']
+export const scheduleUseCases: readonly (keyof UseCases)[] = [
+  'listEventTalks',
+  'listEventTracks',
+  'listTalkMarks',
+]
 
 export const schedulePage: PageRoute = {
   method: 'GET',
@@ -39,14 +44,20 @@ export async function readSchedule(
     lectern.listEventTalks(visit.actor, input),
     lectern.listEventTracks(visit.actor, input),
   ])
+  const talkIds = talks.items.map(({ id }) => id)
+  const { marks, nextChange } = await lectern.listTalkMarks(visit.actor, { talkIds })
   const colours = coloursOf(tracks.items)
   const zone = zoneFor(visit, event.zone)
   // Hosts move talks on the clock of the event.
   const shown = isElsewhere(visit, event.zone) ? { ...event, zone, extras: undefined } : event
-  const schedule = scheduleContent({ event: shown, talks: talks.items, tracks: tracks.items, colours }, visit)
+  const schedule = scheduleContent(
+    { event: shown, talks: talks.items, tracks: tracks.items, colours, marks },
+    visit,
+  )
   return {
     ...schedule,
-    content: html`${zoneNoteHtml(visit, event.zone)} ${schedule.content}
+    content: html`${zoneNoteHtml(visit, event.zone)} ${schedule.content} ${changesLinkHtml(event, visit)}
     ${talks.items.length === 0 ? undefined : zoneChoiceHtml(visit)}`,
+    changes: nextChange === undefined ? schedule.changes : [...schedule.changes, nextChange],
   }
 }

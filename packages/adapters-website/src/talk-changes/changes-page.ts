@@ -35,7 +35,7 @@ export const changesPage: PageRoute = {
         title="${changes.title}"
         href="${feed}"
       />`,
-      content: html`<section aria-labelledby="changes-heading">
+      content: html`<section class="stack-l" aria-labelledby="changes-heading">
         <h2 id="changes-heading">${changes.title}</h2>
         ${listing.total === 0 ? html`<p class="empty">${changes.empty}</p>` : undefined}
         ${[...days].map(
