@@ -57,7 +57,7 @@ export const sections = {
   '8': 2,
   D1: 95,
   D2: 24,
-  D3: 88,
+  D3: 94,
   D4: 78,
   D5: 75,
   D6: 86,

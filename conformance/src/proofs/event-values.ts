@@ -48,6 +48,7 @@ const briefRows: readonly Row[] = [
   link('2.2 attendees_uri', '/attendees'),
   link('D3 hosts_uri', '/hosts'),
   link('D3 rooms_uri', '/rooms'),
+  link('D3 changes_uri', '/changes'),
   [
     ['2.2 website_uri', 'D3 website_uri'],
     `${websiteUrl}/event/lectern-days-2026-friends`,

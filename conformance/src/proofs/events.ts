@@ -35,6 +35,7 @@ const listsOfEvents = [
   'talks',
   'tracks',
   'rooms',
+  'changes',
   'comments',
   'talk_comments',
   'attendees',

@@ -36,6 +36,7 @@ export const lists: readonly Place[] = [
   place('/events/{event_id}/talks', 'talks'),
   place('/events/{event_id}/tracks', 'tracks'),
   place('/events/{event_id}/rooms', 'rooms'),
+  place('/events/{event_id}/changes', 'changes'),
   place('/events/{event_id}/comments', 'comments'),
   place('/events/{event_id}/talk_comments', 'comments'),
   place('/events/{event_id}/attendees', 'users'),

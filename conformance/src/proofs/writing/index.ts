@@ -24,6 +24,7 @@ import { images } from './images.ts'
 import { importProofs } from './imports.ts'
 import { mails } from './mails.ts'
 import { moderating } from './moderating.ts'
+import { programmeChanges } from './programme-changes.ts'
 import { privateFeedback } from './private-feedback.ts'
 import { tokenProofs } from './tokens.ts'
 import { releasing } from './releasing.ts'
@@ -54,6 +55,7 @@ export const writingProofs: readonly Proof[] = [
   ...rooms,
   ...talkFields,
   ...talkChanges,
+  ...programmeChanges,
   ...talkParts,
   ...importProofs,
   ...calendars,
