@@ -97,16 +97,17 @@ function partHtml(
   const hasNow = next !== undefined && talks.some(({ id }) => id === next.id)
   const grid =
     columns && gridOf(talks, starts, { index, isEven: movePath !== undefined, now: hasNow ? now : undefined })
+  const hasHeads = grid !== undefined && grid.columns.length > 1
   const orderOf = (talk: GridTalk): number => grid?.placeOf(talk)?.from ?? 0
   const lookOf = (talk: GridTalk): string => {
-    const place = grid?.placeOf(talk)
-    return `${place === undefined || place.isBand ? '' : ' of-column'}${place?.isBand ? ' band' : ''}${isOver(talk) ? ' over' : ''}`
+    const isBand = grid?.placeOf(talk)?.isBand === true
+    return `${hasHeads && !isBand ? ' of-column' : ''}${isBand ? ' band' : ''}${isOver(talk) ? ' over' : ''}`
   }
   const list = html`<ol
     class="schedule${grid === undefined ? '' : ` grid${widthOf(grid.columns) > MOST_NARROW ? ' wide' : ''}`}"
     ${grid && html` id="${grid.id}"`}${grid && movePath && html` data-start="${toIso(grid.firstRow, zone).slice(0, 16)}"`}
   >
-    ${grid && headsHtml(grid, index, visit, parts)}
+    ${hasHeads ? headsHtml(grid, index, visit, parts) : undefined}
     ${starts.map((ofStart, place) => {
       const [first] = ofStart
       const isNext = hasNow && ofStart.some(({ id }) => id === next.id)
@@ -141,8 +142,7 @@ function headsHtml(
   index: number,
   { words }: Visit,
   { columns: kind, movePath }: DayParts,
-): Html | undefined {
-  if (columns.length < 2) return undefined
+): Html {
   const nameless = kind === 'room' ? words.schedule.withoutRoom : words.schedule.withoutTrack
   return html`${columns.map(
     ({ head }, place) =>
