@@ -12,7 +12,13 @@ import { routes } from './routes.ts'
 const ajv = new Ajv2020()
 
 /** Codes of problems that no schema expresses: the descriptions of the parameters state these rules. */
-const rules: ReadonlySet<string> = new Set(['not-a-date', 'no-claim', 'unknown-user', 'not-a-talk-uri'])
+const rules: ReadonlySet<string> = new Set([
+  'not-a-date',
+  'no-claim',
+  'unknown-user',
+  'not-a-talk-uri',
+  'bad-mapping',
+])
 
 const operations = routes
   .filter(({ query }) => query !== undefined)
