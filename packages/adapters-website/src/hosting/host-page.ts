@@ -1,6 +1,7 @@
 import type { ShownEvent } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
+import { formHtml } from '../http/form-html.ts'
 import { crumbsTo, navHtml } from '../http/nav.ts'
 import { page, type Page, type Visit } from '../http/page-route.ts'
 
@@ -56,3 +57,21 @@ export const hostPage = (
   crumbs: crumbsTo(visit, [event.name, pathOf(event)], ...below, [title]),
   notices,
 })
+
+/** What goes with something that a host is about to delete. */
+export interface Deletion {
+  readonly name: string
+  readonly means: string
+  readonly action: string
+  readonly submit: string
+  /** Where the host came from. */
+  readonly back: string
+}
+
+export const deletionHtml = (visit: Visit, { name, means, action, submit, back }: Deletion): Html =>
+  html`<section class="panel">
+    <p><strong dir="auto">${name}</strong></p>
+    <p>${means}</p>
+    ${formHtml(visit, { action, fields: [], submit, look: 'danger' })}
+    <p><a href="${visit.at(back)}">${visit.words.site.cancel}</a></p>
+  </section>`

@@ -9,7 +9,7 @@ import { formHtml, noticeHtml, tokenHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { everything, linkRowsHtml } from '../http/pager.ts'
-import { hostPage } from './host-page.ts'
+import { deletionHtml, hostPage } from './host-page.ts'
 import { fromTracksLink } from './tracks-into-rooms-page.ts'
 import { unlessChanged, type Values, valuesOf, versionedFormHtml } from './versioned-form.ts'
 
@@ -110,17 +110,17 @@ export const roomFormPages: readonly PageRoute[] = [
     sends: ['deleteRoom'],
     find: findHostedRoom,
     show: (_website, visit, { id, roomName, talksCount, event }) => {
-      const { hosting, site } = visit.words
-      const { rooms } = hosting
+      const { rooms } = visit.words.hosting
       return hostPage(event, visit, {
         title: rooms.deleteTitle,
         tab: 'rooms',
-        content: html`<section class="panel">
-          <p><strong dir="auto">${roomName}</strong></p>
-          <p>${rooms.deleteMeans(talksCount)}</p>
-          ${formHtml(visit, { action: `/room/${id}/delete`, fields: [], submit: rooms.submitDelete, look: 'danger' })}
-          <p><a href="${visit.at(listPath(event))}">${site.cancel}</a></p>
-        </section>`,
+        content: deletionHtml(visit, {
+          name: roomName,
+          means: rooms.deleteMeans(talksCount),
+          action: `/room/${id}/delete`,
+          submit: rooms.submitDelete,
+          back: listPath(event),
+        }),
       })
     },
     send: async ({ lectern }, { actor }, { id, event }) => {

@@ -7,7 +7,7 @@ import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { concernsHtml } from '../talk-changes/change-text.ts'
-import { hostPage, type HostPageEvent } from './host-page.ts'
+import { deletionHtml, hostPage, type HostPageEvent } from './host-page.ts'
 import { newTalkValues, talkFields, talkInput, valuesOfTalk } from './talk-form.ts'
 import { readPlaces, readsOfPlaces } from './talk-places.ts'
 import { talkListPages, TALKS } from './talk-list-page.ts'
@@ -101,19 +101,18 @@ export const talkFormPages: readonly PageRoute[] = [
     find: findHosted,
     show: async (website, visit, talk) => {
       const event = await eventOf(talk, website, visit)
-      const { hosting, site } = visit.words
-      const { talks } = hosting
+      const { talks } = visit.words.hosting
       const { talkTitle, commentCount, starredCount, speakers, stub } = talk
-      const action = `/talk/${stub}/delete`
       return hostPage(event, visit, {
         title: talks.deleteTitle,
         tab: 'talks',
-        content: html`<section class="panel">
-          <p><strong dir="auto">${talkTitle}</strong></p>
-          <p>${talks.deleteMeans(commentCount, starredCount, speakerIds(speakers).length)}</p>
-          ${formHtml(visit, { action, fields: [], submit: talks.submitDelete, look: 'danger' })}
-          <p><a href="${visit.at(listPath(event))}">${site.cancel}</a></p>
-        </section>`,
+        content: deletionHtml(visit, {
+          name: talkTitle,
+          means: talks.deleteMeans(commentCount, starredCount, speakerIds(speakers).length),
+          action: `/talk/${stub}/delete`,
+          submit: talks.submitDelete,
+          back: listPath(event),
+        }),
       })
     },
     send: async ({ lectern }, { actor }, talk) => {

@@ -9,7 +9,7 @@ import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { everything, linkRowsHtml } from '../http/pager.ts'
-import { hostPage } from './host-page.ts'
+import { deletionHtml, hostPage } from './host-page.ts'
 import { fromTracksLink } from './tracks-into-rooms-page.ts'
 import { unlessChanged, type Values, valuesOf, versionedFormHtml } from './versioned-form.ts'
 
@@ -101,18 +101,17 @@ export const trackFormPages: readonly PageRoute[] = [
     sends: ['deleteTrack'],
     find: findHostedTrack,
     show: (_website, visit, { id, trackName, talksCount, event }) => {
-      const { hosting, site } = visit.words
-      const { tracks } = hosting
-      const action = `/track/${id}/delete`
+      const { tracks } = visit.words.hosting
       return hostPage(event, visit, {
         title: tracks.deleteTitle,
         tab: 'tracks',
-        content: html`<section class="panel">
-          <p><strong dir="auto">${trackName}</strong></p>
-          <p>${tracks.deleteMeans(talksCount)}</p>
-          ${formHtml(visit, { action, fields: [], submit: tracks.submitDelete, look: 'danger' })}
-          <p><a href="${visit.at(listPath(event))}">${site.cancel}</a></p>
-        </section>`,
+        content: deletionHtml(visit, {
+          name: trackName,
+          means: tracks.deleteMeans(talksCount),
+          action: `/track/${id}/delete`,
+          submit: tracks.submitDelete,
+          back: listPath(event),
+        }),
       })
     },
     send: async ({ lectern }, { actor }, { id, event }) => {
