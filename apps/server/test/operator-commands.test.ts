@@ -219,6 +219,8 @@ describe('import', () => {
     const { port } = server.address() as AddressInfo
     const line = `import http://127.0.0.1:${port}/talks.csv --event ${id} --dry-run --sources-private=allow`
     expect(await says(line)).toContain('+ From afar')
+    const { stdout } = await lectern(line.replace('--dry-run', '--follow 2h'))
+    expect(stdout).toMatch(/Imported\.\nEvent \d+ follows http/u)
     server.close()
   })
 
@@ -252,6 +254,11 @@ describe('a refusal', () => {
     [
       'import http://127.0.0.1:8080/schedule.json --event 1',
       'http://127.0.0.1:8080/schedule.json cannot be read: the address, or one that it leads to, is not a public one.',
+    ],
+    ['import talks.csv --event 1 --follow 1h', '--follow needs an http or https address in place of a file.'],
+    [
+      'import https://cfp.example --event 1 --follow 1m',
+      '--follow takes 5m (minutes) to 24h (hours) or 1d, and 1m is none of these.',
     ],
     ['completion basch', 'There is no completion for basch: did you mean bash?'],
     [

@@ -1,6 +1,7 @@
 import type { ImportPlanView, Lectern } from '@lectern/application'
 import {
   asId,
+  askIntervals,
   DomainError,
   isEmptyPlan,
   isRemark,
@@ -25,6 +26,11 @@ export const importCommand: Command = {
     event: {
       placeholder: 'event',
       meaning: 'The event: its id, or its name in the address of its page (required)',
+    },
+    follow: {
+      placeholder: 'interval',
+      meaning:
+        'From now on the server asks the address by itself, such as 15m, 6h or 1d: it makes small changes, and leaves others to hosts',
     },
     'dry-run': { meaning: 'Only print what would change' },
     'remove-missing': {
@@ -53,6 +59,7 @@ export const importCommand: Command = {
     const remove = talkIdsIn(options.get('remove'))
     const lines = options.get('map')?.split('\n')
     const mapping = lines && readFieldMapping(lines)
+    const askInterval = intervalIn(options.get('follow'), path)
     const event = options.get('event')
     if (event === undefined) throw new UsageError(['Name the event: --event ID or --event NAME.'])
     const local = isWebAddress(path) ? undefined : await readProgrammeFile(path)
@@ -74,6 +81,10 @@ export const importCommand: Command = {
     const applied = await finish(lectern, plan, options.has('dry-run'))
     if (json) console.log(JSON.stringify(planRecord(plan, applied), undefined, 2))
     else if (applied) console.log('Imported.')
+    if (askInterval !== undefined && !options.has('dry-run')) {
+      await lectern.followProgrammeSource(operator, { eventId, address: path, askInterval })
+      if (!json) console.log(`Event ${eventId} follows ${path}.`)
+    }
     const { addedTalks, changedTalks, unchangedTalks, problems } = plan
     const isLeftOut = problems.some(({ problem }) => !isRemark(problem?.code ?? ''))
     if (isLeftOut && addedTalks.length + changedTalks.length + unchangedTalks === 0) {
@@ -107,6 +118,19 @@ function nameForce(error: unknown): never {
 function numberIn(text: string | undefined): number | undefined {
   if (text === undefined || /^\d{1,9}$/u.test(text)) return text === undefined ? undefined : Number(text)
   throw new UsageError([`--force takes the number of talks to remove, and ${text} is none.`])
+}
+
+const minutesOf: Readonly<Record<string, number>> = { m: 1, h: 60, d: 24 * 60 }
+
+/** In minutes. */
+function intervalIn(text: string | undefined, path: string): number | undefined {
+  if (text === undefined) return undefined
+  if (!isWebAddress(path))
+    throw new UsageError(['--follow needs an http or https address in place of a file.'])
+  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/u.exec(text) ?? []
+  const minutes = Number(count) * (minutesOf[unit] ?? 0)
+  if (minutes >= askIntervals.least && minutes <= askIntervals.most) return minutes
+  throw new UsageError([`--follow takes 5m (minutes) to 24h (hours) or 1d, and ${text} is none of these.`])
 }
 
 const talkIdsIn = (text: string | undefined): readonly TalkId[] =>
