@@ -55,16 +55,18 @@ async function send(path: string, parts: readonly FormPart[], headers = {}): Pro
 it('a host sees what a table changes, agrees, and sees that it is done', async () => {
   const { path, eventId } = await addEvent()
   const [location, shown] = await plan(path, [
-    { talkTitle: 'Old talk', duration: 45, speakers: undefined, type: 'Keynote' },
-    { talkTitle: 'New talk', place: 'row 3', tracks: ['Main hall'] },
+    { talkTitle: 'Old talk', duration: 45, speakers: undefined, type: 'Keynote', room: 'Attic' },
+    { talkTitle: 'New talk', place: 'row 3', tracks: ['Data'], room: 'Main hall' },
     { talkTitle: 'Far away', place: 'row 4', startDate: '1999-01-01T10:00' },
   ])
   const words = wordsOf(shown)
   expect(words).toContain('Not understood: 1 place')
   expect(words).toMatch(/Row 4 The event is from .* Please choose a time within it\./u)
-  expect(words).toMatch(/Changed: 1 talk .*Length was 30 min becomes 45 min.*Kind was Talk becomes Keynote/u)
-  expect(words).toMatch(/New: 1 talk New talk .*\d{1,2}:\d{2}.* Main hall/u)
-  expect(words).toContain('Tracks: 1')
+  expect(words).toMatch(
+    /Changed: 1 talk .*Length was 30 min becomes 45 min.*Kind was Talk becomes Keynote.*Room was nothing becomes Attic/u,
+  )
+  expect(words).toMatch(/New: 1 talk New talk .*\d{1,2}:\d{2}.* Main hall Data/u)
+  expect(words).toMatch(/Rooms: 2 Attic new Main hall new Tracks: 1 Data new/u)
   const applied = await host.submit(shown, `${location}/apply`)
   expect(applied.location).toBe(`${location}?done=applied`)
   const done = await host.get(applied.location)

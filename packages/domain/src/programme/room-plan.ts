@@ -2,7 +2,7 @@ import { isStorable, lengthOf } from '../fields/form.ts'
 import type { Problem } from '../problem.ts'
 import { type Room, roomFields } from '../rooms/room.ts'
 import type { ImportSteps, PlannedRoom } from './import-plan.ts'
-import { problemAt, type Programme, type ProgrammeProblem } from './programme.ts'
+import { problemAt, type Programme, type ProgrammeProblem, roomNamesOf } from './programme.ts'
 import type { SpellNames } from './spelling.ts'
 
 /** The rooms that talks will have, by the names in the file. */
@@ -10,9 +10,9 @@ export interface RoomPlan extends Pick<ImportSteps, 'addedRooms' | 'changedRooms
   readonly problems: readonly ProgrammeProblem[]
 }
 
-/** The rooms that the file describes, in its order, and then those that its talks need. */
+/** The rooms that the file describes or its talks need, in the order of the file. */
 export function planRooms(
-  { rooms }: Programme,
+  programme: Programme,
   needed: ReadonlySet<string>,
   stored: readonly Room[],
   spell: SpellNames,
@@ -22,10 +22,14 @@ export function planRooms(
   const problems: ProgrammeProblem[] = []
   const known = new Map(stored.map((room) => [room.roomName, room]))
   const ofFile = new Map(
-    rooms.toReversed().flatMap((room) => spell([room.roomName]).map((roomName) => [roomName, room])),
+    programme.rooms
+      .toReversed()
+      .flatMap((room) => spell([room.roomName]).map((roomName) => [roomName, room])),
   )
-  for (const roomName of new Set([...spell(rooms.map((room) => room.roomName)), ...needed])) {
-    const { roomDescription = '', capacity } = ofFile.get(roomName) ?? {}
+  for (const roomName of spell(roomNamesOf(programme))) {
+    const described = ofFile.get(roomName)
+    if (described === undefined && !needed.has(roomName)) continue
+    const { roomDescription = '', capacity } = described ?? {}
     const [badName, badDescription] = [
       textProblem('roomName', roomName, 'room_name'),
       textProblem('roomDescription', roomDescription.trim(), 'room_description'),

@@ -178,11 +178,19 @@ describe('rooms of a file', () => {
   })
 
   it('with too long a name leave out the talk, with too long a description only the description', () => {
-    const steps = plan([row('A', 'x'.repeat(201)), row('B', 'Lab')], {
-      described: [described('Lab', { roomDescription: 'x'.repeat(20_001) })],
-    })
+    const steps = plan(
+      [
+        row('A', 'x'.repeat(201)),
+        row('B', 'Lab'),
+        row('C', 'Of a row that is left out', { startDate: 'never' }),
+      ],
+      {
+        described: [described('Lab', { roomDescription: 'x'.repeat(20_001) })],
+      },
+    )
     expect(steps.problems).toMatchObject([
       { place: 'row 1', problem: { field: 'room', code: 'too-long' } },
+      { place: 'row 1', problem: { field: 'start_date' } },
       { place: 'room Lab', problem: { field: 'room_description', code: 'too-long' } },
     ])
     expect(steps.addedTalks).toMatchObject([{ talkTitle: 'B', room: 'Lab' }])
