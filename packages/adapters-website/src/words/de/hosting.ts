@@ -76,7 +76,7 @@ export const hostingWords: typeof english.hostingWords = {
     done: { changed: 'Das ist jetzt das Bild.', removed: 'Das Bild ist entfernt.' },
   },
   tracks: {
-    none: 'Noch kein Track. Ein Track ist ein Raum oder ein Thema und eine Spalte im Zeitplan.',
+    none: 'Noch kein Track. Ein Track ist ein Thema und hat eine Farbe im Zeitplan.',
     list: 'Die Tracks, nach Namen sortiert',
     add: 'Track hinzufügen',
     editTitle: 'Track bearbeiten',

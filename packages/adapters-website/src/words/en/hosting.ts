@@ -75,7 +75,7 @@ export const hostingWords = {
     done: { changed: 'This is the picture now.', removed: 'The picture is removed.' },
   },
   tracks: {
-    none: 'There are no tracks yet. A track is a room or a subject, and a column of the schedule.',
+    none: 'There are no tracks yet. A track is a subject, and has a colour in the schedule.',
     list: 'The tracks, in the order of their names',
     add: 'Add a track',
     editTitle: 'Edit the track',
