@@ -23,7 +23,7 @@ const columnNames: Readonly<Record<MappableField, RegExp>> = {
   language: /^(?:(?:talk|session) )?(?:language|sprache|lang|locale)$/u,
   type: /^(?:(?:talk|session|event|submission) )?(?:type|format|typ|art|kind)$/u,
   speakers:
-    /^(?:(?:speaker|presenter|author|referent|referentin|vortragender|vortragende|sprecher|owner)(?:s|en|innen|in)?|referenten?|speaker s)(?: (?:full )?names?| namen)?(?: ?\d{1,2})?$/u,
+    /^(?:(?:speaker|presenter|author|referent|referentin|vortragender|vortragende|sprecher|person|teilnehmer|owner)(?:s|en|innen|in)?|referenten?|speaker s)(?: (?:full )?names?| namen)?(?: ?\d{1,2})?$/u,
   tracks:
     /^(?:(?:session )?tracks?(?: names?| titles?)?|topics?|streams?|themenbereich|kategorie|category|categories)$/u,
   room: /^(?:rooms?|(?:room|location) name|location|raum|räume|saal|bühne|ort|where|place|venue|hall|stage|salle|lieu|sala|zaal|locatie|auditorium)$/u,

@@ -23,7 +23,8 @@ const MINUTES_OF_DAY = 24 * 60
 export function readRowTimes(cells: TimeCells, order: DayOrder | undefined): RowTimes {
   const start = cells.start === '' && readDatePart(cells.time) !== undefined ? cells.time : cells.start
   const startHasDate = readDatePart(start) !== undefined
-  const clock = cells.time || start
+  // `14` in a column of times is an hour.
+  const clock = cells.time.replace(/^\d{1,2}$/u, '$&:00') || start
   const begin = startHasDate ? start : `${cells.date} ${clock}`.trim()
   const date = readDatePart(begin)
   const time = date && readTimePart(startHasDate ? date.rest || cells.time : clock || date.rest)
