@@ -35,7 +35,10 @@ export const listTalkMarks = query(
     actor,
     { talkIds }: { readonly talkIds: readonly TalkId[] },
   ): Promise<TalkMarks> =>
-    talkMarks(await talkChangeQueries.recentOf(talkIds, markedSince(clock.now()), eventVisibility(actor))),
+    talkMarks(
+      await talkChangeQueries.recentOf(talkIds, markedSince(clock.now()), eventVisibility(actor)),
+      talkIds.length,
+    ),
 )
 
 /** How many people hear of a change of these talks. */

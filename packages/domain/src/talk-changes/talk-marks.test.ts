@@ -34,7 +34,7 @@ it('marks name new talks, and when and where a talk was before all of its moves'
     changeAt(15, one, 'room', 'Saal 1'),
     changeAt(10, one, 'speakers', 'Ada'),
   ]
-  expect(talkMarks(changes)).toEqual({
+  expect(talkMarks(changes, 2)).toEqual({
     marks: new Map([
       [one, { isNew: false, movedFrom: 1000, roomBefore: 'Saal 1' }],
       [other, { isNew: true, movedFrom: 3000, roomBefore: undefined }],
@@ -44,6 +44,15 @@ it('marks name new talks, and when and where a talk was before all of its moves'
 })
 
 it('there are no marks of what is gone, or without changes', () => {
-  expect(talkMarks([changeAt(1, undefined, 'moved', '1')]).marks.size).toBe(0)
-  expect(talkMarks([])).toEqual({ marks: new Map(), nextChange: undefined })
+  expect(talkMarks([changeAt(1, undefined, 'moved', '1')], 1).marks.size).toBe(0)
+  expect(talkMarks([], 1)).toEqual({ marks: new Map(), nextChange: undefined })
+})
+
+it('where most talks of a list are new, none is marked as new', () => {
+  const added = [changeAt(2, one, 'added'), changeAt(1, other, 'added')]
+  expect(talkMarks([...added, changeAt(1, other, 'moved', '5')], 3).marks).toEqual(
+    new Map([[other, { isNew: false, movedFrom: 5, roomBefore: undefined }]]),
+  )
+  expect(talkMarks(added, 4).marks.size).toBe(2)
+  expect(talkMarks([changeAt(2, one, 'added')], 1).marks.size).toBe(1)
 })

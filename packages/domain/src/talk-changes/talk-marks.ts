@@ -28,10 +28,15 @@ const isMarking: Readonly<Partial<Record<TalkChange['kind'], true>>> = {
   room: true,
 }
 
-/** The marks of talks with these changes, newest first. */
-export function talkMarks(changes: readonly TalkChange[]): TalkMarks {
+/**
+ * The marks of so many talks with these changes, newest first. Where most talks of a list are new, the programme is, and none
+ * of them is marked as new.
+ */
+export function talkMarks(changes: readonly TalkChange[], talks: number): TalkMarks {
   const marks = new Map<TalkId, TalkMark>()
-  const marking = changes.filter(({ kind }) => isMarking[kind])
+  const added = changes.filter(({ kind }) => kind === 'added').length
+  const isNewProgramme = talks > 1 && 2 * added > talks
+  const marking = changes.filter(({ kind }) => isMarking[kind] && !(isNewProgramme && kind === 'added'))
   for (const { talkId, kind, before: old } of marking) {
     if (talkId === undefined) continue
     const known = marks.get(talkId)
