@@ -40,7 +40,7 @@ export const scheduleWords: typeof english = {
   move: 'Verschieben',
   drag: 'Ziehen',
   dragHelp:
-    'Pfeiltasten verschieben den Vortrag um fünf Minuten und um Tracks. Enter speichert, Escape bricht ab.',
+    'Pfeiltasten verschieben den Vortrag um fünf Minuten und um Spalten. Enter speichert, Escape bricht ab.',
   dragCancelled: 'Der Vortrag ist, wo er war.',
   moved: (title) => `„${title}“ ist verschoben.`,
   movedFrom: (place) => `Vorher: ${place}.`,

@@ -37,7 +37,7 @@ export const scheduleWords = {
   alreadyStarred: 'This talk is in your schedule.',
   move: 'Move',
   drag: 'Drag',
-  dragHelp: 'Arrow keys move the talk by five minutes and by tracks. Enter saves, Escape cancels.',
+  dragHelp: 'Arrow keys move the talk by five minutes and by columns. Enter saves, Escape cancels.',
   dragCancelled: 'The talk is where it was.',
   moved: (title: string) => `“${title}” is moved.`,
   movedFrom: (place: string) => `Before: ${place}.`,

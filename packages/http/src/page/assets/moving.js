@@ -195,7 +195,7 @@ const offerMoves = (list, live) => {
 if (
   grid instanceof HTMLElement &&
   liveRegion instanceof HTMLElement &&
-  matchMedia('(min-width: 60rem)').matches
+  matchMedia('(min-width: 48rem)').matches
 ) {
   offerMoves(grid, liveRegion)
 }
