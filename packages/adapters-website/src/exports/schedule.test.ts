@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aTrack, aUser } from '@lectern/contracts/testing'
+import { anEvent, aRoom, aTalk, aTrack, aUser } from '@lectern/contracts/testing'
 import { fromLocal, storedZone } from '@lectern/domain'
 import { SaxesParser } from 'saxes'
 import { expect, it } from 'vitest'
@@ -186,4 +186,40 @@ it.each(['json', 'xml'])('schedule.%s is found by links', async (format) => {
   expect((await read('/event/days/talks')).headers['link']).toContain(link)
   const api = await website.browser().get(`/v2.1/events/${eventId}`)
   expect(api.headers['link']).toContain(link)
+})
+
+it('the rooms of a schedule are those of the event, in their order on each day', async () => {
+  await website.store.transaction(async ({ users, events, tracks, rooms, talks }) => {
+    const { id: host } = await users.add(aUser())
+    const days = { startDate: at('2026-05-01T00:00'), endDate: at('2026-05-03T23:59:59'), zone }
+    const { id } = await events.add(anEvent(host, { ...days, urlFriendlyName: 'rooms', location: 'Livorno' }))
+    const track = await tracks.add(aTrack(id, { trackName: 'Web' }))
+    const foyer = await rooms.add(aRoom(id, { roomName: 'Foyer', position: 1 }))
+    await rooms.add(aRoom(id, { roomName: 'Saal', position: 0, roomDescription: 'Large', capacity: 900 }))
+    const startDate = at('2026-05-01T09:05')
+    await talks.add(aTalk(id, { startDate, stub: 'inside', roomId: foyer.id, tracks: [track.id] }))
+    await talks.add(aTalk(id, { startDate: at('2026-05-02T09:05'), stub: 'beside', tracks: [track.id] }))
+  })
+  const url: unknown = expect.stringMatching(/^https:\/\/lectern\.example\/room\/\d+$/u)
+  const { text } = await read('/event/rooms/schedule.json')
+  expect(JSON.parse(text)).toMatchObject({
+    generator: { name: 'Lectern', version: '2' },
+    schedule: {
+      conference: {
+        rooms: [
+          { name: 'Saal', guid, description: 'Large', capacity: 900, url },
+          { name: 'Foyer', guid, description: '', capacity: null, url },
+        ],
+        days: [
+          { rooms: { Saal: [], Foyer: [{ room: 'Foyer', track: 'Web' }] } },
+          { rooms: { Saal: [], Foyer: [], 'No room yet': [{ room: 'No room yet', track: 'Web' }] } },
+        ],
+      },
+    },
+  })
+  const xml = (await read('/event/rooms/schedule.xml')).text
+  expect(xml).toContain('<generator name="Lectern" version="2"/>')
+  expect(xml).toMatch(
+    /(?:<day .*<room name="Saal" guid="[\da-f-]+"\/><room name="Foyer" guid=.*){2}<room name="No room yet"><event /su,
+  )
 })

@@ -3,7 +3,15 @@ import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
 import { chooseRoom } from '../talks/talk-room.ts'
-import { editRoom, inOrderOfRooms, MOST_ROOMS, newRoom, readOptionalRoom, type Room } from './room.ts'
+import {
+  editRoom,
+  inOrderOfRooms,
+  MOST_ROOMS,
+  moveRoom,
+  newRoom,
+  readOptionalRoom,
+  type Room,
+} from './room.ts'
 
 const eventId = asId<EventId>(1)
 const room = (id: number, roomName: string, position = 0): Room => ({
@@ -114,5 +122,32 @@ describe('the room of a talk', () => {
         'Only hosts of the event and site admins move a talk to another room',
       )
     }
+  })
+})
+
+describe('moving a room', () => {
+  const rooms = [room(1, 'a', 0), room(2, 'b', 1), room(3, 'c', 2)]
+  const positions = (id: number, direction: 'up' | 'down') =>
+    moveRoom(rooms, asId(id), direction).map(({ roomName, position }) => [roomName, position])
+
+  it('gives it the place of its neighbour, and changes nothing at the ends', () => {
+    expect(positions(2, 'up')).toEqual([
+      ['b', 0],
+      ['a', 1],
+    ])
+    expect(positions(2, 'down')).toEqual([
+      ['c', 1],
+      ['b', 2],
+    ])
+    expect([positions(1, 'up'), positions(3, 'down')]).toEqual([[], []])
+  })
+
+  it('tells rooms of the same position apart', () => {
+    const same = rooms.map((one) => ({ ...one, position: 7 }))
+    expect(moveRoom(same, asId(3), 'up').map(({ roomName, position }) => [roomName, position])).toEqual([
+      ['a', 0],
+      ['c', 1],
+      ['b', 2],
+    ])
   })
 })
