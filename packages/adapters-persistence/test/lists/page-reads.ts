@@ -95,6 +95,12 @@ export const pageReads: readonly PageRead[] = [
     read: (lectern, actor, { talkId }) => lectern.getTalkSurroundings(actor, { talkId }),
   },
   {
+    useCase: 'listRecentChanges',
+    statements: 1,
+    index: /talk_changes_of_talk/u,
+    read: (lectern, actor, { talkId }) => lectern.listRecentChanges(actor, { talkIds: [talkId] }),
+  },
+  {
     useCase: 'listTalksAsHost',
     statements: 3,
     trips: 2,

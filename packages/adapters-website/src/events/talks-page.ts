@@ -12,7 +12,7 @@ import { eventPage, findEvent } from './event-page.ts'
 export const eventTalksPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/talks',
-  useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listTalkMarks'],
+  useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listRecentChanges'],
   public: true,
   offline: true,
   inReaderZone: true,
@@ -33,7 +33,9 @@ export const eventTalksPage: PageRoute = {
       track === undefined
         ? talks.items
         : talks.items.filter((talk) => talk.tracks.some(({ trackId }) => trackId === track))
-    const { marks, nextChange } = await lectern.listTalkMarks(actor, { talkIds: shown.map(({ id }) => id) })
+    const { ofTalks: recent, nextChange } = await lectern.listRecentChanges(actor, {
+      talkIds: shown.map(({ id }) => id),
+    })
     const path = `${pathOf(event)}/talks`
     return eventPage(event, visit, website, {
       tab: 'talks',
@@ -46,7 +48,7 @@ export const eventTalksPage: PageRoute = {
             ? html`<p class="empty">
                 ${track === undefined ? words.events.noTalks : words.events.noTalksInTrack}
               </p>`
-            : talksByDayHtml(shown, event.zone, visit, { colours: coloursOf(tracks.items), marks })
+            : talksByDayHtml(shown, event.zone, visit, { colours: coloursOf(tracks.items), recent })
         }
         ${track === undefined ? pagerHtml(talks, path, visit) : undefined} ${changesLinkHtml(event, visit)}`,
       changes: [nextChange],

@@ -1,5 +1,5 @@
 import type { OwnSchedule, ScheduleEntry } from '@lectern/application'
-import { talkEnds, type TalkId, type TalkMarks, toIso } from '@lectern/domain'
+import { talkEnds, type TalkId, type RecentChanges, toIso } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { page, type PageRoute, type Visit } from '../http/page-route.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { lookOf } from '../talks/talk-row.ts'
 import { talkLink } from '../talks/talk-link.ts'
 import { startHtml, timeHtml } from './slot-html.ts'
-import { markHtml } from '../talk-changes/change-text.ts'
+import { recentHtml } from '../talk-changes/change-text.ts'
 import { roomHtml } from '../rooms/room-html.ts'
 import { formatMoment } from '../time/formats.ts'
 import { zoneChoiceHtml, zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
@@ -25,7 +25,7 @@ const PATH = '/user/schedule'
 export const ownSchedulePage: PageRoute = {
   method: 'GET',
   path: PATH,
-  useCases: ['listOwnSchedule', 'listTalkMarks'],
+  useCases: ['listOwnSchedule', 'listRecentChanges'],
   signIn: true,
   offline: true,
   inReaderZone: true,
@@ -33,13 +33,15 @@ export const ownSchedulePage: PageRoute = {
     const { words, actor } = visit
     const { items: entries, colours } = await website.lectern.listOwnSchedule(actor, {})
     const items = entries.map((entry) => inZoneOf(visit, entry))
-    const { marks } = await website.lectern.listTalkMarks(actor, { talkIds: items.map(({ id }) => id) })
+    const { ofTalks: recent } = await website.lectern.listRecentChanges(actor, {
+      talkIds: items.map(({ id }) => id),
+    })
     const stars = starTarget(visit, PATH)
     const zones = new Set(items.map(({ event }) => event.zone))
     const parts = {
       stars,
       colours,
-      marks,
+      recent,
       titles: new Map(items.map(({ id, talkTitle }) => [id, talkTitle])),
       hasZones: zones.size > 1,
     }
@@ -75,7 +77,7 @@ const emptyHtml = ({ words, at }: Visit): Html =>
 
 interface EntryParts {
   readonly titles: ReadonlyMap<TalkId, string>
-  readonly marks: TalkMarks['marks']
+  readonly recent: RecentChanges['ofTalks']
   readonly stars: StarTarget
   readonly colours: OwnSchedule['colours']
   /** Whether each talk says in which zone its time is. */
@@ -103,7 +105,7 @@ function dayHtml(entries: readonly ScheduleEntry[], visit: Visit, parts: EntryPa
 function entryHtml(
   entry: ScheduleEntry,
   visit: Visit,
-  { titles, marks, stars, colours, hasZones }: EntryParts,
+  { titles, recent, stars, colours, hasZones }: EntryParts,
 ): Html {
   const { words, at } = visit
   const { startDate, duration, event, tracks, given, clashes } = entry
@@ -116,7 +118,7 @@ function entryHtml(
         ${time}${duration === 0 ? undefined : html`–${timeHtml(talkEnds(entry), visit, event.zone)}`}
       </p>
       <p class="facts">
-        ${markHtml(marks.get(entry.id), startDate, event.zone, visit)}
+        ${recentHtml(recent.get(entry.id), startDate, event.zone, visit)}
         ${given ? html`<span><span class="badge">${words.schedule.given}</span></span>` : undefined}
         ${roomHtml(entry.room, visit)}
         ${tracks.map(({ trackName }) => html`<span><span dir="auto">${trackName}</span></span>`)}

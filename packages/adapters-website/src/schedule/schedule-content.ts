@@ -1,5 +1,5 @@
 import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
-import { after, type Instant, talkEnds, type TalkMarks, type TrackId } from '@lectern/domain'
+import { after, type Instant, talkEnds, type RecentChanges, type TrackId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { adviceHtml } from '../hosting/advice.ts'
 import { movedNoticeHtml, movePath } from '../hosting/moving.ts'
@@ -20,7 +20,7 @@ export interface ScheduleParts {
   readonly talks: readonly ShownTalk[]
   readonly tracks: readonly TrackView[]
   readonly colours: ReadonlyMap<TrackId, number>
-  readonly marks: TalkMarks['marks']
+  readonly recent: RecentChanges['ofTalks']
 }
 
 export interface Schedule {
@@ -34,7 +34,7 @@ export interface Schedule {
 
 /** The schedule of an event on one day, or on all days, as the query selects. The page adds its style and its notices. */
 export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
-  const { event, talks, colours, marks } = parts
+  const { event, talks, colours, recent } = parts
   const { words, now } = visit
   const { zone } = event
   const days = daysOf(talks, zone)
@@ -55,7 +55,7 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
         zone,
         stars,
         colours,
-        marks,
+        recent,
         movePath: isHost ? (stub) => movePath(event, stub) : undefined,
         columns: isGrid ? columnsAre(talks) : undefined,
         isToday: day.start <= now && now <= day.end,

@@ -12,7 +12,7 @@ import { type Schedule, scheduleContent } from './schedule-content.ts'
 export const scheduleUseCases: readonly (keyof UseCases)[] = [
   'listEventTalks',
   'listEventTracks',
-  'listTalkMarks',
+  'listRecentChanges',
 ]
 
 export const schedulePage: PageRoute = {
@@ -45,13 +45,13 @@ export async function readSchedule(
     lectern.listEventTracks(visit.actor, input),
   ])
   const talkIds = talks.items.map(({ id }) => id)
-  const { marks, nextChange } = await lectern.listTalkMarks(visit.actor, { talkIds })
+  const { ofTalks: recent, nextChange } = await lectern.listRecentChanges(visit.actor, { talkIds })
   const colours = coloursOf(tracks.items)
   const zone = zoneFor(visit, event.zone)
   // Hosts move talks on the clock of the event.
   const shown = isElsewhere(visit, event.zone) ? { ...event, zone, extras: undefined } : event
   const schedule = scheduleContent(
-    { event: shown, talks: talks.items, tracks: tracks.items, colours, marks },
+    { event: shown, talks: talks.items, tracks: tracks.items, colours, recent },
     visit,
   )
   return {

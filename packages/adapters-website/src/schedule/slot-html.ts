@@ -5,14 +5,14 @@ import {
   isTalkRunning,
   talkEnds,
   toIso,
-  type TalkMarks,
+  type RecentChanges,
   type TrackId,
   type Zone,
 } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit } from '../http/page-route.ts'
-import { markHtml } from '../talk-changes/change-text.ts'
+import { recentHtml } from '../talk-changes/change-text.ts'
 import { slotId, starButton, type StarTarget } from '../talks/star-form.ts'
 import { talkLink } from '../talks/talk-link.ts'
 import { formatMoment } from '../time/formats.ts'
@@ -24,7 +24,7 @@ export interface SlotParts {
   /** The colours of the tracks, from 1. */
   readonly colours: ReadonlyMap<TrackId, number>
   /** What changed lately. */
-  readonly marks: TalkMarks['marks']
+  readonly recent: RecentChanges['ofTalks']
   /** The path of the form that moves a talk, for hosts. */
   readonly movePath?: ((stub: string) => string) | undefined
 }
@@ -55,7 +55,7 @@ export const startHtml = ({
 /** A talk of a schedule: a row of a list, or a box of the grid. `look` has further classes of it. */
 export function slotHtml(talk: ShownTalk, visit: Visit, parts: SlotParts, look = ''): Html {
   const { words, now } = visit
-  const { zone, stars, colours, marks, movePath } = parts
+  const { zone, stars, colours, recent, movePath } = parts
   const { startDate, duration, speakers, tracks, room } = talk
   const [track] = tracks
   const colour = track && colours.get(track.trackId)
@@ -71,7 +71,7 @@ export function slotHtml(talk: ShownTalk, visit: Visit, parts: SlotParts, look =
         ${room && html`<span class="room" dir="auto">${room.roomName}</span>`}
       </p>
       <p class="facts">
-        ${markHtml(marks.get(talk.id), startDate, zone, visit)}
+        ${recentHtml(recent.get(talk.id), startDate, zone, visit)}
         ${speakers.length === 0 ? undefined : html`<span dir="auto">${speakers.map(({ speakerName }) => speakerName).join(', ')}</span>`}
         ${averageHtml(words, averageOf(talk.ratingCounts))}
         ${tracks.map(({ trackId, trackName }) => html`<span class="track track-${colours.get(trackId)}"><span dir="auto">${trackName}</span></span>`)}

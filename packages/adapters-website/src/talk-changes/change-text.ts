@@ -1,5 +1,5 @@
 import type { ShownEvent, ShownTalkChange } from '@lectern/application'
-import { type Instant, startIn, startOfDay, type TalkMark, type Zone } from '@lectern/domain'
+import { type Instant, startIn, startOfDay, type RecentChange, type Zone } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
 import { zoneFor } from '../time/reader-zone.ts'
@@ -30,22 +30,22 @@ export const changesLinkHtml = (
     : undefined
 
 /** What changed lately, in the list of facts of a talk: `new`, or `moved from 10:00, Saal 1`. */
-export function markHtml(
-  mark: TalkMark | undefined,
+export function recentHtml(
+  recent: RecentChange | undefined,
   startDate: Instant,
   ofEvent: Zone,
   visit: Visit,
 ): Html | undefined {
-  if (mark === undefined) return undefined
+  if (recent === undefined) return undefined
   return html`<span
     ><span class="badge" dir="auto"
-      >${markText(mark, startDate, zoneFor(visit, ofEvent), visit.words)}</span
+      >${recentText(recent, startDate, zoneFor(visit, ofEvent), visit.words)}</span
     ></span
   >`
 }
 
-function markText(
-  { isNew, movedFrom, roomBefore }: TalkMark,
+function recentText(
+  { isNew, movedFrom, roomBefore }: RecentChange,
   startDate: Instant,
   zone: Zone,
   words: Words,

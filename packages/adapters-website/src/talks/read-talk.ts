@@ -8,7 +8,7 @@ import type {
   TrackView,
   UseCases,
 } from '@lectern/application'
-import { speakerIds, type TalkMarks } from '@lectern/domain'
+import { speakerIds, type RecentChanges } from '@lectern/domain'
 import { readCommentForm, readsOfCommentForm, type ShownCommentForm } from '../comments/comment-form.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { everything, pageOf } from '../http/pager.ts'
@@ -23,7 +23,7 @@ export interface TalkPageData {
   readonly people: readonly PersonView[]
   /** Of the event, in the order that gives them their colours. */
   readonly tracks: readonly TrackView[]
-  readonly marks: TalkMarks
+  readonly recent: RecentChanges
   /** The claims of the reader on names of this talk. */
   readonly claims: readonly OwnClaim[]
 }
@@ -35,7 +35,7 @@ export const readsOfTalk = [
   'getTalkSurroundings',
   'listPeople',
   'listEventTracks',
-  'listTalkMarks',
+  'listRecentChanges',
   'listOwnClaims',
 ] as const satisfies readonly (keyof UseCases)[]
 
@@ -44,13 +44,13 @@ export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Vis
   const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
   const { id: talkId, eventId, speakers } = talk
   const mayClaim = actor.kind === 'member' && speakers.some(({ userId }) => userId === undefined)
-  const [comments, form, surroundings, people, tracks, marks, claims] = await Promise.all([
+  const [comments, form, surroundings, people, tracks, recent, claims] = await Promise.all([
     lectern.listComments(actor, { of: { kind: 'on-talk', talkId }, page: pageOf(visit) }),
     readCommentForm({ lectern }, visit, { kind: 'talk', talkId }),
     lectern.getTalkSurroundings(actor, { talkId }),
     lectern.listPeople(actor, { userIds: speakerIds(speakers) }),
     lectern.listEventTracks(actor, { eventId, page: everything }),
-    lectern.listTalkMarks(actor, { talkIds: [talkId] }),
+    lectern.listRecentChanges(actor, { talkIds: [talkId] }),
     mayClaim ? lectern.listOwnClaims(actor, {}) : { items: [] },
   ])
   return {
@@ -60,7 +60,7 @@ export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Vis
     surroundings,
     people: people.items,
     tracks: tracks.items,
-    marks,
+    recent,
     claims: claims.items.filter((claim) => claim.talk.id === talkId),
   }
 }

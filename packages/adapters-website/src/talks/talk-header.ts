@@ -6,7 +6,7 @@ import { avatarHtml } from '../people/face.ts'
 import { roomHtml } from '../rooms/room-html.ts'
 import { cancelledBadge } from '../text/cancelled.ts'
 import { isElsewhere, zoneFor } from '../time/reader-zone.ts'
-import { markHtml } from '../talk-changes/change-text.ts'
+import { recentHtml } from '../talk-changes/change-text.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import { claimFormHtml } from './claim-form.ts'
 import type { TalkPageData } from './read-talk.ts'
@@ -36,7 +36,7 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
         ${isTalkRunning(talk, now) ? html`<span><span class="badge now">${words.events.now}</span></span>` : undefined}
         <span>${talkTimeHtml(words, talk, zoneFor(visit, zone))}</span>
         <span>${talks.timeIn(zonePlace(zoneFor(visit, zone)))}</span>
-        ${markHtml(data.marks.marks.get(talk.id), talk.startDate, zone, visit)}
+        ${recentHtml(data.recent.ofTalks.get(talk.id), talk.startDate, zone, visit)}
         ${isElsewhere(visit, zone) ? html`<span>${talkStart(words, talk, zone)} ${talks.timeIn(zonePlace(zone))}</span>` : undefined}
       </p>
       <p class="facts">

@@ -69,11 +69,11 @@ export const talkPages: readonly PageRoute[] = [
 ]
 
 /** Other talks of the speakers can be part of any event. */
-const cacheRuleOf = ({ talk, people, marks }: TalkPageData, { now }: Visit) =>
+const cacheRuleOf = ({ talk, people, recent }: TalkPageData, { now }: Visit) =>
   cachedUntil(
     people.length === 0 ? `event ${talk.eventId}` : 'events',
     talk.commentsChange,
-    marks.nextChange,
+    recent.nextChange,
     ...[talk.startDate, talkEnds(talk)].filter((moment) => moment > now),
   )
 

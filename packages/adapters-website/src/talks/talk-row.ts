@@ -4,7 +4,7 @@ import {
   endOfDay,
   type RatingCounts,
   talkEnds,
-  type TalkMarks,
+  type RecentChanges,
   type TrackId,
   type Zone,
   after,
@@ -16,7 +16,7 @@ import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit } from '../http/page-route.ts'
 import { roomHtml } from '../rooms/room-html.ts'
-import { markHtml } from '../talk-changes/change-text.ts'
+import { recentHtml } from '../talk-changes/change-text.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import { zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import type { Words } from '../words/words.ts'
@@ -44,7 +44,7 @@ export interface TalkRowParts {
   /** On its right side. */
   readonly end?: Html | undefined
   /** What changed lately. */
-  readonly marks?: TalkMarks['marks']
+  readonly recent?: RecentChanges['ofTalks']
   /** Set in a list of the talks of one room. */
   readonly ofRoom?: true
   /** The colours of the tracks of the event, from 1. Without tracks for a list of one track. */
@@ -62,7 +62,7 @@ export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html 
     <div class="body">
       ${parts.level === 3 ? html`<h3>${link}</h3>` : html`<h4>${link}</h4>`}
       <p class="facts">
-        ${markHtml(parts.marks?.get(talk.id), talk.startDate, talk.event.zone, visit)} ${parts.facts}
+        ${recentHtml(parts.recent?.get(talk.id), talk.startDate, talk.event.zone, visit)} ${parts.facts}
         ${talk.speakers.length === 0 ? undefined : html`<span dir="auto">${talk.speakers.map(({ speakerName }) => speakerName).join(', ')}</span>`}
         ${parts.ofRoom ? undefined : roomHtml(talk.room, visit)}
         ${tracks.map(({ trackId, trackName }) => trackHtml(trackName, colours?.get(trackId)))}
@@ -96,7 +96,7 @@ export function talksByDayHtml(
   talks: readonly RowTalk[],
   ofEvent: Zone,
   visit: Visit,
-  parts: Pick<TalkRowParts, 'colours' | 'marks' | 'ofRoom'> = {},
+  parts: Pick<TalkRowParts, 'colours' | 'recent' | 'ofRoom'> = {},
 ): Html {
   const zone = zoneFor(visit, ofEvent)
   return html`${zoneNoteHtml(visit, ofEvent)}

@@ -93,20 +93,20 @@ describe('changes of a programme', () => {
     expect(await version()).toBe(2)
   })
 
-  it('mark a talk for two days', async () => {
+  it('are recent ones of a talk for two days', async () => {
     const { edit, lectern, host, eventId, talkId, clock } = await aConference()
     const { items: rooms } = await lectern.listEventRooms(visitor, { eventId, page: firstPage })
     for (const { id: roomId } of rooms) await lectern.deleteRoom(host, { roomId })
     await edit({ startDate: '2026-05-14 11:00', room: '' })
-    const marks = () => lectern.listTalkMarks(visitor, { talkIds: [talkId] })
+    const recent = () => lectern.listRecentChanges(visitor, { talkIds: [talkId] })
     const movedFrom = Date.UTC(2026, 4, 14, 10) / 1000
     const ends = minute(20 + 48 * 60)
-    expect(await marks()).toEqual({
-      marks: new Map([[talkId, { isNew: false, movedFrom, roomBefore: 'Saal 1' }]]),
+    expect(await recent()).toEqual({
+      ofTalks: new Map([[talkId, { isNew: false, movedFrom, roomBefore: 'Saal 1' }]]),
       nextChange: ends,
     })
     clock.set(ends)
-    expect((await marks()).marks.size).toBe(0)
+    expect((await recent()).ofTalks.size).toBe(0)
   })
 })
 

@@ -1,10 +1,10 @@
 import {
   type EventId,
   eventVisibility,
-  markedSince,
+  recentSince,
   type TalkId,
-  talkMarks,
-  type TalkMarks,
+  recentChanges,
+  type RecentChanges,
   type Zone,
 } from '@lectern/domain'
 import type { OfEvent } from '../events/attendance.ts'
@@ -29,14 +29,14 @@ export const listTalkChanges = query(
 )
 
 /** What changed lately of those of these talks that the actor sees. */
-export const listTalkMarks = query(
+export const listRecentChanges = query(
   async (
     { talkChangeQueries, clock },
     actor,
     { talkIds }: { readonly talkIds: readonly TalkId[] },
-  ): Promise<TalkMarks> =>
-    talkMarks(
-      await talkChangeQueries.recentOf(talkIds, markedSince(clock.now()), eventVisibility(actor)),
+  ): Promise<RecentChanges> =>
+    recentChanges(
+      await talkChangeQueries.recentOf(talkIds, recentSince(clock.now()), eventVisibility(actor)),
       talkIds.length,
     ),
 )

@@ -26,7 +26,7 @@ export const changeWords = {
     restored: () => 'takes place after all',
     removed: () => 'no longer in the programme',
   } satisfies Record<TalkChangeKind, (from: string, to: string) => string>,
-  /** Marks in lists. */
+  /** In lists of talks. */
   isNew: 'new',
   /** Its start, its room, or both. */
   movedFrom: (place: string) => `moved from ${place}`,

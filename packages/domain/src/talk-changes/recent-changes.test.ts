@@ -4,7 +4,7 @@ import type { EventId } from '../events/event.ts'
 import type { TalkId } from '../talks/talk.ts'
 import { DAY, instant } from '../time/time.ts'
 import type { TalkChange, TalkChangeId } from './talk-change.ts'
-import { talkMarks } from './talk-marks.ts'
+import { recentChanges } from './recent-changes.ts'
 
 const [one, other] = [asId<TalkId>(7), asId<TalkId>(8)]
 
@@ -13,6 +13,7 @@ const changeAt = (
   talkId: TalkId | undefined,
   kind: TalkChange['kind'],
   before = '',
+  to = '',
 ): TalkChange => ({
   id: asId<TalkChangeId>(1),
   eventId: asId<EventId>(1),
@@ -20,12 +21,12 @@ const changeAt = (
   talkTitle: '',
   kind,
   before,
-  after: '',
+  after: to,
   createdDate: instant(createdDate),
   undone: false,
 })
 
-it('marks name new talks, and when and where a talk was before all of its moves', () => {
+it('recent changes name new talks, and when and where a talk was before all of its moves', () => {
   const changes = [
     changeAt(50, one, 'moved', '2000'),
     changeAt(40, other, 'moved', '3000'),
@@ -34,25 +35,34 @@ it('marks name new talks, and when and where a talk was before all of its moves'
     changeAt(15, one, 'room', 'Saal 1'),
     changeAt(10, one, 'speakers', 'Ada'),
   ]
-  expect(talkMarks(changes, 2)).toEqual({
-    marks: new Map([
+  expect(recentChanges(changes, 2)).toEqual({
+    ofTalks: new Map([
       [one, { isNew: false, movedFrom: 1000, roomBefore: 'Saal 1' }],
       [other, { isNew: true, movedFrom: 3000, roomBefore: undefined }],
     ]),
-    nextChange: 15 + 2 * DAY,
+    nextChange: 10 + 2 * DAY,
   })
 })
 
-it('there are no marks of what is gone, or without changes', () => {
-  expect(talkMarks([changeAt(1, undefined, 'moved', '1')], 1).marks.size).toBe(0)
-  expect(talkMarks([], 1)).toEqual({ marks: new Map(), nextChange: undefined })
+it('there are none of what is gone, or without changes', () => {
+  expect(recentChanges([changeAt(1, undefined, 'moved', '1')], 1).ofTalks.size).toBe(0)
+  expect(recentChanges([], 1)).toEqual({ ofTalks: new Map(), nextChange: undefined })
 })
 
-it('where most talks of a list are new, none is marked as new', () => {
+it('a talk that is back, or that had no room before, has no recent change', () => {
+  const changes = [
+    changeAt(30, one, 'moved', '2000', '1000'),
+    changeAt(20, one, 'moved', '1000', '2000'),
+    changeAt(10, other, 'room', '', 'Saal 1'),
+  ]
+  expect(recentChanges(changes, 2).ofTalks.size).toBe(0)
+})
+
+it('where most talks of a list are new, none of them is new', () => {
   const added = [changeAt(2, one, 'added'), changeAt(1, other, 'added')]
-  expect(talkMarks([...added, changeAt(1, other, 'moved', '5')], 3).marks).toEqual(
+  expect(recentChanges([...added, changeAt(1, other, 'moved', '5')], 3).ofTalks).toEqual(
     new Map([[other, { isNew: false, movedFrom: 5, roomBefore: undefined }]]),
   )
-  expect(talkMarks(added, 4).marks.size).toBe(2)
-  expect(talkMarks([changeAt(2, one, 'added')], 1).marks.size).toBe(1)
+  expect(recentChanges(added, 4).ofTalks.size).toBe(2)
+  expect(recentChanges([changeAt(2, one, 'added')], 1).ofTalks.size).toBe(1)
 })
