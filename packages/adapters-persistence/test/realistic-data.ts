@@ -168,11 +168,8 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
     'tracks',
     events.flatMap((id) => times(3, () => fromTrack(aTrack(id)))),
   )
-  await add(
-    session,
-    'rooms',
-    events.flatMap((id) => times(3, () => fromRoom(aRoom(id)))),
-  )
+  const roomsOfAll = events.flatMap((id) => times(3, () => fromRoom(aRoom(id))))
+  await add(session, 'rooms', roomsOfAll)
   const rooms = await db.selectFrom('rooms').select(['id', 'event_id']).execute()
   const roomOf = new Map(rooms.map((room) => [room.event_id, room.id]))
 

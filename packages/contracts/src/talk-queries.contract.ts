@@ -55,7 +55,11 @@ export function talkQueriesContract(backend: Backend): void {
         ['b', 'C', 'a'],
         async (trackName) => (await addTrack(store, event.id, { trackName })).id,
       )
-      const { tracks: __, roomId: _room, ...fields } = await addTalk(store, event.id, {
+      const {
+        tracks: __,
+        roomId: _room,
+        ...fields
+      } = await addTalk(store, event.id, {
         tracks,
         speakers: [
           { speakerName: 'Zoë', userId: user.id },

@@ -80,5 +80,7 @@ export function readStartDate(
 }
 
 /** From the first moment of the event's first day to the last second of its last day, in its zone. */
-export const isWithinEvent = (moment: Instant, { startDate, endDate, zone }: TalkFormContext['event']): boolean =>
-  moment >= startOfDay(startDate, zone) && moment <= endOfDay(endDate, zone)
+export const isWithinEvent = (
+  moment: Instant,
+  { startDate, endDate, zone }: TalkFormContext['event'],
+): boolean => moment >= startOfDay(startDate, zone) && moment <= endOfDay(endDate, zone)
