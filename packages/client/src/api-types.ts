@@ -1374,6 +1374,8 @@ export interface components {
         readonly TalkCommentChanges: {
             /** @description Refused if it fails the spam check */
             readonly comment: string;
+            /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
+            readonly rating?: number | null;
             /** @description false: a private comment becomes public. A public one never becomes private */
             readonly private?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
         };
@@ -1386,6 +1388,8 @@ export interface components {
         readonly EventCommentChanges: {
             /** @description Refused if it fails the spam check */
             readonly comment: string;
+            /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
+            readonly rating?: number | null;
         };
         readonly Decision: {
             /**

@@ -6,6 +6,7 @@ import {
   type By,
   type SubjectKind,
   aComment,
+  comment,
   countersOf,
   kinds,
   subjectAt,
@@ -24,7 +25,7 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
   proof(`the author of a comment on the ${kind} has 15 minutes for other words`, async (world) => {
     const { subject, asking, address } = await aComment(world, kind)
     const before = await countersOf(world, subject)
-    const edit = (text: string) => ({ ...asking, body: { comment: text, rating: 1 } })
+    const edit = (text: string) => ({ ...asking, body: { comment: text } })
     await expectEmpty(world, 'PUT', address, edit('Told well'), 204, address)
     const shown = { rating: 4, created_date: '2026-05-01T14:00:00+02:00' }
     expect(await readOne(world, address)).toMatchObject({ comment: 'Told well', ...shown })
@@ -36,6 +37,21 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
     expect(await readOne(world, address)).toMatchObject({ comment: 'Well!', ...shown })
     expect(await countersOf(world, subject)).toEqual(before)
   }).needing(clock(), 'D5 edit', 'D5 edit late'),
+  proof(`the author of a comment on the ${kind} has 15 minutes for another rating`, async (world) => {
+    const { subject, asking, address } = await aComment(world, kind)
+    const rated = (rating: unknown) => ({ ...asking, body: { comment: 'Told well', rating } })
+    await expectEmpty(world, 'PUT', address, rated(2), 204, address)
+    expect(await readOne(world, address)).toMatchObject({ rating: 2 })
+    const average = kind === 'talk' ? 2 : 0
+    expect(await countersOf(world, subject)).toMatchObject({ average_rating: average })
+    await expectRefused(world, 'PUT', address, rated(0), 400, [`'rating' must be a whole number from 1 to 5`])
+    const again = await comment(world, subject, asking, { comment: 'And I forgot' })
+    const second = { ...asking, body: { comment: 'And I forgot this', rating: 5 } }
+    await expectEmpty(world, 'PUT', again, second, 204, again)
+    expect(await readOne(world, again)).toMatchObject({ rating: 0 })
+    await world.later(QUARTER + 1, () => expectSent(world, 'PUT', address, rated(5), 403))
+    expect(await countersOf(world, subject)).toMatchObject({ average_rating: average })
+  }).needing(clock(), 'D5 edit rating', 'D5 edit late'),
   proof(`nobody but its author edits a comment on the ${kind}`, async (world) => {
     const { subject, address } = await aComment(world, kind)
     const body = { comment: 'Other words' }

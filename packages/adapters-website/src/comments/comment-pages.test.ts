@@ -106,9 +106,18 @@ describe('editing a comment', () => {
     const id = await commented()
     const page = await ada.get(path(id))
     expect(page.text).toContain('Well told, and short</textarea>')
-    const { location } = await ada.submit(page, path(id), { comment: 'Well told' })
+    expect(page.text).toMatch(/name="rating"[^>]*value="4"\s+checked/u)
+    const { location } = await ada.submit(page, path(id), { comment: 'Well told', rating: '2' })
     expect(location).toBe(`${scene.path}?done=edited#comment-${id}`)
-    expect((await ada.get(withoutFragment(location))).text).not.toContain('and short')
+    const after = (await ada.get(withoutFragment(location))).text
+    expect(after).not.toContain('and short')
+    expect(after).toContain('You rated it 2')
+  })
+
+  it('has no stars for a second comment', async () => {
+    await commented()
+    const id = await commented({ comment: 'And I forgot' })
+    expect((await ada.get(path(id))).text).not.toContain('name="rating"')
   })
 
   it('ends after 15 minutes, and the page says so', async () => {
@@ -171,7 +180,6 @@ describe('a private comment', () => {
     const path = await editPathOf({ private: 'yes' })
     const page = await ada.get(path)
     expect(page.text).toMatch(/name="publish" type="checkbox" value="yes"\s+(?!checked)/u)
-    expect(page.text).toContain('The rating stays.')
     expect(page.text).toContain('Everybody then sees it, with your name. It cannot become private again.')
     const { location } = await ada.submit(page, path, { comment: 'For all of you', publish: 'yes' })
     expect(location).toContain(`${scene.path}?done=published#comment-`)
@@ -196,7 +204,6 @@ describe('a private comment', () => {
     const path = await editPathOf({ comment: 'For you alone', rating: '1', private: 'yes' })
     const page = await ada.get(path)
     expect(page.text).toContain('without its rating')
-    expect(page.text).not.toContain('The rating stays.')
     await ada.submit(page, path, { comment: 'For all of you', publish: 'yes' })
     expect(await everybodySees()).toContain('For all of you')
     expect(await everybodySees()).not.toContain('aria-label="1 of 5 stars"')

@@ -6,13 +6,12 @@ import { formHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
-import type { Words } from '../words/words.ts'
-import { textField } from './comment-form.ts'
+import { starsField, textField } from './comment-form.ts'
 import { anchorOf, minutesUntil, authorHtml, privateBadge } from './comment-list.ts'
 import { commentIdOf, type CommentPlace, places } from './comment-place.ts'
 import { proseHtml } from '../text/prose.ts'
 
-/** The author changes the text of a comment within some minutes, or makes a private one public. */
+/** The author changes text and stars of a comment within some minutes, or makes a private one public. */
 const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
   const { path, find, useCase } = places[kind]
   return formPages({
@@ -26,7 +25,7 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
     },
     show: (_website, visit, { path: place, listPath, way, own }) => {
       const { words, at, now } = visit
-      const { editTitle, tooLateToEdit } = words.comments
+      const { editTitle, editHint, tooLateToEdit } = words.comments
       const { save, cancel } = words.site
       const content =
         own.editableUntil === undefined
@@ -34,10 +33,14 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
           : formHtml(visit, {
               action: `${place}/comments/${own.id}/edit`,
               fields: [
-                { ...textField(words), hint: editHintFor(words, own, minutesUntil(own.editableUntil, now)) },
+                ...(own.mayRate ? [starsField(words)] : []),
+                { ...textField(words), hint: editHint(minutesUntil(own.editableUntil, now)) },
                 ...(own.private ? [publishField(visit, own)] : []),
               ],
-              values: new Map([['comment', own.comment]]),
+              values: new Map([
+                ['comment', own.comment],
+                ['rating', String(own.rating)],
+              ]),
               submit: save,
             })
       const back = html`<p><a href="${at(`${listPath}#${anchorOf(own)}`)}">${cancel}</a></p>`
@@ -49,6 +52,7 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
         kind,
         commentId: own.id,
         comment: form.get('comment'),
+        rating: own.mayRate ? form.get('rating') : undefined,
         private: isPublished ? false : undefined,
         address: from.address,
       })
@@ -100,14 +104,6 @@ async function findOwn(
   await lectern.getComment(actor, { kind: subject.kind, commentId, on: subject })
   throw forbidden('author-edits-comment')
 }
-
-/** A comment that may lose its rating says so beside the checkbox. */
-const editHintFor = (
-  { comments }: Words,
-  { rating, losesRating }: OwnComment,
-  minutesLeft: number,
-): string =>
-  rating > 0 && !losesRating ? comments.ratedEditHint(minutesLeft) : comments.editHint(minutesLeft)
 
 const publishField = ({ words: { comments } }: Visit, { losesRating }: OwnComment): Field => ({
   name: PUBLISH,

@@ -5,6 +5,7 @@ import {
   editableUntil,
   type Instant,
   isEditable,
+  mayRate,
   nextWindowChange,
   ratesZero,
   userIdOf,
@@ -20,6 +21,8 @@ import { findSubject } from './find-subject.ts'
 export interface EditableComment extends OwnComment {
   /** Undefined when it can no longer be edited. */
   readonly editableUntil: Instant | undefined
+  /** Whether an edit may change the rating. */
+  readonly mayRate: boolean
 }
 
 /** What the form for comments on a talk or an event has to know. */
@@ -66,6 +69,7 @@ export const getCommentForm = query(
         ratesZeroPrivately: facts.takesPrivate ? rates(true) : undefined,
         comments: own.map((comment) => ({
           ...comment,
+          mayRate: mayRate(comment, userId, { ...soFar, speakerIds: facts.speakerIds }, false),
           editableUntil: isEditable(comment, now) ? editableUntil(comment) : undefined,
         })),
       },

@@ -1,11 +1,13 @@
 import {
   before,
-  type CommentEditInput,
+  type Comment,
   type CommentedOn,
   type CommentInput,
   type CommentRef,
   commentReported,
+  type CommentsSoFar,
   type CommentSubject,
+  type CommentWords,
   editComment as edit,
   eventVisibility,
   feedbackDigests,
@@ -22,14 +24,14 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { checkSpam } from '../moderation/check-spam.ts'
-import type { AuthorHistory } from '../ports/comments.ts'
+import type { AuthorHistory, CommentView } from '../ports/comments.ts'
 import type { MailRepository } from '../ports/mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Queries } from '../ports/store.ts'
 import { command } from '../use-case.ts'
 import { findAuthor } from '../users/find-user.ts'
 import { historyOfAuthor } from './comment-history.ts'
-import { findComment, requireEditor, requireVisible } from './find-comment.ts'
+import { type CommentWithEvent, findComment, requireEditor, requireVisible } from './find-comment.ts'
 import { findSubject } from './find-subject.ts'
 import { foundBy } from './seen-by.ts'
 
@@ -78,24 +80,32 @@ export const addComment = command('members', async (ports, actor, given: AddComm
   )
 })
 
-export interface EditCommentInput extends CommentRef, CommentEditInput {
+export interface EditCommentInput extends CommentRef, CommentInput {
   /** The network address of the caller, for the spam checker. */
   readonly address?: string | undefined
 }
 
-/** Changes the text of the author's own comment, or publishes a private one. Checks twice, as `addComment` does. */
+/** Changes text and rating of the author's own comment, or publishes a private one. Checks twice, as `addComment` does. */
 export const editComment = command('author', async (ports, actor, given: EditCommentInput) => {
   const { kind, commentId, address, ...input } = given
   const author = requireMember(actor, 'update data')
   const now = ports.clock.now()
   const ref: CommentRef = { kind, commentId }
+  const read = (
+    comment: Comment | CommentView,
+    others: Omit<CommentsSoFar, 'dates'>,
+    { event, speakerIds }: Pick<CommentWithEvent, 'event' | 'speakerIds'>,
+  ): CommentWords => {
+    const among = { ...others, speakerIds, hostIds: kind === 'event' ? event.hosts : [] }
+    return readEditedComment(input, comment, author.userId, among, ports.settings)
+  }
   const { view, event, speakerIds } = foundBy(
     author,
     await ports.commentQueries.find(ref, eventVisibility(author)),
   )
   requireEditor(author, view, event, now)
   const history = await historyOfAuthor(ports, author, view.subject, input, now)
-  const { comment: text } = readEditedComment(input, view, author.userId, { ...history.soFar, speakerIds })
+  const { comment: text } = read(view, history.soFar, { event, speakerIds })
   const pageUrl = ports.settings.websiteUrl
   const verdict = await judgeComment(ports, history, { text, address, pageUrl }, now)
   await ports.transaction(async (repositories) => {
@@ -103,11 +113,10 @@ export const editComment = command('author', async (ports, actor, given: EditCom
     await findAuthor(users, author)
     const found = await findComment(repositories, author, ref)
     requireVisible(author, found)
-    const { comment, event, speakerIds } = found
+    const { comment, event } = found
     requireEditor(author, comment, event, now)
     const others = await commentHistory.onSubject(author.userId, comment.subject)
-    const words = readEditedComment(input, comment, author.userId, { ...others, speakerIds })
-    const edited = edit(comment, words, verdict, now)
+    const edited = edit(comment, read(comment, others, found), verdict, now)
     await comments.save(edited)
     if (isShown(comment) && !isShown(edited)) {
       await mails.add(newMails(event.hosts, commentReported(ref), now))

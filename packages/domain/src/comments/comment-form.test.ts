@@ -75,13 +75,30 @@ describe('readComment of a speaker or a repeater', () => {
 })
 
 describe('readCommentEdit', () => {
-  it('reads the text and ignores a rating', () => {
-    const input = { rating: 9, comment: ' Better put ' }
-    expect(readCommentEdit(input, false)).toEqual({ comment: 'Better put', private: false })
+  const rated = (isPrivate: boolean) => ({ rating: 4, private: isPrivate }) as const
+
+  it.each([
+    ['a rating', 2, false, 2],
+    ['no rating', undefined, false, 4],
+    ['null', null, false, 4],
+    ['a rating of somebody who gives none', 2, true, 0],
+  ])('reads %s', (_, rating, zeroRated, expected) => {
+    const input = { rating, comment: ' Better put ' }
+    expect(readCommentEdit(input, rated(false), zeroRated)).toEqual({
+      rating: expected,
+      comment: 'Better put',
+      private: false,
+    })
+  })
+
+  it('refuses a rating that is none', () => {
+    expect(messagesOf(() => readCommentEdit({ rating: 0, comment: 'Fine' }, rated(false), false))).toEqual([
+      ratingWrong,
+    ])
   })
 
   it('needs a text', () => {
-    expect(messagesOf(() => readCommentEdit({}, false))).toEqual([commentMissing])
+    expect(messagesOf(() => readCommentEdit({}, rated(false), false))).toEqual([commentMissing])
   })
 
   it.each([
@@ -91,11 +108,11 @@ describe('readCommentEdit', () => {
     [true, '0', false],
     [false, undefined, false],
   ])('of a comment with private: %s, with private: %s in the edit, gives %s', (before, sent, after) => {
-    expect(readCommentEdit({ comment: 'Fine', private: sent }, before).private).toBe(after)
+    expect(readCommentEdit({ comment: 'Fine', private: sent }, rated(before), false).private).toBe(after)
   })
 
   it('refuses to make a public comment private', () => {
-    expect(messagesOf(() => readCommentEdit({ private: true }, false))).toEqual([
+    expect(messagesOf(() => readCommentEdit({ private: true }, rated(false), false))).toEqual([
       commentMissing,
       `'private' must be false: a public comment never becomes private`,
     ])

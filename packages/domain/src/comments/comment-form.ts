@@ -29,19 +29,19 @@ export const readComment = (input: CommentInput, zeroRated: boolean): CommentWor
     private: readPrivate(form, input.private, false),
   }))
 
-/** An edit changes the text, and may publish a private comment. */
-export type CommentEdit = Pick<CommentWords, 'comment' | 'private'>
-
-export type CommentEditInput = Unread<CommentEdit>
-
-/** A left-out `private` leaves the comment as it is. */
-export const readCommentEdit = (input: CommentEditInput, isPrivate: boolean): CommentEdit =>
+/** A left-out `rating` or `private` leaves the comment as it is. */
+export const readCommentEdit = (
+  input: CommentInput,
+  before: Pick<CommentWords, 'rating' | 'private'>,
+  zeroRated: boolean,
+): CommentWords =>
   readForm((form) => {
     const edit = {
+      rating: isEmpty(input.rating) ? before.rating : readRating(form, input.rating, zeroRated),
       comment: readText(form, input.comment),
-      private: readPrivate(form, input.private, isPrivate),
+      private: readPrivate(form, input.private, before.private),
     }
-    if (edit.private && !isPrivate) {
+    if (edit.private && !before.private) {
       form.problem('private', 'is-public', `'private' must be false: a public comment never becomes private`)
     }
     return edit

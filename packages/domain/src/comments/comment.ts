@@ -121,7 +121,7 @@ export const tooLateToEdit = (): DomainError =>
     },
   ])
 
-/** Changes the text, and publishes a private comment if its author wants so. The reports stay. */
+/** Changes text and rating, and publishes a private comment if its author wants so. The reports stay. */
 export function editComment<Edited extends CommentFacts>(
   comment: Edited,
   words: CommentWords,

@@ -5,13 +5,7 @@ import type { Talk } from '../talks/talk.ts'
 import type { Instant, Zone } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { CommentFacts } from './comment.ts'
-import {
-  type CommentEditInput,
-  type CommentInput,
-  type CommentWords,
-  readComment,
-  readCommentEdit,
-} from './comment-form.ts'
+import { type CommentInput, type CommentWords, readComment, readCommentEdit } from './comment-form.ts'
 import { commentFingerprint, requireNoDuplicate } from './duplicates.ts'
 import { commentRate, requireWithinRate } from './rate-limit.ts'
 import { type AuthorStatus, isUnrated, ratesZero } from './rating.ts'
@@ -77,18 +71,24 @@ export function readNewComment(
   subject: SubjectFacts,
   soFar: CommentsSoFar,
   now: Instant,
-  { hostsMayCommentUnrated }: CommentOptions,
+  options: CommentOptions,
 ): CommentWords {
   requireCommentsEnabled(subject.window, now, subject.zone)
   const isPrivate = subject.takesPrivate ? flagOf(sent) : false
   const status = authorStatus(author.userId, subject, soFar, isPrivate === true)
-  const mayBeUnrated = hostsMayCommentUnrated && subject.hostIds.includes(author.userId)
-  const zeroRated = ratesZero(status) || (mayBeUnrated && isUnrated(input.rating))
+  const zeroRated = ratesZero(status) || isLeftUnrated(input.rating, author.userId, subject, options)
   const words = readComment({ ...input, private: isPrivate }, zeroRated)
   requireNoDuplicate(words.comment, soFar.fingerprints)
   requireWithinRate(commentRate, soFar.dates, now)
   return words
 }
+
+const isLeftUnrated = (
+  rating: unknown,
+  userId: UserId,
+  { hostIds }: Pick<SubjectFacts, 'hostIds'>,
+  { hostsMayCommentUnrated }: CommentOptions,
+): boolean => hostsMayCommentUnrated && hostIds.includes(userId) && isUnrated(rating)
 
 /** Public comments do not force the rating of a private one to 0, nor private ones that of a public one. */
 export const authorStatus = (
@@ -101,27 +101,50 @@ export const authorStatus = (
   hasCommented: (isPrivate ? privateCount : fingerprints.length - privateCount) > 0,
 })
 
-/** The author's other comments on the subject, and who speaks there. */
+/** All comments of the author on the subject, the edited one among them, and who speaks and is a host there. */
 export type EditedAmong = Pick<CommentsSoFar, 'fingerprints' | 'privateCount'> &
-  Pick<SubjectFacts, 'speakerIds'>
+  Pick<SubjectFacts, 'speakerIds' | 'hostIds'>
 
 /**
- * Throws if the new text duplicates another comment of the author on the same subject. A comment that becomes public keeps
- * its rating only if a new public one would.
+ * Throws if the new text duplicates another comment of the author on the same subject. A rating is read as that of a new
+ * comment, but one that counts already may be changed. A comment that becomes public keeps its rating only if a new public
+ * one would have it.
  */
 export function readEditedComment(
-  input: CommentEditInput,
+  input: CommentInput,
   comment: Pick<CommentFacts, 'comment' | 'rating' | 'private'>,
   author: UserId,
   among: EditedAmong,
+  options: CommentOptions,
 ): CommentWords {
-  const edit = readCommentEdit(input, comment.private)
+  const isPublished = comment.private && flagOf(input.private) === false
+  const rates = mayRate(comment, author, among, isPublished)
+  const zeroRated = !rates || isLeftUnrated(input.rating, author, among, options)
+  const edit = readCommentEdit(input, comment, zeroRated)
+  requireNoDuplicate(edit.comment, othersOf(comment, among).fingerprints)
+  return isPublished && !rates ? { ...edit, rating: 0 } : edit
+}
+
+/** Whether the edited comment can have a rating. */
+export function mayRate(
+  comment: Pick<CommentFacts, 'comment' | 'rating' | 'private'>,
+  author: UserId,
+  among: Pick<EditedAmong, 'fingerprints' | 'privateCount' | 'speakerIds'>,
+  isPublished: boolean,
+): boolean {
+  const status = authorStatus(author, among, othersOf(comment, among), comment.private && !isPublished)
+  const hasRated = comment.rating > 0 && !isPublished
+  return !ratesZero({ ...status, hasCommented: status.hasCommented && !hasRated })
+}
+
+/** The author's comments beside this one. Their fingerprints differ. */
+function othersOf(
+  comment: Pick<CommentFacts, 'comment' | 'private'>,
+  { fingerprints, privateCount }: Pick<CommentsSoFar, 'fingerprints' | 'privateCount'>,
+): Pick<CommentsSoFar, 'fingerprints' | 'privateCount'> {
   const own = commentFingerprint(comment.comment)
-  requireNoDuplicate(
-    edit.comment,
-    among.fingerprints.filter((fingerprint) => fingerprint !== own),
-  )
-  const isPublished = comment.private && !edit.private
-  const losesRating = isPublished && ratesZero(authorStatus(author, among, among, false))
-  return { ...edit, rating: losesRating ? 0 : comment.rating }
+  return {
+    fingerprints: fingerprints.filter((fingerprint) => fingerprint !== own),
+    privateCount: privateCount - Number(comment.private),
+  }
 }

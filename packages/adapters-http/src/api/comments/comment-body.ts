@@ -5,13 +5,12 @@ import { described } from '../schemas.ts'
 
 const comment = described(requiredText(LONGEST_COMMENT), 'Refused if it fails the spam check')
 
-const body = {
-  rating: described(
-    wholeNumberIn(ratingRange),
-    'Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number',
-  ),
-  comment,
-}
+const ZERO =
+  'Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number'
+
+const body = { rating: described(wholeNumberIn(ratingRange), ZERO), comment }
+
+const editBody = { comment, rating: optional(wholeNumberIn(ratingRange), ZERO) }
 
 export const eventCommentBodySchema = v.object(body)
 
@@ -23,10 +22,10 @@ export const talkCommentBodySchema = v.object({
   ),
 })
 
-export const eventCommentEditBodySchema = v.object({ comment })
+export const eventCommentEditBodySchema = v.object(editBody)
 
 export const talkCommentEditBodySchema = v.object({
-  comment,
+  ...editBody,
   private: optional(flag, 'false: a private comment becomes public. A public one never becomes private'),
 })
 

@@ -41,8 +41,6 @@ export const commentWords: typeof english = {
   anonymous: 'Ehemaliges Mitglied',
   edit: (minutesLeft) => `Bearbeiten (noch ${minutesLeft} Min.)`,
   editHint: (minutesLeft) => `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern.`,
-  ratedEditHint: (minutesLeft) =>
-    `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern. Die Bewertung bleibt.`,
   editTitle: 'Kommentar bearbeiten',
   tooLateToEdit: (most) => `Ein Kommentar lässt sich nach dem Senden ${minutes(most)} lang ändern.`,
   report: 'Melden',

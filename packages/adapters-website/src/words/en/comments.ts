@@ -39,8 +39,6 @@ export const commentWords = {
   anonymous: 'Somebody who has left',
   edit: (minutesLeft: number) => `Edit (${minutesLeft} min left)`,
   editHint: (minutesLeft: number) => `You can change it for ${minutes(minutesLeft)} more.`,
-  ratedEditHint: (minutesLeft: number) =>
-    `You can change it for ${minutes(minutesLeft)} more. The rating stays.`,
   editTitle: 'Edit your comment',
   tooLateToEdit: (most: number) => `A comment can be changed for ${minutes(most)} after it was sent.`,
   report: 'Report',
