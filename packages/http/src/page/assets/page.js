@@ -62,6 +62,12 @@ for (const tab of document.querySelectorAll(':is(.tabs, .chips) a[aria-current]'
   tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
 }
 
+/** All of a tab or day is in view when the keyboard gives it the focus. Browsers are content with a part. */
+document.addEventListener('focusin', ({ target }) => {
+  if (!(target instanceof Element) || !target.matches(':is(.tabs, .chips) a:focus-visible')) return
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+})
+
 /** The view of schedules that was chosen last. Both views have the same content. */
 const views = [...document.querySelectorAll('.views a')].filter((view) => view instanceof HTMLAnchorElement)
 const viewIn = new URLSearchParams(location.search).get('view')
