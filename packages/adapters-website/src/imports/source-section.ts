@@ -39,7 +39,7 @@ export function sourceSection(
               ${formHtml(visit, { action: `${path}/ask`, submit: words.askNow, look: 'quiet' })}
               ${formHtml(visit, { action: `${path}/leave`, submit: words.leave, look: 'link' })}
             </div>
-            <details ${problems.length > 0 ? html` open` : undefined}>
+            <details class="box" ${problems.length > 0 ? html` open` : undefined}>
               <summary>${words.change}</summary>
               ${form}
             </details>`
