@@ -193,8 +193,8 @@ describe('mail commands', () => {
 })
 
 describe('import', () => {
-  const file = async (text: string): Promise<string> => {
-    const path = join(data, 'programme.csv')
+  const file = async (text: string, name = 'programme.csv'): Promise<string> => {
+    const path = join(data, name)
     await writeFile(path, text)
     return path
   }
@@ -234,6 +234,31 @@ describe('import', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('The fields are title, subtitle')])
     const usual = `import ${await file(`Title,Start\nBy usual names,${start}\n`)} --event ${id} --dry-run`
     expect(await says(usual)).toContain('+ By usual names')
+  })
+
+  it('makes an event of what a schedule and the options say of it', async () => {
+    const conference = {
+      title: 'DemoCon',
+      start: '2026-11-19',
+      end: '2026-11-20',
+      time_zone_name: 'Europe/Rome',
+    }
+    const day = {
+      date: '2026-11-19',
+      rooms: { Hall: [{ id: 1, title: 'Opening', start: '10:00', duration: '00:30' }] },
+    }
+    const path = await file(
+      JSON.stringify({ schedule: { conference: { ...conference, days: [day] } } }),
+      'schedule.json',
+    )
+    expect(await lectern(`import ${path} --create-event --host ada`)).toEqual(
+      refusal('The file does not say all of the event. Add --location.'),
+    )
+    const { stdout } = await lectern(`import ${path} --create-event --host ada --location Rome`)
+    expect(stdout).toContain('+ Opening (2026-11-19T10:00:00+01:00')
+    expect(await rows('event list')).toContainEqual(
+      expect.objectContaining({ name: 'DemoCon', state: 'approved', hosts: ['ada'] }),
+    )
   })
 
   it('removes most talks only with their number', async () => {

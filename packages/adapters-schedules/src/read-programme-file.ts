@@ -24,6 +24,8 @@ import { isAllData, isGrid, readAllData, readGrid } from './sessionize/read-sess
 import { type DecodedText, decodeText, requireUnicode } from './text/decode-text.ts'
 import { parseXml, type XmlElement } from './xml/parse-xml.ts'
 
+export { readConference } from './frab/read-conference.ts'
+
 type EventOfFile = Pick<Event, 'startDate' | 'endDate' | 'zone' | 'location'>
 
 /** Recognises the format of a file by its content and reads it. */

@@ -49,6 +49,7 @@ export const denials = {
   'operator-asks-sources': 'Only the operator of this service asks the addresses that events follow',
   'operator-removes-files': 'Only the operator of this service removes left-over files',
   'operator-creates-accounts': 'Only the operator of this service creates accounts directly',
+  'operator-creates-events': 'Only the operator of this service creates events directly',
   'operator-creates-applications': 'Only the operator of this service creates applications of others',
   'signin-failed': 'Signin failed',
   'not-verified': 'Not verified',

@@ -13,6 +13,7 @@ import type { Command } from '../command-line/command.ts'
 import { jsonOption } from '../command-line/print-list.ts'
 import { withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
+import { createEvent, eventOptions } from './create-event.ts'
 import { describePlan, planRecord } from './describe-plan.ts'
 import { findEventId } from './events.ts'
 import { downloadProgramme, isWebAddress, readProgrammeFile } from './programme-file.ts'
@@ -25,8 +26,10 @@ export const importCommand: Command = {
   options: {
     event: {
       placeholder: 'event',
-      meaning: 'The event: its id, or its name in the address of its page (required)',
+      meaning:
+        'The event: its id, or its name in the address of its page (this or --create-event is required)',
     },
+    ...eventOptions,
     follow: {
       placeholder: 'interval',
       meaning:
@@ -61,13 +64,17 @@ export const importCommand: Command = {
     const mapping = lines && readFieldMapping(lines)
     const askInterval = intervalIn(options.get('follow'), path)
     const event = options.get('event')
-    if (event === undefined) throw new UsageError(['Name the event: --event ID or --event NAME.'])
+    if ((event === undefined) !== options.has('create-event')) {
+      throw new UsageError(['Name the event: --event ID or --event NAME, or make one: --create-event.'])
+    }
     const local = isWebAddress(path) ? undefined : await readProgrammeFile(path)
     await using disposal = new AsyncDisposableStack()
     const container = await open(config, disposal)
     const lectern = container.resolve('lectern')
     const file = local ?? (await downloadProgramme(container.resolve('programmeDownload'), path))
-    const eventId = await findEventId(lectern, event)
+    const eventId = await (event === undefined
+      ? createEvent(lectern, file, options)
+      : findEventId(lectern, event))
     const json = options.has('json')
     if (!json)
       console.log(`Reading ${path} (${Math.ceil(file.bytes.length / 1024)} KiB) for event ${eventId}.`)

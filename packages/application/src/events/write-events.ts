@@ -11,9 +11,12 @@ import {
   forbidden,
   isApprovedForTests,
   isApprovedOnSubmission,
+  newEvent,
   newMails,
+  readForm,
   readSubmission,
   requireMember,
+  requireOperator,
   requireRoomForPending,
   requireSignIn,
   slugify,
@@ -26,6 +29,7 @@ import { lenientDates } from '../lenient-dates.ts'
 import { judgeEvent } from '../moderation/judge-event.ts'
 import type { EventRepository } from '../ports/events.ts'
 import { command } from '../use-case.ts'
+import { findAccount, readAccount } from '../users/find-user.ts'
 import { findEditableEvent, findVisibleEvent } from './find-event.ts'
 
 export interface SubmitEventInput extends EventInput {
@@ -61,6 +65,30 @@ export const submitEvent = command('members', async (ports, actor, given: Submit
     return event
   })
 })
+
+export interface CreateEventInput extends EventInput {
+  /** The username of its host. */
+  readonly hostName?: unknown
+}
+
+/** A new event of an account, approved at once. */
+export const createEvent = command(
+  'operator',
+  async (ports, actor, { hostName, ...input }: CreateEventInput) => {
+    requireOperator(actor, 'operator-creates-events')
+    const now = ports.clock.now()
+    return ports.transaction(async ({ events, users, attendance }) => {
+      const account = await findAccount(users, hostName)
+      const hostId = readForm((form) => readAccount(form, 'host_name', hostName, account))
+      const taken = await events.takenStubs(chosenStubs(input))
+      const submission = readSubmission(input, lenientDates(ports, now), taken)
+      const names = await nameEvent(events, submission, (text) => ports.transliterator.transliterate(text))
+      const event = await events.add(newEvent(hostId, submission.details, names, now, true))
+      await attendance.add(event.id, hostId)
+      return event
+    })
+  },
+)
 
 async function nameEvent(
   events: EventRepository,

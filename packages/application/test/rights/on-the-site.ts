@@ -128,6 +128,8 @@ export const onTheSite = [
       lectern.denyAuthorization(actor, authorizationFor(application)),
     getMailQueue: ({ lectern }, actor) => lectern.getMailQueue(actor, {}),
     resumeMails: ({ lectern }, actor) => lectern.resumeMails(actor, {}),
+    createEvent: ({ lectern, users }, actor) =>
+      lectern.createEvent(actor, { ...phpday, hostName: users.member.username }),
     askDueSources: ({ lectern }, actor) => lectern.askDueSources(actor, {}),
     pruneAccess: ({ lectern }, actor) => lectern.pruneAccess(actor, {}),
     removeUnverified: ({ lectern }, actor) => lectern.removeUnverified(actor, {}),

@@ -6,6 +6,7 @@ import { DomainError } from '../errors.ts'
 import { type Form, optionalText, readForm } from '../fields/form.ts'
 import { isStub, stubRule } from '../slug.ts'
 import { type Instant, UTC } from '../time/time.ts'
+import type { UserId } from '../users/user.ts'
 import type { Event, EventDetails } from './event.ts'
 import { type DateReader, type EventInput, readEventDetails } from './event-details.ts'
 
@@ -26,19 +27,28 @@ export const readSubmission = (
     stub: readStub(form, input.stub, takenStubs),
   }))
 
-/** The new event: its submitter is its first host. By default it is approved at once for a standing approval. */
+/** The new event of its submitter. By default it is approved at once for a standing approval. */
 export const submitEvent = (
   submitter: Member,
   details: EventDetails,
   names: Pick<Event, 'urlFriendlyName' | 'stub'>,
   now: Instant,
   isApproved = isApprovedOnSubmission(submitter),
+): New<Event> => newEvent(submitter.userId, details, names, now, isApproved)
+
+/** Its submitter is its first host. */
+export const newEvent = (
+  submitterId: UserId,
+  details: EventDetails,
+  names: Pick<Event, 'urlFriendlyName' | 'stub'>,
+  now: Instant,
+  isApproved: boolean,
 ): New<Event> => ({
   ...details,
   ...names,
   approval: { state: isApproved ? 'approved' : 'pending' },
-  submitterId: submitter.userId,
-  hosts: [submitter.userId],
+  submitterId,
+  hosts: [submitterId],
   commentsOpenFrom: undefined,
   commentsOpenUntil: undefined,
   createdDate: now,

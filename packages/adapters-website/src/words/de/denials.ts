@@ -59,6 +59,7 @@ export const denialWords: typeof english.denialWords = {
   'operator-asks-sources': 'Das tut nur der Betrieb dieser Website.',
   'operator-removes-files': 'Nur der Betrieb dieser Website entfernt ihre Dateien.',
   'operator-creates-accounts': 'Nur der Betrieb dieser Website legt Konten für andere an.',
+  'operator-creates-events': 'Nur der Betrieb dieser Website legt Veranstaltungen für andere an.',
   'operator-creates-applications': 'Nur der Betrieb dieser Website legt Anwendungen für andere an.',
   'signin-failed': 'Benutzername und Passwort passen zu keinem Konto.',
   'not-verified': 'Deine E-Mail-Adresse ist noch nicht bestätigt.',

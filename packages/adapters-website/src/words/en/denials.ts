@@ -56,6 +56,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'operator-asks-sources': 'Only the people who run this site do this.',
   'operator-removes-files': 'Only the people who run this site remove its files.',
   'operator-creates-accounts': 'Only the people who run this site make accounts for others.',
+  'operator-creates-events': 'Only the people who run this site make events for others.',
   'operator-creates-applications': 'Only the people who run this site make applications for others.',
   'signin-failed': 'This is not the username and password of an account.',
   'not-verified': 'Your e-mail address is not confirmed yet.',
