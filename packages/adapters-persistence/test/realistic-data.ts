@@ -204,11 +204,8 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
     'talk_stars',
     ofEach(talks, users, 5, ({ id }, user_id) => ({ talk_id: id, user_id })),
   )
-  await add(
-    session,
-    'talk_changes',
-    talks.map(({ id, event_id }) => fromChange(aTalkChange({ id, eventId: event_id }))),
-  )
+  const changes = talks.map(({ id, event_id: eventId }) => fromChange(aTalkChange({ id, eventId })))
+  await add(session, 'talk_changes', changes)
   // Every tenth unclaimed name has a pending claim.
   const claimed = speakers.filter(({ talk_id, user_id }) => user_id === null && talk_id % 10 === 0)
   const claims = claimed.map(({ talk_id, display_name, display_name_folded }) => ({

@@ -1,7 +1,7 @@
+import type { ImportPlanView } from '@lectern/application'
 import {
   type FieldChange,
   type ImportedFields,
-  type ImportPlan,
   type ImportSteps,
   isEmptyPlan,
   type MissingTalk,
@@ -14,7 +14,7 @@ import {
 const LONGEST = 60
 
 /** A plan for programs, with names of the API. */
-export const planRecord = (plan: ImportSteps & Pick<ImportPlan, 'eventId'>, applied: boolean) => ({
+export const planRecord = (plan: ImportPlanView, applied: boolean) => ({
   event_id: plan.eventId,
   applied,
   added_tracks: plan.addedTracks.map(({ trackName }) => trackName),
@@ -32,6 +32,7 @@ export const planRecord = (plan: ImportSteps & Pick<ImportPlan, 'eventId'>, appl
   removed_talks: plan.removedTalks.map(talkRecord),
   kept_talks: plan.keptTalks.map(talkRecord),
   unchanged_talks: plan.unchangedTalks,
+  people_concerned: plan.peopleConcerned,
   questions: plan.questions.map(({ speakerName, ...talk }) => ({
     ...talkRecord(talk),
     speaker_name: speakerName,

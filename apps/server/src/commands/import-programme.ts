@@ -85,6 +85,9 @@ export const importCommand: Command = {
     const { id: planId } = await lectern.planImport(operator, input).catch(nameForce)
     const plan = await lectern.getImportPlan(operator, { eventId, planId })
     if (!json) for (const line of describePlan(plan, plan.zone)) console.log(line)
+    if (!json && plan.peopleConcerned > 0) {
+      console.log(`This concerns ${plan.peopleConcerned} people, who speak at a talk or have starred one.`)
+    }
     const applied = await finish(lectern, plan, options.has('dry-run'))
     if (json) console.log(JSON.stringify(planRecord(plan, applied), undefined, 2))
     else if (applied) console.log('Imported.')
