@@ -48,14 +48,17 @@ const values = [
 
 /** What people read. */
 const visible = ({ text }: Shown): string =>
-  text.replaceAll(/<(textarea|code)[^>]*>.*?<\/\1>/gsu, '').replaceAll(/<[^>]*>/gu, ' ')
+  text.replaceAll(/<(textarea|code|script)[^>]*>.*?<\/\1>/gsu, '').replaceAll(/<[^>]*>/gu, ' ')
 
 /** The fields that the summary does not link to, and links to nothing. */
 function missingInSummary({ text }: Shown): readonly string[] {
-  const idsOf = (pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, id = '']) => id)
-  const linked = idsOf(/<li><a href="#([\w-]+)">/gu)
-  const faulty = idsOf(/<(?:input|textarea|select)\s+id="(\w+(?:-1)?)"[^>]* aria-invalid="true"/gu)
-  return [...new Set(linked).symmetricDifference(new Set(faulty))]
+  const linked = [...text.matchAll(/<li><a href="#([\w-]+)">/gu)].map(([, id = '']) => id)
+  const controls = text.matchAll(
+    /<(?:input|textarea|select)\s+id="([\w-]+)"\s+name="([\w-]+)"[^>]* aria-invalid="true"/gu,
+  )
+  // The first one of radio buttons.
+  const faulty = new Map([...controls].toReversed().map(([, id = '', name = '']) => [name, id]))
+  return [...new Set(linked).symmetricDifference(new Set(faulty.values()))]
 }
 
 const problemsIn = ({ text }: Shown): string => /<div class="problems".*?<\/div>/su.exec(text)?.[0] ?? ''
