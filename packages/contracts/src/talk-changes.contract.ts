@@ -150,6 +150,17 @@ export function talkChangesContract(backend: Backend): void {
       ])
     })
 
+    test('keeps the newest 5,000 changes of an event', async (store) => {
+      const { event, talk } = await aStarredTalk(store)
+      const tells = { speakers: false, attendees: false }
+      const changes = Array.from({ length: 5_001 }, (_, second) =>
+        aTalkChange(talk, { tells, talkTitle: String(second), createdDate: after(noon, second) }),
+      )
+      await record(store, event.id, changes)
+      const oldest = await store.talkChangeQueries.list(event.id, { start: 4_999, size: 2 })
+      expect(oldest).toMatchObject({ total: 5_000, items: [{ talkTitle: '1' }] })
+    })
+
     test('tells people of their removed talks, and keeps the changes of the event', async (store) => {
       const { event, talk, attendee } = await aStarredTalk(store)
       await record(store, event.id, [aTalkChange(talk, { kind: 'removed' })])
