@@ -39,11 +39,12 @@ export function findInlineWords(path: string, source: string): readonly string[]
 /** Functions whose texts are for the API, the log or a path. */
 const NOT_SHOWN = new Set(['notFound', 'pathId', 'badRequest', 'httpError', 'requireMember', 'requireSignIn'])
 
-/** States of the domain, and what caches and keys are called. */
+/** States of the domain, and what caches, keys and classes are called. */
 const TECHNICAL = new Set([
   'not open yet',
   'without tracks',
   'event list',
+  'track track-',
   'lectern form',
   'private, no-store',
   'Cookie, Accept-Language, Accept-Encoding',

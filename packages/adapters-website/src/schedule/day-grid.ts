@@ -83,7 +83,7 @@ export function styleOf(grids: readonly DayGrid[]): string {
   )
   return [
     `@media screen and (min-width:48rem){${grids.flatMap(({ rules }) => rules).join('')}}`,
-    `@media screen and (min-width:48rem) and (max-width:${widest}rem){.scroller{--stuck:0px;max-height:calc(100dvh - 3.5rem);overflow:auto}}`,
+    `@media screen and (min-width:48rem){@media (max-width:${widest}rem){.scroller{--stuck:0px;max-height:calc(100dvh - 3.5rem);overflow:auto}}}`,
   ].join('')
 }
 

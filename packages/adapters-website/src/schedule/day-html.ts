@@ -149,7 +149,8 @@ function headsHtml(
       html`<li
         class="column-head${head?.colour === undefined ? '' : ` track-${head.colour}`}"
         id="${headId(index, place)}"
-        ${movePath && html` data-field="${kind === 'room' ? 'room' : 'tracks'}" data-value="${head?.id ?? ''}"`}
+        ${movePath && html` data-field="${kind === 'room' ? 'room' : 'tracks'}"`}
+        ${movePath && html` data-value="${head?.id ?? ''}"`}
         aria-hidden="true"
         dir="auto"
       >

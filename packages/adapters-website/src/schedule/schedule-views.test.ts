@@ -70,7 +70,7 @@ describe('the grid', () => {
     const { text } = await host.get('/event/moot/schedule')
     expect(text).not.toContain('part-of-day')
     expect(text).toMatch(/data-start="2026-05-01T11:00"/u)
-    expect(text).toMatch(new RegExp(`data-field="room" data-value="${ids.attic}"`, 'u'))
+    expect(text).toMatch(new RegExp(`data-field="room"\\s+data-value="${ids.attic}"`, 'u'))
   })
 
   it('is a list on request, to which stars lead back', async () => {

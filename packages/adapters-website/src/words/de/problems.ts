@@ -210,7 +210,7 @@ export const problemWords: ProblemWords = {
         ? `Kein Tag der Veranstaltung ist „${day}“. Bitte schreib das Datum als 2026-05-01.`
         : `„${day}“ kann ${days.join(' oder ')} sein. Bitte schreib das Datum so.`,
     'bad-mapping': ({ entry, fields, most }) =>
-      `„${entry}“ nennt kein Feld. Bitte schreib Zeilen wie start=start_date, mit einem Namen von höchstens ${most} Zeichen und einem von diesen: ${fields.join(', ')}.`,
+      `„${entry}“ nennt kein Feld. Bitte schreib Zeilen wie start=Beginn, mit einem Namen von höchstens ${most} Zeichen und einem von diesen: ${fields.join(', ')}.`,
     'comments-closed': ({ from, until, zone }, { locale }) =>
       until < from
         ? 'Kommentieren ist hier nicht möglich.'

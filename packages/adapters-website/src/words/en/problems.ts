@@ -198,7 +198,7 @@ export const problemWords: ProblemWords = {
         ? `No day of the event is “${day}”. Please write the date as 2026-05-01.`
         : `“${day}” could be ${days.join(' or ')}. Please write the date like that.`,
     'bad-mapping': ({ entry, fields, most }) =>
-      `“${entry}” does not name a field. Please write lines such as start=start_date, with a name of at most ${most} characters, and one of these: ${fields.join(', ')}.`,
+      `“${entry}” does not name a field. Please write lines such as start=Begins, with a name of at most ${most} characters, and one of these: ${fields.join(', ')}.`,
     'comments-closed': ({ from, until, zone }, { locale }) =>
       until < from ? 'Comments are closed.' : `Comments are open ${between(from, until, zone, locale)}.`,
     'too-late-to-edit': ({ minutes }) => `A comment can be changed for ${minutes} minutes after it was sent.`,
