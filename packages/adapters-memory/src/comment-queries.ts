@@ -40,8 +40,8 @@ export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQu
         .toSorted(newestFirst)
         .slice(0, MOST_OWN_COMMENTS)
         .map((own) => {
-          const { id, rating, comment, private: isPrivate, createdDate } = own
-          return { id, rating, comment, private: isPrivate, createdDate, shown: isShown(own) }
+          const { id, rating, comment, private: isPrivate, createdDate, withdrawn } = own
+          return { id, rating, comment, private: isPrivate, createdDate, withdrawn, shown: isShown(own) }
         })
     },
 
@@ -196,17 +196,12 @@ const latestFirst: Order<StoredReport> = (one, other) =>
   other.report.reportingDate - one.report.reportingDate || other.id - one.id
 
 function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): CommentView {
-  const { id, subject, rating, comment, userId, private: isPrivate, source, createdDate } = stored
+  const { reports: _, heldBy: __, subject, ...facts } = stored
+  const { userId } = facts
   const author = userId === undefined ? undefined : tables.users.get(userId)
   return {
-    id,
+    ...facts,
     subject: subjectView(tables, subject),
-    rating,
-    comment,
-    userId,
-    private: isPrivate,
-    source,
-    createdDate,
     zone: tables.events.rowOf(subject.eventId).zone,
     userDisplayName: author?.fullName ?? '',
     username: author?.username ?? '',

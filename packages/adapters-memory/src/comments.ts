@@ -48,6 +48,8 @@ export const commentRepository = (tables: Tables): CommentRepository => ({
   async save(comment) {
     if (tables.comments.has(comment.id)) putComment(tables, comment)
   },
+
+  remove: async (comment) => removeComments(tables, [comment]),
 })
 
 function putComment(tables: Tables, comment: Comment): void {

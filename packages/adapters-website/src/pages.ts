@@ -24,7 +24,8 @@ import { trackFormPages } from './hosting/track-pages.ts'
 import { eventFormPages } from './hosting/event-pages.ts'
 import { frontPage } from './front/front-page.ts'
 import { filePages } from './crawlers/file-pages.ts'
-import { editPages, reportPages } from './comments/comment-pages.ts'
+import { editPages } from './comments/comment-pages.ts'
+import { confirmationPages } from './comments/confirmation-pages.ts'
 import { claimPages } from './talks/claim-pages.ts'
 import { linksPages } from './talks/links-pages.ts'
 import { talkPages } from './talks/talk-page.ts'
@@ -104,7 +105,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...claimPages,
   ...linksPages,
   ...editPages,
-  ...reportPages,
+  ...confirmationPages,
   schedulePage,
   nowPage,
   ownSchedulePage,

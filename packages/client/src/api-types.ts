@@ -32,10 +32,10 @@ export interface Resources {
   readonly "/events/{eventId}/claims": { readonly list: Claim; readonly verbose: Claim }
   readonly "/talks/{talkId}/comments": { readonly list: TalkComment; readonly verbose: VerboseTalkComment; readonly post: NewTalkComment; readonly made: "/talk_comments/{commentId}" }
   readonly "/events/{eventId}/talk_comments": { readonly list: TalkComment; readonly verbose: VerboseTalkComment }
-  readonly "/talk_comments/{commentId}": { readonly record: TalkComment; readonly verbose: VerboseTalkComment; readonly put: TalkCommentChanges }
+  readonly "/talk_comments/{commentId}": { readonly record: TalkComment; readonly verbose: VerboseTalkComment; readonly put: TalkCommentChanges; readonly delete: undefined }
   readonly "/talks/{talkId}/comments/{commentId}": { readonly record: TalkComment; readonly verbose: VerboseTalkComment }
   readonly "/events/{eventId}/comments": { readonly list: EventComment; readonly verbose: VerboseEventComment; readonly post: NewEventComment; readonly made: "/event_comments/{commentId}" }
-  readonly "/event_comments/{commentId}": { readonly record: EventComment; readonly verbose: VerboseEventComment; readonly put: EventCommentChanges }
+  readonly "/event_comments/{commentId}": { readonly record: EventComment; readonly verbose: VerboseEventComment; readonly put: EventCommentChanges; readonly delete: undefined }
   readonly "/events/{eventId}/comments/{commentId}": { readonly record: EventComment; readonly verbose: VerboseEventComment }
   readonly "/talk_comments/{commentId}/reported": { readonly post: undefined; readonly put: Decision; readonly made: "/talks/{talkId}/comments" }
   readonly "/event_comments/{commentId}/reported": { readonly post: undefined; readonly put: Decision; readonly made: "/events/{eventId}/comments" }
@@ -655,6 +655,11 @@ export interface components {
              */
             readonly held_by_site?: true;
             /**
+             * @description For hosts and site admins: its author deleted it, and the decision removes it
+             * @constant
+             */
+            readonly withdrawn?: true;
+            /**
              * @description Only its author, the speakers of the talk, the hosts and site admins see it
              * @constant
              */
@@ -689,6 +694,11 @@ export interface components {
              * @constant
              */
             readonly held_by_site?: true;
+            /**
+             * @description For hosts and site admins: its author deleted it, and the decision removes it
+             * @constant
+             */
+            readonly withdrawn?: true;
             /**
              * @description Only its author, the speakers of the talk, the hosts and site admins see it
              * @constant
@@ -733,6 +743,11 @@ export interface components {
              * @constant
              */
             readonly held_by_site?: true;
+            /**
+             * @description For hosts and site admins: its author deleted it, and the decision removes it
+             * @constant
+             */
+            readonly withdrawn?: true;
         };
         readonly VerboseEventComment: {
             /**
@@ -762,6 +777,11 @@ export interface components {
              * @constant
              */
             readonly held_by_site?: true;
+            /**
+             * @description For hosts and site admins: its author deleted it, and the decision removes it
+             * @constant
+             */
+            readonly withdrawn?: true;
             /** @description The application that it was written with; may be empty */
             readonly source: string;
             /** @description Behind the base address of avatars: the image of who wrote it */

@@ -8,6 +8,8 @@ import {
   type New,
   type Report,
   reportComment,
+  takeDownComments,
+  undoModeration,
   type User,
   type UserId,
 } from '@lectern/domain'
@@ -17,7 +19,7 @@ import { aReport, aRuling } from './testing/comment-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { addSubject, commentKinds, type TestSubject } from './comment-kinds.ts'
-import { addEvent, addUser } from './scene.ts'
+import { addEvent, addUser, firstPage } from './scene.ts'
 
 export function commentRepositoryContract(backend: Backend): void {
   for (const kind of commentKinds) contractOf(backend, kind)
@@ -60,7 +62,7 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       const { subject, author, other } = await scene(store)
       const full = everyField(author.id, other.id)
       for (const [by, traits, changes] of [
-        [author.id, full, { userId: undefined, reports: [] }],
+        [author.id, full, { userId: undefined, reports: [], withdrawn: false }],
         [undefined, {}, { ...full, comment: 'Other words' }],
       ] as const) {
         const comment = subject.aComment(by, traits)
@@ -196,6 +198,37 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       }
     })
 
+    test('go with a comment that is removed, with its reports and holds', async (store) => {
+      const { subject, author, other } = await scene(store)
+      const [first, second] = [await add(store, subject.aComment(author.id)), subject.aComment(other.id)]
+      const kept = await add(store, second)
+      await hide(store, first, other.id)
+      await restore(store, first)
+      const { id } = await store.transaction(({ moderations }) =>
+        moderations.takeDown(
+          takeDownComments(
+            { eventId: undefined, authorId: author.id, moderatorId: other.id, byAdmin: true },
+            LATER,
+          ),
+        ),
+      )
+      await store.transaction(async ({ comments, moderations }) => {
+        await comments.remove(first)
+        const moderation = await moderations.find(id)
+        if (moderation !== undefined) await moderations.restore(undoModeration(moderation, LATER))
+      })
+      expect(await find(store, first.id)).toBeUndefined()
+      await subject.expectCounters(1, { 5: 1 })
+      await store.transaction(({ comments }) => comments.remove(kept))
+      await subject.expectCounters(0, {})
+      const reports = await store.commentQueries.listReports(
+        kind,
+        { kind: 'on-site', state: 'denied' },
+        firstPage,
+      )
+      expect(reports.total).toBe(0)
+    })
+
     test('are exact when comments come, go and come back at once', async (store) => {
       const { subject, author, other } = await scene(store)
       const comments = await Array.fromAsync({ length: 6 }, () =>
@@ -225,6 +258,7 @@ const everyField = (author: UserId, moderator: UserId): Omit<CommentFacts, 'held
   userId: author,
   private: false,
   source: 'Some <app>',
+  withdrawn: true,
   createdDate: instant(1_777_640_000),
   reports: [
     {

@@ -53,7 +53,7 @@ export function ownActivityContract(backend: Backend): void {
       ] as const) {
         const [shown, hidden, late] = [
           await add(author.id, { rating: 4 }),
-          await add(author.id, { reports: [aReport()], rating: 0 }),
+          await add(author.id, { reports: [aReport()], rating: 0, withdrawn: true }),
           await add(author.id, { createdDate: at(5) }),
         ]
         await add(other.id, {})
@@ -62,7 +62,8 @@ export function ownActivityContract(backend: Backend): void {
         const own = await store.commentQueries.ownOn(author.id, subject)
         expect(own).toEqual(
           [late, hidden, shown].map(({ id, rating, comment, createdDate }) => {
-            return { id, rating, comment, private: false, createdDate, shown: id !== hidden.id }
+            const withdrawn = id === hidden.id
+            return { id, rating, comment, private: false, createdDate, withdrawn, shown: !withdrawn }
           }),
         )
       }

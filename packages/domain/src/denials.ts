@@ -15,6 +15,7 @@ export const denials = {
   'admin-took-down': 'A site admin took these comments down: only site admins undo it',
   'maker-uses-plan': 'Only the maker of an import plan may do this',
   'author-edits-comment': 'Only its author may edit a comment',
+  'author-deletes-comment': 'Only its author may delete a comment',
   'moderators-see': 'Only those who may take comments down see this',
   'moderators-undo': 'Only those who may take comments down may undo it',
   'admins-moderate-site': 'Only site admins take down comments everywhere',

@@ -1,14 +1,18 @@
 import { type Proof, clock, inside, proof } from '../proof.ts'
 import { expect } from 'vitest'
-import { readOne } from '../../reading/read.ts'
+import { expectStatus, readOne } from '../../reading/read.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
 import {
   type By,
   type SubjectKind,
   aComment,
   comment,
+  aSubject,
   countersOf,
+  decide,
   kinds,
+  report,
+  reportsOn,
   subjectAt,
   textsOn,
   words,
@@ -63,7 +67,44 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
   }).needing(inside('it needs accounts that are new'), 'D5 edit author', '5.2 add or edit'),
 ]
 
-const commentEditing: readonly Proof[] = kinds.flatMap(proofsOn)
+const deletionsOn = (kind: SubjectKind): readonly Proof[] => [
+  proof(`the author of a comment on the ${kind} deletes it at any time`, async (world) => {
+    const { subject, asking, address } = await aComment(world, kind)
+    const before = await countersOf(world, await aSubject(world, kind))
+    await world.later(2 * QUARTER, () => expectEmpty(world, 'DELETE', address, asking, 204))
+    expect(await textsOn(world, subject)).toEqual([])
+    expect(await countersOf(world, subject)).toEqual(before)
+    for (const by of [asking, { as: 'host' }] as const) await expectStatus(world, address, 404, by)
+    await expectSent(world, 'DELETE', address, asking, 404)
+    expect(await readOne(world, await comment(world, subject, asking))).toMatchObject({ rating: 4 })
+  }).needing(clock(), 'D5 delete'),
+  proof(`nobody but its author deletes a comment on the ${kind}`, async (world) => {
+    const { subject, address } = await aComment(world, kind)
+    for (const as of ['member', 'speaker', 'host', 'admin'] as const) {
+      await expectRefused(world, 'DELETE', address, { as }, 403, ['Only its author may delete a comment'])
+    }
+    await expectRefused(world, 'DELETE', address, {}, 401, ['You must be logged in to remove data'])
+    expect(await textsOn(world, subject)).toEqual(['Well told, and short'])
+  }).needing(inside('it needs accounts that are new'), 'D5 delete', '5.2 add or edit'),
+  proof(
+    `a reported comment on the ${kind} that its author deletes stays until the decision`,
+    async (world) => {
+      for (const decision of ['approved', 'denied'] as const) {
+        const { subject, asking, address } = await aComment(world, kind)
+        await report(world, address)
+        await expectEmpty(world, 'DELETE', address, asking, 204)
+        await expectStatus(world, address, 404, asking)
+        expect(await readOne(world, address, { as: 'host' })).toMatchObject({ withdrawn: true })
+        expect(await reportsOn(world, subject)).toMatchObject([{ decision: '' }])
+        await decide(world, address, { as: 'host' }, decision)
+        await expectStatus(world, address, 404, { as: 'host' })
+        expect([await reportsOn(world, subject), await textsOn(world, subject)]).toEqual([[], []])
+      }
+    },
+  ).needing(inside('it needs accounts that are new'), 'D5 delete reported'),
+]
+
+const commentEditing: readonly Proof[] = kinds.flatMap((kind) => [...proofsOn(kind), ...deletionsOn(kind)])
 
 /** Both begin tomorrow; the event ends a day after its talk. */
 const windows = {

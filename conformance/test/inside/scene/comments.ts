@@ -51,6 +51,7 @@ const factsOf = (remark: Remark, people: People): CommentFacts => ({
   createdDate: moment(remark.at),
   reports: reportsOf(remark, people),
   heldBy: [],
+  withdrawn: false,
 })
 
 const authorOf = ({ by }: Remark, people: People): UserId | undefined =>

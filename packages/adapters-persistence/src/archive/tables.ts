@@ -68,9 +68,12 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   talk_links: table('id', 'id talk_id display_name url'),
   talk_comments: table(
     'id',
-    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately',
+    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn',
   ),
-  event_comments: table('id', 'id event_id user_id rating comment fingerprint source created_date shown'),
+  event_comments: table(
+    'id',
+    'id event_id user_id rating comment fingerprint source created_date shown withdrawn',
+  ),
   comment_drafts: table('user_id', 'user_id subject_kind subject_id comment rating private created_date'),
   reports: table(
     'id',

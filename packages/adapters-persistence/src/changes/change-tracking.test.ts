@@ -118,6 +118,7 @@ const cases: readonly Case[] = [
   ['comments.add', 'of-event', ({ comments }) => comments.add(anEventComment(event.id, user.id))],
   ['comments.save', 'of-event', ({ comments }) => comments.save(onTalk)],
   ['comments.save', 'of-event', ({ comments }) => comments.save(onEvent)],
+  ['comments.remove', 'of-event', ({ comments }) => comments.remove(onTalk)],
   ['moderations.takeDown', 'any', ({ moderations }) => moderations.takeDown(takeDown())],
   ['moderations.restore', 'any', ({ moderations }) => moderations.restore(moderation)],
 ]

@@ -154,6 +154,7 @@ const ownComments = eachKind((kind) =>
         'comments.comment',
         'comments.created_date',
         'comments.shown',
+        'comments.withdrawn',
         shownPrivately(kind),
       ])
       .where('comments.user_id', '=', userId)
@@ -169,6 +170,7 @@ const toOwnComment = (row: RowFrom<typeof ownComments.talk>): OwnComment => ({
   rating: row.rating,
   comment: row.comment,
   createdDate: row.created_date,
+  withdrawn: row.withdrawn === 1,
   ...stateOf(row),
 })
 

@@ -58,6 +58,14 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
     await saveReports(session, ref, found.subject.eventId, comment.reports)
     await saveHolds(session, ref, comment.heldBy)
   },
+
+  async remove(comment) {
+    const { kind, commentId } = refOf(comment)
+    const found = await findLocked[kind](session, commentId)
+    if (found === undefined) return
+    await changeCounters(session, { ...comment, withdrawn: true }, countedInRow(found.row))
+    await session.db.deleteFrom(commentTables[kind].comments).where('id', '=', commentId).execute()
+  },
 })
 
 const update: Readonly<Record<CommentKind, (session: Session, comment: Comment) => Promise<unknown>>> = {

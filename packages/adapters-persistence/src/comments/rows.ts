@@ -21,6 +21,7 @@ const facts = stored<StoredFacts>({
   comment: 'plain',
   source: 'plain',
   createdDate: 'plain',
+  withdrawn: 'flag',
 })
 
 /** The columns that both tables of comments have, joined as `comments`. */

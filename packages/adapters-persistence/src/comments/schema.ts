@@ -32,7 +32,7 @@ export interface CommentColumns extends ColumnsFor<StoredFacts> {
   readonly event_id: EventId
   /** Equal for texts that count as duplicates. */
   readonly fingerprint: string
-  /** Whether the comment is in public lists, counters and averages: it is public, no report hides it and no take-down holds it. */
+  /** Whether the comment is in public lists, counters and averages: it is public, and `isShown` holds. */
   readonly shown: Flag
 }
 

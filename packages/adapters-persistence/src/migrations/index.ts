@@ -10,6 +10,7 @@ import { cancelled } from './0042-cancelled.ts'
 import { talkChanges } from './0043-talk-changes.ts'
 import { programmeSources } from './0044-programme-sources.ts'
 import { importMappings } from './0045-import-mappings.ts'
+import { withdrawnComments } from './0046-withdrawn-comments.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   talkChanges,
   programmeSources,
   importMappings,
+  withdrawnComments,
 ]
 
 /**
@@ -46,6 +48,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0043-talk-changes': { sqlite: 'cd6cd64bbdd1864d', postgres: '6799b526bc552dc9' },
   '0044-programme-sources': { sqlite: '72bf3f2d6ef6e0fe', postgres: 'e240ccf409fec79d' },
   '0045-import-mappings': { sqlite: '3447302ac4a62714', postgres: '8a4ee22ff0601ff5' },
+  '0046-withdrawn-comments': { sqlite: '8a58f843cd59cf57', postgres: '8a58f843cd59cf57' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

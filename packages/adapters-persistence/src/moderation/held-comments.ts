@@ -76,6 +76,7 @@ function idsOf(held: readonly Held[]): CommentIds {
 
 interface HeldRow extends Pick<Held, 'kind' | 'id'> {
   readonly shown: Flag
+  readonly withdrawn: Flag
   readonly shown_privately: Flag | null
   readonly holds: string | null
   readonly reports: string | null
@@ -91,6 +92,7 @@ async function heldBy(session: Session, id: ModerationId): Promise<readonly Held
     id,
     wasShown: stateOf(row).shown,
     private: stateOf(row).private,
+    withdrawn: row.withdrawn === 1,
     heldBy: readJsonColumn<ModerationId>(holds),
     reports: readJsonRecords<ReportRow>(reports, reportsAbout[kind]).map(toReport),
   }))
@@ -104,7 +106,7 @@ function selectHeld(session: Session, kind: CommentKind, id: ModerationId): RawB
     order: sql`moderation_id`,
   }
   return sql`
-    select ${sql.lit(kind)} as kind, comments.id, comments.shown, ${shownPrivately(kind)},
+    select ${sql.lit(kind)} as kind, comments.id, comments.shown, comments.withdrawn, ${shownPrivately(kind)},
       ${jsonRows(session, holdRows)} as holds,
       ${jsonRows(session, reportsAbout[kind])} as reports
     from ${sql.table(comments)} as comments

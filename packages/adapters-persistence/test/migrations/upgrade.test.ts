@@ -29,6 +29,7 @@ insert into talk_change_news (change_id, user_id, event_id, speaker, told_date) 
 update events set programme_version = 2 where id = 1`,
   '0044-programme-sources': `insert into programme_sources (event_id, address, ask_interval, steps_hash, failures) values (1, 'https://a.example', 15, '', 0)`,
   '0045-import-mappings': `insert into import_mappings (event_id, mapping) values (1, 'start=when')`,
+  '0046-withdrawn-comments': `update talk_comments set withdrawn = 1; update event_comments set withdrawn = 1`,
 }
 
 const names = plan.migrations.map(({ name }) => name)

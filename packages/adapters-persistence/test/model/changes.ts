@@ -27,6 +27,7 @@ import {
   type TalkToSave,
   undoModeration,
   visibilityOf,
+  withdrawComment,
 } from '@lectern/domain'
 import { type Change, type Numbers, pick, usernameOf, type World } from './world.ts'
 
@@ -172,19 +173,18 @@ export const changes: Readonly<Record<string, Change>> = {
     return undefined
   },
 
-  async releaseTalkComment({ comments }, world, [one, two]) {
-    const comment = await findAt(world.talkComments, one, comments.find)
+  async releaseComment({ comments }, { talkComments, eventComments }, [one, two, three]) {
+    const comment = await findAt(three % 2 === 0 ? talkComments : eventComments, one, comments.find)
     if (comment !== undefined && comment.heldBy.length > 0) {
       await comments.save(decideComment(comment, denied(two)))
     }
     return undefined
   },
 
-  async releaseEventComment({ comments }, world, [one, two]) {
-    const comment = await findAt(world.eventComments, one, comments.find)
-    if (comment !== undefined && comment.heldBy.length > 0) {
-      await comments.save(decideComment(comment, denied(two)))
-    }
+  async deleteComment({ comments }, { talkComments, eventComments }, [one, two]) {
+    const comment = await findAt(two % 2 === 0 ? talkComments : eventComments, one, comments.find)
+    const withdrawn = comment && withdrawComment(comment)
+    if (comment !== undefined) await (withdrawn ? comments.save(withdrawn) : comments.remove(comment))
     return undefined
   },
 
@@ -259,6 +259,7 @@ const someFacts = (world: World, [, two, three]: Numbers): Omit<CommentFacts, 's
   rating: pick([0, 1, 2, 3, 4, 5] as const, two + three) ?? 0,
   createdDate: at(two),
   reports: two % 5 === 0 ? [aReport({ reportingDate: at(three) })] : [],
+  withdrawn: two % 5 === 0 && three % 3 === 0,
 })
 
 /** A report, a decision, an edit, or the removal of the author. */

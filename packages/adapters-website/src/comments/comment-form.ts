@@ -122,7 +122,7 @@ function whyNoRating(
   { author }: ShownCommentForm,
   ratesPrivately: boolean,
 ): string {
-  if (author === undefined || author.comments.length === 0) return comments.speakersDoNotRate
+  if (author?.isSpeaker === true) return comments.speakersDoNotRate
   return ratesPrivately ? comments.ratedPublicly : comments.ratedAlready
 }
 

@@ -42,7 +42,7 @@ export function commentListHtml(
 }
 
 function ownCommentsHtml(visit: Visit, own: readonly EditableComment[], zone: Zone, path: string): Html {
-  const { words, now, at } = visit
+  const { words } = visit
   return html`<section class="own-comments" aria-labelledby="own-heading">
     <h3 id="own-heading">${words.comments.yourComments(own.length)}</h3>
     <ul class="comments">
@@ -56,21 +56,28 @@ function ownCommentsHtml(visit: Visit, own: readonly EditableComment[], zone: Zo
                 ${privateBadge(visit, comment)}
                 ${comment.shown ? undefined : html`<span class="badge warning">${words.comments.hidden}</span>`}
               </p>
-              ${proseHtml(comment.comment)}
-              ${
-                comment.editableUntil === undefined
-                  ? undefined
-                  : html`<p class="actions small">
-                      <a href="${at(`${path}/comments/${comment.id}/edit`)}"
-                        >${words.comments.edit(minutesUntil(comment.editableUntil, now))}</a
-                      >
-                    </p>`
-              }
+              ${proseHtml(comment.comment)} ${ownActionsHtml(visit, comment, path)}
             </div>
           </li>`,
       )}
     </ul>
   </section>`
+}
+
+/** The ways to change an own comment, for as long as it can be changed, and to delete it. */
+export function ownActionsHtml(
+  { words, now, at }: Visit,
+  { id, editableUntil }: Pick<EditableComment, 'id' | 'editableUntil'>,
+  path: string,
+): Html {
+  const edit =
+    editableUntil &&
+    html`<a href="${at(`${path}/comments/${id}/edit`)}"
+      >${words.comments.edit(minutesUntil(editableUntil, now))}</a
+    >`
+  return html`<p class="actions row small">
+    ${edit} <a href="${at(`${path}/comments/${id}/delete`)}">${words.comments.delete}</a>
+  </p>`
 }
 
 export const minutesUntil = (moment: Instant, now: Instant): number =>

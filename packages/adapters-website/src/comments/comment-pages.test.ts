@@ -131,6 +131,44 @@ describe('editing a comment', () => {
   })
 })
 
+describe('deleting a comment', () => {
+  const path = (id: string): string => `${scene.path}/comments/${id}/delete`
+
+  it('asks first, and removes it', async () => {
+    const id = await commented()
+    const page = await ada.get(path(id))
+    expect(page.text).toContain('Well told, and short')
+    scene.website.clock.set(after(scene.website.clock.now(), 16 * MINUTE))
+    const { location } = await ada.submit(page, path(id))
+    expect(location).toBe(`${scene.path}?done=deleted`)
+    const { text } = await ada.get(location)
+    expect(text).toContain('Your comment is deleted.')
+    expect(text).not.toContain('Well told, and short')
+  })
+
+  it('is for its author alone', async () => {
+    const grace = await scene.website.signIn('grace')
+    expect((await grace.get(path(await commented()))).status).toBe(403)
+  })
+
+  it('that is reported leaves it to the hosts until they decide', async () => {
+    const id = await commented()
+    const [grace, { host }] = [await scene.website.signIn('grace'), scene]
+    await grace.fill(`${scene.path}/comments/${id}/report`, {})
+    await ada.fill(path(id), {})
+    const { text } = await ada.get(scene.path)
+    expect(text).not.toContain('Well told, and short')
+    expect(text).toContain('You have rated this already')
+    const reports = `/event/${scene.event.urlFriendlyName}/reports`
+    const queue = await host.get(`${reports}?on=talk`)
+    expect(queue.text).toContain('Deleted by its author')
+    const { location } = await host.submit(queue, `${reports}/talk/${id}/remove`)
+    const decided = (await host.get(location)).text
+    expect(decided).toContain('The comment is gone.')
+    expect(decided).not.toContain('Well told, and short')
+  })
+})
+
 describe('reporting a comment', () => {
   const path = (id: string): string => `${scene.path}/comments/${id}/report`
 

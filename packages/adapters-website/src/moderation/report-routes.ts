@@ -28,7 +28,8 @@ export function reportRoutes<Subject>(page: ReportsPage<Subject>): readonly Page
       send: async ({ lectern }, visit, subject) => {
         const [kind, commentId] = [kindOf(visit), pathId<CommentId>(visit.path, 'commentId', 'Comment')]
         await lectern.decideCommentReport(visit.actor, { kind, commentId, decision })
-        return redirect(`${pathTo(subject)}?on=${kind}&comment=${commentId}&done=${done}`)
+        const decided = done === 'removed' ? '' : `&comment=${commentId}`
+        return redirect(`${pathTo(subject)}?on=${kind}${decided}&done=${done}`)
       },
       show: async (website, refused, subject) => ({
         ...(await show(website, refused, subject)),
@@ -48,6 +49,7 @@ export function reportRoutes<Subject>(page: ReportsPage<Subject>): readonly Page
     },
     decisionRoute('hide', 'approved', 'hidden'),
     decisionRoute('restore', 'denied', 'restored'),
+    decisionRoute('remove', 'approved', 'removed'),
   ]
 }
 

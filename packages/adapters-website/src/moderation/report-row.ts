@@ -41,8 +41,9 @@ export function reportHtml(report: SeenReport, list: ReportList, visit: Visit): 
   </li>`
 }
 
-function stateOf({ ruling, decidingUsername }: SeenReport, { words }: Visit): string {
-  const { waits, upheld, restored, decidedBy } = words.moderation
+function stateOf({ comment, ruling, decidingUsername }: SeenReport, { words }: Visit): string {
+  const { waits, withdrawn, upheld, restored, decidedBy } = words.moderation
+  if (comment.withdrawn) return withdrawn
   if (ruling === undefined) return waits
   const state = ruling.decision === 'approved' ? upheld : restored
   return decidingUsername === '' ? state : `${state} ${decidedBy(decidingUsername)}`
@@ -68,6 +69,9 @@ function decisionsHtml(
   const isOwn = actor.kind === 'member' && actor.userId === comment.userId
   if (isOwn && !isAdmin) return html`<p class="quiet">${moderation.ownComment}</p>`
   const action = `${path}/${comment.subject.kind}/${comment.id}`
+  if (comment.withdrawn) {
+    return formHtml(visit, { action: `${action}/remove`, submit: moderation.remove, look: 'quiet' })
+  }
   const hide =
     ruling?.decision === 'approved'
       ? undefined

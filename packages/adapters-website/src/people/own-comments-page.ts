@@ -1,7 +1,7 @@
 import type { CommentView, Headings } from '@lectern/application'
 import { type CommentKind, editableUntil, isEditable, requireMember } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { anchorOf, minutesUntil, privateBadge } from '../comments/comment-list.ts'
+import { anchorOf, ownActionsHtml, privateBadge } from '../comments/comment-list.ts'
 import { starsHtml } from '../comments/stars.ts'
 import { navHtml } from '../http/nav.ts'
 import { page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
@@ -23,7 +23,7 @@ export const ownCommentsPage: PageRoute = {
     const kind = kindAsked(visit)
     const input = { kind, userId, page: pageOf(visit) }
     const comments = await website.lectern.listUserComments(actor, input)
-    const rows = comments.items.map(await rowsOf(website, visit, comments.items, editLink))
+    const rows = comments.items.map(await rowsOf(website, visit, comments.items, ownActions))
     return page(
       words.site.myComments,
       html`${kindsHtml(visit, 'tabs', PATH, kind)}
@@ -55,14 +55,12 @@ const emptyHtml = (kind: CommentKind, { words, at }: Visit): Html =>
     <p><a class="button" href="${at('/events')}">${words.people.findEvents}</a></p>
   </div>`
 
-/** While the member may still edit the comment. */
-function editLink(comment: CommentView, path: string, { words, at, now }: Visit): Html | undefined {
-  if (!isEditable(comment, now)) return undefined
-  const minutes = minutesUntil(editableUntil(comment), now)
-  return html`<p class="actions small">
-    <a href="${at(`${path}/comments/${comment.id}/edit`)}">${words.comments.edit(minutes)}</a>
-  </p>`
-}
+const ownActions: Actions = (comment, path, visit) =>
+  ownActionsHtml(
+    visit,
+    { ...comment, editableUntil: isEditable(comment, visit.now) ? editableUntil(comment) : undefined },
+    path,
+  )
 
 type Actions = (comment: CommentView, path: string, visit: Visit) => Html | undefined
 

@@ -36,6 +36,7 @@ export interface CommentForm {
   /** Undefined for visitors. */
   readonly author:
     | {
+        readonly isSpeaker: boolean
         /** Whether a rating of the actor is stored as 0 in a public comment. */
         readonly ratesZero: boolean
         /** The same for a private comment; undefined for a subject without private comments. */
@@ -65,13 +66,16 @@ export const getCommentForm = query(
       zone: facts.zone,
       hasSpeakers: facts.speakerIds.length > 0,
       author: userId && {
+        isSpeaker: facts.speakerIds.includes(userId),
         ratesZero: rates(false),
         ratesZeroPrivately: facts.takesPrivate ? rates(true) : undefined,
-        comments: own.map((comment) => ({
-          ...comment,
-          mayRate: mayRate(comment, userId, { ...soFar, speakerIds: facts.speakerIds }, false),
-          editableUntil: isEditable(comment, now) ? editableUntil(comment) : undefined,
-        })),
+        comments: own
+          .filter(({ withdrawn }) => !withdrawn)
+          .map((comment) => ({
+            ...comment,
+            mayRate: mayRate(comment, userId, { ...soFar, speakerIds: facts.speakerIds }, false),
+            editableUntil: isEditable(comment, now) ? editableUntil(comment) : undefined,
+          })),
       },
     }
   },

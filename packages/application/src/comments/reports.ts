@@ -86,7 +86,10 @@ export interface DecideCommentReportInput extends CommentRef {
   readonly decision?: unknown
 }
 
-/** Upholds the last report of the comment, or lists the comment again. A later decision may change it. */
+/**
+ * Upholds the last report of the comment, or lists the comment again. A later decision may change it. Either decision removes a
+ * comment that its author has deleted.
+ */
 export const decideCommentReport = command(
   'moderators',
   async (ports, actor, { decision: sent, ...ref }: DecideCommentReportInput) => {
@@ -106,7 +109,9 @@ export const decideCommentReport = command(
       }
       const decidingDate = ports.clock.now()
       const ruling = { decision, decidingDate, decidingUserId: userIdOf(decider) }
-      await repositories.comments.save(decideComment(comment, ruling))
+      const decided = decideComment(comment, ruling)
+      await repositories.comments.save(decided)
+      if (decided.withdrawn) await repositories.comments.remove(decided)
       return comment.subject
     })
   },

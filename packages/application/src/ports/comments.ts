@@ -10,7 +10,6 @@ import {
   type Draft,
   type EventId,
   type EventVisibility,
-  type HidingFacts,
   type HostedEvent,
   type Instant,
   type Moderation,
@@ -30,7 +29,7 @@ import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
 /** A comment with fields of its surroundings. The fields of the author are empty for an anonymous comment. */
-export interface CommentView extends Omit<Comment, keyof HidingFacts> {
+export interface CommentView extends Omit<Comment, 'reports' | 'heldBy'> {
   readonly subject: CommentSubjectView
   /** The zone in which the date is shown. */
   readonly zone: Zone
@@ -111,7 +110,7 @@ export interface FoundComment {
 /** A comment as its author sees it beside the form, in any state. */
 export interface OwnComment extends Pick<
   CommentView,
-  'id' | 'rating' | 'comment' | 'private' | 'createdDate'
+  'id' | 'rating' | 'comment' | 'private' | 'createdDate' | 'withdrawn'
 > {
   readonly shown: boolean
 }
@@ -162,6 +161,8 @@ export interface CommentRepository {
   find(comment: CommentRef): Promise<Comment | undefined>
   add(comment: New<Comment>): Promise<Comment>
   save(comment: Comment): Promise<void>
+  /** Removes the comment with its reports, and from the take-downs that hold it. */
+  remove(comment: Comment): Promise<void>
 }
 
 export const commentEffects = {
@@ -175,6 +176,7 @@ export const commentEffects = {
     },
     stale: (_result, { subject }) => ({ event: subject.eventId }),
   },
+  remove: { audit: 'no', stale: (_result, { subject }) => ({ event: subject.eventId }) },
 } satisfies Effects<CommentRepository>
 
 /** A comment that its author is about to write. */

@@ -116,6 +116,10 @@ export const onAnEvent = [
       lectern.editComment(actor, { kind: 'talk', commentId: talkCommentId, ...words }),
     'editComment on an event': ({ lectern, eventCommentId }, actor) =>
       lectern.editComment(actor, { kind: 'event', commentId: eventCommentId, ...words }),
+    'deleteComment on a talk': ({ lectern, talkCommentId }, actor) =>
+      lectern.deleteComment(actor, { kind: 'talk', commentId: talkCommentId }),
+    'deleteComment on an event': ({ lectern, eventCommentId }, actor) =>
+      lectern.deleteComment(actor, { kind: 'event', commentId: eventCommentId }),
   }),
   ...inPart(rows.hosts, {
     'editTalk to cancel it': ({ lectern, talkId }, actor) =>

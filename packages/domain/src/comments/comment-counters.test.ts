@@ -9,7 +9,14 @@ import { decideReport, holdForModeration, reportComment, type Ruling } from './r
 
 const now = instant(1_800_000_000)
 const reader = asId<UserId>(100)
-const shown: Countable = { rating: 4, userId: asId<UserId>(1), private: false, reports: [], heldBy: [] }
+const shown: Countable = {
+  rating: 4,
+  userId: asId<UserId>(1),
+  private: false,
+  reports: [],
+  heldBy: [],
+  withdrawn: false,
+}
 const ruling = (decision: Ruling['decision']): Ruling => ({
   decision,
   decidingDate: now,

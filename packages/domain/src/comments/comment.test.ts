@@ -21,6 +21,7 @@ import {
   newComment,
   refOf,
   sourcesThatStay,
+  withdrawComment,
 } from './comment.ts'
 import { decideReport, type Decision, type Report, reportComment, type Ruling } from './reporting.ts'
 
@@ -60,6 +61,7 @@ describe('a new comment', () => {
       createdDate: now,
       reports: [],
       heldBy: [],
+      withdrawn: false,
     })
   })
 
@@ -103,7 +105,8 @@ describe('isShown', () => {
     ['upheld', 'no action', [ruled('approved')], [], false],
     ['listed again', 'no action', [ruled('denied')], [], true],
   ])('%s and held by %s', (_state, _held, reports, heldBy, shown) => {
-    expect(isShown({ reports, heldBy })).toBe(shown)
+    expect(isShown({ reports, heldBy, withdrawn: false })).toBe(shown)
+    expect(isShown({ reports, heldBy, withdrawn: true })).toBe(false)
   })
 })
 
@@ -182,7 +185,7 @@ const ruling = (decision: Decision): Ruling => ({
   decidingDate: instant(200),
   decidingUserId: asId<UserId>(8),
 })
-const plain: HidingFacts = { reports: [], heldBy: [] }
+const plain: HidingFacts = { reports: [], heldBy: [], withdrawn: false }
 const reported = reportComment(plain, asId<UserId>(7), instant(100))
 const held = holdComment(plain, first)
 const heldTwice = holdComment(held, second)
@@ -228,6 +231,23 @@ describe('an approved decision', () => {
     ['held', held],
   ])('is refused on a comment that is %s and has no report', (_, comment) => {
     expect(() => decide(comment, 'approved')).toThrow('This comment has not been reported')
+  })
+})
+
+describe('a comment that its author deletes', () => {
+  it.each<[string, HidingFacts, boolean]>([
+    ['listed', plain, false],
+    ['held by a take-down', held, false],
+    ['upheld', upheldAndHeld, false],
+    ['listed again', deniedAndHeld, false],
+    ['reported', reported, true],
+    ['reported and held', reportedAndHeld, true],
+  ])('while it is %s stays until the decision: %#', (_, comment, stays) => {
+    expect(withdrawComment(comment)).toEqual(stays ? { ...comment, withdrawn: true } : undefined)
+  })
+
+  it('is not listed again by a decision', () => {
+    expect(isShown(decide({ ...reported, withdrawn: true }, 'denied'))).toBe(false)
   })
 })
 

@@ -46,6 +46,8 @@ export interface CommentFacts {
   readonly reports: readonly Report[]
   /** The take-downs that hide the comment, independent of its reports. */
   readonly heldBy: readonly ModerationId[]
+  /** Its author deleted it while a report waited: it is there for hosts and admins alone, until they decide. */
+  readonly withdrawn: boolean
 }
 
 export interface Comment extends CommentFacts {
@@ -88,16 +90,17 @@ export function newComment(
     createdDate: now,
     reports: [],
     heldBy: [],
+    withdrawn: false,
   }
   return verdict.kind === 'undecided' ? holdForModeration(comment, now) : comment
 }
 
 /** The facts that decide whether a comment is in lists. */
-export type HidingFacts = Pick<CommentFacts, 'reports' | 'heldBy'>
+export type HidingFacts = Pick<CommentFacts, 'reports' | 'heldBy' | 'withdrawn'>
 
-/** Whether the comment is in lists: its reports list it and no take-down holds it. */
+/** Whether the comment is in lists: its reports list it, no take-down holds it, and its author has not deleted it. */
 export const isShown = (comment: HidingFacts): boolean =>
-  visibilityOf(comment) === 'listed' && comment.heldBy.length === 0
+  visibilityOf(comment) === 'listed' && comment.heldBy.length === 0 && !comment.withdrawn
 
 /** Whether everybody sees the comment in lists, counters and averages. */
 export const isPublic = (comment: HidingFacts & Pick<CommentFacts, 'private'>): boolean =>
@@ -133,6 +136,10 @@ export function editComment<Edited extends CommentFacts>(
   return verdict.kind === 'undecided' ? holdForModeration(edited, now) : edited
 }
 
+/** What stays of a comment that its author deletes: nothing, unless a report waits for a decision. */
+export const withdrawComment = <Withdrawn extends HidingFacts>(comment: Withdrawn): Withdrawn | undefined =>
+  visibilityOf(comment) === 'reported' ? { ...comment, withdrawn: true } : undefined
+
 /** Removes a deleted account from the comment, its reports and their rulings. */
 export function forgetUserInComment<Edited extends CommentFacts>(comment: Edited, gone: UserId): Edited {
   const kept = (userId: UserId | undefined): UserId | undefined => (userId === gone ? undefined : userId)
@@ -148,7 +155,7 @@ export function forgetUserInComment<Edited extends CommentFacts>(comment: Edited
 }
 
 /** What no longer hides a comment that was listed again. The decision of the report stays with the report. */
-const released: Omit<HidingFacts, 'reports'> = { heldBy: [] }
+const released: Pick<HidingFacts, 'heldBy'> = { heldBy: [] }
 
 /**
  * `approved` upholds the last report. `denied` lists the comment again: it denies the last report, if

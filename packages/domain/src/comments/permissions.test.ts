@@ -8,6 +8,7 @@ import { type HidingFacts, isShown } from './comment.ts'
 import {
   canComment,
   canDecideComment,
+  canDeleteComment,
   canEditComment,
   canModerateComments,
   canSeeComment,
@@ -18,9 +19,17 @@ import { reportComment } from './reporting.ts'
 
 const now = instant(1_800_000_000)
 const late = after(now, 16 * MINUTE)
-const plain = { userId: roles.author.userId, createdDate: now, private: false, reports: [], heldBy: [] }
+const plain = {
+  userId: roles.author.userId,
+  createdDate: now,
+  private: false,
+  reports: [],
+  heldBy: [],
+  withdrawn: false,
+}
 const comment = seen(plain)
 const reported = seen(reportComment(plain, roles.member.userId, now))
+const withdrawn = seen({ ...plain, withdrawn: true })
 const takenDown = seen({ ...plain, heldBy: [asId<ModerationId>(1)] })
 const anonymous = { ...comment, userId: undefined }
 const feedback = seen({ ...plain, private: true })
@@ -43,10 +52,13 @@ const rules: Rules = {
   'see an anonymous private comment': (actor, event) => canSeeComment(actor, anonymousFeedback, event),
   'see it on a talk without speakers': (actor, event) => canSeeComment(actor, unclaimedFeedback, event),
   'see a reported private comment': (actor, event) => canSeeComment(actor, reportedFeedback, event),
+  'see a withdrawn comment': (actor, event) => canSeeComment(actor, withdrawn, event),
   'find private comments in any state': (actor, event) => isThereFor(actor, reportedFeedback, event),
   'edit a comment': (actor, event) => canEditComment(actor, comment, event, now),
   'edit a comment 16 minutes old': (actor, event) => canEditComment(actor, comment, event, late),
   'edit an anonymous comment': (actor, event) => canEditComment(actor, anonymous, event, now),
+  'delete a comment': (actor, event) => canDeleteComment(actor, comment, event),
+  'delete an anonymous comment': (actor, event) => canDeleteComment(actor, anonymous, event),
   'see reports, take down': canModerateComments,
   'decide about a comment': (actor, event) => canDecideComment(actor, comment, event),
   'decide about a comment of a host': (actor, event) =>
@@ -66,10 +78,13 @@ const onApprovedEvent = `
   see an anonymous private comment     -        -       -       yes      yes   -          yes    yes
   see it on a talk without speakers    -        -       yes     -        yes   -          yes    yes
   see a reported private comment       -        -       yes     -        yes   -          yes    yes
+  see a withdrawn comment              -        -       -       -        yes   -          yes    yes
   find private comments in any state   -        -       yes     yes      yes   -          yes    yes
   edit a comment                       -        -       yes     -        -     -          -      -
   edit a comment 16 minutes old        -        -       -       -        -     -          -      -
   edit an anonymous comment            -        -       -       -        -     -          -      -
+  delete a comment                     -        -       yes     -        -     -          -      -
+  delete an anonymous comment          -        -       -       -        -     -          -      -
   see reports, take down               -        -       -       -        yes   -          yes    yes
   decide about a comment               -        -       -       -        yes   -          yes    yes
   decide about a comment of a host     -        -       -       -        -     -          yes    yes

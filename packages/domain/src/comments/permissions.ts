@@ -10,6 +10,7 @@ export interface AuthoredComment {
   /** Neither hidden by a report nor held by a moderation. */
   readonly shown: boolean
   readonly private: boolean
+  readonly withdrawn: boolean
   /** The approved speakers of the talk. An event has none. */
   readonly speakerIds: readonly UserId[]
 }
@@ -25,7 +26,7 @@ export const canSeeComment = (actor: Actor, comment: AuthoredComment, event: Hos
 
 /**
  * A comment that is not there for somebody is not found by any address, hidden or not. Private ones are there for their
- * author, the approved speakers of the talk, hosts and admins.
+ * author, the approved speakers of the talk, hosts and admins; withdrawn ones for hosts and admins.
  */
 export const isThereFor = (
   actor: Actor,
@@ -33,10 +34,9 @@ export const isThereFor = (
   event: HostedEvent,
 ): boolean =>
   canSeeEvent(actor, event) &&
-  (!comment.private ||
-    canModerateComments(actor, event) ||
-    isAuthor(actor, comment) ||
-    isOneOf(actor, comment.speakerIds))
+  (canModerateComments(actor, event) ||
+    (!comment.withdrawn &&
+      (!comment.private || isAuthor(actor, comment) || isOneOf(actor, comment.speakerIds))))
 
 // SQL copy: private-comments
 /** The same for a private comment in a list, by what its viewer sees of events. */
@@ -57,6 +57,13 @@ export const canEditComment = (
   event: HostedEvent,
   now: Instant,
 ): boolean => canSeeEvent(actor, event) && isAuthor(actor, comment) && isEditable(comment, now)
+
+/** Its author alone, hidden or not. */
+export const canDeleteComment = (
+  actor: Actor,
+  comment: Pick<CommentFacts, 'userId'>,
+  event: HostedEvent,
+): boolean => canSeeEvent(actor, event) && isAuthor(actor, comment)
 
 /** Hosts and admins: see the reports, take down an author's comments on the event and undo that. */
 export const canModerateComments = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)

@@ -113,6 +113,7 @@ describe('the audit of a comment', () => {
     createdDate: now,
     reports: [],
     heldBy: [],
+    withdrawn: false,
   }
   const reported = reportComment(fresh, ada.id, now)
   const held: Comment = { ...fresh, heldBy: [asId(1), asId(2)] }

@@ -28,7 +28,7 @@ const moderation: Moderation = {
   id: first,
   ...takeDownComments({ authorId: author, eventId: here, moderatorId: host, byAdmin: false }, now),
 }
-const comment = { userId: author, reports: [], heldBy: [] }
+const comment = { userId: author, reports: [], heldBy: [], withdrawn: false }
 
 describe('takesDown', () => {
   it.each([

@@ -111,6 +111,12 @@ export async function setToggles(send: Send): Promise<readonly Toggle[]> {
       pages: ['/v2.1/events', '/events', '/v2.1/events?title=passing', '/search?q=passing'],
       shown: /Passing days/u,
     },
+    comment: {
+      on: [attendee, 'POST', `${talk}/comments`, { comment: 'A passing thought', rating: 3 }],
+      off: [attendee, 'DELETE', '/talk_comments/:id'],
+      pages: [...ofComments, `/v2.1${talk}?verbose=yes`],
+      shown: /A passing thought|"comment_count":3\b/u,
+    },
     takeDown: {
       on: [ada, 'POST', `${event}/moderations`, { user_uri: `${BASE_URL}/v2.1/users/${userId(other)}` }],
       off: [ada, 'DELETE', `${event}/moderations/:id`],

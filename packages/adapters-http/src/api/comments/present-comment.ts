@@ -22,6 +22,7 @@ function presentBrief(comment: SeenComment, uris: Uris): BriefComment {
     reported_uri: `${uri}/reported`,
     username: comment.username,
     ...(comment.holds === undefined ? {} : presentHolds(comment.holds, uris)),
+    ...(comment.withdrawn && { withdrawn: true as const }),
   }
   switch (subject.kind) {
     case 'talk':

@@ -125,6 +125,15 @@ const changeRoutes = (kind: CommentKind): readonly Route[] => {
       at: ({ uris, path }) => uris.comment({ kind, commentId: idIn(path, 'commentId') }),
     }),
     change({
+      method: 'DELETE',
+      path: comment,
+      useCase: 'deleteComment',
+      operationId: `delete${name}Comment`,
+      summary: `Delete a comment on ${noun}, as its author; a reported one stays for hosts and site admins until they decide`,
+      success: { status: 204, description: 'The comment is gone' },
+      input: ({ path }) => ({ kind, commentId: idIn(path, 'commentId') }),
+    }),
+    change({
       method: 'POST',
       path: `${comment}/reported`,
       useCase: 'reportComment',

@@ -25,8 +25,17 @@ const bySite = v.exactOptional(
 export const holdsSchema = v.strictObject({ moderation_uris: takeDowns, held_by_site: bySite })
 export type HoldFields = v.InferOutput<typeof holdsSchema>
 
-/** The same for a comment, while it is hidden. */
-const holdsOfHidden = { moderation_uris: v.exactOptional(takeDowns), held_by_site: bySite }
+/** For a comment, while it is hidden. */
+const holdsOfHidden = {
+  moderation_uris: v.exactOptional(takeDowns),
+  held_by_site: bySite,
+  withdrawn: v.exactOptional(
+    described(
+      v.literal(true),
+      'For hosts and site admins: its author deleted it, and the decision removes it',
+    ),
+  ),
+}
 
 const isPrivate = v.exactOptional(
   described(v.literal(true), 'Only its author, the speakers of the talk, the hosts and site admins see it'),

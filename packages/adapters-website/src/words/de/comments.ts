@@ -43,6 +43,11 @@ export const commentWords: typeof english = {
   editHint: (minutesLeft) => `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern.`,
   editTitle: 'Kommentar bearbeiten',
   tooLateToEdit: (most) => `Ein Kommentar lässt sich nach dem Senden ${minutes(most)} lang ändern.`,
+  delete: 'Löschen',
+  deleteTitle: 'Deinen Kommentar löschen?',
+  deleteMeans:
+    'Er verschwindet sofort, mit seinen Sternen, und kommt nicht wieder. Ist er gemeldet, sieht ihn das Orga-Team noch, bis es entschieden hat.',
+  deleteIt: 'Kommentar löschen',
   report: 'Melden',
   reportTitle: 'Diesen Kommentar melden?',
   reportMeans:
@@ -54,6 +59,7 @@ export const commentWords: typeof english = {
     discarded: 'Dein Kommentar ist verworfen.',
     commented: 'Danke! Dein Kommentar ist da.',
     edited: 'Dein Kommentar ist geändert.',
+    deleted: 'Dein Kommentar ist gelöscht.',
     published: 'Dein Kommentar ist jetzt öffentlich. Alle sehen ihn mit deinem Namen.',
     reported: 'Danke! Der Kommentar ist ausgeblendet, und das Orga-Team entscheidet darüber.',
   },

@@ -23,6 +23,7 @@ export const denialWords: typeof english.denialWords = {
     'Ein Admin dieser Website hat diese Kommentare ausgeblendet. Nur Admins können das rückgängig machen.',
   'maker-uses-plan': 'Nur wer diesen Plan erstellt hat, kann ihn ausführen oder verwerfen.',
   'author-edits-comment': 'Nur wer einen Kommentar geschrieben hat, kann ihn ändern.',
+  'author-deletes-comment': 'Nur wer einen Kommentar geschrieben hat, kann ihn löschen.',
   'moderators-see': 'Das sehen nur die Personen, die Kommentare ausblenden dürfen.',
   'moderators-undo': 'Das können nur die Personen rückgängig machen, die Kommentare ausblenden dürfen.',
   'admins-moderate-site': 'Nur die Admins dieser Website blenden Kommentare überall aus.',

@@ -17,6 +17,8 @@ export const moderationWords: typeof english = {
   heldBack: 'Zurückgehalten: Der Kommentar konnte nicht geprüft werden',
   waits: 'Wartet auf dich',
   upheld: 'Ausgeblendet',
+  withdrawn: 'Von der Verfasserin oder dem Verfasser gelöscht',
+  remove: 'Endgültig entfernen',
   restored: 'Eingeblendet',
   decidedBy: (name) => `von ${name}`,
   hide: 'Ausgeblendet lassen',
@@ -45,6 +47,7 @@ export const moderationWords: typeof english = {
   done: {
     hidden: 'Der Kommentar bleibt ausgeblendet.',
     restored: 'Alle sehen den Kommentar wieder.',
+    removed: 'Der Kommentar ist weg.',
     'taken-down': 'Alle Kommentare dieser Person zu dieser Veranstaltung sind ausgeblendet.',
     undone: 'Die Kommentare sind wieder sichtbar.',
   },

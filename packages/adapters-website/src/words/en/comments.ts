@@ -41,6 +41,11 @@ export const commentWords = {
   editHint: (minutesLeft: number) => `You can change it for ${minutes(minutesLeft)} more.`,
   editTitle: 'Edit your comment',
   tooLateToEdit: (most: number) => `A comment can be changed for ${minutes(most)} after it was sent.`,
+  delete: 'Delete',
+  deleteTitle: 'Delete your comment?',
+  deleteMeans:
+    'It goes at once, with its stars, and cannot come back. If it is reported, the hosts still see it until they have decided.',
+  deleteIt: 'Delete this comment',
   report: 'Report',
   reportTitle: 'Report this comment?',
   reportMeans:
@@ -52,6 +57,7 @@ export const commentWords = {
     discarded: 'Your comment is discarded.',
     commented: 'Thank you. Your comment is here.',
     edited: 'Your comment is changed.',
+    deleted: 'Your comment is deleted.',
     published: 'Your comment is public now. Everybody sees it with your name.',
     reported: 'Thank you. The comment is hidden, and the hosts decide about it.',
   },

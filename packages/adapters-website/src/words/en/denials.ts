@@ -22,6 +22,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'admin-took-down': 'An admin of this site took these comments down. Only admins can undo it.',
   'maker-uses-plan': 'Only the person who made this plan can carry it out or drop it.',
   'author-edits-comment': 'Only the person who wrote a comment can change it.',
+  'author-deletes-comment': 'Only the person who wrote a comment can delete it.',
   'moderators-see': 'Only those who may take comments down see this.',
   'moderators-undo': 'Only those who may take comments down can undo it.',
   'admins-moderate-site': 'Only the admins of this site take comments down everywhere.',

@@ -17,6 +17,8 @@ export const moderationWords = {
   heldBack: 'Held back: it could not be checked',
   waits: 'Waits for you',
   upheld: 'Hidden',
+  withdrawn: 'Deleted by its author',
+  remove: 'Remove it for good',
   restored: 'Shown',
   decidedBy: (name: string) => `by ${name}`,
   hide: 'Keep it hidden',
@@ -45,6 +47,7 @@ export const moderationWords = {
   done: {
     hidden: 'The comment stays hidden.',
     restored: 'Everybody sees the comment again.',
+    removed: 'The comment is gone.',
     'taken-down': 'All comments of this author on this event are hidden.',
     undone: 'The comments are shown again.',
   },

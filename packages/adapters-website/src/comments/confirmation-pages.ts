@@ -1,0 +1,102 @@
+import type { SeenComment, UseCases } from '@lectern/application'
+import { type CommentKind, type CommentRef, forbidden, userIdOf } from '@lectern/domain'
+import { html } from '@lectern/http'
+import { formHtml } from '../http/form-html.ts'
+import { formPages } from '../http/form-pages.ts'
+import { crumbsTo } from '../http/nav.ts'
+import { page, type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
+import { proseHtml } from '../text/prose.ts'
+import type { Words } from '../words/words.ts'
+import { anchorOf, authorHtml, privateBadge } from './comment-list.ts'
+import { commentIdOf, places } from './comment-place.ts'
+
+/** A step that has a page of its own, which shows the comment and says what the step does. */
+interface Step {
+  /** The last part of the address. */
+  readonly name: string
+  readonly useCase: keyof UseCases
+  readonly words: (words: Words['comments']) => {
+    readonly title: string
+    readonly means: string
+    readonly submit: string
+  }
+  /** Throws if the reader of the page may not take the step. */
+  readonly check?: (visit: Visit, comment: SeenComment) => void
+  readonly take: (website: Website, visit: Visit, comment: CommentRef) => Promise<unknown>
+  readonly done: string
+}
+
+const deletion: Step = {
+  name: 'delete',
+  useCase: 'deleteComment',
+  words: ({ deleteTitle, deleteMeans, deleteIt }) => ({
+    title: deleteTitle,
+    means: deleteMeans,
+    submit: deleteIt,
+  }),
+  check: ({ actor }, { userId }) => {
+    if (userId === undefined || userId !== userIdOf(actor)) throw forbidden('author-deletes-comment')
+  },
+  take: ({ lectern }, { actor }, ref) => lectern.deleteComment(actor, ref),
+  done: 'deleted',
+}
+
+const report: Step = {
+  name: 'report',
+  useCase: 'reportComment',
+  words: ({ reportTitle, reportMeans, reportIt }) => ({
+    title: reportTitle,
+    means: reportMeans,
+    submit: reportIt,
+  }),
+  take: ({ lectern }, { actor }, ref) => lectern.reportComment(actor, ref),
+  done: 'reported',
+}
+
+const pagesOf = (kind: CommentKind, step: Step): readonly PageRoute[] => {
+  const { path, find, useCase } = places[kind]
+  return formPages({
+    path: `${path}/comments/:commentId/${step.name}`,
+    signIn: true,
+    reads: [useCase, 'getComment'],
+    sends: [step.useCase],
+    find: async (website, visit) => {
+      const commentId = commentIdOf(visit)
+      const place = await find(website, visit)
+      const comment = await website.lectern.getComment(visit.actor, { kind, commentId, on: place.subject })
+      step.check?.(visit, comment)
+      return { ...place, comment }
+    },
+    show: (_website, visit, { comment, path: own, listPath, way }) => {
+      const { words, at } = visit
+      const { title, means, submit } = step.words(words.comments)
+      const action = `${own}/comments/${comment.id}/${step.name}`
+      return {
+        ...page(
+          title,
+          html`<blockquote class="box prose">
+              <p class="byline">${authorHtml(visit, comment)} ${privateBadge(visit, comment)}</p>
+              ${proseHtml(comment.comment)}
+            </blockquote>
+            <p class="prose">${means}</p>
+            <div class="row">
+              ${formHtml(visit, { action, fields: [], submit, look: 'danger' })}
+              <a class="button quiet" href="${at(`${listPath}#${anchorOf(comment)}`)}"
+                >${words.site.cancel}</a
+              >
+            </div>`,
+        ),
+        crumbs: crumbsTo(visit, ...way, [title]),
+      }
+    },
+    send: async (website, visit, { comment, listPath }) => {
+      await step.take(website, visit, { kind, commentId: comment.id })
+      return redirect(`${listPath}?done=${step.done}`)
+    },
+  })
+}
+
+export const confirmationPages: readonly PageRoute[] = (['talk', 'event'] as const).flatMap((kind) => [
+  ...pagesOf(kind, deletion),
+  ...pagesOf(kind, report),
+])
