@@ -1,7 +1,7 @@
 import type { Instant } from '@lectern/domain'
 import { slotId } from '../talks/star-form.ts'
 import { type Column, type ColumnRange, columnsOf, type ColumnTalk, widthOf } from './columns.ts'
-import { linesOf, momentOf, placeOfMoment, spanOf } from './grid-lines.ts'
+import { linesOf, momentOf, placeOfMoment, rowOfStep, spanOf } from './grid-lines.ts'
 
 /** A grid of the page: its columns, and the rules for the places of what is in it. */
 export interface DayGrid {
@@ -37,7 +37,7 @@ export function gridOf(
 ): DayGrid {
   const { columns, placeOf } = columnsOf(talks, isEven)
   const lines = linesOf(talks.map(spanOf), isEven)
-  const rowOf = (step: number): number => lines.indexOf(step) + FIRST_ROW
+  const rowOf = (step: number): number => rowOfStep(step, lines) + FIRST_ROW
   const column = (place: number): number => place + FIRST_COLUMN
   const template = columns.map(({ width }) =>
     width === 1 ? 'minmax(12rem,1fr)' : `repeat(${width},minmax(9rem,.7fr))`,
@@ -47,9 +47,11 @@ export function gridOf(
       `#${headId(index, place)}{grid-column:${column(first)}/${column(first + width)}}`,
   )
   const startRows = starts.map((ofStart) => rowOf(Math.min(...ofStart.map((talk) => spanOf(talk).from))))
-  const times = startRows.map(
-    (row, place) => `#${startId(index, place)}{grid-row:${row}/${startRows[place + 1] ?? lines.length + 1}}`,
-  )
+  const times = startRows.map((row, place) => {
+    const isFirst = startRows[place - 1] !== row
+    const until = startRows.find((other) => other > row) ?? lines.length + 1
+    return `#${startId(index, place)}{${isFirst ? `grid-row:${row}/${until}` : 'display:none'}}`
+  })
   const places = talks.map((talk) => {
     const { from, until } = spanOf(talk)
     const across = placeOf.get(talk.id) ?? { from: 0, until: 1 }

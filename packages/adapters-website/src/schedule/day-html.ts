@@ -5,16 +5,12 @@ import type { Visit } from '../http/page-route.ts'
 import { columnsOf, type ColumnTalk, roomsOf, tracksOf, widthOf } from './columns.ts'
 import { type DayGrid, gridOf, headId, NOW_ID, startId } from './day-grid.ts'
 import { spanOf } from './grid-lines.ts'
-import { slotHtml, type SlotParts, startHtml, timeHtml } from './slot-html.ts'
+import { type ColumnKind, slotHtml, type SlotParts, startHtml, timeHtml } from './slot-html.ts'
 
 export interface DayParts extends SlotParts {
-  /** Undefined for a list. */
-  readonly columns: ColumnKind | undefined
   /** On the running day, what is over is dimmed, and lists fold it away. */
   readonly isToday: boolean
 }
-
-export type ColumnKind = 'room' | 'track'
 
 /** Events without rooms have tracks as columns. */
 export const columnsAre = (talks: readonly ShownTalk[]): ColumnKind =>
@@ -101,7 +97,7 @@ function partHtml(
   const orderOf = (talk: GridTalk): number => grid?.placeOf(talk)?.from ?? 0
   const lookOf = (talk: GridTalk): string => {
     const isBand = grid?.placeOf(talk)?.isBand === true
-    return `${hasHeads && !isBand ? ' of-column' : ''}${isBand ? ' band' : ''}${isOver(talk) ? ' over' : ''}`
+    return `${hasHeads && !isBand ? ' of-column' : ''}${isBand ? ' band' : ''}${isShort(talk) ? ' short' : ''}${isOver(talk) ? ' over' : ''}`
   }
   const list = html`<ol
     class="schedule${grid === undefined ? '' : ` grid${widthOf(grid.columns) > MOST_NARROW ? ' wide' : ''}`}"
@@ -133,6 +129,9 @@ function partHtml(
     grid,
   }
 }
+
+/** Boxes of short talks have less text. */
+const isShort = ({ duration }: GridTalk): boolean => duration <= 15
 
 /** More columns than this need more than the width of a page. */
 const MOST_NARROW = 5

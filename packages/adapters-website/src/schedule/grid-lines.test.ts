@@ -30,6 +30,27 @@ describe('rows begin', () => {
       ],
       [0, 6, 60, 66],
     ],
+    [
+      'once in fifteen minutes, if talks start at any time',
+      [
+        [0, 30],
+        [5, 30],
+        [10, 30],
+        [40, 30],
+        [45, 30],
+      ],
+      [0, 6, 9, 14, 15],
+    ],
+    [
+      'more often for short talks, each of which has a row',
+      [
+        [0, 60],
+        [0, 5],
+        [5, 5],
+        [15, 15],
+      ],
+      [0, 1, 2, 6, 12],
+    ],
     ['in whole steps', [[2, 5]], [0, 2]],
     ['for a talk without a duration', [[30, 0]], [6, 7]],
   ] as const)('%s', (_what, talks, expected) => {

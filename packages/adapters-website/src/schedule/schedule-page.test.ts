@@ -36,7 +36,7 @@ const hallTrack = await website.store.transaction(async ({ events, tracks, talks
 })
 
 const titlesOf = ({ text }: Shown): readonly (string | undefined)[] =>
-  [...text.matchAll(/<h4>\s*<a href="[^"]*" dir="auto"\s*>(.*?)<\/a/gsu)].map(([, title]) => title)
+  [...text.matchAll(/<h4[^>]*>\s*<a href="[^"]*" dir="auto"\s*>(.*?)<\/a/gsu)].map(([, title]) => title)
 
 describe('the schedule of an event', () => {
   it.each([

@@ -55,14 +55,16 @@ const schedule = async (query = ''): Promise<string> =>
   (await website.browser().get(`/event/moot/schedule${query}`)).text
 const allOf = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found.trim())
-const titlesIn = (text: string) => allOf(text, /<h4>\s*<a [^>]*>([^<]*)/gu)
+const titlesIn = (text: string) => allOf(text, /<h4[^>]*>\s*<a [^>]*>([^<]*)/gu)
 
 describe('the grid', () => {
   it('has the rooms of each part of the day as columns, and what is alone goes across', async () => {
     const text = await schedule()
     expect(allOf(text, /class="part-of-day">([^<]*)/gu)).toEqual(['Morning', 'Afternoon', 'Evening'])
     expect(allOf(text, /class="column-head"[^>]*>([^<]*)/gu)).toEqual(['Hall', 'Attic', 'Hall', 'Attic'])
-    expect(text).toMatch(/class="slot band over"[^>]*>\s*<div class="slot-body">\s*<h4>\s*<a [^>]*>Lunch/u)
+    expect(text).toMatch(
+      /class="slot band over"[^>]*>\s*<div class="slot-body">\s*<h4[^>]*>\s*<a [^>]*>Lunch/u,
+    )
   })
 
   it('is one for the whole day for hosts, with each room', async () => {

@@ -18,7 +18,11 @@ import { talkLink } from '../talks/talk-link.ts'
 import { formatMoment } from '../time/formats.ts'
 import { minutesTaken } from './progress.ts'
 
+export type ColumnKind = 'room' | 'track'
+
 export interface SlotParts {
+  /** Undefined for a list. */
+  readonly columns: ColumnKind | undefined
   readonly zone: Zone
   readonly stars: StarTarget
   /** The colours of the tracks, from 1. */
@@ -55,8 +59,8 @@ export const startHtml = ({
 /** A talk of a schedule: a row of a list, or a box of the grid. `look` has further classes of it. */
 export function slotHtml(talk: ShownTalk, visit: Visit, parts: SlotParts, look = ''): Html {
   const { words, now } = visit
-  const { zone, stars, colours, recent, movePath } = parts
-  const { startDate, duration, speakers, tracks, room } = talk
+  const { columns, zone, stars, colours, recent, movePath } = parts
+  const { talkTitle, startDate, duration, speakers, tracks, room } = talk
   const [track] = tracks
   const colour = track && colours.get(track.trackId)
   const state = isTalkRunning(talk, now) ? ' running' : ''
@@ -65,7 +69,7 @@ export function slotHtml(talk: ShownTalk, visit: Visit, parts: SlotParts, look =
     class="slot${colour === undefined ? '' : ` track-${colour}`}${state}${look}"
   >
     <div class="slot-body">
-      <h4>${talkLink(talk, visit)}</h4>
+      <h4${columns && html` title="${talkTitle}"`}>${talkLink(talk, visit)}</h4>
       <p class="slot-time">
         ${timeHtml(startDate, visit, zone)}${duration === 0 ? undefined : html`–${timeHtml(talkEnds(talk), visit, zone)}`}
         ${room && html`<span class="room" dir="auto">${room.roomName}</span>`}
