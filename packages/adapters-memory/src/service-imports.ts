@@ -39,7 +39,7 @@ export const serviceImportRepository = (tables: Tables): ServiceImportRepository
 
 const keyOf = (kind: ImportedKind, uri: string): string => `${kind} ${uri}`
 
-function isThere({ users, events, tracks, talks }: Tables, kind: ImportedKind, id: Id): boolean {
+function isThere({ users, events, tracks, rooms, talks }: Tables, kind: ImportedKind, id: Id): boolean {
   switch (kind) {
     case 'person':
     case 'attendance':
@@ -49,6 +49,8 @@ function isThere({ users, events, tracks, talks }: Tables, kind: ImportedKind, i
       return events.has(asId(id))
     case 'track':
       return tracks.has(asId(id))
+    case 'room':
+      return rooms.has(asId(id))
     case 'talk':
       return talks.has(asId(id))
     case 'event-comment':

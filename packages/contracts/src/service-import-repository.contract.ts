@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { NotUnique } from '@lectern/application'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, addTalk, addTrack, addUser } from './scene.ts'
+import { addEvent, addRoom, addTalk, addTrack, addUser } from './scene.ts'
 
 const address = 'https://source.example/v2.1/'
 const anImport = { address, startedDate: instant(1), finishedDate: undefined }
@@ -34,6 +34,7 @@ export function serviceImportRepositoryContract(backend: Backend): void {
         event: event.id,
         image: event.id,
         track: (await addTrack(store, event.id)).id,
+        room: (await addRoom(store, event.id)).id,
         talk: (await addTalk(store, event.id)).id,
         attendance: (await addUser(store)).id,
         'event-comment': event.id,
@@ -56,7 +57,7 @@ export function serviceImportRepositoryContract(backend: Backend): void {
       expect(await recordsOf()).toEqual(all)
       await store.transaction(({ events }) => events.remove(event.id))
       await store.transaction(({ users }) => users.remove(ids.person))
-      const gone = ['person', 'event', 'image', 'track', 'talk'] as const
+      const gone = ['person', 'event', 'image', 'track', 'room', 'talk'] as const
       expect(await recordsOf()).toEqual({
         ...all,
         ...Object.fromEntries(gone.map((kind) => [uriOf(kind), undefined])),

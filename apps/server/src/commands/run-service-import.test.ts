@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describeReport, failuresOf, importProgressOn, printable } from './run-service-import.ts'
 
-const none = { people: 0, events: 0, tracks: 0, talks: 0, comments: 0, attendances: 0, images: 0 }
+const none = { people: 0, events: 0, tracks: 0, rooms: 0, talks: 0, comments: 0, attendances: 0, images: 0 }
 
 it.each([
   ['Zürich 改善 🎉', 'Zürich 改善 🎉'],

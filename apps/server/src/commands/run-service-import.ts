@@ -123,7 +123,7 @@ export function* failuresOf({ found, added, known, unreadLists }: ServiceImportR
   if (unreadLists > 0)
     yield `Lists that could not be read to their end: ${unreadLists}. Import again to go on.`
   if (found.events === 0) yield 'The source has no event.'
-  for (const thing of ['events', 'tracks', 'talks', 'comments', 'attendances'] as const) {
+  for (const thing of ['events', 'tracks', 'rooms', 'talks', 'comments', 'attendances'] as const) {
     if (found[thing] > 0 && added[thing] + known[thing] === 0)
       yield `None of ${found[thing]} ${thing} came in.`
   }

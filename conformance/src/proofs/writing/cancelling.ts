@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Proof, proof } from '../proof.ts'
+import { type Proof, clock, proof } from '../proof.ts'
 import { refusedBy, takenBy } from './fields.ts'
 import { expectStatus, readAll, readOne, verboseOf } from '../../reading/read.ts'
 import type { World } from '../../world/world.ts'
@@ -70,7 +70,7 @@ export const cancelling: readonly Proof[] = [
       await put(world, eventKind, event, false)
       expect(await readAll(world, hot, 'uri')).toContain(event)
     },
-  ).of('D3 cancelled', 'D3 cancelled closed', 'D3 cancelled lists'),
+  ).needing(clock(), 'D3 cancelled', 'D3 cancelled closed', 'D3 cancelled lists'),
   proof('a host deletes an event that is not approved, and no other one', async (world) => {
     for (const approval of [{ state: 'pending' }, { state: 'rejected', reason: 'Too far' }] as const) {
       const { event } = await aConference(world, { approval })

@@ -65,16 +65,18 @@ export const kyselyServiceImportRepository = (session: Session): ServiceImportRe
 }
 
 /** Where a record is deleted. Nobody deletes a comment by itself. */
-const tables: Readonly<Record<ImportedKind, 'users' | 'events' | 'tracks' | 'talks' | undefined>> = {
-  person: 'users',
-  attendance: 'users',
-  event: 'events',
-  image: 'events',
-  track: 'tracks',
-  talk: 'talks',
-  'event-comment': undefined,
-  'talk-comment': undefined,
-}
+const tables: Readonly<Record<ImportedKind, 'users' | 'events' | 'tracks' | 'rooms' | 'talks' | undefined>> =
+  {
+    person: 'users',
+    attendance: 'users',
+    event: 'events',
+    image: 'events',
+    track: 'tracks',
+    room: 'rooms',
+    talk: 'talks',
+    'event-comment': undefined,
+    'talk-comment': undefined,
+  }
 
 const { toValue: toImport, toRow: fromImport } = stored<ServiceImport>({
   id: 'id',

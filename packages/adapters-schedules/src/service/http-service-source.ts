@@ -17,7 +17,7 @@ import { systemTiming, type Timing } from './http/request-gate.ts'
 import { inDetail, readAnswer, type Reading, readPage } from './list-pages.ts'
 import { problemOf, recordItem, type RecordList, recordsOf, turnedRecordsOf } from './list-records.ts'
 import { JsonRecord } from './records/json-record.ts'
-import { imageOf, readEvent, readTalk, readTrack } from './records/read-records.ts'
+import { imageOf, readEvent, readRoom, readTalk, readTrack } from './records/read-records.ts'
 
 const MOST_IMAGE_BYTES = 5 * 1024 * 1024
 
@@ -107,6 +107,10 @@ function contentOf(event: JsonRecord, reading: Reading): SourceEventContent {
   ): AsyncGenerator<SourceItem<Item>> => listOf(event, names, (link) => recordsIn(reading, { link, ...rest }))
   return {
     tracks: () => list(['tracks_uri'], { root: 'tracks', read: readTrack }, recordsOf),
+    rooms: () =>
+      event.text('rooms_uri') === ''
+        ? nothing()
+        : list(['rooms_uri'], { root: 'rooms', read: readRoom }, recordsOf),
     talks: () => list(['talks_uri'], { root: 'talks', read: readTalk }, recordsOf),
     attendees: () => list(['attendees_uri'], { root: 'users', read: readPerson }, recordsOf),
     eventComments: () =>
@@ -120,6 +124,9 @@ function contentOf(event: JsonRecord, reading: Reading): SourceEventContent {
     image: () => readImage(event, reading),
   }
 }
+
+/** Other services have no rooms. */
+async function* nothing(): AsyncGenerator<never> {}
 
 async function* listOf<Item>(
   event: JsonRecord,

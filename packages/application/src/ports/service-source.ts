@@ -2,6 +2,7 @@ import type {
   SourceComment,
   SourceEventDetails,
   SourcePerson,
+  SourceRoom,
   SourceTalk,
   SourceTalkComment,
   SourceTrack,
@@ -13,6 +14,7 @@ export type {
   SourceEventDetails,
   SourceLink,
   SourcePerson,
+  SourceRoom,
   SourceSpeaker,
   SourceTalk,
   SourceTalkComment,
@@ -31,6 +33,8 @@ export interface SourceEvent extends SourceEventDetails {
  */
 export interface SourceEventContent {
   tracks(): AsyncIterable<SourceItem<SourceTrack>>
+  /** In their order. */
+  rooms(): AsyncIterable<SourceItem<SourceRoom>>
   talks(): AsyncIterable<SourceItem<SourceTalk>>
   attendees(): AsyncIterable<SourceItem<SourcePerson>>
   eventComments(): AsyncIterable<SourceItem<SourceComment>>

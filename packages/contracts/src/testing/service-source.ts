@@ -7,6 +7,7 @@ import type {
   SourceEventContent,
   SourceItem,
   SourcePerson,
+  SourceRoom,
   SourceTalk,
   SourceTalkComment,
   SourceTrack,
@@ -60,6 +61,7 @@ export const aSourcePerson = (username: string, traits: Partial<SourcePerson> = 
 
 export interface SourceContent {
   readonly tracks?: readonly SourceTrack[]
+  readonly rooms?: readonly SourceRoom[]
   readonly talks?: readonly SourceTalk[]
   readonly attendees?: readonly SourcePerson[]
   readonly eventComments?: readonly SourceComment[]
@@ -69,6 +71,7 @@ export interface SourceContent {
 
 const contentOf = ({ image, ...lists }: SourceContent): SourceEventContent => ({
   tracks: () => items(lists.tracks ?? []),
+  rooms: () => items(lists.rooms ?? []),
   talks: () => items(lists.talks ?? []),
   attendees: () => items(lists.attendees ?? []),
   eventComments: () => items(lists.eventComments ?? []),
@@ -113,6 +116,15 @@ export const aSourceTrack = (name: string): SourceTrack => ({
   trackDescription: `About ${name}`,
 })
 
+export const aSourceRoom = (name: string, traits: Partial<SourceRoom> = {}): SourceRoom => ({
+  uri: sourceUri(`rooms/${name}`),
+  roomName: name,
+  roomDescription: '',
+  capacity: undefined,
+  mapUri: '',
+  ...traits,
+})
+
 export const aSourceTalk = (name: string, traits: Partial<SourceTalk> = {}): SourceTalk => ({
   ...usualValues(furtherTalkFields),
   uri: sourceUri(`talks/${name}`),
@@ -127,6 +139,7 @@ export const aSourceTalk = (name: string, traits: Partial<SourceTalk> = {}): Sou
   speakers: [],
   links: [],
   tracks: [],
+  room: '',
   ...traits,
 })
 

@@ -6,6 +6,7 @@ import {
   aSourcePerson,
   aSourceTalk,
   aSourceTalkComment,
+  aSourceRoom,
   aSourceTrack,
   sourceUri,
 } from './service-source.ts'
@@ -23,8 +24,10 @@ export const phpdayToImport: SourceEvent = aSourceEvent('phpday', {
   content: {
     image: aStubImage('png', 400, 400),
     tracks: [aSourceTrack('Web'), aSourceTrack('Cloud')],
+    rooms: [aSourceRoom('Saal 2', { capacity: 90 }), aSourceRoom('Saal 1')],
     talks: [
       aSourceTalk('keynote', {
+        room: sourceUri('rooms/Saal 1'),
         type: 'Keynote',
         language: 'Deutsch',
         speakers: [
@@ -89,6 +92,7 @@ const breakingEvent = (
   ...event,
   content: {
     tracks: () => counted(content.tracks()),
+    rooms: () => counted(content.rooms()),
     talks: () => counted(content.talks()),
     attendees: () => counted(content.attendees()),
     eventComments: () => counted(content.eventComments()),

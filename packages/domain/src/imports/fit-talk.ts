@@ -2,9 +2,10 @@ import { fold } from '../folding.ts'
 import { speakerLimits } from '../talks/speakers.ts'
 import { talkFields } from '../talks/talk-fields.ts'
 import { type TalkDetails, type TalkLinkDetails, talkLinkTypes } from '../talks/talk.ts'
+import { type RoomDetails, writtenRoomFields } from '../rooms/room.ts'
 import { type TrackDetails, trackFields } from '../tracks/track.ts'
 import { fit, fitDate, fitFields, type Fitted, fitText, fitUrl, type Lose } from './fit.ts'
-import type { SourceLink, SourceSpeaker, SourceTalk, SourceTrack } from './source-records.ts'
+import type { SourceLink, SourceRoom, SourceSpeaker, SourceTalk, SourceTrack } from './source-records.ts'
 
 export interface FittedTalk {
   readonly details: TalkDetails
@@ -63,5 +64,13 @@ export const fitTrack = (source: SourceTrack): Fitted<TrackDetails> =>
     const track = fitFields(lose, trackFields, source, {})
     if (track.trackName !== '') return track
     lose('a track needs a name')
+    return undefined
+  })
+
+export const fitRoom = (source: SourceRoom): Fitted<RoomDetails> =>
+  fit((lose) => {
+    const room = fitFields(lose, writtenRoomFields, source, {})
+    if (room.roomName !== '') return room
+    lose('a room needs a name')
     return undefined
   })

@@ -94,6 +94,7 @@ const talk: SourceTalk = {
   urlFriendlyTalkTitle: '',
   stub: '',
   talkDescription: '',
+  room: '',
   type: '',
   language: '',
   startDate: '1970-01-01T00:00:10Z',

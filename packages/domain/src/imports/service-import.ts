@@ -15,7 +15,7 @@ export interface ServiceImport {
 
 /** The kinds of records that an import brings. The record of an image is its event, that of an attendance its user. */
 export type ImportedKind =
-  'person' | 'event' | 'image' | 'track' | 'talk' | 'attendance' | 'event-comment' | 'talk-comment'
+  'person' | 'event' | 'image' | 'track' | 'room' | 'talk' | 'attendance' | 'event-comment' | 'talk-comment'
 
 /** Which record of another service became which record here. */
 export interface ImportedRecord {

@@ -1,5 +1,6 @@
 import type { eventFields } from '../events/event-fields.ts'
 import type { talkFields } from '../talks/talk-fields.ts'
+import type { writtenRoomFields } from '../rooms/room.ts'
 import type { trackFields } from '../tracks/track.ts'
 import type { profileFields } from '../users/user.ts'
 import type { SourceOf } from './fit.ts'
@@ -35,6 +36,10 @@ export interface SourceTrack extends SourceOf<typeof trackFields> {
   readonly uri: SourceUri
 }
 
+export interface SourceRoom extends SourceOf<typeof writtenRoomFields> {
+  readonly uri: SourceUri
+}
+
 /** A word that is not set is `''`. */
 export interface SourceTalk extends SourceOf<typeof talkFields> {
   readonly uri: SourceUri
@@ -43,6 +48,8 @@ export interface SourceTalk extends SourceOf<typeof talkFields> {
   readonly speakers: readonly SourceSpeaker[]
   readonly links: readonly SourceLink[]
   readonly tracks: readonly SourceUri[]
+  /** `''` for none. */
+  readonly room: SourceUri
 }
 
 export interface SourceSpeaker {

@@ -7,24 +7,31 @@ import { bytewise, fold, foldForSearch } from '../folding.ts'
 
 export type RoomId = Id & Brand<number, 'RoomId'>
 
-/** What a host writes about a room. */
-export const roomFields = {
+/** What is written about a room. */
+export const writtenRoomFields = {
   /** Unique within the event. */
   roomName: { kind: 'text', most: 200, required: true },
   roomDescription: { kind: 'lines', most: 20_000 },
   /** The people for whom it has places. */
   capacity: { kind: 'whole-number', least: 0, most: 1_000_000 },
   mapUri: { kind: 'url' },
+} as const satisfies FieldTable
+
+/** What a host sends. */
+export const roomFields = {
+  ...writtenRoomFields,
   /** Its place among the rooms of the event. A new room is the last one unless it says otherwise. */
   position: { kind: 'whole-number', least: 0, most: 10_000 },
 } as const satisfies FieldTable
 
 type RoomForm = ValuesOf<typeof roomFields>
 
+export type RoomDetails = ValuesOf<typeof writtenRoomFields>
+
 /** A room as a caller writes it, not validated yet. */
 export type RoomInput = InputOf<typeof roomFields>
 
-export interface Room extends Omit<RoomForm, 'position'> {
+export interface Room extends RoomDetails {
   readonly id: RoomId
   readonly eventId: EventId
   readonly position: number

@@ -1,5 +1,5 @@
-import type { SourceEvent, SourceLink, SourceTalk, SourceTrack } from '@lectern/application'
-import { eventFields, talkFields } from '@lectern/domain'
+import type { SourceEvent, SourceLink, SourceRoom, SourceTalk, SourceTrack } from '@lectern/application'
+import { eventFields, talkFields, writtenRoomFields } from '@lectern/domain'
 import { entriesOf, fieldOf } from '../../json/values.ts'
 import type { JsonRecord } from './json-record.ts'
 
@@ -39,6 +39,12 @@ export const readTrack = (track: JsonRecord): SourceTrack => ({
   trackDescription: track.text('track_description'),
 })
 
+export const readRoom = (room: JsonRecord): SourceRoom => ({
+  uri: room.uri,
+  ...room.fields(writtenRoomFields),
+  roomName: room.required('room_name'),
+})
+
 export const readTalk = (talk: JsonRecord): SourceTalk => ({
   uri: talk.uri,
   ...talk.fields(talkFields),
@@ -58,6 +64,7 @@ export const readTalk = (talk: JsonRecord): SourceTalk => ({
     .list('tracks')
     .map((track) => talk.identity(talk.textOf(track, 'track_uri')))
     .filter((uri) => uri !== ''),
+  room: talk.uriOf('room_uri'),
 })
 
 /** `talk_media` has the slides, too, except at services that know only `slides_link`. */

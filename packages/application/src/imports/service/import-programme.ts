@@ -3,10 +3,14 @@ import {
   type EventId,
   firstRevision,
   type FittedTalk,
+  fitRoom,
   fitTalk,
   fitTrack,
   fold,
+  newRoom,
   type NewTalk,
+  type RoomDetails,
+  roomNamed,
   slugsFrom,
   type TrackDetails,
   type TrackId,
@@ -17,7 +21,13 @@ import {
 import { chooseFree } from '../../choose-free.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Repositories } from '../../ports/store.ts'
-import type { SourceEvent, SourceTalk, SourceTrack, SourceUri } from '../../ports/service-source.ts'
+import type {
+  SourceEvent,
+  SourceRoom,
+  SourceTalk,
+  SourceTrack,
+  SourceUri,
+} from '../../ports/service-source.ts'
 import type { EventHere } from './import-event.ts'
 import { type People, peopleNamed } from './people.ts'
 import { batchesOf, newOnes, recordsOf, type Run, tellChanges } from './run.ts'
@@ -69,6 +79,34 @@ const addTracks = (
     await serviceImports.addRecords(records)
   })
 
+export async function importRooms(run: Run, { content }: SourceEvent, { id }: EventHere): Promise<void> {
+  for await (const batch of batchesOf(run, 'rooms', content.rooms(), BATCH)) {
+    const fresh = (await newOnes(run, 'room', 'rooms', batch)).flatMap((source) =>
+      fitted(run, source, fitRoom(source)),
+    )
+    run.count('added', 'rooms', fresh.length)
+    if (!run.dryRun && id !== undefined) await addRooms(run, id, fresh)
+    run.progress()
+  }
+}
+
+/** A room of the same name that the event has already takes the talks of the new one. */
+const addRooms = (
+  { ports }: Run,
+  eventId: EventId,
+  fresh: readonly Fresh<SourceRoom, RoomDetails>[],
+): Promise<void> =>
+  ports.transaction(async ({ rooms, serviceImports }) => {
+    const ofEvent = [...(await rooms.ofEvent(eventId))]
+    const records = []
+    for (const { source, record } of fresh) {
+      const room = roomNamed(ofEvent, record.roomName) ?? (await rooms.add(newRoom(eventId, record, ofEvent)))
+      ofEvent.push(room)
+      records.push({ kind: 'room', uri: source.uri, recordId: room.id } as const)
+    }
+    await serviceImports.addRecords(records)
+  })
+
 export async function importTalks(run: Run, { content }: SourceEvent, { id }: EventHere): Promise<void> {
   for await (const batch of batchesOf(run, 'talks', content.talks(), BATCH)) {
     const added = await newOnes(run, 'talk', 'talks', batch)
@@ -92,10 +130,12 @@ async function addTalks(
 ): Promise<void> {
   if (fresh.length === 0) return
   const known = await recordsOf(run, 'track', [...new Set(fresh.flatMap(({ source }) => source.tracks))])
+  const knownRooms = await recordsOf(run, 'room', [...new Set(fresh.map(({ source }) => source.room))])
   const createdDate = run.ports.clock.now()
   const added = await run.ports.transaction(
-    async ({ tracks, talks, serviceImports }) => {
+    async ({ tracks, rooms, talks, serviceImports }) => {
       const ofEvent = new Set((await tracks.ofEvent(eventId)).map(({ id }) => id))
+      const roomsOfEvent = await rooms.ofEvent(eventId)
       const named = []
       for (const { source, record } of fresh) {
         const trackIds = source.tracks.flatMap((uri): TrackId[] => {
@@ -113,7 +153,7 @@ async function addTalks(
           })),
           links: record.links,
           tracks: [...new Set(trackIds)],
-          roomId: undefined,
+          roomId: roomsOfEvent.find((room) => room.id === knownRooms.get(source.room))?.id,
           createdDate,
           calendarRevision: firstRevision,
         }

@@ -38,6 +38,7 @@ function aPlace() {
     const below = events.map(async ({ id: eventId }) => ({
       talks: (await lectern.listEventTalks(visitor, { eventId, page })).items,
       tracks: (await lectern.listEventTracks(visitor, { eventId, page })).items,
+      rooms: (await lectern.listEventRooms(visitor, { eventId, page })).items,
       attendees: (await lectern.listAttendees(visitor, { eventId, page })).items,
       comments: (await lectern.listComments(visitor, { of: { kind: 'on-event', eventId }, page })).items,
       talkComments: (await lectern.listComments(visitor, { of: { kind: 'on-talks-of', eventId }, page }))
@@ -57,12 +58,22 @@ const ONE_OF_EVERYTHING = {
   people: 3,
   events: 2,
   tracks: 2,
+  rooms: 2,
   talks: 2,
   comments: 5,
   attendances: 2,
   images: 1,
 }
-const NOTHING = { people: 0, events: 0, tracks: 0, talks: 0, comments: 0, attendances: 0, images: 0 }
+const NOTHING = {
+  people: 0,
+  events: 0,
+  tracks: 0,
+  rooms: 0,
+  talks: 0,
+  comments: 0,
+  attendances: 0,
+  images: 0,
+}
 
 describe('importService', () => {
   it('brings an event as it is at the source, with exact counters', async () => {
@@ -97,10 +108,11 @@ describe('importService', () => {
         speakers: [{ speakerName: 'Ada L.' }, { speakerName: 'Somebody', userId: undefined }],
         links: [{ url: 'https://slides.example' }, { url: 'https://video.example' }],
         tracks: [{ trackName: 'Cloud' }, { trackName: 'Web' }],
+        room: { roomName: 'Saal 1', position: 1 },
         commentCount: 3,
         ratingCounts: { 1: 0, 2: 1, 3: 0, 4: 1, 5: 0 },
       },
-      { talkTitle: 'closing', tracks: [] },
+      { talkTitle: 'closing', tracks: [], room: undefined },
     ])
     expect(scene?.attendees?.map(({ username }) => username).toSorted()).toEqual(['bob', 'eve'])
     const named = scene?.talkComments?.map(({ username, comment, source }) => [username, comment, source])

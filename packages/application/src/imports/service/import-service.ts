@@ -2,7 +2,7 @@ import { auditedBy, type Operator, requireOperator, type ServiceImport } from '@
 import { closed, command } from '../../use-case.ts'
 import { importAttendees, importEventComments, importTalkComments } from './import-activity.ts'
 import { importEvent, importImage } from './import-event.ts'
-import { importTalks, importTracks } from './import-programme.ts'
+import { importRooms, importTalks, importTracks } from './import-programme.ts'
 import type { ImportServiceInput } from './report.ts'
 import { type Run, startRun } from './run.ts'
 
@@ -24,6 +24,7 @@ export const importService = command(closed('operator'), async (ports, actor, in
     if (source === undefined || event === undefined) continue
     await importImage(run, source, event)
     await importTracks(run, source, event)
+    await importRooms(run, source, event)
     await importTalks(run, source, event)
     await importAttendees(run, source, event)
     await importEventComments(run, source, event)

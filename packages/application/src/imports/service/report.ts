@@ -4,6 +4,7 @@ export const importedThings = [
   'people',
   'events',
   'tracks',
+  'rooms',
   'talks',
   'comments',
   'attendances',

@@ -71,6 +71,7 @@ const noCounts = (): { -readonly [Thing in keyof ImportCounts]: number } => ({
   people: 0,
   events: 0,
   tracks: 0,
+  rooms: 0,
   talks: 0,
   comments: 0,
   attendances: 0,
