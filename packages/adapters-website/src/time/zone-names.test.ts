@@ -48,6 +48,12 @@ describe('a zone', () => {
     },
   )
 
+  it('of a name longer than any is none, at once', () => {
+    const start = performance.now()
+    expect(zoneNamed(`(${'/'.repeat(200_000)}`)).toBeUndefined()
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
   it('of a city that several zones have is named whole', () => {
     const read = zoneReader(['Asia/Nicosia', 'Europe/Nicosia'])
     expect(read('Nikosia')).toBeUndefined()

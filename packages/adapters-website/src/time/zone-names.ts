@@ -8,6 +8,8 @@ const unlisted = ['America/Montreal', 'Asia/Tel_Aviv', 'Australia/Canberra', 'Eu
 
 const zones = [...new Set([...Intl.supportedValuesOf('timeZone').map(currentName), ...unlisted])]
 
+/** Longer than all names. The pattern takes quadratic time on slashes behind an open bracket. */
+const LONGEST_NAME = 100
 const IN_BRACKETS = /\((?<zone>[^()]+\/[^()]+)\)\s*$/u
 
 /** How the names of cities are compared: `St. John’s` as `stjohns`, as is `St_Johns`. */
@@ -33,6 +35,7 @@ export function zoneReader(names: readonly string[]): (text: string) => Zone | u
     }
   }
   return (text) => {
+    if (text.length > LONGEST_NAME) return undefined
     const name = IN_BRACKETS.exec(text)?.groups?.['zone'] ?? text
     const [zone, other] = cities.get(keyOf(name)) ?? []
     return zoneOf(name) ?? (zone === undefined || other !== undefined ? undefined : zoneOf(zone))
