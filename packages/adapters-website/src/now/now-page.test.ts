@@ -1,4 +1,4 @@
-import { aTalk, aTrack } from '@lectern/contracts/testing'
+import { aTalk, aTalkChange, aTrack } from '@lectern/contracts/testing'
 import { after, HOUR, type Instant, instant, MINUTE, type Talk } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { openTalkScene } from '../../test/talk-scene.ts'
@@ -14,7 +14,7 @@ const add = (talkTitle: string, startDate: Instant, traits: Partial<Talk> = {}) 
 const hall = await website.store.transaction(({ tracks }) =>
   tracks.add(aTrack(event.id, { trackName: 'Hall' })),
 )
-await add('first', start, { tracks: [hall.id] })
+const first = await add('first', start, { tracks: [hall.id] })
 await add('second', after(start, 40 * MINUTE), { tracks: [hall.id] })
 
 async function shownAt(now: Instant) {
@@ -43,6 +43,19 @@ it('has what runs and what is next, with the time of day, and changes with the c
   const second = await shownAt(after(start, 35 * MINUTE))
   expect(second.words).toMatch(/\d\d:35 Schedule .*Hall Nothing now Next \d\d:40/u)
   expect((await shownAt(after(start, 41 * MINUTE))).words).toMatch(/Hall \d\d:40 – \d\d:10 second/u)
+})
+
+it('says what changed lately', async () => {
+  const movedAt = after(start, -HOUR)
+  await website.store.transaction(({ talkChanges }) =>
+    talkChanges.record(
+      event.id,
+      [aTalkChange(first, { kind: 'room', before: 'Attic', createdDate: movedAt })],
+      movedAt,
+      undefined,
+    ),
+  )
+  expect((await shownAt(after(start, 11 * MINUTE))).words).toContain('first moved from Attic')
 })
 
 it('is a tab of the event while that runs', async () => {

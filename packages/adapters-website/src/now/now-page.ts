@@ -5,6 +5,7 @@ import {
   type Instant,
   isRunning,
   MINUTE,
+  type RecentChanges,
   talkEnds,
   toIso,
   type TrackId,
@@ -17,6 +18,7 @@ import { headHtml } from '../http/head.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { cachedUntil, page, type PageRoute, type Visit } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
+import { recentHtml } from '../talk-changes/change-text.ts'
 import { lookOf } from '../talks/talk-row.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import { boardOf, type BoardPlace } from './board.ts'
@@ -28,7 +30,7 @@ const REFRESH = '30'
 export const nowPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/now',
-  useCases: ['getEventByName', 'listEventTalks', 'listEventTracks'],
+  useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listRecentChanges'],
   public: true,
   handle: async (website, visit) => {
     const { words, now, actor, at } = visit
@@ -40,10 +42,13 @@ export const nowPage: PageRoute = {
     ])
     const path = pathOf(event)
     const places = boardOf(talks.items, now, event.zone)
+    const { ofTalks: recent, nextChange } = await website.lectern.listRecentChanges(actor, {
+      talkIds: talks.items.map(({ id }) => id),
+    })
     const isOn = isRunning(event, now) || places.some(({ running }) => running.length > 0)
     const isOver = !isOn && event.endDate < now
     const title = `${words.now.title} · ${event.name}`
-    const parts = { colours: coloursOf(tracks.items), event, visit }
+    const parts = { colours: coloursOf(tracks.items), recent, event, visit }
     return {
       ...page(
         title,
@@ -65,6 +70,7 @@ export const nowPage: PageRoute = {
       cacheRule: cachedUntil(
         eventTag(event.id),
         nextBoundary(event, now),
+        nextChange,
         isOn ? after(now, MINUTE - (now % MINUTE)) : undefined,
       ),
     }
@@ -73,6 +79,7 @@ export const nowPage: PageRoute = {
 
 interface Parts {
   readonly colours: ReadonlyMap<TrackId, number>
+  readonly recent: RecentChanges['ofTalks']
   readonly event: ShownEvent
   readonly visit: Visit
 }
@@ -105,7 +112,7 @@ function boardHtml(places: readonly BoardPlace<ShownTalk>[], parts: Parts): Html
   </ul>`
 }
 
-function talkHtml(talk: ShownTalk, { colours, event, visit }: Parts, label?: string): Html {
+function talkHtml(talk: ShownTalk, { colours, recent, event, visit }: Parts, label?: string): Html {
   const { words, at, now } = visit
   const { startDate, duration, stub, talkTitle, speakers, tracks, room } = talk
   const dateOf = (moment: Instant): string => toIso(moment, event.zone).slice(0, 10)
@@ -118,13 +125,14 @@ function talkHtml(talk: ShownTalk, { colours, event, visit }: Parts, label?: str
     speakers.map(({ speakerName }) => speakerName).join(', '),
     ...(room === undefined ? [] : tracks.map(({ trackName }) => trackName)),
   ].filter((name) => name !== '')
+  const changed = recentHtml(recent.get(talk.id), startDate, event.zone, visit)
   return html`<article class="${lookOf(tracks, colours)}">
     <p class="figures">
       ${label === undefined ? undefined : html`<strong>${label}</strong>`}
       ${day}${formatHours(words.locale, startDate, end, event.zone)}
     </p>
     <h3><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></h3>
-    ${names.length === 0 ? undefined : html`<p class="facts">${names.map((name) => html`<span dir="auto">${name}</span>`)}</p>`}
+    ${names.length === 0 && !changed ? undefined : html`<p class="facts">${changed} ${names.map((name) => html`<span dir="auto">${name}</span>`)}</p>`}
   </article>`
 }
 
