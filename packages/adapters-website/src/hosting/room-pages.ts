@@ -52,7 +52,7 @@ export const roomFormPages: readonly PageRoute[] = [
         notices: noticeHtml(visit, words.done),
         content: html`<section class="stack">
             <h2 class="visually-hidden">${words.list}</h2>
-            <form id="${ORDER}" method="post">${tokenHtml(visit)}</form>
+            ${rows.length < 2 ? undefined : html`<form id="${ORDER}" method="post">${tokenHtml(visit)}</form>`}
             ${linkRowsHtml(rows, words.none)} ${items.length === 0 ? fromTracksLink(visit, event) : undefined}
           </section>
           <section class="stack">

@@ -39,7 +39,9 @@ it('without a chosen track the page says so', async () => {
 it('the chosen tracks become rooms, and the others stay', async () => {
   const { location } = await host.submit(await host.get(path), path, { [`tracks_${lab.id}`]: 'yes' })
   expect(location).toBe('/event/days/edit/rooms?done=turned')
-  expect((await host.get('/event/days/edit/rooms')).text).toContain('Lab')
+  const rooms = (await host.get('/event/days/edit/rooms')).text
+  expect(rooms).toContain('Lab')
+  expect(rooms).not.toContain('id="order"')
   const tracks = (await host.get('/event/days/edit/tracks')).text
   expect(tracks).toContain('Aula')
   expect(tracks).not.toContain(`/track/${lab.id}/edit`)
