@@ -39,7 +39,8 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
   const { zone } = event
   const days = daysOf(talks, zone)
   const asked = readSelection(visit)
-  const chosen = asked.day === ALL_DAYS ? undefined : chooseDay(days, asked.day, now)
+  const isOfAll = asked.day === ALL_DAYS || (asked.day === undefined && asked.text !== '')
+  const chosen = isOfAll ? undefined : chooseDay(days, asked.day, now)
   const selection = { ...asked, day: chosen?.date ?? ALL_DAYS }
   const candidates = chosen === undefined ? days : [chosen]
   const isShown = selects(selection)

@@ -27,7 +27,7 @@ const ids = await website.store.transaction(async ({ events, rooms, tracks, talk
   await add('Lunch', -1, {})
   await add('Harps', 0, { roomId: attic.id, tracks: [music.id], type: 'Workshop' })
   await add('Flutes', 0, { roomId: hall.id })
-  await add('Party', 5, { roomId: hall.id })
+  await add('Party', 5, { roomId: hall.id, talkDescription: 'With cake.' })
 
   const large = await events.add(anEvent(host, { urlFriendlyName: 'large', startDate: start }))
   for (const room of Array.from({ length: 30 }, (_, index) => index)) {
@@ -113,6 +113,7 @@ describe('the filters', () => {
     ['a language', 'language=Deutsch', ['Bells']],
     ['a name without its accent', 'q=zoe', ['Bells']],
     ['words in any order, in title and room', 'q=attic+HARPS', ['Harps']],
+    ['a word of a description', 'q=CAKE', ['Party']],
     ['nothing of an unknown room', 'room=9999999', []],
     ['everything for empty values', 'room=&q=', ['Drums', 'Bells', 'Lunch', 'Flutes', 'Harps', 'Party']],
   ])('show %s', async (_what, query, titles) => {
@@ -120,7 +121,7 @@ describe('the filters', () => {
   })
 
   it('say how much is shown, and can be taken away one by one or together', async () => {
-    const text = await schedule(`?view=list&room=${ids.attic}&track=${ids.music}&q=harp`)
+    const text = await schedule(`?day=2026-05-01&view=list&room=${ids.attic}&track=${ids.music}&q=harp`)
     expect(text).toContain('1 of 6 talks')
     const kept = 'day=2026-05-01&amp;view=list'
     for (const query of [

@@ -24,7 +24,7 @@ export interface Selection {
   readonly chosen: Readonly<Record<Filter, readonly string[]>>
   /** Only what the member starred. */
   readonly mine: boolean
-  /** In titles and names, or `''`. */
+  /** In titles, names and descriptions, or `''`. */
   readonly text: string
 }
 
@@ -91,13 +91,16 @@ export function selects({ chosen, mine, text }: Selection): (talk: ShownTalk) =>
     (words.length === 0 || hasWords(talk, words))
 }
 
-function hasWords({ talkTitle, speakers, tracks, room }: ShownTalk, words: readonly string[]): boolean {
+function hasWords(
+  { talkTitle, talkDescription, speakers, tracks, room }: ShownTalk,
+  words: readonly string[],
+): boolean {
   const names = [
     ...speakers.map(({ speakerName }) => speakerName),
     ...tracks.map(({ trackName }) => trackName),
     room?.roomName ?? '',
   ]
-  const searched = foldForSearch([talkTitle, ...names].join('\n'))
+  const searched = foldForSearch([talkTitle, talkDescription, ...names].join('\n'))
   return words.every((word) => searched.includes(word))
 }
 

@@ -144,14 +144,9 @@ function rowsOf(
 }
 
 /** The search of a page that is about searching. */
-export const bigSearchHtml = (visit: Visit, text = ''): Html =>
-  searchFormHtml(visit, { path: '/search', label: visit.words.frame.searchEverything, text })
-
-export const searchFormHtml = (
-  { words, at }: Visit,
-  { path, label, text }: { readonly path: string; readonly label: string; readonly text: string },
-): Html =>
-  html`<form class="big-search" role="search" aria-label="${label}" action="${at(path)}">
+export const bigSearchHtml = ({ words, at }: Visit, text = ''): Html => {
+  const label = words.frame.searchEverything
+  return html`<form class="big-search" role="search" aria-label="${label}" action="${at('/search')}">
     <input
       type="search"
       name="q"
@@ -162,3 +157,4 @@ export const searchFormHtml = (
     />
     <button>${words.frame.search}</button>
   </form>`
+}

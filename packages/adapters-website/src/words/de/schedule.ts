@@ -12,7 +12,7 @@ export const scheduleWords: typeof english = {
   views: { grid: 'Raster', list: 'Liste' },
   filter: 'Auswahl',
   filters: { room: 'Räume', track: 'Tracks', type: 'Arten', language: 'Sprachen' },
-  searchIn: 'Wörter in Titeln und Namen',
+  searchIn: 'Wörter in Titeln, Namen und Beschreibungen',
   showThese: 'Auswahl zeigen',
   shownOf: (shown, all) => `${whole(shown)} von ${all === 1 ? '1 Vortrag' : `${whole(all)} Vorträgen`}`,
   clear: 'Alle zeigen',

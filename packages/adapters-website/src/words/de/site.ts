@@ -93,7 +93,6 @@ export const searchWords: typeof english.searchWords = {
   atLeast: (found) => `Mindestens ${found}`,
   maybeMore: 'Vielleicht gibt es mehr. Längere Wörter, oder ein Wort mehr, finden den Rest.',
   more: { events: 'Weitere Veranstaltungen', talks: 'Weitere Vorträge', people: 'Weitere Personen' },
-  searchTalks: 'Vorträge dieser Veranstaltung durchsuchen',
   allKinds: 'Alles durchsuchen',
 }
 

@@ -10,7 +10,7 @@ export const scheduleWords = {
   views: { grid: 'Grid', list: 'List' },
   filter: 'Filter',
   filters: { room: 'Rooms', track: 'Tracks', type: 'Kinds', language: 'Languages' },
-  searchIn: 'Words in titles and names',
+  searchIn: 'Words in titles, names and descriptions',
   showThese: 'Show these',
   shownOf: (shown: number, all: number) => `${whole(shown)} of ${talks(all)}`,
   clear: 'Show all',

@@ -94,7 +94,6 @@ export const searchWords = {
   atLeast: (found: string) => `At least ${found}`,
   maybeMore: 'There may be more. Longer words, or one word more, find the rest.',
   more: { events: 'More events', talks: 'More talks', people: 'More people' },
-  searchTalks: 'Search the talks of this event',
   allKinds: 'Search everything',
 }
 
