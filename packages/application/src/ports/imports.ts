@@ -39,6 +39,16 @@ export interface ProgrammeChange {
   readonly removedTalks: readonly TalkId[]
 }
 
+export const noChange: ProgrammeChange = {
+  changedTracks: [],
+  removedTracks: [],
+  changedRooms: [],
+  removedRooms: [],
+  addedTalks: [],
+  changedTalks: [],
+  removedTalks: [],
+}
+
 /** The talks, tracks and rooms of an event as a whole. The caller has locked the event. Each method takes few round trips. */
 export interface ImportRepository {
   programmeOf(eventId: EventId): Promise<StoredProgramme>
@@ -60,31 +70,21 @@ export interface ImportRepository {
   change(eventId: EventId, change: ProgrammeChange): Promise<readonly TalkId[]>
 }
 
+// The use case adds one entry to the audit for the whole import.
+const ofEvent = {
+  audit: 'no',
+  stale: (_result: unknown, eventId: EventId) => ({ event: eventId }),
+} as const
+
 export const importEffects = {
   programmeOf: 'reads',
   mappingOf: 'reads',
   saveMapping: 'silent',
   lockTalks: 'reads',
   feedbackOn: 'reads',
-  // The use case adds one entry to the audit for the whole import.
-  addTracks: {
-    audit: 'no',
-    stale: (_result, eventId) => ({ event: eventId }),
-    calendars: 'no',
-    programme: 'no',
-  },
-  addRooms: {
-    audit: 'no',
-    stale: (_result, eventId) => ({ event: eventId }),
-    calendars: 'no',
-    programme: 'no',
-  },
-  change: {
-    audit: 'no',
-    stale: (_result, eventId) => ({ event: eventId }),
-    calendars: 'revised',
-    programme: 'recorded',
-  },
+  addTracks: { ...ofEvent, calendars: 'no', programme: 'no' },
+  addRooms: { ...ofEvent, calendars: 'no', programme: 'no' },
+  change: { ...ofEvent, calendars: 'revised', programme: 'recorded' },
 } satisfies ProgrammeEffects<ImportRepository>
 
 export interface ImportPlanRepository {

@@ -1,5 +1,6 @@
 import { auditedBy, type EventId, requireSignIn, type TrackId, tracksIntoRooms } from '@lectern/domain'
 import { findEditableEvent } from '../events/find-event.ts'
+import { noChange } from '../ports/imports.ts'
 import { command } from '../use-case.ts'
 
 export interface TurnTracksIntoRoomsInput {
@@ -19,15 +20,8 @@ export const turnTracksIntoRooms = command(
         const programme = await imports.programmeOf(eventId)
         const { tracks, newRooms, talksIn } = tracksIntoRooms(eventId, programme, trackIds)
         const changedTalks = talksIn([...programme.rooms, ...(await imports.addRooms(eventId, newRooms))])
-        await imports.change(eventId, {
-          changedTracks: [],
-          removedTracks: tracks.map(({ id }) => id),
-          changedRooms: [],
-          removedRooms: [],
-          addedTalks: [],
-          changedTalks,
-          removedTalks: [],
-        })
+        const removedTracks = tracks.map(({ id }) => id)
+        await imports.change(eventId, { ...noChange, removedTracks, changedTalks })
         const audited = { action: 'tracks-turned-into-rooms', subjectId: eventId } as const
         const note = `tracks: ${tracks.length}, talks: ${changedTalks.length}`
         await audit.add([auditedBy(host, audited, now, note)])

@@ -7,14 +7,14 @@ import {
   placeTalks as place,
   removeFromTrack,
   requireSignIn,
-  type StoredTalk,
   type TalkId,
   type TalkPlace,
+  talkToSave,
   type TrackId,
 } from '@lectern/domain'
 import { findEditableEvent } from '../events/find-event.ts'
 import { lenientDates } from '../lenient-dates.ts'
-import type { ProgrammeChange } from '../ports/imports.ts'
+import { noChange } from '../ports/imports.ts'
 import { command } from '../use-case.ts'
 import { findEditableTalk } from './find-talk.ts'
 
@@ -34,24 +34,11 @@ export const placeTalks = command('hosts', async (ports, actor, { eventId, place
     const ofEvent = await rooms.ofEvent(eventId)
     const placed = place(talks, places, { event, tracks, rooms: ofEvent, readDate })
     if (placed.length === 0) return
-    await imports.change(eventId, {
-      changedTracks: [],
-      removedTracks: [],
-      changedRooms: [],
-      removedRooms: [],
-      addedTalks: [],
-      changedTalks: placed.map(asSaved),
-      removedTalks: [],
-    })
+    await imports.change(eventId, { ...noChange, changedTalks: placed.map(talkToSave) })
     const audited = { action: 'talks-placed', subjectId: eventId } as const
     await audit.add([auditedBy(host, audited, now, `talks: ${placed.length}`)])
   })
 })
-
-function asSaved(talk: StoredTalk): ProgrammeChange['changedTalks'][number] {
-  const { pendingNames: _, ...saved } = talk
-  return saved
-}
 
 export interface AddTalkToTrackInput {
   readonly talkId: TalkId

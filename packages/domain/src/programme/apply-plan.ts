@@ -17,6 +17,11 @@ export interface FromElsewhere {
   readonly foreignId: string
 }
 
+export function talkToSave(talk: StoredTalk): TalkToSave & FromElsewhere {
+  const { pendingNames: _, ...saved } = talk
+  return saved
+}
+
 /** The tracks and rooms of the event by their names. */
 export interface ProgrammeIds {
   readonly tracks: ReadonlyMap<string, TrackId>
@@ -47,9 +52,8 @@ export const changedTalk = (
   programmeNames: ProgrammeNames,
   ids: ProgrammeIds,
 ): TalkToSave & FromElsewhere => {
-  const { pendingNames: _, ...kept } = talk
   const fields = withChanges(fieldsOf(talk, programmeNames), changes)
-  return { ...kept, ...partsOf(fields, talk, ids), urlFriendlyTalkTitle }
+  return { ...talkToSave(talk), ...partsOf(fields, talk, ids), urlFriendlyTalkTitle }
 }
 
 const partsOf = (

@@ -2,8 +2,8 @@ import { invalid } from '../errors.ts'
 import type { EventId } from '../events/event.ts'
 import type { New } from '../brand.ts'
 import { fold } from '../folding.ts'
-import type { FromElsewhere } from '../programme/apply-plan.ts'
-import type { StoredProgramme, StoredTalk } from '../programme/programme.ts'
+import { type FromElsewhere, talkToSave } from '../programme/apply-plan.ts'
+import type { StoredProgramme } from '../programme/programme.ts'
 import type { TalkToSave } from '../talks/talk.ts'
 import type { Track, TrackId } from '../tracks/track.ts'
 import { nextPosition, requireFewRooms, type Room, roomNamed } from './room.ts'
@@ -41,7 +41,7 @@ export function tracksIntoRooms(
         const track = turned.find(({ id }) => talk.tracks.includes(id))
         if (track === undefined) return []
         const left = talk.tracks.filter((id) => !turned.some((one) => one.id === id))
-        return [saved({ ...talk, tracks: left, roomId: talk.roomId ?? idOf.get(fold(track.trackName)) })]
+        return [talkToSave({ ...talk, tracks: left, roomId: talk.roomId ?? idOf.get(fold(track.trackName)) })]
       })
     },
   }
@@ -56,8 +56,3 @@ const roomOf = (eventId: EventId, { trackName, trackDescription }: Track, positi
   mapUri: '',
   position,
 })
-
-function saved(talk: StoredTalk): TalkToSave & FromElsewhere {
-  const { pendingNames: _, ...kept } = talk
-  return kept
-}
