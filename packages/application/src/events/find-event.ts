@@ -62,6 +62,19 @@ export async function findVisibleEvent(events: EventRepository, actor: Actor, id
   return event
 }
 
+/** For changes of a track or room by hosts and admins. Its event is locked, too. */
+export async function findEditablePart<Part extends { readonly eventId: EventId }>(
+  events: EventRepository,
+  actor: Actor,
+  noun: 'Track' | 'Room',
+  part: Part | undefined,
+): Promise<Part> {
+  const event = part && (await events.find(part.eventId))
+  if (part === undefined || event === undefined || !canSeeEvent(actor, event)) throw notFound(noun)
+  if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
+  return part
+}
+
 /** For a change by hosts and admins of an event, or of its children. */
 export async function findEditableEvent(events: EventRepository, actor: Actor, id: EventId): Promise<Event> {
   const event = await findVisibleEvent(events, actor, id)

@@ -1,8 +1,6 @@
 import {
-  canImportProgramme,
   type EventId,
   type FieldMapping,
-  forbidden,
   type ImportPlan,
   programmeText,
   type Removing,
@@ -11,7 +9,7 @@ import {
   withoutPlan,
   type Zone,
 } from '@lectern/domain'
-import { findEditableEvent, findOutline } from '../events/find-event.ts'
+import { findEditableEvent, findOutlineAsHost } from '../events/find-event.ts'
 import { apart } from '../requests/apart.ts'
 import { command, query } from '../use-case.ts'
 import { findOwnPlan, fingerprintOf, type OfImportPlan, requirePlan } from './find-plan.ts'
@@ -23,8 +21,8 @@ export interface PlanImportInput extends Removing {
 }
 
 /**
- * Stores what an import would do, and the mapping of the file, and changes nothing else. No transaction is open while the file is read: a plan is only
- * applied to the programme that it was made of.
+ * Stores what an import would do, and the mapping of the file, and changes nothing else. No transaction is open while the file
+ * is read: a plan is only applied to the programme that it was made of.
  */
 export const planImport = command('hosts', async (ports, actor, input: PlanImportInput) => {
   const { eventId, source, ...removing } = input
@@ -56,13 +54,8 @@ export const planImport = command('hosts', async (ports, actor, input: PlanImpor
 export const getImportMapping = query(
   'hosts',
   async (ports, actor, { eventId }: { readonly eventId: EventId }): Promise<FieldMapping> => {
-    const reader = requireSignIn(actor, 'view data')
-    const [event, mapping] = await Promise.all([
-      findOutline(ports, reader, eventId),
-      ports.importPlanQueries.mappingOf(eventId),
-    ])
-    if (!canImportProgramme(reader, event)) throw forbidden('event-editors-only')
-    return mapping
+    await findOutlineAsHost(ports, actor, eventId)
+    return ports.importPlanQueries.mappingOf(eventId)
   },
 )
 
@@ -79,13 +72,11 @@ export interface ImportPlanView extends ImportPlan {
 export const getImportPlan = query(
   'hosts',
   async (ports, actor, { eventId, planId }: OfImportPlan): Promise<ImportPlanView> => {
-    const reader = requireSignIn(actor, 'view data')
     const [event, found, source] = await Promise.all([
-      findOutline(ports, reader, eventId),
+      findOutlineAsHost(ports, actor, eventId),
       ports.importPlanQueries.find(planId),
       ports.programmeSourceQueries.find(eventId),
     ])
-    if (!canImportProgramme(reader, event)) throw forbidden('event-editors-only')
     const plan = requirePlan(found, eventId, ports.clock.now())
     const changing = [...plan.changedTalks, ...plan.removedTalks].map(({ talkId }) => talkId)
     const peopleConcerned = await ports.talkChangeQueries.peopleConcerned(eventId, changing)

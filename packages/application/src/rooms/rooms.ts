@@ -1,11 +1,8 @@
 import {
   type Actor,
-  canEditEvent,
-  canSeeEvent,
   editRoom as edit,
   type EventId,
   eventVisibility,
-  forbidden,
   moveRoom as move,
   newRoom,
   notFound,
@@ -14,7 +11,7 @@ import {
   type RoomInput,
 } from '@lectern/domain'
 import type { OfEvent } from '../events/attendance.ts'
-import { findEditableEvent, requireVisibleEvent } from '../events/find-event.ts'
+import { findEditableEvent, findEditablePart, requireVisibleEvent } from '../events/find-event.ts'
 import { pageOf } from '../paging.ts'
 import type { Repositories } from '../ports/store.ts'
 import { command, query } from '../use-case.ts'
@@ -65,14 +62,8 @@ export const deleteRoom = command('hosts', async (ports, actor, { roomId }: { ro
   })
 })
 
-/** For changes of a room by hosts and admins; its event is locked, too. */
-async function findEditableRoom({ events, rooms }: Repositories, actor: Actor, id: RoomId) {
-  const room = await rooms.find(id)
-  const event = room && (await events.find(room.eventId))
-  if (room === undefined || event === undefined || !canSeeEvent(actor, event)) throw notFound('Room')
-  if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
-  return room
-}
+const findEditableRoom = async ({ events, rooms }: Repositories, actor: Actor, id: RoomId) =>
+  findEditablePart(events, actor, 'Room', await rooms.find(id))
 
 export const getRoom = query(async ({ roomQueries }, actor, input: { roomId: RoomId }) => {
   const room = await roomQueries.find(input.roomId, eventVisibility(actor))

@@ -1,11 +1,8 @@
 import {
   type Actor,
-  canEditEvent,
-  canSeeEvent,
   editTrack as edit,
   type EventId,
   eventVisibility,
-  forbidden,
   newTrack,
   notFound,
   requireSignIn,
@@ -13,7 +10,7 @@ import {
   type TrackInput,
 } from '@lectern/domain'
 import type { OfEvent } from '../events/attendance.ts'
-import { findEditableEvent, requireVisibleEvent } from '../events/find-event.ts'
+import { findEditableEvent, findEditablePart, requireVisibleEvent } from '../events/find-event.ts'
 import { pageOf } from '../paging.ts'
 import type { Repositories } from '../ports/store.ts'
 import { command, query } from '../use-case.ts'
@@ -52,14 +49,8 @@ export const deleteTrack = command('hosts', async (ports, actor, { trackId }: { 
   })
 })
 
-/** For changes of a track by hosts and admins; its event is locked, too. */
-async function findEditableTrack({ events, tracks }: Repositories, actor: Actor, id: TrackId) {
-  const track = await tracks.find(id)
-  const event = track && (await events.find(track.eventId))
-  if (track === undefined || event === undefined || !canSeeEvent(actor, event)) throw notFound('Track')
-  if (!canEditEvent(actor, event)) throw forbidden('event-editors-only')
-  return track
-}
+const findEditableTrack = async ({ events, tracks }: Repositories, actor: Actor, id: TrackId) =>
+  findEditablePart(events, actor, 'Track', await tracks.find(id))
 
 export const getTrack = query(async ({ trackQueries }, actor, input: { trackId: TrackId }) => {
   const track = await trackQueries.find(input.trackId, eventVisibility(actor))
