@@ -34,11 +34,21 @@ export const findEvent = (
 ): Promise<ShownEvent> => lectern.getEventByName(actor, { urlFriendlyName: path['name'] ?? '' })
 
 /** The event that the path names, for pages of its hosts and of admins. */
-export async function findHostedEvent(
+export const findHostedEvent = async (
   website: Pick<Website, 'lectern'>,
   visit: Pick<Visit, 'actor' | 'path'>,
-): Promise<ShownEvent> {
-  const event = await findEvent(website, visit)
+): Promise<ShownEvent> => requireHosted(await findEvent(website, visit))
+
+/** A track or room with its event, for pages of the hosts and of admins. */
+export async function withHostedEvent<Part extends { readonly event: Pick<ShownEvent, 'urlFriendlyName'> }>(
+  { lectern }: Pick<Website, 'lectern'>,
+  { actor }: Pick<Visit, 'actor'>,
+  { event: { urlFriendlyName }, ...part }: Part,
+): Promise<Omit<Part, 'event'> & { readonly event: ShownEvent }> {
+  return { ...part, event: requireHosted(await lectern.getEventByName(actor, { urlFriendlyName })) }
+}
+
+function requireHosted(event: ShownEvent): ShownEvent {
   if (event.extras?.canEdit !== true) throw forbidden('event-editors-only')
   return event
 }

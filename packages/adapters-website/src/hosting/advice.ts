@@ -1,5 +1,5 @@
 import type { ShownEvent, ShownTalk } from '@lectern/application'
-import { type Advice, type PlannedAdvice, programmeAdvice } from '@lectern/domain'
+import { type Advice, asPlanned, type PlannedAdvice, programmeAdvice } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
 import { talkStart } from '../talks/talk-row.ts'
@@ -28,16 +28,11 @@ export function adviceHtml(
 }
 
 function lineHtml(advice: Advice<ShownTalk>, { zone }: Pick<ShownEvent, 'zone'>, { words, at }: Visit): Html {
-  const { talk, kind } = advice
-  const text = adviceText(words, {
-    kind,
-    name: 'other' in advice ? advice.name : '',
-    otherTitle: 'other' in advice ? advice.other.talkTitle : '',
-  })
+  const { talk } = advice
   return html`<li>
     <a href="${at(`/talk/${talk.stub}/edit`)}" dir="auto">${talk.talkTitle}</a>
     <span class="figures quiet">${talkStart(words, talk, zone)}</span>
-    <span dir="auto">${text}</span>
+    <span dir="auto">${adviceText(words, asPlanned(advice))}</span>
   </li>`
 }
 

@@ -8,7 +8,7 @@ import { formPages } from '../http/form-pages.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { eventFields, eventInput, newEventFields, valuesOfEvent } from './event-form.ts'
-import { hostPage } from './host-page.ts'
+import { deletionPage, hostPage } from './host-page.ts'
 import { unlessChanged, versionedFormHtml } from './versioned-form.ts'
 
 const SUBMIT = '/event/submit'
@@ -75,16 +75,14 @@ export const eventFormPages: readonly PageRoute[] = [
     },
     show: (_website, visit, event) => {
       const { deletion } = visit.words.hosting
-      const action = `${pathOf(event)}/delete`
-      return hostPage(event, visit, {
+      return deletionPage(event, visit, {
         title: deletion.title,
         tab: 'edit',
-        content: html`<section class="panel">
-          <p><strong dir="auto">${event.name}</strong></p>
-          <p>${deletion.means(event.talksCount, event.eventCommentsCount + event.talkCommentsCount)}</p>
-          ${formHtml(visit, { action, fields: [], submit: deletion.submit, look: 'danger' })}
-          <p><a href="${visit.at(`${pathOf(event)}/edit`)}">${visit.words.site.cancel}</a></p>
-        </section>`,
+        name: event.name,
+        means: deletion.means(event.talksCount, event.eventCommentsCount + event.talkCommentsCount),
+        action: `${pathOf(event)}/delete`,
+        submit: deletion.submit,
+        back: `${pathOf(event)}/edit`,
       })
     },
     send: async ({ lectern }, { actor }, event) => {

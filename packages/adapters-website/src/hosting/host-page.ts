@@ -59,7 +59,7 @@ export const hostPage = (
 })
 
 /** What goes with something that a host is about to delete. */
-export interface Deletion {
+interface Deletion extends Pick<HostPageParts, 'title' | 'tab'> {
   readonly name: string
   readonly means: string
   readonly action: string
@@ -68,10 +68,18 @@ export interface Deletion {
   readonly back: string
 }
 
-export const deletionHtml = (visit: Visit, { name, means, action, submit, back }: Deletion): Html =>
-  html`<section class="panel">
-    <p><strong dir="auto">${name}</strong></p>
-    <p>${means}</p>
-    ${formHtml(visit, { action, fields: [], submit, look: 'danger' })}
-    <p><a href="${visit.at(back)}">${visit.words.site.cancel}</a></p>
-  </section>`
+export const deletionPage = (
+  event: HostPageEvent,
+  visit: Visit,
+  { title, tab, name, means, action, submit, back }: Deletion,
+): Page =>
+  hostPage(event, visit, {
+    title,
+    tab,
+    content: html`<section class="panel">
+      <p><strong dir="auto">${name}</strong></p>
+      <p>${means}</p>
+      ${formHtml(visit, { action, fields: [], submit, look: 'danger' })}
+      <p><a href="${visit.at(back)}">${visit.words.site.cancel}</a></p>
+    </section>`,
+  })

@@ -1,15 +1,15 @@
-import type { RoomPageView, RoomView, ShownEvent } from '@lectern/application'
-import { forbidden, roomFields, type RoomId } from '@lectern/domain'
+import type { RoomView, ShownEvent } from '@lectern/application'
+import { roomFields, type RoomId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
-import { findHostedEvent } from '../events/event-page.ts'
+import { findHostedEvent, withHostedEvent } from '../events/event-page.ts'
 import { inputOfForm } from '../further-fields.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml, noticeHtml, tokenHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { everything, linkRowsHtml } from '../http/pager.ts'
-import { deletionHtml, hostPage } from './host-page.ts'
+import { deletionPage, hostPage } from './host-page.ts'
 import { fromTracksLink } from './tracks-into-rooms-page.ts'
 import { unlessChanged, type Values, valuesOf, versionedFormHtml } from './versioned-form.ts'
 
@@ -111,16 +111,14 @@ export const roomFormPages: readonly PageRoute[] = [
     find: findHostedRoom,
     show: (_website, visit, { id, roomName, talksCount, event }) => {
       const { rooms } = visit.words.hosting
-      return hostPage(event, visit, {
+      return deletionPage(event, visit, {
         title: rooms.deleteTitle,
         tab: 'rooms',
-        content: deletionHtml(visit, {
-          name: roomName,
-          means: rooms.deleteMeans(talksCount),
-          action: `/room/${id}/delete`,
-          submit: rooms.submitDelete,
-          back: listPath(event),
-        }),
+        name: roomName,
+        means: rooms.deleteMeans(talksCount),
+        action: `/room/${id}/delete`,
+        submit: rooms.submitDelete,
+        back: listPath(event),
       })
     },
     send: async ({ lectern }, { actor }, { id, event }) => {
@@ -130,20 +128,12 @@ export const roomFormPages: readonly PageRoute[] = [
   }),
 ]
 
-interface HostedRoom extends Omit<RoomPageView, 'event'> {
-  readonly event: ShownEvent
-}
+type HostedRoom = Awaited<ReturnType<typeof findHostedRoom>>
 
 /** The room that the path names, for the hosts of its event and site admins. */
-async function findHostedRoom(
-  { lectern }: Pick<Website, 'lectern'>,
-  { actor, path }: Visit,
-): Promise<HostedRoom> {
-  const room = await lectern.getRoom(actor, { roomId: pathId<RoomId>(path, 'roomId', 'Room') })
-  const { urlFriendlyName } = room.event
-  const event = await lectern.getEventByName(actor, { urlFriendlyName })
-  if (event.extras?.canEdit !== true) throw forbidden('event-editors-only')
-  return { ...room, event }
+async function findHostedRoom(website: Pick<Website, 'lectern'>, visit: Visit) {
+  const roomId = pathId<RoomId>(visit.path, 'roomId', 'Room')
+  return withHostedEvent(website, visit, await website.lectern.getRoom(visit.actor, { roomId }))
 }
 
 interface Ends {

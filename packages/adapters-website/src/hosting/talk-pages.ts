@@ -7,7 +7,7 @@ import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { concernsHtml } from '../talk-changes/change-text.ts'
-import { deletionHtml, hostPage, type HostPageEvent } from './host-page.ts'
+import { deletionPage, hostPage, type HostPageEvent } from './host-page.ts'
 import { newTalkValues, talkFields, talkInput, valuesOfTalk } from './talk-form.ts'
 import { readPlaces, readsOfPlaces } from './talk-places.ts'
 import { talkListPages, TALKS } from './talk-list-page.ts'
@@ -103,16 +103,14 @@ export const talkFormPages: readonly PageRoute[] = [
       const event = await eventOf(talk, website, visit)
       const { talks } = visit.words.hosting
       const { talkTitle, commentCount, starredCount, speakers, stub } = talk
-      return hostPage(event, visit, {
+      return deletionPage(event, visit, {
         title: talks.deleteTitle,
         tab: 'talks',
-        content: deletionHtml(visit, {
-          name: talkTitle,
-          means: talks.deleteMeans(commentCount, starredCount, speakerIds(speakers).length),
-          action: `/talk/${stub}/delete`,
-          submit: talks.submitDelete,
-          back: listPath(event),
-        }),
+        name: talkTitle,
+        means: talks.deleteMeans(commentCount, starredCount, speakerIds(speakers).length),
+        action: `/talk/${stub}/delete`,
+        submit: talks.submitDelete,
+        back: listPath(event),
       })
     },
     send: async ({ lectern }, { actor }, talk) => {

@@ -165,18 +165,19 @@ export const placesOf = (changed: readonly ChangedField[]): PlaceTalksInput['pla
     }
   })
 
-/** What is no id is the id of no track. */
 export const tracksIn = (value: string | undefined): readonly TrackId[] | undefined =>
   value
     ?.split(',')
     .filter((id) => id.trim() !== '')
-    .map((id) => asId<TrackId>(/^[1-9]\d{0,14}$/u.test(id) ? Number(id) : 0))
+    .map((id) => asId<TrackId>(idIn(id)))
 
-/** What is no id is the id of no room. */
 function roomIn(value: string | undefined): RoomId | 'none' | undefined {
   if (value === undefined) return undefined
-  return value === '' ? 'none' : asId<RoomId>(/^[1-9]\d{0,14}$/u.test(value) ? Number(value) : 0)
+  return value === '' ? 'none' : asId<RoomId>(idIn(value))
 }
+
+/** What is no id is the id of nothing. */
+const idIn = (text: string): number => (/^[1-9]\d{0,14}$/u.test(text) ? Number(text) : 0)
 
 /** The digests of the values that the form was filled with, by talk: `17-` and four digests for each. */
 export const versionOfPlaces = (talks: readonly PlacedTalk[], zone: Zone): string =>

@@ -1,15 +1,15 @@
-import type { ShownEvent, TrackPageView, TrackView } from '@lectern/application'
-import { coloursOf, forbidden, trackFields, type TrackId } from '@lectern/domain'
+import type { ShownEvent, TrackView } from '@lectern/application'
+import { coloursOf, trackFields, type TrackId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
-import { findHostedEvent } from '../events/event-page.ts'
+import { findHostedEvent, withHostedEvent } from '../events/event-page.ts'
 import { inputOfForm } from '../further-fields.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { everything, linkRowsHtml } from '../http/pager.ts'
-import { deletionHtml, hostPage } from './host-page.ts'
+import { deletionPage, hostPage } from './host-page.ts'
 import { fromTracksLink } from './tracks-into-rooms-page.ts'
 import { unlessChanged, type Values, valuesOf, versionedFormHtml } from './versioned-form.ts'
 
@@ -102,16 +102,14 @@ export const trackFormPages: readonly PageRoute[] = [
     find: findHostedTrack,
     show: (_website, visit, { id, trackName, talksCount, event }) => {
       const { tracks } = visit.words.hosting
-      return hostPage(event, visit, {
+      return deletionPage(event, visit, {
         title: tracks.deleteTitle,
         tab: 'tracks',
-        content: deletionHtml(visit, {
-          name: trackName,
-          means: tracks.deleteMeans(talksCount),
-          action: `/track/${id}/delete`,
-          submit: tracks.submitDelete,
-          back: listPath(event),
-        }),
+        name: trackName,
+        means: tracks.deleteMeans(talksCount),
+        action: `/track/${id}/delete`,
+        submit: tracks.submitDelete,
+        back: listPath(event),
       })
     },
     send: async ({ lectern }, { actor }, { id, event }) => {
@@ -121,20 +119,12 @@ export const trackFormPages: readonly PageRoute[] = [
   }),
 ]
 
-interface HostedTrack extends Omit<TrackPageView, 'event'> {
-  readonly event: ShownEvent
-}
+type HostedTrack = Awaited<ReturnType<typeof findHostedTrack>>
 
 /** The track that the path names, for the hosts of its event and site admins. */
-async function findHostedTrack(
-  { lectern }: Pick<Website, 'lectern'>,
-  { actor, path }: Visit,
-): Promise<HostedTrack> {
-  const track = await lectern.getTrack(actor, { trackId: pathId<TrackId>(path, 'id', 'Track') })
-  const { urlFriendlyName } = track.event
-  const event = await lectern.getEventByName(actor, { urlFriendlyName })
-  if (event.extras?.canEdit !== true) throw forbidden('event-editors-only')
-  return { ...track, event }
+async function findHostedTrack(website: Pick<Website, 'lectern'>, visit: Visit) {
+  const trackId = pathId<TrackId>(visit.path, 'id', 'Track')
+  return withHostedEvent(website, visit, await website.lectern.getTrack(visit.actor, { trackId }))
 }
 
 const trackRow = ({ words, at }: Visit, { id, trackName, talksCount }: TrackView, colour: number): Html =>

@@ -24,7 +24,10 @@ export type Advice<Checked> =
     }
   | { readonly kind: 'outside-event' | 'no-room'; readonly talk: Checked }
 
-/** Double bookings come first, then the others, each by the start of the talks. Cancelled talks are in nobody's way. Each talk of a room gets one advice. */
+/**
+ * Double bookings come first, then the others, each by the start of the talks. Cancelled talks are in nobody's way. Each talk of
+ * a room gets one advice.
+ */
 export function programmeAdvice<Checked extends CheckedTalk>(
   talks: readonly Checked[],
   event: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
@@ -78,15 +81,16 @@ type PlannedFields = Pick<Talk, 'talkTitle' | 'startDate' | 'duration' | 'type' 
 export const plannedAdvice = (
   talks: readonly PlannedFields[],
   event: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
-): readonly PlannedAdvice[] =>
-  programmeAdvice(talks.map(asChecked), event).map((advice) => ({
-    kind: advice.kind,
-    talkTitle: advice.talk.talkTitle,
-    startDate: advice.talk.startDate,
-    ...('other' in advice
-      ? { name: advice.name, otherTitle: advice.other.talkTitle }
-      : { name: '', otherTitle: '' }),
-  }))
+): readonly PlannedAdvice[] => programmeAdvice(talks.map(asChecked), event).map(asPlanned)
+
+export const asPlanned = (advice: Advice<Pick<Talk, 'talkTitle' | 'startDate'>>): PlannedAdvice => ({
+  kind: advice.kind,
+  talkTitle: advice.talk.talkTitle,
+  startDate: advice.talk.startDate,
+  ...('other' in advice
+    ? { name: advice.name, otherTitle: advice.other.talkTitle }
+    : { name: '', otherTitle: '' }),
+})
 
 const asChecked = ({ speakers, room, ...talk }: PlannedFields) => ({
   ...talk,
