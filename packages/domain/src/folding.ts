@@ -58,6 +58,9 @@ export const foldForSearch = (text: string): string =>
         .replaceAll(STROKES, (letter) => WITHOUT_STROKE.get(letter) ?? letter)
         .normalize('NFC')
 
+/** Orders names without accents, and those that are then the same by their folded form. */
+export const orderOfName = (name: string): string => `${foldForSearch(name)}\0${fold(name)}`
+
 /** By code points, as UTF-8 compares its bytes; comparing UTF-16 would put an emoji before U+FFFD. */
 export function bytewise(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length)

@@ -3,9 +3,9 @@ import type { Session } from '../session.ts'
 
 /**
  * The lock order: the account, its application, grant and token; the events, in the order of their ids; the take-down; the
- * talks, tracks and rooms; the comments. It is the order in which a cascading deletion locks rows. Two transactions that both follow it
- * never wait for each other, so no statement locks a row, or changes one, before a row that precedes it. The counters of a
- * row are part of it: those of an event change before those of its talk, and both before the comment.
+ * talks, tracks and rooms; the comments. It is the order in which a cascading deletion locks rows. Two transactions that both
+ * follow it never wait for each other, so no statement locks a row, or changes one, before a row that precedes it. The counters
+ * of a row are part of it: those of an event change before those of its talk, and both before the comment.
  */
 
 /**

@@ -16,7 +16,7 @@ export interface PageValues {
  * The rows of a page, in the order of the query. The subqueries hide the values from the planner of PostgreSQL. It would plan the
  * statement again for each page, which takes as long as the reading.
  */
-const paged = <Tables, Table extends keyof Tables, Row>(
+export const paged = <Tables, Table extends keyof Tables, Row>(
   rows: SelectQueryBuilder<Tables, Table, Row>,
   { start, size }: Placeholders<PageValues>,
 ): SelectQueryBuilder<Tables, Table, Row> => rows.limit(hidden(size)).offset(hidden(start))

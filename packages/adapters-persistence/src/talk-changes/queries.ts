@@ -1,10 +1,9 @@
 import type { TalkChangeQueries } from '@lectern/application'
 import type { EventId, Instant, TalkChange, UserId } from '@lectern/domain'
-import { sql } from 'kysely'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { stored } from '../sql/columns.ts'
-import { listedBy, type PageValues, rowCount } from '../sql/paging.ts'
+import { listedBy, paged, type PageValues, rowCount } from '../sql/paging.ts'
 import { equalsLiteral, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { each, only, setOf } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
@@ -72,14 +71,15 @@ type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViews>['executeTakeFir
 
 const toView = (row: ViewRow) => ({ ...changes.toValue(row), stub: row.stub ?? undefined })
 
-const onPage = statement((session, { eventId, start, size }: Placeholders<OfEvent & PageValues>) =>
-  selectViews(session)
-    .where('talk_changes.event_id', '=', eventId)
-    .where(equalsLiteral('undone', 0))
-    .orderBy('talk_changes.created_date', 'desc')
-    .orderBy('talk_changes.id', 'desc')
-    .limit(sql<number>`(select cast(${size} as bigint))`)
-    .offset(sql<number>`(select cast(${start} as bigint))`),
+const onPage = statement((session, { eventId, ...page }: Placeholders<OfEvent & PageValues>) =>
+  paged(
+    selectViews(session)
+      .where('talk_changes.event_id', '=', eventId)
+      .where(equalsLiteral('undone', 0))
+      .orderBy('talk_changes.created_date', 'desc')
+      .orderBy('talk_changes.id', 'desc'),
+    page,
+  ),
 )
 
 interface RecentValues extends VisibilityValues {

@@ -85,18 +85,12 @@ export const kyselyTalkChangeRepository = (session: Session): TalkChangeReposito
       await sql`
         delete from talk_change_news where due_date is null and told_date < ${before(now, KEPT_AFTER_TELLING)}
       `.execute(db)
-      return [...Map.groupBy(told, (row) => `${row.user_id} ${row.event_id}`).values()].flatMap(
-        ([first, ...others]) =>
-          first === undefined
-            ? []
-            : [
-                {
-                  userId: first.user_id,
-                  eventId: first.event_id,
-                  isSpeaker: [first, ...others].some(({ speaker }) => speaker === 1),
-                },
-              ],
-      )
+      return [...Map.groupBy(told, (row) => `${row.user_id} ${row.event_id}`).values()].flatMap((ofOne) => {
+        const isSpeaker = ofOne.some(({ speaker }) => speaker === 1)
+        return ofOne
+          .slice(0, 1)
+          .map(({ user_id: userId, event_id: eventId }) => ({ userId, eventId, isSpeaker }))
+      })
     },
   }
 }

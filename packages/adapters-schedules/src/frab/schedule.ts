@@ -114,10 +114,10 @@ export function scheduleOfXml(root: XmlElement, notes: Notes): FrabSchedule {
   }
   const conference = childOf(root, 'conference')
   const days = childrenOf(root, 'day')
-  const generator = childOf(root, 'generator')?.attributes['name'] ?? ''
+  const { name: generator = '', version = '' } = childOf(root, 'generator')?.attributes ?? {}
   return {
     generator,
-    version: childOf(root, 'generator')?.attributes['version'] ?? '',
+    version,
     baseUrl: textOfChild(conference, 'base_url') || textOfChild(root, 'base_url'),
     zoneName: sharedText(textOfChild(conference, 'time_zone_name')),
     dayChange: sharedText(textOfChild(conference, 'day_change')),

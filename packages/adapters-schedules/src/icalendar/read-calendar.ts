@@ -16,7 +16,10 @@ import {
 import { readPeriod, readTime } from './event-times.ts'
 import { type ZoneClock, zoneClock } from './zones.ts'
 
-/** The events of all calendars of the text, for an event at this place. ORGANIZER and ATTENDEE are not necessarily speakers, so they are not read. */
+/**
+ * The events of all calendars of the text, for an event at this place. ORGANIZER and ATTENDEE are not necessarily speakers, so
+ * they are not read.
+ */
 export function readCalendar(text: string, placeOfEvent: string, notes: Notes): FileProgramme {
   const calendars = readComponents(text)
   for (const event of strayEvents(calendars)) {

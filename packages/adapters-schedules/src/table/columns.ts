@@ -4,6 +4,7 @@ import {
   type MappableField,
   mappableFields,
   type MappedField,
+  nameKey,
 } from '@lectern/domain'
 
 const columnNames: Readonly<Record<MappableField, RegExp>> = {
@@ -59,8 +60,6 @@ const normalised = (header: string): string =>
   fold(header.slice(0, 100).replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-
-const nameKey = (name: string): string => fold(name.trim())
 
 /** A field that the mapping names has no other column, if the file has the one of the mapping. */
 export function readColumns(headers: readonly string[], mapping: FieldMapping): Columns {

@@ -1,4 +1,4 @@
-import { daysOfNumbers, type Event, readNamedDay, toLocal } from '@lectern/domain'
+import { daysOfNumbers, type Event, isDayOf, readNamedDay } from '@lectern/domain'
 import { whenPossible } from '../programme/times.ts'
 
 /** Of `27/12/14`: the place of a reading in `daysOfNumbers`. */
@@ -144,14 +144,10 @@ export function dayOrderOf(
   event: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
 ): DayOrder | undefined {
   const numeric = dates.filter(({ days }) => days.length > 1)
-  const first = toLocal(event.startDate, event.zone).toPlainDate()
-  const last = toLocal(event.endDate, event.zone).toPlainDate()
-  const isDayOfEvent = (date: Temporal.PlainDate): boolean =>
-    Temporal.PlainDate.compare(date, first) >= 0 && Temporal.PlainDate.compare(date, last) <= 0
   const [best, next] = [0, 1, 2]
     .map((order) => {
       const read = numeric.map(({ days }) => days[order]).filter((date) => date !== undefined)
-      return { order, existing: read.length, ofEvent: read.filter(isDayOfEvent).length }
+      return { order, existing: read.length, ofEvent: read.filter(isDayOf(event)).length }
     })
     .toSorted((one, other) => other.existing - one.existing || other.ofEvent - one.ofEvent)
   const isTie = best?.existing === next?.existing && best?.ofEvent === next?.ofEvent

@@ -77,7 +77,7 @@ export function talkRow(talk: RowTalk, visit: Visit, parts: TalkRowParts): Html 
 /** The classes of a talk that has the colour of its first track. */
 export function lookOf([track]: RowTalk['tracks'], colours?: ReadonlyMap<TrackId, number>): string {
   const colour = track && colours?.get(track.trackId)
-  return colour === undefined ? '' : ['of-track', `track-${colour}`].join(' ')
+  return colour === undefined ? '' : `of-track track-${colour}`
 }
 
 const trackHtml = (name: string, colour: number | undefined): Html =>

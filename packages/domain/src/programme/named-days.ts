@@ -6,6 +6,12 @@ import { toLocal } from '../time/time.ts'
 
 type DaysOfEvent = Pick<Event, 'startDate' | 'endDate' | 'zone'>
 
+/** Whether the event has a day. */
+export function isDayOf({ startDate, endDate, zone }: DaysOfEvent): (day: Temporal.PlainDate) => boolean {
+  const [first, last] = [toLocal(startDate, zone).toPlainDate(), toLocal(endDate, zone).toPlainDate()]
+  return (day) => Temporal.PlainDate.compare(day, first) >= 0 && Temporal.PlainDate.compare(day, last) <= 0
+}
+
 /** In English, German, French, Spanish and Italian, without accents, Monday first. */
 const WEEKDAYS = [
   'mo mon monday montag lu lun lundi lunes lunedi',
@@ -61,25 +67,21 @@ function dayOf(year: string, month: string, day: string): Temporal.PlainDate | u
 const MOST_DAYS = 3
 
 /** The days of the event that are meant; the days of the calendar for numbers that no day of the event has. */
-function daysMeant(day: string, { startDate, endDate, zone }: DaysOfEvent): readonly string[] {
-  const [first, last] = [startDate, endDate].map((date) => toLocal(date, zone).toPlainDate())
-  if (first === undefined || last === undefined) return []
+function daysMeant(day: string, event: DaysOfEvent): readonly string[] {
+  const first = toLocal(event.startDate, event.zone).toPlainDate()
   const name = foldForSearch(day)
-  const ofEvent = (days: readonly Temporal.PlainDate[]): readonly Temporal.PlainDate[] =>
-    days.filter(
-      (one) => Temporal.PlainDate.compare(one, first) >= 0 && Temporal.PlainDate.compare(one, last) <= 0,
-    )
+  const isOfEvent = isDayOf(event)
   const text = (days: readonly Temporal.PlainDate[]): readonly string[] => [...new Set(days.map(String))]
   const weekday = weekdays.get(name)
   if (weekday !== undefined) {
     const next = first.add({ days: (weekday - first.dayOfWeek + 7) % 7 })
-    return text(ofEvent(Array.from({ length: MOST_DAYS }, (_, weeks) => next.add({ weeks }))))
+    return text(Array.from({ length: MOST_DAYS }, (_, weeks) => next.add({ weeks })).filter(isOfEvent))
   }
   const [, number] = NUMBERED.exec(name) ?? []
-  if (number !== undefined) return text(ofEvent([first.add({ days: Number(number) - 1 })]))
+  if (number !== undefined) return text([first.add({ days: Number(number) - 1 })].filter(isOfEvent))
   const [, one = '', , two = '', three = ''] = NUMBERS.exec(name) ?? []
   const days = daysOfNumbers(one, two, three).filter((date) => date !== undefined)
-  const fitting = text(ofEvent(days))
+  const fitting = text(days.filter(isOfEvent))
   return fitting.length > 0 ? fitting : text(days)
 }
 

@@ -25,7 +25,7 @@ import { readRow } from './read-row.ts'
 import { planRemovals, removedOf, type Removing } from './removals.ts'
 import { planRooms } from './room-plan.ts'
 import { hasRoomsAsTracks, readAsTracks, roomsAsTracks } from './rooms-as-tracks.ts'
-import { nameKey, spellingOf } from './spelling.ts'
+import { spellingKey, spellingOf } from './spelling.ts'
 import { planTracks, tracksProblems } from './track-plan.ts'
 
 export interface ImportRequest extends Removing {
@@ -156,7 +156,7 @@ function requireLimits(programme: Programme, stored: StoredProgramme): void {
   const problems = [
     { field: 'talks', count: talks.length, most: programmeLimits.talks },
     { field: 'tracks', count: new Set(trackNamesOf(programme)).size, most: programmeLimits.tracks },
-    { field: 'rooms', count: new Set(rooms.map(nameKey)).size, most: programmeLimits.rooms },
+    { field: 'rooms', count: new Set(rooms.map(spellingKey)).size, most: programmeLimits.rooms },
   ]
     .filter(({ count, most }) => count > most)
     .map(({ field, count, most }): Problem => ({

@@ -3,11 +3,14 @@ import type { Problem } from '../problem.ts'
 import type { TalkId } from '../talks/talk.ts'
 import type { ImportSteps, MissingTalk } from './import-plan.ts'
 import { claimedNames, type FeedbackByTalk, noFeedback, type StoredTalk } from './programme.ts'
-import { nameKey } from './spelling.ts'
+import { spellingKey } from './spelling.ts'
 
 /** What becomes of stored talks that the file does not have. */
 export interface Removing {
-  /** Whether talks, tracks and rooms that the file does not have are removed, except cancelled talks and those that attendees gave something to. */
+  /**
+   * Whether talks, tracks and rooms that the file does not have are removed, except cancelled talks and those that attendees gave
+   * something to.
+   */
   readonly removeMissing: boolean
   /** Missing talks to be removed in any case. */
   readonly remove: readonly TalkId[]
@@ -22,7 +25,7 @@ export const hasFeedback = ({
   claims,
 }: Omit<MissingTalk, 'talkId' | 'talkTitle'>): boolean => comments + stars + claims > 0
 
-/** The talks that the file does not have: which of them go, and which stay. Exports leave cancelled talks out, so these stay. */
+/** The talks that the file does not have: which go, and which stay. Exports leave cancelled talks out, so these stay. */
 export function planRemovals(
   { removeMissing, remove, confirmed }: Removing,
   rows: number,
@@ -84,6 +87,6 @@ export function removedOf<Stored>(
   used: ReadonlySet<string>,
 ): readonly Stored[] {
   if (named.length === 0) return []
-  const kept = new Set([...named, ...used].map(nameKey))
-  return stored.filter((one) => !kept.has(nameKey(nameOf(one))))
+  const kept = new Set([...named, ...used].map(spellingKey))
+  return stored.filter((one) => !kept.has(spellingKey(nameOf(one))))
 }

@@ -6,7 +6,7 @@ import {
   type StoredProgramme,
   trackNamesOf,
 } from './programme.ts'
-import { nameKey } from './spelling.ts'
+import { spellingKey } from './spelling.ts'
 
 /**
  * Before events had rooms, the rooms of a file without tracks became tracks. An event that has such tracks, and no room, keeps
@@ -14,8 +14,8 @@ import { nameKey } from './spelling.ts'
  */
 export function hasRoomsAsTracks(programme: Programme, { tracks, rooms }: StoredProgramme): boolean {
   if (rooms.length > 0 || trackNamesOf(programme).length > 0) return false
-  const named = new Set(roomNamesOf(programme).map(nameKey))
-  const known = named.intersection(new Set(tracks.map(({ trackName }) => nameKey(trackName))))
+  const named = new Set(roomNamesOf(programme).map(spellingKey))
+  const known = named.intersection(new Set(tracks.map(({ trackName }) => spellingKey(trackName))))
   return known.size > 0 && known.size * 2 >= named.size
 }
 
@@ -37,5 +37,5 @@ export const readAsTracks = (programme: Programme): ProgrammeProblem =>
     code: 'rooms-as-tracks',
     message:
       'The event has no rooms, but tracks with names of rooms of the file: its rooms are read as tracks',
-    facts: { count: new Set(roomNamesOf(programme).map(nameKey)).size },
+    facts: { count: new Set(roomNamesOf(programme).map(spellingKey)).size },
   })

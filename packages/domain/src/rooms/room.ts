@@ -3,7 +3,7 @@ import { invalid } from '../errors.ts'
 import type { EventId } from '../events/event.ts'
 import { type FieldTable, type InputOf, readFields, type ValuesOf } from '../fields/field-table.ts'
 import { optionalText, readForm } from '../fields/form.ts'
-import { bytewise, fold, foldForSearch } from '../folding.ts'
+import { bytewise, fold, orderOfName } from '../folding.ts'
 
 export type RoomId = Id & Brand<number, 'RoomId'>
 
@@ -97,6 +97,6 @@ export const inOrderOfRooms = <Ordered extends Pick<Room, 'roomName' | 'position
   rooms: readonly Ordered[],
 ): readonly Ordered[] =>
   rooms
-    .map((room) => ({ room, key: `${foldForSearch(room.roomName)}\0${fold(room.roomName)}` }))
+    .map((room) => ({ room, key: orderOfName(room.roomName) }))
     .toSorted((one, other) => one.room.position - other.room.position || bytewise(one.key, other.key))
     .map(({ room }) => room)

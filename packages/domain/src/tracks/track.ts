@@ -1,6 +1,6 @@
 import type { Brand, Id, New } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
-import { bytewise, fold, foldForSearch } from '../folding.ts'
+import { bytewise, fold, orderOfName } from '../folding.ts'
 import type { FieldTable, InputOf, ValuesOf } from '../fields/field-table.ts'
 import { optionalText, readForm, requiredText, wholeNumber } from '../fields/form.ts'
 
@@ -90,7 +90,7 @@ export const inOrderOfNames = <Named extends Pick<Track, 'trackName'>>(
   tracks: readonly Named[],
 ): readonly Named[] =>
   tracks
-    .map((track) => ({ track, key: `${foldForSearch(track.trackName)}\0${fold(track.trackName)}` }))
+    .map((track) => ({ track, key: orderOfName(track.trackName) }))
     .toSorted((one, other) => bytewise(one.key, other.key))
     .map(({ track }) => track)
 

@@ -90,8 +90,8 @@ export interface ScheduleParts {
 }
 
 /**
- * Without the cancelled talks. The rooms are those of the event. Of an event without rooms, the tracks take their place: a talk is in the room of its first
- * track, and a talk without a track in a room that has the name of the place.
+ * Without the cancelled talks. The rooms are those of the event. Of an event without rooms, the tracks take their place: a talk
+ * is in the room of its first track, and a talk without a track in a room that has the name of the place.
  */
 export function scheduleOf(parts: ScheduleParts): FrabSchedule {
   const { event, url, talks, tracks, urlOfTalk } = parts
