@@ -59,7 +59,7 @@ export const sections = {
   D2: 24,
   D3: 94,
   D4: 78,
-  D5: 78,
+  D5: 79,
   D6: 86,
   D7: 23,
 } as const

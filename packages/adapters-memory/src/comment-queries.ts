@@ -202,6 +202,7 @@ function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): Co
   return {
     ...facts,
     subject: subjectView(tables, subject),
+    bySpeaker: userId !== undefined && speakersOf(tables, stored).includes(userId),
     zone: tables.events.rowOf(subject.eventId).zone,
     userDisplayName: author?.fullName ?? '',
     username: author?.username ?? '',

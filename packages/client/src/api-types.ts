@@ -664,6 +664,11 @@ export interface components {
              * @constant
              */
             readonly private?: true;
+            /**
+             * @description Its author is an approved speaker of the talk
+             * @constant
+             */
+            readonly by_speaker?: true;
         };
         readonly VerboseTalkComment: {
             /**
@@ -704,6 +709,11 @@ export interface components {
              * @constant
              */
             readonly private?: true;
+            /**
+             * @description Its author is an approved speaker of the talk
+             * @constant
+             */
+            readonly by_speaker?: true;
             /** @description The application that it was written with; may be empty */
             readonly source: string;
             /** @description Behind the base address of avatars: the image of who wrote it */

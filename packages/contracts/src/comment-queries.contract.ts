@@ -227,11 +227,31 @@ function contractOfTalkComments(backend: Backend): void {
       ).toEqual({
         ...fields,
         subject: { kind: 'talk', talkId: talk.id, eventId: event.id, talkTitle: 'Renamed' },
+        bySpeaker: false,
         zone: event.zone,
         userDisplayName: author.fullName,
         username: author.username,
         avatarHash: author.avatarHash,
       })
+    })
+
+    test('are by speakers who are approved now', async (store) => {
+      const [event, author, other] = [await addEvent(store), await addUser(store), await addUser(store)]
+      const [talk, next] = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      for (const by of [author.id, other.id, undefined]) await addTalkComment(store, talk, by)
+      await addTalkComment(store, next, author.id)
+      const marked = async () => {
+        const criteria = { kind: 'on-talks-of', eventId: event.id } as const
+        const { items } = await store.commentQueries.list(criteria, publicOnly, firstPage)
+        return items.filter(({ bySpeaker }) => bySpeaker).map(({ userId, subject }) => [userId, subject])
+      }
+      expect(await marked()).toEqual([])
+      const speakers = [{ speakerName: 'Sam', userId: author.id }]
+      await store.transaction(({ talks }) => talks.save({ ...talk, speakers }))
+      const subject = { kind: 'talk', talkId: talk.id, eventId: event.id, talkTitle: talk.talkTitle }
+      expect(await marked()).toEqual([[author.id, subject]])
+      await store.transaction(({ talks }) => talks.save({ ...talk, speakers: [] }))
+      expect(await marked()).toEqual([])
     })
 
     test('those on a talk come oldest first, those on all talks of an event newest first', async (store) => {
@@ -324,6 +344,7 @@ function contractOfEventComments(backend: Backend): void {
         (await store.commentQueries.find({ kind: 'event', commentId: fields.id }, publicOnly))?.view,
       ).toEqual({
         ...fields,
+        bySpeaker: false,
         zone: event.zone,
         userDisplayName: author.fullName,
         username: author.username,

@@ -2,7 +2,7 @@ import { type Proof, clock, inside, proof } from '../proof.ts'
 import { anApplication, aToken } from '@lectern/contracts/testing'
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
 import { expect } from 'vitest'
-import { expectStatus, readAll, readOne, verboseOf } from '../../reading/read.ts'
+import { expectStatus, read, readAll, readOne, verboseOf } from '../../reading/read.ts'
 import { api } from '../../world/names.ts'
 import { aNewcomer } from '../../writing/people.ts'
 import { expectRefused, expectSent, send } from '../../writing/send.ts'
@@ -155,6 +155,25 @@ const proofsOn = (kind: SubjectKind): readonly Proof[] => [
 
 export const commenting: readonly Proof[] = [
   ...kinds.flatMap(proofsOn),
+  proof('comments by approved speakers of the talk are marked, and no others', async (world) => {
+    const talk = await aSubject(world, 'talk')
+    const event = { ...talk, comments: `${talk.event}/comments` }
+    const bySpeaker = await comment(world, talk, { as: 'speaker' })
+    const others = [
+      await comment(world, talk, { as: 'host' }),
+      await comment(world, event, { as: 'speaker' }),
+    ]
+    for (const address of [bySpeaker, verboseOf(bySpeaker)]) {
+      expect(await readOne(world, address)).toMatchObject({ by_speaker: true })
+    }
+    for (const address of others) expect(await readOne(world, address)).not.toHaveProperty('by_speaker')
+    const { records } = await read(world, `${talk.event}/talk_comments`)
+    const marks = records.map((record) => [record['uri'], record['by_speaker']])
+    expect(marks).toEqual([
+      [others[0], undefined],
+      [bySpeaker, true],
+    ])
+  }).of('D5 by speaker'),
   proof('a speaker does not rate the talk, but does rate the event', async (world) => {
     const talk = await aSubject(world, 'talk')
     const first = await comment(world, talk, { as: 'speaker' }, { rating: 5 })

@@ -63,6 +63,15 @@ export const privateFacts = (comment: CommentFacts): Pick<TalkCommentsTable, 'sh
   shown_privately: comment.private ? flag(isShown(comment)) : null,
 })
 
+/** Whether the author speaks on the talk; an event has no speakers. */
+const isBySpeaker = (kind: CommentKind) =>
+  kind === 'talk'
+    ? sql<Flag>`case when exists (
+        select 1 from talk_speakers
+        where talk_speakers.user_id = comments.user_id and talk_speakers.talk_id = comments.talk_id
+      ) then 1 else 0 end`
+    : sql<Flag>`0`
+
 /** The rows of `CommentView`. A comment on an event has no columns of a talk. */
 export const selectComments = ({ db }: Session, kind: CommentKind) =>
   db
@@ -79,6 +88,7 @@ export const selectComments = ({ db }: Session, kind: CommentKind) =>
       'comments.event_id',
       ...facts.columnsIn('comments'),
       shownPrivately(kind),
+      isBySpeaker(kind).as('by_speaker'),
       'events.zone',
       'users.username',
       'users.full_name as user_display_name',
@@ -94,6 +104,7 @@ export const toView =
   (row: CommentRow): CommentView => ({
     id: row.id,
     subject: toSubject(row),
+    bySpeaker: row.by_speaker === 1,
     ...facts.toValue(row),
     private: row.shown_privately !== null,
     zone: row.zone,

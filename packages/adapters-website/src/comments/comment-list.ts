@@ -1,5 +1,5 @@
 import type { CommentForm, CommentView, EditableComment, Listing } from '@lectern/application'
-import { type Instant, MINUTE, toIso, type Zone } from '@lectern/domain'
+import { type Instant, MINUTE, toIso } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
 import { pagerHtml } from '../http/pager.ts'
@@ -30,7 +30,7 @@ export function commentListHtml(
   const own = form.author?.comments ?? []
   const ownIds = new Set(own.map(({ id }) => id))
   const others = comments.items.filter(({ id }) => !ownIds.has(id))
-  return html`${own.length === 0 ? undefined : ownCommentsHtml(visit, own, form.zone, path)}
+  return html`${own.length === 0 ? undefined : ownCommentsHtml(visit, own, form, path)}
   ${
     comments.total === 0 && own.length === 0
       ? html`<p class="empty">${empty}</p>`
@@ -41,8 +41,14 @@ export function commentListHtml(
   ${pagerHtml(comments, listPath, visit)}`
 }
 
-function ownCommentsHtml(visit: Visit, own: readonly EditableComment[], zone: Zone, path: string): Html {
+function ownCommentsHtml(
+  visit: Visit,
+  own: readonly EditableComment[],
+  { zone, author }: CommentForm,
+  path: string,
+): Html {
   const { words } = visit
+  const bySpeaker = author?.isSpeaker === true
   return html`<section class="own-comments" aria-labelledby="own-heading">
     <h3 id="own-heading">${words.comments.yourComments(own.length)}</h3>
     <ul class="comments">
@@ -53,7 +59,7 @@ function ownCommentsHtml(visit: Visit, own: readonly EditableComment[], zone: Zo
               <p class="byline">
                 ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
                 <span class="quiet small">${dateHtml(visit, { ...comment, zone })}</span>
-                ${privateBadge(visit, comment)}
+                ${badgesHtml(visit, { ...comment, bySpeaker })}
                 ${comment.shown ? undefined : html`<span class="badge warning">${words.comments.hidden}</span>`}
               </p>
               ${proseHtml(comment.comment)} ${ownActionsHtml(visit, comment, path)}
@@ -91,6 +97,7 @@ export interface ListedComment extends Pick<
   /** `''` for anonymous comments. */
   readonly username: string
   readonly private?: boolean
+  readonly bySpeaker?: boolean
 }
 
 export const commentHtml = (
@@ -100,7 +107,7 @@ export const commentHtml = (
   path: string,
 ): Html =>
   commentRow(visit, website, comment, {
-    byline: html`${privateBadge(visit, comment)}
+    byline: html`${badgesHtml(visit, comment)}
       <a class="quiet small" href="#${anchorOf(comment)}">${dateHtml(visit, comment)}</a>
       <a class="report quiet small" href="${visit.at(`${path}/comments/${comment.id}/report`)}"
         >${visit.words.comments.report}</a
@@ -134,11 +141,13 @@ export const commentRow = (
     </div>
   </li>`
 
-/** Nothing on public comments. */
-export const privateBadge = (
+/** Marks comments by speakers, and private ones. */
+export const badgesHtml = (
   { words }: Visit,
-  { private: isPrivate }: Pick<ListedComment, 'private'>,
-): Html | undefined => (isPrivate ? html`<span class="badge">${words.fields.private}</span>` : undefined)
+  { private: isPrivate, bySpeaker }: Pick<ListedComment, 'private' | 'bySpeaker'>,
+): Html =>
+  html`${bySpeaker ? html`<span class="badge">${words.comments.speaker}</span>` : undefined}
+  ${isPrivate ? html`<span class="badge">${words.fields.private}</span>` : undefined}`
 
 /** The day, with the time in its tooltip. */
 const dateHtml = (

@@ -99,6 +99,16 @@ describe('a comment', () => {
   })
 })
 
+it('a comment of a speaker is marked for everybody', async () => {
+  await commented()
+  const mark = '<span class="badge">Speaker</span>'
+  expect(await everybodySees()).not.toContain(mark)
+  await send({ comment: 'Thank you all', rating: '0' }, scene.speaker)
+  for (const text of [await everybodySees(), (await scene.speaker.get(scene.path)).text]) {
+    expect(text).toContain(mark)
+  }
+})
+
 describe('editing a comment', () => {
   const path = (id: string): string => `${scene.path}/comments/${id}/edit`
 

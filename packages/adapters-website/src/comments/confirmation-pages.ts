@@ -7,7 +7,7 @@ import { crumbsTo } from '../http/nav.ts'
 import { page, type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
 import { proseHtml } from '../text/prose.ts'
 import type { Words } from '../words/words.ts'
-import { anchorOf, authorHtml, privateBadge } from './comment-list.ts'
+import { anchorOf, authorHtml, badgesHtml } from './comment-list.ts'
 import { commentIdOf, places } from './comment-place.ts'
 
 /** A step that has a page of its own, which shows the comment and says what the step does. */
@@ -75,7 +75,7 @@ const pagesOf = (kind: CommentKind, step: Step): readonly PageRoute[] => {
         ...page(
           title,
           html`<blockquote class="box prose">
-              <p class="byline">${authorHtml(visit, comment)} ${privateBadge(visit, comment)}</p>
+              <p class="byline">${authorHtml(visit, comment)} ${badgesHtml(visit, comment)}</p>
               ${proseHtml(comment.comment)}
             </blockquote>
             <p class="prose">${means}</p>

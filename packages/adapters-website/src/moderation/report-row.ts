@@ -1,7 +1,7 @@
 import type { SeenReport } from '@lectern/application'
 import type { EventId, UserId } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
-import { authorHtml, privateBadge } from '../comments/comment-list.ts'
+import { authorHtml, badgesHtml } from '../comments/comment-list.ts'
 import { starsHtml } from '../comments/stars.ts'
 import { formHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
@@ -25,7 +25,7 @@ export function reportHtml(report: SeenReport, list: ReportList, visit: Visit): 
     <div class="body">
       <p class="byline">
         ${authorHtml(visit, comment)} ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
-        ${privateBadge(visit, comment)}
+        ${badgesHtml(visit, comment)}
         <span class="quiet small">${timeHtml(words, comment.createdDate, comment.zone, 'day')}</span>
         <span class="badge${ruling === undefined ? ' warning' : ''}">${stateOf(report, visit)}</span>
       </p>

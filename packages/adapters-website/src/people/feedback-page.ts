@@ -1,7 +1,7 @@
 import type { FeedbackView, Listing, ShownTalk } from '@lectern/application'
 import { asId, averageOf, requireMember, type TalkId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { anchorOf, commentRow, privateBadge } from '../comments/comment-list.ts'
+import { anchorOf, commentRow, badgesHtml } from '../comments/comment-list.ts'
 import { averageHtml } from '../comments/stars.ts'
 import { currentHtml } from '../http/nav.ts'
 import { page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
@@ -91,7 +91,7 @@ function feedbackHtml(
     byline: html`<a class="quiet small" href="${at(`${path}#${anchorOf(comment)}`)}"
         >${timeHtml(words, createdDate, zone, 'day')}</a
       >
-      ${privateBadge(visit, comment)}`,
+      ${badgesHtml(visit, comment)}`,
     below:
       withTalk && subject.kind === 'talk'
         ? html`<p class="small"><a href="${at(path)}" dir="auto">${subject.talkTitle}</a></p>`

@@ -1,7 +1,7 @@
 import type { CommentView, Headings } from '@lectern/application'
 import { type CommentKind, editableUntil, isEditable, requireMember } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { anchorOf, ownActionsHtml, privateBadge } from '../comments/comment-list.ts'
+import { anchorOf, ownActionsHtml, badgesHtml } from '../comments/comment-list.ts'
 import { starsHtml } from '../comments/stars.ts'
 import { navHtml } from '../http/nav.ts'
 import { page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
@@ -93,7 +93,7 @@ function commentHtml(comment: CommentView, headings: Headings, visit: Visit, act
       </h2>
       <p class="byline small quiet">
         ${rating === 0 ? undefined : starsHtml(words, rating)} ${timeHtml(words, createdDate, zone, 'moment')}
-        ${privateBadge(visit, comment)}
+        ${badgesHtml(visit, comment)}
         ${talk && event && html`<a class="quiet" href="${at(eventPath)}" dir="auto">${event.name}</a>`}
       </p>
       ${proseHtml(comment.comment)} ${actions(comment, path, visit)}

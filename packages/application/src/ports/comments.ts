@@ -31,6 +31,8 @@ import type { Listing, Page } from './paging.ts'
 /** A comment with fields of its surroundings. The fields of the author are empty for an anonymous comment. */
 export interface CommentView extends Omit<Comment, 'reports' | 'heldBy'> {
   readonly subject: CommentSubjectView
+  /** Whether its author is an approved speaker of the talk now. */
+  readonly bySpeaker: boolean
   /** The zone in which the date is shown. */
   readonly zone: Zone
   readonly userDisplayName: string

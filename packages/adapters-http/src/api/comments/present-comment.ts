@@ -39,6 +39,7 @@ function presentBrief(comment: SeenComment, uris: Uris): BriefComment {
         ...user,
         ...last,
         ...(comment.private && { private: true }),
+        ...(comment.bySpeaker && { by_speaker: true }),
       }
     case 'event':
       return {

@@ -56,6 +56,7 @@ const talkCommentFields = {
   username,
   ...holdsOfHidden,
   private: isPrivate,
+  by_speaker: v.exactOptional(described(v.literal(true), 'Its author is an approved speaker of the talk')),
 }
 
 const eventCommentFields = {

@@ -38,6 +38,7 @@ export const commentWords: typeof english = {
   makePublicMeans: 'Dann sehen es alle, mit deinem Namen. Privat wird der Kommentar danach nicht wieder.',
   makePublicUnrated:
     'Dann sehen es alle, mit deinem Namen, aber ohne die Bewertung. Privat wird der Kommentar danach nicht wieder.',
+  speaker: 'Vortragende Person',
   anonymous: 'Ehemaliges Mitglied',
   edit: (minutesLeft) => `Bearbeiten (noch ${minutesLeft} Min.)`,
   editHint: (minutesLeft) => `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern.`,

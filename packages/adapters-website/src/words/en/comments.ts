@@ -36,6 +36,7 @@ export const commentWords = {
   makePublicMeans: 'Everybody then sees it, with your name. It cannot become private again.',
   makePublicUnrated:
     'Everybody then sees it, with your name, but without its rating. It cannot become private again.',
+  speaker: 'Speaker',
   anonymous: 'Somebody who has left',
   edit: (minutesLeft: number) => `Edit (${minutesLeft} min left)`,
   editHint: (minutesLeft: number) => `You can change it for ${minutes(minutesLeft)} more.`,
