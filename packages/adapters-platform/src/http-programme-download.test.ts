@@ -190,6 +190,17 @@ it.each<[string, RequestListener, ReturnType<typeof failedWith>]>([
     (_, response) => response.writeHead(200, { 'content-encoding': 'gzip, gzip' }).end('title'),
     failedWith('bad-answer'),
   ],
+  [
+    'an encoding with the name of a field of all objects',
+    (_, response) => response.writeHead(200, { 'content-encoding': '__proto__' }).end('title'),
+    failedWith('bad-answer'),
+  ],
+  [
+    'another protocol, which was not asked for',
+    ({ socket }) =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n'),
+    failedWith('no-connection'),
+  ],
   ['no HTTP', ({ socket }) => socket.end('220 mail\r\n'), failedWith('bad-answer')],
   ['nothing', ({ socket }) => socket.destroy(), failedWith('no-connection')],
   [
@@ -208,6 +219,13 @@ it.each<[string, RequestListener, ReturnType<typeof failedWith>]>([
 it.each<[string, RequestListener]>([
   ['never answers', () => undefined],
   ['answers a byte at a time', (_, response) => void setInterval(() => response.write('a'), 20).unref()],
+  [
+    'answers a byte at a time, and does not say how many',
+    ({ socket }) => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      setInterval(() => socket.write('a'), 20).unref()
+    },
+  ],
   [
     'leads on slowly',
     (_, response) => void setTimeout(() => response.writeHead(302, { location: '/' }).end(), 150),

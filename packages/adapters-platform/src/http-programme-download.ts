@@ -44,7 +44,12 @@ export class HttpProgrammeDownload implements ProgrammeDownload {
       const headers = headersOf(this.#options.userAgent, known)
       const answer = await requestPublic(url, { headers, signal }, this.#options.guard)
       const { statusCode: status = 0, headers: said } = answer
-      if (status === 200) return await fileOf(answer)
+      if (status === 200) {
+        const file = await fileOf(answer)
+        // A body without a length ends as if it were whole.
+        signal.throwIfAborted()
+        return file
+      }
       answer.destroy()
       if (status === 304 && known !== undefined) return { kind: 'unchanged' }
       if (status < 300 || status > 399 || said.location === undefined) return failed('status', status)
@@ -106,16 +111,16 @@ async function fileOf(answer: IncomingMessage): Promise<Downloaded> {
 function unpacked(answer: IncomingMessage): Readable | undefined {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? ''
   if (encoding === '' || encoding === 'identity') return answer
-  const unpacker = unpackers[encoding]?.()
+  const unpacker = unpackers.get(encoding)?.()
   // An error of either stream is thrown where the unpacked bytes are read.
   return unpacker && pipeline(answer, unpacker, () => undefined)
 }
 
-const unpackers: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  br: createBrotliDecompress,
-}
+const unpackers: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['br', createBrotliDecompress],
+])
 
 /** Undefined for more bytes than a file may have. No more than that is held in memory. */
 async function readAll(body: AsyncIterable<Uint8Array>): Promise<Uint8Array | undefined> {

@@ -29,6 +29,11 @@ export class RefusedAddress extends Error {
   }
 }
 
+/** The connection was closed before an answer. */
+class NoAnswer extends Error {
+  readonly code = 'ECONNRESET'
+}
+
 export interface PublicRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Ends the request and the reading of its answer. */
@@ -53,6 +58,8 @@ export async function requestPublic(
   sent.once('response', resolve)
   // Later errors are those of the answer, too.
   sent.on('error', reject)
+  // Of an answer 101, which nobody asked for, there is no other event.
+  sent.once('close', () => reject(new NoAnswer()))
   sent.end()
   return promise
 }
