@@ -2,6 +2,7 @@ import {
   type Comment,
   countedRating,
   type EventVisibility,
+  firstOfEvents,
   happensNext,
   type Instant,
   isEventVisible,
@@ -37,7 +38,10 @@ export const programmeQueries = (tables: Tables, avatars: AvatarHasher): Program
     const soon = visible.filter((talk) => happensNext(talk, tables.events.rowOf(talk.eventId), now))
     const events = tables.events.where((event) => isEventVisible(event, visibility))
     return {
-      talks: entries(tables, soon.slice(0, SHORT_LIST)),
+      talks: entries(
+        tables,
+        firstOfEvents(soon, (id) => tables.events.rowOf(id), now),
+      ),
       laterTalk: firstAfter(now + NEXT_SECONDS, visible),
       laterEvent: firstAfter(now, events),
     }

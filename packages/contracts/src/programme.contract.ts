@@ -46,7 +46,7 @@ export function programmeContract(backend: Backend): void {
     /** Ran an hour ago and will for a day. */
     const running = { startDate: at(-60), endDate: at(24 * 60) }
 
-    test('are the first six talks of running events that run or start soon, by start', async (store) => {
+    test('are the first three talks of each running event that run, and that start soon, by start', async (store) => {
       const [one, other] = [await addEvent(store, running), await addEvent(store, running)]
       const talks: Talk[] = []
       for (const [event, minutes, duration] of [
@@ -59,15 +59,26 @@ export function programmeContract(backend: Backend): void {
         [one, 181, 30],
         [other, 20, 30],
         [other, 30, 30],
+        [one, 40, 30],
+        [one, 50, 30],
       ] as const) {
         talks.push(await addTalk(store, event.id, { startDate: at(minutes), duration }))
       }
-      const [a, b, , d, e, f, , h, i] = idsOf(talks)
+      const [a, b, , d, e, f, , h, i, k, l] = idsOf(talks)
       const found = await next(store)
-      expect(idsOf(found.talks)).toEqual([b, d, f, e, h, i])
+      expect(idsOf(found.talks)).toEqual([b, d, f, e, h, i, k, l])
       expect(found.laterTalk).toBe(at(181))
-      await store.transaction(({ talks: stored }) => stored.remove(i ?? asId(0)))
-      expect(idsOf((await next(store)).talks)).toEqual([b, d, f, e, h, a])
+      await store.transaction(({ talks: stored }) => stored.remove(e ?? asId(0)))
+      expect(idsOf((await next(store)).talks)).toEqual([b, d, f, h, i, k, l, a])
+    })
+
+    test('belong to the twelve running events that end first', async (store) => {
+      const ids: TalkId[] = []
+      for (const hours of Array.from({ length: 14 }, (_, index) => 14 - index)) {
+        const event = await addEvent(store, { ...running, endDate: at(hours * 60) })
+        ids.push((await addTalk(store, event.id, { duration: 30 })).id)
+      }
+      expect(idsOf((await next(store)).talks)).toEqual(ids.slice(2))
     })
 
     test('belong to events that have started and not ended, to the second', async (store) => {

@@ -7,7 +7,16 @@ import {
   SHORT_LIST,
   type SpeakerOnTalk,
 } from '@lectern/application'
-import { DAY, type EventId, type Instant, NEXT_SECONDS, type TalkId, type UserId } from '@lectern/domain'
+import {
+  DAY,
+  type EventId,
+  type Instant,
+  MOST_OF_EVENT,
+  MOST_RUNNING_EVENTS,
+  NEXT_SECONDS,
+  type TalkId,
+  type UserId,
+} from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { isOn } from '../events/criteria.ts'
 import { eventNameColumns, toHeading } from '../events/rows.ts'
@@ -57,21 +66,29 @@ const nextSeconds = sql.lit(NEXT_SECONDS)
 // SQL copy: happens-next
 /** A talk takes a day at most: the condition on its start bounds the index. */
 const nextTalks = statement((session, { now, ...visibility }: Placeholders<AtMoment>) => {
-  // The subquery sorts ids, so that the children are read for the listed talks only. With a cross join SQLite reads the
+  // The subquery ranks ids, so that the children are read for the listed talks only. With a cross join SQLite reads the
   // running events first, which are few.
-  const ids = session.db
+  const ranked = session.db
     .selectFrom('events')
     .crossJoin('talks')
-    .select('talks.id')
+    .select([
+      'talks.id',
+      sql<number>`dense_rank() over (order by events.end_date, events.start_date, events.id)`.as('of_events'),
+      sql<number>`row_number() over (
+        partition by talks.event_id, talks.start_date <= ${now} order by talks.start_date, talks.id
+      )`.as('of_event'),
+    ])
     .whereRef('talks.event_id', '=', 'events.id')
     .where(sql<boolean>`talks.start_date <= ${now} + ${nextSeconds}`)
     .where(sql<boolean>`talks.start_date > ${now} - ${sql.lit(DAY)} and ${talkEnd} > ${now}`)
     .where(sql<boolean>`events.start_date <= ${now} and events.end_date >= ${now}`)
     .where((eb) => eb.and([isOn, equalsLiteral('talks.cancelled', flag(false))]))
     .where((eb) => eb.and(isVisible(visibility)))
-    .orderBy('talks.start_date')
-    .orderBy('talks.id')
-    .limit(sql.lit(SHORT_LIST))
+  const ids = session.db
+    .selectFrom(ranked.as('found'))
+    .select('found.id')
+    .where('of_events', '<=', sql.lit(MOST_RUNNING_EVENTS))
+    .where('of_event', '<=', sql.lit(MOST_OF_EVENT))
   return selectEntries(session).where('talks.id', 'in', ids).orderBy('talks.start_date').orderBy('talks.id')
 })
 

@@ -76,6 +76,19 @@ it('the front page has what is on, next, coming up, called for and rated', async
   expect(text).toMatch(/Right now<\/a>[^]*until \d\d:\d\d[^]*href="\/event\/[^"]*\/now"/u)
 })
 
+it('the front page says what runs in each running event', async () => {
+  const now = website.clock.now()
+  const titles = Array.from({ length: 8 }, (_, index) => `Talk of event ${index}`)
+  for (const [index, talkTitle] of titles.entries()) {
+    const { id } = await addEvent(`Running ${index}`, 0)
+    await website.store.transaction(({ talks }) =>
+      talks.add(aTalk(id, { talkTitle, startDate: now, duration: 30 })),
+    )
+  }
+  const text = await get('/')
+  for (const title of titles) expect(text).toMatch(new RegExp(`${title}</a>[^]*until`, 'u'))
+})
+
 it('the front page changes with the clock while it is cached', async () => {
   await addEvent('Soon', 1, { cfpUrl: 'https://cfp.example/' })
   expect(await get('/')).toContain('Closes in 1 day<')

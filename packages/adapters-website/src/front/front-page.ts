@@ -1,5 +1,11 @@
-import type { Listing, NextTalksListing, RatedTalk, ShownEvent } from '@lectern/application'
-import { averageOf, callCloses, isAdmin, talkEnds } from '@lectern/domain'
+import {
+  type Listing,
+  type NextTalksListing,
+  type RatedTalk,
+  SHORT_LIST,
+  type ShownEvent,
+} from '@lectern/application'
+import { averageOf, callCloses, isAdmin, MOST_RUNNING_EVENTS, talkEnds } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { nextBoundary } from '../events/boundaries.ts'
@@ -15,7 +21,8 @@ import { talkLink } from '../talks/talk-link.ts'
 import { talkRow } from '../talks/talk-row.ts'
 import { formatMoment } from '../time/formats.ts'
 
-const SHOWN = { start: 0, resultsPerPage: 6 } as const
+const SHOWN = { start: 0, resultsPerPage: SHORT_LIST } as const
+const RUNNING = { start: 0, resultsPerPage: MOST_RUNNING_EVENTS } as const
 
 export const frontPage: PageRoute = {
   method: 'GET',
@@ -27,7 +34,7 @@ export const frontPage: PageRoute = {
     const { lectern, frame } = website
     const { actor, words, now } = visit
     const [running, next, upcoming, calls, rated] = await Promise.all([
-      lectern.listRunningEvents(actor, { page: SHOWN, verbose: false }),
+      lectern.listRunningEvents(actor, { page: RUNNING, verbose: false }),
       lectern.listHappeningNext(actor, {}),
       lectern.listEvents(actor, { filter: 'upcoming', page: SHOWN, verbose: false }),
       lectern.listEvents(actor, { filter: 'cfps', page: SHOWN, verbose: false }),
@@ -50,7 +57,10 @@ export const frontPage: PageRoute = {
               )}
               ${section(
                 happeningNext,
-                next.items.filter((talk) => !talk.running).map((talk) => nextTalkRow(talk, visit)),
+                next.items
+                  .filter((talk) => !talk.running)
+                  .slice(0, SHORT_LIST)
+                  .map((talk) => nextTalkRow(talk, visit)),
               )}
               ${section(filters.upcoming, upcoming.items.map(row), [allUpcoming, '/events?filter=upcoming'])}
               ${events.length === 0 ? emptySiteHtml(visit) : undefined}

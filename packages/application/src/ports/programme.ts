@@ -69,7 +69,7 @@ export const MOST_SCHEDULED_TALKS = 300
 
 /** Reads of talks across tracks, events and speakers, for pages. Each takes a constant number of statements. */
 export interface ProgrammeQueries {
-  /** The first talks for which `happensNext` holds. */
+  /** The `firstOfEvents` of the talks for which `happensNext` holds. */
   happeningNext(now: Instant, visibility: EventVisibility): Promise<HappeningNext>
   /** Talks of approved events among the newest counted ratings, newest first; of one second the newest talk first. */
   recentlyRated(viewer: UserId | undefined): Promise<readonly RatedTalkView[]>

@@ -21,7 +21,7 @@ export interface NextTalksListing {
   readonly nextChange: Instant | undefined
 }
 
-/** The first talks of running events that run now or start soon. */
+/** The first talks of each running event that run now, and those that start soon. */
 export const listHappeningNext = query(async (ports, actor, _input: object): Promise<NextTalksListing> => {
   const { programmeQueries, clock } = ports
   const now = clock.now()

@@ -1,4 +1,4 @@
-import type { Event } from '../events/event.ts'
+import type { Event, EventId } from '../events/event.ts'
 import { isRunning } from '../events/filters.ts'
 import { after, before, HOUR, type Instant, MINUTE } from '../time/time.ts'
 import type { Talk, TalkId } from './talk.ts'
@@ -49,6 +49,27 @@ export const happensNext = (
   isRunning(event, now) &&
   now < talkEnds(talk) &&
   talk.startDate <= after(now, NEXT_SECONDS)
+
+/** Of how many running events talks are shown, and of each how many that run, and as many that are next. */
+export const [MOST_RUNNING_EVENTS, MOST_OF_EVENT] = [12, 3] as const
+
+// SQL copy: happens-next
+/** Which of the talks that happen next, by start, are shown: the first ones of each of the events that end first. */
+export function firstOfEvents<Item extends TimedTalk & Pick<Talk, 'eventId'>>(
+  talks: readonly Item[],
+  eventOf: (eventId: EventId) => Pick<Event, 'id' | 'startDate' | 'endDate'>,
+  now: Instant,
+): readonly Item[] {
+  const shown = [...Map.groupBy(talks, ({ eventId }) => eventId)]
+    .map(([id, ofEvent]) => ({ ...eventOf(id), ofEvent }))
+    .toSorted(
+      (one, other) => one.endDate - other.endDate || one.startDate - other.startDate || one.id - other.id,
+    )
+    .slice(0, MOST_RUNNING_EVENTS)
+    .flatMap(({ ofEvent }) => [...Map.groupBy(ofEvent, ({ startDate }) => startDate <= now).values()])
+    .flatMap((ofPart) => ofPart.slice(0, MOST_OF_EVENT))
+  return talks.filter((talk) => shown.includes(talk))
+}
 
 /** What the clock does to a list of talks that happen next. */
 export interface NextTalks {
