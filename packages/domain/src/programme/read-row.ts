@@ -103,15 +103,15 @@ function readLinks(
 ): readonly TalkLinkDetails[] {
   const links: TalkLinkDetails[] = stored.map(({ displayName, url }) => ({ displayName, url }))
   if (ofRow.length > programmeLimits.links) throw tooManyLinks('')
+  const known = new Set(links.map(linkKey))
   const slides = ofRow.find(({ displayName }) => displayName === 'slides_link')
   for (const link of ofRow) {
     const [read] = addLink([], link)
     if (read === undefined) continue
-    const known = links.some(
-      ({ displayName, url }) => displayName === read.displayName && uriOf(url) === uriOf(read.url),
-    )
+    const key = linkKey(read)
+    if (known.has(key)) continue
+    known.add(key)
     const place = links.findIndex(({ displayName }) => displayName === 'slides_link')
-    if (known) continue
     if (read.displayName !== 'slides_link' || place === -1) links.push(read)
     // Only the first slides of the row count, so that the same row gives the same talk again.
     else if (link === slides) links[place] = read
@@ -121,6 +121,9 @@ function readLinks(
   }
   return links
 }
+
+/** Files write addresses in other ways than hosts. */
+const linkKey = ({ displayName, url }: TalkLinkDetails): string => `${displayName} ${uriOf(url)}`
 
 const tooManyLinks = (included: string): DomainError => {
   const message = `'links' must be a list of at most ${programmeLimits.links} links${included}`
