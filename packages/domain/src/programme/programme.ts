@@ -1,4 +1,5 @@
 import { type DomainError, invalid } from '../errors.ts'
+import { isStorable, lengthOf } from '../fields/form.ts'
 import type { Problem } from '../problem.ts'
 import { MOST_ROOMS, type Room, type RoomId } from '../rooms/room.ts'
 import { isSameName } from '../talks/speakers.ts'
@@ -134,6 +135,12 @@ export const roomNamesOf = ({ rooms, talks }: Pick<Programme, 'rooms' | 'talks'>
   ...rooms.map(({ roomName }) => roomName),
   ...talks.flatMap(({ room = '' }) => (room.trim() === '' ? [] : [room])),
 ]
+
+/** What makes the text of a file unfit for a field. */
+export function unfitText(field: string, text: string, most: number, message: string): Problem | undefined {
+  if (!isStorable(text)) return { field, code: 'not-text', message }
+  return lengthOf(text) <= most ? undefined : { field, code: 'too-long', message, facts: { most } }
+}
 
 /** What attendees gave to a talk. Comments count in any state, private and hidden ones, too. */
 export interface TalkFeedback {

@@ -1,8 +1,8 @@
-import { isStorable, lengthOf } from '../fields/form.ts'
+import { nameOfField } from '../fields/field-table.ts'
 import type { Problem } from '../problem.ts'
 import { type Room, roomFields } from '../rooms/room.ts'
 import type { ImportSteps, PlannedRoom } from './import-plan.ts'
-import { problemAt, type Programme, type ProgrammeProblem, roomNamesOf } from './programme.ts'
+import { problemAt, type Programme, type ProgrammeProblem, roomNamesOf, unfitText } from './programme.ts'
 import type { SpellNames } from './spelling.ts'
 
 /** The rooms that talks will have, by the names in the file. */
@@ -31,8 +31,8 @@ export function planRooms(
     if (described === undefined && !needed.has(roomName)) continue
     const { roomDescription = '', capacity } = described ?? {}
     const [badName, badDescription] = [
-      textProblem('roomName', roomName, 'room_name'),
-      textProblem('roomDescription', roomDescription.trim(), 'room_description'),
+      textProblem('roomName', roomName),
+      textProblem('roomDescription', roomDescription.trim()),
     ]
     for (const problem of [badName, badDescription]) {
       if (problem !== undefined) problems.push(problemAt(`room ${roomName.slice(0, 50)}`, problem))
@@ -56,9 +56,7 @@ export function planRooms(
   return { addedRooms: added, changedRooms: changed, problems }
 }
 
-function textProblem(key: 'roomName' | 'roomDescription', text: string, field: string): Problem | undefined {
-  const { most } = roomFields[key]
-  const message = `'${field}' must be a text of at most ${most} characters`
-  if (!isStorable(text)) return { field, code: 'not-text', message }
-  return lengthOf(text) <= most ? undefined : { field, code: 'too-long', message, facts: { most } }
+function textProblem(key: 'roomName' | 'roomDescription', text: string): Problem | undefined {
+  const [field, { most }] = [nameOfField(key), roomFields[key]]
+  return unfitText(field, text, most, `'${field}' must be a text of at most ${most} characters`)
 }

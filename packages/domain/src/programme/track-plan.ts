@@ -1,9 +1,8 @@
 import { nameOfField } from '../fields/field-table.ts'
-import { isStorable, lengthOf } from '../fields/form.ts'
 import type { Problem } from '../problem.ts'
 import { type Track, type TrackDetails, trackFields, type TrackId } from '../tracks/track.ts'
 import type { ImportSteps } from './import-plan.ts'
-import { problemAt, type Programme, programmeLimits, type ProgrammeProblem } from './programme.ts'
+import { problemAt, type Programme, programmeLimits, type ProgrammeProblem, unfitText } from './programme.ts'
 import type { SpellNames } from './spelling.ts'
 
 /** The tracks that talks will have, by the names in the file. */
@@ -25,9 +24,7 @@ const trackNameProblem = (name: string): Problem | undefined => textProblem('tra
 function textProblem(key: keyof TrackDetails, text: string, what: string): Problem | undefined {
   const field = nameOfField(key)
   const { most } = trackFields[key]
-  const message = `A track must have a ${what} of at most ${most} characters`
-  if (!isStorable(text)) return { field, code: 'not-text', message }
-  return lengthOf(text) <= most ? undefined : { field, code: 'too-long', message, facts: { most } }
+  return unfitText(field, text, most, `A track must have a ${what} of at most ${most} characters`)
 }
 
 /**
