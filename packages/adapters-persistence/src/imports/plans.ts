@@ -87,11 +87,11 @@ const toPlan = (row: Selectable<ImportPlansTable>): ImportPlan => ({
   fingerprint: row.fingerprint,
 })
 
-const noRooms = { addedRooms: [], changedRooms: [], removedRooms: [] }
+const later = { addedRooms: [], changedRooms: [], removedRooms: [], advice: [] }
 
-/** A plan lives for a day, and only this module writes it. An older version has stored plans without rooms. */
+/** A plan lives for a day, and only this module writes it. An older version has stored plans without the later parts. */
 const toSteps = (json: string): ImportSteps => {
   const steps: unknown = JSON.parse(json)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `add` from this type
-  return { ...noRooms, ...(steps as Omit<ImportSteps, keyof typeof noRooms>) }
+  return { ...later, ...(steps as Omit<ImportSteps, keyof typeof later>) }
 }

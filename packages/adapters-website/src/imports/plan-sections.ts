@@ -56,7 +56,7 @@ export function planSections(plan: ImportPlanView, visit: Visit): readonly PlanS
     ),
     section('changed', plan.changedTalks, (talk) => changedHtml(talk, plan, visit)),
     section('remarks', remarks, (problem) => problemHtml(problem, visit)),
-    section('advice', plan.advice ?? [], (advice) =>
+    section('advice', plan.advice, (advice) =>
       entryHtml(advice.talkTitle, [
         formatMoment(visit.words.locale, 'moment', advice.startDate, plan.zone),
         adviceText(visit.words, advice),

@@ -139,6 +139,7 @@ export const anImportPlan = (eventId: EventId, traits: Partial<ImportPlan> = {})
   removedTalks: [],
   keptTalks: [],
   unchangedTalks: 3,
+  advice: [],
   questions: [],
   problems: [{ place: 'row 2', message: 'Bad' }],
   ...traits,

@@ -96,8 +96,8 @@ export interface ImportSteps {
   readonly unchangedTalks: number
   readonly questions: readonly ClaimQuestion[]
   readonly problems: readonly ProgrammeProblem[]
-  /** On the programme as it will be. Undefined in plans that an older version stored. */
-  readonly advice?: readonly PlannedAdvice[]
+  /** On the programme as it will be. */
+  readonly advice: readonly PlannedAdvice[]
 }
 
 export interface ImportPlan extends ImportSteps {

@@ -141,6 +141,7 @@ const nothing: ImportSteps = {
   removedTalks: [],
   keptTalks: [],
   unchangedTalks: 0,
+  advice: [],
   questions: [],
   problems: [],
 }

@@ -207,7 +207,7 @@ export function presentImportPlan(plan: ImportPlanView, uris: Uris): ImportPlanR
       speaker_name: speakerName,
     })),
     problems: plan.problems.map(({ place, message }) => ({ place, message })),
-    advice: (plan.advice ?? []).map(({ kind, talkTitle, startDate, name, otherTitle }) => ({
+    advice: plan.advice.map(({ kind, talkTitle, startDate, name, otherTitle }) => ({
       kind,
       talk_title: talkTitle,
       start_date: toIso(startDate, zone),
