@@ -5,7 +5,6 @@ const people = counted({ one: 'Person', other: 'Personen' })
 
 export const changeWords: typeof english = {
   title: 'Änderungen',
-  means: (event) => `Was sich im Programm von ${event} geändert hat.`,
   empty: 'Das Programm hat sich seit der Freigabe der Veranstaltung nicht geändert.',
   feed: 'Änderungen als Feed',
   toAll: 'Änderungen am Programm',

@@ -5,7 +5,6 @@ const people = counted({ one: 'person', other: 'people' })
 
 export const changeWords = {
   title: 'Changes',
-  means: (event: string) => `What has changed in the programme of ${event}.`,
   empty: 'The programme has not changed since the event was approved.',
   feed: 'Changes as a feed',
   toAll: 'Changes of the programme',
