@@ -108,16 +108,18 @@ async function decide(
   const fingerprint = fingerprintOf(ports, programmeText(event, stored))
   if (fingerprint !== fingerprintOf(ports, programmeText(scene.event, scene.stored))) return undefined
   const dropPlan = async () => source.planId !== undefined && importPlans.remove(source.planId)
+  // What waited is out of date: if the file says it again later, hosts decide anew.
+  const upToDate = { kind: 'read', ...version, planId: undefined, stepsHash: '' } as const
   if (isEmptyPlan(steps)) {
     await dropPlan()
-    return { kind: 'read', ...version, planId: undefined }
+    return upToDate
   }
   if (appliesByItself(steps, stored.talks.length)) {
     await dropPlan()
     await applySteps(ports, repositories, event.id, steps, stored)
     const audited = { action: 'programme-imported', subjectId: event.id } as const
     await audit.add([auditedByService(audited, now, summaryOf(steps))])
-    return { kind: 'read', ...version, planId: undefined, appliedDate: now }
+    return { ...upToDate, appliedDate: now }
   }
   const stepsHash = ports.contentHasher.hash(new TextEncoder().encode(JSON.stringify(steps)))
   const plan = source.planId === undefined ? undefined : await importPlans.find(source.planId)

@@ -179,6 +179,19 @@ describe('an address that an event follows', () => {
     expect(await mails()).toHaveLength(2)
   })
 
+  it('is planned again when it says the same as before, and meanwhile had said what the programme is', async () => {
+    const { says, askDue, planId, source, mails } = await following('Opening', 'Closing')
+    for (const mailed of [1, 2]) {
+      says(aFile([opening]))
+      await askDue()
+      await planId()
+      expect(await mails()).toHaveLength(mailed)
+      says(aFile([opening, closing]))
+      await askDue()
+      expect((await source())?.planId).toBeUndefined()
+    }
+  })
+
   it('is planned again without another mail when the plan is too old, or the programme is another one', async () => {
     const { says, askDue, askNow, wait, planId, asked, mails, lectern, host, event } = await following(
       'Opening',
