@@ -181,6 +181,8 @@ describe('an address that an event follows', () => {
 
   it('is planned again when it says the same as before, and meanwhile had said what the programme is', async () => {
     const { says, askDue, planId, source, mails } = await following('Opening', 'Closing')
+    says(aFile([opening, closing]))
+    await askDue()
     for (const mailed of [1, 2]) {
       says(aFile([opening]))
       await askDue()
