@@ -5,7 +5,9 @@ import { anchorOf } from '../comments/comment-list.ts'
 import { findEvent } from '../events/event-page.ts'
 import { pathOf } from '../events/event-head.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
+import { everything } from '../http/pager.ts'
 import { changeText } from '../talk-changes/change-text.ts'
+import { joinAdditions } from '../talk-changes/join-additions.ts'
 import { exportFile } from './export-file.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 
@@ -73,25 +75,29 @@ export const feedFiles: readonly PageRoute[] = [
     public: true,
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)
-      const page = { start: 0, resultsPerPage: MOST_ENTRIES }
-      const { items } =
+      const entries =
         event.approval.state === 'approved'
-          ? await website.lectern.listTalkChanges(visitor, { eventId: event.id, page })
-          : { items: [] }
+          ? joinAdditions(
+              await website.lectern.listTalkChanges(visitor, { eventId: event.id, page: everything }),
+              visit.words,
+            )
+          : []
       const changesPath = `${pathOf(event)}/changes`
       const feed = writeFeed({
         title: `${event.name}: ${visit.words.changes.title}`,
         url: website.uris.eventFile(event.urlFriendlyName, 'changes.atom'),
         page: addressOf(changesPath, visit, website),
         since: event.createdDate,
-        entries: items.map((change) => {
-          const text = changeText(change, visit.words)
-          const pagePath = change.stub === undefined ? changesPath : `/talk/${change.stub}`
+        entries: entries.slice(0, MOST_ENTRIES).map(({ newest, additions }) => {
+          const { id, talkTitle, stub, createdDate } = newest
+          const change = changeText(newest, visit.words)
+          const text = additions?.first.map((one) => one.talkTitle).join('\n') ?? change
+          const ofTalk = stub === undefined ? changesPath : `/talk/${stub}`
           return {
-            id: `${website.uris.belowEvent(event.id, 'changes')}#${change.id}`,
-            title: `${change.talkTitle}: ${text}`,
-            page: addressOf(pagePath, visit, website),
-            date: change.createdDate,
+            id: `${website.uris.belowEvent(event.id, 'changes')}#${id}`,
+            title: additions?.title ?? `${talkTitle}: ${change}`,
+            page: addressOf(additions ? `${pathOf(event)}/schedule` : ofTalk, visit, website),
+            date: createdDate,
             author: event.name,
             text,
           }

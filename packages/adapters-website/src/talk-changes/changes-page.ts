@@ -1,14 +1,13 @@
-import type { ShownTalkChange } from '@lectern/application'
+import type { ShownEvent, ShownTalkChange } from '@lectern/application'
 import { startOfDay, toIso } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { eventPage, findEvent } from '../events/event-page.ts'
 import type { PageRoute, Visit } from '../http/page-route.ts'
-import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
+import { everything, pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
 import { formatMoment } from '../time/formats.ts'
 import { changeText } from './change-text.ts'
-
-const CHANGES_PER_PAGE = 50
+import { type ChangeEntry, joinAdditions } from './join-additions.ts'
 
 /** The changes of a programme by days, newest first. */
 export const changesPage: PageRoute = {
@@ -21,9 +20,11 @@ export const changesPage: PageRoute = {
     const { changes } = words
     const event = await findEvent(website, visit)
     const path = `${pathOf(event)}/changes`
-    const page = pageOf(visit, CHANGES_PER_PAGE)
+    const page = pageOf(visit, everything.resultsPerPage)
     const listing = await website.lectern.listTalkChanges(actor, { eventId: event.id, page })
-    const days = Map.groupBy(listing.items, ({ createdDate }) => startOfDay(createdDate, event.zone))
+    const days = Map.groupBy(joinAdditions(listing, words), ({ newest }) =>
+      startOfDay(newest.createdDate, event.zone),
+    )
     const feed = at(`${path}.atom`)
     return eventPage(event, visit, website, {
       tab: undefined,
@@ -42,7 +43,7 @@ export const changesPage: PageRoute = {
           ([day, ofDay]) =>
             html`<section class="day">
               <h3>${formatMoment(words.locale, 'weekday', day, event.zone)}</h3>
-              ${rowsHtml(ofDay.map((change) => changeRow(change, visit)))}
+              ${rowsHtml(ofDay.map((entry) => entryRow(entry, event, visit)))}
             </section>`,
         )}
         ${pagerHtml(listing, path, visit)}
@@ -52,12 +53,23 @@ export const changesPage: PageRoute = {
   },
 }
 
-function changeRow(change: ShownTalkChange, { words, at }: Visit): Html {
-  const { id, talkTitle, stub, createdDate, zone } = change
-  const title =
-    stub === undefined
-      ? html`<span dir="auto">${talkTitle}</span>`
-      : html`<a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a>`
+const titleHtml = ({ talkTitle, stub }: ShownTalkChange, { at }: Visit): Html =>
+  stub === undefined
+    ? html`<span dir="auto">${talkTitle}</span>`
+    : html`<a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a>`
+
+function entryRow({ newest, additions }: ChangeEntry, event: ShownEvent, visit: Visit): Html {
+  const { words, at } = visit
+  const { id, createdDate, zone } = newest
+  const title = additions
+    ? html`<a href="${at(`${pathOf(event)}/schedule`)}">${additions.title}</a>`
+    : titleHtml(newest, visit)
+  const text = additions
+    ? [
+        ...additions.first.map((change) => html`<span>${titleHtml(change, visit)}</span>`),
+        html`<span>…</span>`,
+      ]
+    : html`<span dir="auto">${changeText(newest, words)}</span>`
   return html`<li class="list-row talk-row" id="change-${id}">
     <p class="when quiet small figures">
       <time datetime="${toIso(createdDate, zone)}"
@@ -66,7 +78,7 @@ function changeRow(change: ShownTalkChange, { words, at }: Visit): Html {
     </p>
     <div class="body">
       <h4>${title}</h4>
-      <p class="facts"><span dir="auto">${changeText(change, words)}</span></p>
+      <p class="facts">${text}</p>
     </div>
   </li>`
 }

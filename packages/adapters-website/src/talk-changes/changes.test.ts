@@ -48,6 +48,22 @@ it('the feed of changes has an entry for each', async () => {
   ])
 })
 
+it('many additions of one moment are one entry of the page and of the feed', async () => {
+  const moment = after(now, -3 * DAY)
+  const titles = Array.from({ length: 7 }, (_, index) => `Added ${index}`)
+  const add = (talkTitle: string) => ({ kind: 'added', talkTitle, createdDate: moment }) as const
+  await record([...titles.map(add), { ...add('Later'), createdDate: after(moment, 1) }])
+  const page = await text(`${eventPath}/changes`)
+  expect(page).toMatch(/Later.*href="[^"]*\/schedule">7 talks are new<.*Added 0.*Added 4.*…/su)
+  expect(page).not.toContain('Added 5')
+  const { entries = [] } = parseAtomFeed(await text(`${eventPath}/changes.atom`))
+  const last = entries.at(-1)
+  expect([last?.title?.value, last?.links?.[0]?.href]).toEqual([
+    '7 talks are new',
+    `https://lectern.example${eventPath}/schedule`,
+  ])
+})
+
 it('talks say for two days what changed, where they are listed and on their page', async () => {
   const mark = /moved from \d\d:\d\d, Saal &lt;1&gt;</u
   const shows = async () =>

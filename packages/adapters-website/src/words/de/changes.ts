@@ -1,5 +1,5 @@
 import type { changeWords as english } from '../en/changes.ts'
-import { counted } from './in-german.ts'
+import { counted, talks } from './in-german.ts'
 
 const people = counted({ one: 'Person', other: 'Personen' })
 
@@ -24,6 +24,7 @@ export const changeWords: typeof english = {
     restored: () => 'findet doch statt',
     removed: () => 'nicht mehr im Programm',
   },
+  areNew: (count) => `${talks(count)} sind neu`,
   isNew: 'neu',
   movedFrom: (place) => `bisher ${place}`,
   concerns: (count) =>

@@ -1,5 +1,5 @@
 import type { TalkChangeKind } from '@lectern/domain'
-import { counted } from './in-english.ts'
+import { counted, talks } from './in-english.ts'
 
 const people = counted({ one: 'person', other: 'people' })
 
@@ -25,6 +25,8 @@ export const changeWords = {
     restored: () => 'takes place after all',
     removed: () => 'no longer in the programme',
   } satisfies Record<TalkChangeKind, (from: string, to: string) => string>,
+  /** Of many that were added at once. */
+  areNew: (count: number) => `${talks(count)} are new`,
   /** In lists of talks. */
   isNew: 'new',
   /** Its start, its room, or both. */
