@@ -67,11 +67,15 @@ export const sessionCookie = (value: string, address: WebsiteAddress): string =>
 export const browserCookie = (value: string, address: WebsiteAddress): string =>
   lastingCookie(cookieNames(address).browser, value, BROWSER_DAYS, address)
 
-export const languageCookie = (language: SiteLanguage, address: WebsiteAddress): string =>
-  lastingCookie(cookieNames(address).language, language, LONGEST_DAYS, address)
-
-export const zoneCookie = (zone: Zone, address: WebsiteAddress): string =>
-  lastingCookie(cookieNames(address).zone, zone, LONGEST_DAYS, address)
+/** Of what was chosen in this browser; `none` ends the choice. */
+export function choiceCookie(
+  choice: 'language' | 'zone',
+  value: SiteLanguage | Zone | 'none',
+  address: WebsiteAddress,
+): string {
+  const name = cookieNames(address)[choice]
+  return value === 'none' ? endedCookie(name, address) : lastingCookie(name, value, LONGEST_DAYS, address)
+}
 
 const lastingCookie = (name: string, value: string, days: number, { secure }: WebsiteAddress): string =>
   `${name}=${value}; Max-Age=${days * 24 * 60 * 60}; ${attributes(secure)}`

@@ -10,14 +10,7 @@ import {
   writeResponse,
   type WrittenResponse,
 } from '@lectern/http'
-import {
-  browserCookie,
-  cookieNames,
-  endedCookie,
-  languageCookie,
-  sessionCookie,
-  zoneCookie,
-} from './cookies.ts'
+import { browserCookie, choiceCookie, cookieNames, endedCookie, sessionCookie } from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
 import type { PageAnswer, SessionChange, Visit, Website } from './page-route.ts'
 import { websiteLayout } from './website-layout.ts'
@@ -117,22 +110,11 @@ function cookiesOf(answer: PageAnswer, address: Website['address']): readonly st
   if (answer.kind === 'page') return sessionCookies(answer.signedIn ?? 'unchanged', address)
   if (answer.kind !== 'redirect') return []
   const { language, zone } = answer
-  const names = cookieNames(address)
   return [
     ...sessionCookies(answer.session, address),
-    ...choiceCookies(names.language, language, (chosen) => languageCookie(chosen, address), address),
-    ...choiceCookies(names.zone, zone, (chosen) => zoneCookie(chosen, address), address),
+    ...(language === undefined ? [] : [choiceCookie('language', language, address)]),
+    ...(zone === undefined ? [] : [choiceCookie('zone', zone, address)]),
   ]
-}
-
-function choiceCookies<Choice extends string>(
-  name: string,
-  choice: Choice | 'none' | undefined,
-  cookieOf: (choice: Choice) => string,
-  address: Website['address'],
-): readonly string[] {
-  if (choice === undefined) return []
-  return [choice === 'none' ? endedCookie(name, address) : cookieOf(choice)]
 }
 
 function sessionCookies(change: SessionChange, address: Website['address']): readonly string[] {

@@ -32,11 +32,6 @@ const title = {
   description: 'Part of the title, in any letter case, with or without accents',
 } as const satisfies QueryParameter
 
-const room = {
-  name: 'room',
-  description: 'The name of a room of the event, in any letter case',
-} as const satisfies QueryParameter
-
 export const talkTrackBodySchema = v.object({
   track_uri: described(v.string(), 'The address of a track of the same event'),
 })
@@ -48,7 +43,11 @@ export const talkRoutes: readonly Route[] = [
     summary: 'List the talks of an event by their start',
     query: [
       { ...title, schema: searchText },
-      { ...room, schema: searchText },
+      {
+        name: 'room',
+        description: 'The name of a room of the event, in any letter case',
+        schema: searchText,
+      },
     ],
     cache: ofEventInPath(untilTalksChange),
     input: ({ ids, query, page }) => ({
