@@ -60,7 +60,7 @@ export function firstOfEvents<Item extends TimedTalk & Pick<Talk, 'eventId'>>(
   eventOf: (eventId: EventId) => Pick<Event, 'id' | 'startDate' | 'endDate'>,
   now: Instant,
 ): readonly Item[] {
-  const shown = [...Map.groupBy(talks, ({ eventId }) => eventId)]
+  const first = [...Map.groupBy(talks, ({ eventId }) => eventId)]
     .map(([id, ofEvent]) => ({ ...eventOf(id), ofEvent }))
     .toSorted(
       (one, other) => one.endDate - other.endDate || one.startDate - other.startDate || one.id - other.id,
@@ -68,7 +68,8 @@ export function firstOfEvents<Item extends TimedTalk & Pick<Talk, 'eventId'>>(
     .slice(0, MOST_RUNNING_EVENTS)
     .flatMap(({ ofEvent }) => [...Map.groupBy(ofEvent, ({ startDate }) => startDate <= now).values()])
     .flatMap((ofPart) => ofPart.slice(0, MOST_OF_EVENT))
-  return talks.filter((talk) => shown.includes(talk))
+  const shown = new Set(first)
+  return talks.filter((talk) => shown.has(talk))
 }
 
 /** What the clock does to a list of talks that happen next. */
