@@ -1,6 +1,7 @@
 import { servedAddresses, type ServedAddress } from '@lectern/adapters-http/testing'
 import type { Newcomer } from '../../src/world/makers.ts'
 import type { Scene } from '../../src/world/scene/scene.ts'
+import { sceneRooms } from '../../src/world/scene/sessions.ts'
 
 /** A request of somebody who sees nothing but public things. */
 export interface PublicRequest extends Pick<ServedAddress, 'kind' | 'method'> {
@@ -47,6 +48,7 @@ const queries: Values = {
   enddate: ['2026-12-31'],
   username: ['arne'],
   keyword: ['a'],
+  room: [encodeURIComponent(sceneRooms.hall.roomName)],
 }
 
 const forms = {
