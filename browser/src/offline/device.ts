@@ -11,11 +11,11 @@ export interface Programme {
   readonly addresses: readonly string[]
 }
 
-/** An event with two talks that have begun. */
+/** An event with two talks that have begun. The second goes on, so phones do not fold it away. */
 export async function addProgramme(site: Site, name: string): Promise<Programme> {
   const host = await hostOf(site, 'demo')
   const titles = [`First of ${name}`, `Second of ${name}`]
-  const talks = titles.map((title, index) => ({ title, at: inMinutes(-60 + 30 * index), minutes: 30 }))
+  const talks = titles.map((title, index) => ({ title, at: inMinutes(-60 + 30 * index), minutes: 60 }))
   const made = await addConference(host, { name, talks })
   const [event = '', ...paths] = await Promise.all([made.event, ...made.talks].map((one) => host.pageOf(one)))
   return { event, talks: paths, addresses: made.talks }
