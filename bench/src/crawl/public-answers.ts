@@ -19,6 +19,7 @@ const notFollowed: ReadonlySet<string> = new Set([
   'humane_website_uri',
   'attending_uri',
   'starred_uri',
+  'votes_uri',
   'remove_track_uri',
   'reported_uri',
   'images_uri',

@@ -13,6 +13,17 @@ const fileIn = (fileName: string): ValueIn => {
 }
 const [original, small] = [fileIn('ldays-orig.png'), fileIn('ldays-small.png')]
 
+const usualChips = [
+  'clear',
+  'useful',
+  'inspiring',
+  'entertaining',
+  'too fast',
+  'too basic',
+  'too advanced',
+  'hard to hear',
+]
+
 const briefRows: readonly Row[] = [
   ['2.2 name', 'Lectern Days <b>2026</b> & friends', 'Bare Minimum'],
   ['2.2 url_friendly_name', 'lectern-days-2026-friends', 'bare-minimum', scene],
@@ -85,6 +96,8 @@ const verboseRows: readonly Row[] = [
     scene,
   ],
   ['D4 rating_counts', { 1: 0, 2: 3, 3: 2, 4: 2, 5: 1 }, { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, scene],
+  ['D3 votes', 'off', 'off', scene],
+  ['D3 chips', usualChips, usualChips, scene],
   link('2.2 all_talk_comments_uri', '/talk_comments'),
 ]
 

@@ -71,6 +71,9 @@ const verboseTalkRows: readonly Row[] = [
     [],
   ],
   ['D4 rating_counts', { 1: 0, 2: 0, 3: 0, 4: 2, 5: 1 }, { 1: 0, 2: 0, 3: 1, 4: 0, 5: 0 }, scene],
+  ['D4 vote_counts', null, null],
+  ['D4 vote_average', null, null],
+  link('D4 votes_uri', '/votes'),
 ]
 
 const talks = [(at: Addresses) => at.talk('keynote'), (at: Addresses) => at.talk('plain')] as const

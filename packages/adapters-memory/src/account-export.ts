@@ -42,6 +42,14 @@ export const exportQueries = (tables: Tables): ExportQueries => {
       talksWhere(({ speakers }) => speakers.some(({ userId }) => userId === id), page),
     starredTalks: async (id, page) => talksWhere((talk) => hasMember(tables.stars, talk.id, id), page),
 
+    async votes(id, page) {
+      const own = tables.votes.where(({ voter }) => voter.kind === 'member' && voter.userId === id)
+      return listingOf(own, page, ({ talkId, rating, chips, changedDate }) => {
+        const { talkTitle } = talks.rowOf(talkId)
+        return { id: talkId, talkTitle, rating, chips, changedDate }
+      })
+    },
+
     async claims(id, page) {
       const pending = [...tables.claims.values()].flat().filter(({ userId }) => userId === id)
       return slice(pending.toSorted(byAge), page)

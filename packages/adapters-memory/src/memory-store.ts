@@ -36,6 +36,7 @@ import { starRepository, talkQueries, talkRepository } from './talks.ts'
 import { applicationRepository, grantRepository, tokenRepository } from './tokens.ts'
 import { roomQueries, roomRepository } from './rooms.ts'
 import { trackQueries, trackRepository } from './tracks.ts'
+import { deviceRepository, voteQueries, voteRepository } from './votes.ts'
 import { userQueries, userRepository } from './users.ts'
 
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
@@ -92,6 +93,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   talkQueries,
   trackQueries,
   userQueries,
+  voteQueries,
 })
 
 const repositoryMakers = copying<Repositories, [Tables]>({
@@ -102,6 +104,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   claims: claimRepository,
   commentHistory,
   comments: commentRepository,
+  devices: deviceRepository,
   drafts: draftRepository,
   events: eventRepository,
   grants: grantRepository,
@@ -127,6 +130,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   tokens: tokenRepository,
   tracks: trackRepository,
   users: userRepository,
+  votes: voteRepository,
 })
 
 /** Runs one work after another. A failure does not block the next. */

@@ -28,6 +28,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   tables.mailedLinks.deleteWhere(isTheirs)
   tables.signInLinks.delete(id)
   tables.calendarAddresses.delete(id)
+  tables.votes.deleteWhere(({ voter }) => voter.kind === 'member' && voter.userId === id)
   tables.mailChoices.delete(id)
   tables.drafts.delete(id)
   tables.talkChangeNews.deleteWhere(isTheirs)

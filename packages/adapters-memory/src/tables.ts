@@ -8,6 +8,8 @@ import {
   type Claim,
   type Comment,
   type CommentId,
+  type Device,
+  type DeviceId,
   type Draft,
   type Event,
   type EventId,
@@ -50,6 +52,7 @@ import {
   type User,
   type UserId,
   type Username,
+  type Vote,
 } from '@lectern/domain'
 import type { PasswordHash } from '@lectern/application'
 import { Table, withId } from './table.ts'
@@ -138,6 +141,9 @@ export const emptyTables = () => ({
   talkChangeNews: new Table<string, TalkChangeNews>(),
   /** From 1. */
   programmeVersions: new Table<EventId, number>(),
+  /** By talk and voter. */
+  votes: new Table<string, Vote>(),
+  devices: new Table<DeviceId, Device>({ hash: ({ hash }) => hash }),
   stars: new Table<TalkId, ReadonlySet<UserId>>(),
   claims: new Table<TalkId, readonly Claim[]>(),
   comments: new Table<CommentId, Comment>(),

@@ -28,6 +28,7 @@ import { roomOfTalk } from './rooms.ts'
 import { addMember, countMembers, hasMember, removeMember, requireDistinct } from './table.ts'
 import { nextId, type Tables } from './tables.ts'
 import { namesOf, tracksOfTalk } from './tracks.ts'
+import { votesFor } from './votes.ts'
 import { eventHeading, isVisibleBelow } from './visible-events.ts'
 
 export const talkQueries = (tables: Tables): TalkQueries => {
@@ -123,6 +124,8 @@ export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined)
     ...countersOf(commentsOn(tables, { kind: 'talk', talkId: talk.id })),
     starredCount: countMembers(tables.stars, talk.id),
     starred: hasMember(tables.stars, talk.id, viewer),
+    hosting: viewer !== undefined && tables.events.rowOf(talk.eventId).hosts.includes(viewer),
+    voteCounts: votesFor(tables, talk.id),
   }
 }
 
@@ -136,8 +139,8 @@ function talkOutline(tables: Tables, id: TalkId): TalkOutline | undefined {
   const talk = tables.talks.get(id)
   if (talk === undefined) return undefined
   const { eventId, startDate, stub, speakers, cancelled } = talk
-  const { hosts } = tables.events.rowOf(eventId)
-  const event = { ...eventOf(tables, talk), hosts }
+  const { hosts, votes, chips } = tables.events.rowOf(eventId)
+  const event = { ...eventOf(tables, talk), hosts, votes, chips }
   return { id, eventId, startDate, stub, cancelled, speakerIds: speakerIds(speakers), event }
 }
 
@@ -186,6 +189,7 @@ export function putTalk(tables: Tables, talk: TalkToSave): Talk {
 export function removeTalk(tables: Tables, id: TalkId): void {
   tables.talks.delete(id)
   tables.stars.delete(id)
+  tables.votes.deleteWhere(({ talkId }) => talkId === id)
   tables.foreignIds.delete(id)
   tables.claims.delete(id)
   tables.moderations.updateAll((row) => (row.talkId === id ? { ...row, talkId: undefined } : row))

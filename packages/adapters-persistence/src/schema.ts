@@ -11,6 +11,7 @@ import type { RoomTables } from './rooms/schema.ts'
 import type { TalkChangeTables } from './talk-changes/schema.ts'
 import type { TalkTables } from './talks/schema.ts'
 import type { TrackTables } from './tracks/schema.ts'
+import type { VoteTables } from './votes/schema.ts'
 import type { UserTables } from './users/schema.ts'
 
 /**
@@ -22,6 +23,7 @@ export interface Database
     UserTables,
     EventTables,
     TrackTables,
+    VoteTables,
     RoomTables,
     TalkTables,
     TalkChangeTables,

@@ -65,6 +65,7 @@ import { kyselyTalkQueries } from './talks/queries.ts'
 import { kyselyStarRepository, kyselyTalkRepository } from './talks/repository.ts'
 import { kyselyTrackQueries } from './tracks/queries.ts'
 import { kyselyTrackRepository } from './tracks/repository.ts'
+import { kyselyDeviceRepository, kyselyVoteQueries, kyselyVoteRepository } from './votes/votes.ts'
 import { kyselyExportQueries } from './users/export.ts'
 import { kyselyUserQueries } from './users/queries.ts'
 import { kyselyUserRepository } from './users/repository.ts'
@@ -131,6 +132,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   talkQueries: kyselyTalkQueries,
   talkChangeQueries: kyselyTalkChangeQueries,
   trackQueries: kyselyTrackQueries,
+  voteQueries: kyselyVoteQueries,
   roomQueries: kyselyRoomQueries,
   programmeQueries: kyselyProgrammeQueries,
   calendarQueries: kyselyCalendarQueries,
@@ -165,6 +167,8 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   talks: kyselyTalkRepository,
   talkChanges: kyselyTalkChangeRepository,
   stars: kyselyStarRepository,
+  votes: kyselyVoteRepository,
+  devices: kyselyDeviceRepository,
   claims: kyselyClaimRepository,
   imports: kyselyImportRepository,
   importPlans: kyselyImportPlanRepository,

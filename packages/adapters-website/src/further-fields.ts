@@ -25,13 +25,22 @@ export function inputOfForm<Table extends FieldTable>(
 export function inputOfForm(table: FieldTable, form: Form, asksFlags = false): object {
   return mapFields(table, (key, { kind }) => {
     const value = form.get(nameOfField(key))
+    if (kind === 'list') return value === undefined ? undefined : linesOf(value)
     return kind === 'flag' && asksFlags ? value === CHECKED : value
   })
 }
 
 type InputOfForm<Each> = Each extends { readonly kind: 'flag' }
   ? boolean | string | undefined
-  : string | undefined
+  : Each extends { readonly kind: 'list' }
+    ? readonly string[] | undefined
+    : string | undefined
+
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 const controls = {
   text: 'text',
@@ -40,6 +49,7 @@ const controls = {
   number: 'text',
   'whole-number': 'number',
   flag: 'checkbox',
+  list: 'lines',
   choice: 'choice',
   own: 'text',
 } as const
@@ -101,6 +111,7 @@ function named(table: FieldTable): readonly Named<string>[] {
 function valueOf(thing: object, key: string): string {
   const value: unknown = Reflect.get(thing, key)
   if (value === true) return CHECKED
+  if (Array.isArray(value)) return value.join('\n')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 

@@ -61,6 +61,7 @@ import { mailChoicePages } from './mail/mail-choice-pages.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { unsubscribePages } from './mail/unsubscribe-pages.ts'
 import { starPages } from './talks/star-pages.ts'
+import { votePages } from './talks/vote-pages.ts'
 import { ownClaimPages } from './people/own-claim-pages.ts'
 import { feedbackPage } from './people/feedback-page.ts'
 import { ownCommentsPage } from './people/own-comments-page.ts'
@@ -111,6 +112,7 @@ const shownOrDone: readonly PageRoute[] = [
   ownSchedulePage,
   ...calendarPages,
   ...starPages,
+  ...votePages,
   stylePage,
   ...[...filePages, ...programmeFiles, ...feedFiles, ...hostFiles].map(inEnglish),
   languagePage,

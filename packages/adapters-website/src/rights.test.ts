@@ -10,7 +10,7 @@ const own = { 'sec-fetch-site': 'same-origin' }
 const forEverybody: ReadonlySet<string> = new Set([
   ...'/e/:stub /q/:stub /track/:id /room/:roomId /user/:username /sitemaps/:kind/:file'.split(' '),
   ...['confirm', 'end'].map((form) => `/user/claims/:talkId/${form}`),
-  ...['', '/claim', '/claim/withdraw', '/star', '/unstar'].map((rest) => `/talk/:stub${rest}`),
+  ...['', '/claim', '/claim/withdraw', '/star', '/unstar', '/unvote'].map((rest) => `/talk/:stub${rest}`),
   ...[
     '',
     '/talks',
@@ -30,6 +30,9 @@ const forEverybody: ReadonlySet<string> = new Set([
     `/event/:name${rest}`,
   ]),
 ])
+
+/** The event takes no votes. */
+const forNobody = '/talk/:stub/vote'
 
 /** Of an event that is not approved. */
 const whileItWaits: ReadonlySet<string> = new Set(['/event/:name/delete'])
@@ -63,7 +66,8 @@ it.each(routes)('$method $path is for those whose it is, or for everybody', asyn
     method === 'GET' && !whileItWaits.has(path)
       ? scene
       : await openEverything({ waits: whileItWaits.has(path) })
-  expect(await decide(fresh, path.startsWith('/admin') ? fresh.admin : fresh.ada, route)).toBe('shown')
+  const owner = path.startsWith('/admin') ? fresh.admin : fresh.ada
+  expect(await decide(fresh, owner, route)).toBe(path === forNobody ? 'refused' : 'shown')
 })
 
 it.each(

@@ -35,6 +35,7 @@ export * from './ports/store.ts'
 export type * from './ports/talk-changes.ts'
 export type * from './ports/talks.ts'
 export type * from './ports/tracks.ts'
+export type * from './ports/votes.ts'
 export { ownAvatars } from './ports/users.ts'
 export type * from './ports/users.ts'
 

@@ -43,7 +43,7 @@ describe.each<readonly [string, readonly Case[], () => Promise<Scene>, (row: Row
   })
 })
 
-const all = [...onAnEvent, ...onTheSite, ...aboutApproval, ...aboutHiddenComments]
+const all = [...onAnEvent, ...onAnApprovedEvent, ...onTheSite, ...aboutApproval, ...aboutHiddenComments]
 
 it('every use case that is not for anybody is called', () => {
   const called = new Set(all.map(([name]) => useCaseOf(name)))
@@ -60,6 +60,7 @@ const commandsForAnybody: readonly string[] = [
   'authenticate',
   'authenticateSession',
   'contactOperator',
+  'createDevice',
   'exchangeGrant',
   'exchangePassword',
   'mailSignInLink',

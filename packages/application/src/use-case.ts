@@ -6,6 +6,8 @@ export type Who =
   /** Everybody who sees what it is about, or who knows its secret. */
   | 'anybody'
   | 'members'
+  /** Members, but no speakers of the talk; and devices with a secret, where the event lets them. */
+  | 'voters'
   /** Speakers of the talk, hosts of its event, and site admins. */
   | 'speakers'
   /** The member who claims a name on the talk, hosts of its event, and site admins. */

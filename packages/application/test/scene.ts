@@ -101,7 +101,7 @@ export async function aScene(
 
     await events.add(anEvent(otherHost.id))
     const event = await events.add(
-      anEvent(host.id, { approval: { state: approval }, hosts: [host.id, secondHost.id] }),
+      anEvent(host.id, { approval: { state: approval }, hosts: [host.id, secondHost.id], votes: 'everyone' }),
     )
     const [track, emptyTrack] = [await tracks.add(aTrack(event.id)), await tracks.add(aTrack(event.id))]
     const room = await rooms.add(aRoom(event.id))

@@ -28,6 +28,8 @@ export interface Resources {
   readonly "/talks/{talkId}/speakers/{userId}": { readonly delete: undefined }
   readonly "/talks/{talkId}/links": { readonly list: TalkLink; readonly verbose: TalkLink; readonly post: TalkLinkFields; readonly made: "/talks/{talkId}/links/{linkId}" }
   readonly "/talks/{talkId}/links/{linkId}": { readonly record: TalkLink; readonly verbose: TalkLink; readonly put: TalkLinkFields; readonly delete: undefined }
+  readonly "/talks/{talkId}/votes/mine": { readonly list: Vote; readonly verbose: Vote; readonly put: VoteFields; readonly delete: undefined }
+  readonly "/devices": { readonly post: undefined; readonly answer: Device }
   readonly "/events/{eventId}/changes": { readonly list: TalkChange; readonly verbose: TalkChange }
   readonly "/events/{eventId}/claims": { readonly list: Claim; readonly verbose: Claim }
   readonly "/talks/{talkId}/comments": { readonly list: TalkComment; readonly verbose: VerboseTalkComment; readonly post: NewTalkComment; readonly made: "/talk_comments/{commentId}" }
@@ -92,7 +94,7 @@ export interface components {
             readonly count: number;
             /** @description Records in all */
             readonly total: number;
-            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
+            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes/mine" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
             /** Format: uri */
             readonly next_page?: string;
             /** Format: uri */
@@ -203,6 +205,9 @@ export interface components {
                 readonly 4: number;
                 readonly 5: number;
             };
+            /** @enum {string} */
+            readonly votes: "off" | "members" | "codes" | "everyone";
+            readonly chips: readonly string[];
             /** @description For hosts and site admins only, as the three after it */
             readonly pending?: boolean;
             readonly rejection_reason?: string;
@@ -548,6 +553,16 @@ export interface components {
                 readonly 4: number;
                 readonly 5: number;
             };
+            /** @description How many voted for each rating, besides comments; null for fewer than the service shows to you */
+            readonly vote_counts: {
+                readonly 1: number;
+                readonly 2: number;
+                readonly 3: number;
+                readonly 4: number;
+                readonly 5: number;
+            } | null;
+            /** @description Rounded as average_rating; null with vote_counts */
+            readonly vote_average: number | null;
             readonly uri: Uri<"/talks/{talkId}">;
             readonly verbose_uri: Uri<"/talks/{talkId}", "verbose">;
             /** Format: uri */
@@ -559,6 +574,11 @@ export interface components {
             readonly tracks_uri: Uri<"/talks/{talkId}/tracks">;
             readonly speakers_uri: Uri<"/talks/{talkId}/speakers">;
             readonly links_uri: Uri<"/talks/{talkId}/links">;
+            /**
+             * Format: uri
+             * @description Your own vote is at /mine below it
+             */
+            readonly votes_uri: string;
             /** @description With COMPATIBILITY=joindin */
             readonly id?: number;
             /** @description With COMPATIBILITY=joindin: your first rating of the talk, or false */
@@ -571,6 +591,16 @@ export interface components {
         readonly Star: {
             readonly has_starred: boolean;
             readonly meta: components["schemas"]["Meta"];
+        };
+        readonly Vote: {
+            /** @enum {number} */
+            readonly rating: 1 | 2 | 3 | 4 | 5;
+            readonly chips: readonly string[];
+            readonly meta: components["schemas"]["Meta"];
+        };
+        readonly Device: {
+            /** @description The secret of the device, for `Authorization: Device`. It is shown once */
+            readonly device_token: string;
         };
         readonly Speaker: {
             readonly speaker_name: string;
@@ -1014,6 +1044,14 @@ export interface components {
                 readonly talk_title: string;
                 readonly talk_uri: Uri<"/talks/{talkId}">;
             }[];
+            readonly votes: readonly {
+                readonly talk_title: string;
+                readonly talk_uri: Uri<"/talks/{talkId}">;
+                readonly rating: number;
+                readonly chips: readonly string[];
+                /** Format: date-time */
+                readonly changed_date: string;
+            }[];
             readonly claims: readonly {
                 readonly display_name: string;
                 /** @enum {string} */
@@ -1295,6 +1333,10 @@ export interface components {
             readonly stub?: string | null;
             /** @description An edit keeps it when this is left out */
             readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
+            /** @description An edit keeps it when this is left out */
+            readonly votes?: ("off" | "members" | "codes" | "everyone" | "") | null;
+            /** @description An edit keeps it when this is left out */
+            readonly chips?: (readonly string[] | readonly string[]) | null;
         };
         readonly EventChanges: {
             readonly name: string;
@@ -1326,6 +1368,10 @@ export interface components {
             readonly stub?: string | null;
             /** @description An edit keeps it when this is left out */
             readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
+            /** @description An edit keeps it when this is left out */
+            readonly votes?: ("off" | "members" | "codes" | "everyone" | "") | null;
+            /** @description An edit keeps it when this is left out */
+            readonly chips?: (readonly string[] | readonly string[]) | null;
             /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
             readonly comments_open_from?: string | null;
             /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
@@ -1383,6 +1429,11 @@ export interface components {
             readonly display_name: string;
             /** @description The username of the account that is to be that speaker */
             readonly username: string;
+        };
+        readonly VoteFields: {
+            readonly rating: number;
+            /** @description Of the chips of the event */
+            readonly chips?: readonly string[] | null;
         };
         readonly TalkLinkFields: {
             /**
@@ -1562,6 +1613,8 @@ export type Talk = components['schemas']['Talk'];
 export type VerboseTalk = components['schemas']['VerboseTalk'];
 export type TalkPage = components['schemas']['TalkPage'];
 export type Star = components['schemas']['Star'];
+export type Vote = components['schemas']['Vote'];
+export type Device = components['schemas']['Device'];
 export type Speaker = components['schemas']['Speaker'];
 export type SpeakerPage = components['schemas']['SpeakerPage'];
 export type TalkLink = components['schemas']['TalkLink'];
@@ -1607,6 +1660,7 @@ export type RoomFields = components['schemas']['RoomFields'];
 export type TalkFields = components['schemas']['TalkFields'];
 export type TrackOfTalk = components['schemas']['TrackOfTalk'];
 export type NewSpeaker = components['schemas']['NewSpeaker'];
+export type VoteFields = components['schemas']['VoteFields'];
 export type TalkLinkFields = components['schemas']['TalkLinkFields'];
 export type NewTalkComment = components['schemas']['NewTalkComment'];
 export type TalkCommentChanges = components['schemas']['TalkCommentChanges'];

@@ -15,6 +15,7 @@ const kinds = [
   'attendedEvents',
   'talks',
   'starredTalks',
+  'votes',
   'claims',
   'talkComments',
   'eventComments',
@@ -58,9 +59,13 @@ async function fill(store: Store, user: User, other: User): Promise<AccountRecor
   const starred = [await addTalk(store, place.id), await addTalk(store, place.id)]
   const [talk] = starred
   if (talk === undefined) throw new Error('There is no talk')
-  await store.transaction(async ({ attendance, stars }) => {
+  const opinion = { rating: 4, chips: ['clear', 'Ünïcode "quotes"'], changedDate: NOON_2026_05_01 } as const
+  await store.transaction(async ({ attendance, stars, votes }) => {
     for (const { id } of hosted) await attendance.add(id, user.id)
-    for (const { id } of starred) await stars.add(id, user.id)
+    for (const { id } of starred) {
+      await stars.add(id, user.id)
+      await votes.save({ talkId: id, voter: { kind: 'member', userId: user.id }, ...opinion })
+    }
   })
   const claims = ['A', 'B'].map((displayName) => aClaim(talk.id, user.id, { displayName }))
   await store.transaction((repositories) => repositories.claims.replace(talk.id, claims))
@@ -70,6 +75,7 @@ async function fill(store: Store, user: User, other: User): Promise<AccountRecor
     attendedEvents: hosted.map(({ id, name }) => ({ id, name })),
     talks: given.map(({ id, talkTitle }) => ({ id, talkTitle })),
     starredTalks: starred.map(({ id, talkTitle }) => ({ id, talkTitle })),
+    votes: starred.map(({ id, talkTitle }) => ({ id, talkTitle, ...opinion })),
     claims,
     ...(await comment(store, user, other, talk)),
     ...(await allow(store, user)),

@@ -47,6 +47,7 @@ import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
 import { tokenRepositoryContract } from './token-repository.contract.ts'
 import { roomRepositoryContract } from './room-repository.contract.ts'
+import { voteContract } from './vote.contract.ts'
 import { trackRepositoryContract } from './track-repository.contract.ts'
 import { transactionContract } from './transaction.contract.ts'
 import { userQueriesContract } from './user-queries.contract.ts'
@@ -72,6 +73,7 @@ export function storeContracts(backend: Backend): void {
   imageStoreContract(backend)
   roomRepositoryContract(backend)
   trackRepositoryContract(backend)
+  voteContract(backend)
   talkRepositoryContract(backend)
   talkOutlineContract(backend)
   talkQueriesContract(backend)

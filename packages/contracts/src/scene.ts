@@ -8,14 +8,18 @@ import type {
   RegisteredUser,
   Room,
   Talk,
+  TalkId,
   TalkToSave,
   Track,
   User,
   UserId,
+  Vote,
+  Voter,
 } from '@lectern/domain'
 import { expect } from 'vitest'
 import type { Listing, Page, Store } from '@lectern/application'
 import { anEvent, aUser } from './testing/builders.ts'
+import { NOON_2026_05_01 } from './testing/serial.ts'
 import { anEventComment, aTalkComment } from './testing/comment-builders.ts'
 import { aRoom, aTalk, aTrack } from './testing/talk-builders.ts'
 
@@ -62,6 +66,16 @@ export const addEventComment = (
   author: UserId | undefined,
   traits: Partial<CommentFacts> = {},
 ): Promise<Comment> => transaction(({ comments }) => comments.add(anEventComment(event, author, traits)))
+
+export const vote = (
+  { transaction }: Store,
+  talkId: TalkId,
+  voter: Voter,
+  traits: Partial<Vote> = {},
+): Promise<void> =>
+  transaction(({ votes }) =>
+    votes.save({ talkId, voter, rating: 4, chips: [], changedDate: NOON_2026_05_01, ...traits }),
+  )
 
 export const everything: EventVisibility = { kind: 'every' }
 export const publicOnly: EventVisibility = { kind: 'approved', orHostedBy: undefined }

@@ -97,5 +97,7 @@ const outlineOf = (
     cancelled: event.cancelled,
     commentsOpenFrom,
     commentsOpenUntil,
+    votes: event.votes,
+    chips: event.chips,
   },
 })

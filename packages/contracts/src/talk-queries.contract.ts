@@ -1,4 +1,13 @@
-import { after, asId, type EventId, foldForSearch, MINUTE, type Talk, type TalkId } from '@lectern/domain'
+import {
+  after,
+  asId,
+  type EventId,
+  foldForSearch,
+  MINUTE,
+  noVotes,
+  type Talk,
+  type TalkId,
+} from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store, TalkCriteria } from '@lectern/application'
 import { aReport } from './testing/comment-builders.ts'
@@ -43,6 +52,8 @@ export function talkQueriesContract(backend: Backend): void {
         ratingCounts: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
         starredCount: 0,
         starred: false,
+        hosting: false,
+        voteCounts: noVotes,
       }
       expect(await store.talkQueries.find(fields.id, publicOnly, undefined)).toEqual(view)
       expect(await listed(store, { kind: 'of-event', eventId: event.id })).toEqual([view])

@@ -30,6 +30,7 @@ import {
   everything,
   firstPage,
   idsOf,
+  vote,
 } from './scene.ts'
 
 /** What the removal of an account keeps and what it removes. */
@@ -78,6 +79,22 @@ export function userRemovalContract(backend: Backend): void {
       const attending = { kind: 'attending', eventId } as const
       const attendees = await store.userQueries.list(attending, { kind: 'every' }, firstPage)
       expect(idsOf(attendees.items)).toEqual([kept.id])
+    })
+
+    test('takes the votes of the account out of the figures, and leaves those of others', async (store) => {
+      const [gone, kept] = [await addUser(store), await addUser(store)]
+      const { id: eventId } = await addEvent(store)
+      const talkIds = [await addTalk(store, eventId), await addTalk(store, eventId)].map(({ id }) => id)
+      for (const [index, talkId] of talkIds.entries()) {
+        await vote(store, talkId, { kind: 'member', userId: gone.id }, { rating: index === 0 ? 5 : 1 })
+        await vote(store, talkId, { kind: 'member', userId: kept.id }, { rating: 5 })
+      }
+      await remove(store, gone.id)
+      for (const talkId of talkIds) {
+        const voteCounts = { member: ratings({ 5: 1 }), device: ratings({}) }
+        expect(await talkOf(store, talkId)).toMatchObject({ voteCounts })
+        expect(await store.voteQueries.find(talkId, { kind: 'member', userId: gone.id })).toBeUndefined()
+      }
     })
 
     test('leaves comments as written by nobody: counted as before, but in no average', async (store) => {

@@ -14,6 +14,11 @@ export const denials = {
   'taken-down-by-admin': 'A site admin took this comment down: only site admins list it again',
   'admin-took-down': 'A site admin took these comments down: only site admins undo it',
   'maker-uses-plan': 'Only the maker of an import plan may do this',
+  'votes-off': 'This event takes no votes',
+  'votes-of-members': 'Only members vote for the talks of this event',
+  'votes-of-codes':
+    'Only members, and devices with the code of an attendee, vote for the talks of this event',
+  'own-talk': 'Speakers do not vote for their own talk',
   'author-edits-comment': 'Only its author may edit a comment',
   'author-deletes-comment': 'Only its author may delete a comment',
   'moderators-see': 'Only those who may take comments down see this',

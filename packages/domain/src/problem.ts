@@ -56,6 +56,10 @@ export interface ProblemFacts extends PlaceFacts {
   'unclear-day': { readonly day: string; readonly days: readonly string[] }
   /** An entry of a mapping of fields, and the fields there are. */
   'bad-mapping': Most & { readonly entry: string; readonly fields: readonly string[] }
+  'bad-chips': Most
+  /** The items of a list. */
+  'bad-list': LeastAndMost & { readonly longest: number }
+  'votes-closed': { readonly from: Instant; readonly until: Instant; readonly zone: Zone }
   'comments-closed': { readonly from: Instant; readonly until: Instant; readonly zone: Zone }
   'too-late-to-edit': { readonly minutes: number }
   'too-many-pending': Most
@@ -133,7 +137,14 @@ type TalkCode =
   | 'decision-final'
 
 type CommentCode =
-  'is-public' | 'duplicate-comment' | 'not-reported' | 'spam' | 'talk-cancelled' | 'event-cancelled'
+  | 'is-public'
+  | 'duplicate-comment'
+  | 'not-reported'
+  | 'spam'
+  | 'talk-cancelled'
+  | 'event-cancelled'
+  | 'rated-already'
+  | 'unknown-device'
 
 type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-square'
 

@@ -10,6 +10,11 @@ const isRated =
   (row) =>
     isShown(row) && row['user_id'] !== null && row['rating'] === rating
 
+const isVoteBy =
+  (voter: 'user_id' | 'device_id', rating: number): Counts =>
+  (row) =>
+    row[voter] !== null && row['rating'] === rating
+
 /** Counters of tables, and the rows that they count by a column with the id of the counting one. */
 const counters: readonly (readonly [
   table: string,
@@ -29,6 +34,8 @@ const counters: readonly (readonly [
   ...[1, 2, 3, 4, 5].flatMap((rating) => [
     ['events', `rating_${rating}`, 'talk_comments', 'event_id', isRated(rating)] as const,
     ['talks', `rating_${rating}`, 'talk_comments', 'talk_id', isRated(rating)] as const,
+    ['talks', `member_votes_${rating}`, 'talk_votes', 'talk_id', isVoteBy('user_id', rating)] as const,
+    ['talks', `device_votes_${rating}`, 'talk_votes', 'talk_id', isVoteBy('device_id', rating)] as const,
   ]),
 ]
 

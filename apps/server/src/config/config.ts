@@ -54,6 +54,8 @@ export const completeConfig = (values: SettingValues, { given }: Gathered) => ({
   settings: {
     mostResultsPerPage: values.MOST_RESULTS_PER_PAGE,
     mostPendingEvents: values.MOST_PENDING_EVENTS,
+    votes: values.VOTES,
+    votesFloor: values.VOTES_FLOOR,
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
     unverifiedDays: values.UNVERIFIED_DAYS,
     mailSignIn: values.MAIL_SIGN_IN,

@@ -100,6 +100,8 @@ describe('the configuration', () => {
       settings: {
         mostResultsPerPage: 1000,
         mostPendingEvents: 3,
+        votes: 'everyone',
+        votesFloor: 5,
         tokenIdleDays: 365,
         unverifiedDays: 7,
         mailSignIn: 'members',
@@ -146,6 +148,8 @@ describe('the configuration', () => {
       LOG_LEVEL: 'silent',
       MOST_RESULTS_PER_PAGE: '50',
       MOST_PENDING_EVENTS: '0',
+      VOTES: 'members',
+      VOTES_FLOOR: '8',
       TOKEN_IDLE_DAYS: '30',
       UNVERIFIED_DAYS: '9',
       WORKERS: '4',
@@ -213,6 +217,8 @@ describe('the configuration', () => {
       settings: {
         mostResultsPerPage: 50,
         mostPendingEvents: 0,
+        votes: 'members',
+        votesFloor: 8,
         tokenIdleDays: 30,
         unverifiedDays: 9,
         mailSignIn: 'admins',

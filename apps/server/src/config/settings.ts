@@ -1,4 +1,4 @@
-import { siteLanguages } from '@lectern/domain'
+import { siteLanguages, votingFields } from '@lectern/domain'
 import * as v from 'valibot'
 import {
   anyText,
@@ -152,6 +152,16 @@ export const settingsSchema = v.object({
     wholeNumber('number', 0, 1_000_000),
     'The maximum number of pending events of one submitter',
     '3',
+  ),
+  VOTES: setting(
+    oneOf('choice', votingFields.votes.words),
+    `Who votes for the talks of new events, unless their hosts choose: ${votingFields.votes.words.join(', ')}`,
+    'everyone',
+  ),
+  VOTES_FLOOR: setting(
+    wholeNumber('number', 1, 1000),
+    'The number of votes for a talk below which only hosts and site admins see its figures',
+    '5',
   ),
   TOKEN_IDLE_DAYS: setting(
     wholeNumber('days', 1, 36_500),

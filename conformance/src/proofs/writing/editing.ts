@@ -34,6 +34,8 @@ const events: Edited = {
     tags: ['php', 'testing'],
     hashtag: '#php26',
     cancelled: true,
+    votes: 'members',
+    chips: ['clear', 'useful', 'loud'],
   },
   empty: {
     href: '',
@@ -45,6 +47,7 @@ const events: Edited = {
     tags: [],
     hashtag: '',
     cancelled: true,
+    votes: 'members',
   },
   others: {
     name: 'Another conference',
@@ -63,6 +66,8 @@ const events: Edited = {
     tags: ['js'],
     hashtag: '#other',
     cancelled: false,
+    votes: 'everyone',
+    chips: ['one', 'two', 'three'],
   },
   required: [words.required('name'), words.required('description'), words.location, words.dates, words.zone],
   sentences: {

@@ -37,6 +37,7 @@ import { talkFields } from './talk-fields.ts'
 import { talkParts } from './talk-parts.ts'
 import { rooms } from './rooms.ts'
 import { tracks } from './tracks.ts'
+import { voting } from './voting.ts'
 import { registering } from './registration.ts'
 
 export const writingProofs: readonly Proof[] = [
@@ -60,6 +61,7 @@ export const writingProofs: readonly Proof[] = [
   ...importProofs,
   ...calendars,
   ...cancelling,
+  ...voting,
   ...claimProofs,
   ...commenting,
   ...commentChanges,

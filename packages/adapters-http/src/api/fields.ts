@@ -8,7 +8,16 @@ import {
   type SnakeCase,
 } from '@lectern/domain'
 import type { Fields } from '../exchange/body.ts'
-import { flag, numberIn, optional, optionalText, optionalUrl, requiredText, wholeNumberIn } from './inputs.ts'
+import {
+  flag,
+  listOf,
+  numberIn,
+  optional,
+  optionalText,
+  optionalUrl,
+  requiredText,
+  wholeNumberIn,
+} from './inputs.ts'
 import { addressOrEmpty } from './schemas.ts'
 
 /** What a body says of the fields of a table. Fields with code of their own are taken by their names, too. */
@@ -30,17 +39,14 @@ export const shownSchemas = <Table extends FieldTable>(
 /** The fields as answers show them. */
 export function shownFields<Table extends FieldTable>(
   table: Table,
-  thing: { readonly [Key in keyof Table]: ShownValue | undefined },
+  thing: { readonly [Key in keyof Table]: ShownValue | readonly string[] | undefined },
 ): Shown<Table, ShownValue>
-export function shownFields(
-  table: FieldTable,
-  thing: Readonly<Record<string, ShownValue | undefined>>,
-): object {
+export function shownFields(table: FieldTable, thing: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.keys(table).map((key) => [nameOfField(key), thing[key] ?? null]))
 }
 
 /** Null for a number that is not given. */
-type ShownValue = string | number | boolean | null
+type ShownValue = string | number | boolean | string[] | null
 
 type Shown<Table extends FieldTable, Value> = {
   readonly [Key in keyof Table & string as SnakeCase<Key>]: Value
@@ -67,6 +73,8 @@ function bodySchema(field: Field): v.GenericSchema {
       return optional(wholeNumberIn(field), KEPT)
     case 'flag':
       return optional(flag, KEPT)
+    case 'list':
+      return optional(listOf(field), KEPT)
     case 'choice':
       return optional(v.picklist([...field.words, '']), KEPT)
     case 'own':
@@ -84,6 +92,8 @@ function shownSchema(field: Field): v.GenericSchema<ShownValue> {
       return v.number()
     case 'flag':
       return v.boolean()
+    case 'list':
+      return v.array(v.string())
     case 'choice':
       return v.picklist(field.words)
     default:

@@ -66,6 +66,13 @@ export const wholeNumberIn = ({ least, most }: Range) =>
 /** Phone apps that exist send a number or a text. */
 export const flag = v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1', 'true', 'false'])])
 
+/** A list of texts, or an empty one. */
+export const listOf = ({ least, most, longest }: Range & { readonly longest: number }) =>
+  v.union([
+    v.pipe(v.array(requiredText(longest)), v.minLength(least), v.maxLength(most)),
+    v.pipe(v.array(v.string()), v.maxLength(0)),
+  ])
+
 /** A field that may be left out, or null. */
 export const optional = <const Schema extends v.GenericSchema>(schema: Schema, description?: string) =>
   v.exactOptional(

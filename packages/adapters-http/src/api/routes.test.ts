@@ -102,9 +102,11 @@ describe('every route', () => {
     '%s takes a slash at its end, OPTIONS, and no token that is none',
     async (_name, { method, path }) => {
       const address = addressOf(path)
-      const plain = await ask(address, { method })
-      const slashed = await ask(`${address}/`, { method })
-      expect([slashed.status, slashed.text]).toEqual([plain.status, plain.text])
+      const answer = async (path: string) => {
+        const { status, text } = await ask(path, { method })
+        return [status, text.replace(/"device_token":"[^"]+"/u, '')]
+      }
+      expect(await answer(`${address}/`)).toEqual(await answer(address))
       expect((await ask(`${address}/`, { method: 'OPTIONS' })).headers['allow']).toContain(method)
       expect((await ask(address, { method, headers: { authorization: 'Bearer none' } })).status).toBe(401)
     },

@@ -20,6 +20,7 @@ import { talkChangeRoutes } from './talks/change-routes.ts'
 import { talkLinkRoutes } from './talks/link-routes.ts'
 import { talkRoutes } from './talks/routes.ts'
 import { speakerRoutes } from './talks/speaker-routes.ts'
+import { voteRoutes } from './votes/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
 import { trackRoutes } from './tracks/routes.ts'
 import { accountRoutes, credentialRoutes } from './users/account-routes.ts'
@@ -38,6 +39,7 @@ export const resourceRoutes: readonly Route[] = [
   ...talkRoutes,
   ...speakerRoutes,
   ...talkLinkRoutes,
+  ...voteRoutes,
   ...talkChangeRoutes,
   ...claimRoutes,
   ...commentRoutes,

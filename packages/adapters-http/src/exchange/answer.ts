@@ -39,6 +39,7 @@ export type Conditions = readonly (readonly [name: string, value: string])[]
 /** One of the few bodies without `meta`. */
 export interface Plain<View = unknown> {
   readonly kind: 'plain'
+  readonly status: 200 | 201
   readonly body: JsonObject
   readonly headers: Headers
   readonly view: View
@@ -118,6 +119,7 @@ const RECORDS_IN_ADDRESS = 20
 
 export const plain = (body: JsonObject, headers: Headers = {}): Plain<undefined> => ({
   kind: 'plain',
+  status: 200,
   body,
   headers,
   view: undefined,

@@ -35,6 +35,13 @@ export function readToken(headers: readonly string[] | undefined): string | unde
   ])
 }
 
+/** The secret of a device; undefined for any other caller. */
+function readDevice(headers: readonly string[] | undefined): string | undefined {
+  const [header = '', ...others] = headers ?? []
+  const [, secret] = /^device +([\w-]+)$/iu.exec(header.trim()) ?? []
+  return others.length === 0 ? secret : undefined
+}
+
 /** The requested page. `start` and `resultsperpage` must be whole numbers from 0. */
 export function readPage(query: Query): PageRequest {
   const problems: Problem[] = []
@@ -66,11 +73,14 @@ export async function readCall(
   requireShortTarget(url)
   const query = readQuery(splitTarget(url).query)
   const format = chooseFormat(query, request.headers.accept)
-  const actor = request.headers.authorization === undefined ? visitor : await identify(api, request)
-  if (route.signIn !== undefined) requireSignIn(actor, route.signIn)
+  const device = route.devices && readDevice(request.raw.headersDistinct['authorization'])
+  const isVisitor = request.headers.authorization === undefined || device !== undefined
+  const actor = isVisitor ? visitor : await identify(api, request)
+  if (route.signIn !== undefined && device === undefined) requireSignIn(actor, route.signIn)
   const share = (): Share => shareOf(reply, api, actor)
   const call: Call = {
     actor,
+    device,
     address: clientAddress(request),
     userAddress: route.namesUserAddress && forwardedAddress(request.raw.headersDistinct['forwarded']),
     path: request.params,

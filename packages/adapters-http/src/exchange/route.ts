@@ -28,6 +28,8 @@ export interface Route {
   readonly toleratesBody?: true
   /** Visitors are refused before their body is read. */
   readonly signIn?: SignInReason
+  /** A device may do it, too, as nothing else: `Authorization: Device <secret>` in place of an access token. */
+  readonly devices?: true
   /** Besides those that `failuresOf` knows. Every operation with `signIn` may be forbidden. */
   readonly otherFailures?: readonly (403 | 404 | 405)[]
   /** Clients that prove who they are may name the address of their user in `Forwarded`. */
@@ -79,6 +81,8 @@ export interface Api extends Service {
 /** A request, read and checked as far as the transport can. */
 export interface Call {
   readonly actor: Actor
+  /** The secret of the device that calls, in place of an account. */
+  readonly device: string | undefined
   /** The network address of the client. */
   readonly address: string
   /** The network address of the user behind the client, as the client says. */

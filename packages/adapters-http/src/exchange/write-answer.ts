@@ -54,7 +54,7 @@ function rendered(content: Content, route: Route, call: Call, format: Format, ur
   const address = addressOf(route, call, uris)
   if (content.kind === 'plain') {
     const rendering = renderBody(format, content.body, { address, uris })
-    return { status: 200, headers: content.headers, rendering }
+    return { status: content.status, headers: content.headers, rendering }
   }
   const { body, link } = withMeta(content, call, address, uris)
   return {

@@ -35,6 +35,7 @@ const bodies = (ids: Ids, base: string): Readonly<Record<string, object>> => ({
   'PUT /rooms/:roomId': room,
   'POST /events/:eventId/talks': talk,
   'PUT /talks/:talkId': talk,
+  'PUT /talks/:talkId/votes/mine': { rating: 4, chips: ['clear'] },
   'POST /talks/:talkId/tracks': { track_uri: `${base}/v2.1/tracks/${ids['trackId']}` },
   'POST /talks/:talkId/speakers': { display_name: 'Grace', username: 'host' },
   'POST /talks/:talkId/links': { display_name: 'code_link', url: 'https://code.example' },

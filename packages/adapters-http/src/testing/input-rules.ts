@@ -27,6 +27,7 @@ const ofForm: Rules = {
 const ofContext: Rules = {
   start_date: ['order', 'outside-event'],
   speakers: ['same-name'],
+  chips: ['bad-chips'],
   stub: ['taken'],
   track_name: ['taken'],
   room_name: ['taken'],

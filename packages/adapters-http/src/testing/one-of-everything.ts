@@ -49,7 +49,7 @@ export interface Everything {
 
 type Furnished = Pick<MemoryApi, 'store' | 'clock' | 'users'>
 
-/** The host hosts the event. The guest speaks, attends, stars, comments, and claims another name. The admin stars the talk. */
+/** The host hosts the event. The guest speaks, attends, stars, comments, and claims another name. The admin stars the talk, and votes for it. */
 export async function oneOfEverything(api: Furnished): Promise<Everything> {
   const ids = await addEverything(api, { zone: 'Asia/Kolkata' as Zone })
   return { ...ids, planId: (await addImportPlan(api, ids.eventId)).id }
@@ -61,9 +61,9 @@ export const addEverything = (
   traits: Partial<Event>,
 ): Promise<Omit<Everything, 'planId'>> =>
   store.transaction(
-    async ({ events, attendance, images, tracks, rooms, talks, stars, claims, ...others }) => {
+    async ({ events, attendance, images, tracks, rooms, talks, stars, votes, claims, ...others }) => {
       const { applications, tokens, comments, moderations, talkChanges } = others
-      const event = await events.add(anEvent(host, { name: 'Days & <nights>', ...traits }))
+      const event = await events.add(anEvent(host, { name: 'Days & <nights>', votes: 'everyone', ...traits }))
       await attendance.add(event.id, guest)
       await images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small', width: 140 })])
       const track = await tracks.add(aTrack(event.id))
@@ -81,6 +81,9 @@ export const addEverything = (
         }),
       )
       for (const fan of [guest, admin]) await stars.add(talk.id, fan)
+      const voter = { kind: 'member', userId: admin } as const
+      const opinion = { rating: 5, chips: ['clear', 'useful'], changedDate: clock.now() } as const
+      await votes.save({ talkId: talk.id, voter, ...opinion })
       await talkChanges.record(event.id, [aTalkChange(talk)], clock.now(), undefined)
       await claims.replace(talk.id, [aClaim(talk.id, guest, { displayName: 'Grace' })])
       const reports = [aReport({ reportingUserId: host, ruling: aRuling({ decidingUserId: host }) })]

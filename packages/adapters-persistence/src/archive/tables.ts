@@ -38,7 +38,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   ),
   events: table(
     'id',
-    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date programme_version cancelled',
+    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date programme_version cancelled votes chips',
   ),
   event_search: leftOut('made again after the restoration'),
   talk_search: leftOut('made again after the restoration'),
@@ -51,7 +51,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   rooms: table('id', 'id event_id room_name room_name_folded room_description capacity map_uri position'),
   talks: table(
     'id',
-    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date room_id cancelled',
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date room_id cancelled member_votes_1 member_votes_2 member_votes_3 member_votes_4 member_votes_5 device_votes_1 device_votes_2 device_votes_3 device_votes_4 device_votes_5',
   ),
   talk_speakers: table(
     'talk_id display_name_folded',
@@ -65,6 +65,8 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   talk_stars: table('talk_id user_id', 'talk_id user_id'),
   talk_changes: table('id', 'id event_id talk_id talk_title kind before after created_date undone'),
   talk_change_news: table('change_id user_id', 'change_id user_id event_id speaker due_date told_date'),
+  devices: table('id', 'id hash created_date', ['hash']),
+  talk_votes: table('id', 'id talk_id user_id device_id rating chips changed_date'),
   talk_links: table('id', 'id talk_id display_name url'),
   talk_comments: table(
     'id',

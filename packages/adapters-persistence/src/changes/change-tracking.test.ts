@@ -26,6 +26,7 @@ import {
   type Talk,
   type Track,
   type User,
+  type Vote,
 } from '@lectern/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createChangeSet, trackChanges } from './change-tracking.ts'
@@ -73,6 +74,14 @@ const changesOf = (work: (repositories: Repositories) => Promise<unknown>): Prom
     return changes.changes
   })
 
+const aVote = (): Vote => ({
+  talkId: talk.id,
+  voter: { kind: 'member', userId: user.id },
+  rating: 4,
+  chips: [],
+  changedDate: instant(0),
+})
+
 type Case = readonly [method: string, kind: Change['kind'], work: (to: Repositories) => Promise<unknown>]
 
 const noChange = {
@@ -112,6 +121,8 @@ const cases: readonly Case[] = [
   ['imports.addTracks', 'of-event', ({ imports }) => imports.addTracks(event.id, [])],
   ['imports.addRooms', 'of-event', ({ imports }) => imports.addRooms(event.id, [])],
   ['imports.change', 'of-event', ({ imports }) => imports.change(event.id, noChange)],
+  ['votes.save', 'children-of-event', found(({ votes }) => votes.save(aVote()))],
+  ['votes.remove', 'children-of-event', found(({ votes }) => votes.remove(talk.id, aVote().voter))],
   ['stars.add', 'children-of-event', found(({ stars }) => stars.add(talk.id, user.id))],
   ['stars.remove', 'children-of-event', found(({ stars }) => stars.remove(talk.id, user.id))],
   ['comments.add', 'of-event', ({ comments }) => comments.add(aTalkComment(talk, user.id))],
@@ -168,8 +179,8 @@ describe('change tracking', () => {
   })
 
   it('passes over these writes of what public pages show', () => {
-    const { claims, comments, events, images, stars, talks, tracks } = methodEffects
-    const untold = Object.entries({ claims, comments, events, images, stars, talks, tracks }).flatMap(
+    const { claims, comments, events, images, stars, talks, tracks, votes } = methodEffects
+    const untold = Object.entries({ claims, comments, events, images, stars, talks, tracks, votes }).flatMap(
       ([name, methods]) =>
         Object.entries<AnyEffects>(methods)
           .filter(

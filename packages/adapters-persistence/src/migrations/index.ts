@@ -11,6 +11,7 @@ import { talkChanges } from './0043-talk-changes.ts'
 import { programmeSources } from './0044-programme-sources.ts'
 import { importMappings } from './0045-import-mappings.ts'
 import { withdrawnComments } from './0046-withdrawn-comments.ts'
+import { votes } from './0050-votes.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   programmeSources,
   importMappings,
   withdrawnComments,
+  votes,
 ]
 
 /**
@@ -49,6 +51,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0044-programme-sources': { sqlite: '72bf3f2d6ef6e0fe', postgres: 'e240ccf409fec79d' },
   '0045-import-mappings': { sqlite: '3447302ac4a62714', postgres: '8a4ee22ff0601ff5' },
   '0046-withdrawn-comments': { sqlite: '8a58f843cd59cf57', postgres: '8a58f843cd59cf57' },
+  '0050-votes': { sqlite: '3472e2257bf95945', postgres: 'e6e75bb64d68c0dc' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

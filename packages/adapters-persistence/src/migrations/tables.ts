@@ -8,18 +8,20 @@ const onBothEngines: Readonly<Record<string, string>> = {
   users:
     'id username username_folded full_name full_name_folded email email_folded pending_email password_hash verified admin trusted suspended twitter_username avatar_hash created_date biography imported language password_browser',
   events:
-    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date programme_version cancelled',
+    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date programme_version cancelled votes chips',
   event_hosts: 'event_id user_id position',
   event_tags: 'event_id tag position',
   event_attendees: 'event_id user_id',
   tracks: 'id event_id track_name track_name_folded track_description talks_count colour',
   rooms: 'id event_id room_name room_name_folded room_description capacity map_uri position',
   talks:
-    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date room_id cancelled',
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date room_id cancelled member_votes_1 member_votes_2 member_votes_3 member_votes_4 member_votes_5 device_votes_1 device_votes_2 device_votes_3 device_votes_4 device_votes_5',
   talk_speakers: 'talk_id position display_name display_name_folded user_id',
   claims: 'talk_id display_name display_name_folded user_id kind created_date',
   talk_tracks: 'talk_id track_id position',
   talk_stars: 'talk_id user_id',
+  talk_votes: 'id talk_id user_id device_id rating chips changed_date',
+  devices: 'id hash created_date',
   talk_links: 'id talk_id display_name url',
   talk_changes: 'id event_id talk_id talk_title kind before after created_date undone',
   talk_change_news: 'change_id user_id event_id speaker due_date told_date',

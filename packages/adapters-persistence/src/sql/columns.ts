@@ -21,20 +21,35 @@ export type ColumnsFor<Value> = {
     : Stored<Value[Key]>
 }
 
-type Stored<Value> = [Value] extends [boolean] ? Flag : NullForUndefined<Value>
+/** A list is a text with a line for each of its items. */
+type Stored<Value> = [Value] extends [boolean]
+  ? Flag
+  : [Value] extends [readonly string[]]
+    ? string
+    : NullForUndefined<Value>
 type NullForUndefined<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value
 
 /** How the fields of a record are stored. It names each field, so that a new one does not compile without it. */
 type Kinds<Value> = {
-  readonly [Key in keyof Value]-?: Key extends 'id' ? 'id' : [Value[Key]] extends [boolean] ? 'flag' : 'plain'
+  readonly [Key in keyof Value]-?: Key extends 'id'
+    ? 'id'
+    : [Value[Key]] extends [boolean]
+      ? 'flag'
+      : [Value[Key]] extends [readonly string[]]
+        ? 'list'
+        : 'plain'
 }
 
 /** The kinds of the fields in a table of fields. */
 export function kindsOf<Table extends FieldTable>(
   fields: Table,
-): { readonly [Key in keyof Table]: Table[Key] extends { readonly kind: 'flag' } ? 'flag' : 'plain' }
+): {
+  readonly [Key in keyof Table]: Table[Key] extends { readonly kind: infer Kind extends 'flag' | 'list' }
+    ? Kind
+    : 'plain'
+}
 export function kindsOf(fields: FieldTable): object {
-  return mapFields(fields, (_key, { kind }) => (kind === 'flag' ? 'flag' : 'plain'))
+  return mapFields(fields, (_key, { kind }) => (kind === 'flag' || kind === 'list' ? kind : 'plain'))
 }
 
 /** A record as a row of `ColumnsFor`, and back. */
@@ -48,7 +63,7 @@ interface StoredRecord<Value> {
 }
 
 export function stored<Value extends object>(kinds: Kinds<Value>): StoredRecord<Value>
-export function stored(kinds: Readonly<Record<string, 'id' | 'flag' | 'plain'>>): object {
+export function stored(kinds: Readonly<Record<string, Kind>>): object {
   const fields = Object.entries(kinds).map(([key, kind]) => ({ key, column: nameOfField(key), kind }))
   const written = fields.filter(({ kind }) => kind !== 'id')
   return {
@@ -56,15 +71,27 @@ export function stored(kinds: Readonly<Record<string, 'id' | 'flag' | 'plain'>>)
     // A loop costs a third of `Object.fromEntries`, and a page has many rows.
     toValue(row: Readonly<Record<string, unknown>>) {
       const value: Record<string, unknown> = {}
-      for (const { key, column, kind } of fields)
-        value[key] = kind === 'flag' ? row[column] === 1 : (row[column] ?? undefined)
+      for (const { key, column, kind } of fields) value[key] = valueIn(kind, row[column])
       return value
     },
     toRow(value: Readonly<Record<string, unknown>>) {
       const row: Record<string, unknown> = {}
-      for (const { key, column, kind } of written)
-        row[column] = kind === 'flag' ? flag(value[key] === true) : (value[key] ?? null)
+      for (const { key, column, kind } of written) row[column] = storedAs(kind, value[key])
       return row
     },
   }
 }
+
+type Kind = 'id' | 'flag' | 'list' | 'plain'
+
+function valueIn(kind: Kind, stored: unknown): unknown {
+  if (kind === 'flag') return stored === 1
+  return kind === 'list' && typeof stored === 'string' ? listIn(stored) : (stored ?? undefined)
+}
+
+function storedAs(kind: Kind, value: unknown): unknown {
+  if (kind === 'flag') return flag(value === true)
+  return kind === 'list' && Array.isArray(value) ? value.join('\n') : (value ?? null)
+}
+
+export const listIn = (stored: string): readonly string[] => (stored === '' ? [] : stored.split('\n'))

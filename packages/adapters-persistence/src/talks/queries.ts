@@ -7,6 +7,7 @@ import { isVisible, type VisibilityValues, visibilityValues } from '../events/vi
 import { images, readImages } from '../images/repository.ts'
 import { findIds, listFound } from '../search/find.ts'
 import type { Session } from '../session.ts'
+import { listIn } from '../sql/columns.ts'
 import { jsonRows } from '../sql/json-rows.ts'
 import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, isInList, type ValueList, valueList } from '../sql/predicates.ts'
@@ -217,7 +218,7 @@ const outlineRow = statement((session, { id }: Placeholders<Pick<OneTalk, 'id'>>
     .select(['events.approval', 'events.rejection_reason', 'events.end_date as event_end_date'])
     .select(['events.start_date as event_start_date', 'events.zone'])
     .select(['events.comments_open_from', 'events.comments_open_until'])
-    .select(['talks.cancelled', 'events.cancelled as event_cancelled'])
+    .select(['talks.cancelled', 'events.cancelled as event_cancelled', 'events.votes', 'events.chips'])
     .select([hostIdsOfRow(session), speakerIdsOf(session, 'talks.id').as('speakers')])
     .where('talks.id', '=', id),
 )
@@ -241,6 +242,8 @@ export async function findOutline(session: Session, id: TalkId): Promise<TalkOut
         cancelled: row.event_cancelled === 1,
         commentsOpenFrom: row.comments_open_from ?? undefined,
         commentsOpenUntil: row.comments_open_until ?? undefined,
+        votes: row.votes,
+        chips: listIn(row.chips),
       },
     }
   )

@@ -7,6 +7,8 @@ import { eventDateColumns, eventNameColumns, toApproval, toHeading } from '../ev
 import type { Session } from '../session.ts'
 import { entryChildren, readLinks, readSpeakers, readTracks, talkChildren } from './children.ts'
 import { kindsOf, type RowOf, stored } from '../sql/columns.ts'
+import { voteColumns } from '../votes/schema.ts'
+import { toVoteCounts } from '../votes/counters.ts'
 import type { TalkFacts, TalksTable } from './schema.ts'
 
 const facts = stored<TalkFacts>({
@@ -44,6 +46,7 @@ const viewColumns = [
   'talks.comment_count',
   'talks.starred_count',
   ...ratingColumns.map((column) => `talks.${column}` as const),
+  ...voteColumns.map((column) => `talks.${column}` as const),
 ] as const
 
 const roomColumns = ['rooms.room_name', 'rooms.position as room_position'] as const
@@ -71,7 +74,7 @@ export const selectViewRows = (session: Session, viewer: RawBuilder<UserId> | un
       'events.approval',
       'events.rejection_reason',
     ])
-    .select(hasStarred(viewer).as('starred'))
+    .select([hasStarred(viewer).as('starred'), isHosting(viewer).as('hosting')])
     .select(talkChildren(session))
 
 type ViewRow = Awaited<ReturnType<ReturnType<typeof selectViewRows>['executeTakeFirstOrThrow']>>
@@ -80,6 +83,11 @@ const hasStarred = (viewer: RawBuilder<UserId> | undefined) =>
   viewer === undefined
     ? sql<number>`0`
     : sql<number>`(select count(*) from talk_stars where talk_id = talks.id and user_id = ${viewer})`
+
+const isHosting = (viewer: RawBuilder<UserId> | undefined) =>
+  viewer === undefined
+    ? sql<number>`0`
+    : sql<number>`(select count(*) from event_hosts where event_id = talks.event_id and user_id = ${viewer})`
 
 export const toView = (row: ViewRow): TalkView => ({
   ...toTalk(row),
@@ -92,6 +100,8 @@ export const toView = (row: ViewRow): TalkView => ({
   ratingCounts: toRatingCounts(row),
   starredCount: row.starred_count,
   starred: row.starred > 0,
+  hosting: row.hosting > 0,
+  voteCounts: toVoteCounts(row),
 })
 
 const toEventView = (row: ViewRow): TalkEventView => ({

@@ -13,6 +13,7 @@ import { reportsAbout } from '../comments/children.ts'
 import { commentsOf, shownPrivately, stateOf } from '../comments/rows.ts'
 import type { ReportsTable } from '../comments/schema.ts'
 import type { Session } from '../session.ts'
+import { listIn } from '../sql/columns.ts'
 import { jsonRows, readJsonRecords } from '../sql/json-rows.ts'
 import { listed } from '../sql/paging.ts'
 
@@ -22,6 +23,7 @@ export const kyselyExportQueries = (session: Session): ExportQueries => ({
   attendedEvents: (id, page) => namedEvents(session, isLinked('event_id', 'event_attendees', id), page),
   talks: (id, page) => namedTalks(session, isLinked('talk_id', 'talk_speakers', id), page),
   starredTalks: (id, page) => namedTalks(session, isLinked('talk_id', 'talk_stars', id), page),
+  votes: (id, page) => votesBy(session, id, page),
   claims: (id, page) => claimsOf(session, id, page),
   talkComments: (id, page) => commentsBy(session, 'talk', id, page),
   eventComments: (id, page) => commentsBy(session, 'event', id, page),
@@ -47,6 +49,25 @@ const namedTalks = (session: Session, isTheirs: RawBuilder<boolean>, page: Page)
     session.db.selectFrom('talks').where(isTheirs),
     (all) => all.select(['id', 'talk_title as talkTitle']).orderBy('id'),
     asItIs,
+  )
+
+const votesBy = (session: Session, userId: UserId, page: Page) =>
+  listed(
+    page,
+    session.db.selectFrom('talk_votes').where('talk_votes.user_id', '=', userId),
+    (all) =>
+      all
+        .innerJoin('talks', 'talks.id', 'talk_votes.talk_id')
+        .select(['talks.id', 'talks.talk_title', 'talk_votes.rating', 'talk_votes.chips'])
+        .select('talk_votes.changed_date')
+        .orderBy('talk_votes.id'),
+    ({ id, talk_title: talkTitle, rating, chips, changed_date: changedDate }) => ({
+      id,
+      talkTitle,
+      rating,
+      chips: listIn(chips),
+      changedDate,
+    }),
   )
 
 const asItIs = <Row>(row: Row): Row => row

@@ -1,4 +1,4 @@
-import { fold, type UserId } from '@lectern/domain'
+import { countedRatings, fold, type UserId } from '@lectern/domain'
 import { sql } from 'kysely'
 import { signInLock } from '../access/sign-in-attempts.ts'
 import { changedRatings, ratingCounts } from '../comments/counters.ts'
@@ -13,6 +13,7 @@ export async function removeUser(session: Session, id: UserId): Promise<void> {
   await lockParentsFirst(session, id)
   await leaveEvents(session, id)
   await takeStarsBack(session, id)
+  await takeVotesBack(session, id)
   await takeRatingsBack(session, id)
   await clearOwnSources(session, id)
   const removed = await session.db
@@ -31,6 +32,7 @@ async function lockParentsFirst(session: Session, id: UserId): Promise<void> {
       select event_id from event_hosts where user_id = ${id}
       union select event_id from event_attendees where user_id = ${id}
       union select event_id from talk_comments where user_id = ${id}
+      union select talks.event_id from talk_votes join talks on talks.id = talk_id where user_id = ${id}
       union select event_id from event_comments where user_id = ${id}
       union select event_id from reports where reporting_user_id = ${id} or deciding_user_id = ${id}
       union select talks.event_id from talk_stars join talks on talks.id = talk_id where user_id = ${id}
@@ -42,6 +44,7 @@ async function lockParentsFirst(session: Session, id: UserId): Promise<void> {
     select id from talks where id in (
       select talk_id from talk_stars where user_id = ${id}
       union select talk_id from talk_comments where user_id = ${id}
+      union select talk_id from talk_votes where user_id = ${id}
     ) order by id for no key update
   `.execute(session.db)
   const lockSignIns = signInLock(sql.ref('username_folded'))
@@ -59,6 +62,19 @@ const takeStarsBack = ({ db }: Session, id: UserId): Promise<unknown> =>
     update talks set starred_count = starred_count - 1
     where id in (select talk_id from talk_stars where user_id = ${id})
   `.execute(db)
+
+/** The votes of the account go. Each talk has one at most. */
+async function takeVotesBack({ db }: Session, id: UserId): Promise<void> {
+  const counters = countedRatings.map((rating) => {
+    const counter = sql.ref(`member_votes_${rating}`)
+    return sql`${counter} = ${counter} - case when given = ${sql.lit(rating)} then 1 else 0 end`
+  })
+  await sql`
+    update talks set ${sql.join(counters)} from (
+      select talk_id, rating as given from talk_votes where user_id = ${id}
+    ) as voted where id = talk_id
+  `.execute(db)
+}
 
 // SQL copy: counted-rating
 /** Comments of the account stay, anonymous: the comment counters keep them, the rating counters lose them. */

@@ -19,14 +19,18 @@ export const averageHtml = ({ comments, numbers }: Words, average: number): Html
       >`
 
 /** How often each rating was given: bars with their numbers; nothing without ratings. */
-export function distributionHtml(counts: RatingCounts, { words }: Pick<Visit, 'words'>): Html | undefined {
+export function distributionHtml(
+  counts: RatingCounts,
+  { words }: Pick<Visit, 'words'>,
+  inWords: (total: number) => string = words.comments.ratings,
+): Html | undefined {
   const total = countedRatings.reduce((sum, rating) => sum + counts[rating], 0)
   if (total === 0) return undefined
   const most = Math.max(...countedRatings.map((rating) => counts[rating]))
   return html`<figure class="distribution">
     <figcaption>
       <span class="big">${averageHtml(words, averageOf(counts))}</span>
-      <span class="quiet small">${words.comments.ratings(total)}</span>
+      <span class="quiet small">${inWords(total)}</span>
     </figcaption>
     <ul>
       ${countedRatings.toReversed().map(

@@ -1,6 +1,6 @@
 import type { HostView, PersonView, ShownEvent } from '@lectern/application'
 import { html, type Html, personPath } from '@lectern/http'
-import { furtherEventFields, type User } from '@lectern/domain'
+import { briefEventFields, type User } from '@lectern/domain'
 import { furtherHtml } from '../further-fields.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { avatarHtml, nameOf, personWithFace } from '../people/face.ts'
@@ -42,7 +42,7 @@ export const eventAboutPage: PageRoute = {
         <div class="stack-l">
           <section>
             <h2 class="visually-hidden">${words.events.tabs.about}</h2>
-            ${proseHtml(event.description)} ${furtherHtml(words, furtherEventFields, event)}
+            ${proseHtml(event.description)} ${furtherHtml(words, briefEventFields, event)}
             ${tagsHtml(event, visit)}
           </section>
           ${attendeesHtml(event, attendees.items, visit, website)}

@@ -1,5 +1,6 @@
 import type { EditEventInput, ShownEvent } from '@lectern/application'
 import {
+  briefEventFields,
   eventForm,
   furtherEventFields,
   type Instant,
@@ -36,7 +37,7 @@ export const newEventFields = (words: Words, asksFlags = false): readonly Field[
     { name: 'cfp_url', type: 'url', optional: true, hint: hints.call, heading: headings.call },
     { name: 'cfp_start_date', type: 'date', optional: true, half: true },
     { name: 'cfp_end_date', type: 'date', optional: true, half: true },
-    ...furtherFields(words, furtherEventFields, asksFlags),
+    ...furtherFields(words, asksFlags ? furtherEventFields : briefEventFields, asksFlags),
   ]
 }
 

@@ -7,6 +7,7 @@ import type {
   TalkSurroundings,
   TrackView,
   UseCases,
+  VoteForm,
 } from '@lectern/application'
 import { speakerIds, type RecentChanges } from '@lectern/domain'
 import { readCommentForm, readsOfCommentForm, type ShownCommentForm } from '../comments/comment-form.ts'
@@ -26,6 +27,7 @@ export interface TalkPageData {
   readonly recent: RecentChanges
   /** The claims of the reader on names of this talk. */
   readonly claims: readonly OwnClaim[]
+  readonly voteForm: VoteForm
 }
 
 export const readsOfTalk = [
@@ -37,6 +39,7 @@ export const readsOfTalk = [
   'listEventTracks',
   'listRecentChanges',
   'listOwnClaims',
+  'getVoteForm',
 ] as const satisfies readonly (keyof UseCases)[]
 
 export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Visit): Promise<TalkPageData> {
@@ -44,7 +47,7 @@ export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Vis
   const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
   const { id: talkId, eventId, speakers } = talk
   const mayClaim = actor.kind === 'member' && speakers.some(({ userId }) => userId === undefined)
-  const [comments, form, surroundings, people, tracks, recent, claims] = await Promise.all([
+  const [comments, form, surroundings, people, tracks, recent, claims, voteForm] = await Promise.all([
     lectern.listComments(actor, { of: { kind: 'on-talk', talkId }, page: pageOf(visit) }),
     readCommentForm({ lectern }, visit, { kind: 'talk', talkId }),
     lectern.getTalkSurroundings(actor, { talkId }),
@@ -52,6 +55,7 @@ export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Vis
     lectern.listEventTracks(actor, { eventId, page: everything }),
     lectern.listRecentChanges(actor, { talkIds: [talkId] }),
     mayClaim ? lectern.listOwnClaims(actor, {}) : { items: [] },
+    lectern.getVoteForm(actor, { talkId }),
   ])
   return {
     talk,
@@ -61,6 +65,7 @@ export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Vis
     people: people.items,
     tracks: tracks.items,
     recent,
+    voteForm,
     claims: claims.items.filter((claim) => claim.talk.id === talkId),
   }
 }

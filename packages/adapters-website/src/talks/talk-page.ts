@@ -1,4 +1,4 @@
-import { alternatesOfTalk, html, linkTo } from '@lectern/http'
+import { alternatesOfTalk, html, type Html, linkTo } from '@lectern/http'
 import { furtherTalkFields, talkEnds } from '@lectern/domain'
 import { commentFormSection, FORM_ANCHOR, emptyListWords } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
@@ -23,6 +23,7 @@ import { readsOfTalk, readTalk, type TalkPageData } from './read-talk.ts'
 import { starNoticeHtml, starsFormHtml, starTarget } from './star-form.ts'
 import { talkData } from './talk-data.ts'
 import { talkAside } from './talk-aside.ts'
+import { voteFiguresHtml, voteSection } from './vote-form.ts'
 import { talkHeader } from './talk-header.ts'
 
 export const talkPages: readonly PageRoute[] = [
@@ -79,7 +80,7 @@ const cacheRuleOf = ({ talk, people, recent }: TalkPageData, { now }: Visit) =>
 
 /** Once the talk has begun, the form comes first. */
 export function talkPage(website: Website, visit: Visit, data: TalkPageData): Page {
-  const { talk, comments, form, surroundings } = data
+  const { talk, comments, form, surroundings, voteForm } = data
   const { words, now } = visit
   const path = `/talk/${talk.stub}`
   const alternates = alternatesOfTalk(talk, website.uris)
@@ -89,7 +90,8 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
     ...page(
       talk.talkTitle,
       html`<article class="talk">
-          ${talkHeader(visit, website, data)} ${hasBegun ? formHtml : undefined}
+          ${talkHeader(visit, website, data)}
+          ${hasBegun ? withVote(voteSection(visit, talk, voteForm), formHtml) : undefined}
           <div class="talk-body">
             ${proseHtml(talk.talkDescription, languageTags[talk.language])}
             ${furtherHtml(words, furtherTalkFields, talk)}
@@ -98,7 +100,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
                 ${words.events.tabs.comments}
                 <span class="count">${words.numbers.whole(comments.total)}</span>
               </h2>
-              ${distributionHtml(talk.ratingCounts, visit)}
+              ${distributionHtml(talk.ratingCounts, visit)} ${voteFiguresHtml(talk.voteFigures, visit)}
               ${commentListHtml(visit, website, {
                 comments,
                 form,
@@ -134,6 +136,10 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
       noticeHtml(visit, { ...words.comments.done, ...words.talks.done }),
   }
 }
+
+/** The vote comes first: it is one tap. */
+const withVote = (vote: Html | undefined, form: Html): Html =>
+  vote === undefined ? form : html`<div class="rates">${vote} ${form}</div>`
 
 /** Whether nothing on the page is for its reader alone: private feedback, or a talk of an event that waits for approval. */
 const isPublic = ({ talk, comments }: TalkPageData): boolean =>

@@ -17,6 +17,7 @@ const TEXTS = ['name', 'title', 'status', 'id', 'word', 'url', 'start', 'end', '
 /** The facts and the context of all problems. */
 const facts = {
   least: 1,
+  longest: 30,
   longEnough: 12,
   minutes: 15,
   seconds: 30,

@@ -13,7 +13,9 @@ import {
   feedbackDigests,
   type Instant,
   isShown,
+  type Member,
   MINUTE,
+  type New,
   newComment,
   newMails,
   readEditedComment,
@@ -27,6 +29,7 @@ import { checkSpam } from '../moderation/check-spam.ts'
 import type { AuthorHistory, CommentView } from '../ports/comments.ts'
 import type { MailRepository } from '../ports/mail.ts'
 import type { Ports } from '../ports/ports.ts'
+import type { VoteRepository } from '../ports/votes.ts'
 import type { Queries } from '../ports/store.ts'
 import { command } from '../use-case.ts'
 import { findAuthor } from '../users/find-user.ts'
@@ -63,7 +66,7 @@ export const addComment = command('members', async (ports, actor, given: AddComm
   }
   const verdictBefore = ports.spamChecker.isImmediate === true ? undefined : await judge(await check(ports))
   return ports.transaction(
-    async ({ comments, mails, drafts }, queries) => {
+    async ({ comments, mails, drafts, votes }, queries) => {
       const checked = await check(queries())
       const { subject, facts, hosts, words, history } = checked
       if (history.hasDraft) await drafts.remove(author.userId)
@@ -73,6 +76,7 @@ export const addComment = command('members', async (ports, actor, given: AddComm
         comments.add(comment),
         isShown(comment) ? announceFeedback(mails, subject, facts.speakerIds, author.userId, now) : undefined,
       ])
+      await giveVoteUp(votes, author, comment)
       if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
       return refOf(added)
     },
@@ -109,7 +113,7 @@ export const editComment = command('author', async (ports, actor, given: EditCom
   const pageUrl = ports.settings.websiteUrl
   const verdict = await judgeComment(ports, history, { text, address, pageUrl }, now)
   await ports.transaction(async (repositories) => {
-    const { users, comments, commentHistory, mails } = repositories
+    const { users, comments, commentHistory, mails, votes } = repositories
     await findAuthor(users, author)
     const found = await findComment(repositories, author, ref)
     requireVisible(author, found)
@@ -118,11 +122,21 @@ export const editComment = command('author', async (ports, actor, given: EditCom
     const others = await commentHistory.onSubject(author.userId, comment.subject)
     const edited = edit(comment, read(comment, others, found), verdict, now)
     await comments.save(edited)
+    await giveVoteUp(votes, author, edited)
     if (isShown(comment) && !isShown(edited)) {
       await mails.add(newMails(event.hosts, commentReported(ref), now))
     }
   })
 })
+
+/** One person counts once. The comment has locked the talk. */
+async function giveVoteUp(
+  votes: VoteRepository,
+  { userId }: Member,
+  { subject, rating }: New<Comment>,
+): Promise<void> {
+  if (subject.kind === 'talk' && rating > 0) await votes.remove(subject.talkId, { kind: 'member', userId })
+}
 
 /** A comment before it is kept. */
 export interface UnjudgedComment {

@@ -34,14 +34,14 @@ export const getEvent = query(async (ports, actor, input: { eventId: EventId; ve
     findEventView(ports, actor, eventId),
     verbose ? ports.eventQueries.hostsOf([eventId]) : Promise.resolve(undefined),
   )
-  const shown = showEvent(event, hostsOf, actor, ports.clock.now())
+  const shown = showEvent(ports, event, hostsOf, actor)
   return (await withOwnRatings(ports, [shown]))[0] ?? shown
 })
 
 /** The verbose form of an event, by the name in the address of its page; for its hosts and admins, with what waits for them. */
 export const getEventByName = query(async (ports, actor, input: { urlFriendlyName: string }) => {
   const { hosts, ...event } = await findEventByName(ports, actor, input.urlFriendlyName)
-  const shown = showEvent(event, new Map([[event.id, hosts]]), actor, ports.clock.now())
+  const shown = showEvent(ports, event, new Map([[event.id, hosts]]), actor)
   if (shown.extras?.canEdit !== true) return shown
   const waiting = await ports.eventQueries.waitingForHosts(event.id)
   return { ...shown, extras: { ...shown.extras, waiting } }
@@ -77,14 +77,13 @@ export const listRunningEvents = query(
 /** The events that this text describes best, by their names, tags, places, tracks and descriptions. */
 export const searchEventTexts = query(
   async (
-    { eventQueries, clock, settings },
+    ports,
     actor,
     { text, page }: { readonly text: unknown; readonly page: PageRequest },
   ): Promise<SearchListing<ShownEvent>> => {
-    const [query, asked] = [readSearchQuery(text), pageOf(page, settings)]
-    const listing = await eventQueries.search(query, eventVisibility(actor), asked, userIdOf(actor))
-    const now = clock.now()
-    return { ...listing, items: listing.items.map((event) => showEvent(event, undefined, actor, now)) }
+    const [query, asked] = [readSearchQuery(text), pageOf(page, ports.settings)]
+    const listing = await ports.eventQueries.search(query, eventVisibility(actor), asked, userIdOf(actor))
+    return { ...listing, items: listing.items.map((event) => showEvent(ports, event, undefined, actor)) }
   },
 )
 

@@ -1,6 +1,7 @@
 import {
   type Actor,
   canEditEvent,
+  chipsOf,
   commentsEnabled,
   eventCommentWindow,
   type EventId,
@@ -26,6 +27,8 @@ import type { QueryPorts } from '../use-case.ts'
 export interface EventExtras {
   readonly hosts: readonly HostView[]
   readonly canEdit: boolean
+  /** The words that votes may have. */
+  readonly chips: readonly string[]
   readonly commentsEnabled: boolean
   /** When `commentsEnabled` changes next; undefined for never. */
   readonly commentsChange: Instant | undefined
@@ -44,16 +47,25 @@ export interface ShownEvent extends EventView {
 type HostsOf = ReadonlyMap<EventId, readonly HostView[]> | undefined
 
 /** The event with the fields for this actor. */
-export const showEvent = (event: EventView, hostsOf: HostsOf, actor: Actor, now: Instant): ShownEvent => ({
+export const showEvent = (ports: Shown, event: EventView, hostsOf: HostsOf, actor: Actor): ShownEvent => ({
   ...event,
-  extras: hostsOf && extrasOf(event, hostsOf.get(event.id) ?? [], actor, now),
+  extras: hostsOf && extrasOf(ports, event, hostsOf.get(event.id) ?? [], actor),
 })
 
-function extrasOf(event: EventView, hosts: readonly HostView[], actor: Actor, now: Instant): EventExtras {
+type Shown = Pick<QueryPorts, 'clock' | 'settings'>
+
+function extrasOf(
+  { clock, settings }: Shown,
+  event: EventView,
+  hosts: readonly HostView[],
+  actor: Actor,
+): EventExtras {
+  const now = clock.now()
   const window = eventCommentWindow(event)
   return {
     hosts,
     canEdit: canEditEvent(actor, { approval: event.approval, hosts: hosts.map((host) => host.userId) }),
+    chips: chipsOf(event, settings.language),
     commentsEnabled: commentsEnabled(window, now),
     commentsChange: nextWindowChange(window, now),
   }
@@ -80,6 +92,6 @@ export async function listEventsOf(
   const hostsOf = verbose
     ? await ports.eventQueries.hostsOf(listing.items.map((event) => event.id))
     : undefined
-  const shown = listing.items.map((event) => showEvent(event, hostsOf, actor, now))
+  const shown = listing.items.map((event) => showEvent(ports, event, hostsOf, actor))
   return { ...listing, items: await withOwnRatings(ports, shown) }
 }

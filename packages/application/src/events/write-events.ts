@@ -49,7 +49,7 @@ export const submitEvent = command('members', async (ports, actor, given: Submit
     // Locks the submitter, so that two concurrent submissions cannot both pass the limit.
     await users.find(submitter.userId)
     const taken = await events.takenStubs(chosenStubs(input))
-    const submission = readSubmission(input, lenientDates(ports, now), taken)
+    const submission = readSubmission(input, lenientDates(ports, now), taken, ports.settings.votes)
     const isForTests = isApprovedForTests(input, ports.settings.testSwitches)
     if (!isForTests) {
       const pending = await events.countPendingOf(submitter.userId)

@@ -6,6 +6,7 @@ import type {
   Event,
   Instant,
   MailedLink,
+  Opinion,
   Rating,
   Scope,
   Talk,
@@ -38,6 +39,11 @@ export interface CommentWritten extends Pick<Comment, 'id' | 'subject'> {
   readonly reports: readonly ReportOfComment[]
 }
 
+/** A vote, with the title of its talk. */
+export interface VoteGiven extends NamedTalk, Opinion {
+  readonly changedDate: Instant
+}
+
 /** What an application may do by OAuth. */
 export interface GrantGiven {
   readonly application: string
@@ -53,6 +59,7 @@ export interface AccountRecords {
   readonly attendedEvents: readonly NamedEvent[]
   readonly talks: readonly NamedTalk[]
   readonly starredTalks: readonly NamedTalk[]
+  readonly votes: readonly VoteGiven[]
   readonly claims: readonly Claim[]
   readonly talkComments: readonly CommentWritten[]
   readonly eventComments: readonly CommentWritten[]

@@ -9,6 +9,7 @@ import {
   type SpokenDateReader,
   type TestSwitches,
   type TrackOptions,
+  type VotesChoice,
 } from '@lectern/domain'
 
 export interface Clock {
@@ -51,6 +52,10 @@ export interface Settings extends RuleOptions {
   readonly mostResultsPerPage: number
   /** The maximum number of events of one submitter that wait for approval. */
   readonly mostPendingEvents: number
+  /** Who votes for the talks of a new event, unless its form says so. */
+  readonly votes: VotesChoice
+  /** Figures of fewer votes are for hosts and admins only. */
+  readonly votesFloor: number
   /** A token expires after this number of days without use. */
   readonly tokenIdleDays: number
   /** An account that nobody verified goes after this number of days. */
@@ -84,6 +89,8 @@ export const usualRules: RuleOptions = {
 export const defaultSettings: Settings = {
   mostResultsPerPage: 1000,
   mostPendingEvents: 3,
+  votes: 'everyone',
+  votesFloor: 5,
   tokenIdleDays: 365,
   unverifiedDays: 7,
   websiteUrl: 'http://127.0.0.1:8080',

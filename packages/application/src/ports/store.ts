@@ -31,6 +31,7 @@ import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepositor
 import type { TalkChangeQueries, TalkChangeRepository } from './talk-changes.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
 import type { TrackQueries, TrackRepository } from './tracks.ts'
+import type { DeviceRepository, VoteQueries, VoteRepository } from './votes.ts'
 import type { UserQueries, UserRepository } from './users.ts'
 
 /** A database: transactions that write, and queries that read views. */
@@ -58,6 +59,8 @@ export interface Repositories {
   readonly talks: TalkRepository
   readonly talkChanges: TalkChangeRepository
   readonly stars: StarRepository
+  readonly votes: VoteRepository
+  readonly devices: DeviceRepository
   readonly claims: ClaimRepository
   readonly imports: ImportRepository
   readonly importPlans: ImportPlanRepository
@@ -122,6 +125,7 @@ export interface Queries {
   readonly imageQueries: ImageQueries
   readonly talkQueries: TalkQueries
   readonly talkChangeQueries: TalkChangeQueries
+  readonly voteQueries: VoteQueries
   readonly trackQueries: TrackQueries
   readonly roomQueries: RoomQueries
   readonly programmeQueries: ProgrammeQueries

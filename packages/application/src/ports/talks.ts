@@ -16,7 +16,8 @@ import type {
   TalkToSave,
   TrackId,
   UserId,
-  WindowedEvent,
+  VoteCounts,
+  VotingEvent,
 } from '@lectern/domain'
 import type { Effects, ProgrammeEffects } from './effects.ts'
 import type { EventHeading } from './events.ts'
@@ -30,9 +31,12 @@ export interface TalkView extends Omit<Talk, 'tracks' | 'roomId'> {
   readonly room: TalkRoomView | undefined
   readonly commentCount: number
   readonly ratingCounts: RatingCounts
+  readonly voteCounts: VoteCounts
   readonly starredCount: number
   /** Whether the viewer has starred it. */
   readonly starred: boolean
+  /** Whether the viewer is a host of its event. */
+  readonly hosting: boolean
 }
 
 /** The part of the event that the dates, the comment window and the files of a talk depend on. */
@@ -62,7 +66,7 @@ export type TalkHeading = Pick<Talk, 'id' | 'stub' | 'talkTitle'>
 export interface TalkOutline extends Pick<Talk, 'id' | 'eventId' | 'startDate' | 'stub' | 'cancelled'> {
   /** The users whose claims on its names were approved. */
   readonly speakerIds: readonly UserId[]
-  readonly event: HostedEvent & WindowedEvent
+  readonly event: HostedEvent & VotingEvent
 }
 
 /** Which talks; each kind has its order. */

@@ -36,14 +36,9 @@ export type RatedTalk = ShownTalk & RatedTalkView
 
 /** Talks of approved events with the newest ratings, the same for every actor but for the stars. */
 export const listRecentlyRated = query(
-  async (
-    { programmeQueries, clock },
-    actor,
-    _input: object,
-  ): Promise<{ readonly items: readonly RatedTalk[] }> => {
-    const talks = await programmeQueries.recentlyRated(userIdOf(actor))
-    const now = clock.now()
-    return { items: talks.map((talk) => showTalk(talk, now)) }
+  async (ports, actor, _input: object): Promise<{ readonly items: readonly RatedTalk[] }> => {
+    const talks = await ports.programmeQueries.recentlyRated(userIdOf(actor))
+    return { items: talks.map((talk) => showTalk(ports, actor, talk)) }
   },
 )
 

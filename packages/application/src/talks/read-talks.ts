@@ -23,7 +23,7 @@ import { findTalkView, requireVisibleTalk } from './find-talk.ts'
 import { listTalks, type ShownTalk, showTalk, withOwnRating } from './show-talks.ts'
 
 export const getTalk = query(async (ports, actor, { talkId }: { talkId: TalkId }): Promise<ShownTalk> => {
-  const shown = showTalk(await findTalkView(ports, actor, talkId), ports.clock.now())
+  const shown = showTalk(ports, actor, await findTalkView(ports, actor, talkId))
   return (await withOwnRating(ports, actor, [shown]))[0] ?? shown
 })
 
@@ -37,14 +37,14 @@ export type ShownTalkPage = ShownTalk &
 
 /** A talk with its event, by the stub in the address of its page. */
 export const getTalkByStub = query(async (ports, actor, input: { stub: string }): Promise<ShownTalkPage> => {
-  const { talkQueries, clock } = ports
+  const { talkQueries } = ports
   const { stub } = input
   const talk = isStorable(stub)
     ? await talkQueries.findByStub(stub, eventVisibility(actor), userIdOf(actor))
     : undefined
   if (talk === undefined) throw notFound('Talk')
   return {
-    ...showTalk(talk, clock.now()),
+    ...showTalk(ports, actor, talk),
     canEdit: canEditTalk(actor, talk, talk.event),
     canEditEvent: canEditEvent(actor, talk.event),
   }
@@ -85,7 +85,7 @@ export const searchTalks = query(async (ports, actor, input: { title?: unknown; 
 /** The talks that this text describes best, by their titles, speakers, tracks and descriptions; of one event, or of all. */
 export const searchTalkTexts = query(
   async (
-    { talkQueries, clock, settings },
+    ports,
     actor,
     {
       text,
@@ -93,9 +93,14 @@ export const searchTalkTexts = query(
       eventId,
     }: { readonly text: unknown; readonly page: PageRequest; readonly eventId?: EventId },
   ): Promise<SearchListing<ShownTalk>> => {
-    const [query, asked] = [readSearchQuery(text), pageOf(page, settings)]
-    const listing = await talkQueries.search(query, eventVisibility(actor), asked, userIdOf(actor), eventId)
-    const now = clock.now()
-    return { ...listing, items: listing.items.map((talk) => showTalk(talk, now)) }
+    const [query, asked] = [readSearchQuery(text), pageOf(page, ports.settings)]
+    const listing = await ports.talkQueries.search(
+      query,
+      eventVisibility(actor),
+      asked,
+      userIdOf(actor),
+      eventId,
+    )
+    return { ...listing, items: listing.items.map((talk) => showTalk(ports, actor, talk)) }
   },
 )

@@ -4,9 +4,12 @@ import {
   type CountedRating,
   eventVisibility,
   type Instant,
+  isAdmin,
   nextWindowChange,
   talkCommentWindow,
   userIdOf,
+  type VoteFigures,
+  voteFigures,
 } from '@lectern/domain'
 import { pageOf, type PageRequest } from '../paging.ts'
 import type { TalkCriteria, TalkView } from '../ports/talks.ts'
@@ -16,16 +19,24 @@ export interface ShownTalk extends TalkView {
   readonly commentsEnabled: boolean
   /** When `commentsEnabled` changes next; undefined for never. */
   readonly commentsChange: Instant | undefined
+  /** Undefined while only hosts and admins see them. */
+  readonly voteFigures: VoteFigures | undefined
   /** The rating that the viewer gave; undefined for none, and unless the settings ask for it. */
   readonly ownRating?: CountedRating | undefined
 }
 
-export function showTalk<View extends TalkView>(talk: View, now: Instant): View & ShownTalk {
+export function showTalk<View extends TalkView>(
+  { settings, clock }: Pick<QueryPorts, 'settings' | 'clock'>,
+  actor: Actor,
+  talk: View,
+): View & ShownTalk {
+  const now = clock.now()
   const window = talkCommentWindow(talk, talk.event)
   return {
     ...talk,
     commentsEnabled: commentsEnabled(window, now),
     commentsChange: nextWindowChange(window, now),
+    voteFigures: voteFigures(talk.voteCounts, settings.votesFloor, isAdmin(actor) || talk.hosting),
   }
 }
 
@@ -49,7 +60,6 @@ export async function listTalks(ports: QueryPorts, actor: Actor, criteria: TalkC
   const visibility = eventVisibility(actor)
   const range = pageOf(page, ports.settings)
   const listing = await ports.talkQueries.list(criteria, visibility, range, userIdOf(actor))
-  const now = ports.clock.now()
-  const shown = listing.items.map((talk) => showTalk(talk, now))
+  const shown = listing.items.map((talk) => showTalk(ports, actor, talk))
   return { ...listing, items: await withOwnRating(ports, actor, shown) }
 }

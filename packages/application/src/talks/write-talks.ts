@@ -60,7 +60,7 @@ export const createTalk = command(
       const ofEvent = chosen.length === 0 ? [] : await tracks.ofEvent(event.id)
       const roomId = await placeInRoom(repositories, talk, form.roomName, true)
       const { id } = await talks.add({ ...talk, tracks: requireTracksOf(ofEvent, chosen), roomId })
-      return showTalk(await findTalkView(queries(), actor, id), now)
+      return showTalk(ports, creator, await findTalkView(queries(), actor, id))
     })
   },
 )

@@ -16,6 +16,7 @@ import { starEffects, talkEffects } from '../ports/talks.ts'
 import { roomEffects } from '../ports/rooms.ts'
 import { trackEffects } from '../ports/tracks.ts'
 import { userEffects } from '../ports/users.ts'
+import { deviceEffects, voteEffects } from '../ports/votes.ts'
 import type { Repositories } from '../ports/store.ts'
 
 type InCalendars = 'events' | 'tracks'
@@ -38,6 +39,8 @@ export const methodEffects = {
   talks: talkEffects,
   talkChanges: talkChangeEffects,
   stars: starEffects,
+  votes: voteEffects,
+  devices: deviceEffects,
   claims: claimEffects,
   imports: importEffects,
   importPlans: importPlanEffects,

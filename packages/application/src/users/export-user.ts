@@ -125,6 +125,7 @@ async function recordsOf(queries: ExportQueries, { id }: User, page: Page): Prom
     attendedEvents,
     talks,
     starredTalks,
+    votes,
     claims,
     talkComments,
     eventComments,
@@ -137,6 +138,7 @@ async function recordsOf(queries: ExportQueries, { id }: User, page: Page): Prom
     read(queries.attendedEvents),
     read(queries.talks),
     read(queries.starredTalks),
+    read(queries.votes),
     read(queries.claims),
     read(queries.talkComments),
     read(queries.eventComments),
@@ -146,7 +148,7 @@ async function recordsOf(queries: ExportQueries, { id }: User, page: Page): Prom
   ])
   const events = { submittedEvents, hostedEvents, attendedEvents }
   const comments = { talkComments, eventComments, reports }
-  const items = { ...events, talks, starredTalks, claims, ...comments, grants, mailedLinks }
+  const items = { ...events, talks, starredTalks, votes, claims, ...comments, grants, mailedLinks }
   return { items, total: Math.max(...totals) }
 }
 

@@ -1,8 +1,8 @@
 import { aStubImage } from '@lectern/contracts/testing'
 import { firstPage } from '../first-page.ts'
 import { phpday } from '../phpday.ts'
-import type { Scene } from '../scene.ts'
-import { byFacts, inPart, rows, type Write } from './rows.ts'
+import { roles, type Scene } from '../scene.ts'
+import { byFacts, inPart, type Row, rows, type Write } from './rows.ts'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
 const track = { trackName: 'Renamed', trackDescription: 'Changed' }
@@ -131,7 +131,29 @@ export const onAnEvent = [
 
 const deleteEvent: Write = ({ lectern, eventId }, actor) => lectern.deleteEvent(actor, { eventId })
 
-export const onAnApprovedEvent = inPart(rows.admins, { deleteEvent })
+const opinion = { rating: 4 }
+
+/** The author has rated the talk in a comment. */
+const exceptAuthor = (row: Row): Row => row.with(roles.indexOf('author'), 'conflict')
+
+export const onAnApprovedEvent = [
+  ...inPart(rows.admins, { deleteEvent }),
+  ...inPart(exceptAuthor(rows.voters), {
+    castVote: async ({ lectern, talkId }, actor) => lectern.castVote(actor, { talkId, ...opinion }),
+  }),
+  // A vote from before somebody became a speaker, or wrote a comment, is theirs to see and to take back.
+  ...inPart(rows.members, {
+    takeVoteBack: ({ lectern, talkId }, actor) => lectern.takeVoteBack(actor, { talkId }),
+    getVote: async ({ lectern, ports, talkId }, actor) => {
+      if (actor.kind === 'member') {
+        const voter = { kind: 'member', userId: actor.userId } as const
+        const vote = { talkId, voter, rating: 4, chips: [], changedDate: ports.clock.now() } as const
+        await ports.transaction(({ votes }) => votes.save(vote))
+      }
+      return lectern.getVote(actor, { talkId })
+    },
+  }),
+]
 
 /** Of an event that waits. */
 export const aboutApproval = [

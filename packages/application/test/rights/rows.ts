@@ -11,6 +11,7 @@ export type Row = readonly Outcome[]
 export const rows: Readonly<Record<Exclude<Who, 'anybody'>, Row>> = {
   //                    visitor  member  author  speaker  host  otherHost  admin  operator
   members:             [signIn,  ok,     ok,     ok,      ok,   ok,        ok,    signIn],
+  voters:              [signIn,  ok,     ok,     no,      ok,   ok,        ok,    signIn],
   speakers:            [signIn,  no,     no,     ok,      ok,   no,        ok,    ok],
   claimants:           [signIn,  ok,     no,     no,      ok,   no,        ok,    ok],
   hosts:               [signIn,  no,     no,     no,      ok,   no,        ok,    ok],

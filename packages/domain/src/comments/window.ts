@@ -68,24 +68,44 @@ export function nextWindowChange(
   return now < opens ? opens : after(closes, 1)
 }
 
-export function requireCommentsEnabled(window: CommentWindow, now: Instant, zone: Zone): void {
+export const requireCommentsEnabled = (window: CommentWindow, now: Instant, zone: Zone): void =>
+  requireOpen('comments', window, now, zone)
+
+/** Votes have a window of the same kind. */
+export function requireOpen(
+  what: 'comments' | 'votes',
+  window: CommentWindow,
+  now: Instant,
+  zone: Zone,
+): void {
   if (commentsEnabled(window, now)) return
+  const What = what === 'comments' ? 'Comments' : 'Votes'
   if (window.cancelled !== undefined) {
-    const message = `Comments are closed: the ${window.cancelled} was cancelled`
+    const message = `${What} are closed: the ${window.cancelled} was cancelled`
     throw new DomainError('forbidden', [{ code: `${window.cancelled}-cancelled`, message }])
   }
   const opens = toIso(window.opens, zone)
   const closes = toIso(window.closes, zone)
   if (window.closes < window.opens) {
-    throw closed(window, zone, `Comments are closed: they would open on ${opens} but close on ${closes}`)
+    throw closed(what, window, zone, `${What} are closed: they would open on ${opens} but close on ${closes}`)
   }
   if (now < window.opens) {
-    throw closed(window, zone, `Comments are not open yet: they are accepted from ${opens} until ${closes}`)
+    throw closed(
+      what,
+      window,
+      zone,
+      `${What} are not open yet: they are accepted from ${opens} until ${closes}`,
+    )
   }
-  throw closed(window, zone, `Comments are closed: they were accepted from ${opens} until ${closes}`)
+  throw closed(what, window, zone, `${What} are closed: they were accepted from ${opens} until ${closes}`)
 }
 
-const closed = ({ opens, closes }: CommentWindow, zone: Zone, message: string): DomainError =>
+const closed = (
+  what: 'comments' | 'votes',
+  { opens, closes }: CommentWindow,
+  zone: Zone,
+  message: string,
+): DomainError =>
   new DomainError('forbidden', [
-    { code: 'comments-closed', message, facts: { from: opens, until: closes, zone } },
+    { code: `${what}-closed`, message, facts: { from: opens, until: closes, zone } },
   ])

@@ -1,10 +1,14 @@
 import { type FieldTable, own } from '../fields/field-table.ts'
 import type { Instant, Zone } from '../time/time.ts'
+import { votingFields } from '../votes/voting-fields.ts'
 
-/** The fields that the contract does not have. Every adapter derives them from this table. */
-export const furtherEventFields = {
+/** Further fields that each form of an event has. The verbose form has `votingFields`, too. */
+export const briefEventFields = {
   cancelled: { kind: 'flag', inCalendar: true },
 } as const satisfies FieldTable
+
+/** The fields that the contract does not have. Every adapter derives them from this table. */
+export const furtherEventFields = { ...briefEventFields, ...votingFields } as const satisfies FieldTable
 
 const opening = {
   name: { kind: 'text', most: 200, required: true },

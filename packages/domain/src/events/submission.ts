@@ -3,10 +3,11 @@ import type { Member } from '../actor.ts'
 import type { New } from '../brand.ts'
 import { firstRevision } from '../calendar/revision.ts'
 import { DomainError } from '../errors.ts'
-import { type Form, optionalText, readForm } from '../fields/form.ts'
+import { type Form, isEmpty, optionalText, readForm } from '../fields/form.ts'
 import { isStub, stubRule } from '../slug.ts'
 import { type Instant, UTC } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
+import { type VotesChoice, votingFields } from '../votes/voting-fields.ts'
 import type { Event, EventDetails } from './event.ts'
 import { type DateReader, type EventInput, readEventDetails } from './event-details.ts'
 
@@ -16,14 +17,21 @@ export interface Submission {
   readonly stub: string | undefined
 }
 
-/** `takenStubs`: those among the `chosenStubs` that other events have. */
+/** `takenStubs`: those among the `chosenStubs` that other events have. `votes`: who votes unless the form says so. */
 export const readSubmission = (
   input: EventInput,
   readDate: DateReader,
   takenStubs: ReadonlySet<string> = new Set(),
+  votes: VotesChoice = votingFields.votes.usual,
 ): Submission =>
   readForm((form) => ({
-    details: readEventDetails(form, input, undefined, readDate, UTC),
+    details: readEventDetails(
+      form,
+      isEmpty(input.votes) ? { ...input, votes } : input,
+      undefined,
+      readDate,
+      UTC,
+    ),
     stub: readStub(form, input.stub, takenStubs),
   }))
 

@@ -21,6 +21,7 @@ const optional = {
   seats: { kind: 'whole-number', least: 0, most: 50, usual: 20, inCalendar: true },
   level: { kind: 'choice', words: ['beginner', 'expert'], usual: 'beginner' },
   online: { kind: 'flag' },
+  words: { kind: 'list', least: 2, most: 3, longest: 9 },
 } as const satisfies FieldTable
 
 const table = {
@@ -43,6 +44,7 @@ const given = {
   seats: 3,
   level: 'expert',
   online: true,
+  words: ['a', 'b'],
 } as const
 const required = { title: 'Types', abstract: 'Of\nfields' }
 const unset = {
@@ -53,6 +55,7 @@ const unset = {
   seats: 20,
   level: 'beginner',
   online: false,
+  words: [],
 }
 
 describe('readFields', () => {
@@ -89,6 +92,7 @@ describe('readFields', () => {
         notes: '',
         homePage: '',
         latitude: undefined,
+        words: [],
         when: 'later',
       })
     },
@@ -123,6 +127,21 @@ describe('readFields', () => {
     ['seats', 1.5, `'seats' must be a whole number from 0 to 50`],
     ['level', 'Expert', `'level' must be one of beginner, expert`],
     ['level', true, `'level' must be a string`],
+    ['words', 'a', `'words' must be 2 to 3 different texts of 1 to 9 characters in one line`],
+    ['words', ['a'], `'words' must be 2 to 3 different texts of 1 to 9 characters in one line`],
+    [
+      'words',
+      ['a', 'A', 'b', 'c'],
+      `'words' must be 2 to 3 different texts of 1 to 9 characters in one line`,
+    ],
+    ['words', ['a', ' a '], `'words' must be 2 to 3 different texts of 1 to 9 characters in one line`],
+    ['words', ['a', 7], `'words' must be 2 to 3 different texts of 1 to 9 characters in one line`],
+    ['words', ['a', 'b\nc'], `'words' must be 2 to 3 different texts of 1 to 9 characters in one line`],
+    [
+      'words',
+      ['a', 'x'.repeat(10)],
+      `'words' must be 2 to 3 different texts of 1 to 9 characters in one line`,
+    ],
   ])('refuses %s: %j', (key, value, message) => {
     expect(messagesOf(() => read({ ...given, [key]: value }))).toEqual([message])
   })

@@ -3,6 +3,7 @@ import {
   type Form,
   isEmpty,
   optionalFlag,
+  optionalList,
   optionalNumber,
   optionalText,
   optionalUrl,
@@ -14,7 +15,14 @@ import {
 
 /** One field of a noun: how it is read, and what follows from it. Its name outside of the domain is its key in snake case. */
 export type Field =
-  TextField | UrlField | NumberField | WholeNumberField | FlagField | ChoiceField | OwnField<unknown>
+  | TextField
+  | UrlField
+  | NumberField
+  | WholeNumberField
+  | FlagField
+  | ListField
+  | ChoiceField
+  | OwnField<unknown>
 
 interface Consequences {
   /** A change of the value is a change of the entry in calendars. */
@@ -57,6 +65,13 @@ interface FlagField extends Consequences {
   readonly kind: 'flag'
 }
 
+/** Some different texts of one line, or none. An edit keeps a list that is left out. */
+export interface ListField extends Consequences, Range {
+  readonly kind: 'list'
+  /** Characters of each. */
+  readonly longest: number
+}
+
 /** One of some words. A word that is left out or empty is the present one, or the usual one. */
 export interface ChoiceField<Word extends string = string> extends Consequences {
   readonly kind: 'choice'
@@ -92,11 +107,13 @@ type ValueOf<Each> = Each extends { readonly kind: 'text' | 'lines' | 'url' }
         : number | undefined
       : Each extends { readonly kind: 'flag' }
         ? boolean
-        : Each extends { readonly kind: 'choice'; readonly words: readonly (infer Word)[] }
-          ? Word
-          : Each extends OwnField<infer Value>
-            ? Value
-            : never
+        : Each extends { readonly kind: 'list' }
+          ? readonly string[]
+          : Each extends { readonly kind: 'choice'; readonly words: readonly (infer Word)[] }
+            ? Word
+            : Each extends OwnField<infer Value>
+              ? Value
+              : never
 
 /** What a noun with these fields has. */
 export type ValuesOf<Table extends FieldTable> = { readonly [Key in keyof Table]: ValueOf<Table[Key]> }
@@ -147,6 +164,8 @@ function readField(form: Form, name: string, field: Field, value: unknown, kept:
       return wholeNumber(form, name, value, field) ?? kept ?? field.usual
     case 'flag':
       return optionalFlag(form, name, value) ?? kept ?? false
+    case 'list':
+      return value === undefined && kept !== undefined ? kept : optionalList(form, name, value, field)
     case 'choice':
       return readChoice(form, name, field, value) ?? kept ?? field.usual
     case 'own':
@@ -223,6 +242,7 @@ export function usualValues(table: FieldTable): object {
   return mapFields(table, (_key, field) => {
     if (field.kind === 'whole-number' || field.kind === 'choice') return field.usual
     if (field.kind === 'flag') return false
+    if (field.kind === 'list') return []
     return field.kind === 'number' ? undefined : ''
   })
 }
@@ -233,6 +253,7 @@ export function sampleValues(table: FieldTable): object {
   return mapFields(table, (_key, field) => {
     if (field.kind === 'number' || field.kind === 'whole-number') return field.most
     if (field.kind === 'flag') return true
+    if (field.kind === 'list') return Array.from({ length: field.least }, (_, index) => `<b> & "${index}"`)
     if (field.kind === 'choice') return field.words.find((word) => word !== field.usual)
     return field.kind === 'url' ? 'https://example.org/?a=1&b="' : `Ünïcode "quotes"; 100% <b>_ 💡 'n' \\`
   })

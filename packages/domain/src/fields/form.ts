@@ -93,6 +93,28 @@ export function optionalFlag(form: Form, field: string, value: unknown): boolean
   return flag === true
 }
 
+/** Trimmed texts, without repetitions; empty when it is not given. */
+export function optionalList(
+  form: Form,
+  field: string,
+  value: unknown,
+  { least, most, longest }: Range & { readonly longest: number },
+): readonly string[] {
+  if (isEmpty(value)) return []
+  const given: readonly unknown[] = Array.isArray(value) ? value : [0]
+  const texts = given.flatMap((item) => (typeof item === 'string' ? [item.trim()] : []))
+  const list = [...new Set(texts)].filter((text) => isListed(text, longest))
+  const isRight = list.length === given.length && list.length >= least && list.length <= most
+  if (given.length > 0 && !isRight) {
+    const message = `'${field}' must be ${least} to ${most} different texts of 1 to ${longest} characters in one line`
+    form.add({ field, code: 'bad-list', message, facts: { least, most, longest } })
+  }
+  return list
+}
+
+const isListed = (text: string, longest: number): boolean =>
+  text !== '' && isStorable(text) && !/[\n\r]/u.test(text) && lengthOf(text) <= longest
+
 /** The smallest and the largest number that a field takes. */
 export interface Range {
   readonly least: number

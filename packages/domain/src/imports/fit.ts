@@ -3,13 +3,14 @@ import {
   type ChoiceField,
   type Field,
   type FieldTable,
+  type ListField,
   mapFields,
   nameOfField,
   type OwnReaders,
   type ValuesOf,
   wordNamed,
 } from '../fields/field-table.ts'
-import { lengthOf, LONGEST_URL, optionalUrl, type Range, readForm } from '../fields/form.ts'
+import { lengthOf, LONGEST_URL, optionalList, optionalUrl, type Range, readForm } from '../fields/form.ts'
 import { isStub } from '../slug.ts'
 import { readDate } from '../time/dates.ts'
 import { type Instant, instant, UTC } from '../time/time.ts'
@@ -81,7 +82,9 @@ export type SourceOf<Table extends FieldTable> = {
     ? number | undefined
     : Table[Key] extends { readonly kind: 'flag' }
       ? boolean
-      : string
+      : Table[Key] extends { readonly kind: 'list' }
+        ? readonly string[]
+        : string
 }
 
 /** The fields of a record. Those with code of their own are fitted by it. */
@@ -103,7 +106,7 @@ export function fitFields(
   })
 }
 
-type SourceValue = string | number | boolean | undefined
+type SourceValue = string | number | boolean | readonly string[] | undefined
 
 function fitField(lose: Lose, name: string, field: Field, value: SourceValue): unknown {
   const text = typeof value === 'string' ? value : ''
@@ -122,10 +125,22 @@ function fitField(lose: Lose, name: string, field: Field, value: SourceValue): u
     }
     case 'flag':
       return value === true
+    case 'list':
+      return fitList(lose, name, value, field)
     case 'choice':
       return fitWord(lose, name, field, text)
     case 'own':
       return undefined
+  }
+}
+
+function fitList(lose: Lose, name: string, value: SourceValue, field: ListField): readonly string[] {
+  try {
+    return readForm((form) => optionalList(form, name, value, field))
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    lose(error.message)
+    return []
   }
 }
 

@@ -4,7 +4,7 @@ import type { AccountMail } from './mail.ts'
 
 /**
  * Mails that a caller can request without a sign-in, or to an unverified address, or again and again, and test mails.
- * Files of programmes are counted in the same way.
+ * Files of programmes and new devices are counted in the same way.
  */
 export type AllowedMail =
   | Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'>
@@ -14,6 +14,7 @@ export type AllowedMail =
   | 'talk-changed'
   | 'registration'
   | 'import'
+  | 'device'
 
 /** How often such a mail was requested recently, with or without a recipient. */
 export interface MailAllowance {

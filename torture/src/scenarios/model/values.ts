@@ -44,6 +44,8 @@ const good: Readonly<Record<string, Make>> = {
   longitude: (random) => random.below(360) - 180,
   tags: (random) => Array.from({ length: random.below(4) }, () => `tag${random.below(6)}`),
   cancelled: (random) => random.oneIn(8),
+  votes: (random) => random.oneOf(['everyone', 'everyone', 'members', 'off']),
+  chips: (random) => (random.oneIn(2) ? [] : ['clear', 'useful', 'too fast']),
   hashtag: (random) => `#tag${random.below(6)}`,
   stub: (random) => `stub${random.below(200)}`,
   host_name: aPerson,

@@ -27,6 +27,7 @@ import * as moderation from '../moderation/routes.ts'
 import * as links from '../talks/link-routes.ts'
 import * as talks from '../talks/schemas.ts'
 import * as accountBodies from '../users/account-routes.ts'
+import * as votes from '../votes/routes.ts'
 import * as users from '../users/schemas.ts'
 
 /** The schemas under their names in the API document, and so in generated clients. A page is a list with `meta`. */
@@ -53,6 +54,8 @@ const namedSchemas = {
   VerboseTalk: talks.verboseTalkSchema,
   TalkPage: talks.talksPageSchema,
   Star: talks.starredSchema,
+  Vote: votes.voteSchema,
+  Device: votes.deviceSchema,
   Speaker: talks.listedSpeakerSchema,
   SpeakerPage: talks.speakersPageSchema,
   TalkLink: links.talkLinkSchema,
@@ -98,6 +101,7 @@ const namedSchemas = {
   TalkFields: talkBodySchema,
   TrackOfTalk: talkTrackBodySchema,
   NewSpeaker: speakerBodySchema,
+  VoteFields: votes.voteBodySchema,
   TalkLinkFields: links.talkLinkBodySchema,
   NewTalkComment: commentBodies.talkCommentBodySchema,
   TalkCommentChanges: commentBodies.talkCommentEditBodySchema,

@@ -13,7 +13,8 @@ const tags: Readonly<Record<string, readonly [name: string, description: string]
   events: ['Events', 'Events with their hosts, images, imports and attendance'],
   tracks: ['Tracks', 'The tracks of events'],
   rooms: ['Rooms', 'The rooms of events'],
-  talks: ['Talks', 'Talks with their speakers, links and stars'],
+  devices: ['Talks', 'Talks with their speakers, links, stars and votes'],
+  talks: ['Talks', 'Talks with their speakers, links, stars and votes'],
   talk_comments: ['Comments', 'Comments with ratings, and reports of them'],
   event_comments: ['Comments', 'Comments with ratings, and reports of them'],
   moderations: ['Moderation', 'Take-downs and the audit log'],
@@ -67,6 +68,13 @@ export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
 
 const securitySchemesOf = ({ oauth }: Uris) => ({
   token: { type: 'http', scheme: 'bearer', description: 'An access token, however it was made' },
+  device: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description:
+      '`Device <device_token>`, with the secret that POST /devices gives: for votes, and nothing else',
+  },
   oauth: {
     type: 'oauth2',
     description: 'The authorization code with PKCE',
@@ -83,7 +91,11 @@ const securitySchemesOf = ({ oauth }: Uris) => ({
 
 function securityOf(route: Route) {
   const byOAuth = { oauth: [route.method === 'GET' ? 'read' : 'write'] }
-  const signedIn = isAccountWork(route) ? [{ token: [] }] : [{ token: [] }, byOAuth]
+  const signedIn = [
+    { token: [] },
+    ...(isAccountWork(route) ? [] : [byOAuth]),
+    ...(route.devices ? [{ device: [] }] : []),
+  ]
   return route.signIn === undefined ? [{}, ...signedIn] : signedIn
 }
 

@@ -32,12 +32,15 @@ export const failuresOf = (route: Route): readonly FailureStatus[] =>
   [
     ...ofAll,
     ...(route.otherFailures ?? []),
-    ...(route.signIn === undefined ? [] : ([403] as const)),
+    ...(route.signIn === undefined || isOwnVote(route) ? [] : ([403] as const)),
     ...(route.path.includes(':') ? ([404] as const) : []),
     ...(takesKeys(route) ? ([409, 422] as const) : []),
     ...(route.method === 'PUT' || route.method === 'DELETE' ? ([412] as const) : []),
     ...(takesBody(route) ? ([413, 415] as const) : []),
   ].toSorted((one, other) => one - other)
+
+/** Every member and device may ask for it. */
+const isOwnVote = ({ method, devices }: Route): boolean => method === 'GET' && devices === true
 
 const takesBody = ({ body, form, file }: Route): boolean =>
   body !== undefined || form !== undefined || file !== undefined

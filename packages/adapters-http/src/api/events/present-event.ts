@@ -3,9 +3,10 @@ import {
   canApproveEvents,
   type EventId,
   type EventImage,
-  furtherEventFields,
+  briefEventFields,
   type ImageType,
   toIso,
+  votingFields,
   zoneParts,
 } from '@lectern/domain'
 import { shownFields } from '../fields.ts'
@@ -57,11 +58,15 @@ function facts(event: ShownEvent, { uris }: Viewing) {
     talks_count: event.talksCount,
     images,
     tags: [...event.tags],
-    ...shownFields(furtherEventFields, event),
+    ...shownFields(briefEventFields, event),
   }
 }
 
-const details = (event: ShownEvent, { hosts, canEdit, commentsEnabled }: EventExtras, { uris }: Viewing) => ({
+const details = (
+  event: ShownEvent,
+  { hosts, canEdit, commentsEnabled, chips }: EventExtras,
+  { uris }: Viewing,
+) => ({
   latitude: event.latitude ?? null,
   longitude: event.longitude ?? null,
   tz_continent: zoneParts(event.zone).continent,
@@ -76,6 +81,7 @@ const details = (event: ShownEvent, { hosts, canEdit, commentsEnabled }: EventEx
   hosts: hosts.map((host) => presentHost(host, uris)),
   can_edit: canEdit,
   rating_counts: { ...event.ratingCounts },
+  ...shownFields(votingFields, { votes: event.votes, chips: [...chips] }),
 })
 
 const factsForHosts = (event: ShownEvent) => ({

@@ -1,4 +1,4 @@
-import { furtherEventFields } from '@lectern/domain'
+import { briefEventFields, votingFields } from '@lectern/domain'
 import * as v from 'valibot'
 import { shownSchemas } from '../fields.ts'
 import { imageSchema } from '../images/routes.ts'
@@ -33,7 +33,7 @@ const facts = {
   talks_count: count,
   images: v.strictObject({ orig: v.exactOptional(imageSchema), small: v.exactOptional(imageSchema) }),
   tags: v.array(v.string()),
-  ...shownSchemas(furtherEventFields),
+  ...shownSchemas(briefEventFields),
 }
 
 const details = {
@@ -51,6 +51,7 @@ const details = {
   hosts: v.array(hostSchema),
   can_edit: v.boolean(),
   rating_counts: described(ratingCounts, 'How often talks of the event were given each rating'),
+  ...shownSchemas(votingFields),
 }
 
 const whatHostsSee = described(v.boolean(), 'For hosts and site admins only, as the three after it')

@@ -17,9 +17,10 @@ const presentBrief = (talk: ShownTalk, uris: Uris): BriefTalk => ({
 
 const presentVerbose = (talk: ShownTalk, uris: Uris): VerboseTalk => ({
   ...facts(talk, uris),
-  ...details(talk),
+  ...details(talk, uris),
   ...uris.fields.ofVerboseTalk(talk),
   ...links(talk, uris),
+  votes_uri: uris.belowTalk(talk.id, 'votes'),
   ...uris.fields.ofTalk(talk.id),
 })
 
@@ -49,11 +50,13 @@ const facts = (talk: ShownTalk, uris: Uris) => ({
 const roomOf = ({ room }: ShownTalk, uris: Uris) =>
   room === undefined ? { room: '' } : { room: room.roomName, room_uri: uris.room(room.roomId) }
 
-const details = (talk: ShownTalk) => ({
+const details = (talk: ShownTalk, uris: Uris) => ({
   slides_link: slidesLinkOf(talk),
   language: talk.language,
   talk_media: [...talkMedia(talk)],
   rating_counts: { ...talk.ratingCounts },
+  vote_counts: talk.voteFigures === undefined ? null : { ...talk.voteFigures.counts },
+  vote_average: talk.voteFigures === undefined ? null : uris.fields.averageRating(talk.voteFigures.counts),
 })
 
 const links = ({ id, eventId, stub }: ShownTalk, uris: Uris) => ({

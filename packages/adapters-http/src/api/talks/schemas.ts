@@ -69,6 +69,11 @@ const details = {
   language: v.picklist(languages),
   talk_media: described(v.array(v.record(v.string(), address)), 'The address of each link, by its type'),
   rating_counts: described(ratingCounts, 'How often the talk was given each rating'),
+  vote_counts: described(
+    v.nullable(ratingCounts),
+    'How many voted for each rating, besides comments; null for fewer than the service shows to you',
+  ),
+  vote_average: described(v.nullable(v.number()), 'Rounded as average_rating; null with vote_counts'),
 }
 
 const links = {
@@ -84,6 +89,8 @@ const links = {
   links_uri: address,
 }
 
+const moreLinks = { votes_uri: described(address, 'Your own vote is at /mine below it') }
+
 const idForJoindin = { id: v.exactOptional(described(count, FOR_JOINDIN)) }
 
 export const briefTalkSchema = v.strictObject({ ...facts, ...links, ...idForJoindin })
@@ -91,6 +98,7 @@ export const verboseTalkSchema = v.strictObject({
   ...facts,
   ...details,
   ...links,
+  ...moreLinks,
   ...idForJoindin,
   user_rating: v.exactOptional(
     described(v.union([count, v.literal(false)]), `${FOR_JOINDIN}: your first rating of the talk, or false`),

@@ -51,6 +51,14 @@ export const exportSchema = v.strictObject({
   attended_events: v.array(event),
   talks: v.array(talk),
   starred_talks: v.array(talk),
+  votes: v.array(
+    v.strictObject({
+      ...talk.entries,
+      rating: v.number(),
+      chips: v.array(v.string()),
+      changed_date: dateTime,
+    }),
+  ),
   claims: v.array(
     v.strictObject({
       display_name: v.string(),

@@ -44,6 +44,7 @@ const exported: AccountExport = {
   attendedEvents: [],
   talks: [{ id: talkId, talkTitle: 'Ports' }],
   starredTalks: [],
+  votes: [{ id: talkId, talkTitle: 'Ports', rating: 5, chips: ['clear'], changedDate: noon }],
   claims: [{ talkId, displayName: 'Ada', userId, kind: 'claim', createdDate: noon }],
   talkComments: [
     {

@@ -49,6 +49,12 @@ function madeOf(exported: AccountExport, uris: Uris) {
     attended_events: exported.attendedEvents.map(event),
     talks: exported.talks.map(talk),
     starred_talks: exported.starredTalks.map(talk),
+    votes: exported.votes.map(({ rating, chips, changedDate, ...voted }) => ({
+      ...talk(voted),
+      rating,
+      chips: [...chips],
+      changed_date: iso(changedDate),
+    })),
     claims: exported.claims.map((claim) => ({
       display_name: claim.displayName,
       kind: claim.kind,

@@ -22,6 +22,10 @@ export const denialWords: typeof english.denialWords = {
   'admin-took-down':
     'Ein Admin dieser Website hat diese Kommentare ausgeblendet. Nur Admins können das rückgängig machen.',
   'maker-uses-plan': 'Nur wer diesen Plan erstellt hat, kann ihn ausführen oder verwerfen.',
+  'votes-off': 'Bei dieser Veranstaltung wird nicht abgestimmt.',
+  'votes-of-members': 'Bei dieser Veranstaltung stimmen nur Mitglieder ab.',
+  'votes-of-codes': 'Bei dieser Veranstaltung stimmen nur Mitglieder und Gäste mit einem Code ab.',
+  'own-talk': 'Über den eigenen Vortrag stimmt niemand ab.',
   'author-edits-comment': 'Nur wer einen Kommentar geschrieben hat, kann ihn ändern.',
   'author-deletes-comment': 'Nur wer einen Kommentar geschrieben hat, kann ihn löschen.',
   'moderators-see': 'Das sehen nur die Personen, die Kommentare ausblenden dürfen.',

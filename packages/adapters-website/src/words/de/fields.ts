@@ -1,7 +1,14 @@
 import type { ChoiceWords } from '../further-words.ts'
 import type { fieldWords as english } from '../en/fields.ts'
 
-export const choiceWords: ChoiceWords = {}
+export const choiceWords: ChoiceWords = {
+  votes: {
+    off: 'Niemand',
+    members: 'Mitglieder',
+    codes: 'Mitglieder und Gäste mit einem Code',
+    everyone: 'Alle, auch ohne Konto',
+  },
+}
 
 export const fieldWords: typeof english = {
   username: 'Benutzername',
@@ -65,6 +72,8 @@ export const fieldWords: typeof english = {
   address: 'Adresse des Programms',
   ask_interval: 'Nachsehen',
   stub: 'Kurzadresse',
+  votes: 'Wer über Vorträge abstimmt',
+  chips: 'Wörter für Stimmen',
   cancelled: 'Abgesagt',
   comments_open_from: 'Kommentieren ab',
   comments_open_until: 'Kommentieren bis',

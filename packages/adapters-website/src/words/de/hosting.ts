@@ -30,6 +30,10 @@ export const hostingWords: typeof english.hostingWords = {
   hints: {
     cancelled:
       'Der Eintrag bleibt, mit dem Hinweis auf die Absage. Kommentieren ist nicht mehr möglich, Sterne bleiben.',
+    votes:
+      'Eine Stimme ist ein bis fünf Sterne, ohne Namen und ohne Text, vom Beginn eines Vortrags bis zum Ende seiner Kommentare.',
+    chips:
+      'Drei bis acht kurze Wörter, die zu einer Stimme passen, je eines in einer Zeile. Ohne sie: klar, nützlich, zu schnell und andere.',
     description: 'Eine leere Zeile beginnt einen neuen Absatz. Webadressen werden zu Links.',
     location: 'Der Ort, auf Wunsch mit dem Gebäude. Bei einer Veranstaltung ohne Ort passt „online“.',
     zone: 'Tippe die Stadt ein und wähle sie aus der Liste. Alle Zeiten der Veranstaltung gelten dort.',

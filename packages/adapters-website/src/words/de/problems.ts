@@ -94,8 +94,11 @@ export const problemWords: ProblemWords = {
     // Comments
     'is-public': 'Diesen Kommentar konnten schon alle sehen, darum wird er nicht wieder privat.',
     'duplicate-comment': 'Diesen Kommentar hast du schon gesendet. Er steht einmal hier.',
-    'talk-cancelled': 'Dieser Vortrag ist abgesagt, darum sind keine Kommentare möglich.',
-    'event-cancelled': 'Diese Veranstaltung ist abgesagt, darum sind keine Kommentare möglich.',
+    'talk-cancelled': 'Dieser Vortrag ist abgesagt, darum sind keine Kommentare und Stimmen möglich.',
+    'event-cancelled': 'Diese Veranstaltung ist abgesagt, darum sind keine Kommentare und Stimmen möglich.',
+    'rated-already':
+      'Dein Kommentar zu diesem Vortrag hat eine Bewertung, und die zählt. Eine Stimme brauchst du nicht.',
+    'unknown-device': 'Dieses Gerät ist hier nicht mehr bekannt. Bitte stimm noch einmal ab.',
     'not-reported': 'Diesen Kommentar hat niemand gemeldet.',
     spam: 'Das sieht nach Werbung aus. Bitte schreib es mit weniger Links und in eigenen Worten.',
     'bad-draft':
@@ -211,6 +214,13 @@ export const problemWords: ProblemWords = {
         : `„${day}“ kann ${days.join(' oder ')} sein. Bitte schreib das Datum so.`,
     'bad-mapping': ({ entry, fields, most }) =>
       `„${entry}“ nennt kein Feld. Bitte schreib Zeilen wie start=Beginn, mit einem Namen von höchstens ${most} Zeichen und einem von diesen: ${fields.join(', ')}.`,
+    'bad-chips': ({ most }) => `Bitte wähle höchstens ${most} Wörter, von denen, die hier stehen.`,
+    'bad-list': ({ least, most, longest }, { field }) =>
+      `${field} braucht ${least} bis ${most} verschiedene Zeilen mit höchstens ${longest} Zeichen, oder keine.`,
+    'votes-closed': ({ from, until, zone }, { locale }) =>
+      until < from
+        ? 'Abstimmen ist hier nicht möglich.'
+        : `Abstimmen ist möglich ${between(from, until, zone, locale)}.`,
     'comments-closed': ({ from, until, zone }, { locale }) =>
       until < from
         ? 'Kommentieren ist hier nicht möglich.'

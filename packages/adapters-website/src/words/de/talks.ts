@@ -1,5 +1,5 @@
 import type { talkWords as english } from '../en/talks.ts'
-import { comments, talks } from './in-german.ts'
+import { comments, counted, stars, talks } from './in-german.ts'
 import { localTime } from './places.ts'
 
 export const talkWords: typeof english = {
@@ -39,6 +39,15 @@ export const talkWords: typeof english = {
   linkAddressHint: 'Die Adresse beginnt mit https://',
   add: 'Hinzufügen',
   back: 'Zurück zum Vortrag',
+  votes: {
+    title: 'Stimm über den Vortrag ab',
+    means: 'Ein Tippen zählt, und niemand sieht deinen Namen.',
+    voted: (rating) => `Deine Stimme: ${rating} von 5`,
+    starsOf: (rating) => stars(rating),
+    chips: (most) => `Was passt? Wähle bis zu ${most}.`,
+    takeBack: 'Stimme zurücknehmen',
+    total: counted({ one: 'Stimme', other: 'Stimmen' }),
+  },
   previous: 'Davor',
   next: 'Danach',
   atTheSameTime: 'Zur selben Zeit',
@@ -57,5 +66,7 @@ export const talkWords: typeof english = {
     withdrawn: 'Deine Angabe ist zurückgezogen.',
     added: 'Der Link ist hinzugefügt.',
     removed: 'Der Link ist entfernt.',
+    voted: 'Danke. Deine Stimme zählt.',
+    unvoted: 'Deine Stimme ist zurückgenommen.',
   },
 }

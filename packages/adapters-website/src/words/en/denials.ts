@@ -21,6 +21,11 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'taken-down-by-admin': 'An admin of this site took this comment down. Only admins can bring it back.',
   'admin-took-down': 'An admin of this site took these comments down. Only admins can undo it.',
   'maker-uses-plan': 'Only the person who made this plan can carry it out or drop it.',
+  'votes-off': 'This event takes no votes.',
+  'votes-of-members': 'Only members vote for the talks of this event.',
+  'votes-of-codes':
+    'Only members, and people with the code of an attendee, vote for the talks of this event.',
+  'own-talk': 'You do not vote for your own talk.',
   'author-edits-comment': 'Only the person who wrote a comment can change it.',
   'author-deletes-comment': 'Only the person who wrote a comment can delete it.',
   'moderators-see': 'Only those who may take comments down see this.',

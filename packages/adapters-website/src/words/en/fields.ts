@@ -1,7 +1,14 @@
 import type { ChoiceWords, FurtherLabels } from '../further-words.ts'
 
 /** The words of choices, by the name of their field. */
-export const choiceWords = {} satisfies ChoiceWords
+export const choiceWords = {
+  votes: {
+    off: 'Nobody',
+    members: 'Members',
+    codes: 'Members, and attendees with a code',
+    everyone: 'Everyone, also without an account',
+  },
+} satisfies ChoiceWords
 
 /** The labels of the fields of forms, and what applications send, by their names in the API. */
 export const fieldWords = {
@@ -66,6 +73,8 @@ export const fieldWords = {
   address: 'Address of the programme',
   ask_interval: 'Look at it',
   stub: 'Short address',
+  votes: 'Who may vote for talks',
+  chips: 'Words for votes',
   cancelled: 'Cancelled',
   comments_open_from: 'Comments open on',
   comments_open_until: 'Comments close on',

@@ -29,6 +29,10 @@ export const hostingWords = {
   headings: { found: 'How people find it', call: 'Call for talks' },
   hints: {
     cancelled: 'It stays listed and says that it is cancelled. Comments are closed, stars stay.',
+    votes:
+      'A vote is one to five stars, without a name and without words, from the start of a talk until its comments close.',
+    chips:
+      'Three to eight short words that a vote may have, one in each line. Without them: clear, useful, too fast and others.',
     description: 'An empty line begins a new paragraph. Web addresses become links.',
     location: 'The town, with the place if you like. For an event without a place, “online” works.',
     zone: 'Type the city, and choose from the list. All times of the event are on its clock.',

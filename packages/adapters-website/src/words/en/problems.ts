@@ -89,8 +89,10 @@ export const problemWords: ProblemWords = {
     // Comments
     'is-public': 'Everybody has seen this comment, so it cannot become private.',
     'duplicate-comment': 'You have sent this comment before, and it is here.',
-    'talk-cancelled': 'This talk is cancelled, so comments are closed.',
-    'event-cancelled': 'This event is cancelled, so comments are closed.',
+    'talk-cancelled': 'This talk is cancelled, so comments and votes are closed.',
+    'event-cancelled': 'This event is cancelled, so comments and votes are closed.',
+    'rated-already': 'Your comment on this talk has a rating, which counts. A vote is not needed.',
+    'unknown-device': 'This device is not known here any more. Please vote again.',
     'not-reported': 'Nobody has reported this comment.',
     spam: 'This looks like an advertisement. Please write it with fewer links, and in your own words.',
     'bad-draft':
@@ -199,6 +201,11 @@ export const problemWords: ProblemWords = {
         : `“${day}” could be ${days.join(' or ')}. Please write the date like that.`,
     'bad-mapping': ({ entry, fields, most }) =>
       `“${entry}” does not name a field. Please write lines such as start=Begins, with a name of at most ${most} characters, and one of these: ${fields.join(', ')}.`,
+    'bad-chips': ({ most }) => `Please choose at most ${most} words, of those that are here.`,
+    'bad-list': ({ least, most, longest }, { field }) =>
+      `${field} needs ${least} to ${most} different lines of at most ${longest} characters, or none.`,
+    'votes-closed': ({ from, until, zone }, { locale }) =>
+      until < from ? 'Votes are closed.' : `Votes are open ${between(from, until, zone, locale)}.`,
     'comments-closed': ({ from, until, zone }, { locale }) =>
       until < from ? 'Comments are closed.' : `Comments are open ${between(from, until, zone, locale)}.`,
     'too-late-to-edit': ({ minutes }) => `A comment can be changed for ${minutes} minutes after it was sent.`,

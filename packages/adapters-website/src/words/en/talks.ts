@@ -1,5 +1,5 @@
 import type { Language, TalkLinkType, TalkType } from '@lectern/domain'
-import { comments, talks } from './in-english.ts'
+import { comments, counted, stars, talks } from './in-english.ts'
 
 export const talkWords = {
   comments,
@@ -40,6 +40,15 @@ export const talkWords = {
   linkAddressHint: 'It begins with https://',
   add: 'Add',
   back: 'Back to the talk',
+  votes: {
+    title: 'Vote for this talk',
+    means: 'One tap counts, and nobody sees your name.',
+    voted: (rating: number) => `Your vote: ${rating} of 5`,
+    starsOf: (rating: number): string => stars(rating),
+    chips: (most: number) => `What fits? Choose up to ${most}.`,
+    takeBack: 'Take the vote back',
+    total: counted({ one: 'vote', other: 'votes' }),
+  },
   previous: 'Before',
   next: 'After',
   atTheSameTime: 'At the same time',
@@ -58,5 +67,7 @@ export const talkWords = {
     withdrawn: 'Your claim is withdrawn.',
     added: 'The link is added.',
     removed: 'The link is removed.',
+    voted: 'Thank you. Your vote counts.',
+    unvoted: 'Your vote is taken back.',
   },
 }

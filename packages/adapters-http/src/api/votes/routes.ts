@@ -1,0 +1,78 @@
+import { MOST_CHIPS, ratingRange, votingFields } from '@lectern/domain'
+import * as v from 'valibot'
+import { plain, single } from '../../exchange/answer.ts'
+import type { Route } from '../../exchange/route.ts'
+import { inputAs, optional, requiredText, wholeNumberIn } from '../inputs.ts'
+import { answer, change, read } from '../operations.ts'
+import { described, pageSchema } from '../schemas.ts'
+
+export const voteBodySchema = v.object({
+  rating: wholeNumberIn(ratingRange),
+  chips: optional(
+    v.pipe(v.array(requiredText(votingFields.chips.longest)), v.maxLength(MOST_CHIPS)),
+    'Of the chips of the event',
+  ),
+})
+
+export const voteSchema = pageSchema({
+  rating: v.picklist([1, 2, 3, 4, 5]),
+  chips: v.array(v.string()),
+})
+
+export const deviceSchema = v.strictObject({
+  device_token: described(
+    v.string(),
+    'The secret of the device, for `Authorization: Device`. It is shown once',
+  ),
+})
+
+const path = '/talks/:talkId/votes/mine'
+
+/** No list of votes exists: votes are counted, and each is for its voter alone. */
+export const voteRoutes: readonly Route[] = [
+  read({
+    path,
+    useCase: 'getVote',
+    summary: 'Show your vote for a talk, as a member or a device',
+    signIn: 'view data',
+    devices: true,
+    success: { status: 200, description: 'The vote', body: voteSchema },
+    async handle({ lectern, actor, ids, device }) {
+      const { rating, chips } = await lectern.getVote(actor, { ...ids, device })
+      return single({ rating, chips: [...chips] })
+    },
+  }),
+  change({
+    method: 'PUT',
+    path,
+    useCase: 'castVote',
+    summary: 'Vote for a talk, or change your vote, as a member or a device',
+    devices: true,
+    body: voteBodySchema,
+    success: { status: 204, location: 'this address' },
+    input: ({ ids, device, body }) => ({ ...ids, device, ...inputAs(voteBodySchema, body) }),
+    at: ({ uris, ids }) => uris.belowTalk(ids.talkId, 'votes/mine'),
+  }),
+  change({
+    method: 'DELETE',
+    path,
+    useCase: 'takeVoteBack',
+    summary: 'Take your vote back, as a member or a device',
+    devices: true,
+    success: { status: 204, description: 'You have no vote for the talk any more' },
+    input: ({ ids, device }) => ({ ...ids, device }),
+  }),
+  answer({
+    method: 'POST',
+    path: '/devices',
+    useCase: 'createDevice',
+    summary: 'Make a device, which votes without an account',
+    openToVisitors: true,
+    noStore: true,
+    success: { status: 201, description: 'The device', body: deviceSchema },
+    async handle({ lectern, actor, address }) {
+      const secret = await lectern.createDevice(actor, { address })
+      return { ...plain({ device_token: secret }), status: 201 }
+    },
+  }),
+]

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { asId } from '../brand.ts'
+import { DomainError } from '../errors.ts'
+import { after, instant, UTC } from '../time/time.ts'
+import type { UserId } from '../users/user.ts'
+import { chipsOf, type DeviceId, noVotes, readVote, type Voter, voteFigures } from './vote.ts'
+import type { VotesChoice } from './voting-fields.ts'
+import { mayVote, requireMayVote, type VotedTalk } from './voting.ts'
+
+const NOON = instant(1_777_636_800)
+const DAYS = 90 * 86_400
+const [ada, sven] = [asId<UserId>(1), asId<UserId>(2)]
+const member: Voter = { kind: 'member', userId: ada }
+const device: Voter = { kind: 'device', deviceId: asId<DeviceId>(3) }
+
+const talk = (votes: VotesChoice = 'everyone', event: Partial<VotedTalk['event']> = {}): VotedTalk => ({
+  startDate: NOON,
+  cancelled: false,
+  speakerIds: [sven],
+  event: {
+    startDate: NOON,
+    endDate: NOON,
+    zone: UTC,
+    cancelled: false,
+    commentsOpenFrom: undefined,
+    commentsOpenUntil: undefined,
+    votes,
+    chips: [],
+    ...event,
+  },
+})
+
+const refusalOf = (voter: Voter, voted: VotedTalk, seconds = 0): string => {
+  try {
+    requireMayVote(voter, voted, after(NOON, seconds))
+    return 'none'
+  } catch (error) {
+    if (error instanceof DomainError) return error.message
+    throw error
+  }
+}
+
+describe('votes are taken', () => {
+  it.each([
+    ['off', false, false],
+    ['members', true, false],
+    ['codes', true, false],
+    ['everyone', true, true],
+  ] as const)('of those whom the event lets vote: %s', (votes, ofMembers, ofDevices) => {
+    expect([mayVote(member, talk(votes), NOON), mayVote(device, talk(votes), NOON)]).toEqual([
+      ofMembers,
+      ofDevices,
+    ])
+  })
+
+  it('but not of speakers of the talk', () => {
+    expect(refusalOf({ kind: 'member', userId: sven }, talk())).toBe(
+      'Speakers do not vote for their own talk',
+    )
+  })
+
+  it.each([
+    [-1, /^Votes are not open yet: /u],
+    [0, /^none$/u],
+    [DAYS, /^none$/u],
+    [DAYS + 1, /^Votes are closed: /u],
+  ] as const)('from the start of the talk until its comments close: %d', (seconds, refusal) => {
+    expect(refusalOf(device, talk(), seconds)).toMatch(refusal)
+  })
+
+  it('until hosts close comments, and never of what is cancelled', () => {
+    const early = talk('everyone', { commentsOpenFrom: after(NOON, -10), commentsOpenUntil: after(NOON, 5) })
+    expect([-1, 0, 5, 6].map((seconds) => mayVote(device, early, after(NOON, seconds)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    const closed = 'Votes are closed: the event was cancelled'
+    expect(refusalOf(device, talk('everyone', { cancelled: true }))).toBe(closed)
+  })
+})
+
+describe('a vote', () => {
+  const offered = ['clear', 'useful', 'loud', 'fast']
+
+  it('has its chips in the order of the event', () => {
+    expect(readVote({ rating: '4', chips: ['loud', 'clear'] }, offered)).toEqual({
+      rating: 4,
+      chips: ['clear', 'loud'],
+    })
+    expect(readVote({ rating: 1, chips: null }, offered)).toEqual({ rating: 1, chips: [] })
+  })
+
+  it.each([
+    [{}, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 3, chips: ['dull'] }, 'chips'],
+    [{ rating: 3, chips: offered }, 'chips'],
+    [{ rating: 3, chips: 'clear' }, 'chips'],
+  ])('%j is refused', (input, field) => {
+    expect(() => readVote(input, offered)).toThrow(
+      expect.objectContaining({ problems: [expect.objectContaining({ field })] }),
+    )
+  })
+
+  it('may have the usual chips of the language where the event has none', () => {
+    for (const language of ['en', 'de'] as const) expect(chipsOf({ chips: [] }, language)).toHaveLength(8)
+    expect(chipsOf({ chips: offered }, 'de')).toBe(offered)
+  })
+})
+
+it('figures of fewer votes than the floor are for those who see all', () => {
+  const few = { ...noVotes, device: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 1 } }
+  expect(voteFigures(few, 4, false)).toBeUndefined()
+  expect(voteFigures(few, 4, true)).toEqual({ counts: few.device, average: 4, total: 3 })
+  const more = { ...few, member: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 0 } }
+  expect(voteFigures(more, 4, false)).toEqual({ counts: { ...few.device, 1: 1 }, average: 3.3, total: 4 })
+})
