@@ -38,6 +38,13 @@ export const planRecord = (plan: ImportPlanView, applied: boolean) => ({
     speaker_name: speakerName,
   })),
   problems: plan.problems.map(({ place, message }) => ({ place, message })),
+  advice: plan.advice.map(({ kind, talkTitle, startDate, name, otherTitle }) => ({
+    kind,
+    talk_title: talkTitle,
+    start_date: toIso(startDate, plan.zone),
+    name,
+    other_talk_title: otherTitle,
+  })),
 })
 
 const talkRecord = ({ talkId, talkTitle }: PlannedTalk) => ({ talk_id: talkId, talk_title: talkTitle })
