@@ -1,4 +1,13 @@
-import { anApplication, anEvent, anImportPlan, aToken, crowd } from '@lectern/contracts/testing'
+import {
+  anApplication,
+  anEvent,
+  anImportPlan,
+  aRoom,
+  aTalkChange,
+  aToken,
+  crowd,
+} from '@lectern/contracts/testing'
+import { instant } from '@lectern/domain'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDiscussion, type Discussion } from '../writing/service/discussion.ts'
@@ -10,6 +19,7 @@ interface Scene extends Discussion {
   readonly applicationId: number
   readonly tokenId: number
   readonly planId: number
+  readonly roomId: number
 }
 
 type Path = (at: Scene) => string
@@ -35,18 +45,21 @@ const reads: Readonly<Record<string, Read>> = {
   '/events/:eventId': record((at) => `/events/${at.event.id}?verbose=yes`),
   '/events/:eventId/attendees': list((at) => `/events/${at.event.id}/attendees`),
   '/events/:eventId/attending': record((at) => `/events/${at.event.id}/attending`, 'host'),
+  '/events/:eventId/changes': list((at) => `/events/${at.event.id}/changes`),
   '/events/:eventId/claims': list((at) => `/events/${at.event.id}/claims`, 'host'),
   '/events/:eventId/comments': list((at) => `/events/${at.event.id}/comments`),
   '/events/:eventId/comments/:commentId': record((at) => `/events/${at.event.id}/comments/${at.onEvent}`),
   '/events/:eventId/comments/reported': list((at) => `/events/${at.event.id}/comments/reported`, 'host'),
   '/events/:eventId/hosts': more(2, (at) => `/events/${at.event.id}/hosts`),
   '/events/:eventId/images': more(2, (at) => `/events/${at.event.id}/images`),
-  '/events/:eventId/imports/:planId': record((at) => `/events/${at.event.id}/imports/${at.planId}`, 'host'),
+  // The talks of the plan say who is concerned.
+  '/events/:eventId/imports/:planId': more(2, (at) => `/events/${at.event.id}/imports/${at.planId}`, 'host'),
   '/events/:eventId/moderations': list((at) => `/events/${at.event.id}/moderations`, 'host'),
   '/events/:eventId/moderations/:moderationId': record(
     (at) => `/events/${at.event.id}/moderations/${at.moderationId}`,
     'host',
   ),
+  '/events/:eventId/rooms': list((at) => `/events/${at.event.id}/rooms`),
   '/events/:eventId/talk_comments': list((at) => `/events/${at.event.id}/talk_comments`),
   '/events/:eventId/talk_comments/reported': list(
     (at) => `/events/${at.event.id}/talk_comments/reported`,
@@ -54,6 +67,7 @@ const reads: Readonly<Record<string, Read>> = {
   ),
   '/events/:eventId/talks': list((at) => `/events/${at.event.id}/talks`),
   '/events/:eventId/tracks': list((at) => `/events/${at.event.id}/tracks`),
+  '/rooms/:roomId': record((at) => `/rooms/${at.roomId}`),
   '/event_comments/:commentId': record((at) => `/event_comments/${at.onEvent}`),
   '/talk_comments/:commentId': record((at) => `/talk_comments/${at.onTalk}`),
   '/talks': list(() => '/talks?title=crowd'),
@@ -101,10 +115,14 @@ beforeAll(async () => {
     await crowd(to, { ...discussion, userId: people.member }, 3)
     const pending = { approval: { state: 'pending' } } as const
     for (let count = 0; count < 3; count++) await to.events.add(anEvent(people.member, pending))
+    const kinds = ['moved', 'room', 'renamed'] as const
+    const changes = kinds.map((kind) => aTalkChange(discussion.talk, { kind }))
+    await to.talkChanges.record(discussion.event.id, changes, instant(0), undefined)
     return {
       applicationId: (await to.applications.add(anApplication(people.member))).id,
       tokenId: (await to.tokens.add(aToken(people.member))).id,
       planId: (await to.importPlans.add(anImportPlan(discussion.event.id))).id,
+      roomId: (await to.rooms.add(aRoom(discussion.event.id))).id,
     }
   })
   scene = { ...discussion, ...ids, people }
