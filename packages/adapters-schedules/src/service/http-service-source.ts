@@ -107,10 +107,11 @@ function contentOf(event: JsonRecord, reading: Reading): SourceEventContent {
   ): AsyncGenerator<SourceItem<Item>> => listOf(event, names, (link) => recordsIn(reading, { link, ...rest }))
   return {
     tracks: () => list(['tracks_uri'], { root: 'tracks', read: readTrack }, recordsOf),
-    rooms: () =>
-      event.text('rooms_uri') === ''
-        ? nothing()
-        : list(['rooms_uri'], { root: 'rooms', read: readRoom }, recordsOf),
+    /** Other services have none. */
+    async *rooms() {
+      if (event.text('rooms_uri') === '') return
+      yield* list(['rooms_uri'], { root: 'rooms', read: readRoom }, recordsOf)
+    },
     talks: () => list(['talks_uri'], { root: 'talks', read: readTalk }, recordsOf),
     attendees: () => list(['attendees_uri'], { root: 'users', read: readPerson }, recordsOf),
     eventComments: () =>
@@ -124,9 +125,6 @@ function contentOf(event: JsonRecord, reading: Reading): SourceEventContent {
     image: () => readImage(event, reading),
   }
 }
-
-/** Other services have no rooms. */
-async function* nothing(): AsyncGenerator<never> {}
 
 async function* listOf<Item>(
   event: JsonRecord,
