@@ -1,5 +1,5 @@
 import type { ShownTalk } from '@lectern/application'
-import { fold, type Talk, type TalkId, type TrackId } from '@lectern/domain'
+import { inOrderOfRooms, type Talk, type TalkId, type TrackId } from '@lectern/domain'
 import { meet, type Span, spanOf } from './grid-lines.ts'
 
 /** A room or a track, as the head of a column. */
@@ -103,15 +103,8 @@ export const widthOf = (columns: readonly Column[]): number => {
 
 /** Each once: rooms by position, tracks by name. */
 export function inOrderOfHeads(heads: readonly ColumnHead[]): readonly ColumnHead[] {
-  const byId = new Map(heads.map((head) => [head.id, head]))
-  return [...byId.values()]
-    .map((head) => ({ head, name: fold(head.name) }))
-    .toSorted(
-      (one, other) =>
-        one.head.position - other.head.position ||
-        (one.name === other.name ? one.head.id - other.head.id : one.name < other.name ? -1 : 1),
-    )
-    .map(({ head }) => head)
+  const byId = new Map(heads.map((head) => [head.id, { head, roomName: head.name, position: head.position }]))
+  return inOrderOfRooms([...byId.values()]).map(({ head }) => head)
 }
 
 export const roomsOf = ({ room }: Pick<ShownTalk, 'room'>): readonly ColumnHead[] =>
