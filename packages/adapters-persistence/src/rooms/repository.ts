@@ -32,8 +32,9 @@ export const kyselyRoomRepository = (session: Session): RoomRepository => {
     add: async (room) => toRoom(await only(db.insertInto('rooms').values(fromRoom(room)).returningAll())),
 
     async save(room) {
+      const renamed = await talksInRoom(session, room.id, room.roomName)
       await db.updateTable('rooms').set(fromRoom(room)).where('id', '=', room.id).execute()
-      await indexTalks(session, await talksInRoom(session, room.id))
+      await indexTalks(session, renamed)
     },
 
     async remove({ id }) {

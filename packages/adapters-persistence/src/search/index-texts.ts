@@ -98,9 +98,13 @@ export async function talksInTracks(session: Session, ids: readonly TrackId[]): 
   return rows.map((row) => row.talk_id)
 }
 
-/** Talks that are found by the name of this room, which is about to change. */
-export async function talksInRoom({ db }: Session, id: RoomId): Promise<readonly TalkId[]> {
-  const rows = await db.selectFrom('talks').select('id').where('room_id', '=', id).execute()
+/** Talks that are found by the name of this room, which is about to have this name; or none, when it is about to go. */
+export async function talksInRoom({ db }: Session, id: RoomId, name = ''): Promise<readonly TalkId[]> {
+  const inRoom = db
+    .selectFrom('rooms')
+    .innerJoin('talks', 'talks.room_id', 'rooms.id')
+    .where('rooms.id', '=', id)
+  const rows = await inRoom.where('room_name', '!=', name).select('talks.id').execute()
   return rows.map((row) => row.id)
 }
 
