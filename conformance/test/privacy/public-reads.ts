@@ -1,6 +1,7 @@
 import { servedAddresses, type ServedAddress } from '@lectern/adapters-http/testing'
 import type { Newcomer } from '../../src/world/makers.ts'
 import type { Scene } from '../../src/world/scene/scene.ts'
+import { sceneRooms } from '../../src/world/scene/sessions.ts'
 
 /** A request of somebody who sees nothing but public things. */
 export interface PublicRequest extends Pick<ServedAddress, 'kind' | 'method'> {
@@ -41,13 +42,13 @@ const parametersOf = (scene: Scene, authors: readonly Newcomer[]): Values => ({
 const queries: Values = {
   filter: ['hot', 'upcoming', 'past', 'cfp', 'all'],
   title: ['e'],
-  room: ['attic'],
   stub: ['ldays26'],
   tags: ['php'],
   startdate: ['2026-01-01'],
   enddate: ['2026-12-31'],
   username: ['arne'],
   keyword: ['a'],
+  room: [encodeURIComponent(sceneRooms.hall.roomName)],
 }
 
 const forms = {

@@ -29,7 +29,6 @@ export const talkChangeQueries = (tables: Tables): TalkChangeQueries => {
     async recentOf(ids, since, visibility) {
       return changesOf(tables, ids, since)
         .filter(({ undone, eventId }) => !undone && isVisibleBelow(tables, eventId, visibility))
-        .filter(({ kind, eventId }) => kind !== 'added' || hadTalks(tables, eventId, since))
         .toSorted(newestFirst)
     },
 
@@ -65,9 +64,6 @@ const changesOf = ({ talkChanges }: Tables, ids: readonly TalkId[], since: Insta
   talkChanges.where(
     ({ talkId, createdDate }) => talkId !== undefined && ids.includes(talkId) && createdDate > since,
   )
-
-const hadTalks = ({ talks }: Tables, id: EventId, since: Instant): boolean =>
-  talks.count(({ eventId, createdDate }) => eventId === id && createdDate <= since) > 0
 
 const speakersOf = ({ talks }: Tables, id: TalkId): readonly UserId[] =>
   speakerIds(talks.get(id)?.speakers ?? [])

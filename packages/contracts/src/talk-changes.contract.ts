@@ -208,16 +208,6 @@ export function talkChangesContract(backend: Backend): void {
       expect(await store.talkChangeQueries.recentOf([], noon, everything)).toEqual([])
     })
 
-    test('takes no talk for new in a programme that is new itself', async (store) => {
-      const { event, talk } = await aStarredTalk(store)
-      const createdDate = after(noon, 2)
-      await record(store, event.id, [aTalkChange(talk, { kind: 'added', createdDate })])
-      const recent = (since: number) =>
-        store.talkChangeQueries.recentOf([talk.id], after(noon, since), publicOnly)
-      expect(await recent(-1)).toEqual([])
-      expect(await recent(0)).toHaveLength(1)
-    })
-
     test('counts the people whom changes of talks concern, each once', async (store) => {
       const { event, talk, speaker, attendee } = await aStarredTalk(store)
       const other = await addTalk(store, event.id)

@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 import { stored } from '../sql/columns.ts'
 import { listedBy, paged, type PageValues, rowCount } from '../sql/paging.ts'
 import { equalsLiteral, isInList, type ValueList, valueList } from '../sql/predicates.ts'
-import { each, only, setOf } from '../sql/results.ts'
+import { each, only } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 
 const changes = stored<TalkChange>({
@@ -28,12 +28,7 @@ export const kyselyTalkChangeQueries = (session: Session): TalkChangeQueries => 
   async recentOf(ids, since, visibility) {
     if (ids.length === 0) return []
     const values = { ids: valueList(session, ids), since, ...visibilityValues(visibility) }
-    const recent = await each(recentRows(session, values), changes.toValue)
-    const added = recent.filter(({ kind }) => kind === 'added').map(({ eventId }) => eventId)
-    if (added.length === 0) return recent
-    const eventIds = valueList(session, [...new Set(added)])
-    const older = await setOf(olderProgrammes(session, { eventIds, since }), (row) => row.event_id)
-    return recent.filter(({ kind, eventId }) => kind !== 'added' || older.has(eventId))
+    return each(recentRows(session, values), changes.toValue)
   },
 
   toldTo: (userId, eventId, toldDate) =>
@@ -98,21 +93,6 @@ const recentRows = statement((session, { ids, since, ...visibility }: Placeholde
     .where((eb) => eb.and(isVisible(visibility)))
     .orderBy('talk_changes.created_date', 'desc')
     .orderBy('talk_changes.id', 'desc'),
-)
-
-interface Since {
-  readonly eventIds: ValueList
-  readonly since: Instant
-}
-
-/** Events that had a talk before this moment. */
-const olderProgrammes = statement((session, { eventIds, since }: Placeholders<Since>) =>
-  session.db
-    .selectFrom('talks')
-    .select('event_id')
-    .distinct()
-    .where(isInList(session, 'event_id', eventIds))
-    .where('created_date', '<=', since),
 )
 
 interface Told extends OfEvent {

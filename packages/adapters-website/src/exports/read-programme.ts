@@ -18,16 +18,31 @@ const MOST_ITEMS = 10_000
 
 /** All talks of an event by their start, its tracks, and its rooms. */
 export async function readProgramme(
+  website: Pick<Website, 'lectern'>,
+  visit: Pick<Visit, 'actor'>,
+  event: Pick<ShownEvent, 'id'>,
+): Promise<Programme> {
+  const { id: eventId } = event
+  const [{ talks, tracks }, rooms] = await Promise.all([
+    readTalksAndTracks(website, visit, event),
+    allOf((start) =>
+      website.lectern.listEventRooms(visit.actor, { eventId, page: { start, resultsPerPage: 0 } }),
+    ),
+  ])
+  return { talks, tracks, rooms }
+}
+
+/** An event may have more talks than one page of a list. */
+export async function readTalksAndTracks(
   { lectern }: Pick<Website, 'lectern'>,
   { actor }: Pick<Visit, 'actor'>,
   { id: eventId }: Pick<ShownEvent, 'id'>,
-): Promise<Programme> {
-  const [talks, tracks, rooms] = await Promise.all([
+): Promise<Pick<Programme, 'talks' | 'tracks'>> {
+  const [talks, tracks] = await Promise.all([
     allOf((start) => lectern.listEventTalks(actor, { eventId, page: { start, resultsPerPage: 0 } })),
     allOf((start) => lectern.listEventTracks(actor, { eventId, page: { start, resultsPerPage: 0 } })),
-    allOf((start) => lectern.listEventRooms(actor, { eventId, page: { start, resultsPerPage: 0 } })),
   ])
-  return { talks, tracks, rooms }
+  return { talks, tracks }
 }
 
 /** All pages of a list, up to a limit. */

@@ -7,6 +7,7 @@ import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
+import { readTalksAndTracks } from '../exports/read-programme.ts'
 import { hostPage } from './host-page.ts'
 
 const nameOf = ({ id }: Pick<TrackView, 'id'>): `tracks_${number}` => `tracks_${id}`
@@ -18,12 +19,10 @@ export const tracksIntoRoomsPages: readonly PageRoute[] = formPages({
   reads: ['getEventByName', 'listEventTracks', 'listEventTalks'],
   sends: ['turnTracksIntoRooms'],
   find: findHostedEvent,
-  show: async ({ lectern }, visit, event) => {
+  show: async (website, visit, event) => {
     const { site, hosting } = visit.words
     const { fromTracks: words } = hosting.rooms
-    const ofEvent = { eventId: event.id, page: everything }
-    const { items: tracks } = await lectern.listEventTracks(visit.actor, ofEvent)
-    const { items: talks } = await lectern.listEventTalks(visit.actor, ofEvent)
+    const { talks, tracks } = await readTalksAndTracks(website, visit, event)
     const several = talks.filter(isInSeveral).length
     const form = formHtml(visit, {
       action: pathFor(event),

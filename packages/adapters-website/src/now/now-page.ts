@@ -12,12 +12,12 @@ import {
 } from '@lectern/domain'
 import { eventTag, html, type Html } from '@lectern/http'
 import { nextBoundary } from '../events/boundaries.ts'
+import { readTalksAndTracks } from '../exports/read-programme.ts'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
 import { headHtml } from '../http/head.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { cachedUntil, page, type PageRoute, type Visit } from '../http/page-route.ts'
-import { everything } from '../http/pager.ts'
 import { recentHtml } from '../talk-changes/change-text.ts'
 import { lookOf } from '../talks/talk-row.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
@@ -35,20 +35,16 @@ export const nowPage: PageRoute = {
   handle: async (website, visit) => {
     const { words, now, actor, at } = visit
     const event = await findEvent(website, visit)
-    const input = { eventId: event.id, page: everything }
-    const [talks, tracks] = await Promise.all([
-      website.lectern.listEventTalks(actor, input),
-      website.lectern.listEventTracks(actor, input),
-    ])
+    const { talks, tracks } = await readTalksAndTracks(website, visit, event)
     const path = pathOf(event)
-    const places = boardOf(talks.items, now, event.zone)
+    const places = boardOf(talks, now, event.zone)
     const { ofTalks: recent, nextChange } = await website.lectern.listRecentChanges(actor, {
-      talkIds: talks.items.map(({ id }) => id),
+      talkIds: talks.map(({ id }) => id),
     })
     const isOn = isRunning(event, now) || places.some(({ running }) => running.length > 0)
     const isOver = !isOn && event.endDate < now
     const title = `${words.now.title} · ${event.name}`
-    const parts = { colours: coloursOf(tracks.items), recent, event, visit }
+    const parts = { colours: coloursOf(tracks), recent, event, visit }
     return {
       ...page(
         title,
@@ -57,7 +53,7 @@ export const nowPage: PageRoute = {
             ${isOn ? clockHtml(parts) : undefined}
             <p><a href="${at(`${path}/schedule`)}">${words.events.tabs.schedule}</a></p>
           </header>
-          ${isOn && places.length > 0 ? boardHtml(places, parts) : html`<p class="empty">${nothingOn(event, talks.items, visit)}</p>`}`,
+          ${isOn && places.length > 0 ? boardHtml(places, parts) : html`<p class="empty">${nothingOn(event, talks, visit)}</p>`}`,
       ),
       ownHeading: true,
       headers: isOver ? {} : { refresh: REFRESH },

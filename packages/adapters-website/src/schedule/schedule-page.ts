@@ -2,8 +2,8 @@ import type { ShownEvent, UseCases } from '@lectern/application'
 import { coloursOf } from '@lectern/domain'
 import { html } from '@lectern/http'
 import { eventPage, findEvent } from '../events/event-page.ts'
+import { readTalksAndTracks } from '../exports/read-programme.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { everything } from '../http/pager.ts'
 import { changesLinkHtml } from '../talk-changes/change-text.ts'
 import { isElsewhere, zoneChoiceHtml, zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import { type Schedule, scheduleContent } from './schedule-content.ts'
@@ -37,27 +37,20 @@ export const schedulePage: PageRoute = {
 export async function readSchedule(
   event: ShownEvent,
   visit: Visit,
-  { lectern }: Pick<Website, 'lectern'>,
+  website: Pick<Website, 'lectern'>,
 ): Promise<Schedule> {
-  const input = { eventId: event.id, page: everything }
-  const [talks, tracks] = await Promise.all([
-    lectern.listEventTalks(visit.actor, input),
-    lectern.listEventTracks(visit.actor, input),
-  ])
-  const talkIds = talks.items.map(({ id }) => id)
-  const { ofTalks: recent, nextChange } = await lectern.listRecentChanges(visit.actor, { talkIds })
-  const colours = coloursOf(tracks.items)
+  const { talks, tracks } = await readTalksAndTracks(website, visit, event)
+  const talkIds = talks.map(({ id }) => id)
+  const { ofTalks: recent, nextChange } = await website.lectern.listRecentChanges(visit.actor, { talkIds })
+  const colours = coloursOf(tracks)
   const zone = zoneFor(visit, event.zone)
   // Hosts move talks on the clock of the event.
   const shown = isElsewhere(visit, event.zone) ? { ...event, zone, extras: undefined } : event
-  const schedule = scheduleContent(
-    { event: shown, talks: talks.items, tracks: tracks.items, colours, recent },
-    visit,
-  )
+  const schedule = scheduleContent({ event: shown, talks, tracks, colours, recent }, visit)
   return {
     ...schedule,
     content: html`${zoneNoteHtml(visit, event.zone)} ${schedule.content} ${changesLinkHtml(event, visit)}
-    ${talks.items.length === 0 ? undefined : zoneChoiceHtml(visit)}`,
+    ${talks.length === 0 ? undefined : zoneChoiceHtml(visit)}`,
     changes: nextChange === undefined ? schedule.changes : [...schedule.changes, nextChange],
   }
 }

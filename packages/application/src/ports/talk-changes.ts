@@ -25,10 +25,7 @@ export interface ToldChange extends TalkChangeView {
 export interface TalkChangeQueries {
   /** The changes of the event that were not undone, newest first. */
   list(eventId: EventId, page: Page): Promise<Listing<TalkChangeView>>
-  /**
-   * The changes of these talks since this moment that were not undone, newest first; without the additions to an event that had
-   * no talk before.
-   */
+  /** The changes of these talks since this moment that were not undone, newest first. */
   recentOf(
     ids: readonly TalkId[],
     since: Instant,

@@ -58,11 +58,11 @@ it('a talk that is back, or that had no room before, has no recent change', () =
   expect(recentChanges(changes, 2).ofTalks.size).toBe(0)
 })
 
-it('where most talks of a list are new, none of them is new', () => {
-  const added = [changeAt(2, one, 'added'), changeAt(1, other, 'added')]
-  expect(recentChanges([...added, changeAt(1, other, 'moved', '5')], 3).ofTalks).toEqual(
+it('where most talks of a long list are new, none of them is new', () => {
+  const added = Array.from({ length: 7 }, (_, number) => changeAt(2, asId<TalkId>(20 + number), 'added'))
+  expect(recentChanges([...added, changeAt(1, other, 'moved', '5')], 12).ofTalks).toEqual(
     new Map([[other, { isNew: false, movedFrom: 5, roomBefore: undefined }]]),
   )
-  expect(recentChanges(added, 4).ofTalks.size).toBe(2)
-  expect(recentChanges([changeAt(2, one, 'added')], 1).ofTalks.size).toBe(1)
+  expect(recentChanges(added, 14).ofTalks.size).toBe(7)
+  expect(recentChanges(added.slice(0, 2), 2).ofTalks.size).toBe(2)
 })

@@ -20,16 +20,18 @@ export interface RecentChanges {
 
 const RECENT = 2 * DAY
 
+const LONG_LIST = 12
+
 export const recentSince = (now: Instant): Instant => before(now, RECENT)
 
 /**
- * What is recent of so many talks with these changes, newest first. Where most talks of a list are new, the programme is, and
- * none of them is.
+ * What is recent of so many talks with these changes, newest first. Where most talks of a long list are new, the programme is,
+ * and none of them is.
  */
 export function recentChanges(changes: readonly TalkChange[], talks: number): RecentChanges {
   const ofTalks = new Map<TalkId, RecentChange>()
   const added = changes.filter(({ kind }) => kind === 'added').length
-  const isNewProgramme = talks > 1 && 2 * added > talks
+  const isNewProgramme = talks >= LONG_LIST && 2 * added > talks
   for (const [talkId, ofTalk] of Map.groupBy(changes, (change) => change.talkId)) {
     const isNew = !isNewProgramme && ofTalk.some(({ kind }) => kind === 'added')
     const [start, roomBefore] = [valueBefore(ofTalk, 'moved'), valueBefore(ofTalk, 'room')]
