@@ -59,7 +59,7 @@ export const sections = {
   D2: 24,
   D3: 96,
   D4: 96,
-  D5: 79,
+  D5: 83,
   D6: 86,
   D7: 23,
 } as const

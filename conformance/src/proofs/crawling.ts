@@ -10,6 +10,7 @@ const written: readonly (readonly [link: RegExp, verbs: readonly string[]])[] = 
   [/\/talks\/\d+\/tracks$/u, ['POST']],
   [/\/talks\/\d+\/tracks\/\d+$/u, ['DELETE']],
   [/\/(?:talk|event)_comments\/\d+\/reported$/u, ['POST', 'PUT']],
+  [/\/talk_comments\/\d+\/answer$/u, ['PUT', 'DELETE']],
   [/\/events\/\d+\/approval$/u, ['POST', 'DELETE']],
   [/\/events\/\d+\/imports$/u, ['POST']],
   [/\/events\/\d+\/hosts\/\d+$/u, ['DELETE']],

@@ -58,6 +58,15 @@ export const exportQueries = (tables: Tables): ExportQueries => {
     talkComments: async (id, page) => listingOf(commentsBy(id, 'talk'), page, written),
     eventComments: async (id, page) => listingOf(commentsBy(id, 'event'), page, written),
 
+    async answers(id, page) {
+      const answered = comments.where(({ answer }) => answer?.userId === id)
+      return listingOf(answered, page, ({ answer, ...comment }) => ({
+        answer: answer?.answer ?? '',
+        answeredDate: answer?.answeredDate ?? comment.createdDate,
+        comment: refOf(comment),
+      }))
+    },
+
     async reports(id, page) {
       const made = [...comments.values()]
         .flatMap((comment) => reportsOf(tables, comment))

@@ -39,10 +39,7 @@ export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQu
         .where((comment) => comment.userId === userId && isOn(comment.subject, subject))
         .toSorted(newestFirst)
         .slice(0, MOST_OWN_COMMENTS)
-        .map((own) => {
-          const { id, rating, comment, private: isPrivate, createdDate, withdrawn } = own
-          return { id, rating, comment, private: isPrivate, createdDate, withdrawn, shown: isShown(own) }
-        })
+        .map((own) => ({ ...viewOf(own), shown: isShown(own) }))
     },
 
     async listFeedback({ speakerId, talkId }, visibility, page) {
@@ -89,7 +86,12 @@ export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQu
       const found = tables.comments.where(
         (comment) => meets(comment, criteria) && isListed(tables, comment, visibility),
       )
-      return listingOf(found.toSorted('talkId' in criteria ? oldestFirst : newestFirst), page, viewOf)
+      return listingOf(found.toSorted('talkId' in criteria ? oldestFirst : newestFirst), page, (comment) => ({
+        ...viewOf(comment),
+        mayAnswer:
+          comment.subject.kind === 'talk' &&
+          isPrivateHere(tables, { ...comment, userId: undefined }, visibility),
+      }))
     },
 
     async find(ref, visibility) {
@@ -196,13 +198,21 @@ const latestFirst: Order<StoredReport> = (one, other) =>
   other.report.reportingDate - one.report.reportingDate || other.id - one.id
 
 function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): CommentView {
-  const { reports: _, heldBy: __, subject, ...facts } = stored
+  const { reports: _, heldBy: __, subject, answer, ...facts } = stored
   const { userId } = facts
+  const speakers = speakersOf(tables, stored)
+  const answerer = answer?.userId === undefined ? undefined : tables.users.get(answer.userId)
   const author = userId === undefined ? undefined : tables.users.get(userId)
   return {
     ...facts,
     subject: subjectView(tables, subject),
-    bySpeaker: userId !== undefined && speakersOf(tables, stored).includes(userId),
+    bySpeaker: userId !== undefined && speakers.includes(userId),
+    answer: answer && {
+      ...answer,
+      userDisplayName: answerer?.fullName ?? '',
+      username: answerer?.username ?? '',
+      bySpeaker: answerer !== undefined && speakers.includes(answerer.id),
+    },
     zone: tables.events.rowOf(subject.eventId).zone,
     userDisplayName: author?.fullName ?? '',
     username: author?.username ?? '',

@@ -68,6 +68,7 @@ function forgetInComments({ applications, comments }: Tables, id: UserId): void 
   })
 }
 
-const isNamedIn = ({ userId, reports }: Comment, id: UserId): boolean =>
+const isNamedIn = ({ userId, answer, reports }: Comment, id: UserId): boolean =>
   userId === id ||
+  answer?.userId === id ||
   reports.some(({ reportingUserId, ruling }) => reportingUserId === id || ruling?.decidingUserId === id)

@@ -25,6 +25,7 @@ import { eventFormPages } from './hosting/event-pages.ts'
 import { frontPage } from './front/front-page.ts'
 import { filePages } from './crawlers/file-pages.ts'
 import { editPages } from './comments/comment-pages.ts'
+import { answerPages } from './comments/answer-pages.ts'
 import { confirmationPages } from './comments/confirmation-pages.ts'
 import { claimPages } from './talks/claim-pages.ts'
 import { linksPages } from './talks/links-pages.ts'
@@ -107,6 +108,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...linksPages,
   ...editPages,
   ...confirmationPages,
+  ...answerPages,
   schedulePage,
   nowPage,
   ownSchedulePage,

@@ -41,6 +41,7 @@ export interface Resources {
   readonly "/events/{eventId}/comments/{commentId}": { readonly record: EventComment; readonly verbose: VerboseEventComment }
   readonly "/talk_comments/{commentId}/reported": { readonly post: undefined; readonly put: Decision; readonly made: "/talks/{talkId}/comments" }
   readonly "/event_comments/{commentId}/reported": { readonly post: undefined; readonly put: Decision; readonly made: "/events/{eventId}/comments" }
+  readonly "/talk_comments/{commentId}/answer": { readonly put: CommentAnswer; readonly delete: undefined }
   readonly "/events/{eventId}/comments/reported": { readonly list: EventCommentReport; readonly verbose: EventCommentReport }
   readonly "/events/{eventId}/talk_comments/reported": { readonly list: TalkCommentReport; readonly verbose: TalkCommentReport }
   readonly "/events/{eventId}/moderations": { readonly list: Moderation; readonly verbose: Moderation; readonly post: NewModerationOnEvent; readonly made: "/events/{eventId}/moderations/{moderationId}" }
@@ -750,6 +751,17 @@ export interface components {
             readonly avatar_hash: string;
             /** @description With COMPATIBILITY=joindin: the same */
             readonly gravatar_hash?: string;
+            /** @description For speakers of the talk, hosts and site admins: PUT answers, DELETE removes the answer */
+            readonly answer_uri?: Uri<"/talk_comments/{commentId}/answer">;
+            /** @description Absent without an answer, as the other two */
+            readonly answer?: string;
+            /**
+             * Format: uri
+             * @description Absent when the account is gone, too
+             */
+            readonly answered_by_uri?: string;
+            /** Format: date-time */
+            readonly answered_date?: string;
         };
         readonly TalkCommentPage: {
             readonly comments: readonly (components["schemas"]["TalkComment"] | components["schemas"]["VerboseTalkComment"])[];
@@ -1107,6 +1119,14 @@ export interface components {
                 readonly created_date: string;
                 /** Format: uri */
                 readonly subject_uri: string;
+            }[];
+            /** @description To comments of others */
+            readonly answers: readonly {
+                readonly answer: string;
+                /** Format: date-time */
+                readonly answered_date: string;
+                /** Format: uri */
+                readonly comment_uri: string;
             }[];
             readonly reports: readonly {
                 /** Format: date-time */
@@ -1472,6 +1492,9 @@ export interface components {
             /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
             readonly rating?: number | null;
         };
+        readonly CommentAnswer: {
+            readonly answer: string;
+        };
         readonly Decision: {
             /**
              * @description approved: the report is right, the comment stays hidden. denied: it is listed again, and released from all take-downs. Taken as it is written
@@ -1666,6 +1689,7 @@ export type NewTalkComment = components['schemas']['NewTalkComment'];
 export type TalkCommentChanges = components['schemas']['TalkCommentChanges'];
 export type NewEventComment = components['schemas']['NewEventComment'];
 export type EventCommentChanges = components['schemas']['EventCommentChanges'];
+export type CommentAnswer = components['schemas']['CommentAnswer'];
 export type Decision = components['schemas']['Decision'];
 export type NewModeration = components['schemas']['NewModeration'];
 export type NewModerationOnEvent = components['schemas']['NewModerationOnEvent'];

@@ -85,7 +85,8 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       expect(page).toEqual({ total: 3, start: 0, size: 20 })
       for (const item of items) {
         expect(item.zone).toBe('America/Argentina/Buenos_Aires')
-        expect((await find(store, item.id, publicOnly))?.view).toEqual(item)
+        const view = (await find(store, item.id, publicOnly))?.view
+        expect(item).toEqual({ ...view, mayAnswer: false })
       }
       expect(items.find(({ userId }) => userId === undefined)).toMatchObject({
         userDisplayName: '',
@@ -228,11 +229,66 @@ function contractOfTalkComments(backend: Backend): void {
         ...fields,
         subject: { kind: 'talk', talkId: talk.id, eventId: event.id, talkTitle: 'Renamed' },
         bySpeaker: false,
+        answer: undefined,
         zone: event.zone,
         userDisplayName: author.fullName,
         username: author.username,
         avatarHash: author.avatarHash,
       })
+    })
+
+    test('have the answer with the name of its author, until the account goes', async (store) => {
+      const [event, author, speaker, host] = [
+        await addEvent(store),
+        await addUser(store),
+        await addUser(store),
+        await addUser(store),
+      ]
+      const talk = await addTalk(store, event.id, { speakers: [{ speakerName: 'Sam', userId: speaker.id }] })
+      const answers = [speaker.id, host.id, undefined].map((userId) => {
+        return { answer: 'Thank you', userId, answeredDate: at(9) }
+      })
+      for (const answer of [undefined, ...answers]) await addTalkComment(store, talk, author.id, { answer })
+      const read = async () => {
+        const criteria = { kind: 'on-talk', talkId: talk.id } as const
+        const { items } = await store.commentQueries.list(criteria, publicOnly, firstPage)
+        const own = await store.commentQueries.ownOn(author.id, { kind: 'talk', talkId: talk.id })
+        expect(own.map(({ answer }) => answer)).toEqual(items.map(({ answer }) => answer).toReversed())
+        return items.map(
+          ({ answer }) => answer && [answer.username, answer.userDisplayName, answer.bySpeaker],
+        )
+      }
+      expect(await read()).toEqual([
+        undefined,
+        [speaker.username, speaker.fullName, true],
+        [host.username, host.fullName, false],
+        ['', '', false],
+      ])
+      await store.transaction(({ users }) => users.remove(speaker.id))
+      expect((await read())[1]).toEqual(['', '', false])
+    })
+
+    test('say whether the viewer may answer: speakers, hosts, and who sees every event', async (store) => {
+      const [host, speaker, author] = [await addUser(store), await addUser(store), await addUser(store)]
+      const event = await addEvent(store, { hosts: [host.id] })
+      const talk = await addTalk(store, event.id, { speakers: [{ speakerName: 'Sam', userId: speaker.id }] })
+      await addTalkComment(store, talk, author.id)
+      await addTalkComment(store, await addTalk(store, event.id), author.id)
+      await addEventComment(store, event.id, author.id)
+      const seen = (userId: UserId | undefined) => ({ kind: 'approved', orHostedBy: userId }) as const
+      for (const [viewer, expected] of [
+        [seen(undefined), [false, false, false]],
+        [seen(author.id), [false, false, false]],
+        [seen(speaker.id), [false, true, false]],
+        [seen(host.id), [true, true, false]],
+        [{ kind: 'every' }, [true, true, false]],
+      ] as const) {
+        const lists = [
+          await store.commentQueries.list({ kind: 'on-talks-of', eventId: event.id }, viewer, firstPage),
+          await store.commentQueries.list({ kind: 'on-event', eventId: event.id }, viewer, firstPage),
+        ]
+        expect(lists.flatMap(({ items }) => items.map(({ mayAnswer }) => mayAnswer))).toEqual(expected)
+      }
     })
 
     test('are by speakers who are approved now', async (store) => {
@@ -345,6 +401,7 @@ function contractOfEventComments(backend: Backend): void {
       ).toEqual({
         ...fields,
         bySpeaker: false,
+        answer: undefined,
         zone: event.zone,
         userDisplayName: author.fullName,
         username: author.username,

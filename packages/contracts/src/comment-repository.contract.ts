@@ -60,9 +60,10 @@ function contractOf(backend: Backend, kind: CommentKind): void {
   describe(`CommentRepository, on ${kind}s [${backend.name}]`, () => {
     test('finds a comment as it was added and as it was saved, with every field set and with few', async (store) => {
       const { subject, author, other } = await scene(store)
-      const full = everyField(author.id, other.id)
+      const answer = { answer: 'Thank *you*\n💡', userId: other.id, answeredDate: LATER }
+      const full = { ...everyField(author.id, other.id), ...(kind === 'talk' && { answer }) }
       for (const [by, traits, changes] of [
-        [author.id, full, { userId: undefined, reports: [], withdrawn: false }],
+        [author.id, full, { userId: undefined, reports: [], answer: undefined, withdrawn: false }],
         [undefined, {}, { ...full, comment: 'Other words' }],
       ] as const) {
         const comment = subject.aComment(by, traits)
@@ -252,7 +253,7 @@ function contractOf(backend: Backend, kind: CommentKind): void {
 const LATER = instant(1_777_650_000)
 
 /** Reported twice; the last report was upheld. */
-const everyField = (author: UserId, moderator: UserId): Omit<CommentFacts, 'heldBy'> => ({
+const everyField = (author: UserId, moderator: UserId): Omit<CommentFacts, 'heldBy' | 'answer'> => ({
   rating: 1,
   comment: `Ünïcode "quotes" 100% <b>_ 💡 'n' \\\nin two lines`,
   userId: author,

@@ -19,6 +19,7 @@ const kinds = [
   'claims',
   'talkComments',
   'eventComments',
+  'answers',
   'reports',
   'grants',
   'mailedLinks',
@@ -87,7 +88,7 @@ async function comment(
   user: User,
   other: User,
   talk: Talk,
-): Promise<Pick<AccountRecords, 'talkComments' | 'eventComments' | 'reports'>> {
+): Promise<Pick<AccountRecords, 'talkComments' | 'eventComments' | 'answers' | 'reports'>> {
   const upheld = aReport({ reportingUserId: other.id, ruling: aRuling({ decidingUserId: other.id }) })
   const open = aReport({ reportingUserId: other.id })
   const hidden = {
@@ -102,6 +103,11 @@ async function comment(
   const own = { reportingUserId: user.id }
   const reported = await addTalkComment(store, talk, other.id, { reports: [aReport(own)] })
   const denied = aReport({ ...own, ruling: aRuling({ decision: 'denied', decidingUserId: other.id }) })
+  const answer = { answer: 'Thank you', userId: user.id, answeredDate: NOON_2026_05_01 }
+  const answered = [
+    await addTalkComment(store, talk, other.id, { answer }),
+    await addTalkComment(store, talk, undefined, { answer }),
+  ]
   const elsewhere = await addEventComment(store, talk.eventId, other.id, { reports: [denied] })
   const undecided = { reportingDate: NOON_2026_05_01, decision: undefined, decidingDate: undefined }
   const decided = (decision: 'approved' | 'denied') => ({
@@ -127,6 +133,11 @@ async function comment(
       { ...written(hiddenOnEvent), shown: false, reports: [undecided] },
       { ...written(shownOnEvent), shown: true, reports: [] },
     ],
+    answers: answered.map((comment) => ({
+      answer: 'Thank you',
+      answeredDate: NOON_2026_05_01,
+      comment: refOf(comment),
+    })),
     reports: [
       { ...undecided, comment: refOf(reported) },
       { ...decided('denied'), comment: refOf(elsewhere) },

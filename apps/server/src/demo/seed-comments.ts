@@ -61,6 +61,7 @@ function factsOf(
         createdDate: after(since, minutesLater * MINUTE),
         reports: [],
         heldBy: [],
+        answer: undefined,
         withdrawn: false,
       }
       return report === undefined ? facts : reported(facts, report, stage)

@@ -51,6 +51,7 @@ const factsOf = (remark: Remark, people: People): CommentFacts => ({
   createdDate: moment(remark.at),
   reports: reportsOf(remark, people),
   heldBy: [],
+  answer: undefined,
   withdrawn: false,
 })
 

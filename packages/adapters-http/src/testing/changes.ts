@@ -43,6 +43,7 @@ const bodies = (ids: Ids, base: string): Readonly<Record<string, object>> => ({
   'POST /talks/:talkId/comments': comment,
   'PUT /talk_comments/:commentId': editedComment,
   'PUT /talk_comments/:commentId/reported': { decision: 'denied' },
+  'PUT /talk_comments/:commentId/answer': { answer: 'Thank you' },
   'POST /events/:eventId/comments': comment,
   'PUT /event_comments/:commentId': editedComment,
   'PUT /event_comments/:commentId/reported': { decision: 'denied' },

@@ -70,7 +70,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   talk_links: table('id', 'id talk_id display_name url'),
   talk_comments: table(
     'id',
-    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn',
+    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn answer answering_user_id answered_date',
   ),
   event_comments: table(
     'id',

@@ -1,10 +1,10 @@
 import {
   type AvatarHasher,
   type CommentCriteria,
-  type CommentView,
   type FeedbackCriteria,
   type FeedbackView,
   kindOfComments,
+  type ListedComment,
   type Listing,
   type Page,
 } from '@lectern/application'
@@ -21,6 +21,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { eventDateColumns, eventNameColumns, toHeading } from '../events/rows.ts'
 import { isHostedBy, isVisible, visibilityValues, type VisibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
+import { type Flag, flag } from '../sql/columns.ts'
 import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
 import { type Condition, equalsLiteral } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
@@ -32,11 +33,14 @@ export function listComments(
   criteria: CommentCriteria,
   visibility: EventVisibility,
   page: Page,
-): Promise<Listing<CommentView>> {
+): Promise<Listing<ListedComment>> {
   const kind = kindOfComments(criteria)
   const values = { ...criteria, ...visibilityValues(visibility), ...privacyValues(kind, visibility) }
   const statements = { total: total[kind], onPage: commentsOnPage[kind] }
-  return listedBy(session, statements, page, values, toView(avatars))
+  return listedBy(session, statements, page, values, (row) => ({
+    ...toView(avatars)(row),
+    mayAnswer: row.may_answer === 1,
+  }))
 }
 
 /** The values of `isPrivateTo`. */
@@ -61,8 +65,16 @@ function isPrivateTo({ viewerId }: Pick<Placeholders<PrivacyValues>, 'viewerId'>
   const listed = equalsLiteral('comments.shown_privately', 1)
   if (viewerId === undefined) return [listed]
   const own = sql`comments.user_id = ${viewerId}`
-  const onOwnTalk = sql`comments.talk_id in (select talk_id from talk_speakers where user_id = ${viewerId})`
-  return [listed, sql`(${own} or ${onOwnTalk} or ${isHostedBy(viewerId)})`]
+  return [listed, sql`(${own} or ${isOnOwnTalk(viewerId)} or ${isHostedBy(viewerId)})`]
+}
+
+const isOnOwnTalk = (viewerId: RawBuilder<UserId>): Condition =>
+  sql`comments.talk_id in (select talk_id from talk_speakers where user_id = ${viewerId})`
+
+/** For speakers and hosts, and for those who see everything. */
+function mayAnswer({ withPrivate, viewerId }: Placeholders<PrivacyValues>): RawBuilder<Flag> {
+  if (viewerId === undefined) return sql`${sql.lit(flag(withPrivate !== undefined))}`
+  return sql`case when ${isOnOwnTalk(viewerId)} or ${isHostedBy(viewerId)} then 1 else 0 end`
 }
 
 /** The criteria of a list; each kind of list has some of them. */
@@ -123,6 +135,7 @@ const commentsOnPage = eachKind((kind) =>
       .select('id')
       .orderBy(directed(criteria, 'created_date', 'id'))
     return selectComments(session, kind)
+      .select(mayAnswer(criteria).as('may_answer'))
       .where(isOnPage(session, 'comments.id', ids, { start, size }))
       .orderBy(orderOf(criteria))
   }),

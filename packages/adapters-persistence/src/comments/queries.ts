@@ -1,9 +1,4 @@
-import {
-  type AvatarHasher,
-  type CommentQueries,
-  MOST_OWN_COMMENTS,
-  type OwnComment,
-} from '@lectern/application'
+import { type AvatarHasher, type CommentQueries, MOST_OWN_COMMENTS } from '@lectern/application'
 import type {
   CommentedOn,
   CommentId,
@@ -34,21 +29,16 @@ import {
   reportsThat,
   toReport,
 } from './children.ts'
-import {
-  commentsOf,
-  commentTables,
-  eachKind,
-  selectComments,
-  shownPrivately,
-  stateOf,
-  toView,
-} from './rows.ts'
+import { commentTables, eachKind, selectComments, stateOf, toView } from './rows.ts'
 
 export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): CommentQueries => ({
   list: (criteria, visibility, page) => listComments(session, avatars, criteria, visibility, page),
 
   ownOn: (userId, subject) =>
-    each(ownComments[subject.kind](session, { userId, ...subjectOf(subject) }), toOwnComment),
+    each(ownComments[subject.kind](session, { userId, ...subjectOf(subject) }), (row) => ({
+      ...toView(avatars)(row),
+      ...stateOf(row),
+    })),
 
   listFeedback: (criteria, visibility, page) => listFeedback(session, avatars, criteria, visibility, page),
 
@@ -145,18 +135,9 @@ const subjectOf = (on: CommentedOn): Pick<OwnOn, 'subjectId'> => ({
 })
 
 const ownComments = eachKind((kind) =>
-  statement(({ db }, { userId, subjectId }: Placeholders<OwnOn>) =>
-    db
-      .selectFrom(commentsOf(kind))
-      .select([
-        'comments.id',
-        'comments.rating',
-        'comments.comment',
-        'comments.created_date',
-        'comments.shown',
-        'comments.withdrawn',
-        shownPrivately(kind),
-      ])
+  statement((session, { userId, subjectId }: Placeholders<OwnOn>) =>
+    selectComments(session, kind)
+      .select('comments.shown')
       .where('comments.user_id', '=', userId)
       .where(sql<boolean>`${sql.ref(`comments.${commentTables[kind].subject}`)} = ${subjectId}`)
       .orderBy('comments.created_date', 'desc')
@@ -164,15 +145,6 @@ const ownComments = eachKind((kind) =>
       .limit(sql.lit(MOST_OWN_COMMENTS)),
   ),
 )
-
-const toOwnComment = (row: RowFrom<typeof ownComments.talk>): OwnComment => ({
-  id: row.id,
-  rating: row.rating,
-  comment: row.comment,
-  createdDate: row.created_date,
-  withdrawn: row.withdrawn === 1,
-  ...stateOf(row),
-})
 
 interface Values {
   readonly eventId: EventId

@@ -5,9 +5,11 @@ import {
   type CommentKind,
   type CommentSubject,
   type EventId,
+  type Instant,
   type New,
   refOf,
   type TalkId,
+  type UserId,
 } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
@@ -18,6 +20,8 @@ import { type Placeholders, rawStatement } from '../sql/statement.ts'
 import { changeCounters, countedInRow, countsNothing } from './counters.ts'
 import { addHolds, addReports, holdsOf, reportsOf, saveHolds, saveReports } from './children.ts'
 import {
+  answerColumns,
+  answerFacts,
   commentTables,
   eachKind,
   factColumns,
@@ -72,7 +76,7 @@ const update: Readonly<Record<CommentKind, (session: Session, comment: Comment) 
   talk: ({ db }, comment) =>
     db
       .updateTable('talk_comments')
-      .set({ ...fromFacts(comment), ...privateFacts(comment) })
+      .set({ ...fromFacts(comment), ...privateFacts(comment), ...answerFacts(comment) })
       .where('id', '=', comment.id)
       .execute(),
   event: ({ db }, comment) =>
@@ -96,7 +100,7 @@ const findLocked: Readonly<Record<CommentKind, FindLocked>> = {
       .innerJoin('talks', 'talks.event_id', 'events.id')
       .innerJoin('talk_comments as comments', 'comments.talk_id', 'talks.id')
       .select(['comments.talk_id', ...factColumns])
-      .select(shownPrivately('talk'))
+      .select([shownPrivately('talk'), ...answerColumns('talk')])
       .where('comments.id', '=', id)
       .$if(locksRows(session), (query) => query.forNoKeyUpdate(['events', 'talks', 'comments']))
       .executeTakeFirst()
@@ -108,7 +112,7 @@ const findLocked: Readonly<Record<CommentKind, FindLocked>> = {
       .selectFrom('events')
       .innerJoin('event_comments as comments', 'comments.event_id', 'events.id')
       .select(factColumns)
-      .select(shownPrivately('event'))
+      .select([shownPrivately('event'), ...answerColumns('event')])
       .where('comments.id', '=', id)
       .$if(locksRows(session), (query) => query.forNoKeyUpdate(['events', 'comments']))
       .executeTakeFirst()
@@ -121,6 +125,10 @@ interface CommentRow extends ReturnType<typeof fromFacts> {
   readonly talk_id?: TalkId
   /** Left out of the statement for public comments. */
   readonly shown_privately?: Flag
+  /** These are left out without an answer. */
+  readonly answer?: string | null
+  readonly answering_user_id?: UserId | null
+  readonly answered_date?: Instant | null
 }
 
 function rowOf(comment: New<Comment>): CommentRow {
@@ -131,6 +139,7 @@ function rowOf(comment: New<Comment>): CommentRow {
     event_id: subject.eventId,
     ...(subject.kind === 'talk' && { talk_id: subject.talkId }),
     ...(shown_privately !== null && { shown_privately }),
+    ...(comment.answer && answerFacts(comment)),
   }
 }
 

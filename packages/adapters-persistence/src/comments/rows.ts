@@ -1,14 +1,18 @@
-import type { AvatarHasher, CommentSubjectView, CommentView } from '@lectern/application'
+import type { AnswerView, AvatarHasher, CommentSubjectView, CommentView } from '@lectern/application'
 import {
+  type Answer,
   type CommentFacts,
   commentFingerprint,
   type CommentId,
   type CommentKind,
+  type Instant,
   isPublic,
   isShown,
   type ModerationId,
   type Report,
   type TalkId,
+  type UserId,
+  type Username,
 } from '@lectern/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
@@ -39,7 +43,25 @@ export const shownPrivately = (kind: CommentKind) =>
     'shown_privately',
   )
 
-type FactsRow = Selectable<ColumnsFor<StoredFacts>> & Pick<TalkCommentsTable, 'shown_privately'>
+type AnswerRow = Pick<TalkCommentsTable, 'answer' | 'answering_user_id' | 'answered_date'>
+
+/** The columns of talk comments; null for comments on events. */
+export const answerColumns = (kind: CommentKind) => {
+  const column = <Value>(name: string) =>
+    kind === 'talk' ? sql<Value | null>`${sql.ref(`comments.${name}`)}` : sql<Value | null>`null`
+  return [
+    column<string>('answer').as('answer'),
+    column<UserId>('answering_user_id').as('answering_user_id'),
+    column<Instant>('answered_date').as('answered_date'),
+  ] as const
+}
+
+const toAnswer = ({ answer, answering_user_id, answered_date }: AnswerRow): Answer | undefined =>
+  answer === null || answered_date === null
+    ? undefined
+    : { answer, userId: answering_user_id ?? undefined, answeredDate: answered_date }
+
+type FactsRow = Selectable<ColumnsFor<StoredFacts>> & Pick<TalkCommentsTable, 'shown_privately'> & AnswerRow
 
 export const toFacts = (
   row: FactsRow,
@@ -48,6 +70,7 @@ export const toFacts = (
 ): CommentFacts => ({
   ...facts.toValue(row),
   private: row.shown_privately !== null,
+  answer: toAnswer(row),
   reports,
   heldBy,
 })
@@ -58,19 +81,28 @@ export const fromFacts = (comment: CommentFacts): Omit<CommentColumns, 'event_id
   shown: flag(isPublic(comment)),
 })
 
-/** The column that talk comments have beside these. */
+/** The columns that talk comments have beside these. */
 export const privateFacts = (comment: CommentFacts): Pick<TalkCommentsTable, 'shown_privately'> => ({
   shown_privately: comment.private ? flag(isShown(comment)) : null,
 })
+export const answerFacts = ({ answer }: Pick<CommentFacts, 'answer'>): AnswerRow => ({
+  answer: answer?.answer ?? null,
+  answering_user_id: answer?.userId ?? null,
+  answered_date: answer?.answeredDate ?? null,
+})
 
-/** Whether the author speaks on the talk; an event has no speakers. */
-const isBySpeaker = (kind: CommentKind) =>
+/** Whether this user speaks on the talk; an event has no speakers. */
+const isSpeaker = (kind: CommentKind, user: string) =>
   kind === 'talk'
     ? sql<Flag>`case when exists (
         select 1 from talk_speakers
-        where talk_speakers.user_id = comments.user_id and talk_speakers.talk_id = comments.talk_id
+        where talk_speakers.user_id = ${sql.ref(user)} and talk_speakers.talk_id = comments.talk_id
       ) then 1 else 0 end`
     : sql<Flag>`0`
+
+/** A subquery: PostgreSQL would not find the best order of one more join. */
+const ofAnswerer = <Value>(column: string) =>
+  sql<Value | null>`(select ${sql.ref(column)} from users as answerers where answerers.id = comments.answering_user_id)`
 
 /** The rows of `CommentView`. A comment on an event has no columns of a talk. */
 export const selectComments = ({ db }: Session, kind: CommentKind) =>
@@ -79,7 +111,12 @@ export const selectComments = ({ db }: Session, kind: CommentKind) =>
     .$if(kind === 'talk', (comments) =>
       comments
         .innerJoin('talks', (join) => join.on(sql<boolean>`talks.id = comments.talk_id`))
-        .select([sql<TalkId>`comments.talk_id`.as('talk_id'), 'talks.talk_title']),
+        .select([sql<TalkId>`comments.talk_id`.as('talk_id'), 'talks.talk_title'])
+        .select([
+          ofAnswerer<Username>('username').as('answering_username'),
+          ofAnswerer<string>('full_name').as('answering_name'),
+          isSpeaker(kind, 'comments.answering_user_id').as('answered_by_speaker'),
+        ]),
     )
     .innerJoin('events', 'events.id', 'comments.event_id')
     .leftJoin('users', 'users.id', 'comments.user_id')
@@ -88,7 +125,8 @@ export const selectComments = ({ db }: Session, kind: CommentKind) =>
       'comments.event_id',
       ...facts.columnsIn('comments'),
       shownPrivately(kind),
-      isBySpeaker(kind).as('by_speaker'),
+      isSpeaker(kind, 'comments.user_id').as('by_speaker'),
+      ...answerColumns(kind),
       'events.zone',
       'users.username',
       'users.full_name as user_display_name',
@@ -105,6 +143,7 @@ export const toView =
     id: row.id,
     subject: toSubject(row),
     bySpeaker: row.by_speaker === 1,
+    answer: toAnswerView(row),
     ...facts.toValue(row),
     private: row.shown_privately !== null,
     zone: row.zone,
@@ -115,6 +154,18 @@ export const toView =
         ? ''
         : avatars.hash({ avatarHash: row.avatar_hash, email: row.email }),
   })
+
+const toAnswerView = (row: CommentRow): AnswerView | undefined => {
+  const answer = toAnswer(row)
+  return (
+    answer && {
+      ...answer,
+      username: row.answering_username ?? '',
+      userDisplayName: row.answering_name ?? '',
+      bySpeaker: row.answered_by_speaker === 1,
+    }
+  )
+}
 
 const toSubject = ({
   event_id: eventId,

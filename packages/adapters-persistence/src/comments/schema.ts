@@ -25,7 +25,7 @@ export const ratingColumns = countedRatings.map((rating) => `rating_${rating}` a
 export type RatingColumns = Readonly<Record<(typeof ratingColumns)[number], Generated<number>>>
 
 /** What is stored of a comment in columns of the same names. */
-export type StoredFacts = Omit<CommentFacts, 'private' | 'reports' | 'heldBy'>
+export type StoredFacts = Omit<CommentFacts, 'private' | 'reports' | 'heldBy' | 'answer'>
 
 /** The columns of comments on talks and on events. */
 export interface CommentColumns extends ColumnsFor<StoredFacts> {
@@ -45,6 +45,9 @@ export interface TalkCommentsTable extends CommentColumns {
    * so that nothing public finds a private comment.
    */
   readonly shown_privately: Flag | null
+  readonly answer: string | null
+  readonly answering_user_id: UserId | null
+  readonly answered_date: Instant | null
 }
 
 export interface EventCommentsTable extends CommentColumns {

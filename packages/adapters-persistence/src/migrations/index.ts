@@ -11,6 +11,7 @@ import { talkChanges } from './0043-talk-changes.ts'
 import { programmeSources } from './0044-programme-sources.ts'
 import { importMappings } from './0045-import-mappings.ts'
 import { withdrawnComments } from './0046-withdrawn-comments.ts'
+import { answers } from './0047-answers.ts'
 import { votes } from './0050-votes.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   programmeSources,
   importMappings,
   withdrawnComments,
+  answers,
   votes,
 ]
 
@@ -51,6 +53,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0044-programme-sources': { sqlite: '72bf3f2d6ef6e0fe', postgres: 'e240ccf409fec79d' },
   '0045-import-mappings': { sqlite: '3447302ac4a62714', postgres: '8a4ee22ff0601ff5' },
   '0046-withdrawn-comments': { sqlite: '8a58f843cd59cf57', postgres: '8a58f843cd59cf57' },
+  '0047-answers': { sqlite: '85b64356939d78ff', postgres: 'b23eb80d3274feb6' },
   '0050-votes': { sqlite: '3472e2257bf95945', postgres: 'e6e75bb64d68c0dc' },
 }
 

@@ -26,7 +26,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   talk_changes: 'id event_id talk_id talk_title kind before after created_date undone',
   talk_change_news: 'change_id user_id event_id speaker due_date told_date',
   talk_comments:
-    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn',
+    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn answer answering_user_id answered_date',
   event_comments: 'id event_id user_id rating comment fingerprint source created_date shown withdrawn',
   comment_drafts: 'user_id subject_kind subject_id comment rating private created_date',
   reports:

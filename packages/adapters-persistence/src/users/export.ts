@@ -1,4 +1,5 @@
 import type {
+  AnswerWritten,
   CommentWritten,
   ExportQueries,
   Listing,
@@ -27,6 +28,7 @@ export const kyselyExportQueries = (session: Session): ExportQueries => ({
   claims: (id, page) => claimsOf(session, id, page),
   talkComments: (id, page) => commentsBy(session, 'talk', id, page),
   eventComments: (id, page) => commentsBy(session, 'event', id, page),
+  answers: (id, page) => answersBy(session, id, page),
   reports: (id, page) => reportsMade(session, id, page),
   grants: (id, page) => grantsOf(session, id, page),
   mailedLinks: (id, page) => mailedLinksOf(session, id, page),
@@ -108,6 +110,19 @@ function commentsBy(
     reports: readJsonRecords<ReportRow>(row.reports, reportsAbout[kind]).map(toReport),
   }))
 }
+
+/** Both are there with the answer. */
+const answersBy = (session: Session, userId: UserId, page: Page) =>
+  listed(
+    page,
+    session.db.selectFrom('talk_comments').where('answering_user_id', '=', userId),
+    (all) => all.select(['id', 'answer', 'answered_date', 'created_date']).orderBy('id'),
+    ({ id, answer, answered_date, created_date }): AnswerWritten => ({
+      answer: answer ?? '',
+      answeredDate: answered_date ?? created_date,
+      comment: { kind: 'talk', commentId: id },
+    }),
+  )
 
 const grantsOf = (session: Session, userId: UserId, page: Page) =>
   listed(

@@ -30,6 +30,7 @@ update events set programme_version = 2 where id = 1`,
   '0044-programme-sources': `insert into programme_sources (event_id, address, ask_interval, steps_hash, failures) values (1, 'https://a.example', 15, '', 0)`,
   '0045-import-mappings': `insert into import_mappings (event_id, mapping) values (1, 'start=when')`,
   '0046-withdrawn-comments': `update talk_comments set withdrawn = 1; update event_comments set withdrawn = 1`,
+  '0047-answers': `update talk_comments set answer = 'A', answering_user_id = 1, answered_date = 1`,
   '0050-votes': `update events set votes = 'everyone', chips = 'a\nb\nc' where id = 1;
 insert into devices (hash, created_date) values ('a', 1);
 insert into talk_votes (talk_id, user_id, rating, chips, changed_date) values (1, 1, 5, 'a', 1);

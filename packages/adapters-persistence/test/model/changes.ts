@@ -150,7 +150,8 @@ export const changes: Readonly<Record<string, Change>> = {
 
   async changeTalkComment({ comments }, world, numbers) {
     const comment = await findAt(world.talkComments, numbers[0], comments.find)
-    if (comment !== undefined) await comments.save(changedComment(world, comment, numbers))
+    const answer = { answer: 'Words', userId: pick(world.users, numbers[2]), answeredDate: at(numbers[1]) }
+    if (comment !== undefined) await comments.save({ ...changedComment(world, comment, numbers), answer })
     return undefined
   },
 
@@ -260,6 +261,7 @@ const someFacts = (world: World, [, two, three]: Numbers): Omit<CommentFacts, 's
   createdDate: at(two),
   reports: two % 5 === 0 ? [aReport({ reportingDate: at(three) })] : [],
   withdrawn: two % 5 === 0 && three % 3 === 0,
+  answer: undefined,
 })
 
 /** A report, a decision, an edit, or the removal of the author. */

@@ -1,11 +1,12 @@
-import type { CommentForm, CommentView, EditableComment, Listing } from '@lectern/application'
-import { type Instant, MINUTE, toIso } from '@lectern/domain'
-import { html, type Html, personPath } from '@lectern/http'
+import type { AnswerView, CommentForm, CommentView, EditableComment, Listing } from '@lectern/application'
+import { type Instant, MINUTE } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
 import { pagerHtml } from '../http/pager.ts'
 import { avatarHtml } from '../people/face.ts'
 import { proseHtml } from '../text/prose.ts'
-import { formatMoment } from '../time/formats.ts'
+import { authorHtml, dateHtml } from './byline.ts'
+import { answerHtml, answerLinkHtml } from './answer-html.ts'
 import { starsHtml } from './stars.ts'
 
 export const anchorOf = ({ id }: Pick<CommentView, 'id'>): string => `comment-${id}`
@@ -18,6 +19,8 @@ export interface CommentListParts {
   /** The path of the page with the list. */
   readonly listPath: string
   readonly empty: string
+  /** Whether the reader may answer. */
+  readonly mayAnswer?: boolean
 }
 
 /** The comments on a talk or an event, those of the reader first. */
@@ -26,16 +29,16 @@ export function commentListHtml(
   website: Pick<Website, 'avatarUrl'>,
   parts: CommentListParts,
 ): Html {
-  const { comments, form, path, listPath, empty } = parts
+  const { comments, form, path, listPath, empty, mayAnswer } = parts
   const own = form.author?.comments ?? []
   const ownIds = new Set(own.map(({ id }) => id))
   const others = comments.items.filter(({ id }) => !ownIds.has(id))
-  return html`${own.length === 0 ? undefined : ownCommentsHtml(visit, own, form, path)}
+  return html`${own.length === 0 ? undefined : ownCommentsHtml(visit, own, parts)}
   ${
     comments.total === 0 && own.length === 0
       ? html`<p class="empty">${empty}</p>`
       : html`<ul class="comments">
-          ${others.map((comment) => commentHtml(visit, website, comment, path))}
+          ${others.map((comment) => commentHtml(visit, website, comment, path, mayAnswer))}
         </ul>`
   }
   ${pagerHtml(comments, listPath, visit)}`
@@ -44,11 +47,9 @@ export function commentListHtml(
 function ownCommentsHtml(
   visit: Visit,
   own: readonly EditableComment[],
-  { zone, author }: CommentForm,
-  path: string,
+  { form: { zone }, path, mayAnswer }: CommentListParts,
 ): Html {
   const { words } = visit
-  const bySpeaker = author?.isSpeaker === true
   return html`<section class="own-comments" aria-labelledby="own-heading">
     <h3 id="own-heading">${words.comments.yourComments(own.length)}</h3>
     <ul class="comments">
@@ -59,10 +60,12 @@ function ownCommentsHtml(
               <p class="byline">
                 ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
                 <span class="quiet small">${dateHtml(visit, { ...comment, zone })}</span>
-                ${badgesHtml(visit, { ...comment, bySpeaker })}
+                ${badgesHtml(visit, comment)}
                 ${comment.shown ? undefined : html`<span class="badge warning">${words.comments.hidden}</span>`}
               </p>
-              ${proseHtml(comment.comment)} ${ownActionsHtml(visit, comment, path)}
+              ${proseHtml(comment.comment)} ${answerHtml(visit, comment)}
+              ${ownActionsHtml(visit, comment, path)}
+              ${mayAnswer ? answerLinkHtml(visit, comment, path) : undefined}
             </div>
           </li>`,
       )}
@@ -98,6 +101,7 @@ export interface ListedComment extends Pick<
   readonly username: string
   readonly private?: boolean
   readonly bySpeaker?: boolean
+  readonly answer?: AnswerView | undefined
 }
 
 export const commentHtml = (
@@ -105,6 +109,7 @@ export const commentHtml = (
   website: Pick<Website, 'avatarUrl'>,
   comment: ListedComment,
   path: string,
+  mayAnswer = false,
 ): Html =>
   commentRow(visit, website, comment, {
     byline: html`${badgesHtml(visit, comment)}
@@ -112,6 +117,7 @@ export const commentHtml = (
       <a class="report quiet small" href="${visit.at(`${path}/comments/${comment.id}/report`)}"
         >${visit.words.comments.report}</a
       >`,
+    below: mayAnswer ? answerLinkHtml(visit, comment, path) : undefined,
   })
 
 interface CommentRowParts {
@@ -137,7 +143,7 @@ export const commentRow = (
         ${authorHtml(visit, comment)}
         ${comment.rating === 0 ? undefined : starsHtml(visit.words, comment.rating)} ${byline}
       </p>
-      ${proseHtml(comment.comment)} ${below}
+      ${proseHtml(comment.comment)} ${answerHtml(visit, comment)} ${below}
     </div>
   </li>`
 
@@ -148,25 +154,3 @@ export const badgesHtml = (
 ): Html =>
   html`${bySpeaker ? html`<span class="badge">${words.comments.speaker}</span>` : undefined}
   ${isPrivate ? html`<span class="badge">${words.fields.private}</span>` : undefined}`
-
-/** The day, with the time in its tooltip. */
-const dateHtml = (
-  { words: { locale } }: Visit,
-  { createdDate, zone }: Pick<CommentView, 'createdDate' | 'zone'>,
-): Html =>
-  html`<time
-    datetime="${toIso(createdDate, zone)}"
-    title="${formatMoment(locale, 'moment', createdDate, zone)}"
-    >${formatMoment(locale, 'day', createdDate, zone)}</time
-  >`
-
-/** The name of the author, with a link to the person. */
-export function authorHtml(
-  { words, at }: Visit,
-  { username, userDisplayName }: Pick<ListedComment, 'username' | 'userDisplayName'>,
-): Html {
-  if (username === '') return html`<span class="quiet">${words.comments.anonymous}</span>`
-  return html`<a class="name" href="${at(personPath(username))}" dir="auto"
-    >${userDisplayName || username}</a
-  >`
-}

@@ -179,6 +179,36 @@ describe('deleting a comment', () => {
   })
 })
 
+describe('an answer', () => {
+  const path = (id: string): string => `${scene.path}/comments/${id}/answer`
+
+  it('is written by a speaker, shown to everybody, changed by a host, and deleted', async () => {
+    const id = await commented()
+    const { speaker, host } = scene
+    expect((await speaker.get(scene.path)).text).toContain(path(id))
+    const refused = await speaker.fill(path(id), { answer: ' ' })
+    expect(refused.status).toBe(400)
+    const { location } = await speaker.fill(path(id), { answer: 'Thank you <b>' })
+    expect(location).toBe(`${scene.path}?done=answered#comment-${id}`)
+    for (const text of [await everybodySees(), (await ada.get(scene.path)).text]) {
+      expect(text).toContain('Thank you &lt;b&gt;')
+      expect(text).toContain('<span class="badge">Speaker</span>')
+    }
+    const page = await host.get(path(id))
+    expect(page.text).toContain('Thank you &lt;b&gt;</textarea>')
+    await host.submit(page, path(id), { answer: 'Slides follow' })
+    expect(await everybodySees()).toContain('<span class="badge">Host</span>')
+    await host.submit(await host.get(path(id)), `${path(id)}/delete`)
+    expect(await everybodySees()).not.toContain('Slides follow')
+  })
+
+  it('is for speakers and hosts alone', async () => {
+    const id = await commented()
+    expect((await ada.get(scene.path)).text).not.toContain(path(id))
+    expect((await ada.get(path(id))).status).toBe(403)
+  })
+})
+
 describe('reporting a comment', () => {
   const path = (id: string): string => `${scene.path}/comments/${id}/report`
 

@@ -7,7 +7,8 @@ import { crumbsTo } from '../http/nav.ts'
 import { page, type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
 import { proseHtml } from '../text/prose.ts'
 import type { Words } from '../words/words.ts'
-import { anchorOf, authorHtml, badgesHtml } from './comment-list.ts'
+import { authorHtml } from './byline.ts'
+import { anchorOf, badgesHtml } from './comment-list.ts'
 import { commentIdOf, places } from './comment-place.ts'
 
 /** A step that has a page of its own, which shows the comment and says what the step does. */

@@ -1,6 +1,7 @@
 import type { FeedbackView, Listing, ShownTalk } from '@lectern/application'
 import { asId, averageOf, requireMember, type TalkId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
+import { answerLinkHtml } from '../comments/answer-html.ts'
 import { anchorOf, commentRow, badgesHtml } from '../comments/comment-list.ts'
 import { averageHtml } from '../comments/stars.ts'
 import { currentHtml } from '../http/nav.ts'
@@ -92,10 +93,12 @@ function feedbackHtml(
         >${timeHtml(words, createdDate, zone, 'day')}</a
       >
       ${badgesHtml(visit, comment)}`,
-    below:
+    below: html`${answerLinkHtml(visit, comment, path)}
+    ${
       withTalk && subject.kind === 'talk'
         ? html`<p class="small"><a href="${at(path)}" dir="auto">${subject.talkTitle}</a></p>`
-        : undefined,
+        : undefined
+    }`,
   })
 }
 

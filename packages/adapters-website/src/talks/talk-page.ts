@@ -107,6 +107,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
                 path,
                 listPath: path,
                 empty: emptyListWords(words, form.window, words.comments.noCommentsYet),
+                mayAnswer: talk.canEdit,
               })}
             </section>
           </div>

@@ -28,6 +28,7 @@ const joined = (whole: AccountExport, part: AccountExport): AccountExport => ({
   claims: [...whole.claims, ...part.claims],
   talkComments: [...whole.talkComments, ...part.talkComments],
   eventComments: [...whole.eventComments, ...part.eventComments],
+  answers: [...whole.answers, ...part.answers],
   reports: [...whole.reports, ...part.reports],
   grants: [...whole.grants, ...part.grants],
   mailedLinks: [...whole.mailedLinks, ...part.mailedLinks],

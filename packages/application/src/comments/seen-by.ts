@@ -1,4 +1,11 @@
-import { type Actor, canModerateComments, canModerateSite, canSeeComment, notFound } from '@lectern/domain'
+import {
+  type Actor,
+  canAnswerComment,
+  canModerateComments,
+  canModerateSite,
+  canSeeComment,
+  notFound,
+} from '@lectern/domain'
 import type { CommentView, FoundComment, HoldingModeration, ReportView } from '../ports/comments.ts'
 
 /** The take-downs that hold a comment, for hosts and admins. */
@@ -11,6 +18,8 @@ export interface CommentHolds {
 
 /** A comment as the viewer sees it. Hosts and admins see the take-downs that hold a hidden comment. */
 export interface SeenComment extends CommentView {
+  /** Comments on events have no answers. */
+  readonly mayAnswer: boolean
   readonly holds?: CommentHolds | undefined
 }
 
@@ -28,13 +37,16 @@ export function foundBy(actor: Actor, found: FoundComment | undefined): FoundCom
 
 /** The comment alone. */
 export function seenBy(actor: Actor, found: FoundComment | undefined): SeenComment {
-  const { view, shown, event, heldBy } = foundBy(actor, found)
-  return shown || !canModerateComments(actor, event) ? view : { ...view, holds: holdsSeenBy(actor, heldBy) }
+  const { view, shown, event, heldBy, ...around } = foundBy(actor, found)
+  const mayAnswer = view.subject.kind === 'talk' && canAnswerComment(actor, around, event)
+  const seen = { ...view, mayAnswer }
+  return shown || !canModerateComments(actor, event) ? seen : { ...seen, holds: holdsSeenBy(actor, heldBy) }
 }
 
 export function reportSeenBy(actor: Actor, { comment, shown, heldBy, ...report }: ReportView): SeenReport {
   const holds = holdsSeenBy(actor, heldBy)
-  return { ...report, comment: shown ? comment : { ...comment, holds }, holds }
+  const seen = { ...comment, mayAnswer: comment.subject.kind === 'talk' }
+  return { ...report, comment: shown ? seen : { ...seen, holds }, holds }
 }
 
 const holdsSeenBy = (actor: Actor, heldBy: readonly HoldingModeration[]): CommentHolds => ({

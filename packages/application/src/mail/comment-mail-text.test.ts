@@ -134,3 +134,19 @@ describe('a report', () => {
     expect(await deliver()).toEqual([])
   })
 })
+
+it('an answer comes to the author of the comment, unless it is gone meanwhile', async () => {
+  const { lectern, say, talk, guest, speaker, deliver, addressOf } = await aPostOffice()
+  const { commentId } = await say(guest, 'Well told')
+  await lectern.answerComment(speaker, { commentId, answer: 'Thank you\nall' })
+  const mails = (await deliver()).filter(({ subject }) => subject.startsWith('An answer'))
+  expect(mails).toMatchObject([
+    { to: await addressOf(guest), subject: `An answer to your comment on ${talk.talkTitle}` },
+  ])
+  expect(mails[0]?.text).toContain('> Thank you\n> all')
+  expect(mails[0]?.text).toContain(`/talk/${talk.stub}#comment-${commentId}`)
+  await lectern.deleteAnswer(speaker, { commentId })
+  await lectern.answerComment(speaker, { commentId, answer: 'Thanks' })
+  await lectern.deleteAnswer(speaker, { commentId })
+  expect(await deliver()).toEqual([])
+})

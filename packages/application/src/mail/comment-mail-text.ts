@@ -16,6 +16,8 @@ export function commentMailText(
       return reportMailText(ports, { kind: 'talk', commentId: subject.talkCommentId }, recipient, words)
     case 'event-comment-reported':
       return reportMailText(ports, { kind: 'event', commentId: subject.eventCommentId }, recipient, words)
+    case 'comment-answered':
+      return answerMailText(ports, { kind: 'talk', commentId: subject.talkCommentId }, recipient, words)
     case 'talk-feedback':
       return feedbackMailText(ports, subject, recipient, words)
   }
@@ -39,6 +41,30 @@ async function reportMailText(
   const facts = { event: oneLine(event.name), talk, private: isPrivate, quoted: quoted(comment) }
   const { subject: line, text } = words.commentReported(facts)
   const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}`
+  return { words, subject: line, text: `${text}\n\n${address}` }
+}
+
+/** None when the comment is hidden meanwhile, or the answer is gone. */
+async function answerMailText(
+  { commentQueries, talkQueries, settings }: Ports,
+  ref: CommentRef,
+  recipient: User,
+  words: MailWords,
+): Promise<MailText | undefined> {
+  const visibility = visibleTo(recipient)
+  const found = await commentQueries.find(ref, visibility)
+  if (found === undefined || !found.shown || found.view.userId !== recipient.id) return undefined
+  const { answer, subject } = found.view
+  if (answer === undefined || subject.kind === 'event') return undefined
+  const talk = await talkQueries.find(subject.talkId, visibility, undefined)
+  if (talk === undefined) return undefined
+  const facts = {
+    talk: oneLine(talk.talkTitle),
+    author: oneLine(answer.userDisplayName),
+    quoted: quoted(answer.answer),
+  }
+  const { subject: line, text } = words.commentAnswered(facts)
+  const address = `${settings.websiteUrl}/talk/${talk.stub}#comment-${ref.commentId}`
   return { words, subject: line, text: `${text}\n\n${address}` }
 }
 

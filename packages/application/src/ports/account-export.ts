@@ -1,4 +1,5 @@
 import type {
+  Answer,
   Claim,
   Comment,
   CommentRef,
@@ -44,6 +45,10 @@ export interface VoteGiven extends NamedTalk, Opinion {
   readonly changedDate: Instant
 }
 
+export interface AnswerWritten extends Omit<Answer, 'userId'> {
+  readonly comment: CommentRef
+}
+
 /** What an application may do by OAuth. */
 export interface GrantGiven {
   readonly application: string
@@ -63,6 +68,7 @@ export interface AccountRecords {
   readonly claims: readonly Claim[]
   readonly talkComments: readonly CommentWritten[]
   readonly eventComments: readonly CommentWritten[]
+  readonly answers: readonly AnswerWritten[]
   readonly reports: readonly ReportMade[]
   readonly grants: readonly GrantGiven[]
   readonly mailedLinks: readonly Omit<MailedLink, 'hash' | 'userId'>[]

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   auditOfComment,
   type Comment,
   type CommentedOn,
@@ -28,17 +29,32 @@ import { type Effects, added } from './effects.ts'
 import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
+/** An answer with the names of its author, empty for an account that is gone. */
+export interface AnswerView extends Answer {
+  readonly userDisplayName: string
+  readonly username: Username | ''
+  /** Whether its author is an approved speaker of the talk now. */
+  readonly bySpeaker: boolean
+}
+
 /** A comment with fields of its surroundings. The fields of the author are empty for an anonymous comment. */
-export interface CommentView extends Omit<Comment, 'reports' | 'heldBy'> {
+export interface CommentView extends Omit<Comment, 'reports' | 'heldBy' | 'answer'> {
   readonly subject: CommentSubjectView
   /** Whether its author is an approved speaker of the talk now. */
   readonly bySpeaker: boolean
+  readonly answer: AnswerView | undefined
   /** The zone in which the date is shown. */
   readonly zone: Zone
   readonly userDisplayName: string
   readonly username: Username | ''
   /** The published avatar hash. */
   readonly avatarHash: string
+}
+
+/** A comment in a list of its viewer. */
+export interface ListedComment extends CommentView {
+  /** Whether `canAnswerComment` holds for the viewer. */
+  readonly mayAnswer: boolean
 }
 
 export type CommentSubjectView =
@@ -110,10 +126,7 @@ export interface FoundComment {
 }
 
 /** A comment as its author sees it beside the form, in any state. */
-export interface OwnComment extends Pick<
-  CommentView,
-  'id' | 'rating' | 'comment' | 'private' | 'createdDate' | 'withdrawn'
-> {
+export interface OwnComment extends CommentView {
   readonly shown: boolean
 }
 
@@ -151,7 +164,7 @@ export interface CommentQueries {
   /** The newest public ratings of the talks of the event that are not 0 and have an author, up to a number; in any order. */
   newestRatings(eventId: EventId, most: number): Promise<readonly SignedRating[]>
   /** Shown comments only. Private ones of them are listed if `isPrivateTo` holds. */
-  list(criteria: CommentCriteria, visibility: EventVisibility, page: Page): Promise<Listing<CommentView>>
+  list(criteria: CommentCriteria, visibility: EventVisibility, page: Page): Promise<Listing<ListedComment>>
   find(comment: CommentRef, visibility: EventVisibility): Promise<FoundComment | undefined>
   /** The reports of comments of one kind, newest first. */
   listReports(kind: CommentKind, criteria: ReportCriteria, page: Page): Promise<Listing<ReportView>>

@@ -129,6 +129,7 @@ async function recordsOf(queries: ExportQueries, { id }: User, page: Page): Prom
     claims,
     talkComments,
     eventComments,
+    answers,
     reports,
     grants,
     mailedLinks,
@@ -142,12 +143,13 @@ async function recordsOf(queries: ExportQueries, { id }: User, page: Page): Prom
     read(queries.claims),
     read(queries.talkComments),
     read(queries.eventComments),
+    read(queries.answers),
     read(queries.reports),
     read(queries.grants),
     read(queries.mailedLinks),
   ])
   const events = { submittedEvents, hostedEvents, attendedEvents }
-  const comments = { talkComments, eventComments, reports }
+  const comments = { talkComments, eventComments, answers, reports }
   const items = { ...events, talks, starredTalks, votes, claims, ...comments, grants, mailedLinks }
   return { items, total: Math.max(...totals) }
 }

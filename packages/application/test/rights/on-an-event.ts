@@ -116,6 +116,10 @@ export const onAnEvent = [
       lectern.editComment(actor, { kind: 'talk', commentId: talkCommentId, ...words }),
     'editComment on an event': ({ lectern, eventCommentId }, actor) =>
       lectern.editComment(actor, { kind: 'event', commentId: eventCommentId, ...words }),
+    answerComment: ({ lectern, talkCommentId }, actor) =>
+      lectern.answerComment(actor, { commentId: talkCommentId, answer: 'Thank you' }),
+    deleteAnswer: ({ lectern, talkCommentId }, actor) =>
+      lectern.deleteAnswer(actor, { commentId: talkCommentId }),
     'deleteComment on a talk': ({ lectern, talkCommentId }, actor) =>
       lectern.deleteComment(actor, { kind: 'talk', commentId: talkCommentId }),
     'deleteComment on an event': ({ lectern, eventCommentId }, actor) =>

@@ -11,6 +11,7 @@ const someFacts = (author: UserId | undefined): CommentFacts => ({
   createdDate: NOON_2026_05_01,
   reports: [],
   heldBy: [],
+  answer: undefined,
   withdrawn: false,
 })
 

@@ -61,6 +61,7 @@ describe('a new comment', () => {
       createdDate: now,
       reports: [],
       heldBy: [],
+      answer: undefined,
       withdrawn: false,
     })
   })

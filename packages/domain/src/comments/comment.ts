@@ -8,6 +8,7 @@ import type { SpamVerdict } from '../moderation/spam.ts'
 import type { TalkId } from '../talks/talk.ts'
 import { after, type Instant, MINUTE } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
+import type { Answer } from './answer.ts'
 import type { CommentWords } from './comment-form.ts'
 import type { Rating } from './rating.ts'
 import { decideReport, holdForModeration, type Report, type Ruling, visibilityOf } from './reporting.ts'
@@ -46,6 +47,8 @@ export interface CommentFacts {
   readonly reports: readonly Report[]
   /** The take-downs that hide the comment, independent of its reports. */
   readonly heldBy: readonly ModerationId[]
+  /** Comments on events have none. */
+  readonly answer: Answer | undefined
   /** Its author deleted it while a report waited: it is there for hosts and admins alone, until they decide. */
   readonly withdrawn: boolean
 }
@@ -90,6 +93,7 @@ export function newComment(
     createdDate: now,
     reports: [],
     heldBy: [],
+    answer: undefined,
     withdrawn: false,
   }
   return verdict.kind === 'undecided' ? holdForModeration(comment, now) : comment
@@ -140,12 +144,13 @@ export function editComment<Edited extends CommentFacts>(
 export const withdrawComment = <Withdrawn extends HidingFacts>(comment: Withdrawn): Withdrawn | undefined =>
   visibilityOf(comment) === 'reported' ? { ...comment, withdrawn: true } : undefined
 
-/** Removes a deleted account from the comment, its reports and their rulings. */
+/** Removes a deleted account from the comment, its answer, its reports and their rulings. */
 export function forgetUserInComment<Edited extends CommentFacts>(comment: Edited, gone: UserId): Edited {
   const kept = (userId: UserId | undefined): UserId | undefined => (userId === gone ? undefined : userId)
   return {
     ...comment,
     userId: kept(comment.userId),
+    answer: comment.answer && { ...comment.answer, userId: kept(comment.answer.userId) },
     reports: comment.reports.map((report) => ({
       ...report,
       reportingUserId: kept(report.reportingUserId),

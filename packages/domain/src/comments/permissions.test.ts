@@ -6,6 +6,7 @@ import type { UserId } from '../users/user.ts'
 import { after, instant, MINUTE } from '../time/time.ts'
 import { type HidingFacts, isShown } from './comment.ts'
 import {
+  canAnswerComment,
   canComment,
   canDecideComment,
   canDeleteComment,
@@ -57,6 +58,7 @@ const rules: Rules = {
   'edit a comment': (actor, event) => canEditComment(actor, comment, event, now),
   'edit a comment 16 minutes old': (actor, event) => canEditComment(actor, comment, event, late),
   'edit an anonymous comment': (actor, event) => canEditComment(actor, anonymous, event, now),
+  'answer a comment': (actor, event) => canAnswerComment(actor, comment, event),
   'delete a comment': (actor, event) => canDeleteComment(actor, comment, event),
   'delete an anonymous comment': (actor, event) => canDeleteComment(actor, anonymous, event),
   'see reports, take down': canModerateComments,
@@ -83,6 +85,7 @@ const onApprovedEvent = `
   edit a comment                       -        -       yes     -        -     -          -      -
   edit a comment 16 minutes old        -        -       -       -        -     -          -      -
   edit an anonymous comment            -        -       -       -        -     -          -      -
+  answer a comment                     -        -       -       yes      yes   -          yes    yes
   delete a comment                     -        -       yes     -        -     -          -      -
   delete an anonymous comment          -        -       -       -        -     -          -      -
   see reports, take down               -        -       -       -        yes   -          yes    yes

@@ -58,6 +58,13 @@ export const canEditComment = (
   now: Instant,
 ): boolean => canSeeEvent(actor, event) && isAuthor(actor, comment) && isEditable(comment, now)
 
+/** The approved speakers of the talk, hosts and admins. */
+export const canAnswerComment = (
+  actor: Actor,
+  { speakerIds }: Pick<AuthoredComment, 'speakerIds'>,
+  event: HostedEvent,
+): boolean => canModerateComments(actor, event) || (canSeeEvent(actor, event) && isOneOf(actor, speakerIds))
+
 /** Its author alone, hidden or not. */
 export const canDeleteComment = (
   actor: Actor,

@@ -22,6 +22,7 @@ export const fitComment = (source: SourceComment): Fitted<Omit<CommentFacts, 'us
       createdDate,
       reports: [],
       heldBy: [],
+      answer: undefined,
       withdrawn: false,
     }
   })

@@ -19,6 +19,7 @@ it.each([
   ['talk-changed', 'claims'],
   ['talk-comment-reported', 'reports'],
   ['talk-feedback', 'feedback'],
+  ['comment-answered', 'feedback'],
   ['own-talks-changed', 'talks'],
   ['starred-talks-changed', 'starred'],
   ['password-changed', undefined],

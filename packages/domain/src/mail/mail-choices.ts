@@ -35,6 +35,7 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'talk-comment-reported': 'reports',
   'event-comment-reported': 'reports',
   'talk-feedback': 'feedback',
+  'comment-answered': 'feedback',
   'own-talks-changed': 'talks',
   'starred-talks-changed': 'starred',
   'verify-email': 'always sent',

@@ -41,10 +41,11 @@ export interface ProgrammeMail {
   readonly toldDate: Instant
 }
 
-/** Comments that wait for a decision, and to speakers what was said of their talk from `since` until before `until`. */
+/** Comments that wait for a decision, to authors that they were answered, and to speakers what was said of their talk from `since` until before `until`. */
 export type CommentMail =
   | { readonly kind: 'talk-comment-reported'; readonly talkCommentId: CommentId }
   | { readonly kind: 'event-comment-reported'; readonly eventCommentId: CommentId }
+  | { readonly kind: 'comment-answered'; readonly talkCommentId: CommentId }
   | {
       readonly kind: 'talk-feedback'
       readonly talkId: TalkId

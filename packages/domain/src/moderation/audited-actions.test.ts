@@ -113,6 +113,7 @@ describe('the audit of a comment', () => {
     createdDate: now,
     reports: [],
     heldBy: [],
+    answer: undefined,
     withdrawn: false,
   }
   const reported = reportComment(fresh, ada.id, now)

@@ -72,6 +72,7 @@ const good: Readonly<Record<string, Make>> = {
   url: aUrl,
   rating: (random) => random.below(6),
   comment: aText,
+  answer: aText,
   private: aSwitch,
   decision: (random) => random.oneOf(['approved', 'denied']),
   suspended: (random) => !random.oneIn(3),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decisions, LONGEST_COMMENT, ratingRange } from '@lectern/domain'
+import { decisions, LONGEST_ANSWER, LONGEST_COMMENT, ratingRange } from '@lectern/domain'
 import { AS_WRITTEN, flag, optional, requiredText, wholeNumberIn } from '../inputs.ts'
 import { described } from '../schemas.ts'
 
@@ -36,3 +36,5 @@ export const decisionBodySchema = v.object({
       AS_WRITTEN,
   ),
 })
+
+export const answerBodySchema = v.object({ answer: requiredText(LONGEST_ANSWER) })

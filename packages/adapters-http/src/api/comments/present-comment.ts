@@ -10,8 +10,19 @@ export const presentComment = (
 ): BriefComment | VerboseComment =>
   verbose ? presentVerboseComment(comment, uris) : presentBrief(comment, uris)
 
-export const presentVerboseComment = (comment: SeenComment, uris: Uris): VerboseComment =>
-  uris.fields.withAvatar({ ...presentBrief(comment, uris), source: comment.source }, comment.avatarHash)
+export const presentVerboseComment = (comment: SeenComment, uris: Uris): VerboseComment => ({
+  ...uris.fields.withAvatar({ ...presentBrief(comment, uris), source: comment.source }, comment.avatarHash),
+  ...(comment.subject.kind === 'talk' && presentAnswer(comment, uris)),
+})
+
+const presentAnswer = (comment: SeenComment, uris: Uris) => ({
+  ...(comment.mayAnswer && { answer_uri: `${uris.comment(refOf(comment))}/answer` }),
+  ...(comment.answer && {
+    answer: comment.answer.answer,
+    ...(comment.answer.userId !== undefined && { answered_by_uri: uris.user(comment.answer.userId) }),
+    answered_date: toIso(comment.answer.answeredDate, comment.zone),
+  }),
+})
 
 /** The fields in the order of the contract's tables, which differ for comments on talks and on events. */
 function presentBrief(comment: SeenComment, uris: Uris): BriefComment {

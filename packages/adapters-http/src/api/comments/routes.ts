@@ -3,6 +3,7 @@ import type { PathParameters } from '@lectern/http'
 import type { Route } from '../../exchange/route.ts'
 import { idIn } from '../ids.ts'
 import {
+  answerBodySchema,
   decisionBodySchema,
   eventCommentBodySchema,
   eventCommentEditBodySchema,
@@ -10,7 +11,7 @@ import {
   talkCommentEditBodySchema,
 } from './comment-body.ts'
 import { eventCommentsPageSchema, talkCommentsPageSchema } from './schemas.ts'
-import type { CommentView, Listing } from '@lectern/application'
+import type { Listing, SeenComment } from '@lectern/application'
 import { ofEventInPath, ofEventOfItems, ofEventOfRecord } from '../cache-policies.ts'
 import { inputAs } from '../inputs.ts'
 import { change, showing } from '../operations.ts'
@@ -56,7 +57,7 @@ interface KindOfRoutes {
 }
 
 export const commentsOn = (kind: CommentKind) =>
-  showing<CommentView>({
+  showing<SeenComment>({
     root: 'comments',
     schema: commentKinds[kind].page,
     many: 'A page of comments',
@@ -165,7 +166,7 @@ export const commentRoutes: readonly Route[] = [
     useCase: 'listComments',
     operationId: 'listTalkComments',
     summary: 'List the comments on a talk, oldest first',
-    cache: ({ items }: Listing<CommentView>, path) =>
+    cache: ({ items }: Listing<SeenComment>, path) =>
       ofEventOfItems({ items: items.map(({ subject }) => subject) }, path),
     input: ({ ids, page }) => ({ of: { kind: 'on-talk', ...ids }, page }),
   }),
@@ -189,4 +190,26 @@ export const commentRoutes: readonly Route[] = [
   ...showRoutes('event'),
   ...changeRoutes('talk'),
   ...changeRoutes('event'),
+  change({
+    method: 'PUT',
+    path: '/talk_comments/:commentId/answer',
+    useCase: 'answerComment',
+    summary:
+      'Answer a comment on a talk, or change the answer, as a speaker of the talk, a host or site admin',
+    body: answerBodySchema,
+    success: { status: 204, location: 'the comment' },
+    input: ({ path, body }) => ({
+      commentId: idIn(path, 'commentId'),
+      ...inputAs(answerBodySchema, body),
+    }),
+    at: ({ uris, path }) => uris.comment({ kind: 'talk', commentId: idIn(path, 'commentId') }),
+  }),
+  change({
+    method: 'DELETE',
+    path: '/talk_comments/:commentId/answer',
+    useCase: 'deleteAnswer',
+    summary: 'Delete the answer to a comment on a talk, as a speaker of the talk, a host or site admin',
+    success: { status: 204, description: 'There is no answer' },
+    input: ({ path }) => ({ commentId: idIn(path, 'commentId') }),
+  }),
 ]

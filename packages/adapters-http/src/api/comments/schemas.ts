@@ -75,7 +75,19 @@ const eventCommentFields = {
 }
 
 export const briefTalkCommentSchema = v.strictObject(talkCommentFields)
-export const verboseTalkCommentSchema = v.strictObject({ ...talkCommentFields, ...details })
+export const verboseTalkCommentSchema = v.strictObject({
+  ...talkCommentFields,
+  ...details,
+  answer_uri: v.exactOptional(
+    described(
+      address,
+      'For speakers of the talk, hosts and site admins: PUT answers, DELETE removes the answer',
+    ),
+  ),
+  answer: v.exactOptional(described(v.string(), 'Absent without an answer, as the other two')),
+  answered_by_uri: v.exactOptional(described(address, 'Absent when the account is gone, too')),
+  answered_date: v.exactOptional(dateTime),
+})
 export const briefEventCommentSchema = v.strictObject(eventCommentFields)
 export const verboseEventCommentSchema = v.strictObject({ ...eventCommentFields, ...details })
 

@@ -107,6 +107,7 @@ const namedSchemas = {
   TalkCommentChanges: commentBodies.talkCommentEditBodySchema,
   NewEventComment: commentBodies.eventCommentBodySchema,
   EventCommentChanges: commentBodies.eventCommentEditBodySchema,
+  CommentAnswer: commentBodies.answerBodySchema,
   Decision: commentBodies.decisionBodySchema,
   NewModeration: moderation.moderationBodySchema,
   NewModerationOnEvent: moderation.moderationOnEventBodySchema,

@@ -81,6 +81,10 @@ export const exportSchema = v.strictObject({
     ),
     'Not published yet: at most one, for 48 hours',
   ),
+  answers: described(
+    v.array(v.strictObject({ answer: v.string(), answered_date: dateTime, comment_uri: address })),
+    'To comments of others',
+  ),
   reports: v.array(v.strictObject({ ...reportFacts, comment_uri: address })),
   tokens: v.array(
     v.strictObject({

@@ -57,6 +57,9 @@ const exported: AccountExport = {
       ...facts,
     },
   ],
+  answers: [
+    { answer: 'Thank you', answeredDate: noon, comment: { kind: 'talk', commentId: asId<CommentId>(33) } },
+  ],
   eventComments: [
     {
       id: asId<CommentId>(40),

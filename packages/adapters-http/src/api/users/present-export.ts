@@ -83,6 +83,11 @@ const writtenOf = (exported: AccountExport, uris: Uris) => ({
     subject_uri:
       draft.subject.kind === 'talk' ? uris.talk(draft.subject.talkId) : uris.event(draft.subject.eventId),
   })),
+  answers: exported.answers.map(({ answer, answeredDate, comment }) => ({
+    answer,
+    answered_date: iso(answeredDate),
+    comment_uri: uris.comment(comment),
+  })),
   reports: exported.reports.map((report) => ({
     ...reportFacts(report),
     comment_uri: uris.comment(report.comment),

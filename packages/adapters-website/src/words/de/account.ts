@@ -72,7 +72,8 @@ export const mailWords: typeof english.mailWords = {
       claims:
         'Wenn jemand sagt, dass ein Vortrag der eigene ist, wie es damit weitergeht, und wenn Vortragende Beginn, Dauer oder Art ändern.',
       reports: 'Eine Mail für jeden ausgeblendeten Kommentar bei deinen Veranstaltungen.',
-      feedback: 'Höchstens eine Mail pro Stunde und Vortrag.',
+      feedback:
+        'Höchstens eine Mail pro Stunde und Vortrag, und eine für eine Antwort auf einen deiner Kommentare.',
       talks:
         'Wenn jemand anderes einen Vortrag von dir ändert. Höchstens eine Mail pro Stunde und Veranstaltung.',
       starred:
@@ -87,7 +88,7 @@ export const mailWords: typeof english.mailWords = {
       decisions: 'Entscheidungen über deine Veranstaltungen',
       claims: 'Vortragende und ihre Vorträge',
       reports: 'Kommentare, über die du entscheidest',
-      feedback: 'Feedback zu deinen Vorträgen',
+      feedback: 'Feedback zu deinen Vorträgen und Antworten auf deine Kommentare',
       talks: 'Änderungen deiner Vorträge',
       starred: 'Änderungen gemerkter Vorträge',
     },

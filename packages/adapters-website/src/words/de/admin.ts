@@ -197,6 +197,7 @@ export const adminWords: typeof english.adminWords = {
       'talk-comment-reported': 'Ein Kommentar zu einem Vortrag ist ausgeblendet',
       'event-comment-reported': 'Ein Kommentar zu einer Veranstaltung ist ausgeblendet',
       'talk-feedback': 'Feedback zu einem Vortrag',
+      'comment-answered': 'Eine Antwort auf einen Kommentar',
       'own-talks-changed': 'Ein eigener Vortrag wurde geändert',
       'starred-talks-changed': 'Ein gemerkter Vortrag wurde geändert',
       'verify-email': 'Ein Link, der eine Adresse bestätigt',

@@ -39,6 +39,15 @@ export const commentWords: typeof english = {
   makePublicUnrated:
     'Dann sehen es alle, mit deinem Namen, aber ohne die Bewertung. Privat wird der Kommentar danach nicht wieder.',
   speaker: 'Vortragende Person',
+  host: 'Orga-Team',
+  answer: 'Antworten',
+  editAnswer: 'Antwort ändern',
+  answerHint:
+    'Alle sehen deine Antwort unter dem Kommentar, mit deinem Namen. Wer ihn geschrieben hat, bekommt eine Mail.',
+  privateAnswerHint:
+    'Nur wer ihn geschrieben hat, die Vortragenden und das Orga-Team sehen deine Antwort, mit deinem Namen.',
+  sendAnswer: 'Antwort senden',
+  deleteAnswer: 'Antwort löschen',
   anonymous: 'Ehemaliges Mitglied',
   edit: (minutesLeft) => `Bearbeiten (noch ${minutesLeft} Min.)`,
   editHint: (minutesLeft) => `Du kannst ihn noch ${minutes(minutesLeft)} lang ändern.`,
@@ -61,6 +70,8 @@ export const commentWords: typeof english = {
     commented: 'Danke! Dein Kommentar ist da.',
     edited: 'Dein Kommentar ist geändert.',
     deleted: 'Dein Kommentar ist gelöscht.',
+    answered: 'Deine Antwort ist da.',
+    unanswered: 'Die Antwort ist gelöscht.',
     published: 'Dein Kommentar ist jetzt öffentlich. Alle sehen ihn mit deinem Namen.',
     reported: 'Danke! Der Kommentar ist ausgeblendet, und das Orga-Team entscheidet darüber.',
   },

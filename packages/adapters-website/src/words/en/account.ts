@@ -75,7 +75,7 @@ export const mailWords = {
       claims:
         'When somebody says they are the speaker of a talk, how that goes on, and when a speaker changes start, duration or type.',
       reports: 'A mail for each hidden comment at an event of yours.',
-      feedback: 'At most one mail an hour for each talk.',
+      feedback: 'At most one mail an hour for each talk, and one for an answer to a comment of yours.',
       talks: 'When somebody else changes a talk of yours. At most one mail an hour for each event.',
       starred:
         'When a talk that you starred changes in the week before it. At most one mail an hour for each event.',
@@ -90,7 +90,7 @@ export const mailWords = {
       decisions: 'decisions about your events',
       claims: 'speakers and their talks',
       reports: 'comments that wait for your decision',
-      feedback: 'feedback on your talks',
+      feedback: 'feedback on your talks and answers to your comments',
       talks: 'changes of your talks',
       starred: 'changes of talks that you starred',
     } satisfies Record<MailTopic, string>,

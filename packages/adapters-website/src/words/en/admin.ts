@@ -192,6 +192,7 @@ export const adminWords = {
       'talk-comment-reported': 'A comment on a talk is hidden',
       'event-comment-reported': 'A comment on an event is hidden',
       'talk-feedback': 'Feedback on a talk',
+      'comment-answered': 'An answer to a comment',
       'own-talks-changed': 'Talks of the speaker have changed',
       'starred-talks-changed': 'Starred talks have changed',
       'verify-email': 'A link that confirms an address',

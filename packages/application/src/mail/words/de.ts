@@ -128,6 +128,10 @@ export const germanMails: MailWords = {
       text: `dieser ${isPrivate ? 'private Kommentar' : 'Kommentar'} ${about} ist ausgeblendet, bis du darüber entscheidest:\n\n${quoted}`,
     }
   },
+  commentAnswered: ({ talk, author, quoted }) => ({
+    subject: `Eine Antwort auf deinen Kommentar zu „${talk}“`,
+    text: `${author === '' ? 'jemand' : author} hat auf deinen Kommentar zu „${talk}“ geantwortet:\n\n${quoted}`,
+  }),
   feedback: ({ talk, comments, more }) => ({
     subject: `Neues Feedback zu „${talk}“`,
     text: `das ist das neue Feedback zu „${talk}“:\n\n${comments}${more > 0 ? `\n\nund ${more} weitere` : ''}`,

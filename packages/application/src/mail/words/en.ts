@@ -21,6 +21,13 @@ interface ReportFacts {
   readonly quoted: string
 }
 
+interface AnswerFacts {
+  readonly talk: string
+  /** `''` when nobody has signed it. */
+  readonly author: string
+  readonly quoted: string
+}
+
 interface FeedbackFacts {
   readonly talk: string
   /** The comments with their authors. */
@@ -185,6 +192,10 @@ export const englishMails = {
       text: `This ${comment} on ${talk ?? 'the event'} is hidden until you decide about it:\n\n${quoted}`,
     }
   },
+  commentAnswered: ({ talk, author, quoted }: AnswerFacts) => ({
+    subject: `An answer to your comment on ${talk}`,
+    text: `${author === '' ? 'Somebody' : author} answered your comment on ${talk}:\n\n${quoted}`,
+  }),
   feedback: ({ talk, comments, more }: FeedbackFacts) => ({
     subject: `New feedback on ${talk}`,
     text: `This was said of ${talk}:\n\n${comments}${more > 0 ? `\n\nand ${more} more` : ''}`,
