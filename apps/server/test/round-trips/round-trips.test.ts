@@ -78,6 +78,7 @@ const reads: Readonly<Record<string, Read>> = {
   '/talks/:talkId/links/:linkId': record((at) => `/talks/${at.talk.id}/links/${at.talk.links[0]?.id}`),
   '/talks/:talkId/speakers': more(2, (at) => `/talks/${at.talk.id}/speakers`),
   '/talks/:talkId/starred': record((at) => `/talks/${at.talk.id}/starred`, 'member'),
+  '/talks/:talkId/votes/mine': record((at) => `/talks/${at.talk.id}/votes/mine`, 'member'),
   '/tracks/:trackId': record((at) => `/tracks/${at.trackId}`),
   '/users': list(() => '/users'),
   '/users/:userId': record((at) => `/users/${at.people.host}`),
@@ -118,6 +119,8 @@ beforeAll(async () => {
     const kinds = ['moved', 'room', 'renamed'] as const
     const changes = kinds.map((kind) => aTalkChange(discussion.talk, { kind }))
     await to.talkChanges.record(discussion.event.id, changes, instant(0), undefined)
+    const voter = { kind: 'member', userId: people.member } as const
+    await to.votes.save({ talkId: discussion.talk.id, voter, rating: 4, chips: [], changedDate: instant(0) })
     return {
       applicationId: (await to.applications.add(anApplication(people.member))).id,
       tokenId: (await to.tokens.add(aToken(people.member))).id,

@@ -38,8 +38,10 @@ export const getVote = query(
   'voters',
   async (ports, actor, { talkId, device }: OwnVoteInput): Promise<Vote> => {
     const voter = await voterOf(ports, actor, device, 'view data')
-    await findTalkOutline(ports, actor, talkId)
-    const vote = await ports.voteQueries.find(talkId, voter)
+    const [, vote] = await Promise.all([
+      findTalkOutline(ports, actor, talkId),
+      ports.voteQueries.find(talkId, voter),
+    ])
     if (vote === undefined) throw notFound('Vote')
     return vote
   },
