@@ -74,7 +74,8 @@ export async function* privateLife(
   const reported = await say(eve.asking)
   const ofCommenter = await say({ as: 'author' })
   const [upheld, listedAgain] = [await say(bob.asking), await say(eve.asking, onKeynote, { rating: 5 })]
-  for (const as of ['speaker', 'host', 'admin'] as const) await say({ as })
+  for (const as of ['speaker', 'admin'] as const) await say({ as })
+  const ofHost = await say({ as: 'host' })
   for (const subject of [onPlain, onWorkshop]) for (const { asking } of [ann, bob]) await say(asking, subject)
   await say(eve.asking, onKeynote, { comment: 'Long '.repeat(2000) })
   const unchecked = await world.withoutSpamChecker(() => say(eve.asking))
@@ -85,7 +86,7 @@ export async function* privateLife(
   await refuse(ann, 'BETWEEN  us, number 0')
   yield after('they are added, and some refused')
   await edit(early, ann, { comment: 'Between you and me' })
-  await world.later(900, () => edit(late, bob, { comment: 'Between you and me', private: true }))
+  await world.later(900, () => edit(late, bob, { comment: 'Between you and me', private: true, rating: 5 }))
   for (const address of [reported, upheld, hiddenOfLeaver]) await report(world, address, { as: 'speaker' })
   await report(world, decidedOfLeaver, { as: 'admin' })
   await report(world, listedAgain, { as: 'host' })
@@ -97,6 +98,16 @@ export async function* privateLife(
   await decide(world, listedAgain, { as: 'admin' }, 'denied')
   await decide(world, unchecked, { as: 'host' }, 'denied')
   yield after('the reports are decided about')
+  for (const [address, as] of [
+    [ofHost, 'speaker'],
+    [reported, 'host'],
+  ] as const) {
+    const body = { answer: 'Between us, too' }
+    await expectSent(world, 'PUT', `${address}/answer`, { as, body }, 204)
+  }
+  await expectSent(world, 'DELETE', late, bob.asking, 204)
+  await expectSent(world, 'DELETE', ofCommenter, { as: 'author' }, 204)
+  yield after('two are answered, and two deleted by their authors')
   await takeDown(world, event, 'host', ann)
   await decide(world, early, { as: 'host' }, 'denied')
   await takeDown(world, site, 'admin', bob)
