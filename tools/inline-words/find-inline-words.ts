@@ -45,6 +45,7 @@ const TECHNICAL = new Set([
   'without tracks',
   'event list',
   'track track-',
+  'of-track track-',
   'lectern form',
   'private, no-store',
   'Cookie, Accept-Language, Accept-Encoding',

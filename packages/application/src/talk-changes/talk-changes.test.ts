@@ -100,12 +100,19 @@ describe('changes of a programme', () => {
     await edit({ startDate: '2026-05-14 11:00', room: '' })
     const recent = () => lectern.listRecentChanges(visitor, { talkIds: [talkId] })
     const movedFrom = Date.UTC(2026, 4, 14, 10) / 1000
-    const ends = minute(20 + 48 * 60)
+    const newUntil = minute(48 * 60)
+    const moved = { movedFrom, roomBefore: 'Saal 1' }
     expect(await recent()).toEqual({
-      ofTalks: new Map([[talkId, { isNew: false, movedFrom, roomBefore: 'Saal 1' }]]),
-      nextChange: ends,
+      ofTalks: new Map([[talkId, { isNew: true, ...moved }]]),
+      nextChange: newUntil,
     })
-    clock.set(ends)
+    clock.set(newUntil)
+    const movedUntil = minute(20 + 48 * 60)
+    expect(await recent()).toEqual({
+      ofTalks: new Map([[talkId, { isNew: false, ...moved }]]),
+      nextChange: movedUntil,
+    })
+    clock.set(movedUntil)
     expect((await recent()).ofTalks.size).toBe(0)
   })
 })
