@@ -70,6 +70,7 @@ export class JsonRecord {
       const name = nameOfField(key)
       if (kind === 'number' || kind === 'whole-number') return this.number(name)
       if (kind === 'flag') return this.flag(name)
+      if (kind === 'list') return this.texts(name)
       return kind === 'own' ? this.date(name) : this.text(name)
     })
   }
