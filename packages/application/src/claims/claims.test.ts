@@ -47,6 +47,18 @@ const pending = async ({ lectern, event, host }: Scene) => {
   return items.map(({ userId, kind, displayName }) => [userId, kind, displayName])
 }
 
+it('takes back what the speaker voted for the talk before, when the claim is approved', async () => {
+  const { ada, grace, host, link, lectern, store, talk, event } = await aTalkToClaim()
+  await store.transaction(({ events }) => events.save({ ...event, votes: 'everyone' }))
+  for (const voter of [ada, grace]) await lectern.castVote(voter, { talkId: talk.id, rating: 5 })
+  const vote = (voter: Member) => lectern.getVote(voter, { talkId: talk.id })
+  await link(ada, 'ada')
+  expect(await vote(ada)).toMatchObject({ rating: 5 })
+  await link(host, 'ada')
+  await expect(vote(ada)).rejects.toMatchObject({ kind: 'not-found' })
+  expect(await vote(grace)).toMatchObject({ rating: 5 })
+})
+
 describe('ending a claim', () => {
   it('is possible when its user is suspended by now, but no approval is', async () => {
     const scene = await aTalkToClaim()

@@ -48,7 +48,7 @@ export const linkSpeaker = command('claimants', async (ports, actor, given: Link
   const { talkId, ...input } = given
   const asker = requireSignIn(actor, 'create data')
   return ports.transaction(async (repositories) => {
-    const { users, talks, claims, attendance } = repositories
+    const { users, talks, claims, attendance, votes } = repositories
     const now = ports.clock.now()
     const { talk, event } = await findTalkWithEvent(repositories, asker, talkId)
     const request = await readLinkRequest(users, asker, event, input)
@@ -62,6 +62,7 @@ export const linkSpeaker = command('claimants', async (ports, actor, given: Link
         return 'pending'
       case 'linked':
         await talks.save({ ...talk, speakers: outcome.speakers })
+        await votes.remove(talk.id, { kind: 'member', userId: request.userId })
         await claims.replace(talk.id, outcome.claims)
         await attendance.add(event.id, outcome.attendee)
         await announceClaim(repositories, outcome.claim, 'approved', event, now)

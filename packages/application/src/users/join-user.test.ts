@@ -1,4 +1,4 @@
-import { instant, operator, type UserId } from '@lectern/domain'
+import { instant, memberOf, operator, type UserId } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import {
   anEvent,
@@ -88,6 +88,26 @@ describe('joinUser', () => {
     expect(await store.eventQueries.find(theirs.id, every, undefined)).toMatchObject({ attendeeCount: 1 })
     const { ratingCounts } = (await store.talkQueries.find(rated.id, every, undefined)) ?? {}
     expect(ratingCounts).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 })
+  })
+
+  it('takes back votes of the person for own talks, and for talks that the other account has rated', async () => {
+    const { join, store, lectern, own, imported, theirs, talk } = await aPersonTwice()
+    const { rated, other } = await store.transaction(async ({ events, talks, comments }) => {
+      await events.save({ ...theirs, votes: 'members' })
+      const [rated, other] = [await talks.add(aTalk(theirs.id)), await talks.add(aTalk(theirs.id))]
+      await comments.add(aTalkComment(rated, imported.id, { rating: 3 }))
+      return { rated, other }
+    })
+    for (const { id } of [talk, rated, other]) {
+      await lectern.castVote(memberOf(own), { talkId: id, rating: 5 })
+    }
+    await join()
+    const votes = [talk, rated, other].map(({ id }) => lectern.getVote(memberOf(own), { talkId: id }))
+    expect((await Promise.allSettled(votes)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ])
   })
 
   it('says in a dry run what would move, and changes nothing', async () => {

@@ -126,7 +126,11 @@ const withMoved = (users: readonly UserId[], { from, to }: Move): readonly UserI
 ]
 
 /** The pending claims of the person on the talk are answered by it. A second name on one talk can be claimed again. */
-async function moveSpeaker({ talks, claims }: Repositories, id: TalkId, { from, to }: Move): Promise<void> {
+async function moveSpeaker(
+  { talks, claims, votes }: Repositories,
+  id: TalkId,
+  { from, to }: Move,
+): Promise<void> {
   const talk = await talks.find(id)
   if (talk === undefined) return
   const speaksAlready = talk.speakers.some(({ userId }) => userId === to)
@@ -135,13 +139,15 @@ async function moveSpeaker({ talks, claims }: Repositories, id: TalkId, { from, 
     speaker.userId === from ? { ...speaker, userId } : speaker,
   )
   await talks.save({ ...talk, speakers })
+  await votes.remove(id, { kind: 'member', userId: to })
   const pending = await claims.ofTalk(id)
   const others = pending.filter((claim) => claim.userId !== to)
   if (others.length < pending.length) await claims.replace(id, others)
 }
 
+/** Whoever has rated a talk in a comment has no vote for it. */
 async function moveComments(
-  { comments }: Repositories,
+  { comments, votes }: Repositories,
   { from, to }: Move,
   { moved, unrated }: JoinedComments<CommentWritten>,
 ): Promise<void> {
@@ -150,5 +156,8 @@ async function moveComments(
     if (comment === undefined) continue
     const rating = unrated.has(written) ? 0 : comment.rating
     await comments.save({ ...comment, rating, userId: comment.userId === from ? to : comment.userId })
+    if (comment.subject.kind === 'talk' && rating > 0) {
+      await votes.remove(comment.subject.talkId, { kind: 'member', userId: to })
+    }
   }
 }
