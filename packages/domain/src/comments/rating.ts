@@ -39,12 +39,23 @@ export const addRating = (counts: RatingCounts, rating: CountedRating): RatingCo
 export const averageRating = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.round((10 * sum) / count) / 10
 
+/** The sum of a value over all ratings. */
+export const sumOver = (counts: RatingCounts, value: (rating: CountedRating) => number): number =>
+  countedRatings.reduce((sum, rating) => sum + counts[rating] * value(rating), 0)
+
+export const countOf = (counts: RatingCounts): number => sumOver(counts, () => 1)
+
+/** All of them together. */
+export const sumOfCounts = (all: readonly RatingCounts[]): RatingCounts => {
+  const sum = (rating: CountedRating) => all.reduce((total, counts) => total + counts[rating], 0)
+  return { 1: sum(1), 2: sum(2), 3: sum(3), 4: sum(4), 5: sum(5) }
+}
+
 /** The standard deviation, to one decimal; 0 without ratings. */
 export function spreadOf(counts: RatingCounts): number {
-  const count = countedRatings.reduce((total, rating) => total + counts[rating], 0)
+  const { sum, count } = totalsOf(counts)
   if (count === 0) return 0
-  const mean = countedRatings.reduce((sum, rating) => sum + rating * counts[rating], 0) / count
-  const squares = countedRatings.reduce((sum, rating) => sum + counts[rating] * (rating - mean) ** 2, 0)
+  const squares = sumOver(counts, (rating) => (rating - sum / count) ** 2)
   return Math.round(10 * Math.sqrt(squares / count)) / 10
 }
 
@@ -60,6 +71,6 @@ export function wholeAverageOf(counts: RatingCounts): number {
 }
 
 const totalsOf = (counts: RatingCounts) => ({
-  sum: countedRatings.reduce((total, rating) => total + rating * counts[rating], 0),
-  count: countedRatings.reduce((total, rating) => total + counts[rating], 0),
+  sum: sumOver(counts, (rating) => rating),
+  count: countOf(counts),
 })
