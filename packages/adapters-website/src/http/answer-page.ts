@@ -159,6 +159,7 @@ export const visitOf = (
   return {
     actor,
     session,
+    device: onPublicPage ? undefined : readCookie(request.headers.cookie, cookieNames(address).device),
     target: rawQuery === '' ? sentPath : `${sentPath}?${rawQuery}`,
     path,
     query: new URLSearchParams(rawQuery),

@@ -10,6 +10,8 @@ export interface CookieNames {
   readonly visit: string
   /** The known browser, from an earlier sign-in: failures elsewhere do not slow it. It does not sign in. */
   readonly browser: string
+  /** The device that votes without an account. It exists from the first vote on. */
+  readonly device: string
   /** The language that was chosen in this browser. */
   readonly language: string
   /** The zone whose times were chosen in this browser. */
@@ -24,6 +26,7 @@ const cookieNamesFrom = (session: string): CookieNames => ({
   session,
   visit: `${session}-visit`,
   browser: `${session}-browser`,
+  device: `${session}-device`,
   language: `${session}-language`,
   zone: `${session}-zone`,
 })
@@ -66,6 +69,9 @@ export const sessionCookie = (value: string, address: WebsiteAddress): string =>
 
 export const browserCookie = (value: string, address: WebsiteAddress): string =>
   lastingCookie(cookieNames(address).browser, value, BROWSER_DAYS, address)
+
+export const deviceCookie = (value: string, address: WebsiteAddress): string =>
+  lastingCookie(cookieNames(address).device, value, LONGEST_DAYS, address)
 
 /** Of what was chosen in this browser; `none` ends the choice. */
 export function choiceCookie(

@@ -97,6 +97,8 @@ export interface Visit {
   readonly actor: Actor
   /** The secret of the session, if there is one. */
   readonly session: string | undefined
+  /** The secret of the device that has voted in this browser. No page that visitors share has it. */
+  readonly device: string | undefined
   /** The address below the website, as the browser sent it: one character for each octet. */
   readonly target: string
   readonly path: PathParameters
@@ -169,6 +171,8 @@ export interface Redirect {
   readonly language?: SiteLanguage | 'none'
   /** The zone for times that was chosen in this browser; `none` ends the choice. */
   readonly zone?: Zone | 'none'
+  /** The secret of the device that has voted. */
+  readonly device?: string
 }
 
 /** A new session, or the end of the present one. */

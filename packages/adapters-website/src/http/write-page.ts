@@ -10,7 +10,14 @@ import {
   writeResponse,
   type WrittenResponse,
 } from '@lectern/http'
-import { browserCookie, choiceCookie, cookieNames, endedCookie, sessionCookie } from './cookies.ts'
+import {
+  browserCookie,
+  choiceCookie,
+  cookieNames,
+  deviceCookie,
+  endedCookie,
+  sessionCookie,
+} from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
 import type { PageAnswer, SessionChange, Visit, Website } from './page-route.ts'
 import { websiteLayout } from './website-layout.ts'
@@ -109,11 +116,12 @@ const isOnTheWayOfForm = ({ method, headers }: Answered['request']): boolean =>
 function cookiesOf(answer: PageAnswer, address: Website['address']): readonly string[] {
   if (answer.kind === 'page') return sessionCookies(answer.signedIn ?? 'unchanged', address)
   if (answer.kind !== 'redirect') return []
-  const { language, zone } = answer
+  const { language, zone, device } = answer
   return [
     ...sessionCookies(answer.session, address),
     ...(language === undefined ? [] : [choiceCookie('language', language, address)]),
     ...(zone === undefined ? [] : [choiceCookie('zone', zone, address)]),
+    ...(device === undefined ? [] : [deviceCookie(device, address)]),
   ]
 }
 
