@@ -27,6 +27,7 @@ import { mailAllowanceRepository, mailChoiceRepository, mailRepository } from '.
 import { auditQueries, auditRepository, moderationQueries, moderationRepository } from './moderation.ts'
 import { programmeQueries } from './programme.ts'
 import { publicAddressQueries } from './public-addresses.ts'
+import { reportLinkQueries, reportLinkRepository } from './report-links.ts'
 import { requestQueries, requestRepository } from './requests.ts'
 import { serviceImportRepository } from './service-imports.ts'
 import { mailedLinkRepository, signInAttemptRepository, signInLinkRepository } from './sign-in.ts'
@@ -87,6 +88,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   moderationQueries,
   programmeQueries,
   publicAddressQueries,
+  reportLinkQueries,
   requestQueries,
   roomQueries,
   talkChangeQueries,
@@ -117,6 +119,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   mailedLinks: mailedLinkRepository,
   mails: mailRepository,
   moderations: moderationRepository,
+  reportLinks: reportLinkRepository,
   requests: requestRepository,
   rooms: roomRepository,
   serviceImports: serviceImportRepository,

@@ -33,6 +33,8 @@ import {
   type New,
   type ProgrammeSource,
   type RememberedRequest,
+  type ReportLink,
+  type ReportLinkId,
   type SecretHash,
   type ServiceImport,
   type ServiceImportId,
@@ -144,6 +146,7 @@ export const emptyTables = () => ({
   /** By talk and voter. */
   votes: new Table<string, Vote>(),
   devices: new Table<DeviceId, Device>({ hash: ({ hash }) => hash }),
+  reportLinks: new Table<ReportLinkId, ReportLink>({ hash: ({ hash }) => hash }),
   stars: new Table<TalkId, ReadonlySet<UserId>>(),
   claims: new Table<TalkId, readonly Claim[]>(),
   comments: new Table<CommentId, Comment>(),

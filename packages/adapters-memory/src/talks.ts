@@ -190,6 +190,7 @@ export function removeTalk(tables: Tables, id: TalkId): void {
   tables.talks.delete(id)
   tables.stars.delete(id)
   tables.votes.deleteWhere(({ talkId }) => talkId === id)
+  tables.reportLinks.deleteWhere(({ talkId }) => talkId === id)
   tables.foreignIds.delete(id)
   tables.claims.delete(id)
   tables.moderations.updateAll((row) => (row.talkId === id ? { ...row, talkId: undefined } : row))

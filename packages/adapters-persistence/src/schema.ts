@@ -7,6 +7,7 @@ import type { ImageTables } from './images/schema.ts'
 import type { ImportTables } from './imports/schema.ts'
 import type { MailTables } from './mail/schema.ts'
 import type { ModerationTables } from './moderation/schema.ts'
+import type { ResultTables } from './results/schema.ts'
 import type { RoomTables } from './rooms/schema.ts'
 import type { TalkChangeTables } from './talk-changes/schema.ts'
 import type { TalkTables } from './talks/schema.ts'
@@ -24,6 +25,7 @@ export interface Database
     EventTables,
     TrackTables,
     VoteTables,
+    ResultTables,
     RoomTables,
     TalkTables,
     TalkChangeTables,

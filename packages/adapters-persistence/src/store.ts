@@ -53,6 +53,7 @@ import {
 } from './migrations/preview.ts'
 import { kyselyAuditQueries, kyselyAuditRepository } from './moderation/audit.ts'
 import { kyselyModerationQueries, kyselyModerationRepository } from './moderation/repository.ts'
+import { kyselyReportLinkQueries, kyselyReportLinkRepository } from './results/report-links.ts'
 import { kyselyRoomQueries } from './rooms/queries.ts'
 import { kyselyRoomRepository } from './rooms/repository.ts'
 import type { OpenDatabase, Session } from './session.ts'
@@ -133,6 +134,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   talkChangeQueries: kyselyTalkChangeQueries,
   trackQueries: kyselyTrackQueries,
   voteQueries: kyselyVoteQueries,
+  reportLinkQueries: kyselyReportLinkQueries,
   roomQueries: kyselyRoomQueries,
   programmeQueries: kyselyProgrammeQueries,
   calendarQueries: kyselyCalendarQueries,
@@ -169,6 +171,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   stars: kyselyStarRepository,
   votes: kyselyVoteRepository,
   devices: kyselyDeviceRepository,
+  reportLinks: kyselyReportLinkRepository,
   claims: kyselyClaimRepository,
   imports: kyselyImportRepository,
   importPlans: kyselyImportPlanRepository,

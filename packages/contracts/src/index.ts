@@ -33,6 +33,7 @@ import { programmeSourceRepositoryContract } from './programme-source-repository
 import { publicAddressesContract } from './public-addresses.contract.ts'
 import { publishedAvatarsContract } from './published-avatars.contract.ts'
 import { registeredApplicationsContract } from './registered-applications.contract.ts'
+import { reportLinkContract } from './report-link.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
 import { scheduleContract } from './schedule.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
@@ -74,6 +75,7 @@ export function storeContracts(backend: Backend): void {
   roomRepositoryContract(backend)
   trackRepositoryContract(backend)
   voteContract(backend)
+  reportLinkContract(backend)
   talkRepositoryContract(backend)
   talkOutlineContract(backend)
   talkQueriesContract(backend)

@@ -67,6 +67,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   talk_change_news: table('change_id user_id', 'change_id user_id event_id speaker due_date told_date'),
   devices: table('id', 'id hash created_date', ['hash']),
   talk_votes: table('id', 'id talk_id user_id device_id rating chips changed_date'),
+  report_links: table('id', 'id talk_id hash label created_date maker_id', true),
   talk_links: table('id', 'id talk_id display_name url'),
   talk_comments: table(
     'id',

@@ -13,6 +13,7 @@ import { importMappings } from './0045-import-mappings.ts'
 import { withdrawnComments } from './0046-withdrawn-comments.ts'
 import { answers } from './0047-answers.ts'
 import { votes } from './0050-votes.ts'
+import { reportLinks } from './0056-report-links.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   withdrawnComments,
   answers,
   votes,
+  reportLinks,
 ]
 
 /**
@@ -55,6 +57,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0046-withdrawn-comments': { sqlite: '8a58f843cd59cf57', postgres: '8a58f843cd59cf57' },
   '0047-answers': { sqlite: '85b64356939d78ff', postgres: 'b23eb80d3274feb6' },
   '0050-votes': { sqlite: '3472e2257bf95945', postgres: 'e6e75bb64d68c0dc' },
+  '0056-report-links': { sqlite: '3234d0d4716b9712', postgres: '19751737b24b0b4a' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

@@ -22,6 +22,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   talk_stars: 'talk_id user_id',
   talk_votes: 'id talk_id user_id device_id rating chips changed_date',
   devices: 'id hash created_date',
+  report_links: 'id talk_id hash label created_date maker_id',
   talk_links: 'id talk_id display_name url',
   talk_changes: 'id event_id talk_id talk_title kind before after created_date undone',
   talk_change_news: 'change_id user_id event_id speaker due_date told_date',

@@ -36,6 +36,8 @@ insert into devices (hash, created_date) values ('a', 1);
 insert into talk_votes (talk_id, user_id, rating, chips, changed_date) values (1, 1, 5, 'a', 1);
 insert into talk_votes (talk_id, device_id, rating, chips, changed_date) values (1, 1, 4, '', 1);
 update talks set member_votes_5 = 1, device_votes_4 = 1 where id = 1`,
+  '0056-report-links': `insert into report_links (talk_id, hash, label, created_date, maker_id)
+values (1, 'a', 'Ada', 1, 1)`,
 }
 
 const names = plan.migrations.map(({ name }) => name)

@@ -152,6 +152,18 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     const note = `${talk.talkTitle}: start_date 2026-05-01 14:00 -> 2026-05-02 10:00, duration 0 -> 45`
     return { author: { kind: 'member', userId: speaker.userId }, subjectId: event.id, note }
   },
+  'report-link-made': async ({ lectern, speaker, event, talk }) => {
+    await lectern.makeReportLink(speaker, { talkId: talk.id, label: 'Ada' })
+    const author = { kind: 'member', userId: speaker.userId } as const
+    return { author, subjectId: event.id, note: talk.talkTitle }
+  },
+  'report-link-revoked': async ({ lectern, store, admin, event, talk: { id: talkId, talkTitle: note } }) => {
+    await lectern.makeReportLink(admin, { talkId, label: 'Ada' })
+    const [link] = await store.reportLinkQueries.ofTalk(talkId)
+    if (link === undefined) throw new Error('There is no link')
+    await lectern.revokeReportLink(admin, { talkId, linkId: link.id })
+    return { subjectId: event.id, note }
+  },
   'talk-comment-held': (scene) => hold(scene, 'talk'),
   'talk-comment-report-approved': (scene) => decide(scene, 'talk', 'approved'),
   'talk-comment-report-denied': (scene) => decide(scene, 'talk', 'denied'),

@@ -26,6 +26,7 @@ import type { ProgrammeQueries } from './programme.ts'
 import type { ProgrammeSourceQueries, ProgrammeSourceRepository } from './programme-sources.ts'
 import type { PublicAddressQueries } from './public-addresses.ts'
 import type { RoomQueries, RoomRepository } from './rooms.ts'
+import type { ReportLinkQueries, ReportLinkRepository } from './report-links.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
 import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
 import type { TalkChangeQueries, TalkChangeRepository } from './talk-changes.ts'
@@ -61,6 +62,7 @@ export interface Repositories {
   readonly stars: StarRepository
   readonly votes: VoteRepository
   readonly devices: DeviceRepository
+  readonly reportLinks: ReportLinkRepository
   readonly claims: ClaimRepository
   readonly imports: ImportRepository
   readonly importPlans: ImportPlanRepository
@@ -126,6 +128,7 @@ export interface Queries {
   readonly talkQueries: TalkQueries
   readonly talkChangeQueries: TalkChangeQueries
   readonly voteQueries: VoteQueries
+  readonly reportLinkQueries: ReportLinkQueries
   readonly trackQueries: TrackQueries
   readonly roomQueries: RoomQueries
   readonly programmeQueries: ProgrammeQueries

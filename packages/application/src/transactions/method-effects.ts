@@ -9,6 +9,7 @@ import { importEffects, importPlanEffects, serviceImportEffects } from '../ports
 import { mailAllowanceEffects, mailChoiceEffects, mailEffects } from '../ports/mail.ts'
 import { auditEffects, moderationEffects } from '../ports/moderation.ts'
 import { programmeSourceEffects } from '../ports/programme-sources.ts'
+import { reportLinkEffects } from '../ports/report-links.ts'
 import { requestEffects } from '../ports/requests.ts'
 import { mailedLinkEffects, signInAttemptEffects, signInLinkEffects } from '../ports/sign-in.ts'
 import { talkChangeEffects } from '../ports/talk-changes.ts'
@@ -41,6 +42,7 @@ export const methodEffects = {
   stars: starEffects,
   votes: voteEffects,
   devices: deviceEffects,
+  reportLinks: reportLinkEffects,
   claims: claimEffects,
   imports: importEffects,
   importPlans: importPlanEffects,

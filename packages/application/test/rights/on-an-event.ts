@@ -1,4 +1,5 @@
 import { aStubImage } from '@lectern/contracts/testing'
+import { asId } from '@lectern/domain'
 import { firstPage } from '../first-page.ts'
 import { phpday } from '../phpday.ts'
 import { roles, type Scene } from '../scene.ts'
@@ -112,6 +113,12 @@ export const onAnEvent = [
       lectern.linkSpeaker(actor, { talkId, displayName: 'Grace', username: users.member.username }),
     endClaim: ({ lectern, talkId, users }, actor) =>
       lectern.endClaim(actor, { talkId, displayName: 'Grace', username: users.member.username }),
+    makeReportLink: ({ lectern, talkId }, actor) => lectern.makeReportLink(actor, { talkId, label: 'Ada' }),
+    revokeReportLink: async ({ lectern, ports, talkId, actors }, actor) => {
+      await lectern.makeReportLink(actors.host, { talkId, label: 'Ada' })
+      const [link] = await ports.reportLinkQueries.ofTalk(talkId)
+      await lectern.revokeReportLink(actor, { talkId, linkId: link?.id ?? asId(0) })
+    },
     'editComment on a talk': ({ lectern, talkCommentId }, actor) =>
       lectern.editComment(actor, { kind: 'talk', commentId: talkCommentId, ...words }),
     'editComment on an event': ({ lectern, eventCommentId }, actor) =>

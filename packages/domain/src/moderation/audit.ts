@@ -21,6 +21,8 @@ export const auditActions = {
   'talks-placed': 'event',
   'tracks-turned-into-rooms': 'event',
   'talk-changed-by-speaker': 'event',
+  'report-link-made': 'event',
+  'report-link-revoked': 'event',
   'talk-comment-held': 'talk-comment',
   'talk-comment-report-approved': 'talk-comment',
   'talk-comment-report-denied': 'talk-comment',

@@ -16,6 +16,8 @@ it.each([
   ['/login?s3cret&start=0', '/login'],
   [`/calendar/${'a'.repeat(43)}.ics?x=1`, '/calendar/[redacted]'],
   ['//%63alendar/s3cret.ics/x', '/calendar/[redacted]'],
+  ['/report/s3cret', '/report/[redacted]'],
+  ['/event/x/report', '/event/x/report'],
   ['/event/calendar/calendar.ics', '/event/calendar/calendar.ics'],
   ['/v2.1/events?s3cret', '/v2.1/events?[redacted]'],
   [`/v2.1/token/${TOKEN}`, '/v2.1/token/[redacted]'],

@@ -60,12 +60,14 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Outside of the API, queries are not logged: links in mails have their secrets there. The address of a calendar is a secret. Texts that look like a token are never
- * logged, because some clients put their token into a wrong place.
+ * Outside of the API, queries are not logged: links in mails have their secrets there. The addresses of calendars, and of reports
+ * for speakers without an account, are secrets. Texts that look like a token are never logged, because some clients put their token
+ * into a wrong place.
  */
 export function withoutSecrets(url: string): string {
   const { path, query } = splitTarget(url)
-  if (/^\/+calendar\//u.test(decoded(path))) return '/calendar/[redacted]'
+  const [, secretly] = /^\/+(calendar|report)\//u.exec(decoded(path)) ?? []
+  if (secretly !== undefined) return `/${secretly}/[redacted]`
   if (query === '' || !isVersioned(path)) return withoutTokens(path)
   return withoutTokens(`${path}?${query.split('&').map(withoutValue).join('&')}`)
 }

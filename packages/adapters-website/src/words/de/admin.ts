@@ -126,6 +126,8 @@ export const adminWords: typeof english.adminWords = {
       'talks-placed': 'Vorträge im Programm verschoben:',
       'tracks-turned-into-rooms': 'Tracks zu Räumen gemacht:',
       'talk-changed-by-speaker': 'Eigenen Vortrag geändert:',
+      'report-link-made': 'Link zum Bericht eines Vortrags erstellt:',
+      'report-link-revoked': 'Link zum Bericht eines Vortrags widerrufen:',
       'talk-comment-held': 'Kommentar zu einem Vortrag zurückgehalten:',
       'talk-comment-report-approved': 'Gemeldeten Kommentar zu einem Vortrag ausgeblendet gelassen:',
       'talk-comment-report-denied': 'Gemeldeten Kommentar zu einem Vortrag wieder eingeblendet:',

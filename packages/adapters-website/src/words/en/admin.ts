@@ -121,6 +121,8 @@ export const adminWords = {
       'talks-placed': 'Moved talks in the programme:',
       'tracks-turned-into-rooms': 'Turned tracks into rooms:',
       'talk-changed-by-speaker': 'Changed a talk as its speaker:',
+      'report-link-made': 'Made a link to the report of a talk:',
+      'report-link-revoked': 'Revoked a link to the report of a talk:',
       'talk-comment-held': 'Held a comment on a talk:',
       'talk-comment-report-approved': 'Kept a reported comment on a talk hidden:',
       'talk-comment-report-denied': 'Showed a reported comment on a talk again:',
