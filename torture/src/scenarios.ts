@@ -4,5 +4,6 @@ import { fuzz } from './scenarios/fuzz/fuzz.ts'
 import { model } from './scenarios/model/model.ts'
 import { soak } from './scenarios/soak/soak.ts'
 import { stale } from './scenarios/stale/stale.ts'
+import { votes } from './scenarios/votes/votes.ts'
 
-export const scenarios: readonly Scenario[] = [model, crash, stale, fuzz, soak]
+export const scenarios: readonly Scenario[] = [model, crash, stale, fuzz, soak, votes]

@@ -1,75 +1,30 @@
-import { openStore } from '@lectern/adapters-persistence'
-import { createMemoryStore } from '@lectern/adapters-memory'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { pathOf, type World } from '../../src/world/world.ts'
 import type { Scene } from '../../src/world/scene/scene.ts'
 import { expectSent } from '../../src/writing/send.ts'
-import { bothEngines } from '../engines.ts'
-import { seed, serve } from '../inside/serve.ts'
-import type { Engine } from '../run-proofs.ts'
+import { worldsOfToday } from './open-worlds.ts'
 import { addAuthors, type Authors, privateLife } from './private-life.ts'
-import { publicReads, type PublicRequest, requestsAbout } from './public-reads.ts'
-import { openViewers, type Viewer } from './viewers.ts'
+import { publicReads, requestsAbout } from './public-reads.ts'
+import { differences, openViewers, type Received, received, type Viewer } from './viewers.ts'
 
-const [sqlite, postgres] = bothEngines()
-const onDatabase = (name: string, databases: typeof sqlite): Engine => ({
-  name,
-  open: async () => {
-    const store = await openStore(await databases.empty())
-    return { store, close: () => store.close() }
-  },
-})
+const { engines, open } = worldsOfToday()
 
-const onSqlite = onDatabase('SQLite', sqlite)
-const onOthers: readonly Engine[] = [
-  { name: 'memory', open: async () => ({ store: createMemoryStore(), close: async () => undefined }) },
-  onDatabase('PostgreSQL', postgres),
-]
-/** The other engines pass the same contract tests. The nightly run tries them, too. */
-const engines = process.env['DAY'] === '' ? [onSqlite, ...onOthers] : [onSqlite]
-
-type Received = ReadonlyMap<string, string>
-
-const differences = (before: Received, now: Received): readonly string[] =>
-  [...now].filter(([request, text]) => before.get(request) !== text).map(([request]) => request)
-
-describe.each(engines)('private comments on $name', ({ open }) => {
-  const closing: (() => Promise<void>)[] = []
+describe.each(engines)('private comments on $name', (engine) => {
   let world: World
   let scene: Scene
   let authors: Authors
   let viewers: readonly Viewer[]
 
   beforeAll(async () => {
-    const { store, close } = await open()
-    closing.push(close)
-    scene = await seed(store)
-    const served = await serve(store, scene)
-    closing.unshift(() => served.close())
-    world = served.worldAt(served.url)
+    ;({ scene, world } = await open(engine))
     authors = await addAuthors(world)
     viewers = await openViewers(world)
   })
-  afterAll(async () => {
-    for (const close of closing) await close()
-  })
 
-  /** What others receive, by viewer and request. */
-  async function received(requests: readonly PublicRequest[]): Promise<Received> {
-    const ofEach = await Promise.all(
-      viewers.map(async ({ name, ask }) => {
-        const texts: [string, string][] = []
-        for (const { label, ...request } of requests) texts.push([`${name}: ${label}`, await ask(request)])
-        return texts
-      }),
-    )
-    return new Map(ofEach.flat())
-  }
-
-  const everything = () => received(publicReads(scene, Object.values(authors)))
+  const everything = () => received(viewers, publicReads(scene, Object.values(authors)))
   /** A page to sign in says where it leads back to, so it has the id. */
   const about = async (commentId: number): Promise<Received> => {
-    const withId = await received(requestsAbout(scene, commentId))
+    const withId = await received(viewers, requestsAbout(scene, commentId))
     return new Map([...withId].map(([request, text]) => [request, text.replaceAll(`/${commentId}/`, '/id/')]))
   }
 

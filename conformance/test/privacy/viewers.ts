@@ -15,6 +15,26 @@ export interface Viewer {
 export const openViewers = (world: World): Promise<readonly Viewer[]> =>
   Promise.all([openViewer(world), openViewer(world, 'member', 'mia'), openViewer(world, 'otherHost', 'otto')])
 
+/** What comes back, by viewer and request. */
+export type Received = ReadonlyMap<string, string>
+
+export async function received(
+  viewers: readonly Viewer[],
+  requests: readonly PublicRequest[],
+): Promise<Received> {
+  const ofEach = await Promise.all(
+    viewers.map(async ({ name, ask }) => {
+      const texts: [string, string][] = []
+      for (const { label, ...request } of requests) texts.push([`${name}: ${label}`, await ask(request)])
+      return texts
+    }),
+  )
+  return new Map(ofEach.flat())
+}
+
+export const differences = (before: Received, now: Received): readonly string[] =>
+  [...now].filter(([request, text]) => before.get(request) !== text).map(([request]) => request)
+
 const inBrowser = { host: new URL(websiteUrl).host, accept: 'text/html', 'sec-fetch-site': 'same-origin' }
 
 /** What any of the requests takes. */

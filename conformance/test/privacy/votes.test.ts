@@ -1,87 +1,72 @@
-import { openStore } from '@lectern/adapters-persistence'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { NOW } from '../../src/world/names.ts'
-import { moment } from '../../src/world/scene/moment.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Scene } from '../../src/world/scene/scene.ts'
 import type { World } from '../../src/world/world.ts'
-import { bothEngines } from '../engines.ts'
-import { seed, serve } from '../inside/serve.ts'
+import { aDevice } from '../../src/writing/devices.ts'
+import { aNewcomer } from '../../src/writing/people.ts'
+import { expectSent, type Sending } from '../../src/writing/send.ts'
+import { worldsOfToday } from './open-worlds.ts'
 import { publicReads } from './public-reads.ts'
-import { openViewers, type Viewer } from './viewers.ts'
+import { differences, openViewers, type Received, received, type Viewer } from './viewers.ts'
 
-const [sqlite] = bothEngines()
-const closing: (() => Promise<void>)[] = []
-let world: World
-let scene: Scene
-let viewers: readonly Viewer[]
+const { engines, open } = worldsOfToday()
+const FLOOR = 5
 
-beforeAll(async () => {
-  const store = await openStore(await sqlite.empty())
-  closing.push(() => store.close())
-  scene = await seed(store)
-  const served = await serve(store, scene)
-  closing.unshift(() => served.close())
-  world = served.worldAt(served.url)
-  viewers = await openViewers(world)
-  const id = scene.events('running')
-  await store.transaction(async ({ events }) => {
-    const event = await events.find(id)
-    if (event !== undefined) await events.save({ ...event, votes: 'everyone' })
+describe.each(engines)('votes on $name', (engine) => {
+  let world: World
+  let scene: Scene
+  let viewers: readonly Viewer[]
+
+  beforeAll(async () => {
+    ;({ scene, world } = await open(engine))
+    viewers = await openViewers(world)
+    const id = scene.events('running')
+    await world.store.transaction(async ({ events }) => {
+      const event = await events.find(id)
+      if (event !== undefined) await events.save({ ...event, votes: 'everyone' })
+    })
   })
-})
-afterAll(async () => {
-  for (const close of closing) await close()
-})
 
-/** What is shown to each viewer by each operation of the API. */
-async function received(): Promise<ReadonlyMap<string, string>> {
-  const requests = publicReads(scene, []).filter(({ kind }) => kind === 'api')
-  const ofEach = await Promise.all(
-    viewers.map(async ({ name, ask }) => {
-      const texts: [string, string][] = []
-      for (const { label, ...request } of requests) {
-        // A talk has figures in its verbose form alone.
-        const text = await ask(request)
-        texts.push([`${name}: ${label}`, label.includes('verbose=yes') ? withoutVotes(text) : text])
+  const everything = () => received(viewers, publicReads(scene, []))
+  const mine = (talk: 'keynote' | 'plain') => `${world.at.talk(talk)}/votes/mine`
+  const send = (verb: 'PUT' | 'DELETE', talk: 'keynote' | 'plain', voter: Sending, body?: object) =>
+    expectSent(world, verb, mine(talk), { ...voter, body }, 204)
+
+  it(
+    'change nothing but their fields in verbose answers, and those from the floor on',
+    { timeout: 600_000 },
+    async () => {
+      const voters: Sending[] = [(await aNewcomer(world)).asking, (await aNewcomer(world)).asking]
+      while (voters.length < FLOOR) voters.push(await aDevice(world))
+      const before = await everything()
+      for (const talk of ['keynote', 'plain'] as const) {
+        for (const voter of voters.slice(1)) {
+          await send('PUT', talk, voter, { rating: 2, chips: ['clear'] })
+          await send('DELETE', talk, voter)
+          for (const rating of [3, 5]) await send('PUT', talk, voter, { rating, chips: ['useful'] })
+        }
       }
-      return texts
-    }),
+      expect(differences(before, await everything())).toEqual([])
+      for (const talk of ['keynote', 'plain'] as const)
+        for (const voter of voters.slice(0, 1)) await send('PUT', talk, voter, { rating: 1 })
+      const now = await everything()
+      const changed = differences(before, now)
+      expect(changed).toEqual(expect.arrayContaining(['visitor: /talk/kn0te']))
+      const ofApi = changed.filter((request) => request.includes('/v2.1/'))
+      expect(ofApi.filter((request) => !request.includes('verbose=yes'))).toEqual([])
+      expect(differences(withoutVotes(before, ofApi), withoutVotes(now, ofApi))).toEqual([])
+      const shown = await world.ask(`${world.at.talk('keynote')}?verbose=yes`)
+      expect(shown.text).toContain('"vote_counts":{"1":1,"2":0,"3":0,"4":0,"5":4},"vote_average":4.2')
+    },
   )
-  return new Map(ofEach.flat())
-}
+})
 
 const voteFields = /\\"vote_(?:counts|average)\\":(?:null|[\d.]+|\{[^}]*\}),/gu
 const lengthAndTag = /\["(?:content-length|etag)","[^\]]*"\],?/gu
-const withoutVotes = (text: string): string => text.replaceAll(voteFields, '').replaceAll(lengthAndTag, '')
 
-it(
-  'votes change no byte of brief answers, and vote fields only of verbose ones',
-  { timeout: 600_000 },
-  async () => {
-    const before = await received()
-    await world.store.transaction(async ({ votes, devices }) => {
-      for (const talk of ['keynote', 'plain'] as const) {
-        for (const rating of [1, 5, 5, 4, 5, 2] as const) {
-          const { id: deviceId } = await devices.add({
-            hash: `${talk} ${crypto.randomUUID()}`,
-            createdDate: moment(NOW),
-          })
-          const voter = { kind: 'device', deviceId } as const
-          await votes.save({
-            talkId: scene.talks(talk),
-            voter,
-            rating,
-            chips: ['clear'],
-            changedDate: moment(NOW),
-          })
-        }
-      }
-    })
-    const now = await received()
-    expect(
-      [...now].filter(([request, text]) => before.get(request) !== text).map(([request]) => request),
-    ).toEqual([])
-    const shown = await world.ask(`${world.at.talk('keynote')}?verbose=yes`)
-    expect(shown.text).toContain('"vote_counts":{"1":1,"2":1,"3":0,"4":1,"5":3}')
-  },
-)
+const withoutVotes = (all: Received, requests: readonly string[]): Received =>
+  new Map(
+    requests.map((request) => [
+      request,
+      (all.get(request) ?? '').replaceAll(voteFields, '').replaceAll(lengthAndTag, ''),
+    ]),
+  )

@@ -1,6 +1,6 @@
 import type { Store } from '@lectern/application'
 import { anEvent, aTalk } from '@lectern/contracts/testing'
-import { asId, type Instant, instant, type UserId } from '@lectern/domain'
+import { asId, type Event, type Instant, instant, type UserId } from '@lectern/domain'
 
 export interface Added {
   readonly events: readonly { readonly id: number; readonly page: string }[]
@@ -10,13 +10,19 @@ export interface Added {
 const DAY = 86_400
 
 /** Events of the first account that last from yesterday until tomorrow, with talks of the last night. */
-export const addEvents = (store: Store, now: Instant, count: number, talksOfEach: number): Promise<Added> =>
+export const addEvents = (
+  store: Store,
+  now: Instant,
+  count: number,
+  talksOfEach: number,
+  traits: Partial<Event> = {},
+): Promise<Added> =>
   store.transaction(async (repositories) => {
     const events: { id: number; page: string }[] = []
     const talks: { id: number; stub: string }[] = []
-    const dates = { startDate: instant(now - DAY), endDate: instant(now + DAY) }
+    const facts = { startDate: instant(now - DAY), endDate: instant(now + DAY), ...traits }
     for (let number = 0; number < count; number += 1) {
-      const event = await repositories.events.add(anEvent(asId<UserId>(1), dates))
+      const event = await repositories.events.add(anEvent(asId<UserId>(1), facts))
       events.push({ id: event.id, page: event.urlFriendlyName })
       for (let talk = 0; talk < talksOfEach; talk += 1) {
         const added = await repositories.talks.add(aTalk(event.id, { startDate: instant(now - DAY / 2) }))

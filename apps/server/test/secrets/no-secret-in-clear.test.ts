@@ -9,6 +9,7 @@ import { accountByApi, accountByBrowser, calendar, editing } from './accounts.ts
 import { applications, oauth, signedIn } from './applications.ts'
 import { type Find, type Place, search } from './search.ts'
 import { type Recorded, type World, worldAt } from './world.ts'
+import { voting } from './voting.ts'
 import { misplaced, withoutTables } from './wrong.ts'
 
 const [sqlite, postgres] = bothEngines()
@@ -22,7 +23,7 @@ const PLANTED = 'planted-now.here_4711'
 
 /** The flows must produce a secret of each kind. */
 const KINDS =
-  'Akismet key, access token, calendar address, client secret, code, code verifier, demo password, form token, ' +
+  'Akismet key, access token, calendar address, client secret, code, code verifier, demo password, device token, form token, ' +
   'lectern cookie, lectern-browser cookie, lectern-visit cookie, login/link link, mail password, misplaced password, ' +
   'part of a refresh token, password, planted, refresh token, reset link, secret key, verify link'
 
@@ -53,6 +54,7 @@ const LEGITIMATE: readonly (readonly [place: RegExp, kinds: readonly string[], r
     ['access token', 'refresh token', 'part of a refresh token'],
     'The client asked for them.',
   ],
+  [/^POST \/v2\.1\/devices 201: body$/u, ['device token'], 'The device is told it, this once.'],
   [/^POST \/v2\.1\/token 200: body$/u, ['access token'], 'The application asked for it.'],
   [
     /^POST \/v2\.1\/users\/\d+\/calendar 201: body$/u,
@@ -222,6 +224,7 @@ async function runEverything(databases: TestDatabases): Promise<Recorded> {
     const apiKey = await applications(world, adminToken, { username, password, token }, browser)
     const ada = { browser, username, password, token, apiKey }
     await oauth(world, ada)
+    await voting(world)
     await misplaced(world, ada)
     expect((await browser.get('/user/account/export')).text).toContain('"grants"')
     await withoutTables(world, ada)

@@ -8,6 +8,7 @@ import { moment } from '../../world/scene/moment.ts'
 import type { World } from '../../world/world.ts'
 import { bearing } from '../../writing/access.ts'
 import { aConference, aSession } from '../../writing/conference.ts'
+import { aDevice } from '../../writing/devices.ts'
 import { eventKind } from '../../writing/kinds.ts'
 import { aNewcomer } from '../../writing/people.ts'
 import { expectEach, expectEmpty, expectRefused, expectSent, type Sending } from '../../writing/send.ts'
@@ -26,11 +27,6 @@ async function aVotedTalk(world: World, votes: Votes = 'everyone', traits: Parti
   const startDate = moment('2026-05-01T10:00:00+02:00')
   const { talk } = await aSession(world, conference, { startDate, ...traits })
   return { ...conference, talk, mine: `${talk}/votes/mine` }
-}
-
-async function aDevice(world: World): Promise<Pick<Sending, 'headers'>> {
-  const reply = await expectSent(world, 'POST', '/devices', {}, 201)
-  return bearing(asText(asFields(bodyOf(reply))['device_token']), 'Device')
 }
 
 const vote = (world: World, mine: string, asking: Sending, rating = 4, fields: object = {}) =>

@@ -1,0 +1,24 @@
+import type { Plant } from '../../scenario.ts'
+
+const useCases = 'packages/application/src/votes/votes.ts'
+
+export const plants: readonly Plant[] = [
+  {
+    name: 'some votes are acknowledged and not kept',
+    file: useCases,
+    search: '        requireMayVote(voter, talk, now)\n',
+    replace: '        requireMayVote(voter, talk, now)\n        if (Math.random() < 0.02) return\n',
+  },
+  {
+    name: 'all devices are one',
+    file: 'packages/adapters-persistence/src/votes/votes.ts',
+    search: ".where('hash', '=', hash)",
+    replace: ".where('hash', '<>', hash).orderBy('id').limit(1)",
+  },
+  {
+    name: 'some votes are kept with another rating',
+    file: 'packages/domain/src/votes/vote.ts',
+    search: 'countedRatings.find((rating) => rating === number) ?? 1',
+    replace: 'countedRatings.find((rating) => rating === number && Math.random() > 0.02) ?? 1',
+  },
+]
