@@ -34,4 +34,4 @@ export async function ask(url: string, { method, path, headers = {}, body }: Ask
   return promise
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new Agent({ keepAlive: true })

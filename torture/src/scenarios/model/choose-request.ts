@@ -8,7 +8,7 @@ import { aValue, hasGoodValue, type Ids } from './values.ts'
 export interface Step extends Omit<Asked, 'body'> {
   readonly body?: string | undefined
   readonly operation: Operation
-  /** A username, or undefined for a visitor. */
+  /** A username, `Device` and its token, or undefined for a visitor. */
   readonly as: string | undefined
   /** Whether `If-None-Match` or `If-Match` has the tag that this side sent last. */
   readonly condition: 'if-none-match' | 'if-match' | undefined
@@ -19,7 +19,7 @@ const rare =
   /^(?:DELETE \/(?:events|users|token)\/|PUT \/users\/|POST \/(?:moderations|token|users|contact)|\w+ \/applications)/u
 /** Without these there is little to read. */
 const growing =
-  /^POST \/(?:events|events\/:eventId\/(?:talks|tracks|rooms|comments|attending|approval)|talks\/:talkId\/(?:comments|speakers|starred|links|tracks))$/u
+  /^POST \/(?:events|events\/:eventId\/(?:talks|tracks|rooms|comments|attending|approval)|talks\/:talkId\/(?:comments|speakers|starred|links|tracks))$|^PUT .*\/votes\/mine$/u
 
 function weightOf({ method, path, query }: Operation): number {
   const name = `${method} ${path}`
@@ -65,7 +65,8 @@ export function requestChooser(
     if (method === 'GET') return random.oneIn(4) ? 'if-none-match' : undefined
     return random.oneIn(8) ? 'if-match' : undefined
   }
-  const somebody = (): string | undefined => {
+  const somebody = (path: string): string | undefined => {
+    if (random.oneIn(/votes/u.test(path) ? 2 : 100)) return `Device ${ids.oneOf('device', path)}`
     if (random.oneIn(6)) return undefined
     // Some people have more to do with each other.
     return random.oneIn(3) ? people[0] : random.oneOf(random.oneIn(3) ? people : people.slice(1, 6))
@@ -102,7 +103,7 @@ export function requestChooser(
       path: pathOf(address, query),
       headers: headersOf(body !== undefined, method),
       body,
-      as: somebody(),
+      as: somebody(operation.path),
       condition: conditionOf(operation),
     }
     if (method === 'GET') lastRead = query.length === 0 ? undefined : { step, address, query }

@@ -1,8 +1,8 @@
 import type { Pairs } from './pairs.ts'
 
-/** Ids in addresses, and what is random: the short names of talks, and avatar hashes, which also begin invented addresses of mail. */
+/** Ids in addresses, and what is random: the short names of talks, tokens of devices, and avatar hashes, which also begin invented addresses of mail. */
 const address =
-  /\/(events|talks|tracks|rooms|links|users|hosts|speakers|talk_comments|event_comments|applications|token|moderations|imports)\/(\d+)(?:\/comments\/(\d+))?(?!\d)|(?:\/talk\/|"stub":"|<dt>stub<\/dt>\s*<dd><span class="text" dir="auto">)(\w{7})\b|\b([a-z\d]{32})\b/gu
+  /\/(events|talks|tracks|rooms|links|users|hosts|speakers|talk_comments|event_comments|applications|token|moderations|imports)\/(\d+)(?:\/comments\/(\d+))?(?!\d)|(?:\/talk\/|"stub":"|<dt>stub<\/dt>\s*<dd><span class="text" dir="auto">)(\w{7})\b|(?:"device_token":"|<dt>device_token<\/dt>\s*<dd><span class="text" dir="auto">)([\w-]{43})|\b([a-z\d]{32})\b/gu
 
 const kindOf: Readonly<Record<string, string>> = { hosts: 'users', speakers: 'users' }
 
@@ -17,9 +17,13 @@ function takeApart(text: string): readonly [rest: string, ids: readonly IdInText
   type Part = string | undefined
   const rest = text.replaceAll(
     address,
-    (_, folder: Part, id: Part, comment: Part, stub: Part, avatar: Part) => {
+    (_, folder: Part, id: Part, comment: Part, stub: Part, device: Part, avatar: Part) => {
       if (avatar !== undefined) {
         ids.push({ kind: 'avatars', id: avatar })
+        return '#'
+      }
+      if (device !== undefined) {
+        ids.push({ kind: 'devices', id: device })
         return '#'
       }
       if (folder === undefined || id === undefined) {

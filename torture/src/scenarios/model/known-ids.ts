@@ -13,6 +13,7 @@ const kindOf: Readonly<Record<string, string>> = {
   tokenId: 'token',
   moderationId: 'moderations',
   planId: 'imports',
+  device: 'devices',
 }
 
 const strange = ['0', '-1', 'x', '1.5', '%00', '99999999999999999999', '999999']

@@ -69,10 +69,12 @@ async function tryWorld(
   let server = random.oneOf(world.servers)
 
   const send = async (side: 'server' | 'model', step: Step, tag: string | undefined): Promise<Reply> => {
-    const token = step.as === undefined ? undefined : world.tokens.get(step.as)
+    const { as } = step
+    const token = as === undefined ? undefined : world.tokens.get(as)
     const headers = {
       ...step.headers,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(as?.startsWith('Device') ? { authorization: rendered(as, pairs, side) } : {}),
       ...(step.condition === undefined || tag === undefined ? {} : { [step.condition]: tag }),
     }
     return ask(side === 'server' ? server.url : world.model, {

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { randomFrom } from '../../random.ts'
-import type { Context, Scenario } from '../../scenario.ts'
+import type { Scenario } from '../../scenario.ts'
 import { ask } from '../../world/ask.ts'
 import { wrongVotes } from './look-up.ts'
 import { usePhone } from './phone.ts'
 import { plants } from './plants.ts'
-import { pagesOf, setStage, type Stage } from './stage.ts'
-import { newTally, type Tally } from './tally.ts'
+import { pagesOf, setStage } from './stage.ts'
+import { newTally } from './tally.ts'
 
 /** 5,000 in five minutes. */
 const PHONES_PER_SECOND = 5000 / 300
@@ -23,30 +23,23 @@ export const votes: Scenario = {
     const { url } = await context.startServer({ databaseUrl })
     const tally = newTally()
     const [begins, ends] = [performance.now(), context.deadline()]
-    const count = Math.ceil(((ends - begins) / 1000) * PHONES_PER_SECOND)
-    const random = () => randomFrom(context.random.below(2 ** 31))
+    const times = (perSecond: number): readonly number[] =>
+      Array.from({ length: Math.ceil(((ends - begins) / 1000) * perSecond) }, (_, index) => index / perSecond)
+    const pages = pagesOf(stage)
+    /** Does not wait for the page before. */
+    const visit = async (seconds: number): Promise<void> => {
+      await setTimeout(1000 * seconds)
+      const path = context.random.oneOf(pages)
+      const { status, text } = await tally.timed('page', () => ask(url, { method: 'GET', path }))
+      if (status !== 200 && status !== 503) context.finding(`GET ${path} was answered with ${status}`, text)
+    }
     const hall = { url, talks: stage.talks, tally, begins, ends }
-    const visiting = visit(context, url, stage, tally)
-    const phones = await Promise.all(
-      Array.from({ length: count }, () => usePhone({ ...hall, random: random() })),
-    )
-    await visiting
+    const come = () => usePhone({ ...hall, random: randomFrom(context.random.below(2 ** 31)) })
+    const [phones] = await Promise.all([
+      Promise.all(times(PHONES_PER_SECOND).map(come)),
+      Promise.all(times(VISITS_PER_SECOND).map(visit)),
+    ])
     tally.report(context)
     for (const wrong of await wrongVotes(url, databaseUrl, stage, phones)) context.finding(wrong)
   },
-}
-
-/** Does not wait for one page before it asks for the next. */
-async function visit(context: Context, url: string, stage: Stage, tally: Tally): Promise<void> {
-  const pages = pagesOf(stage)
-  const visits: Promise<void>[] = []
-  const read = async (path: string): Promise<void> => {
-    const { status, text } = await tally.timed('page', () => ask(url, { method: 'GET', path }))
-    if (status !== 200 && status !== 503) context.finding(`GET ${path} was answered with ${status}`, text)
-  }
-  while (!context.isOver()) {
-    visits.push(read(context.random.oneOf(pages)))
-    await setTimeout(1000 / VISITS_PER_SECOND)
-  }
-  await Promise.all(visits)
 }
