@@ -54,6 +54,8 @@ import {
   type User,
   type UserId,
   type Username,
+  type ChipCounts,
+  type RatingCounts,
   type Vote,
 } from '@lectern/domain'
 import type { PasswordHash } from '@lectern/application'
@@ -73,6 +75,16 @@ export interface TalkChangeNews {
   /** Undefined when they have been told. */
   readonly dueDate: Instant | undefined
   readonly toldDate: Instant | undefined
+}
+
+/** A vote, and whether the figures that the public sees have it as it is. */
+export interface KeptVote extends Vote {
+  readonly isPublic: boolean
+}
+
+export interface PublicVotes {
+  readonly publicVotes: RatingCounts
+  readonly chips: ChipCounts
 }
 
 interface ChosenPassword {
@@ -144,7 +156,8 @@ export const emptyTables = () => ({
   /** From 1. */
   programmeVersions: new Table<EventId, number>(),
   /** By talk and voter. */
-  votes: new Table<string, Vote>(),
+  votes: new Table<string, KeptVote>(),
+  publicVotes: new Table<TalkId, PublicVotes>(),
   devices: new Table<DeviceId, Device>({ hash: ({ hash }) => hash }),
   reportLinks: new Table<ReportLinkId, ReportLink>({ hash: ({ hash }) => hash }),
   stars: new Table<TalkId, ReadonlySet<UserId>>(),

@@ -28,7 +28,7 @@ import { roomOfTalk } from './rooms.ts'
 import { addMember, countMembers, hasMember, removeMember, requireDistinct } from './table.ts'
 import { nextId, type Tables } from './tables.ts'
 import { namesOf, tracksOfTalk } from './tracks.ts'
-import { votesFor } from './votes.ts'
+import { talkVotes } from './votes.ts'
 import { eventHeading, isVisibleBelow } from './visible-events.ts'
 
 export const talkQueries = (tables: Tables): TalkQueries => {
@@ -125,7 +125,7 @@ export function talkView(tables: Tables, talk: Talk, viewer: UserId | undefined)
     starredCount: countMembers(tables.stars, talk.id),
     starred: hasMember(tables.stars, talk.id, viewer),
     hosting: viewer !== undefined && tables.events.rowOf(talk.eventId).hosts.includes(viewer),
-    voteCounts: votesFor(tables, talk.id),
+    ...talkVotes(tables, talk.id),
   }
 }
 
@@ -190,6 +190,7 @@ export function removeTalk(tables: Tables, id: TalkId): void {
   tables.talks.delete(id)
   tables.stars.delete(id)
   tables.votes.deleteWhere(({ talkId }) => talkId === id)
+  tables.publicVotes.delete(id)
   tables.reportLinks.deleteWhere(({ talkId }) => talkId === id)
   tables.foreignIds.delete(id)
   tables.claims.delete(id)

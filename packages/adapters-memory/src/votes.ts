@@ -1,50 +1,87 @@
 import {
   addRating,
+  countChips,
   type Device,
   type DeviceId,
+  isNextStep,
   noRatings,
   type Proof,
+  publicFrom,
   type RatingCounts,
   type TalkId,
+  type TalkVotes,
+  type Vote,
   type VoteCounts,
   type Voter,
 } from '@lectern/domain'
 import type { DeviceRepository, VoteQueries, VoteRepository } from '@lectern/application'
-import { insert, type Tables } from './tables.ts'
+import { insert, type KeptVote, type Tables } from './tables.ts'
 
 const keyOf = (talkId: TalkId, voter: Voter): string =>
   `${talkId} ${voter.kind} ${voter.kind === 'member' ? voter.userId : voter.deviceId}`
 
-export const voteRepository = ({ votes }: Tables): VoteRepository => ({
-  save: async (vote) => votes.set(keyOf(vote.talkId, vote.voter), vote),
+export const voteRepository = (tables: Tables): VoteRepository => ({
+  async save(vote, floor) {
+    tables.votes.set(keyOf(vote.talkId, vote.voter), { ...vote, isPublic: false })
+    return takeStep(tables, vote.talkId, floor)
+  },
   async remove(talkId, voter) {
-    const wasThere = votes.has(keyOf(talkId, voter))
-    votes.delete(keyOf(talkId, voter))
+    const wasThere = tables.votes.has(keyOf(talkId, voter))
+    tables.votes.delete(keyOf(talkId, voter))
     return wasThere
   },
 })
+
+/** Shows the public the votes as they are now, if enough voters have changed theirs. Gives whether it did. */
+function takeStep(tables: Tables, talkId: TalkId, floor: number): boolean {
+  const ofTalk = votesFor(tables, talkId)
+  if (!isNextStep(ofTalk.filter(({ isPublic }) => !isPublic).length, floor)) return false
+  const publicVotes = publicFrom(countsOf(ofTalk), floor)
+  tables.publicVotes.set(talkId, {
+    publicVotes,
+    chips: publicVotes === noRatings ? new Map() : chipsOf(ofTalk),
+  })
+  for (const vote of ofTalk) tables.votes.set(keyOf(talkId, vote.voter), { ...vote, isPublic: true })
+  return true
+}
 
 export const deviceRepository = (tables: Tables): DeviceRepository => ({
   add: async (device) => insert<DeviceId, Device>(tables, tables.devices, device),
 })
 
-export const voteQueries = ({ votes, devices, comments }: Tables): VoteQueries => ({
-  find: async (talkId, voter) => votes.get(keyOf(talkId, voter)),
-  findDevice: async (hash) => devices.find((device) => device.hash === hash)?.id,
+export const voteQueries = (tables: Tables): VoteQueries => ({
+  async find(talkId, voter) {
+    const vote = tables.votes.get(keyOf(talkId, voter))
+    return vote && { rating: vote.rating, chips: vote.chips }
+  },
+  findDevice: async (hash) => tables.devices.find((device) => device.hash === hash)?.id,
   hasRated: async (talkId, userId) =>
-    comments
+    tables.comments
       .values()
       .some(
         ({ subject, userId: author, rating }) =>
           subject.kind === 'talk' && subject.talkId === talkId && author === userId && rating > 0,
       ),
+  async chipCounts(eventId) {
+    const chosen = tables.votes.where((vote) => vote.eventId === eventId && vote.chips.length > 0)
+    const ofTalks = Map.groupBy(chosen, ({ talkId }) => talkId)
+    return new Map([...ofTalks].map(([talkId, votes]) => [talkId, chipsOf(votes)]))
+  },
+  publicChips: async (talkId) => tables.publicVotes.get(talkId)?.chips ?? new Map(),
 })
 
-export function votesFor({ votes }: Tables, id: TalkId): VoteCounts {
-  const ofTalk = votes.where(({ talkId }) => talkId === id)
+export const talkVotes = (tables: Tables, id: TalkId): TalkVotes => ({
+  voteCounts: countsOf(votesFor(tables, id)),
+  publicVotes: tables.publicVotes.get(id)?.publicVotes ?? noRatings,
+})
+
+const votesFor = ({ votes }: Tables, id: TalkId): readonly KeptVote[] =>
+  votes.where(({ talkId }) => talkId === id)
+
+function countsOf(votes: readonly Vote[]): VoteCounts {
   const counted = (kind: Proof): RatingCounts =>
-    ofTalk
-      .filter(({ voter }) => voter.kind === kind)
-      .reduce((sum, { rating }) => addRating(sum, rating), noRatings)
-  return { member: counted('member'), device: counted('device') }
+    votes.filter(({ proof }) => proof === kind).reduce((sum, { rating }) => addRating(sum, rating), noRatings)
+  return { member: counted('member'), device: counted('device'), code: counted('code'), box: counted('box') }
 }
+
+const chipsOf = (votes: readonly Vote[]) => countChips(votes.map(({ chips }) => ({ chips, count: 1 })))

@@ -4,7 +4,7 @@ import type { AccountRecords, Store } from '@lectern/application'
 import { aGrant, anApplication } from './testing/builders.ts'
 import { aReport, aRuling } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
-import { aClaim } from './testing/talk-builders.ts'
+import { aClaim, aVote } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { addEvent, addEventComment, addTalk, addTalkComment, addUser, firstPage, readPages } from './scene.ts'
@@ -63,9 +63,9 @@ async function fill(store: Store, user: User, other: User): Promise<AccountRecor
   const opinion = { rating: 4, chips: ['clear', 'Ünïcode "quotes"'], changedDate: NOON_2026_05_01 } as const
   await store.transaction(async ({ attendance, stars, votes }) => {
     for (const { id } of hosted) await attendance.add(id, user.id)
-    for (const { id } of starred) {
-      await stars.add(id, user.id)
-      await votes.save({ talkId: id, voter: { kind: 'member', userId: user.id }, ...opinion })
+    for (const talk of starred) {
+      await stars.add(talk.id, user.id)
+      await votes.save(aVote(talk, { kind: 'member', userId: user.id }, opinion), 5)
     }
   })
   const claims = ['A', 'B'].map((displayName) => aClaim(talk.id, user.id, { displayName }))

@@ -1,27 +1,27 @@
-import type {
-  Approval,
-  Comment,
-  CommentFacts,
-  Event,
-  EventId,
-  EventVisibility,
-  RegisteredUser,
-  Room,
-  Talk,
-  TalkId,
-  TalkToSave,
-  Track,
-  User,
-  UserId,
-  Vote,
-  Voter,
+import {
+  noRatings,
+  type Approval,
+  type Comment,
+  type CommentFacts,
+  type Event,
+  type EventId,
+  type EventVisibility,
+  type RatingCounts,
+  type RegisteredUser,
+  type Room,
+  type Talk,
+  type TalkToSave,
+  type Track,
+  type User,
+  type UserId,
+  type Vote,
+  type Voter,
 } from '@lectern/domain'
 import { expect } from 'vitest'
 import type { Listing, Page, Store } from '@lectern/application'
 import { anEvent, aUser } from './testing/builders.ts'
-import { NOON_2026_05_01 } from './testing/serial.ts'
 import { anEventComment, aTalkComment } from './testing/comment-builders.ts'
-import { aRoom, aTalk, aTrack } from './testing/talk-builders.ts'
+import { aRoom, aTalk, aTrack, aVote } from './testing/talk-builders.ts'
 
 export const addUser = ({ transaction }: Store, traits: Partial<RegisteredUser> = {}): Promise<User> =>
   transaction(({ users }) => users.add(aUser(traits)))
@@ -69,13 +69,16 @@ export const addEventComment = (
 
 export const vote = (
   { transaction }: Store,
-  talkId: TalkId,
+  talk: Talk,
   voter: Voter,
   traits: Partial<Vote> = {},
-): Promise<void> =>
-  transaction(({ votes }) =>
-    votes.save({ talkId, voter, rating: 4, chips: [], changedDate: NOON_2026_05_01, ...traits }),
-  )
+): Promise<boolean> => transaction(({ votes }) => votes.save(aVote(talk, voter, traits), FLOOR))
+
+/** These ratings as often as given. */
+export const ratings = (given: Partial<RatingCounts>): RatingCounts => ({ ...noRatings, ...given })
+
+/** Fewer votes than this are not public. */
+export const FLOOR = 5
 
 export const everything: EventVisibility = { kind: 'every' }
 export const publicOnly: EventVisibility = { kind: 'approved', orHostedBy: undefined }

@@ -4,6 +4,7 @@ import {
   type EventId,
   foldForSearch,
   MINUTE,
+  noRatings,
   noVotes,
   type Talk,
   type TalkId,
@@ -54,6 +55,7 @@ export function talkQueriesContract(backend: Backend): void {
         starred: false,
         hosting: false,
         voteCounts: noVotes,
+        publicVotes: noRatings,
       }
       expect(await store.talkQueries.find(fields.id, publicOnly, undefined)).toEqual(view)
       expect(await listed(store, { kind: 'of-event', eventId: event.id })).toEqual([view])

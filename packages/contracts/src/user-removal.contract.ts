@@ -6,11 +6,11 @@ import {
   fold,
   newMails,
   noAttempts,
-  type RatingCounts,
   type TalkId,
   type User,
   type UserId,
   refOf,
+  noVotes,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { PasswordHash, Store } from '@lectern/application'
@@ -30,6 +30,7 @@ import {
   everything,
   firstPage,
   idsOf,
+  ratings,
   vote,
 } from './scene.ts'
 
@@ -84,14 +85,14 @@ export function userRemovalContract(backend: Backend): void {
     test('takes the votes of the account out of the figures, and leaves those of others', async (store) => {
       const [gone, kept] = [await addUser(store), await addUser(store)]
       const { id: eventId } = await addEvent(store)
-      const talkIds = [await addTalk(store, eventId), await addTalk(store, eventId)].map(({ id }) => id)
-      for (const [index, talkId] of talkIds.entries()) {
-        await vote(store, talkId, { kind: 'member', userId: gone.id }, { rating: index === 0 ? 5 : 1 })
-        await vote(store, talkId, { kind: 'member', userId: kept.id }, { rating: 5 })
+      const talks = [await addTalk(store, eventId), await addTalk(store, eventId)]
+      for (const [index, talk] of talks.entries()) {
+        await vote(store, talk, { kind: 'member', userId: gone.id }, { rating: index === 0 ? 5 : 1 })
+        await vote(store, talk, { kind: 'member', userId: kept.id }, { rating: 5 })
       }
       await remove(store, gone.id)
-      for (const talkId of talkIds) {
-        const voteCounts = { member: ratings({ 5: 1 }), device: ratings({}) }
+      for (const { id: talkId } of talks) {
+        const voteCounts = { ...noVotes, member: ratings({ 5: 1 }) }
         expect(await talkOf(store, talkId)).toMatchObject({ voteCounts })
         expect(await store.voteQueries.find(talkId, { kind: 'member', userId: gone.id })).toBeUndefined()
       }
@@ -312,8 +313,6 @@ const remove = ({ transaction }: Store, id: UserId): Promise<void> =>
 
 const eventOf = ({ eventQueries }: Store, id: EventId) => eventQueries.find(id, everything, undefined)
 const talkOf = ({ talkQueries }: Store, id: TalkId) => talkQueries.find(id, everything, undefined)
-
-const ratings = (given: Partial<RatingCounts>): RatingCounts => ({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...given })
 
 /** Each as its use case does it: a removed account does nothing. */
 const star = ({ transaction }: Store, talk: TalkId, user: UserId): Promise<void> =>

@@ -1,10 +1,20 @@
-import type { CountedRating, DeviceId, TalkId, Vote, VoteCounts, Voter } from '@lectern/domain'
+import type { CountedRating, DeviceId, Talk, TalkVotes, Voter } from '@lectern/domain'
 import { noRatings, noVotes } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { NotUnique, type Store } from '@lectern/application'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, addTalk, addTalkComment, addUser, addUsers, everything, vote } from './scene.ts'
+import {
+  addEvent,
+  addTalk,
+  addTalkComment,
+  addUser,
+  addUsers,
+  everything,
+  FLOOR,
+  ratings,
+  vote,
+} from './scene.ts'
 import { next, NOON_2026_05_01 } from './testing/serial.ts'
 
 export function voteContract(backend: Backend): void {
@@ -12,65 +22,118 @@ export function voteContract(backend: Backend): void {
 
   describe(`VoteRepository [${backend.name}]`, () => {
     test('keeps one vote of each voter on each talk, and counts it', async (store) => {
-      const { talkId, otherTalkId, voters } = await aScene(store)
+      const { talk, other, voters } = await aScene(store)
       for (const voter of voters) {
-        const first = voteOf(talkId, voter, 2, ['clear', `Ünïcode "quotes" 100% <b>_ 💡 'n' \\`])
-        await save(store, first)
-        expect(await store.voteQueries.find(talkId, voter)).toEqual(first)
-        const changed = voteOf(talkId, voter, 5, [])
-        await save(store, changed)
-        expect(await store.voteQueries.find(talkId, voter)).toEqual(changed)
-        expect(await store.voteQueries.find(otherTalkId, voter)).toBeUndefined()
+        const first = { rating: 2, chips: ['clear', `Ünïcode "quotes" 100% <b>_ 💡 'n' \\`] } as const
+        await vote(store, talk, voter, first)
+        expect(await store.voteQueries.find(talk.id, voter)).toEqual(first)
+        const changed = { rating: 5, chips: [] } as const
+        await vote(store, talk, voter, changed)
+        expect(await store.voteQueries.find(talk.id, voter)).toEqual(changed)
+        expect(await store.voteQueries.find(other.id, voter)).toBeUndefined()
       }
-      const five = { ...noRatings, 5: 1 }
-      expect(await counts(store, talkId)).toEqual({ member: five, device: five })
-      expect(await counts(store, otherTalkId)).toEqual(noVotes)
+      const five = ratings({ 5: 1 })
+      expect(await votesFor(store, talk)).toEqual({
+        voteCounts: { ...noVotes, member: five, device: five },
+        publicVotes: noRatings,
+      })
+      expect(await votesFor(store, other)).toEqual({ voteCounts: noVotes, publicVotes: noRatings })
+    })
+
+    test('counts the votes of each proof apart', async (store) => {
+      const { talk } = await aScene(store)
+      for (const proof of ['device', 'code', 'code'] as const)
+        await vote(store, talk, await aDevice(store), { proof })
+      expect((await votesFor(store, talk)).voteCounts).toEqual({
+        ...noVotes,
+        device: ratings({ 4: 1 }),
+        code: ratings({ 4: 2 }),
+      })
     })
 
     test('takes a vote back once, with its count', async (store) => {
-      const { talkId, voters } = await aScene(store)
+      const { talk, voters } = await aScene(store)
       for (const voter of voters) {
-        await save(store, voteOf(talkId, voter, 3))
-        expect(await remove(store, talkId, voter)).toBe(true)
-        expect(await remove(store, talkId, voter)).toBe(false)
-        expect(await store.voteQueries.find(talkId, voter)).toBeUndefined()
+        await vote(store, talk, voter)
+        expect(await remove(store, talk, voter)).toBe(true)
+        expect(await remove(store, talk, voter)).toBe(false)
+        expect(await store.voteQueries.find(talk.id, voter)).toBeUndefined()
       }
-      expect(await counts(store, talkId)).toEqual(noVotes)
+      expect((await votesFor(store, talk)).voteCounts).toEqual(noVotes)
     })
 
     test('counts concurrent votes of many exactly, and those of one once', async (store) => {
-      const { talkId, voters } = await aScene(store)
+      const { talk, voters } = await aScene(store)
       const users = await addUsers(store, 10)
       const others = users.map(({ id }): Voter => ({ kind: 'member', userId: id }))
       const [first] = voters
       await Promise.all([
-        ...others.map((voter) => save(store, voteOf(talkId, voter, 4))),
-        ...([1, 2, 3, 1, 2, 3] as const).map((rating) => save(store, voteOf(talkId, first, rating))),
+        ...others.map((voter) => vote(store, talk, voter)),
+        ...([1, 2, 3, 1, 2, 3] as const).map((rating) => vote(store, talk, first, { rating })),
       ])
-      const own = (await store.voteQueries.find(talkId, first))?.rating ?? 5
-      const member = { ...noRatings, 4: 10, [own]: 1 }
-      expect(await counts(store, talkId)).toEqual({ ...noVotes, member })
+      const own = (await store.voteQueries.find(talk.id, first))?.rating ?? 5
+      const member = { ...ratings({ 4: 10 }), [own]: 1 }
+      expect((await votesFor(store, talk)).voteCounts).toEqual({ ...noVotes, member })
     })
 
     test('counts changes exactly while votes are taken back', async (store) => {
-      const { talkId, voters } = await aScene(store)
+      const { talk, voters } = await aScene(store)
       const [, device] = voters
       await Promise.all(
         [1, 2, 3, 4].flatMap((number) => [
-          save(store, voteOf(talkId, device, number % 2 === 0 ? 1 : 5)),
-          remove(store, talkId, device),
+          vote(store, talk, device, { rating: number % 2 === 0 ? 1 : 5 }),
+          remove(store, talk, device),
         ]),
       )
-      const left = await store.voteQueries.find(talkId, device)
+      const left = await store.voteQueries.find(talk.id, device)
       const expected = left === undefined ? noRatings : { ...noRatings, [left.rating]: 1 }
-      expect(await counts(store, talkId)).toEqual({ ...noVotes, device: expected })
+      expect((await votesFor(store, talk)).voteCounts).toEqual({ ...noVotes, device: expected })
+    })
+
+    test('shows the public new figures when as many voters as the floor have changed theirs', async (store) => {
+      const { talk } = await aScene(store)
+      const devices = await Promise.all(Array.from({ length: 2 * FLOOR }, () => aDevice(store)))
+      const [first, ...others] = devices
+      if (first === undefined) throw new Error('There is no device')
+      const cast = (voter: Voter, rating: CountedRating) =>
+        vote(store, talk, voter, { rating, chips: rating === 5 ? ['clear'] : [] })
+      const shown = async () => (await votesFor(store, talk)).publicVotes
+      const chips = async () => [...(await store.voteQueries.publicChips(talk.id))]
+
+      for (const rating of [1, 2, 3, 5] as const) expect(await cast(first, rating)).toBe(false)
+      for (const voter of others.slice(0, 3)) expect(await cast(voter, 4)).toBe(false)
+      expect([await shown(), await chips()]).toEqual([noRatings, []])
+      expect(await cast(others[3] ?? first, 4)).toBe(true)
+      const step = ratings({ 4: 4, 5: 1 })
+      expect([await shown(), await chips()]).toEqual([step, [['clear', 1]]])
+
+      // The first one may change and go as often as they like: the public sees it with four others.
+      await cast(first, 1)
+      await remove(store, talk, first)
+      await cast(first, 5)
+      for (const voter of others.slice(4, 7)) expect(await cast(voter, 5)).toBe(false)
+      expect([await shown(), await chips()]).toEqual([step, [['clear', 1]]])
+      expect(await cast(others[7] ?? first, 5)).toBe(true)
+      expect([await shown(), await chips()]).toEqual([ratings({ 4: 4, 5: 5 }), [['clear', 5]]])
+    })
+
+    test('shows the public the words of the same votes as the figures', async (store) => {
+      const { talk } = await aScene(store)
+      const devices = await Promise.all(Array.from({ length: 2 * FLOOR }, () => aDevice(store)))
+      for (const voter of devices.slice(0, FLOOR)) await vote(store, talk, voter, { chips: ['clear'] })
+      for (const voter of devices.slice(0, FLOOR)) await remove(store, talk, voter)
+      expect((await votesFor(store, talk)).publicVotes).toEqual(ratings({ 4: FLOOR }))
+      // The same figures, of five others.
+      for (const voter of devices.slice(FLOOR)) await vote(store, talk, voter)
+      expect((await votesFor(store, talk)).publicVotes).toEqual(ratings({ 4: FLOOR }))
+      expect([...(await store.voteQueries.publicChips(talk.id))]).toEqual([])
     })
 
     test('goes with the talk', async (store) => {
-      const { talkId, voters } = await aScene(store)
-      for (const voter of voters) await vote(store, talkId, voter)
-      await store.transaction(({ talks }) => talks.remove(talkId))
-      for (const voter of voters) expect(await store.voteQueries.find(talkId, voter)).toBeUndefined()
+      const { talk, voters } = await aScene(store)
+      for (const voter of voters) await vote(store, talk, voter)
+      await store.transaction(({ talks }) => talks.remove(talk.id))
+      for (const voter of voters) expect(await store.voteQueries.find(talk.id, voter)).toBeUndefined()
     })
   })
 
@@ -98,6 +161,23 @@ export function voteContract(backend: Backend): void {
       ]
       expect(await Promise.all(asked)).toEqual([true, false, false])
     })
+
+    test('count the words of the votes for each talk of an event', async (store) => {
+      const { talk, other } = await aScene(store)
+      for (const chips of [['clear', 'too fast'], ['clear'], []])
+        await vote(store, talk, await aDevice(store), { chips })
+      await vote(store, other, await aDevice(store), { chips: ['hard to hear'] })
+      await vote(store, (await aScene(store)).talk, await aDevice(store), { chips: ['useful'] })
+      const counted = await store.voteQueries.chipCounts(talk.eventId)
+      expect(counted.size).toBe(2)
+      expect(counted.get(talk.id)).toEqual(
+        new Map([
+          ['clear', 2],
+          ['too fast', 1],
+        ]),
+      )
+      expect(counted.get(other.id)).toEqual(new Map([['hard to hear', 1]]))
+    })
   })
 }
 
@@ -106,9 +186,13 @@ async function aScene(store: Store) {
   const event = await addEvent(store)
   const [talk, other] = [await addTalk(store, event.id), await addTalk(store, event.id)]
   const member: Voter = { kind: 'member', userId: (await addUser(store)).id }
-  const device: Voter = { kind: 'device', deviceId: (await addDevice(store)).id }
-  return { talkId: talk.id, otherTalkId: other.id, voters: [member, device] as const }
+  return { talk, other, voters: [member, await aDevice(store)] as const }
 }
+
+const aDevice = async (store: Store): Promise<Voter> => ({
+  kind: 'device',
+  deviceId: (await addDevice(store)).id,
+})
 
 async function addDevice(
   { transaction }: Store,
@@ -117,18 +201,11 @@ async function addDevice(
   return transaction(({ devices }) => devices.add({ hash, createdDate: NOON_2026_05_01 }))
 }
 
-const voteOf = (
-  talkId: TalkId,
-  voter: Voter,
-  rating: CountedRating,
-  chips: readonly string[] = [],
-): Vote => ({ talkId, voter, rating, chips, changedDate: NOON_2026_05_01 })
+const remove = ({ transaction }: Store, { id }: Talk, voter: Voter): Promise<boolean> =>
+  transaction(({ votes }) => votes.remove(id, voter))
 
-const save = ({ transaction }: Store, given: Vote): Promise<void> =>
-  transaction(({ votes }) => votes.save(given))
-
-const remove = ({ transaction }: Store, talkId: TalkId, voter: Voter): Promise<boolean> =>
-  transaction(({ votes }) => votes.remove(talkId, voter))
-
-const counts = async ({ talkQueries }: Store, id: TalkId): Promise<VoteCounts | undefined> =>
-  (await talkQueries.find(id, everything, undefined))?.voteCounts
+async function votesFor({ talkQueries }: Store, { id }: Talk): Promise<TalkVotes> {
+  const talk = await talkQueries.find(id, everything, undefined)
+  if (talk === undefined) throw new Error('There is no talk')
+  return { voteCounts: talk.voteCounts, publicVotes: talk.publicVotes }
+}

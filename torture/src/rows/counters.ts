@@ -1,3 +1,4 @@
+import { type Proof, proofs } from '@lectern/domain'
 import type { Rows } from '@lectern/adapters-persistence/testing'
 import { readRows, type Row } from './read-rows.ts'
 
@@ -10,10 +11,10 @@ const isRated =
   (row) =>
     isShown(row) && row['user_id'] !== null && row['rating'] === rating
 
-const isVoteBy =
-  (voter: 'user_id' | 'device_id', rating: number): Counts =>
+const isVoteOf =
+  (proof: Proof, rating: number): Counts =>
   (row) =>
-    row[voter] !== null && row['rating'] === rating
+    row['proof'] === proof && row['rating'] === rating && row['exclusions'] === 0
 
 /** Counters of tables, and the rows that they count by a column with the id of the counting one. */
 const counters: readonly (readonly [
@@ -34,8 +35,16 @@ const counters: readonly (readonly [
   ...[1, 2, 3, 4, 5].flatMap((rating) => [
     ['events', `rating_${rating}`, 'talk_comments', 'event_id', isRated(rating)] as const,
     ['talks', `rating_${rating}`, 'talk_comments', 'talk_id', isRated(rating)] as const,
-    ['talks', `member_votes_${rating}`, 'talk_votes', 'talk_id', isVoteBy('user_id', rating)] as const,
-    ['talks', `device_votes_${rating}`, 'talk_votes', 'talk_id', isVoteBy('device_id', rating)] as const,
+    ...proofs.map(
+      (proof) =>
+        [
+          'vote_totals',
+          `${proof}_votes_${rating}`,
+          'talk_votes',
+          'talk_id',
+          isVoteOf(proof, rating),
+        ] as const,
+    ),
   ]),
 ]
 
@@ -44,8 +53,9 @@ export const counterFaults = (rows: Rows): readonly string[] =>
   counters.flatMap(([table, counter, counted, by, counts]) => {
     const numbers = Map.groupBy(readRows(rows, counted).filter(counts), (row) => row[by])
     return readRows(rows, table).flatMap((row) => {
-      const number = numbers.get(row['id'])?.length ?? 0
-      const of = `${counter} of ${table} ${String(row['id'])}`
+      const id = row['id'] ?? row['talk_id']
+      const number = numbers.get(id)?.length ?? 0
+      const of = `${counter} of ${table} ${String(id)}`
       return row[counter] === number ? [] : [`${of} is ${String(row[counter])}, and not ${number}`]
     })
   })

@@ -6,6 +6,7 @@ import {
   aTalkChange,
   aToken,
   crowd,
+  aVote,
 } from '@lectern/contracts/testing'
 import { instant } from '@lectern/domain'
 import * as v from 'valibot'
@@ -120,7 +121,7 @@ beforeAll(async () => {
     const changes = kinds.map((kind) => aTalkChange(discussion.talk, { kind }))
     await to.talkChanges.record(discussion.event.id, changes, instant(0), undefined)
     const voter = { kind: 'member', userId: people.member } as const
-    await to.votes.save({ talkId: discussion.talk.id, voter, rating: 4, chips: [], changedDate: instant(0) })
+    await to.votes.save(aVote(discussion.talk, voter), 5)
     return {
       applicationId: (await to.applications.add(anApplication(people.member))).id,
       tokenId: (await to.tokens.add(aToken(people.member))).id,

@@ -12,6 +12,7 @@ import {
   aTalkComment,
   aToken,
   aTrack,
+  aVote,
 } from '@lectern/contracts/testing'
 import {
   type ApplicationId,
@@ -83,7 +84,7 @@ export const addEverything = (
       for (const fan of [guest, admin]) await stars.add(talk.id, fan)
       const voter = { kind: 'member', userId: admin } as const
       const opinion = { rating: 5, chips: ['clear', 'useful'], changedDate: clock.now() } as const
-      await votes.save({ talkId: talk.id, voter, ...opinion })
+      await votes.save(aVote(talk, voter, opinion), 5)
       await talkChanges.record(event.id, [aTalkChange(talk)], clock.now(), undefined)
       await claims.replace(talk.id, [aClaim(talk.id, guest, { displayName: 'Grace' })])
       const reports = [aReport({ reportingUserId: host, ruling: aRuling({ decidingUserId: host }) })]

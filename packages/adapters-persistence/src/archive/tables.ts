@@ -51,7 +51,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   rooms: table('id', 'id event_id room_name room_name_folded room_description capacity map_uri position'),
   talks: table(
     'id',
-    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date room_id cancelled member_votes_1 member_votes_2 member_votes_3 member_votes_4 member_votes_5 device_votes_1 device_votes_2 device_votes_3 device_votes_4 device_votes_5',
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date room_id cancelled',
   ),
   talk_speakers: table(
     'talk_id display_name_folded',
@@ -66,7 +66,14 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   talk_changes: table('id', 'id event_id talk_id talk_title kind before after created_date undone'),
   talk_change_news: table('change_id user_id', 'change_id user_id event_id speaker due_date told_date'),
   devices: table('id', 'id hash created_date', ['hash']),
-  talk_votes: table('id', 'id talk_id user_id device_id rating chips changed_date'),
+  talk_votes: table(
+    'id',
+    'id talk_id user_id device_id proof network rating chips changed_date is_public exclusions',
+  ),
+  vote_totals: table(
+    'talk_id',
+    'talk_id member_votes_1 member_votes_2 member_votes_3 member_votes_4 member_votes_5 device_votes_1 device_votes_2 device_votes_3 device_votes_4 device_votes_5 code_votes_1 code_votes_2 code_votes_3 code_votes_4 code_votes_5 box_votes_1 box_votes_2 box_votes_3 box_votes_4 box_votes_5 public_votes_1 public_votes_2 public_votes_3 public_votes_4 public_votes_5 public_chips',
+  ),
   report_links: table('id', 'id talk_id hash label created_date maker_id', true),
   talk_links: table('id', 'id talk_id display_name url'),
   talk_comments: table(

@@ -15,6 +15,7 @@ import {
   aTalkComment,
   aTrack,
   aUser,
+  aVote,
 } from '@lectern/contracts/testing'
 import {
   type Comment,
@@ -26,7 +27,6 @@ import {
   type Talk,
   type Track,
   type User,
-  type Vote,
 } from '@lectern/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createChangeSet, trackChanges } from './change-tracking.ts'
@@ -74,14 +74,6 @@ const changesOf = (work: (repositories: Repositories) => Promise<unknown>): Prom
     return changes.changes
   })
 
-const aVote = (): Vote => ({
-  talkId: talk.id,
-  voter: { kind: 'member', userId: user.id },
-  rating: 4,
-  chips: [],
-  changedDate: instant(0),
-})
-
 type Case = readonly [method: string, kind: Change['kind'], work: (to: Repositories) => Promise<unknown>]
 
 const noChange = {
@@ -121,8 +113,11 @@ const cases: readonly Case[] = [
   ['imports.addTracks', 'of-event', ({ imports }) => imports.addTracks(event.id, [])],
   ['imports.addRooms', 'of-event', ({ imports }) => imports.addRooms(event.id, [])],
   ['imports.change', 'of-event', ({ imports }) => imports.change(event.id, noChange)],
-  ['votes.save', 'children-of-event', found(({ votes }) => votes.save(aVote()))],
-  ['votes.remove', 'children-of-event', found(({ votes }) => votes.remove(talk.id, aVote().voter))],
+  [
+    'votes.save',
+    'children-of-event',
+    ({ votes }) => votes.save(aVote(talk, { kind: 'member', userId: user.id }), 1),
+  ],
   ['stars.add', 'children-of-event', found(({ stars }) => stars.add(talk.id, user.id))],
   ['stars.remove', 'children-of-event', found(({ stars }) => stars.remove(talk.id, user.id))],
   ['comments.add', 'of-event', ({ comments }) => comments.add(aTalkComment(talk, user.id))],
@@ -189,8 +184,9 @@ describe('change tracking', () => {
           )
           .map(([method]) => `${name}.${method}`),
     )
-    // A claim is shown to its hosts and its member, and a track or room whose talks get a revision has changed itself.
-    expect(untold.toSorted()).toEqual(['claims.replace', 'talks.reviseIn'])
+    // A claim is shown to its hosts and its member, a track or room whose talks get a revision has changed itself, and
+    // the public sees with the next step that a vote is gone.
+    expect(untold.toSorted()).toEqual(['claims.replace', 'talks.reviseIn', 'votes.remove'])
   })
 
   it('notes any change where the event of the talk is unknown', async () => {

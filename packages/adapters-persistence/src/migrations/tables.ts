@@ -15,12 +15,14 @@ const onBothEngines: Readonly<Record<string, string>> = {
   tracks: 'id event_id track_name track_name_folded track_description talks_count colour',
   rooms: 'id event_id room_name room_name_folded room_description capacity map_uri position',
   talks:
-    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date room_id cancelled member_votes_1 member_votes_2 member_votes_3 member_votes_4 member_votes_5 device_votes_1 device_votes_2 device_votes_3 device_votes_4 device_votes_5',
+    'id event_id talk_title talk_title_folded url_friendly_talk_title language type start_date duration stub created_date comment_count starred_count rating_1 rating_2 rating_3 rating_4 rating_5 talk_description foreign_id calendar_sequence calendar_changed_date room_id cancelled',
   talk_speakers: 'talk_id position display_name display_name_folded user_id',
   claims: 'talk_id display_name display_name_folded user_id kind created_date',
   talk_tracks: 'talk_id track_id position',
   talk_stars: 'talk_id user_id',
-  talk_votes: 'id talk_id user_id device_id rating chips changed_date',
+  talk_votes: 'id talk_id user_id device_id proof network rating chips changed_date is_public exclusions',
+  vote_totals:
+    'talk_id member_votes_1 member_votes_2 member_votes_3 member_votes_4 member_votes_5 device_votes_1 device_votes_2 device_votes_3 device_votes_4 device_votes_5 code_votes_1 code_votes_2 code_votes_3 code_votes_4 code_votes_5 box_votes_1 box_votes_2 box_votes_3 box_votes_4 box_votes_5 public_votes_1 public_votes_2 public_votes_3 public_votes_4 public_votes_5 public_chips',
   devices: 'id hash created_date',
   report_links: 'id talk_id hash label created_date maker_id',
   talk_links: 'id talk_id display_name url',

@@ -7,8 +7,8 @@ import { eventDateColumns, eventNameColumns, toApproval, toHeading } from '../ev
 import type { Session } from '../session.ts'
 import { entryChildren, readLinks, readSpeakers, readTracks, talkChildren } from './children.ts'
 import { kindsOf, type RowOf, stored } from '../sql/columns.ts'
-import { voteColumns } from '../votes/schema.ts'
-import { toVoteCounts } from '../votes/counters.ts'
+import { totalColumns } from '../votes/schema.ts'
+import { toTalkVotes } from '../votes/totals.ts'
 import type { TalkFacts, TalksTable } from './schema.ts'
 
 const facts = stored<TalkFacts>({
@@ -46,7 +46,7 @@ const viewColumns = [
   'talks.comment_count',
   'talks.starred_count',
   ...ratingColumns.map((column) => `talks.${column}` as const),
-  ...voteColumns.map((column) => `talks.${column}` as const),
+  ...totalColumns.map((column) => `vote_totals.${column}` as const),
 ] as const
 
 const roomColumns = ['rooms.room_name', 'rooms.position as room_position'] as const
@@ -66,6 +66,7 @@ export const selectViewRows = (session: Session, viewer: RawBuilder<UserId> | un
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
     .leftJoin('rooms', 'rooms.id', 'talks.room_id')
+    .leftJoin('vote_totals', 'vote_totals.talk_id', 'talks.id')
     .select([...viewColumns, ...roomColumns])
     .select([
       ...eventDateColumns,
@@ -101,7 +102,7 @@ export const toView = (row: ViewRow): TalkView => ({
   starredCount: row.starred_count,
   starred: row.starred > 0,
   hosting: row.hosting > 0,
-  voteCounts: toVoteCounts(row),
+  ...toTalkVotes(row),
 })
 
 const toEventView = (row: ViewRow): TalkEventView => ({

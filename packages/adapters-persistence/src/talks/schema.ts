@@ -1,7 +1,6 @@
 import type { Instant, Talk, TalkId, TalkLinkId, TalkLinkType, TrackId, UserId } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RatingColumns } from '../comments/schema.ts'
-import type { VoteColumns } from '../votes/schema.ts'
 import type { ColumnsFor } from '../sql/columns.ts'
 
 export interface TalkTables {
@@ -15,7 +14,7 @@ export interface TalkTables {
 /** What is stored of a talk in columns of the same names. */
 export type TalkFacts = Omit<Talk, 'speakers' | 'links' | 'tracks' | 'calendarRevision'>
 
-export interface TalksTable extends RatingColumns, VoteColumns, ColumnsFor<TalkFacts> {
+export interface TalksTable extends RatingColumns, ColumnsFor<TalkFacts> {
   readonly talk_title_folded: string
   /** How often its entry in calendars was changed, and when last. */
   readonly calendar_sequence: Generated<number>

@@ -32,7 +32,6 @@ async function lockParentsFirst(session: Session, id: UserId): Promise<void> {
       select event_id from event_hosts where user_id = ${id}
       union select event_id from event_attendees where user_id = ${id}
       union select event_id from talk_comments where user_id = ${id}
-      union select talks.event_id from talk_votes join talks on talks.id = talk_id where user_id = ${id}
       union select event_id from event_comments where user_id = ${id}
       union select event_id from reports where reporting_user_id = ${id} or deciding_user_id = ${id}
       union select talks.event_id from talk_stars join talks on talks.id = talk_id where user_id = ${id}
@@ -44,7 +43,6 @@ async function lockParentsFirst(session: Session, id: UserId): Promise<void> {
     select id from talks where id in (
       select talk_id from talk_stars where user_id = ${id}
       union select talk_id from talk_comments where user_id = ${id}
-      union select talk_id from talk_votes where user_id = ${id}
     ) order by id for no key update
   `.execute(session.db)
   const lockSignIns = signInLock(sql.ref('username_folded'))
@@ -63,16 +61,16 @@ const takeStarsBack = ({ db }: Session, id: UserId): Promise<unknown> =>
     where id in (select talk_id from talk_stars where user_id = ${id})
   `.execute(db)
 
-/** The votes of the account go. Each talk has one at most. */
+/** The votes of the account go, out of the figures for hosts at once. Each talk has one at most. */
 async function takeVotesBack({ db }: Session, id: UserId): Promise<void> {
   const counters = countedRatings.map((rating) => {
     const counter = sql.ref(`member_votes_${rating}`)
     return sql`${counter} = ${counter} - case when given = ${sql.lit(rating)} then 1 else 0 end`
   })
   await sql`
-    update talks set ${sql.join(counters)} from (
-      select talk_id, rating as given from talk_votes where user_id = ${id}
-    ) as voted where id = talk_id
+    update vote_totals set ${sql.join(counters)} from (
+      select talk_id as voted_for, rating as given from talk_votes where user_id = ${id} and exclusions = 0
+    ) as voted where talk_id = voted_for
   `.execute(db)
 }
 

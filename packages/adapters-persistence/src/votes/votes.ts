@@ -1,51 +1,76 @@
 import type { DeviceRepository, VoteQueries, VoteRepository } from '@lectern/application'
-import type { TalkId, Vote, Voter } from '@lectern/domain'
+import { countChips, type DeviceId, type TalkId, type UserId, type Voter } from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { listIn } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { only } from '../sql/results.ts'
-import { lockTalk } from '../talks/queries.ts'
-import { changeCounters } from './counters.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
+import { changeOf, changeTotals, publicChipsIn, takeStep, toGiven } from './totals.ts'
 
 export const kyselyVoteRepository = (session: Session): VoteRepository => {
   const { db } = session
-  const lock = async (talkId: TalkId): Promise<void> => {
-    if (locksRows(session)) await lockTalk(session, { id: talkId })
-  }
   return {
-    async save({ talkId, voter, rating, chips, changedDate }) {
-      await lock(talkId)
-      const before = await votesOf(session, talkId, voter).select('rating').executeTakeFirst()
-      await changeCounters(session, talkId, voter.kind, before?.rating, rating)
-      const opinion = { rating, chips: chips.join('\n'), changed_date: changedDate }
+    async save({ talkId, voter, proof, network, rating, chips, changedDate }, floor) {
+      await lockVoter(session, voter)
+      const before = await votesOf(session, talkId, voter)
+        .select(['id', 'rating', 'exclusions'])
+        .executeTakeFirst()
+      const columns = {
+        proof,
+        network: network ?? null,
+        rating,
+        chips: chips.join('\n'),
+        changed_date: changedDate,
+      }
       if (before === undefined) {
         await db
           .insertInto('talk_votes')
-          .values({ talk_id: talkId, ...columnsOf(voter), ...opinion })
+          .values({ talk_id: talkId, ...columnsOf(voter), ...columns })
           .execute()
-        return
+      } else {
+        await db
+          .updateTable('talk_votes')
+          .set({ ...columns, is_public: 0 })
+          .where('id', '=', before.id)
+          .execute()
+        if (before.exclusions > 0) return false
       }
-      await db
-        .updateTable('talk_votes')
-        .set(opinion)
-        .where('talk_id', '=', talkId)
-        .where((eb) => eb.and(columnsOf(voter)))
-        .execute()
+      const totals = await changeTotals(session, talkId, changeOf(proof, before?.rating, rating))
+      return takeStep(session, talkId, totals, floor)
     },
 
     async remove(talkId, voter) {
-      await lock(talkId)
+      await lockVoter(session, voter)
       const removed = await db
         .deleteFrom('talk_votes')
         .where('talk_id', '=', talkId)
         .where((eb) => eb.and(columnsOf(voter)))
-        .returning('rating')
+        .returning(['rating', 'proof', 'exclusions'])
         .executeTakeFirst()
-      await changeCounters(session, talkId, voter.kind, removed?.rating, undefined)
+      if (removed?.exclusions === 0)
+        await changeTotals(session, talkId, changeOf(removed.proof, removed.rating, undefined))
       return removed !== undefined
     },
   }
 }
+
+/** Two changes of one voter run one after another. */
+async function lockVoter(session: Session, voter: Voter): Promise<void> {
+  if (!locksRows(session)) return
+  const found =
+    voter.kind === 'member'
+      ? lockedUser(session, { id: voter.userId })
+      : lockedDevice(session, { id: voter.deviceId })
+  await found
+}
+
+const lockedUser = statement(({ db }, { id }: Placeholders<{ readonly id: UserId }>) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate(),
+)
+
+const lockedDevice = statement(({ db }, { id }: Placeholders<{ readonly id: DeviceId }>) =>
+  db.selectFrom('devices').select('id').where('id', '=', id).forNoKeyUpdate(),
+)
 
 /** The rows of a voter by one of the unique indexes. */
 const columnsOf = (voter: Voter) =>
@@ -67,13 +92,9 @@ export const kyselyDeviceRepository = ({ db }: Session): DeviceRepository => ({
 })
 
 export const kyselyVoteQueries = (session: Session): VoteQueries => ({
-  async find(talkId, voter): Promise<Vote | undefined> {
-    const row = await votesOf(session, talkId, voter)
-      .select(['rating', 'chips', 'changed_date'])
-      .executeTakeFirst()
-    return (
-      row && { talkId, voter, rating: row.rating, chips: listIn(row.chips), changedDate: row.changed_date }
-    )
+  async find(talkId, voter) {
+    const row = await votesOf(session, talkId, voter).select(['rating', 'chips']).executeTakeFirst()
+    return row && { rating: row.rating, chips: listIn(row.chips) }
   },
 
   async findDevice(hash) {
@@ -95,5 +116,28 @@ export const kyselyVoteQueries = (session: Session): VoteQueries => ({
       .limit(1)
       .executeTakeFirst()
     return row !== undefined
+  },
+
+  async chipCounts(eventId) {
+    const rows = await session.db
+      .selectFrom('talks')
+      .innerJoin('talk_votes', 'talk_votes.talk_id', 'talks.id')
+      .select(['talks.id', 'talk_votes.chips', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('talks.event_id', '=', eventId)
+      .where('talk_votes.exclusions', '=', 0)
+      .where('talk_votes.chips', '<>', '')
+      .groupBy(['talks.id', 'talk_votes.chips'])
+      .execute()
+    const ofTalks = Map.groupBy(rows, ({ id }) => id)
+    return new Map([...ofTalks].map(([id, given]) => [id, countChips(toGiven(given))]))
+  },
+
+  async publicChips(talkId) {
+    const row = await session.db
+      .selectFrom('vote_totals')
+      .select('public_chips')
+      .where('talk_id', '=', talkId)
+      .executeTakeFirst()
+    return publicChipsIn(row?.public_chips ?? '')
   },
 })

@@ -1,4 +1,5 @@
-import type { TalkId, Vote } from '@lectern/domain'
+import { aVote } from '@lectern/contracts/testing'
+import type { Opinion, TalkId } from '@lectern/domain'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTalkScene, type TalkScene } from '../../test/talk-scene.ts'
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
   )
 })
 
-const voteOf = async (id: TalkId): Promise<Vote | undefined> => {
+const voteOf = async (id: TalkId): Promise<Opinion | undefined> => {
   const userId = await scene.website.idOf('host')
   return scene.website.store.voteQueries.find(id, { kind: 'member', userId })
 }
@@ -44,7 +45,7 @@ describe('a vote on the page of a talk', () => {
       for (const hash of ['a', 'b', 'c', 'd']) {
         const { id: deviceId } = await devices.add({ hash, createdDate: website.clock.now() })
         const voter = { kind: 'device', deviceId } as const
-        await votes.save({ talkId: talk.id, voter, rating: 5, chips: [], changedDate: website.clock.now() })
+        await votes.save(aVote(talk, voter, { rating: 5 }), 5)
       }
     })
     expect((await website.browser().get(path)).text).toContain('5 votes')

@@ -129,7 +129,7 @@ export const editComment = command('author', async (ports, actor, given: EditCom
   })
 })
 
-/** One person counts once. The comment has locked the talk. */
+/** One person counts once. */
 async function giveVoteUp(
   votes: VoteRepository,
   { userId }: Member,

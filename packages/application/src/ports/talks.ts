@@ -14,9 +14,9 @@ import type {
   Talk,
   TalkId,
   TalkToSave,
+  TalkVotes,
   TrackId,
   UserId,
-  VoteCounts,
   VotingEvent,
 } from '@lectern/domain'
 import type { Effects, ProgrammeEffects } from './effects.ts'
@@ -24,14 +24,13 @@ import type { EventHeading } from './events.ts'
 import type { Listing, Page, SearchListing } from './paging.ts'
 
 /** A talk as a list shows it: its own fields, its counters, and flags of the viewer. */
-export interface TalkView extends Omit<Talk, 'tracks' | 'roomId'> {
+export interface TalkView extends Omit<Talk, 'tracks' | 'roomId'>, TalkVotes {
   readonly event: TalkEventView
   /** In the order of their names. */
   readonly tracks: readonly TalkTrackView[]
   readonly room: TalkRoomView | undefined
   readonly commentCount: number
   readonly ratingCounts: RatingCounts
-  readonly voteCounts: VoteCounts
   readonly starredCount: number
   /** Whether the viewer has starred it. */
   readonly starred: boolean

@@ -36,7 +36,7 @@ export function showTalk<View extends TalkView>(
     ...talk,
     commentsEnabled: commentsEnabled(window, now),
     commentsChange: nextWindowChange(window, now),
-    voteFigures: voteFigures(talk.voteCounts, settings.votesFloor, isAdmin(actor) || talk.hosting),
+    voteFigures: voteFigures(talk, settings.votesFloor, isAdmin(actor) || talk.hosting),
   }
 }
 

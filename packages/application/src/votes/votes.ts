@@ -1,7 +1,7 @@
 import {
   type Actor,
-  canSeeEvent,
   chipsOf,
+  type EventId,
   mayVote,
   networkOf,
   notFound,
@@ -22,7 +22,8 @@ import {
   type VoteInput,
   type Voter,
 } from '@lectern/domain'
-import type { Repositories } from '../ports/store.ts'
+import type { Queries } from '../ports/store.ts'
+import type { UserRepository } from '../ports/users.ts'
 import { findTalkOutline } from '../talks/find-talk.ts'
 import { command, query, type QueryPorts } from '../use-case.ts'
 import { findAuthor } from '../users/find-user.ts'
@@ -36,7 +37,7 @@ export interface OwnVoteInput {
 /** The vote of the caller. */
 export const getVote = query(
   'voters',
-  async (ports, actor, { talkId, device }: OwnVoteInput): Promise<Vote> => {
+  async (ports, actor, { talkId, device }: OwnVoteInput): Promise<Opinion> => {
     const voter = await voterOf(ports, actor, device, 'view data')
     const [, vote] = await Promise.all([
       findTalkOutline(ports, actor, talkId),
@@ -47,35 +48,56 @@ export const getVote = query(
   },
 )
 
+export interface CastVoteInput extends OwnVoteInput, VoteInput {
+  /** The network address of the caller. */
+  readonly address?: string | undefined
+}
+
 /** Votes for a talk, or changes the vote of the caller. */
 export const castVote = command(
   'voters',
-  async (ports, actor, { talkId, device, ...input }: OwnVoteInput & VoteInput) => {
+  async (ports, actor, { talkId, device, address, ...input }: CastVoteInput) => {
     const voter = await voterOf(ports, actor, device, 'update data')
     const now = ports.clock.now()
     await ports.transaction(
-      async (repositories, queries) => {
-        const talk = await lockedTalk(repositories, actor, talkId)
+      async ({ users, votes }, queries) => {
+        const talk = await votedTalk(users, queries(), actor, talkId)
         requireMayVote(voter, talk, now)
         if (voter.kind === 'member' && (await queries().voteQueries.hasRated(talkId, voter.userId))) {
           throw ratedAlready()
         }
-        const opinion = readVote(input, chipsOf(talk.event, ports.settings.language))
-        await repositories.votes.save({ ...opinion, talkId, voter, changedDate: now })
+        const vote: Vote = {
+          ...readVote(input, chipsOf(talk.event, ports.settings.language)),
+          talkId,
+          eventId: talk.eventId,
+          voter,
+          proof: voter.kind,
+          network: networkIn(ports, talk.eventId, address),
+          changedDate: now,
+        }
+        await votes.save(vote, ports.settings.votesFloor)
       },
       { oneAtATime: true },
     )
   },
 )
 
+/** Of one event, so that the votes of a network for the talks of two events have nothing in common. */
+const networkIn = (
+  { addressHasher }: Pick<QueryPorts, 'addressHasher'>,
+  eventId: EventId,
+  address: string | undefined,
+): string | undefined => address && addressHasher.hash(`${eventId} ${networkOf(address)}`)
+
 /** Takes the vote of the caller back; doing it again changes nothing. */
 export const takeVoteBack = command('voters', async (ports, actor, { talkId, device }: OwnVoteInput) => {
   const voter = await voterOf(ports, actor, device, 'remove data')
   const now = ports.clock.now()
   await ports.transaction(
-    async (repositories) => {
-      requireVotesOpen(await lockedTalk(repositories, actor, talkId), now)
-      await repositories.votes.remove(talkId, voter)
+    async ({ users, votes }, queries) => {
+      const talk = await votedTalk(users, queries(), actor, talkId)
+      requireVotesOpen(talk, now)
+      await votes.remove(talkId, voter)
     },
     { oneAtATime: true },
   )
@@ -136,9 +158,8 @@ async function voterOf(
   return { kind: 'device', deviceId }
 }
 
-async function lockedTalk({ talks, users }: Repositories, actor: Actor, talkId: TalkId) {
+/** Nothing of the talk is locked, so that many vote at once. */
+async function votedTalk(users: UserRepository, queries: Queries, actor: Actor, talkId: TalkId) {
   if (actor.kind === 'member') await findAuthor(users, actor)
-  const talk = await talks.findOutline(talkId)
-  if (talk === undefined || !canSeeEvent(actor, talk.event)) throw notFound('Talk')
-  return talk
+  return findTalkOutline(queries, actor, talkId)
 }

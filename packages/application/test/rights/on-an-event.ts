@@ -1,4 +1,4 @@
-import { aStubImage } from '@lectern/contracts/testing'
+import { aStubImage, aVote } from '@lectern/contracts/testing'
 import { asId } from '@lectern/domain'
 import { firstPage } from '../first-page.ts'
 import { phpday } from '../phpday.ts'
@@ -155,11 +155,10 @@ export const onAnApprovedEvent = [
   // A vote from before somebody became a speaker, or wrote a comment, is theirs to see and to take back.
   ...inPart(rows.members, {
     takeVoteBack: ({ lectern, talkId }, actor) => lectern.takeVoteBack(actor, { talkId }),
-    getVote: async ({ lectern, ports, talkId }, actor) => {
+    getVote: async ({ lectern, ports, talkId, eventId }, actor) => {
       if (actor.kind === 'member') {
         const voter = { kind: 'member', userId: actor.userId } as const
-        const vote = { talkId, voter, rating: 4, chips: [], changedDate: ports.clock.now() } as const
-        await ports.transaction(({ votes }) => votes.save(vote))
+        await ports.transaction(({ votes }) => votes.save(aVote({ id: talkId, eventId }, voter), 5))
       }
       return lectern.getVote(actor, { talkId })
     },

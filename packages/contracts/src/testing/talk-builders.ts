@@ -16,6 +16,8 @@ import {
   type Track,
   type UserId,
   usualValues,
+  type Vote,
+  type Voter,
 } from '@lectern/domain'
 import { next, NOON_2026_05_01 } from './serial.ts'
 
@@ -142,5 +144,21 @@ export const anImportPlan = (eventId: EventId, traits: Partial<ImportPlan> = {})
   advice: [],
   questions: [],
   problems: [{ place: 'row 2', message: 'Bad' }],
+  ...traits,
+})
+
+export const aVote = (
+  talk: Pick<Talk, 'id' | 'eventId'>,
+  voter: Voter,
+  traits: Partial<Vote> = {},
+): Vote => ({
+  talkId: talk.id,
+  eventId: talk.eventId,
+  voter,
+  proof: voter.kind,
+  network: undefined,
+  rating: 4,
+  chips: [],
+  changedDate: NOON_2026_05_01,
   ...traits,
 })

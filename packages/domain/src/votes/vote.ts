@@ -8,6 +8,7 @@ import {
   type RatingCounts,
 } from '../comments/rating.ts'
 import { isEmpty, readForm, type Unread, wholeNumber } from '../fields/form.ts'
+import type { EventId } from '../events/event.ts'
 import type { TalkId } from '../talks/talk.ts'
 import type { Instant } from '../time/time.ts'
 import type { SiteLanguage, UserId } from '../users/user.ts'
@@ -26,8 +27,8 @@ export type Voter =
   | { readonly kind: 'member'; readonly userId: UserId }
   | { readonly kind: 'device'; readonly deviceId: DeviceId }
 
-/** What is known of who voted. Figures are kept apart by it. */
-export const proofs = ['member', 'device'] as const satisfies readonly Voter['kind'][]
+/** What is known of who voted: an account, a device, a device with the code of an attendee, a box at a door. Figures are kept apart by it. */
+export const proofs = ['member', 'device', 'code', 'box'] as const
 export type Proof = (typeof proofs)[number]
 
 /** The text whose signature is the hash of the device with this secret. */
@@ -40,10 +41,17 @@ export interface Opinion {
   readonly chips: readonly string[]
 }
 
-/** One for each voter and talk. It is no comment, and has no name and no words of its own. */
-export interface Vote extends Opinion {
+export interface VotedOn {
   readonly talkId: TalkId
+  readonly eventId: EventId
+}
+
+/** One for each voter and talk. It is no comment, and has no name and no words of its own. */
+export interface Vote extends Opinion, VotedOn {
   readonly voter: Voter
+  readonly proof: Proof
+  /** Keyed, of the event and the network of the caller; undefined if unknown. */
+  readonly network: string | undefined
   readonly changedDate: Instant
 }
 
@@ -97,7 +105,40 @@ export const chipsOf = (
 
 export type VoteCounts = Readonly<Record<Proof, RatingCounts>>
 
-export const noVotes: VoteCounts = { member: noRatings, device: noRatings }
+export const noVotes: VoteCounts = { member: noRatings, device: noRatings, code: noRatings, box: noRatings }
+
+/** How often each word was chosen. */
+export type ChipCounts = ReadonlyMap<string, number>
+
+/** `given`: what votes chose together, and how many of them did. */
+export function countChips(
+  given: Iterable<{ readonly chips: readonly string[]; readonly count: number }>,
+): ChipCounts {
+  const counts = new Map<string, number>()
+  for (const { chips, count } of given) {
+    for (const chip of chips) counts.set(chip, (counts.get(chip) ?? 0) + count)
+  }
+  return counts
+}
+
+/** The votes for a talk. */
+export interface TalkVotes {
+  readonly voteCounts: VoteCounts
+  /** What the public sees. It follows the votes in steps (`isNextStep`). */
+  readonly publicVotes: RatingCounts
+}
+
+/**
+ * Whether the public may see the votes as they are now. Two readings that differ then differ by the votes of so many voters that
+ * nobody learns the vote of one. `changed`: how many voters have a vote that the public does not see yet.
+ */
+export const isNextStep = (changed: number, floor: number): boolean => changed >= floor
+
+/** What the public sees from this step on: nothing of fewer votes than the floor. */
+export const publicFrom = (votes: VoteCounts, floor: number): RatingCounts => {
+  const counts = sumOfVotes(votes)
+  return totalOf(counts) < floor ? noRatings : counts
+}
 
 /** What a page and an answer show of the votes for a talk. */
 export interface VoteFigures {
@@ -106,10 +147,21 @@ export interface VoteFigures {
   readonly total: number
 }
 
-/** Undefined for fewer votes than the floor: only hosts and admins see the figures of a few. */
-export function voteFigures(votes: VoteCounts, floor: number, seesAll: boolean): VoteFigures | undefined {
-  const sum = (rating: CountedRating) => proofs.reduce((total, proof) => total + votes[proof][rating], 0)
-  const counts = { 1: sum(1), 2: sum(2), 3: sum(3), 4: sum(4), 5: sum(5) }
-  const total = countedRatings.reduce((all, rating) => all + counts[rating], 0)
+/** All votes for hosts and admins at once; for others what is public. Undefined for fewer votes than the floor. */
+export function voteFigures(
+  { voteCounts, publicVotes }: TalkVotes,
+  floor: number,
+  seesAll: boolean,
+): VoteFigures | undefined {
+  const counts = seesAll ? sumOfVotes(voteCounts) : publicVotes
+  const total = totalOf(counts)
   return total < floor && !seesAll ? undefined : { counts, average: averageOf(counts), total }
 }
+
+export function sumOfVotes(votes: VoteCounts): RatingCounts {
+  const sum = (rating: CountedRating) => proofs.reduce((total, proof) => total + votes[proof][rating], 0)
+  return { 1: sum(1), 2: sum(2), 3: sum(3), 4: sum(4), 5: sum(5) }
+}
+
+const totalOf = (counts: RatingCounts): number =>
+  countedRatings.reduce((total, rating) => total + counts[rating], 0)

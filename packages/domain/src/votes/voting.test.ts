@@ -3,7 +3,16 @@ import { asId } from '../brand.ts'
 import { DomainError } from '../errors.ts'
 import { after, instant, UTC } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
-import { chipsOf, type DeviceId, noVotes, readVote, type Voter, voteFigures } from './vote.ts'
+import {
+  chipsOf,
+  countChips,
+  type DeviceId,
+  noVotes,
+  publicFrom,
+  readVote,
+  type Voter,
+  voteFigures,
+} from './vote.ts'
 import type { VotesChoice } from './voting-fields.ts'
 import { mayVote, requireMayVote, type VotedTalk } from './voting.ts'
 
@@ -112,8 +121,26 @@ describe('a vote', () => {
 
 it('figures of fewer votes than the floor are for those who see all', () => {
   const few = { ...noVotes, device: { 1: 0, 2: 0, 3: 1, 4: 1, 5: 1 } }
-  expect(voteFigures(few, 4, false)).toBeUndefined()
-  expect(voteFigures(few, 4, true)).toEqual({ counts: few.device, average: 4, total: 3 })
-  const more = { ...few, member: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 0 } }
-  expect(voteFigures(more, 4, false)).toEqual({ counts: { ...few.device, 1: 1 }, average: 3.3, total: 4 })
+  const votes = { voteCounts: few, publicVotes: publicFrom(few, 4) }
+  expect(voteFigures(votes, 4, false)).toBeUndefined()
+  expect(voteFigures(votes, 4, true)).toEqual({ counts: few.device, average: 4, total: 3 })
+  const more = { ...few, box: { 1: 1, 2: 0, 3: 0, 4: 0, 5: 0 } }
+  const counts = { ...few.device, 1: 1 }
+  expect(voteFigures({ voteCounts: more, publicVotes: publicFrom(more, 4) }, 4, false)).toEqual({
+    counts,
+    average: 3.3,
+    total: 4,
+  })
+  expect(voteFigures({ voteCounts: few, publicVotes: counts }, 4, false)?.total).toBe(4)
+})
+
+it('what votes chose is counted by word', () => {
+  const given = [
+    { chips: ['clear', 'too fast'], count: 2 },
+    { chips: ['clear'], count: 3 },
+  ]
+  expect([...countChips(given)]).toEqual([
+    ['clear', 5],
+    ['too fast', 2],
+  ])
 })

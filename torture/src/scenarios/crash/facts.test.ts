@@ -4,7 +4,6 @@ import { descriptionKey, faultsIn, markKey, noFacts } from './facts.ts'
 const comment = { user_id: 2, shown: 1, rating: 4 }
 const counters = 'attendee_count talks_count tracks_count event_comments_count talk_comments_count'
 const ratings = 'rating_1 rating_2 rating_3 rating_4 rating_5'
-const votes = [1, 2, 3, 4, 5].map((rating) => `member_votes_${rating} device_votes_${rating}`).join(' ')
 const zeros = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, 0]))
 const texts = { name: '', location: '', description: '', start_date: 0 }
 const talk = {
@@ -26,7 +25,7 @@ const tables: Readonly<Record<string, readonly object[]>> = {
       talk_comments_count: 1,
     },
   ],
-  talks: [{ id: 7, ...talk, ...zeros(`${ratings} ${votes}`), rating_4: 1 }],
+  talks: [{ id: 7, ...talk, ...zeros(ratings), rating_4: 1 }],
   event_search: [{ place: 1, terms: '~1' }],
   talk_search: [{ place: 7, terms: '=a @a a new ~1' }],
   event_attendees: [{ event_id: 1, user_id: 2 }],

@@ -50,7 +50,12 @@ export const voteRoutes: readonly Route[] = [
     devices: true,
     body: voteBodySchema,
     success: { status: 204, location: 'this address' },
-    input: ({ ids, device, body }) => ({ ...ids, device, ...inputAs(voteBodySchema, body) }),
+    input: ({ ids, device, address, body }) => ({
+      ...ids,
+      device,
+      address,
+      ...inputAs(voteBodySchema, body),
+    }),
     at: ({ uris, ids }) => uris.belowTalk(ids.talkId, 'votes/mine'),
   }),
   change({
