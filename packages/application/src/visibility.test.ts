@@ -55,8 +55,7 @@ const forModerators: Readonly<Record<string, Reading>> = {
   listClaims: ({ lectern, eventId }, actor) => lectern.listClaims(actor, { eventId, page }),
   listTalksAsHost: ({ lectern, eventId }, actor) => lectern.listTalksAsHost(actor, { eventId, page }),
   listFeedbackAsHost: ({ lectern, eventId }, actor) => lectern.listFeedbackAsHost(actor, { eventId, page }),
-  listNewestFeedbackAsHost: ({ lectern, eventId }, actor) =>
-    lectern.listNewestFeedbackAsHost(actor, { eventId }),
+  listResultsAsHost: ({ lectern, eventId }, actor) => lectern.listResultsAsHost(actor, { eventId }),
   listRatingBurstsAsHost: ({ lectern, eventId }, actor) => lectern.listRatingBurstsAsHost(actor, { eventId }),
 }
 

@@ -56,6 +56,7 @@ export const completeConfig = (values: SettingValues, { given }: Gathered) => ({
     mostPendingEvents: values.MOST_PENDING_EVENTS,
     votes: values.VOTES,
     votesFloor: values.VOTES_FLOOR,
+    resultsStrength: values.RESULTS_STRENGTH,
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
     unverifiedDays: values.UNVERIFIED_DAYS,
     mailSignIn: values.MAIL_SIGN_IN,

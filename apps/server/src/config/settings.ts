@@ -163,6 +163,11 @@ export const settingsSchema = v.object({
     'The number of votes for a talk below which only hosts and site admins see its figures',
     '5',
   ),
+  RESULTS_STRENGTH: setting(
+    wholeNumber('number', 1, 100),
+    'How many opinions on a talk those on the rest of its event weigh as in results',
+    '5',
+  ),
   TOKEN_IDLE_DAYS: setting(
     wholeNumber('days', 1, 36_500),
     'Days without use after which an access token ends',

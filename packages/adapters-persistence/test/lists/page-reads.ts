@@ -117,12 +117,12 @@ export const pageReads: readonly PageRead[] = [
     read: (lectern, actor, { eventId }) => lectern.listFeedbackAsHost(actor, { eventId, page }),
   },
   {
-    useCase: 'listNewestFeedbackAsHost',
-    statements: 2,
+    useCase: 'listResultsAsHost',
+    statements: 4,
     trips: 2,
     index: /talk_comments_of_event/u,
     forHosts: true,
-    read: (lectern, actor, { eventId }) => lectern.listNewestFeedbackAsHost(actor, { eventId }),
+    read: (lectern, actor, { eventId }) => lectern.listResultsAsHost(actor, { eventId }),
   },
   {
     useCase: 'listRatingBurstsAsHost',

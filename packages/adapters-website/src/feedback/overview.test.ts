@@ -1,17 +1,19 @@
-import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
+import { anEvent, aRoom, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import { after, LEAST_OF_BURST, MINUTE } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { formTokenIn, wordsOf } from '@lectern/http/testing'
 import { openWebsite } from '../../test/open-website.ts'
 
 /** The ratings of each talk, in the order in which they came. */
-const ratings = { Even: [4, 4, 4], Split: [1, 5], Latest: [3], Silent: [] } as const
+const ratings = { Even: [4, 4, 4, 4, 4], Split: [1, 5], Latest: [5, 5, 5, 4, 5], Silent: [] } as const
 
 const website = await openWebsite()
 const host = await website.signIn('host')
 const hostId = await website.idOf('host')
-await website.store.transaction(async ({ users, events, talks, comments }) => {
-  const event = await events.add(anEvent(hostId, { urlFriendlyName: 'days' }))
+const { room } = await website.store.transaction(async ({ users, events, rooms, talks, comments }) => {
+  const event = await events.add(anEvent(hostId, { urlFriendlyName: 'days', votes: 'everyone' }))
+  const hall = await rooms.add(aRoom(event.id, { roomName: 'Hall' }))
+  const attic = await rooms.add(aRoom(event.id, { roomName: 'Attic' }))
   const attacked = await events.add(anEvent(hostId, { urlFriendlyName: 'attacked' }))
   const target = await talks.add(aTalk(attacked.id, { talkTitle: 'Target' }))
   for (let count = 0; count < LEAST_OF_BURST; count++) {
@@ -21,26 +23,54 @@ await website.store.transaction(async ({ users, events, talks, comments }) => {
   }
   let minutes = 0
   for (const [talkTitle, given] of Object.entries(ratings)) {
-    const talk = await talks.add(aTalk(event.id, { talkTitle }))
+    const roomId = talkTitle === 'Split' ? hall.id : attic.id
+    const startDate = website.clock.now()
+    const talk = await talks.add(
+      aTalk(event.id, { talkTitle, stub: talkTitle.toLowerCase(), startDate, roomId }),
+    )
     for (const rating of given) {
       const createdDate = after(website.clock.now(), ++minutes * MINUTE)
       const { id } = await users.add(aUser())
       await comments.add(aTalkComment(talk, id, { rating, createdDate, comment: `No. ${minutes}` }))
     }
   }
+  return { room: hall.id }
 })
+await host.post('/talk/silent/vote', { rating: '4' }, { 'sec-fetch-site': 'same-origin' })
+
+async function titlesOn(query: string): Promise<readonly (string | undefined)[]> {
+  const { text } = await host.get(`/event/days/feedback${query}`)
+  return [...text.matchAll(/<th scope="row">\s*<a [^>]*>(\w+)<\/a>/gu)].map(([, title]) => title)
+}
 
 it.each([
   ['', ['Even', 'Split', 'Latest', 'Silent']],
-  ['?sort=comments', ['Even', 'Split', 'Latest', 'Silent']],
-  ['?sort=average', ['Even', 'Split', 'Latest', 'Silent']],
-  ['?sort=spread', ['Split', 'Even', 'Latest', 'Silent']],
+  ['?sort=rank', ['Latest', 'Even', 'Split', 'Silent']],
+  ['?sort=opinions', ['Even', 'Latest', 'Split', 'Silent']],
+  ['?sort=comments', ['Even', 'Latest', 'Split', 'Silent']],
+  ['?sort=votes', ['Silent', 'Even', 'Split', 'Latest']],
+  ['?sort=spread', ['Split', 'Latest', 'Even', 'Silent']],
   ['?sort=newest', ['Latest', 'Split', 'Even', 'Silent']],
+  ['?sort=estimate', ['Even', 'Split', 'Latest', 'Silent']],
   ['?sort=%22', ['Even', 'Split', 'Latest', 'Silent']],
 ])('the feedback of an event%s is sorted', async (query, titles) => {
-  const { text } = await host.get(`/event/days/feedback${query}`)
-  const rows = [...text.matchAll(/<th scope="row"><a [^>]*>(\w+)<\/a>/gu)].map(([, title]) => title)
-  expect(rows).toEqual(titles)
+  expect(await titlesOn(query)).toEqual(titles)
+})
+
+it('it is filtered as the schedule is, and keeps its order', async () => {
+  expect(await titlesOn(`?room=${room}`)).toEqual(['Split'])
+  expect(await titlesOn('?sort=rank&q=e')).toEqual(['Latest', 'Even', 'Silent'])
+  expect(await titlesOn('?room=0')).toEqual([])
+  const { text } = await host.get(`/event/days/feedback?sort=rank&room=${room}`)
+  expect(text).toContain(`/event/days/feedback?sort=votes&amp;room=${room}"`)
+  expect(text).toContain('<input type="hidden" name="sort" value="rank" />')
+})
+
+it('it has ranks from the floor on, the range of the estimate, and votes by proof', async () => {
+  const words = wordsOf(await host.get('/event/days/feedback?sort=rank'))
+  expect(words).toMatch(/Latest 1 4\.\d [34]\.\d–[45]\.\d 5 5 Average rating 4\.8 0 ± 0\.4, median 5 0 /u)
+  expect(words).toMatch(/Split – \d\.\d \d\.\d–\d\.\d 2 2 Average rating 3\.0 0 ± 2\.0, median 3 0 /u)
+  expect(words).toMatch(/Silent – .* 1 0 1 Average rating 4\.0 Members: 1 Average rating 4\.0 ± 0\.0/u)
 })
 
 it('a burst of ratings is marked, and one action hides it, and undoes that', async () => {
@@ -50,7 +80,9 @@ it('a burst of ratings is marked, and one action hides it, and undoes that', asy
   const action = /"[^"]*(\/event\/attacked\/feedback\/bursts\/\d+)"/u.exec(marked.text)?.[1] ?? ''
   const { location } = await host.submit(marked, action)
   const hidden = await host.get(location)
-  expect(wordsOf(hidden)).toMatch(/These comments are hidden, with their ratings\. Undo .* Target 0 /u)
+  expect(wordsOf(hidden)).toMatch(
+    /These comments are hidden, with their ratings\. Undo .* Target – 0 0 0 0 /u,
+  )
   expect(hidden.text).not.toContain('Bursts of ratings')
   expect(wordsOf(await host.get('/event/attacked/reports'))).toMatch(
     /Burst of ratings: Target 10 comments hidden/u,

@@ -45,7 +45,8 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
   const candidates = chosen === undefined ? days : [chosen]
   const isShown = selects(selection)
   const shown = candidates.map((day) => ({ ...day, talks: day.talks.filter(isShown) }))
-  const stars = starTarget(visit, schedulePath(event.urlFriendlyName, selection))
+  const path = (selected: Selection) => schedulePath(event.urlFriendlyName, selected)
+  const stars = starTarget(visit, path(selection))
   const isHost = event.extras?.canEdit === true
   const isGrid = chosen !== undefined && selection.view !== 'list'
   const sections = shown
@@ -71,6 +72,7 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
     scheduleHeadHtml(
       {
         ...parts,
+        path,
         days,
         selection,
         hasNow: sections.some((section) => section.hasNow),

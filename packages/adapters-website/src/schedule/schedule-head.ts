@@ -8,28 +8,32 @@ import { formatMoment } from '../time/formats.ts'
 import { type ColumnHead, inOrderOfHeads, roomsOf, tracksOf } from './columns.ts'
 import type { ProgrammeDay } from './days.ts'
 import { NOW_ID } from './day-grid.ts'
-import {
-  ALL_DAYS,
-  type Filter,
-  filters,
-  isFiltered,
-  nothingChosen,
-  schedulePath,
-  type Selection,
-} from './selection.ts'
+import { ALL_DAYS, type Filter, filters, isFiltered, nothingChosen, type Selection } from './selection.ts'
 
-export interface HeadParts {
-  readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'zone' | 'name'>
+/** What talks are selected from, and how. */
+export interface SelectionParts {
+  readonly event: Pick<ShownEvent, 'zone'>
+  /** The path of the page with a selection. */
+  readonly path: (selection: Selection) => string
   readonly talks: readonly ShownTalk[]
   readonly days: readonly Pick<ProgrammeDay<unknown>, 'date' | 'start' | 'end'>[]
   readonly colours: ReadonlyMap<TrackId, number>
   /** With the day that is shown. */
   readonly selection: Selection
-  /** Whether the page has a mark for the present. */
-  readonly hasNow: boolean
   /** How many talks are shown, and of how many. */
   readonly count: { readonly shown: number; readonly all: number }
 }
+
+export interface HeadParts extends SelectionParts {
+  readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'zone' | 'name'>
+  /** Whether the page has a mark for the present. */
+  readonly hasNow: boolean
+}
+
+/** The days, what can be chosen, and what is chosen. */
+export const selectionHtml = (parts: SelectionParts, visit: Visit): Html =>
+  html`<div class="selection no-print">${daysNav(parts, visit)} ${filterHtml(parts, visit)}</div>
+    ${isFiltered(parts.selection) ? chosenHtml(parts, visit) : undefined}`
 
 /** The name of the event, the days, and what can be chosen: stays in view. Below it, what is chosen. */
 export const scheduleHeadHtml = (parts: HeadParts, visit: Visit): Html => {
@@ -46,12 +50,12 @@ export const scheduleHeadHtml = (parts: HeadParts, visit: Visit): Html => {
     ${isFiltered(selection) ? chosenHtml(parts, visit) : undefined}`
 }
 
-function daysNav({ event, days, selection }: HeadParts, visit: Visit): Html | undefined {
+function daysNav({ event, path, days, selection }: SelectionParts, visit: Visit): Html | undefined {
   if (days.length < 2) return undefined
   const { words, now } = visit
   const link = (day: string, name: Html | string) => ({
     name,
-    path: schedulePath(event.urlFriendlyName, { ...selection, day }),
+    path: path({ ...selection, day }),
     isCurrent: day === selection.day,
   })
   return navHtml(visit, 'chips', words.schedule.days, [
@@ -65,14 +69,14 @@ function daysNav({ event, days, selection }: HeadParts, visit: Visit): Html | un
 }
 
 /** A script remembers what is chosen here. */
-const viewNav = ({ event, selection }: HeadParts, visit: Visit): Html =>
+const viewNav = ({ path, selection }: HeadParts, visit: Visit): Html =>
   navHtml(
     visit,
     'views',
     visit.words.schedule.view,
     (['grid', 'list'] as const).map((view) => ({
       name: visit.words.schedule.views[view],
-      path: schedulePath(event.urlFriendlyName, { ...selection, view }),
+      path: path({ ...selection, view }),
       isCurrent: view === (selection.view ?? 'grid'),
     })),
   )
@@ -85,7 +89,7 @@ interface Option {
 
 /** The values that talks of the event have, in the order of rooms, tracks and catalogues. */
 function optionsOf(
-  { talks, colours }: HeadParts,
+  { talks, colours }: SelectionParts,
   { words }: Visit,
 ): Readonly<Record<Filter, readonly Option[]>> {
   const options = (heads: readonly ColumnHead[]): readonly Option[] =>
@@ -115,16 +119,17 @@ function optionsOf(
 }
 
 /** All choices in one form, behind a button. */
-function filterHtml(parts: HeadParts, visit: Visit): Html {
-  const { event, selection } = parts
+function filterHtml(parts: SelectionParts, visit: Visit): Html {
+  const { path, selection } = parts
   const { words, at, actor } = visit
   const { filter, searchIn, myStars, showThese } = words.schedule
   const options = optionsOf(parts, visit)
-  const kept = { day: selection.day, view: selection.view }
+  const { day, view } = selection
+  const [action = '', kept] = path({ ...nothingChosen, day, view }).split('?')
   return html`<details class="menu filter-menu">
     <summary class="button quiet">${filter}</summary>
-    <form class="filter-form" action="${at(schedulePath(event.urlFriendlyName))}">
-      ${Object.entries(kept).map(([name, value]) => value && html`<input type="hidden" name="${name}" value="${value}" />`)}
+    <form class="filter-form" action="${at(action)}">
+      ${[...new URLSearchParams(kept)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
       <label for="words">${searchIn}</label>
       <input type="search" id="words" name="q" value="${selection.text}" maxlength="${searchLimits.text}" />
       ${actor.kind === 'member' ? html`<p class="options">${choiceHtml('stars', 'stars-mine', { value: 'mine', name: myStars }, selection.mine)}</p>` : undefined}
@@ -159,14 +164,14 @@ const nameHtml = ({ name, colour }: Pick<Option, 'name' | 'colour'>): Html =>
   html`<span${colour && html` class="track track-${colour}"`} dir="auto">${name}</span>`
 
 /** What is chosen, each with a link that takes it away, and how much that shows. */
-function chosenHtml(parts: HeadParts, visit: Visit): Html {
-  const { event, selection, count } = parts
+function chosenHtml(parts: SelectionParts, visit: Visit): Html {
+  const { path, selection, count } = parts
   const { words, at } = visit
   const { shownOf, myStars, clear, without } = words.schedule
   const options = optionsOf(parts, visit)
   const taken = (name: Html | string, change: Partial<Selection>): Html =>
     html`<li>
-      <a class="chip" href="${at(schedulePath(event.urlFriendlyName, { ...selection, ...change }))}"
+      <a class="chip" href="${at(path({ ...selection, ...change }))}"
         ><span class="visually-hidden">${without}</span> ${name} <span aria-hidden="true">×</span></a
       >
     </li>`
@@ -186,6 +191,6 @@ function chosenHtml(parts: HeadParts, visit: Visit): Html {
           ),
       )}
     </ul>
-    <a href="${at(schedulePath(event.urlFriendlyName, { ...nothingChosen, day, view }))}">${clear}</a>
+    <a href="${at(path({ ...nothingChosen, day, view }))}">${clear}</a>
   </div>`
 }

@@ -67,17 +67,21 @@ export function readSelection({ query, actor }: Pick<Visit, 'query' | 'actor'>):
 }
 
 /** The path of the schedule of an event with this selection. */
-export function schedulePath(
-  urlFriendlyName: string,
-  { day, view, chosen, mine, text }: Selection = nothingChosen,
+export const schedulePath = (urlFriendlyName: string, selection: Selection): string =>
+  selectionPath(`/event/${urlFriendlyName}/schedule`, selection)
+
+/** The path of a page that shows a selection. `others`: what its address has beside it. */
+export function selectionPath(
+  path: string,
+  { day, view, chosen, mine, text }: Selection,
+  others: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams()
+  const query = new URLSearchParams(others)
   if (day !== undefined) query.set('day', day)
   if (view !== undefined) query.set('view', view)
   for (const filter of filters) for (const value of chosen[filter]) query.append(filter, value)
   if (mine) query.set('stars', 'mine')
   if (text !== '') query.set('q', text)
-  const path = `/event/${urlFriendlyName}/schedule`
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }
 

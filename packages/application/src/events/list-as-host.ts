@@ -1,5 +1,6 @@
 import { burstsIn, type EventId, eventVisibility, MOST_RATINGS_FOR_BURSTS } from '@lectern/domain'
 import { pageOf } from '../paging.ts'
+import { resultsOfEvent } from '../results/event-results.ts'
 import { listTalks } from '../talks/show-talks.ts'
 import { query } from '../use-case.ts'
 import { findOutlineAsHost } from './find-event.ts'
@@ -18,10 +19,10 @@ export const listFeedbackAsHost = query('hosts', async (ports, actor, { eventId,
   return ports.commentQueries.list(of, eventVisibility(actor), pageOf(page, ports.settings))
 })
 
-/** The newest comment of each talk of an event, private ones too; for its hosts and site admins. */
-export const listNewestFeedbackAsHost = query('hosts', async (ports, actor, input: { eventId: EventId }) => {
+/** What people think of each talk of an event, ranked, by start; for its hosts and site admins. */
+export const listResultsAsHost = query('hosts', async (ports, actor, input: { eventId: EventId }) => {
   await findOutlineAsHost(ports, actor, input.eventId)
-  return ports.commentQueries.newestOnTalksOf(input.eventId)
+  return resultsOfEvent(ports, actor, input.eventId)
 })
 
 /** The bursts among the newest ratings of the talks of an event; for its hosts and site admins. */

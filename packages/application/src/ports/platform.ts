@@ -56,6 +56,8 @@ export interface Settings extends RuleOptions {
   readonly votes: VotesChoice
   /** Figures of fewer votes are for hosts and admins only. */
   readonly votesFloor: number
+  /** How many opinions on a talk those on the rest of its event weigh as. */
+  readonly resultsStrength: number
   /** A token expires after this number of days without use. */
   readonly tokenIdleDays: number
   /** An account that nobody verified goes after this number of days. */
@@ -91,6 +93,7 @@ export const defaultSettings: Settings = {
   mostPendingEvents: 3,
   votes: 'everyone',
   votesFloor: 5,
+  resultsStrength: 5,
   tokenIdleDays: 365,
   unverifiedDays: 7,
   websiteUrl: 'http://127.0.0.1:8080',

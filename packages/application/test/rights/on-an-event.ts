@@ -75,8 +75,7 @@ export const onAnEvent = [
       lectern.listTalksAsHost(actor, { eventId, page: firstPage }),
     listFeedbackAsHost: ({ lectern, eventId }, actor) =>
       lectern.listFeedbackAsHost(actor, { eventId, page: firstPage }),
-    listNewestFeedbackAsHost: ({ lectern, eventId }, actor) =>
-      lectern.listNewestFeedbackAsHost(actor, { eventId }),
+    listResultsAsHost: ({ lectern, eventId }, actor) => lectern.listResultsAsHost(actor, { eventId }),
     listRatingBurstsAsHost: ({ lectern, eventId }, actor) =>
       lectern.listRatingBurstsAsHost(actor, { eventId }),
     listClaims: ({ lectern, eventId }, actor) => lectern.listClaims(actor, { eventId, page: firstPage }),
