@@ -24,7 +24,7 @@ export interface StagedTalk {
   readonly event: StagedEvent
 }
 
-/** Sends a request of somebody to this server. A body is sent as JSON, or is a form with an image. */
+/** Sends a request of somebody to this server: a username, a token, or `Device` and its token. A body is sent as JSON, or is a form with an image. */
 export type Send = (
   server: number,
   as: string,
@@ -42,7 +42,7 @@ export const senderIn =
     const asked: Asked = {
       method,
       path: `/v2.1${path}`,
-      headers: { authorization: `Bearer ${token}`, ...type },
+      headers: { authorization: token.startsWith('Device ') ? token : `Bearer ${token}`, ...type },
       body: isForm ? body : body && JSON.stringify(body),
     }
     return ask(servers[server]?.url ?? '', asked)

@@ -27,7 +27,7 @@ interface Toggled {
 }
 
 const [ada = ''] = people
-const [attendee = '', author = '', other = '', speaker = ''] = people.slice(5)
+const [attendee = '', author = '', other = '', speaker = '', ...voters] = people.slice(5)
 const userId = (name: string): number => people.indexOf(name) + 1
 const picture = imageForm(Buffer.from(aPicture({ format: 'png', width: 200, height: 200 })))
 
@@ -130,7 +130,29 @@ export async function setToggles(send: Send): Promise<readonly Toggle[]> {
       shown: /A passing name/u,
     },
   }
-  return Object.entries(all).map(([name, one]) => toggleOf(name, one, send))
+  return [
+    ...Object.entries(all).map(([name, one]) => toggleOf(name, one, send)),
+    {
+      name: 'votes',
+      pages: [`/v2.1${talk}?verbose=yes`, `/v2.1${event}/talks?verbose=yes`, `/talk/${stub}`],
+      shown: /"5":5\}|>5 stars: 5</u,
+      turn: await votesOf(send, `${talk}/votes/mine`),
+    },
+  ]
+}
+
+/** Members and devices vote, as many as make a step for the public, and then change their votes. */
+async function votesOf(send: Send, mine: string): Promise<Toggle['turn']> {
+  const devices = await Promise.all([1, 2, 3].map(() => send(0, ada, 'POST', '/devices')))
+  const all = [
+    ...voters.slice(0, 2),
+    ...devices.map(({ text }) => `Device ${/"device_token":"([\w-]+)"/u.exec(text)?.[1] ?? ''}`),
+  ]
+  return async (isOn, server) => {
+    const others = all.slice(1).map((as, index) => send(index % 2, as, 'PUT', mine, { rating: isOn ? 5 : 1 }))
+    await Promise.all(others)
+    return send(server, all[0] ?? '', 'PUT', mine, { rating: isOn ? 5 : 1 })
+  }
 }
 
 function toggleOf(name: string, { on, off, pages, shown }: Toggled, send: Send): Toggle {
