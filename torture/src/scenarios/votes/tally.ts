@@ -7,7 +7,8 @@ type Kind = 'device' | 'vote' | 'page'
 /** How long requests took, and how many were refused. */
 export interface Tally {
   timed(kind: Kind, send: () => Promise<Reply>): Promise<Reply>
-  report(context: Context): void
+  /** With the processor time of server and database. */
+  report(context: Context, processorSeconds: number): void
 }
 
 export function newTally(): Tally {
@@ -25,7 +26,7 @@ export function newTally(): Tally {
       }
       return reply
     },
-    report(context) {
+    report(context, processorSeconds) {
       const tenths = (milliseconds: number): number => Math.round(10 * milliseconds) / 10
       for (const [kind, all] of latencies) {
         context.measure(`${kind}s`, all.length, '')
@@ -33,6 +34,8 @@ export function newTally(): Tally {
         context.measure(`${kind}s, 99 %`, tenths(quantile(all, 0.99)), 'ms')
         context.measure(`${kind}s, slowest`, tenths(quantile(all, 1)), 'ms')
       }
+      const requests = [...latencies.values()].flat().length
+      context.measure('processor time of a request', tenths((1000 * processorSeconds) / requests), 'ms')
       for (const [name, count] of refusals) context.measure(name, count, '')
     },
   }

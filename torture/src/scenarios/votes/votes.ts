@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { databasePidsOf, processorSeconds } from '@lectern/bench/processes'
 import { randomFrom } from '../../random.ts'
 import type { Scenario } from '../../scenario.ts'
 import { ask } from '../../world/ask.ts'
@@ -20,8 +21,10 @@ export const votes: Scenario = {
   async run(context) {
     const databaseUrl = await context.databases.empty()
     const stage = await setStage(databaseUrl)
-    const { url } = await context.startServer({ databaseUrl })
+    const { url, child } = await context.startServer({ databaseUrl })
+    const pids = [child.pid ?? 0, ...(await databasePidsOf(databaseUrl))]
     const tally = newTally()
+    const before = processorSeconds(pids)
     const [begins, ends] = [performance.now(), context.deadline()]
     const times = (perSecond: number): readonly number[] =>
       Array.from({ length: Math.ceil(((ends - begins) / 1000) * perSecond) }, (_, index) => index / perSecond)
@@ -39,7 +42,7 @@ export const votes: Scenario = {
       Promise.all(times(PHONES_PER_SECOND).map(come)),
       Promise.all(times(VISITS_PER_SECOND).map(visit)),
     ])
-    tally.report(context)
+    tally.report(context, processorSeconds(pids) - before)
     for (const wrong of await wrongVotes(url, databaseUrl, stage, phones)) context.finding(wrong)
   },
 }
