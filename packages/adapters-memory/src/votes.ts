@@ -22,7 +22,9 @@ const keyOf = (talkId: TalkId, voter: Voter): string =>
 
 export const voteRepository = (tables: Tables): VoteRepository => ({
   async save(vote, floor) {
-    tables.votes.set(keyOf(vote.talkId, vote.voter), { ...vote, isPublic: false })
+    const before = tables.votes.get(keyOf(vote.talkId, vote.voter))
+    const isSame = before?.rating === vote.rating && String(before.chips) === String(vote.chips)
+    tables.votes.set(keyOf(vote.talkId, vote.voter), { ...vote, isPublic: isSame && before.isPublic })
     return takeStep(tables, vote.talkId, floor)
   },
   async remove(talkId, voter) {

@@ -129,6 +129,16 @@ export function voteContract(backend: Backend): void {
       expect([...(await store.voteQueries.publicChips(talk.id))]).toEqual([])
     })
 
+    test('shows the public nothing new when voters say the same again', async (store) => {
+      const { talk, voters } = await aScene(store)
+      const devices = await Promise.all(Array.from({ length: FLOOR }, () => aDevice(store)))
+      for (const voter of devices) await vote(store, talk, voter, { chips: ['clear'] })
+      for (const voter of devices) expect(await vote(store, talk, voter, { chips: ['clear'] })).toBe(false)
+      expect(await vote(store, talk, voters[0])).toBe(false)
+      for (const voter of devices.slice(2)) expect(await vote(store, talk, voter)).toBe(false)
+      expect(await vote(store, talk, voters[1])).toBe(true)
+    })
+
     test('goes with the talk', async (store) => {
       const { talk, voters } = await aScene(store)
       for (const voter of voters) await vote(store, talk, voter)

@@ -13,7 +13,7 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
     async save({ talkId, voter, proof, network, rating, chips, changedDate }, floor) {
       await lockVoter(session, voter)
       const before = await votesOf(session, talkId, voter)
-        .select(['id', 'rating', 'exclusions'])
+        .select(['id', 'rating', 'chips', 'exclusions'])
         .executeTakeFirst()
       const columns = {
         proof,
@@ -28,9 +28,10 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
           .values({ talk_id: talkId, ...columnsOf(voter), ...columns })
           .execute()
       } else {
+        const isSame = before.rating === rating && before.chips === columns.chips
         await db
           .updateTable('talk_votes')
-          .set({ ...columns, is_public: 0 })
+          .set(isSame ? columns : { ...columns, is_public: 0 })
           .where('id', '=', before.id)
           .execute()
         if (before.exclusions > 0) return false

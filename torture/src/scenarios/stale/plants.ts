@@ -53,4 +53,10 @@ export const plants: readonly Plant[] = [
     search: "await write([auditOfModeration(moderation)])\n    },\n    stale: 'anything'",
     replace: "await write([auditOfModeration(moderation)])\n    },\n    stale: 'nothing'",
   },
+  {
+    name: 'a step of the public votes leaves caches as they are',
+    file: 'packages/application/src/ports/votes.ts',
+    search: "isStep ? { childrenOf: eventId } : 'nothing'",
+    replace: "isStep ? 'nothing' : 'nothing'",
+  },
 ]

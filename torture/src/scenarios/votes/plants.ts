@@ -21,4 +21,17 @@ export const plants: readonly Plant[] = [
     search: 'countedRatings.find((rating) => rating === number) ?? 1',
     replace: 'countedRatings.find((rating) => rating === number && Math.random() > 0.02) ?? 1',
   },
+  {
+    name: 'votes that are taken back stay counted',
+    file: 'packages/adapters-persistence/src/votes/votes.ts',
+    search: 'if (removed?.exclusions === 0)',
+    replace: 'if (removed?.exclusions === 0 && Math.random() > 0.2)',
+  },
+  {
+    name: 'PostgreSQL: taps of one device at once are two votes',
+    engine: 'postgres',
+    file: 'packages/adapters-persistence/src/votes/votes.ts',
+    search: '  if (!locksRows(session)) return\n',
+    replace: '  if (locksRows(session)) return\n',
+  },
 ]
