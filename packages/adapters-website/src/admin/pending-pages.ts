@@ -18,7 +18,7 @@ import type { PendingEvent } from '@lectern/application'
 import { pictureHtml } from '../events/picture.ts'
 import { dateHtml } from '../time/time-html.ts'
 import { personLink } from '../people/face.ts'
-import { proseHtml } from '../text/prose.ts'
+import { markdownHtml } from '../text/markdown.ts'
 import { formatDays } from '../time/formats.ts'
 
 const PATH = '/admin/events'
@@ -138,7 +138,7 @@ function pendingCard(event: PendingEvent, visit: Visit, { uris }: Pick<Website, 
           }
         </p>
       </div>
-      ${proseHtml(event.description)}
+      ${markdownHtml(event.description)}
       ${
         tags.length === 0
           ? undefined

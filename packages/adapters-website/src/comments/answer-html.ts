@@ -1,7 +1,7 @@
 import type { AnswerView, CommentView } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
-import { proseHtml } from '../text/prose.ts'
+import { markdownHtml } from '../text/markdown.ts'
 import { authorHtml, dateHtml } from './byline.ts'
 
 interface Answered {
@@ -21,7 +21,7 @@ export function answerHtml(
       <span class="badge">${answer.bySpeaker ? comments.speaker : comments.host}</span>
       <span class="quiet small">${dateHtml(visit, { createdDate: answer.answeredDate, zone })}</span>
     </p>
-    ${proseHtml(answer.answer)}
+    ${markdownHtml(answer.answer)}
   </div>`
 }
 

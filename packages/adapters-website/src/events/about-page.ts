@@ -5,7 +5,7 @@ import { furtherHtml } from '../further-fields.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { avatarHtml, nameOf, personWithFace } from '../people/face.ts'
 import { degrees } from '../text/degrees.ts'
-import { proseHtml } from '../text/prose.ts'
+import { markdownHtml } from '../text/markdown.ts'
 import { timeHtml } from '../time/time-html.ts'
 import { currentName } from '../time/zone-place.ts'
 import { pathOf } from './event-head.ts'
@@ -42,7 +42,7 @@ export const eventAboutPage: PageRoute = {
         <div class="stack-l">
           <section>
             <h2 class="visually-hidden">${words.events.tabs.about}</h2>
-            ${proseHtml(event.description)} ${furtherHtml(words, briefEventFields, event)}
+            ${markdownHtml(event.description)} ${furtherHtml(words, briefEventFields, event)}
             ${tagsHtml(event, visit)}
           </section>
           ${attendeesHtml(event, attendees.items, visit, website)}

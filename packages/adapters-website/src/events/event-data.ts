@@ -3,6 +3,7 @@ import { toIso } from '@lectern/domain'
 import { dataHtml, type Html } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
 import { pathOf } from './event-head.ts'
+import { plainText } from '../text/markdown.ts'
 import { imageOf } from './event-page.ts'
 
 /** The event for search engines: `schema.org/Event` as JSON-LD. */
@@ -20,7 +21,7 @@ export function eventData(
     '@context': 'https://schema.org',
     '@type': 'Event',
     name,
-    description,
+    description: plainText(description),
     url,
     startDate: toIso(startDate, zone),
     endDate: toIso(endDate, zone),

@@ -6,6 +6,7 @@ import { headHtml } from '../http/head.ts'
 import { hostBarHtml } from '../hosting/host-page.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { noticeHtml, undoableNoticeHtml } from '../http/form-html.ts'
+import { plainText } from '../text/markdown.ts'
 import { nextBoundary } from './boundaries.ts'
 import { eventHeadHtml, type EventTab, eventTabsHtml, pathOf } from './event-head.ts'
 import { nextCallChange } from './open-call.ts'
@@ -73,7 +74,7 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
     head: html`${headHtml(
       {
         title: fullTitle,
-        description: event.description,
+        description: plainText(event.description),
         path: `${path}${below}`,
         image: imageOf(event, website),
         api: website.uris.event(event.id),

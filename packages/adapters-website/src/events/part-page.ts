@@ -4,7 +4,7 @@ import { headHtml } from '../http/head.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { cachedUntil, page, type Page, type Visit, type Website } from '../http/page-route.ts'
 import { talksByDayHtml } from '../talks/talk-row.ts'
-import { proseHtml } from '../text/prose.ts'
+import { markdownHtml, plainText } from '../text/markdown.ts'
 import { pathOf } from './event-head.ts'
 
 /** A track or room of an event, as its page shows it. */
@@ -41,7 +41,7 @@ export function partPage(part: EventPart, visit: Visit, website: Website): Page 
             <span>${words.talks.total(talks.length)}</span>
             ${part.facts}
           </p>
-          ${part.below} ${description === '' ? undefined : proseHtml(description)}
+          ${part.below} ${description === '' ? undefined : markdownHtml(description)}
         </header>
         <section class="after-head">
           <h2 class="visually-hidden">${words.events.tabs.talks}</h2>
@@ -53,7 +53,7 @@ export function partPage(part: EventPart, visit: Visit, website: Website): Page 
         </section>`,
     ),
     ownHeading: true,
-    head: headHtml({ title, description: description || title, path, api }, visit, website),
+    head: headHtml({ title, description: plainText(description) || title, path, api }, visit, website),
     crumbs: crumbsTo(visit, [event.name, pathOf(event)], [name]),
     cacheRule: cachedUntil(eventTag(event.id)),
   }

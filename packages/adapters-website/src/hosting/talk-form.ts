@@ -41,7 +41,7 @@ export function talkFields(
       : []
   return [
     { name: 'talk_title', type: 'text' },
-    { name: 'talk_description', type: 'lines' },
+    { name: 'talk_description', type: 'lines', hint: words.hosting.hints.description },
     { name: 'speakers', type: 'lines', optional: true, hint: talks.speakersHint },
     {
       name: 'start_date',

@@ -6,7 +6,7 @@ import { eventRow } from '../events/event-row.ts'
 import { cachedUntil, page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { headHtml } from '../http/head.ts'
 import { pageOf, pagerHtml, sectionOf } from '../http/pager.ts'
-import { proseHtml } from '../text/prose.ts'
+import { markdownHtml, plainText } from '../text/markdown.ts'
 import { avatarHtml, nameOf } from './face.ts'
 import { headingsOf, talkOfEventRow } from './talk-of-event-row.ts'
 
@@ -52,7 +52,12 @@ export const personPage: PageRoute = {
       ),
       ownHeading: true,
       head: headHtml(
-        { title: name, description: person.biography || name, path, api: website.uris.user(person.id) },
+        {
+          title: name,
+          description: plainText(person.biography) || name,
+          path,
+          api: website.uris.user(person.id),
+        },
         visit,
         website,
       ),
@@ -128,7 +133,7 @@ function personHead(person: User, visit: Visit, { avatarUrl }: Pick<Website, 'av
         }
       </p>
       ${person.imported ? html`<p class="quiet">${words.people.imported}</p>` : undefined}
-      ${biography === '' ? undefined : proseHtml(biography)}
+      ${biography === '' ? undefined : markdownHtml(biography)}
       ${
         actor.kind === 'member' && actor.userId === person.id
           ? html`<p><a class="button quiet" href="${at('/user/account')}">${words.people.edit}</a></p>`

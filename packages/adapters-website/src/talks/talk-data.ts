@@ -2,6 +2,7 @@ import type { ShownTalkPage } from '@lectern/application'
 import { talkEnds, toIso } from '@lectern/domain'
 import { dataHtml, type Html } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
+import { plainText } from '../text/markdown.ts'
 
 /** The talk for search engines: `schema.org/Event` in its room, as a part of its event. */
 export function talkData(
@@ -15,7 +16,7 @@ export function talkData(
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: talkTitle,
-    description: talkDescription,
+    description: plainText(talkDescription),
     url: urlOf(`/talk/${stub}`),
     startDate: toIso(startDate, event.zone),
     endDate: toIso(talkEnds(talk), event.zone),

@@ -18,7 +18,7 @@ import { headHtml } from '../http/head.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { noticeHtml } from '../http/form-html.ts'
 import { languageTags } from './talk-language.ts'
-import { proseHtml } from '../text/prose.ts'
+import { markdownHtml, plainText } from '../text/markdown.ts'
 import { readsOfTalk, readTalk, type TalkPageData } from './read-talk.ts'
 import { starNoticeHtml, starsFormHtml, starTarget } from './star-form.ts'
 import { talkData } from './talk-data.ts'
@@ -93,7 +93,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
           ${talkHeader(visit, website, data)}
           ${hasBegun ? withVote(voteSection(visit, talk, voteForm), formHtml) : undefined}
           <div class="talk-body">
-            ${proseHtml(talk.talkDescription, languageTags[talk.language])}
+            ${markdownHtml(talk.talkDescription, languageTags[talk.language])}
             ${furtherHtml(words, furtherTalkFields, talk)}
             <section class="talk-comments" aria-labelledby="comments-heading" id="comments">
               <h2 id="comments-heading">
@@ -121,7 +121,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
     head: html`${headHtml(
       {
         title: `${talk.talkTitle} · ${talk.event.name}`,
-        description: `${namesOf(talk)}${talk.talkDescription}`,
+        description: `${namesOf(talk)}${plainText(talk.talkDescription)}`,
         path,
         image: talk.event.icon && website.uris.image(talk.event.icon.fileName),
         api: website.uris.talk(talk.id),

@@ -1,11 +1,21 @@
 import { html, type Html } from '@lectern/http'
 
 /** Running text that people wrote: paragraphs between blank lines, and links for addresses. `lang` is the tag of its language. */
-// prettier-ignore
 export const proseHtml = (text: string, lang?: string): Html =>
+  proseFrame(
+    paragraphsOf(text).map((paragraph) => html`<p>${linesHtml(paragraph)}</p>`),
+    lang,
+  )
+
+// prettier-ignore
+export const proseFrame = (content: readonly Html[], lang: string | undefined): Html =>
   html`<div class="prose" dir="auto"${lang === undefined ? undefined : html` lang="${lang}"`}>
-    ${paragraphsOf(text).map((paragraph) => html`<p>${linesHtml(paragraph)}</p>`)}
+    ${content}
   </div>`
+
+/** An address that people wrote. */
+export const linkHtml = (href: string, content: Html): Html =>
+  html`<a href="${href}" rel="nofollow noopener ugc">${content}</a>`
 
 const paragraphsOf = (text: string): readonly string[] =>
   text
@@ -29,7 +39,7 @@ function linkAddresses(line: string): readonly (Html | string)[] {
   for (const { 0: found, index } of line.matchAll(address)) {
     const shown = withoutSentenceEnd(found)
     if (!URL.canParse(shown)) continue
-    parts.push(line.slice(done, index), html`<a href="${shown}" rel="nofollow noopener ugc">${shown}</a>`)
+    parts.push(line.slice(done, index), linkHtml(shown, html`${shown}`))
     done = index + shown.length
   }
   return [...parts, line.slice(done)]

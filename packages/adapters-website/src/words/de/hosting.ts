@@ -34,7 +34,7 @@ export const hostingWords: typeof english.hostingWords = {
       'Eine Stimme ist ein bis fünf Sterne, ohne Namen und ohne Text, vom Beginn eines Vortrags bis zum Ende seiner Kommentare.',
     chips:
       'Drei bis acht kurze Wörter, die zu einer Stimme passen, je eines in einer Zeile. Ohne sie: klar, nützlich, zu schnell und andere.',
-    description: 'Eine leere Zeile beginnt einen neuen Absatz. Webadressen werden zu Links.',
+    description: 'Eine leere Zeile beginnt einen Absatz, - eine Liste. **Fett** und anderes Markdown geht.',
     location: 'Der Ort, auf Wunsch mit dem Gebäude. Bei einer Veranstaltung ohne Ort passt „online“.',
     zone: 'Tippe die Stadt ein und wähle sie aus der Liste. Alle Zeiten der Veranstaltung gelten dort.',
     tags: 'Wörter mit Kommas dazwischen, zum Beispiel Web, Barrierefreiheit',
