@@ -57,9 +57,9 @@ export const sections = {
   '8': 2,
   D1: 95,
   D2: 24,
-  D3: 96,
+  D3: 97,
   D4: 96,
-  D5: 83,
+  D5: 87,
   D6: 86,
   D7: 23,
 } as const

@@ -98,6 +98,7 @@ const verboseRows: readonly Row[] = [
   ['D4 rating_counts', { 1: 0, 2: 3, 3: 2, 4: 2, 5: 1 }, { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, scene],
   ['D3 votes', 'off', 'off', scene],
   ['D3 chips', usualChips, usualChips, scene],
+  ['D3 moderation', 'after', 'after', scene],
   link('2.2 all_talk_comments_uri', '/talk_comments'),
 ]
 

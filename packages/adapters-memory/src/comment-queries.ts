@@ -15,6 +15,7 @@ import {
   type TalkId,
   type UserId,
   type Username,
+  waitsForReview,
 } from '@lectern/domain'
 import {
   type AvatarHasher,
@@ -39,7 +40,7 @@ export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQu
         .where((comment) => comment.userId === userId && isOn(comment.subject, subject))
         .toSorted(newestFirst)
         .slice(0, MOST_OWN_COMMENTS)
-        .map((own) => ({ ...viewOf(own), shown: isShown(own) }))
+        .map((own) => ({ ...viewOf(own), shown: isShown(own), waitsForReview: waitsForReview(own) }))
     },
 
     async listFeedback({ speakerId, talkId }, visibility, page) {
@@ -102,6 +103,7 @@ export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQu
       return {
         view: viewOf(comment),
         shown: isShown(comment),
+        waitsForReview: waitsForReview(comment),
         heldBy: holdsOf(tables, comment),
         event: { hosts, approval },
         speakerIds: speakersOf(tables, comment),
@@ -138,15 +140,16 @@ function ratingOf({ users, signInAttempts }: Tables, comment: Comment): SignedRa
   return { id, talkId: subject.talkId, rating, createdDate, authorSince: author.createdDate, networks }
 }
 
-function meets({ subject, userId, createdDate }: Comment, criteria: CommentCriteria): boolean {
+function meets({ subject, userId, listedDate }: Comment, criteria: CommentCriteria): boolean {
   switch (criteria.kind) {
     case 'on-talk':
       return isOn(subject, { kind: 'talk', talkId: criteria.talkId })
     case 'on-talk-between':
       return (
         isOn(subject, { kind: 'talk', talkId: criteria.talkId }) &&
-        createdDate >= criteria.since &&
-        createdDate < criteria.until
+        listedDate !== undefined &&
+        listedDate >= criteria.since &&
+        listedDate < criteria.until
       )
     case 'on-talks-of':
       return subject.kind === 'talk' && subject.eventId === criteria.eventId
@@ -198,7 +201,7 @@ const latestFirst: Order<StoredReport> = (one, other) =>
   other.report.reportingDate - one.report.reportingDate || other.id - one.id
 
 function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): CommentView {
-  const { reports: _, heldBy: __, subject, answer, ...facts } = stored
+  const { reports: _, heldBy: __, listedDate: ___, subject, answer, ...facts } = stored
   const { userId } = facts
   const speakers = speakersOf(tables, stored)
   const answerer = answer?.userId === undefined ? undefined : tables.users.get(answer.userId)

@@ -170,9 +170,9 @@ function eventView(tables: Tables, event: Event, viewer: UserId | undefined): Ev
 
 function eventOutline(event: Event): EventOutline {
   const { id, urlFriendlyName, approval, hosts, ...others } = event
-  const { startDate, endDate, zone, cancelled, commentsOpenFrom, commentsOpenUntil } = others
+  const { startDate, endDate, zone, cancelled, commentsOpenFrom, commentsOpenUntil, moderation } = others
   const window = { startDate, endDate, zone, cancelled, commentsOpenFrom, commentsOpenUntil }
-  return { id, urlFriendlyName, approval, hosts, ...window }
+  return { id, urlFriendlyName, approval, hosts, moderation, ...window }
 }
 
 export const eventRepository = (tables: Tables): EventRepository => {

@@ -139,8 +139,8 @@ function talkOutline(tables: Tables, id: TalkId): TalkOutline | undefined {
   const talk = tables.talks.get(id)
   if (talk === undefined) return undefined
   const { eventId, startDate, stub, speakers, cancelled } = talk
-  const { hosts, votes, chips } = tables.events.rowOf(eventId)
-  const event = { ...eventOf(tables, talk), hosts, votes, chips }
+  const { hosts, votes, chips, moderation } = tables.events.rowOf(eventId)
+  const event = { ...eventOf(tables, talk), hosts, votes, chips, moderation }
   return { id, eventId, startDate, stub, cancelled, speakerIds: speakerIds(speakers), event }
 }
 

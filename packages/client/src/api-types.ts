@@ -209,6 +209,8 @@ export interface components {
             /** @enum {string} */
             readonly votes: "off" | "members" | "codes" | "everyone";
             readonly chips: readonly string[];
+            /** @enum {string} */
+            readonly moderation: "after" | "before";
             /** @description For hosts and site admins only, as the three after it */
             readonly pending?: boolean;
             readonly rejection_reason?: string;
@@ -691,6 +693,11 @@ export interface components {
              */
             readonly withdrawn?: true;
             /**
+             * @description For its author, hosts and site admins: hosts look at it before it is listed
+             * @constant
+             */
+            readonly waits_for_review?: true;
+            /**
              * @description Only its author, the speakers of the talk, the hosts and site admins see it
              * @constant
              */
@@ -735,6 +742,11 @@ export interface components {
              * @constant
              */
             readonly withdrawn?: true;
+            /**
+             * @description For its author, hosts and site admins: hosts look at it before it is listed
+             * @constant
+             */
+            readonly waits_for_review?: true;
             /**
              * @description Only its author, the speakers of the talk, the hosts and site admins see it
              * @constant
@@ -800,6 +812,11 @@ export interface components {
              * @constant
              */
             readonly withdrawn?: true;
+            /**
+             * @description For its author, hosts and site admins: hosts look at it before it is listed
+             * @constant
+             */
+            readonly waits_for_review?: true;
         };
         readonly VerboseEventComment: {
             /**
@@ -834,6 +851,11 @@ export interface components {
              * @constant
              */
             readonly withdrawn?: true;
+            /**
+             * @description For its author, hosts and site admins: hosts look at it before it is listed
+             * @constant
+             */
+            readonly waits_for_review?: true;
             /** @description The application that it was written with; may be empty */
             readonly source: string;
             /** @description Behind the base address of avatars: the image of who wrote it */
@@ -857,6 +879,11 @@ export interface components {
             /** @description Empty when the service held it by itself */
             readonly reporting_user_uri: Uri<"/users/{userId}"> | "";
             readonly deciding_user_uri: Uri<"/users/{userId}"> | "";
+            /**
+             * @description Nobody complained: the comment waited for the hosts to look at it
+             * @constant
+             */
+            readonly for_review?: true;
             /** @description With COMPATIBILITY=joindin */
             readonly reporting_user_username?: string;
             /** @description With COMPATIBILITY=joindin */
@@ -889,6 +916,11 @@ export interface components {
             /** @description Empty when the service held it by itself */
             readonly reporting_user_uri: Uri<"/users/{userId}"> | "";
             readonly deciding_user_uri: Uri<"/users/{userId}"> | "";
+            /**
+             * @description Nobody complained: the comment waited for the hosts to look at it
+             * @constant
+             */
+            readonly for_review?: true;
             /** @description With COMPATIBILITY=joindin */
             readonly reporting_user_username?: string;
             /** @description With COMPATIBILITY=joindin */
@@ -1357,6 +1389,8 @@ export interface components {
             readonly votes?: ("off" | "members" | "codes" | "everyone" | "") | null;
             /** @description An edit keeps it when this is left out */
             readonly chips?: (readonly string[] | readonly string[]) | null;
+            /** @description An edit keeps it when this is left out */
+            readonly moderation?: ("after" | "before" | "") | null;
         };
         readonly EventChanges: {
             readonly name: string;
@@ -1392,6 +1426,8 @@ export interface components {
             readonly votes?: ("off" | "members" | "codes" | "everyone" | "") | null;
             /** @description An edit keeps it when this is left out */
             readonly chips?: (readonly string[] | readonly string[]) | null;
+            /** @description An edit keeps it when this is left out */
+            readonly moderation?: ("after" | "before" | "") | null;
             /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
             readonly comments_open_from?: string | null;
             /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */

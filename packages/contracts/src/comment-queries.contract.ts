@@ -8,6 +8,7 @@ import {
   type EventId,
   type EventVisibility,
   fold,
+  holdForModeration,
   type Instant,
   type PlaceKind,
   reportComment,
@@ -146,9 +147,14 @@ function contractOf(backend: Backend, kind: CommentKind): void {
         return rest
       }
       const rules = { event: { hosts: [zoe.id, adam.id], approval }, speakerIds: [] }
-      expect(await rulesFound()).toEqual({ shown: true, heldBy: [], ...rules })
+      expect(await rulesFound()).toEqual({ shown: true, waitsForReview: false, heldBy: [], ...rules })
       await save(store, reportComment(comment, zoe.id, at(9)))
-      expect(await rulesFound()).toEqual({ shown: false, heldBy: [], ...rules })
+      expect(await rulesFound()).toEqual({ shown: false, waitsForReview: false, heldBy: [], ...rules })
+      await save(store, holdForModeration(comment, 'review', at(9)))
+      expect(await rulesFound()).toEqual({ shown: false, waitsForReview: true, heldBy: [], ...rules })
+      expect(await store.commentQueries.ownOn(adam.id, comment.subject)).toMatchObject([
+        { id: comment.id, shown: false, waitsForReview: true },
+      ])
     })
   })
 
@@ -158,8 +164,8 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       const event = await addEvent(store)
       const subject = await addSubject(store, kind, event.id)
       const ruling = aRuling({ decision: 'denied', decidingDate: at(20), decidingUserId: moderator.id })
-      const decided = { reportingDate: at(10), reportingUserId: reporter.id, ruling }
-      const open = { reportingDate: at(30), reportingUserId: undefined, ruling: undefined }
+      const decided = aReport({ reportingDate: at(10), reportingUserId: reporter.id, ruling })
+      const open = aReport({ reportingDate: at(30), forReview: true })
       const comment = await add(store, subject, author.id, { reports: [decided, open] })
       const view = (await find(store, comment.id, everything))?.view
       const nobody = { reportingUsername: '', decidingUsername: '' }
@@ -221,7 +227,12 @@ function contractOfTalkComments(backend: Backend): void {
     test('a view has its talk and event, and the title that the talk has now', async (store) => {
       const [event, author] = [await addEvent(store), await addUser(store)]
       const talk = await addTalk(store, event.id)
-      const { reports: _, heldBy: __, ...fields } = await addTalkComment(store, talk, author.id)
+      const {
+        reports: _,
+        heldBy: __,
+        listedDate: ___,
+        ...fields
+      } = await addTalkComment(store, talk, author.id)
       await store.transaction(({ talks }) => talks.save({ ...talk, talkTitle: 'Renamed' }))
       expect(
         (await store.commentQueries.find({ kind: 'talk', commentId: fields.id }, publicOnly))?.view,
@@ -336,6 +347,10 @@ function contractOfTalkComments(backend: Backend): void {
         addTalkComment(store, talk, author.id, { createdDate: at(second) }),
       )
       await addTalkComment(store, await addTalk(store, event.id), author.id, { createdDate: at(20) })
+      const [waits, late] = [undefined, at(60)]
+      for (const listedDate of [waits, late]) {
+        await addTalkComment(store, talk, author.id, { createdDate: at(20), listedDate })
+      }
       const criteria = { kind: 'on-talk-between', talkId: talk.id, since: at(0), until: at(60) } as const
       const { items, total } = await store.commentQueries.list(criteria, publicOnly, firstPage)
       expect(total).toBe(3)
@@ -395,7 +410,12 @@ function contractOfEventComments(backend: Backend): void {
   describe(`CommentQueries: lists and views of comments on events [${backend.name}]`, () => {
     test('a view has its event', async (store) => {
       const [event, author] = [await addEvent(store), await addUser(store)]
-      const { reports: _, heldBy: __, ...fields } = await addEventComment(store, event.id, author.id)
+      const {
+        reports: _,
+        heldBy: __,
+        listedDate: ___,
+        ...fields
+      } = await addEventComment(store, event.id, author.id)
       expect(
         (await store.commentQueries.find({ kind: 'event', commentId: fields.id }, publicOnly))?.view,
       ).toEqual({

@@ -261,15 +261,18 @@ const everyField = (author: UserId, moderator: UserId): Omit<CommentFacts, 'held
   source: 'Some <app>',
   withdrawn: true,
   createdDate: instant(1_777_640_000),
+  listedDate: instant(1_777_642_000),
   reports: [
     {
       reportingDate: instant(1_777_641_000),
       reportingUserId: author,
+      forReview: false,
       ruling: { decision: 'denied', decidingDate: instant(1_777_642_000), decidingUserId: undefined },
     },
     {
       reportingDate: instant(1_777_643_000),
       reportingUserId: undefined,
+      forReview: true,
       ruling: { decision: 'approved', decidingDate: instant(1_777_644_000), decidingUserId: moderator },
     },
   ],

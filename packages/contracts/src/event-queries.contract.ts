@@ -245,9 +245,10 @@ export function eventQueriesContract(backend: Backend): void {
       const traits = {
         hosts: [adam, zoe],
         cancelled: true,
+        moderation: 'before',
         commentsOpenFrom: at(1),
         commentsOpenUntil: at(2),
-      }
+      } as const
       const event = await addEvent(store, {
         ...traits,
         approval: { state: 'rejected', reason: 'Too far away' },

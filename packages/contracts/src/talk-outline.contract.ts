@@ -99,5 +99,6 @@ const outlineOf = (
     commentsOpenUntil,
     votes: event.votes,
     chips: event.chips,
+    moderation: event.moderation,
   },
 })

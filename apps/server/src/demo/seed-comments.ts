@@ -54,11 +54,13 @@ function factsOf(
       const isSpeaker = author !== undefined && speakers.includes(author.userId)
       const hasCommented = author !== undefined && commented.has(author.userId)
       if (author !== undefined) commented.add(author.userId)
+      const createdDate = after(since, minutesLater * MINUTE)
       const facts: CommentFacts = {
         ...readComment({ rating, comment: text }, ratesZero({ isSpeaker, hasCommented })),
         userId: author?.userId,
         source: author?.application ?? '',
-        createdDate: after(since, minutesLater * MINUTE),
+        createdDate,
+        listedDate: createdDate,
         reports: [],
         heldBy: [],
         answer: undefined,

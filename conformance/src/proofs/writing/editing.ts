@@ -36,6 +36,7 @@ const events: Edited = {
     cancelled: true,
     votes: 'members',
     chips: ['clear', 'useful', 'loud'],
+    moderation: 'before',
   },
   empty: {
     href: '',
@@ -48,6 +49,7 @@ const events: Edited = {
     hashtag: '',
     cancelled: true,
     votes: 'members',
+    moderation: 'before',
   },
   others: {
     name: 'Another conference',
@@ -68,6 +70,7 @@ const events: Edited = {
     cancelled: false,
     votes: 'everyone',
     chips: ['one', 'two', 'three'],
+    moderation: 'after',
   },
   required: [words.required('name'), words.required('description'), words.location, words.dates, words.zone],
   sentences: {

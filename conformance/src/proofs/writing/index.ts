@@ -28,6 +28,7 @@ import { programmeChanges } from './programme-changes.ts'
 import { privateFeedback } from './private-feedback.ts'
 import { tokenProofs } from './tokens.ts'
 import { releasing } from './releasing.ts'
+import { reviewing } from './reviewing.ts'
 import { reporting } from './reporting.ts'
 import { writingRights } from './rights.ts'
 import { signInAttempts } from './sign-in-attempts.ts'
@@ -67,6 +68,7 @@ export const writingProofs: readonly Proof[] = [
   ...commentChanges,
   ...privateFeedback,
   ...reporting,
+  ...reviewing,
   ...moderating,
   ...releasing,
   ...mails,

@@ -49,6 +49,7 @@ const factsOf = (remark: Remark, people: People): CommentFacts => ({
   private: false,
   source: remark.source ?? '',
   createdDate: moment(remark.at),
+  listedDate: moment(remark.at),
   reports: reportsOf(remark, people),
   heldBy: [],
   answer: undefined,

@@ -38,7 +38,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   ),
   events: table(
     'id',
-    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date programme_version cancelled votes chips',
+    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date programme_version cancelled votes chips moderation',
   ),
   event_search: leftOut('made again after the restoration'),
   talk_search: leftOut('made again after the restoration'),
@@ -78,16 +78,16 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   talk_links: table('id', 'id talk_id display_name url'),
   talk_comments: table(
     'id',
-    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn answer answering_user_id answered_date',
+    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn answer answering_user_id answered_date listed_date',
   ),
   event_comments: table(
     'id',
-    'id event_id user_id rating comment fingerprint source created_date shown withdrawn',
+    'id event_id user_id rating comment fingerprint source created_date shown withdrawn listed_date',
   ),
   comment_drafts: table('user_id', 'user_id subject_kind subject_id comment rating private created_date'),
   reports: table(
     'id',
-    'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id',
+    'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id for_review',
   ),
   moderations: table('id', 'id author_id event_id moderator_id created_date undone_date by_admin talk_id'),
   moderated_talk_comments: table('comment_id moderation_id', 'comment_id moderation_id'),

@@ -1,9 +1,16 @@
 import type { HoldingModeration, ReportCriteria } from '@lectern/application'
-import type { CommentKind, CommentRef, EventId, ModerationId, Report } from '@lectern/domain'
+import {
+  type CommentKind,
+  type CommentRef,
+  type EventId,
+  type ModerationId,
+  type Report,
+  waitsForReview,
+} from '@lectern/domain'
 import { type Insertable, sql } from 'kysely'
 import type { Session } from '../session.ts'
-import type { RowOf } from '../sql/columns.ts'
-import { type ChildRows, jsonRows, readJsonRows } from '../sql/json-rows.ts'
+import { flag, type RowOf } from '../sql/columns.ts'
+import { type ChildRows, jsonRows, readJsonRecords, readJsonRows } from '../sql/json-rows.ts'
 import { rowCount } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { commentTables, eachKind } from './rows.ts'
@@ -12,6 +19,7 @@ import type { ReportsTable } from './schema.ts'
 export const reportColumns = [
   'reports.reporting_date',
   'reports.reporting_user_id',
+  'reports.for_review',
   'reports.decision',
   'reports.deciding_date',
   'reports.deciding_user_id',
@@ -29,6 +37,7 @@ export function toReport(row: ReportRow): Report {
   return {
     reportingDate: row.reporting_date,
     reportingUserId: row.reporting_user_id ?? undefined,
+    forReview: row.for_review === 1,
     ruling:
       decision === null || decidingDate === null
         ? undefined
@@ -36,9 +45,10 @@ export function toReport(row: ReportRow): Report {
   }
 }
 
-const fromReport = ({ reportingDate, reportingUserId, ruling }: Report): ReportRow => ({
+const fromReport = ({ reportingDate, reportingUserId, forReview, ruling }: Report): ReportRow => ({
   reporting_date: reportingDate,
   reporting_user_id: reportingUserId ?? null,
+  for_review: flag(forReview),
   decision: ruling?.decision ?? null,
   deciding_date: ruling?.decidingDate ?? null,
   deciding_user_id: ruling?.decidingUserId ?? null,
@@ -50,6 +60,10 @@ export const reportsAbout = eachKind((kind): ChildRows => ({
   from: sql`reports where ${sql.ref(`reports.${commentTables[kind].reported}`)} = comments.id`,
   order: sql`reports.id`,
 }))
+
+/** By the rows of `reportsAbout`. */
+export const waitsInRow = (kind: CommentKind, { reports }: { readonly reports: string | null }): boolean =>
+  waitsForReview({ reports: readJsonRecords<ReportRow>(reports, reportsAbout[kind]).map(toReport) })
 
 /** Oldest first. */
 export async function reportsOf(

@@ -93,8 +93,10 @@ function meets({ talkId, eventId, userId, since, until, ...visibility }: Criteri
   if (talkId !== undefined) conditions.push(sql`comments.talk_id = ${talkId}`)
   if (eventId !== undefined) conditions.push(sql`comments.event_id = ${eventId}`)
   if (userId !== undefined) conditions.push(sql`comments.user_id = ${userId}`)
-  if (since !== undefined) conditions.push(sql`comments.created_date >= ${since}`)
-  if (until !== undefined) conditions.push(sql`comments.created_date < ${until}`)
+  if (since !== undefined)
+    conditions.push(sql`coalesce(comments.listed_date, comments.created_date) >= ${since}`)
+  if (until !== undefined)
+    conditions.push(sql`coalesce(comments.listed_date, comments.created_date) < ${until}`)
   return conditions
 }
 

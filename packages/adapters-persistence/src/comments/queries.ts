@@ -14,7 +14,7 @@ import { toApproval } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import type { Flag } from '../sql/columns.ts'
-import { jsonList, readJsonList } from '../sql/json-rows.ts'
+import { jsonList, jsonRows, readJsonList } from '../sql/json-rows.ts'
 import { listingOf } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
 import { each } from '../sql/results.ts'
@@ -26,8 +26,10 @@ import {
   latestFound,
   readHoldingModerations,
   reportColumns,
+  reportsAbout,
   reportsThat,
   toReport,
+  waitsInRow,
 } from './children.ts'
 import { commentTables, eachKind, selectComments, stateOf, toView } from './rows.ts'
 
@@ -38,6 +40,7 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
     each(ownComments[subject.kind](session, { userId, ...subjectOf(subject) }), (row) => ({
       ...toView(avatars)(row),
       ...stateOf(row),
+      waitsForReview: waitsInRow(subject.kind, row),
     })),
 
   listFeedback: (criteria, visibility, page) => listFeedback(session, avatars, criteria, visibility, page),
@@ -56,6 +59,7 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
       row && {
         view: toView(avatars)(row),
         ...visibilityIn(row),
+        waitsForReview: waitsInRow(kind, row),
         event: eventIn(row),
         speakerIds: readSpeakerIds(row.speakers),
       }
@@ -119,7 +123,7 @@ const commentRow = eachKind((kind) =>
     selectComments(session, kind)
       .select(['comments.shown', 'events.approval', 'events.rejection_reason'])
       .select([holdingModerations(session, kind).as('holds'), hostIdsOfRow(session)])
-      .select(speakersOf(session, kind).as('speakers'))
+      .select([speakersOf(session, kind).as('speakers'), jsonRows(session, reportsAbout[kind]).as('reports')])
       .where('comments.id', '=', id)
       .where((eb) => eb.and(isVisible(visibility))),
   ),
@@ -137,7 +141,7 @@ const subjectOf = (on: CommentedOn): Pick<OwnOn, 'subjectId'> => ({
 const ownComments = eachKind((kind) =>
   statement((session, { userId, subjectId }: Placeholders<OwnOn>) =>
     selectComments(session, kind)
-      .select('comments.shown')
+      .select(['comments.shown', jsonRows(session, reportsAbout[kind]).as('reports')])
       .where('comments.user_id', '=', userId)
       .where(sql<boolean>`${sql.ref(`comments.${commentTables[kind].subject}`)} = ${subjectId}`)
       .orderBy('comments.created_date', 'desc')

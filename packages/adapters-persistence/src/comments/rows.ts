@@ -5,6 +5,7 @@ import {
   commentFingerprint,
   type CommentId,
   type CommentKind,
+  instant,
   type Instant,
   isPublic,
   isShown,
@@ -29,7 +30,12 @@ const facts = stored<StoredFacts>({
 })
 
 /** The columns that both tables of comments have, joined as `comments`. */
-export const factColumns = ['comments.event_id', 'comments.shown', ...facts.columnsIn('comments')] as const
+export const factColumns = [
+  'comments.event_id',
+  'comments.shown',
+  'comments.listed_date',
+  ...facts.columnsIn('comments'),
+] as const
 
 /** Whether a comment is listed for those who may see it, and whether it is private. */
 export const stateOf = (row: { readonly shown: Flag; readonly shown_privately: Flag | null }) => ({
@@ -61,7 +67,9 @@ const toAnswer = ({ answer, answering_user_id, answered_date }: AnswerRow): Answ
     ? undefined
     : { answer, userId: answering_user_id ?? undefined, answeredDate: answered_date }
 
-type FactsRow = Selectable<ColumnsFor<StoredFacts>> & Pick<TalkCommentsTable, 'shown_privately'> & AnswerRow
+type FactsRow = Selectable<ColumnsFor<StoredFacts>> &
+  Pick<TalkCommentsTable, 'shown_privately' | 'listed_date'> &
+  AnswerRow
 
 export const toFacts = (
   row: FactsRow,
@@ -70,6 +78,7 @@ export const toFacts = (
 ): CommentFacts => ({
   ...facts.toValue(row),
   private: row.shown_privately !== null,
+  listedDate: row.listed_date === 0 ? undefined : (row.listed_date ?? row.created_date),
   answer: toAnswer(row),
   reports,
   heldBy,
@@ -79,6 +88,7 @@ export const fromFacts = (comment: CommentFacts): Omit<CommentColumns, 'event_id
   ...facts.toRow(comment),
   fingerprint: commentFingerprint(comment.comment),
   shown: flag(isPublic(comment)),
+  listed_date: comment.listedDate === comment.createdDate ? null : (comment.listedDate ?? instant(0)),
 })
 
 /** The columns that talk comments have beside these. */

@@ -25,7 +25,7 @@ export const ratingColumns = countedRatings.map((rating) => `rating_${rating}` a
 export type RatingColumns = Readonly<Record<(typeof ratingColumns)[number], Generated<number>>>
 
 /** What is stored of a comment in columns of the same names. */
-export type StoredFacts = Omit<CommentFacts, 'private' | 'reports' | 'heldBy' | 'answer'>
+export type StoredFacts = Omit<CommentFacts, 'private' | 'listedDate' | 'reports' | 'heldBy' | 'answer'>
 
 /** The columns of comments on talks and on events. */
 export interface CommentColumns extends ColumnsFor<StoredFacts> {
@@ -34,6 +34,8 @@ export interface CommentColumns extends ColumnsFor<StoredFacts> {
   readonly fingerprint: string
   /** Whether the comment is in public lists, counters and averages: it is public, and `isShown` holds. */
   readonly shown: Flag
+  /** Null for a comment that was listed when it was written, 0 for one that was not listed yet. */
+  readonly listed_date: Instant | null
 }
 
 /** A talk never changes its event, so the event of its comments never changes either. */
@@ -62,6 +64,7 @@ export interface ReportsTable {
   readonly event_comment_id: CommentId | null
   readonly reporting_date: Instant
   readonly reporting_user_id: UserId | null
+  readonly for_review: Flag
   readonly decision: Decision | null
   readonly deciding_date: Instant | null
   readonly deciding_user_id: UserId | null

@@ -166,6 +166,7 @@ const outlineColumns = [
   'events.comments_open_from',
   'events.comments_open_until',
   'events.cancelled',
+  'events.moderation',
 ] as const
 
 const toOutline = (row: RowFrom<typeof outlineRow>): EventOutline => ({
@@ -179,4 +180,5 @@ const toOutline = (row: RowFrom<typeof outlineRow>): EventOutline => ({
   commentsOpenFrom: row.comments_open_from ?? undefined,
   commentsOpenUntil: row.comments_open_until ?? undefined,
   cancelled: row.cancelled === 1,
+  moderation: row.moderation,
 })

@@ -8,7 +8,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   users:
     'id username username_folded full_name full_name_folded email email_folded pending_email password_hash verified admin trusted suspended twitter_username avatar_hash created_date biography imported language password_browser',
   events:
-    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date programme_version cancelled votes chips',
+    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date programme_version cancelled votes chips moderation',
   event_hosts: 'event_id user_id position',
   event_tags: 'event_id tag position',
   event_attendees: 'event_id user_id',
@@ -29,11 +29,12 @@ const onBothEngines: Readonly<Record<string, string>> = {
   talk_changes: 'id event_id talk_id talk_title kind before after created_date undone',
   talk_change_news: 'change_id user_id event_id speaker due_date told_date',
   talk_comments:
-    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn answer answering_user_id answered_date',
-  event_comments: 'id event_id user_id rating comment fingerprint source created_date shown withdrawn',
+    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn answer answering_user_id answered_date listed_date',
+  event_comments:
+    'id event_id user_id rating comment fingerprint source created_date shown withdrawn listed_date',
   comment_drafts: 'user_id subject_kind subject_id comment rating private created_date',
   reports:
-    'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id',
+    'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id for_review',
   moderations: 'id author_id event_id moderator_id created_date undone_date by_admin talk_id',
   moderated_talk_comments: 'comment_id moderation_id',
   moderated_event_comments: 'comment_id moderation_id',

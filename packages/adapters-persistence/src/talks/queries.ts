@@ -219,7 +219,7 @@ const outlineRow = statement((session, { id }: Placeholders<Pick<OneTalk, 'id'>>
     .select(['events.start_date as event_start_date', 'events.zone'])
     .select(['events.comments_open_from', 'events.comments_open_until'])
     .select(['talks.cancelled', 'events.cancelled as event_cancelled', 'events.votes', 'events.chips'])
-    .select([hostIdsOfRow(session), speakerIdsOf(session, 'talks.id').as('speakers')])
+    .select(['events.moderation', hostIdsOfRow(session), speakerIdsOf(session, 'talks.id').as('speakers')])
     .where('talks.id', '=', id),
 )
 
@@ -244,6 +244,7 @@ export async function findOutline(session: Session, id: TalkId): Promise<TalkOut
         commentsOpenUntil: row.comments_open_until ?? undefined,
         votes: row.votes,
         chips: listIn(row.chips),
+        moderation: row.moderation,
       },
     }
   )

@@ -38,6 +38,8 @@ insert into talk_votes (talk_id, device_id, rating, chips, changed_date) values 
 update talks set member_votes_5 = 1, device_votes_4 = 1 where id = 1`,
   '0051-vote-totals': `update talk_votes set network = 'a', is_public = 1 where id = 1;
 update vote_totals set public_votes_5 = 1, public_chips = '1 a'`,
+  '0055-review-first': `update events set moderation = 'before' where id = 1; update reports set for_review = 1;
+update talk_comments set listed_date = 0; update event_comments set listed_date = 1`,
   '0056-report-links': `insert into report_links (talk_id, hash, label, created_date, maker_id)
 values (1, 'a', 'Ada', 1, 1)`,
 }

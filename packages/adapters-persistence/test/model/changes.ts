@@ -259,6 +259,7 @@ const someFacts = (world: World, [, two, three]: Numbers): Omit<CommentFacts, 's
   private: (two + three) % 3 === 0,
   rating: pick([0, 1, 2, 3, 4, 5] as const, two + three) ?? 0,
   createdDate: at(two),
+  listedDate: three % 7 === 0 ? undefined : at(two + (three % 2)),
   reports: two % 5 === 0 ? [aReport({ reportingDate: at(three) })] : [],
   withdrawn: two % 5 === 0 && three % 3 === 0,
   answer: undefined,

@@ -94,7 +94,10 @@ function theForm(visit: Visit, { kind, path, form }: CommentFormParts): Html {
         ? undefined
         : formHtml(visit, { action: `${path}/comments/discard`, submit: comments.discard, look: 'quiet' })
     }
-    <p class="hint">${author === undefined ? comments.signInAfter : comments.everybodySees}</p>`
+    <p class="hint">
+      ${author === undefined ? comments.signInAfter : comments.everybodySees}
+      ${form.reviewedFirst ? comments.reviewedFirst : undefined}
+    </p>`
 }
 
 const valuesOf = (draft: ShownCommentForm['draft']): ReadonlyMap<string, string> =>

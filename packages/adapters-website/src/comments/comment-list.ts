@@ -61,7 +61,7 @@ function ownCommentsHtml(
                 ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
                 <span class="quiet small">${dateHtml(visit, { ...comment, zone })}</span>
                 ${badgesHtml(visit, comment)}
-                ${comment.shown ? undefined : html`<span class="badge warning">${words.comments.hidden}</span>`}
+                ${comment.shown ? undefined : html`<span class="badge warning">${comment.waitsForReview ? words.comments.waits : words.comments.hidden}</span>`}
               </p>
               ${proseHtml(comment.comment)} ${answerHtml(visit, comment)}
               ${ownActionsHtml(visit, comment, path)}

@@ -24,7 +24,7 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
     },
     show: (_website, visit, { path: place, listPath, way, own }) => {
       const { words, at, now } = visit
-      const { editTitle, editHint, tooLateToEdit } = words.comments
+      const { editTitle, editHint, reviewedFirst, tooLateToEdit } = words.comments
       const { save, cancel } = words.site
       const content =
         own.editableUntil === undefined
@@ -33,7 +33,10 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
               action: `${place}/comments/${own.id}/edit`,
               fields: [
                 ...(own.mayRate ? [starsField(words)] : []),
-                { ...textField(words), hint: editHint(minutesUntil(own.editableUntil, now)) },
+                {
+                  ...textField(words),
+                  hint: `${editHint(minutesUntil(own.editableUntil, now))}${own.reviewedFirst ? ` ${reviewedFirst}` : ''}`,
+                },
                 ...(own.private ? [publishField(visit, own)] : []),
               ],
               values: new Map([
@@ -86,6 +89,7 @@ const PUBLISH = 'publish'
 interface OwnComment extends EditableComment {
   /** Whether its rating is stored as 0 when it becomes public. */
   readonly losesRating: boolean
+  readonly reviewedFirst: boolean
 }
 
 /** A comment of somebody else is forbidden, or not found if the reader does not see it. */
@@ -95,10 +99,10 @@ async function findOwn(
   { subject }: Pick<CommentPlace, 'subject'>,
 ): Promise<OwnComment> {
   const commentId = commentIdOf({ path })
-  const { author } = await lectern.getCommentForm(actor, { subject })
+  const { author, reviewedFirst } = await lectern.getCommentForm(actor, { subject })
   const own = author?.comments.find(({ id }) => id === commentId)
   if (author !== undefined && own !== undefined) {
-    return { ...own, losesRating: own.rating > 0 && author.ratesZero }
+    return { ...own, losesRating: own.rating > 0 && author.ratesZero, reviewedFirst }
   }
   await lectern.getComment(actor, { kind: subject.kind, commentId, on: subject })
   throw forbidden('author-edits-comment')

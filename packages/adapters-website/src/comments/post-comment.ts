@@ -40,8 +40,11 @@ export function postComment(
         await lectern.checkDraft(actor, input)
         return signInPage(website, withDraft(visit, subject), listPath)
       }
-      const { commentId } = await lectern.addComment(actor, { ...input, address: from.address })
-      return redirect(`${listPath}?done=commented#comment-${commentId}`)
+      const { commentId, waitsForReview } = await lectern.addComment(actor, {
+        ...input,
+        address: from.address,
+      })
+      return redirect(`${listPath}?done=${waitsForReview ? 'waits' : 'commented'}#comment-${commentId}`)
     },
     show,
   )

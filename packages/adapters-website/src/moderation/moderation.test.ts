@@ -118,7 +118,7 @@ it('a host decides about a report, and the notice undoes it', async () => {
   const page = await host.get(reports)
   expect(wordsOf(page)).toMatch(/eve .*Waits for you reported On notes Reported by bob/u)
   const restored = await press(reports, `${action}/restore`)
-  expect(wordsOf(restored)).toContain('Everybody sees the comment again. Undo')
+  expect(wordsOf(restored)).toContain('The comment is shown. Undo')
   expect(wordsOf(restored)).toContain('Shown by host')
   const { location } = await host.submit(noticeOf(restored), `${action}/hide`)
   const hidden = await host.get(location)
@@ -141,7 +141,7 @@ it('reports of comments on the event have a tab', async () => {
 it('a host decides about a comment on the event, and the notice undoes it in the same tab', async () => {
   const action = `${reports}/event/${comments['on event']}`
   const restored = await press(`${reports}?on=event`, `${action}/restore`)
-  expect(wordsOf(restored)).toMatch(/sees the comment again\. Undo .* Shown by host On the event Reported/u)
+  expect(wordsOf(restored)).toMatch(/The comment is shown\. Undo .* Shown by host On the event Reported/u)
   const { location } = await host.submit(restored, `${action}/hide`)
   const hidden = await host.get(location)
   expect(wordsOf(hidden)).toMatch(/The comment stays hidden\. Undo .* Hidden by host On the event Reported/u)

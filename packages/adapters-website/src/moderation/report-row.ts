@@ -51,16 +51,19 @@ function stateOf({ comment, ruling, decidingUsername }: SeenReport, { words }: V
 }
 
 /** Nobody reported a comment that was held back. */
-function reporterHtml({ reportingUserId, reportingUsername }: SeenReport, { words, at }: Visit): Html {
-  const { reportedBy, heldBack } = words.moderation
+function reporterHtml(
+  { reportingUserId, reportingUsername, forReview: isForReview }: SeenReport,
+  { words, at }: Visit,
+): Html {
+  const { reportedBy, heldBack, forReview } = words.moderation
   return reportingUserId === undefined
-    ? html`${heldBack}`
+    ? html`${isForReview ? forReview : heldBack}`
     : html`${reportedBy} <a href="${at(personPath(reportingUsername))}">${reportingUsername}</a>`
 }
 
 /** What may still be decided, and the way to all comments of the author. */
 function decisionsHtml(
-  { comment, ruling, holds }: SeenReport,
+  { comment, ruling, holds, forReview }: SeenReport,
   { path, authorPath }: ReportList,
   visit: Visit,
 ): Html {
@@ -84,7 +87,11 @@ function decisionsHtml(
   const restore =
     ruling?.decision === 'denied'
       ? undefined
-      : formHtml(visit, { action: `${action}/restore`, submit: moderation.restore, look: 'quiet' })
+      : formHtml(visit, {
+          action: `${action}/restore`,
+          submit: forReview ? moderation.show : moderation.restore,
+          look: 'quiet',
+        })
   return html`<div class="row">
     ${hide} ${holds.bySite ? html`<span class="quiet">${moderation.downBySite}</span>` : restore}
     ${

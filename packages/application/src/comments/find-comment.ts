@@ -14,6 +14,7 @@ import {
   isUser,
   type Member,
   notFound,
+  type ReviewedEvent,
   tooLateToEdit,
   type UserId,
 } from '@lectern/domain'
@@ -21,7 +22,7 @@ import type { Repositories } from '../ports/store.ts'
 
 export interface CommentWithEvent {
   readonly comment: Comment
-  readonly event: HostedEvent
+  readonly event: ReviewedEvent
   /** The approved speakers of the talk. */
   readonly speakerIds: readonly UserId[]
 }

@@ -5,6 +5,7 @@ import {
   DomainError,
   type DraftInput,
   eventFacts,
+  isReviewedFirst,
   readDraft,
   type SubjectFacts,
   talkFacts,
@@ -19,6 +20,8 @@ export interface FoundSubject {
   readonly subject: CommentSubject
   readonly facts: SubjectFacts
   readonly hosts: readonly UserId[]
+  /** Whether the hosts look at a comment of the actor before it is listed. */
+  readonly reviewedFirst: boolean
   /** The path of the page on the website with its comments. */
   readonly page: string
 }
@@ -30,6 +33,7 @@ export async function findSubject(queries: Queries, actor: Actor, on: CommentedO
       subject: { kind: 'talk', talkId: talk.id, eventId: talk.eventId },
       facts: talkFacts(talk, talk.event),
       hosts: talk.event.hosts,
+      reviewedFirst: isReviewedFirst(actor, talk, talk.event),
       page: `/talk/${talk.stub}`,
     }
   }
@@ -38,6 +42,7 @@ export async function findSubject(queries: Queries, actor: Actor, on: CommentedO
     subject: { kind: 'event', eventId: event.id },
     facts: eventFacts(event),
     hosts: event.hosts,
+    reviewedFirst: isReviewedFirst(actor, { speakerIds: [] }, event),
     page: `/event/${event.urlFriendlyName}/comments`,
   }
 }

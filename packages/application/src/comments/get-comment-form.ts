@@ -33,6 +33,8 @@ export interface CommentForm {
   readonly zone: Zone
   /** Whether an approved speaker would read a private comment. */
   readonly hasSpeakers: boolean
+  /** Whether the hosts look at a new comment of the actor before it is listed. */
+  readonly reviewedFirst: boolean
   /** Undefined for visitors. */
   readonly author:
     | {
@@ -51,7 +53,7 @@ export const getCommentForm = query(
   async (ports, actor, input: { subject: CommentedOn }): Promise<CommentForm> => {
     const { subject } = input
     const userId = userIdOf(actor)
-    const [{ facts }, own] = await together(
+    const [{ facts, reviewedFirst }, own] = await together(
       findSubject(ports, actor, subject),
       userId === undefined ? Promise.resolve([]) : ports.commentQueries.ownOn(userId, subject),
     )
@@ -65,6 +67,7 @@ export const getCommentForm = query(
       windowChange: nextWindowChange(facts.window, now),
       zone: facts.zone,
       hasSpeakers: facts.speakerIds.length > 0,
+      reviewedFirst,
       author: userId && {
         isSpeaker: facts.speakerIds.includes(userId),
         ratesZero: rates(false),

@@ -23,6 +23,7 @@ import type { ReportState } from '../ports/comments.ts'
 import type { Listing } from '../ports/paging.ts'
 import { command, query } from '../use-case.ts'
 import { findAuthor } from '../users/find-user.ts'
+import { announceFeedback } from './announce-comment.ts'
 import { requireRoomForReport } from './comment-history.ts'
 import { findComment, requireVisible } from './find-comment.ts'
 import { reportSeenBy, type SeenReport } from './seen-by.ts'
@@ -97,7 +98,7 @@ export const decideCommentReport = command(
     return ports.transaction(async (repositories) => {
       const found = await findComment(repositories, decider, ref)
       requireVisible(decider, found)
-      const { comment, event } = found
+      const { comment, event, speakerIds } = found
       requireModerator(decider, event)
       if (!canDecideComment(decider, comment, event)) {
         throw forbidden('own-comment-decided')
@@ -112,6 +113,9 @@ export const decideCommentReport = command(
       const decided = decideComment(comment, ruling)
       await repositories.comments.save(decided)
       if (decided.withdrawn) await repositories.comments.remove(decided)
+      else if (decided.listedDate !== comment.listedDate) {
+        await announceFeedback(repositories.mails, comment, speakerIds, decidingDate)
+      }
       return comment.subject
     })
   },

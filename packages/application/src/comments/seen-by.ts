@@ -20,6 +20,7 @@ export interface CommentHolds {
 export interface SeenComment extends CommentView {
   /** Comments on events have no answers. */
   readonly mayAnswer: boolean
+  readonly waitsForReview?: boolean
   readonly holds?: CommentHolds | undefined
 }
 
@@ -37,15 +38,16 @@ export function foundBy(actor: Actor, found: FoundComment | undefined): FoundCom
 
 /** The comment alone. */
 export function seenBy(actor: Actor, found: FoundComment | undefined): SeenComment {
-  const { view, shown, event, heldBy, ...around } = foundBy(actor, found)
+  const { view, shown, event, heldBy, waitsForReview, ...around } = foundBy(actor, found)
   const mayAnswer = view.subject.kind === 'talk' && canAnswerComment(actor, around, event)
-  const seen = { ...view, mayAnswer }
+  const seen = { ...view, mayAnswer, waitsForReview }
   return shown || !canModerateComments(actor, event) ? seen : { ...seen, holds: holdsSeenBy(actor, heldBy) }
 }
 
 export function reportSeenBy(actor: Actor, { comment, shown, heldBy, ...report }: ReportView): SeenReport {
   const holds = holdsSeenBy(actor, heldBy)
-  const seen = { ...comment, mayAnswer: comment.subject.kind === 'talk' }
+  const waitsForReview = report.forReview && report.ruling === undefined
+  const seen = { ...comment, waitsForReview, mayAnswer: comment.subject.kind === 'talk' }
   return { ...report, comment: shown ? seen : { ...seen, holds }, holds }
 }
 

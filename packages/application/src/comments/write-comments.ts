@@ -4,38 +4,36 @@ import {
   type CommentedOn,
   type CommentInput,
   type CommentRef,
-  commentReported,
   type CommentsSoFar,
-  type CommentSubject,
   type CommentWords,
   editComment as edit,
   eventVisibility,
-  feedbackDigests,
+  type HeldFor,
   type Instant,
+  isReviewedFirst,
   isShown,
   type Member,
   MINUTE,
   type New,
   newComment,
-  newMails,
   readEditedComment,
   readNewComment,
   refOf,
   requireMember,
   type SpamVerdict,
-  type UserId,
+  waitsForReview,
 } from '@lectern/domain'
 import { checkSpam } from '../moderation/check-spam.ts'
-import type { AuthorHistory, CommentView } from '../ports/comments.ts'
-import type { MailRepository } from '../ports/mail.ts'
+import type { AuthorHistory, CommentView, FoundComment } from '../ports/comments.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { VoteRepository } from '../ports/votes.ts'
 import type { Queries } from '../ports/store.ts'
 import { command } from '../use-case.ts'
 import { findAuthor } from '../users/find-user.ts'
+import { announceFeedback, tellHosts } from './announce-comment.ts'
 import { historyOfAuthor } from './comment-history.ts'
-import { type CommentWithEvent, findComment, requireEditor, requireVisible } from './find-comment.ts'
-import { findSubject } from './find-subject.ts'
+import { findComment, requireEditor, requireVisible } from './find-comment.ts'
+import { findSubject, type FoundSubject } from './find-subject.ts'
 import { foundBy } from './seen-by.ts'
 
 export interface AddCommentInput extends CommentInput {
@@ -71,14 +69,14 @@ export const addComment = command('members', async (ports, actor, given: AddComm
       const { subject, facts, hosts, words, history } = checked
       if (history.hasDraft) await drafts.remove(author.userId)
       const verdict = verdictBefore ?? (await judge(checked))
-      const comment = newComment(subject, { author, words, verdict, now })
+      const comment = newComment(subject, { author, words, heldFor: causeOf(checked, verdict), now })
       const [added] = await Promise.all([
         comments.add(comment),
-        isShown(comment) ? announceFeedback(mails, subject, facts.speakerIds, author.userId, now) : undefined,
+        isShown(comment) ? announceFeedback(mails, comment, facts.speakerIds, now) : undefined,
       ])
       await giveVoteUp(votes, author, comment)
-      if (!isShown(comment)) await mails.add(newMails(hosts, commentReported(refOf(added)), now))
-      return refOf(added)
+      if (!isShown(comment)) await tellHosts(mails, added, hosts, now)
+      return { ...refOf(added), waitsForReview: waitsForReview(added) }
     },
     { oneAtATime: true },
   )
@@ -98,7 +96,7 @@ export const editComment = command('author', async (ports, actor, given: EditCom
   const read = (
     comment: Comment | CommentView,
     others: Omit<CommentsSoFar, 'dates'>,
-    { event, speakerIds }: Pick<CommentWithEvent, 'event' | 'speakerIds'>,
+    { event, speakerIds }: Pick<FoundComment, 'event' | 'speakerIds'>,
   ): CommentWords => {
     const among = { ...others, speakerIds, hostIds: kind === 'event' ? event.hosts : [] }
     return readEditedComment(input, comment, author.userId, among, ports.settings)
@@ -120,14 +118,18 @@ export const editComment = command('author', async (ports, actor, given: EditCom
     const { comment, event } = found
     requireEditor(author, comment, event, now)
     const others = await commentHistory.onSubject(author.userId, comment.subject)
-    const edited = edit(comment, read(comment, others, found), verdict, now)
+    const reviewedFirst = isReviewedFirst(author, found, event)
+    const edited = edit(comment, read(comment, others, found), causeOf({ reviewedFirst }, verdict), now)
     await comments.save(edited)
     await giveVoteUp(votes, author, edited)
-    if (isShown(comment) && !isShown(edited)) {
-      await mails.add(newMails(event.hosts, commentReported(ref), now))
-    }
+    if (isShown(comment) && !isShown(edited)) await tellHosts(mails, edited, event.hosts, now)
   })
 })
+
+const causeOf = (
+  { reviewedFirst }: Pick<FoundSubject, 'reviewedFirst'>,
+  { kind }: SpamVerdict,
+): HeldFor | undefined => (reviewedFirst ? 'review' : kind === 'undecided' ? 'spam' : undefined)
 
 /** One person counts once. */
 async function giveVoteUp(
@@ -167,17 +169,4 @@ async function judgeComment(
     address: address ?? '',
     pageUrl,
   })
-}
-
-/** Queues one mail an hour for each speaker of the talk, about all its comments of that hour. An event has no speakers. */
-async function announceFeedback(
-  mails: MailRepository,
-  subject: CommentSubject,
-  speakerIds: readonly UserId[],
-  author: UserId,
-  now: Instant,
-): Promise<void> {
-  if (subject.kind === 'event' || speakerIds.length === 0) return
-  const queued = await mails.queuedFor(speakerIds)
-  await mails.add(feedbackDigests(subject.talkId, speakerIds, author, queued, now))
 }

@@ -20,6 +20,15 @@ export async function eventMailText(
       return mailOf(words, words.eventApproved(name), address)
     case 'import-waits':
       return mailOf(words, words.importWaits(name), `${address}/import`)
+    case 'reviews-wait': {
+      const [{ reports }, hosts] = await Promise.all([
+        eventQueries.waitingForHosts(eventId),
+        eventQueries.hostsOf([eventId]),
+      ])
+      const isHost = hosts.get(eventId)?.some(({ userId }) => userId === recipient.id) ?? false
+      if (reports === 0 || !isHost) return undefined
+      return mailOf(words, words.reviewsWait(name, reports), `${address}/reports`)
+    }
     case 'event-rejected':
       return mailOf(words, words.eventRejected(name, reasonOf(event.approval)), address)
   }

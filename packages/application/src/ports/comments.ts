@@ -38,7 +38,7 @@ export interface AnswerView extends Answer {
 }
 
 /** A comment with fields of its surroundings. The fields of the author are empty for an anonymous comment. */
-export interface CommentView extends Omit<Comment, 'reports' | 'heldBy' | 'answer'> {
+export interface CommentView extends Omit<Comment, 'reports' | 'heldBy' | 'answer' | 'listedDate'> {
   readonly subject: CommentSubjectView
   /** Whether its author is an approved speaker of the talk now. */
   readonly bySpeaker: boolean
@@ -89,7 +89,7 @@ export type ReportCriteria =
 export type CommentCriteria =
   /** Oldest first. */
   | { readonly kind: 'on-talk'; readonly talkId: TalkId }
-  /** Created from `since` until before `until`, oldest first. */
+  /** First listed from `since` until before `until`, oldest first. */
   | {
       readonly kind: 'on-talk-between'
       readonly talkId: TalkId
@@ -118,6 +118,7 @@ export function kindOfComments(criteria: CommentCriteria): CommentKind {
 export interface FoundComment {
   readonly view: CommentView
   readonly shown: boolean
+  readonly waitsForReview: boolean
   /** The take-downs that hold it, oldest first. */
   readonly heldBy: readonly HoldingModeration[]
   readonly event: HostedEvent
@@ -128,6 +129,7 @@ export interface FoundComment {
 /** A comment as its author sees it beside the form, in any state. */
 export interface OwnComment extends CommentView {
   readonly shown: boolean
+  readonly waitsForReview: boolean
 }
 
 /** The most own comments on one subject. */

@@ -6,10 +6,10 @@ import {
   type EventId,
   type EventImage,
   type EventVisibility,
-  type HostedEvent,
   type Instant,
   type New,
   type RatingCounts,
+  type ReviewedEvent,
   type SearchQuery,
   type UserId,
   type WindowedEvent,
@@ -40,7 +40,7 @@ export type EventHeading = Pick<
 >
 
 /** The part of an event that its children depend on: visibility, zone, comment window, address. */
-export type EventOutline = Pick<Event, 'id' | 'urlFriendlyName'> & HostedEvent & WindowedEvent
+export type EventOutline = Pick<Event, 'id' | 'urlFriendlyName'> & ReviewedEvent & WindowedEvent
 
 export interface HostView {
   readonly userId: UserId

@@ -8,6 +8,7 @@ import type {
   Instant,
   NewTalk,
   RatingCounts,
+  ReviewedEvent,
   Room,
   RoomId,
   SearchQuery,
@@ -65,7 +66,7 @@ export type TalkHeading = Pick<Talk, 'id' | 'stub' | 'talkTitle'>
 export interface TalkOutline extends Pick<Talk, 'id' | 'eventId' | 'startDate' | 'stub' | 'cancelled'> {
   /** The users whose claims on its names were approved. */
   readonly speakerIds: readonly UserId[]
-  readonly event: HostedEvent & VotingEvent
+  readonly event: ReviewedEvent & VotingEvent
 }
 
 /** Which talks; each kind has its order. */

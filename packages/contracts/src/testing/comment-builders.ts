@@ -2,17 +2,22 @@ import type { Comment, CommentFacts, EventId, New, Report, Ruling, Talk, UserId 
 import { next, NOON_2026_05_01 } from './serial.ts'
 
 /** Shown, public, and rated 5. */
-const someFacts = (author: UserId | undefined): CommentFacts => ({
+const someFacts = (
+  author: UserId | undefined,
+  { createdDate = NOON_2026_05_01, ...traits }: Partial<CommentFacts>,
+): CommentFacts => ({
   rating: 5,
   comment: `Comment ${next()}`,
   userId: author,
   private: false,
   source: '',
-  createdDate: NOON_2026_05_01,
+  createdDate,
+  listedDate: createdDate,
   reports: [],
   heldBy: [],
   answer: undefined,
   withdrawn: false,
+  ...traits,
 })
 
 /** Without an author it is anonymous. */
@@ -20,19 +25,20 @@ export const aTalkComment = (
   { id, eventId }: Pick<Talk, 'id' | 'eventId'>,
   author: UserId | undefined,
   traits: Partial<CommentFacts> = {},
-): New<Comment> => ({ subject: { kind: 'talk', talkId: id, eventId }, ...someFacts(author), ...traits })
+): New<Comment> => ({ subject: { kind: 'talk', talkId: id, eventId }, ...someFacts(author, traits) })
 
 /** Without an author it is anonymous. */
 export const anEventComment = (
   event: EventId,
   author: UserId | undefined,
   traits: Partial<CommentFacts> = {},
-): New<Comment> => ({ subject: { kind: 'event', eventId: event }, ...someFacts(author), ...traits })
+): New<Comment> => ({ subject: { kind: 'event', eventId: event }, ...someFacts(author, traits) })
 
 /** By nobody, and not decided yet. */
 export const aReport = (traits: Partial<Report> = {}): Report => ({
   reportingDate: NOON_2026_05_01,
   reportingUserId: undefined,
+  forReview: false,
   ruling: undefined,
   ...traits,
 })

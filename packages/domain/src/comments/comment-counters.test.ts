@@ -31,7 +31,7 @@ describe('what counts', () => {
     ['a reported comment', reportComment(shown, reader, now), 0, undefined],
     ['an upheld one', decideReport(reportComment(shown, reader, now), ruling('approved')), 0, undefined],
     ['one listed again', decideReport(reportComment(shown, reader, now), ruling('denied')), 1, 4],
-    ['one held automatically', holdForModeration(shown, now), 0, undefined],
+    ['one held automatically', holdForModeration(shown, 'spam', now), 0, undefined],
     ['one taken down in bulk', holdComment(shown, asId<ModerationId>(1)), 0, undefined],
   ])('%s', (_, comment, counts, rating) => {
     const counters = countersOf([comment])

@@ -3,12 +3,12 @@ import type { Member } from '../actor.ts'
 import { asId } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
 import { holdComment, type ModerationId } from '../moderation/moderation.ts'
-import type { SpamVerdict } from '../moderation/spam.ts'
 import type { TalkId } from '../talks/talk.ts'
 import { after, before, instant, MINUTE } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import {
   type CommentedOn,
+  type CommentFacts,
   type CommentId,
   type CommentSubject,
   decideComment,
@@ -23,7 +23,14 @@ import {
   sourcesThatStay,
   withdrawComment,
 } from './comment.ts'
-import { decideReport, type Decision, type Report, reportComment, type Ruling } from './reporting.ts'
+import {
+  decideReport,
+  type Decision,
+  type Report,
+  reportComment,
+  type Ruling,
+  waitsForReview,
+} from './reporting.ts'
 
 const now = instant(1_800_000_000)
 const ada = asId<UserId>(1)
@@ -37,17 +44,20 @@ const author: Member = {
   credential: undefined,
   scope: 'write',
 }
-const ham: SpamVerdict = { kind: 'ham' }
-const undecided: SpamVerdict = { kind: 'undecided' }
 const draft = {
   author,
   words: { rating: 4, comment: 'Well told', private: false },
-  verdict: ham,
+  heldFor: undefined,
   now,
 } as const
 const onTalk: CommentSubject = { kind: 'talk', talkId: asId<TalkId>(10), eventId: asId<EventId>(20) }
 const onEvent: CommentSubject = { kind: 'event', eventId: asId<EventId>(20) }
-const waiting: Report = { reportingDate: now, reportingUserId: undefined, ruling: undefined }
+const waiting: Report = {
+  reportingDate: now,
+  reportingUserId: undefined,
+  forReview: false,
+  ruling: undefined,
+}
 
 describe('a new comment', () => {
   it.each([onTalk, onEvent])('on $kind has its subject, author, application and date', (subject) => {
@@ -59,6 +69,7 @@ describe('a new comment', () => {
       private: false,
       source: 'Tuner',
       createdDate: now,
+      listedDate: now,
       reports: [],
       heldBy: [],
       answer: undefined,
@@ -66,10 +77,27 @@ describe('a new comment', () => {
     })
   })
 
-  it('is held for moderation, reported by nobody, when it could not be checked for spam', () => {
-    const comment = newComment(onTalk, { ...draft, verdict: undecided })
-    expect(comment.reports).toEqual([waiting])
-    expect(isShown(comment)).toBe(false)
+  it.each(['spam', 'review'] as const)(
+    'is held for %s, reported by nobody, until somebody lists it',
+    (cause) => {
+      const comment = newComment(onTalk, { ...draft, heldFor: cause })
+      const forReview = cause === 'review'
+      expect(comment).toMatchObject({ reports: [{ ...waiting, forReview }], listedDate: undefined })
+      expect([isShown(comment), waitsForReview(comment)]).toEqual([false, forReview])
+      const later = after(now, MINUTE)
+      const decide = (held: typeof comment, decision: Ruling['decision'], decidingDate = later) =>
+        decideComment(held, { decision, decidingDate, decidingUserId: host })
+      expect(decide(comment, 'approved').listedDate).toBeUndefined()
+      const listed = decide(comment, 'denied')
+      expect([listed.listedDate, waitsForReview(listed)]).toEqual([later, false])
+      const again = decide(decide(listed, 'approved'), 'denied', after(later, MINUTE))
+      expect(again.listedDate).toBe(later)
+    },
+  )
+
+  it('is gone when its author deletes it while it waits for a review alone', () => {
+    expect(withdrawComment(newComment(onTalk, { ...draft, heldFor: 'review' }))).toBeUndefined()
+    expect(withdrawComment(newComment(onTalk, { ...draft, heldFor: 'spam' }))?.withdrawn).toBe(true)
   })
 })
 
@@ -124,14 +152,14 @@ describe('editing a comment', () => {
   })
 
   it('changes its words alone', () => {
-    expect(editComment(comment, words, ham, after(now, MINUTE))).toEqual({
+    expect(editComment(comment, words, undefined, after(now, MINUTE))).toEqual({
       ...comment,
       comment: 'Better told',
     })
   })
 
   it('is forbidden when it is too late', () => {
-    expect(() => editComment(comment, words, ham, after(now, 16 * MINUTE))).toThrow(
+    expect(() => editComment(comment, words, undefined, after(now, 16 * MINUTE))).toThrow(
       expect.objectContaining({
         kind: 'forbidden',
         message: 'A comment can only be edited within 15 minutes',
@@ -140,14 +168,14 @@ describe('editing a comment', () => {
   })
 
   it('holds it for moderation when the new words could not be checked for spam', () => {
-    const edited = editComment(comment, words, undecided, now)
+    const edited = editComment(comment, words, 'spam', now)
     expect(edited).toEqual({ ...comment, comment: 'Better told', reports: [waiting] })
   })
 
   it('does not list again what is reported', () => {
     const reported = { ...comment, reports: [waiting] }
-    expect(editComment(reported, words, ham, now).reports).toEqual([waiting])
-    expect(editComment(reported, words, undecided, now).reports).toEqual([waiting])
+    expect(editComment(reported, words, undefined, now).reports).toEqual([waiting])
+    expect(editComment(reported, words, 'review', now).reports).toEqual([waiting])
   })
 })
 
@@ -156,14 +184,14 @@ describe('forgetUserInComment', () => {
   const comment = {
     ...newComment(onTalk, draft),
     createdDate: before(now, MINUTE),
-    reports: [{ reportingDate: now, reportingUserId: ada, ruling }, waiting],
+    reports: [{ ...waiting, reportingUserId: ada, ruling }, waiting],
   }
 
   it('makes the comment anonymous, and the reports that the user made', () => {
     expect(forgetUserInComment(comment, ada)).toEqual({
       ...comment,
       userId: undefined,
-      reports: [{ reportingDate: now, reportingUserId: undefined, ruling }, waiting],
+      reports: [{ ...waiting, ruling }, waiting],
     })
   })
 
@@ -171,7 +199,7 @@ describe('forgetUserInComment', () => {
     const anonymous = { ...ruling, decidingUserId: undefined }
     expect(forgetUserInComment(comment, host)).toEqual({
       ...comment,
-      reports: [{ reportingDate: now, reportingUserId: ada, ruling: anonymous }, waiting],
+      reports: [{ ...waiting, reportingUserId: ada, ruling: anonymous }, waiting],
     })
   })
 
@@ -186,7 +214,8 @@ const ruling = (decision: Decision): Ruling => ({
   decidingDate: instant(200),
   decidingUserId: asId<UserId>(8),
 })
-const plain: HidingFacts = { reports: [], heldBy: [], withdrawn: false }
+type Hidden = HidingFacts & Pick<CommentFacts, 'listedDate'>
+const plain: Hidden = { listedDate: now, reports: [], heldBy: [], withdrawn: false }
 const reported = reportComment(plain, asId<UserId>(7), instant(100))
 const held = holdComment(plain, first)
 const heldTwice = holdComment(held, second)
@@ -194,11 +223,10 @@ const reportedAndHeld = holdComment(reported, first)
 const deniedAndHeld = holdComment(decideReport(reported, ruling('denied')), first)
 const upheldAndHeld = holdComment(decideReport(reported, ruling('approved')), second)
 
-const decide = (comment: HidingFacts, decision: Decision): HidingFacts =>
-  decideComment(comment, ruling(decision))
+const decide = (comment: Hidden, decision: Decision): Hidden => decideComment(comment, ruling(decision))
 
 describe('a denied decision lists a comment again', () => {
-  it.each<[string, HidingFacts, number]>([
+  it.each<[string, Hidden, number]>([
     ['reported', reported, 1],
     ['held by one take-down', held, 0],
     ['held by two', heldTwice, 0],
@@ -227,7 +255,7 @@ describe('an approved decision', () => {
     })
   })
 
-  it.each<[string, HidingFacts]>([
+  it.each<[string, Hidden]>([
     ['listed', plain],
     ['held', held],
   ])('is refused on a comment that is %s and has no report', (_, comment) => {

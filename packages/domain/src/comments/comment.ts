@@ -4,14 +4,21 @@ import type { Brand, Id, New } from '../brand.ts'
 import { DomainError } from '../errors.ts'
 import type { EventId } from '../events/event.ts'
 import type { ModerationId } from '../moderation/moderation.ts'
-import type { SpamVerdict } from '../moderation/spam.ts'
 import type { TalkId } from '../talks/talk.ts'
 import { after, type Instant, MINUTE } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import type { Answer } from './answer.ts'
 import type { CommentWords } from './comment-form.ts'
 import type { Rating } from './rating.ts'
-import { decideReport, holdForModeration, type Report, type Ruling, visibilityOf } from './reporting.ts'
+import {
+  decideReport,
+  type HeldFor,
+  holdForModeration,
+  type Report,
+  type Ruling,
+  visibilityOf,
+  waitsForReview,
+} from './reporting.ts'
 
 export type CommentId = Id & Brand<number, 'CommentId'>
 
@@ -43,6 +50,8 @@ export interface CommentFacts {
   /** The application that the author used; `''` if unknown. */
   readonly source: string
   readonly createdDate: Instant
+  /** When it was first in lists: at once, unless it was held from the start. Undefined until then. */
+  readonly listedDate: Instant | undefined
   /** Oldest first; the last one decides the visibility. */
   readonly reports: readonly Report[]
   /** The take-downs that hide the comment, independent of its reports. */
@@ -74,14 +83,14 @@ export const idOfSubject = (on: CommentedOn): TalkId | EventId =>
 export interface CommentDraft {
   readonly author: Member
   readonly words: CommentWords
-  /** Spam is refused before; an undecided comment is held for moderation. */
-  readonly verdict: SpamVerdict
+  /** Undefined for a comment that is listed at once. */
+  readonly heldFor: HeldFor | undefined
   readonly now: Instant
 }
 
 export function newComment(
   subject: CommentSubject,
-  { author, words, verdict, now }: CommentDraft,
+  { author, words, heldFor, now }: CommentDraft,
 ): New<Comment> {
   const comment: New<Comment> = {
     subject,
@@ -91,12 +100,13 @@ export function newComment(
     private: words.private,
     source: author.application,
     createdDate: now,
+    listedDate: heldFor === undefined ? now : undefined,
     reports: [],
     heldBy: [],
     answer: undefined,
     withdrawn: false,
   }
-  return verdict.kind === 'undecided' ? holdForModeration(comment, now) : comment
+  return heldFor === undefined ? comment : holdForModeration(comment, heldFor, now)
 }
 
 /** The facts that decide whether a comment is in lists. */
@@ -128,21 +138,23 @@ export const tooLateToEdit = (): DomainError =>
     },
   ])
 
-/** Changes text and rating, and publishes a private comment if its author wants so. The reports stay. */
+/** Changes text and rating, and publishes a private comment if its author wants so. The reports stay, and it may be held again. */
 export function editComment<Edited extends CommentFacts>(
   comment: Edited,
   words: CommentWords,
-  verdict: SpamVerdict,
+  heldFor: HeldFor | undefined,
   now: Instant,
 ): Edited {
   if (!isEditable(comment, now)) throw tooLateToEdit()
   const edited = { ...comment, ...words }
-  return verdict.kind === 'undecided' ? holdForModeration(edited, now) : edited
+  return heldFor === undefined ? edited : holdForModeration(edited, heldFor, now)
 }
 
-/** What stays of a comment that its author deletes: nothing, unless a report waits for a decision. */
+/** What stays of a comment that its author deletes: nothing, unless a complaint waits for a decision. */
 export const withdrawComment = <Withdrawn extends HidingFacts>(comment: Withdrawn): Withdrawn | undefined =>
-  visibilityOf(comment) === 'reported' ? { ...comment, withdrawn: true } : undefined
+  visibilityOf(comment) === 'reported' && !waitsForReview(comment)
+    ? { ...comment, withdrawn: true }
+    : undefined
 
 /** Removes a deleted account from the comment, its answer, its reports and their rulings. */
 export function forgetUserInComment<Edited extends CommentFacts>(comment: Edited, gone: UserId): Edited {
@@ -166,11 +178,15 @@ const released: Pick<HidingFacts, 'heldBy'> = { heldBy: [] }
  * `approved` upholds the last report. `denied` lists the comment again: it denies the last report, if
  * there is one, and releases the comment from every take-down that holds it.
  */
-export function decideComment<Decided extends HidingFacts>(comment: Decided, ruling: Ruling): Decided {
+export function decideComment<Decided extends HidingFacts & Pick<CommentFacts, 'listedDate'>>(
+  comment: Decided,
+  ruling: Ruling,
+): Decided {
+  if (ruling.decision === 'approved') return decideReport(comment, ruling)
   const onlyReportsHide = isShown({ ...comment, reports: [] })
-  if (ruling.decision === 'approved' || onlyReportsHide) return decideReport(comment, ruling)
-  const listed = { ...comment, ...released }
-  return comment.reports.length === 0 ? listed : decideReport(listed, ruling)
+  const freed = onlyReportsHide ? comment : { ...comment, ...released }
+  const listed = { ...freed, listedDate: comment.listedDate ?? ruling.decidingDate }
+  return comment.reports.length === 0 && !onlyReportsHide ? listed : decideReport(listed, ruling)
 }
 
 // SQL copy: own-sources

@@ -1,4 +1,5 @@
 import { type Actor, isAdmin, isOneOf, isUser } from '../actor.ts'
+import type { Event } from '../events/event.ts'
 import { canEditEvent, canSeeEvent, type EventVisibility, type HostedEvent } from '../events/permissions.ts'
 import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
@@ -14,6 +15,8 @@ export interface AuthoredComment {
   /** The approved speakers of the talk. An event has none. */
   readonly speakerIds: readonly UserId[]
 }
+
+export type ReviewedEvent = HostedEvent & Pick<Event, 'moderation'>
 
 /** Any signed-in user who sees the event may comment on it and its talks, also their speakers and hosts. */
 export const canComment = (actor: Actor, event: HostedEvent): boolean =>
@@ -64,6 +67,13 @@ export const canAnswerComment = (
   { speakerIds }: Pick<AuthoredComment, 'speakerIds'>,
   event: HostedEvent,
 ): boolean => canModerateComments(actor, event) || (canSeeEvent(actor, event) && isOneOf(actor, speakerIds))
+
+/** Comments of others than the speakers of the talk, hosts and admins, where the hosts want to look at them first. */
+export const isReviewedFirst = (
+  actor: Actor,
+  comment: Pick<AuthoredComment, 'speakerIds'>,
+  event: ReviewedEvent,
+): boolean => event.moderation === 'before' && !canAnswerComment(actor, comment, event)
 
 /** Its author alone, hidden or not. */
 export const canDeleteComment = (

@@ -21,7 +21,7 @@ const host = asId<UserId>(8)
 const unreported: Reportable = { reports: [] }
 
 const report = (comment: Reportable, now = 100): Reportable => reportComment(comment, reader, instant(now))
-const hold = (comment: Reportable): Reportable => holdForModeration(comment, instant(100))
+const hold = (comment: Reportable): Reportable => holdForModeration(comment, 'spam', instant(100))
 const ruling = (decision: Decision, date = 200): Ruling => ({
   decision,
   decidingDate: instant(date),
@@ -63,12 +63,14 @@ describe('the visibility of a comment', () => {
 
 describe('a report', () => {
   it('says who reported it and when', () => {
-    expect(reported.reports).toEqual([{ reportingDate: 100, reportingUserId: reader, ruling: undefined }])
+    expect(reported.reports).toEqual([
+      { reportingDate: 100, reportingUserId: reader, forReview: false, ruling: undefined },
+    ])
   })
 
   it('has no reporting user when it was held automatically', () => {
     expect(hold(unreported).reports).toEqual([
-      { reportingDate: 100, reportingUserId: undefined, ruling: undefined },
+      { reportingDate: 100, reportingUserId: undefined, forReview: false, ruling: undefined },
     ])
   })
 
@@ -82,7 +84,7 @@ describe('a report', () => {
   it('is a new one after the comment was listed again', () => {
     expect(report(relisted, 300).reports).toEqual([
       ...relisted.reports,
-      { reportingDate: 300, reportingUserId: reader, ruling: undefined },
+      { reportingDate: 300, reportingUserId: reader, forReview: false, ruling: undefined },
     ])
   })
 })
@@ -93,6 +95,7 @@ describe('a decision', () => {
       {
         reportingDate: 100,
         reportingUserId: reader,
+        forReview: false,
         ruling: { decision: 'approved', decidingDate: 200, decidingUserId: host },
       },
     ])

@@ -19,6 +19,8 @@ export interface Report {
   readonly reportingDate: Instant
   /** Undefined when it was held automatically, or when the account is gone. */
   readonly reportingUserId: UserId | undefined
+  /** Nobody complained: hosts look at the comments of the event before they are listed. */
+  readonly forReview: boolean
   /** Undefined while it waits. */
   readonly ruling: Ruling | undefined
 }
@@ -54,11 +56,26 @@ export const reportComment = <Comment extends Reportable>(
   comment: Comment,
   reportingUserId: UserId,
   now: Instant,
-): Comment => addReport(comment, { reportingDate: now, reportingUserId, ruling: undefined })
+): Comment => addReport(comment, { reportingDate: now, reportingUserId, forReview: false, ruling: undefined })
 
-/** What could not be checked for spam waits for a decision like a reported comment, reported by nobody. */
-export const holdForModeration = <Comment extends Reportable>(comment: Comment, now: Instant): Comment =>
-  addReport(comment, { reportingDate: now, reportingUserId: undefined, ruling: undefined })
+/** Why a comment waits for a decision that nobody reported: it could not be checked for spam, or the hosts look at it first. */
+export type HeldFor = 'spam' | 'review'
+
+/** It waits for a decision like a reported comment, reported by nobody. */
+export const holdForModeration = <Comment extends Reportable>(
+  comment: Comment,
+  cause: HeldFor,
+  now: Instant,
+): Comment => {
+  const forReview = cause === 'review'
+  return addReport(comment, { reportingDate: now, reportingUserId: undefined, forReview, ruling: undefined })
+}
+
+/** Whether the hosts have not looked at the comment yet, and nobody complained about it. */
+export function waitsForReview({ reports }: Reportable): boolean {
+  const report = reports.at(-1)
+  return report !== undefined && report.forReview && report.ruling === undefined
+}
 
 const addReport = <Comment extends Reportable>(comment: Comment, report: Report): Comment =>
   visibilityOf(comment) === 'listed' ? { ...comment, reports: [...comment.reports, report] } : comment

@@ -2,13 +2,20 @@ import { type FieldTable, own } from '../fields/field-table.ts'
 import type { Instant, Zone } from '../time/time.ts'
 import { votingFields } from '../votes/voting-fields.ts'
 
-/** Further fields that each form of an event has. The verbose form has `votingFields`, too. */
+/** Further fields that each form of an event has. */
 export const briefEventFields = {
   cancelled: { kind: 'flag', inCalendar: true },
 } as const satisfies FieldTable
 
+/** Further fields of the verbose form. */
+export const verboseEventFields = {
+  ...votingFields,
+  /** Whether comments of others than hosts and speakers are listed before or after the hosts have looked at them. */
+  moderation: { kind: 'choice', words: ['after', 'before'], usual: 'after' },
+} as const satisfies FieldTable
+
 /** The fields that the contract does not have. Every adapter derives them from this table. */
-export const furtherEventFields = { ...briefEventFields, ...votingFields } as const satisfies FieldTable
+export const furtherEventFields = { ...briefEventFields, ...verboseEventFields } as const satisfies FieldTable
 
 const opening = {
   name: { kind: 'text', most: 200, required: true },

@@ -20,6 +20,7 @@ export const fitComment = (source: SourceComment): Fitted<Omit<CommentFacts, 'us
       private: false,
       source: fitText(lose, 'source', source.source, LONGEST_SOURCE),
       createdDate,
+      listedDate: createdDate,
       reports: [],
       heldBy: [],
       answer: undefined,

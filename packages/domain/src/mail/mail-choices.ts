@@ -33,6 +33,7 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'assignment-withdrawn': 'claims',
   'talk-changed': 'claims',
   'talk-comment-reported': 'reports',
+  'reviews-wait': 'reports',
   'event-comment-reported': 'reports',
   'talk-feedback': 'feedback',
   'comment-answered': 'feedback',

@@ -18,7 +18,7 @@ export type MailSubject =
   EventMail | ClaimMail | TalkMail | ProgrammeMail | CommentMail | AccountMail | ContactMail
 
 export interface EventMail {
-  readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected' | 'import-waits'
+  readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected' | 'import-waits' | 'reviews-wait'
   readonly eventId: EventId
 }
 
@@ -132,7 +132,7 @@ const SLACK = MINUTE
 export function feedbackDigests(
   talkId: TalkId,
   speakerIds: readonly UserId[],
-  author: UserId,
+  author: UserId | undefined,
   queued: readonly Mail[],
   now: Instant,
 ): readonly New<Mail>[] {
@@ -145,6 +145,22 @@ export function feedbackDigests(
 
 const covers = ({ subject }: Mail, talkId: TalkId, now: Instant): boolean =>
   subject.kind === 'talk-feedback' && subject.talkId === talkId && now < subject.until
+
+const REVIEWS_TOGETHER = 15 * MINUTE
+
+/** At most one mail in some minutes to each host, about all comments of the event that wait for a review then. */
+export function reviewMails(
+  eventId: EventId,
+  hosts: readonly UserId[],
+  queued: readonly Mail[],
+  now: Instant,
+): readonly New<Mail>[] {
+  const subject = { kind: 'reviews-wait', eventId } as const
+  const told = queued.filter((mail) => mail.subject.kind === subject.kind && mail.subject.eventId === eventId)
+  const recipients = new Set(hosts).difference(new Set(told.map(({ recipientId }) => recipientId)))
+  const nextAttemptDate = after(now, REVIEWS_TOGETHER)
+  return newMails([...recipients], subject, now).map((mail) => ({ ...mail, nextAttemptDate }))
+}
 
 /** The side that made a claim learns the decision; the other side learns that it was made or withdrawn. */
 export function claimNews(

@@ -111,6 +111,7 @@ describe('the audit of a comment', () => {
     private: false,
     source: '',
     createdDate: now,
+    listedDate: now,
     reports: [],
     heldBy: [],
     answer: undefined,
@@ -123,8 +124,8 @@ describe('the audit of a comment', () => {
 
   it.each<[string, Comment | undefined, Comment, readonly string[]]>([
     ['written', undefined, fresh, []],
-    ['written and held', undefined, holdForModeration(fresh, now), ['talk-comment-held by itself']],
-    ['edited and held', fresh, holdForModeration(fresh, now), ['talk-comment-held by itself']],
+    ['written and held', undefined, holdForModeration(fresh, 'spam', now), ['talk-comment-held by itself']],
+    ['edited and held', fresh, holdForModeration(fresh, 'spam', now), ['talk-comment-held by itself']],
     ['reported', fresh, reported, []],
     ['upheld', reported, ruled(reported, 'approved'), ['talk-comment-report-approved']],
     ['listed again', reported, ruled(reported, 'denied'), ['talk-comment-report-denied']],

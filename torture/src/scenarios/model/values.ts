@@ -46,6 +46,7 @@ const good: Readonly<Record<string, Make>> = {
   cancelled: (random) => random.oneIn(8),
   votes: (random) => random.oneOf(['everyone', 'everyone', 'members', 'off']),
   chips: (random) => (random.oneIn(2) ? [] : ['clear', 'useful', 'too fast']),
+  moderation: (random) => (random.oneIn(8) ? 'before' : 'after'),
   hashtag: (random) => `#tag${random.below(6)}`,
   stub: (random) => `stub${random.below(200)}`,
   host_name: aPerson,

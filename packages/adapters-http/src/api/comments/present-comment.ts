@@ -34,6 +34,7 @@ function presentBrief(comment: SeenComment, uris: Uris): BriefComment {
     username: comment.username,
     ...(comment.holds === undefined ? {} : presentHolds(comment.holds, uris)),
     ...(comment.withdrawn && { withdrawn: true as const }),
+    ...(comment.waitsForReview && { waits_for_review: true as const }),
   }
   switch (subject.kind) {
     case 'talk':

@@ -31,6 +31,9 @@ const facts = {
   deciding_date: dateTimeOrNull,
   reporting_user_uri: described(addressOrEmpty, 'Empty when the service held it by itself'),
   deciding_user_uri: addressOrEmpty,
+  for_review: v.exactOptional(
+    described(v.literal(true), 'Nobody complained: the comment waited for the hosts to look at it'),
+  ),
   reporting_user_username: v.exactOptional(described(v.string(), FOR_JOINDIN)),
   deciding_user_username: v.exactOptional(described(v.string(), FOR_JOINDIN)),
 }
@@ -63,6 +66,7 @@ const presentReport = (report: SeenReport, uris: Uris): CommentReport => {
     deciding_date: isoOrNull(report.ruling?.decidingDate, comment.zone),
     reporting_user_uri: userOrEmpty(report.reportingUserId, uris),
     deciding_user_uri: userOrEmpty(report.ruling?.decidingUserId, uris),
+    ...(report.forReview && { for_review: true as const }),
     ...uris.fields.ofReport(report.reportingUsername, report.decidingUsername),
     comment: presentVerboseComment(comment, uris),
     event_uri: uris.event(subject.eventId),

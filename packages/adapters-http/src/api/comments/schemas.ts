@@ -35,6 +35,9 @@ const holdsOfHidden = {
       'For hosts and site admins: its author deleted it, and the decision removes it',
     ),
   ),
+  waits_for_review: v.exactOptional(
+    described(v.literal(true), 'For its author, hosts and site admins: hosts look at it before it is listed'),
+  ),
 }
 
 const isPrivate = v.exactOptional(

@@ -6,7 +6,7 @@ import {
   briefEventFields,
   type ImageType,
   toIso,
-  votingFields,
+  verboseEventFields,
   zoneParts,
 } from '@lectern/domain'
 import { shownFields } from '../fields.ts'
@@ -81,7 +81,7 @@ const details = (
   hosts: hosts.map((host) => presentHost(host, uris)),
   can_edit: canEdit,
   rating_counts: { ...event.ratingCounts },
-  ...shownFields(votingFields, { votes: event.votes, chips: [...chips] }),
+  ...shownFields(verboseEventFields, { ...event, chips: [...chips] }),
 })
 
 const factsForHosts = (event: ShownEvent) => ({

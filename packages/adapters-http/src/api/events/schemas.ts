@@ -1,4 +1,4 @@
-import { briefEventFields, votingFields } from '@lectern/domain'
+import { briefEventFields, verboseEventFields } from '@lectern/domain'
 import * as v from 'valibot'
 import { shownSchemas } from '../fields.ts'
 import { imageSchema } from '../images/routes.ts'
@@ -51,7 +51,7 @@ const details = {
   hosts: v.array(hostSchema),
   can_edit: v.boolean(),
   rating_counts: described(ratingCounts, 'How often talks of the event were given each rating'),
-  ...shownSchemas(votingFields),
+  ...shownSchemas(verboseEventFields),
 }
 
 const whatHostsSee = described(v.boolean(), 'For hosts and site admins only, as the three after it')

@@ -198,6 +198,7 @@ export const adminWords: typeof english.adminWords = {
       'talk-changed': 'Jemand hat den eigenen Vortrag geändert',
       'talk-comment-reported': 'Ein Kommentar zu einem Vortrag ist ausgeblendet',
       'event-comment-reported': 'Ein Kommentar zu einer Veranstaltung ist ausgeblendet',
+      'reviews-wait': 'Kommentare warten auf das Orga-Team',
       'talk-feedback': 'Feedback zu einem Vortrag',
       'comment-answered': 'Eine Antwort auf einen Kommentar',
       'own-talks-changed': 'Ein eigener Vortrag wurde geändert',

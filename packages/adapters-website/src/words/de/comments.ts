@@ -33,6 +33,8 @@ export const commentWords: typeof english = {
   another: 'Noch einen Kommentar schreiben',
   yourComments: (count) => (count === 1 ? 'Dein Kommentar' : 'Deine Kommentare'),
   hidden: 'Ausgeblendet. Das Orga-Team sieht ihn sich an.',
+  waits: 'Noch sehen ihn nur du und das Orga-Team.',
+  reviewedFirst: 'Er erscheint, wenn jemand vom Orga-Team ihn angesehen hat.',
   privateMeans: 'Nur die Vortragenden, das Orga-Team und die Admins der Website sehen das, mit deinem Namen',
   privateWithoutSpeakers: 'Diesem Vortrag ist noch niemand zugeordnet: Nur das Orga-Team wird das sehen',
   makePublicMeans: 'Dann sehen es alle, mit deinem Namen. Privat wird der Kommentar danach nicht wieder.',
@@ -68,6 +70,7 @@ export const commentWords: typeof english = {
   done: {
     discarded: 'Dein Kommentar ist verworfen.',
     commented: 'Danke! Dein Kommentar ist da.',
+    waits: 'Danke! Dein Kommentar erscheint, wenn jemand vom Orga-Team ihn angesehen hat.',
     edited: 'Dein Kommentar ist geändert.',
     deleted: 'Dein Kommentar ist gelöscht.',
     answered: 'Deine Antwort ist da.',

@@ -8,6 +8,10 @@ export const choiceWords: ChoiceWords = {
     codes: 'Mitglieder und Gäste mit einem Code',
     everyone: 'Alle, auch ohne Konto',
   },
+  moderation: {
+    after: 'Sofort',
+    before: 'Wenn jemand vom Orga-Team sie angesehen hat',
+  },
 }
 
 export const fieldWords: typeof english = {
@@ -75,6 +79,7 @@ export const fieldWords: typeof english = {
   stub: 'Kurzadresse',
   votes: 'Wer über Vorträge abstimmt',
   chips: 'Wörter für Stimmen',
+  moderation: 'Wann Kommentare erscheinen',
   cancelled: 'Abgesagt',
   comments_open_from: 'Kommentieren ab',
   comments_open_until: 'Kommentieren bis',

@@ -34,6 +34,8 @@ export const hostingWords: typeof english.hostingWords = {
       'Eine Stimme ist ein bis fünf Sterne, ohne Namen und ohne Text, vom Beginn eines Vortrags bis zum Ende seiner Kommentare.',
     chips:
       'Drei bis acht kurze Wörter, die zu einer Stimme passen, je eines in einer Zeile. Ohne sie: klar, nützlich, zu schnell und andere.',
+    moderation:
+      'Kommentare von Vortragenden und vom Orga-Team erscheinen immer sofort. Andere, auch private, warten auf der Seite „Meldungen“ auf dich.',
     description: 'Eine leere Zeile beginnt einen Absatz, - eine Liste. **Fett** und anderes Markdown geht.',
     location: 'Der Ort, auf Wunsch mit dem Gebäude. Bei einer Veranstaltung ohne Ort passt „online“.',
     zone: 'Tippe die Stadt ein und wähle sie aus der Liste. Alle Zeiten der Veranstaltung gelten dort.',

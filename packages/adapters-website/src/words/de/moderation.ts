@@ -12,8 +12,10 @@ export const moderationWords: typeof english = {
   history: (count) => (count === 0 ? 'Noch kein Vortrag' : `Hält ${talks(count)}`),
   accept: 'Bestätigen',
   onEvent: 'Zur Veranstaltung',
-  noReports: 'Hier stehen gemeldete Kommentare, für alle anderen ausgeblendet, bis du entscheidest.',
+  noReports:
+    'Hier stehen Kommentare, die gemeldet sind oder die du zuerst ansiehst, für alle anderen ausgeblendet, bis du entscheidest.',
   reportedBy: 'Gemeldet von',
+  forReview: 'Neu: Du siehst ihn an, bevor er erscheint',
   heldBack: 'Zurückgehalten: Der Kommentar konnte nicht geprüft werden',
   waits: 'Wartet auf dich',
   upheld: 'Ausgeblendet',
@@ -24,6 +26,7 @@ export const moderationWords: typeof english = {
   hide: 'Ausgeblendet lassen',
   hideAgain: 'Ausblenden',
   restore: 'Wieder einblenden',
+  show: 'Einblenden',
   ownComment: 'Über deinen Kommentar entscheidet jemand anderes aus dem Orga-Team.',
   downBySite: 'Ein Admin dieser Website hat ihn ausgeblendet.',
   allOfAuthor: 'Alle Kommentare dieser Person',
@@ -46,7 +49,7 @@ export const moderationWords: typeof english = {
   },
   done: {
     hidden: 'Der Kommentar bleibt ausgeblendet.',
-    restored: 'Alle sehen den Kommentar wieder.',
+    restored: 'Der Kommentar ist eingeblendet.',
     removed: 'Der Kommentar ist weg.',
     'taken-down': 'Alle Kommentare dieser Person zu dieser Veranstaltung sind ausgeblendet.',
     undone: 'Die Kommentare sind wieder sichtbar.',

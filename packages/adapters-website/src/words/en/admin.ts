@@ -193,6 +193,7 @@ export const adminWords = {
       'talk-changed': 'A speaker changed a talk',
       'talk-comment-reported': 'A comment on a talk is hidden',
       'event-comment-reported': 'A comment on an event is hidden',
+      'reviews-wait': 'Comments wait for a host',
       'talk-feedback': 'Feedback on a talk',
       'comment-answered': 'An answer to a comment',
       'own-talks-changed': 'Talks of the speaker have changed',

@@ -31,6 +31,8 @@ export const commentWords = {
   another: 'Add another comment',
   yourComments: (count: number): string => (count === 1 ? 'Your comment' : 'Your comments'),
   hidden: 'Hidden. The hosts look at it.',
+  waits: 'Only you and the hosts see it yet.',
+  reviewedFirst: 'It appears after a host has looked at it.',
   privateMeans: 'Only the speakers, the hosts and the admins of this site see this, with your name',
   privateWithoutSpeakers: 'No speaker has claimed this talk yet: only the hosts will see this',
   makePublicMeans: 'Everybody then sees it, with your name. It cannot become private again.',
@@ -64,6 +66,7 @@ export const commentWords = {
   done: {
     discarded: 'Your comment is discarded.',
     commented: 'Thank you. Your comment is here.',
+    waits: 'Thank you. Your comment appears after a host has looked at it.',
     edited: 'Your comment is changed.',
     deleted: 'Your comment is deleted.',
     answered: 'Your answer is here.',

@@ -8,6 +8,10 @@ export const choiceWords = {
     codes: 'Members, and attendees with a code',
     everyone: 'Everyone, also without an account',
   },
+  moderation: {
+    after: 'At once',
+    before: 'After a host has looked at them',
+  },
 } satisfies ChoiceWords
 
 /** The labels of the fields of forms, and what applications send, by their names in the API. */
@@ -76,6 +80,7 @@ export const fieldWords = {
   stub: 'Short address',
   votes: 'Who may vote for talks',
   chips: 'Words for votes',
+  moderation: 'When comments appear',
   cancelled: 'Cancelled',
   comments_open_from: 'Comments open on',
   comments_open_until: 'Comments close on',

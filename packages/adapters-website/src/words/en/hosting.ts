@@ -33,6 +33,8 @@ export const hostingWords = {
       'A vote is one to five stars, without a name and without words, from the start of a talk until its comments close.',
     chips:
       'Three to eight short words that a vote may have, one in each line. Without them: clear, useful, too fast and others.',
+    moderation:
+      'Comments of speakers and hosts always appear at once. Others, private ones too, wait for you on the page “Reports”.',
     description: 'An empty line begins a new paragraph, - a list. **Bold** and other Markdown works.',
     location: 'The town, with the place if you like. For an event without a place, “online” works.',
     zone: 'Type the city, and choose from the list. All times of the event are on its clock.',

@@ -12,8 +12,10 @@ export const moderationWords = {
   history: (count: number) => (count === 0 ? 'No talk yet' : `Speaker of ${talks(count)}`),
   accept: 'Accept',
   onEvent: 'On the event',
-  noReports: 'Reported comments are here, hidden from everybody else, until you decide.',
+  noReports:
+    'Comments that are reported, or that you look at first, are here, hidden from everybody else, until you decide.',
   reportedBy: 'Reported by',
+  forReview: 'New: you look at it before it appears',
   heldBack: 'Held back: it could not be checked',
   waits: 'Waits for you',
   upheld: 'Hidden',
@@ -24,6 +26,7 @@ export const moderationWords = {
   hide: 'Keep it hidden',
   hideAgain: 'Hide it',
   restore: 'Show it again',
+  show: 'Show it',
   ownComment: 'Another host decides about your comment.',
   downBySite: 'An admin of this site took it down.',
   allOfAuthor: 'All comments of this author',
@@ -46,7 +49,7 @@ export const moderationWords = {
   },
   done: {
     hidden: 'The comment stays hidden.',
-    restored: 'Everybody sees the comment again.',
+    restored: 'The comment is shown.',
     removed: 'The comment is gone.',
     'taken-down': 'All comments of this author on this event are hidden.',
     undone: 'The comments are shown again.',

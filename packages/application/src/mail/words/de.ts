@@ -128,6 +128,10 @@ export const germanMails: MailWords = {
       text: `dieser ${isPrivate ? 'private Kommentar' : 'Kommentar'} ${about} ist ausgeblendet, bis du darüber entscheidest:\n\n${quoted}`,
     }
   },
+  reviewsWait: (event: string, waiting: number) => ({
+    subject: `${event}: Neue Kommentare warten auf dich`,
+    text: `Kommentare zu ${event} erscheinen erst, wenn jemand vom Orga-Team sie angesehen hat. Jetzt warten: ${waiting}. Bitte gib sie frei oder blende sie aus:`,
+  }),
   commentAnswered: ({ talk, author, quoted }) => ({
     subject: `Eine Antwort auf deinen Kommentar zu „${talk}“`,
     text: `${author === '' ? 'jemand' : author} hat auf deinen Kommentar zu „${talk}“ geantwortet:\n\n${quoted}`,

@@ -192,6 +192,11 @@ export const englishMails = {
       text: `This ${comment} on ${talk ?? 'the event'} is hidden until you decide about it:\n\n${quoted}`,
     }
   },
+  /** `waiting`: the number of comments. */
+  reviewsWait: (event: string, waiting: number) => ({
+    subject: `New comments at ${event} wait for you`,
+    text: `Comments at ${event} are shown after a host has looked at them. Waiting now: ${waiting}. Please show or hide them:`,
+  }),
   commentAnswered: ({ talk, author, quoted }: AnswerFacts) => ({
     subject: `An answer to your comment on ${talk}`,
     text: `${author === '' ? 'Somebody' : author} answered your comment on ${talk}:\n\n${quoted}`,

@@ -1,0 +1,96 @@
+import { after, HOUR, MINUTE, operator } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
+import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
+import type { MailMessage } from '../ports/mail.ts'
+
+const page = { start: 0, resultsPerPage: 20 }
+
+/** Comments on the event and its talks wait for a host. */
+async function aReviewedTalk() {
+  const sent: MailMessage[] = []
+  const scene = await aTalkWithGuests({ mailer: { send: async (mail) => void sent.push(mail) } })
+  const { lectern, store, event, talk, clock, host } = scene
+  await store.transaction(({ events }) => events.save({ ...event, moderation: 'before' }))
+  const mailsAfter = async (seconds: number): Promise<readonly MailMessage[]> => {
+    clock.set(after(clock.now(), seconds))
+    await lectern.sendDueMails(operator, {})
+    return sent.splice(0)
+  }
+  const shown = async () =>
+    (await lectern.listComments(operator, { of: { kind: 'on-talk', talkId: talk.id }, page })).items.map(
+      ({ comment }) => comment,
+    )
+  const reports = async () => {
+    const { items } = await lectern.listCommentReports(host, { kind: 'talk', eventId: event.id, page })
+    return items.map(({ forReview, ruling }) => [forReview, ruling?.decision])
+  }
+  return { ...scene, mailsAfter, shown, reports }
+}
+
+describe('where hosts look at comments first', () => {
+  it('a comment waits for them, private or not, but not one of speakers and hosts', async () => {
+    const { lectern, say, guest, otherGuest, speaker, host, admin, subjects, shown, reports } =
+      await aReviewedTalk()
+    const [open, hidden] = [
+      await say(guest, 'Well told'),
+      await say(otherGuest, 'For you', { private: true }),
+    ]
+    const onEvent = await say(guest, 'Great days', { subject: subjects.event })
+    for (const { waitsForReview } of [open, hidden, onEvent]) expect(waitsForReview).toBe(true)
+    for (const author of [speaker, host, admin]) await say(author, 'Welcome')
+    expect(await shown()).toEqual(['Welcome', 'Welcome', 'Welcome'])
+    expect(await reports()).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ])
+    expect(await lectern.getComment(guest, open)).toMatchObject({
+      waitsForReview: true,
+      comment: 'Well told',
+    })
+    await expect(lectern.getComment(otherGuest, open)).rejects.toThrow('not found')
+    const form = await lectern.getCommentForm(guest, { subject: subjects.talk })
+    expect(form).toMatchObject({ reviewedFirst: true, author: { comments: [{ waitsForReview: true }] } })
+    expect(await lectern.getCommentForm(host, { subject: subjects.talk })).toMatchObject({
+      reviewedFirst: false,
+    })
+  })
+
+  it('hosts hear of all that wait in one mail, and speakers of what was released, once', async () => {
+    const { lectern, say, guest, otherGuest, host, event, talk, mailsAfter } = await aReviewedTalk()
+    const ref = await say(guest, 'Well told')
+    await say(otherGuest, 'Told well')
+    expect(await mailsAfter(0)).toEqual([])
+    const [toHost, ...others] = await mailsAfter(15 * MINUTE)
+    expect(others).toEqual([])
+    expect(toHost?.subject).toBe(`New comments at ${event.name} wait for you`)
+    expect(toHost?.text).toMatch(/Waiting now: 2\..*\/reports\n/su)
+    expect(await mailsAfter(3 * HOUR)).toEqual([])
+    const decide = async (...decisions: string[]) => {
+      for (const decision of decisions) await lectern.decideCommentReport(host, { ...ref, decision })
+    }
+    await decide('denied')
+    const [toSpeaker, ...more] = await mailsAfter(2 * HOUR)
+    expect(more).toEqual([])
+    expect(toSpeaker?.subject).toBe(`New feedback on ${talk.talkTitle}`)
+    expect(toSpeaker?.text).toContain('> Well told')
+    expect(toSpeaker?.text).not.toContain('Told well')
+    await decide('approved', 'denied')
+    expect(await mailsAfter(2 * HOUR)).toEqual([])
+  })
+
+  it('an edit of a released comment waits again, and a deleted one is gone', async () => {
+    const { lectern, say, guest, host, shown, reports } = await aReviewedTalk()
+    const ref = await say(guest, 'Well told')
+    await lectern.decideCommentReport(host, { ...ref, decision: 'denied' })
+    expect(await shown()).toEqual(['Well told'])
+    await lectern.editComment(guest, { ...ref, comment: 'Told well' })
+    expect(await shown()).toEqual([])
+    expect(await reports()).toEqual([
+      [true, undefined],
+      [true, 'denied'],
+    ])
+    await lectern.deleteComment(guest, ref)
+    expect(await reports()).toEqual([])
+    await expect(lectern.getComment(host, ref)).rejects.toThrow('not found')
+  })
+})
