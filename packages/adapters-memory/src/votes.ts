@@ -48,7 +48,9 @@ function takeStep(tables: Tables, talkId: TalkId, floor: number): boolean {
 }
 
 export const deviceRepository = (tables: Tables): DeviceRepository => ({
-  add: async (device) => insert<DeviceId, Device>(tables, tables.devices, device),
+  add: async (device) =>
+    tables.devices.find(({ hash }) => hash === device.hash) ??
+    insert<DeviceId, Device>(tables, tables.devices, device),
 })
 
 export const voteQueries = (tables: Tables): VoteQueries => ({

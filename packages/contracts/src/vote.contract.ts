@@ -1,7 +1,7 @@
 import type { CountedRating, DeviceId, Talk, TalkVotes, Voter } from '@lectern/domain'
 import { noRatings, noVotes } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { NotUnique, type Store } from '@lectern/application'
+import type { Store } from '@lectern/application'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import {
@@ -153,7 +153,9 @@ export function voteContract(backend: Backend): void {
       expect(await store.voteQueries.findDevice(one.hash)).toBe(one.id)
       expect(await store.voteQueries.findDevice(other.hash)).toBe(other.id)
       expect(await store.voteQueries.findDevice('unknown')).toBeUndefined()
-      await expect(addDevice(store, one.hash)).rejects.toThrow(NotUnique)
+      expect(await addDevice(store, one.hash)).toEqual(one)
+      const twice = await Promise.all(['both', 'both'].map((hash) => addDevice(store, hash)))
+      expect(twice[0]).toEqual(twice[1])
     })
   })
 

@@ -85,10 +85,15 @@ const votesOf = ({ db }: Session, talkId: TalkId, voter: Voter) =>
 
 export const kyselyDeviceRepository = ({ db }: Session): DeviceRepository => ({
   async add({ hash, createdDate }) {
-    const { id } = await only(
-      db.insertInto('devices').values({ hash, created_date: createdDate }).returning('id'),
+    // The update changes nothing: it returns the row that is there.
+    const { id, created_date } = await only(
+      db
+        .insertInto('devices')
+        .values({ hash, created_date: createdDate })
+        .onConflict((on) => on.column('hash').doUpdateSet({ hash }))
+        .returning(['id', 'created_date']),
     )
-    return { id, hash, createdDate }
+    return { id, hash, createdDate: created_date }
   },
 })
 

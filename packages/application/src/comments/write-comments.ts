@@ -21,6 +21,7 @@ import {
   refOf,
   requireMember,
   type SpamVerdict,
+  type Voter,
   waitsForReview,
 } from '@lectern/domain'
 import { checkSpam } from '../moderation/check-spam.ts'
@@ -29,6 +30,7 @@ import type { Ports } from '../ports/ports.ts'
 import type { VoteRepository } from '../ports/votes.ts'
 import type { Queries } from '../ports/store.ts'
 import { command } from '../use-case.ts'
+import { deviceWith } from '../votes/voters.ts'
 import { findAuthor } from '../users/find-user.ts'
 import { announceFeedback, tellHosts } from './announce-comment.ts'
 import { historyOfAuthor } from './comment-history.ts'
@@ -40,11 +42,13 @@ export interface AddCommentInput extends CommentInput {
   readonly subject: CommentedOn
   /** The network address of the caller, for the spam checker. */
   readonly address?: string | undefined
+  /** The secret of the device that has voted in the browser of the author, whose vote for the talk goes, too. */
+  readonly device?: string | undefined
 }
 
 /** Before a spam checker that takes its time, everything is checked outside of the transaction, too. */
 export const addComment = command('members', async (ports, actor, given: AddCommentInput) => {
-  const { subject: on, address, ...input } = given
+  const { subject: on, address, device, ...input } = given
   const author = requireMember(actor, 'create data')
   const now = ports.clock.now()
   const check = async (queries: Queries) => {
@@ -63,6 +67,7 @@ export const addComment = command('members', async (ports, actor, given: AddComm
     return judgeComment(ports, history, { text: words.comment, address, pageUrl }, now)
   }
   const verdictBefore = ports.spamChecker.isImmediate === true ? undefined : await judge(await check(ports))
+  const ownDevice = device === undefined ? undefined : await deviceWith(ports, device)
   return ports.transaction(
     async ({ comments, mails, drafts, votes }, queries) => {
       const checked = await check(queries())
@@ -74,7 +79,7 @@ export const addComment = command('members', async (ports, actor, given: AddComm
         comments.add(comment),
         isShown(comment) ? announceFeedback(mails, comment, facts.speakerIds, now) : undefined,
       ])
-      await giveVoteUp(votes, author, comment)
+      await giveVotesUp(votes, comment, author, ownDevice)
       if (!isShown(comment)) await tellHosts(mails, added, hosts, now)
       return { ...refOf(added), waitsForReview: waitsForReview(added) }
     },
@@ -121,7 +126,7 @@ export const editComment = command('author', async (ports, actor, given: EditCom
     const reviewedFirst = isReviewedFirst(author, found, event)
     const edited = edit(comment, read(comment, others, found), causeOf({ reviewedFirst }, verdict), now)
     await comments.save(edited)
-    await giveVoteUp(votes, author, edited)
+    await giveVotesUp(votes, edited, author)
     if (isShown(comment) && !isShown(edited)) await tellHosts(mails, edited, event.hosts, now)
   })
 })
@@ -132,12 +137,15 @@ const causeOf = (
 ): HeldFor | undefined => (reviewedFirst ? 'review' : kind === 'undecided' ? 'spam' : undefined)
 
 /** One person counts once. */
-async function giveVoteUp(
+async function giveVotesUp(
   votes: VoteRepository,
-  { userId }: Member,
   { subject, rating }: New<Comment>,
+  { userId }: Member,
+  device?: Voter,
 ): Promise<void> {
-  if (subject.kind === 'talk' && rating > 0) await votes.remove(subject.talkId, { kind: 'member', userId })
+  if (subject.kind !== 'talk' || rating === 0) return
+  await votes.remove(subject.talkId, { kind: 'member', userId })
+  if (device !== undefined) await votes.remove(subject.talkId, device)
 }
 
 /** A comment before it is kept. */

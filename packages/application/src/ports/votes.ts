@@ -29,6 +29,7 @@ export const voteEffects = {
 } satisfies Effects<VoteRepository>
 
 export interface DeviceRepository {
+  /** A device with this hash stays as it is, and is the result. */
   add(device: New<Device>): Promise<Device>
 }
 

@@ -2,31 +2,26 @@ import {
   type Actor,
   chipsOf,
   type EventId,
-  mayVote,
   networkOf,
   notFound,
-  oldestAllowance,
-  oneMoreDevice,
   type Opinion,
+  type Problem,
   ratedAlready,
   readVote,
   requireMayVote,
-  requireMember,
   requireVotesOpen,
-  signedTextOfDevice,
-  type SignInReason,
   type TalkId,
-  unknownDevice,
   userIdOf,
+  whyNoVote,
   type Vote,
   type VoteInput,
-  type Voter,
 } from '@lectern/domain'
 import type { Queries } from '../ports/store.ts'
 import type { UserRepository } from '../ports/users.ts'
 import { findTalkOutline } from '../talks/find-talk.ts'
 import { command, query, type QueryPorts } from '../use-case.ts'
 import { findAuthor } from '../users/find-user.ts'
+import { deviceWith, newVoter, voterOf } from './voters.ts'
 
 export interface OwnVoteInput {
   readonly talkId: TalkId
@@ -41,27 +36,39 @@ export const getVote = query(
     const voter = await voterOf(ports, actor, device, 'view data')
     const [, vote] = await Promise.all([
       findTalkOutline(ports, actor, talkId),
-      ports.voteQueries.find(talkId, voter),
+      voter && ports.voteQueries.find(talkId, voter),
     ])
     if (vote === undefined) throw notFound('Vote')
     return vote
   },
 )
 
-export interface CastVoteInput extends OwnVoteInput, VoteInput {
+/** Of a page, which cannot make a device before its first vote. */
+interface BrowserVoteInput extends OwnVoteInput {
+  /** Whether a vote makes the device, unless it is known. */
+  readonly makesDevice?: true | undefined
+  /** The secret of another voter in the same browser, whose vote for the talk goes: one person counts once. */
+  readonly instead?: string | undefined
+}
+
+export interface CastVoteInput extends BrowserVoteInput, VoteInput {
   /** The network address of the caller. */
   readonly address?: string | undefined
 }
 
-/** Votes for a talk, or changes the vote of the caller. */
+/** Votes for a talk, or changes the vote of the caller. A device is made with its first vote, or not at all. */
 export const castVote = command(
   'voters',
-  async (ports, actor, { talkId, device, address, ...input }: CastVoteInput) => {
-    const voter = await voterOf(ports, actor, device, 'update data')
+  async (ports, actor, { talkId, device, makesDevice, instead, address, ...input }: CastVoteInput) => {
+    const known = await voterOf(ports, actor, device, 'update data', makesDevice)
+    const other = instead === undefined ? undefined : await deviceWith(ports, instead)
     const now = ports.clock.now()
     await ports.transaction(
-      async ({ users, votes }, queries) => {
+      async (repositories, queries) => {
+        const { users, votes } = repositories
         const talk = await votedTalk(users, queries(), actor, talkId)
+        if (other !== undefined) await votes.remove(talkId, other)
+        const voter = known ?? (await newVoter(ports, repositories, device ?? '', address))
         requireMayVote(voter, talk, now)
         if (voter.kind === 'member' && (await queries().voteQueries.hasRated(talkId, voter.userId))) {
           throw ratedAlready()
@@ -90,37 +97,57 @@ const networkIn = (
 ): string | undefined => address && addressHasher.hash(`${eventId} ${networkOf(address)}`)
 
 /** Takes the vote of the caller back; doing it again changes nothing. */
-export const takeVoteBack = command('voters', async (ports, actor, { talkId, device }: OwnVoteInput) => {
-  const voter = await voterOf(ports, actor, device, 'remove data')
-  const now = ports.clock.now()
-  await ports.transaction(
-    async ({ users, votes }, queries) => {
-      const talk = await votedTalk(users, queries(), actor, talkId)
-      requireVotesOpen(talk, now)
-      await votes.remove(talkId, voter)
-    },
-    { oneAtATime: true },
-  )
-})
+export const takeVoteBack = command(
+  'voters',
+  async (ports, actor, { talkId, device, makesDevice, instead }: BrowserVoteInput) => {
+    const voters = [
+      await voterOf(ports, actor, device, 'remove data', makesDevice),
+      instead === undefined ? undefined : await deviceWith(ports, instead),
+    ].filter((voter) => voter !== undefined)
+    const now = ports.clock.now()
+    await ports.transaction(
+      async ({ users, votes }, queries) => {
+        requireVotesOpen(await votedTalk(users, queries(), actor, talkId), now)
+        for (const voter of voters) await votes.remove(talkId, voter)
+      },
+      { oneAtATime: true },
+    )
+  },
+)
 
-/** What the page of a talk has to know to ask a member for a vote. */
+/** What a page has to know to ask for a vote. */
 export interface VoteForm {
-  /** Undefined unless the member may vote now. */
+  /** Undefined unless the reader may vote now. */
   readonly chips: readonly string[] | undefined
   readonly own: Opinion | undefined
+  /** Why the reader may not vote. */
+  readonly refusal: Problem | undefined
 }
 
-/** For visitors there is no form. */
+/** Of a visitor without a device, the form of a device that is not made yet. */
 export const getVoteForm = query(
-  async (ports, actor, { talkId }: { readonly talkId: TalkId }): Promise<VoteForm> => {
+  async (ports, actor, { talkId, device }: OwnVoteInput): Promise<VoteForm> => {
     const userId = userIdOf(actor)
-    if (userId === undefined) return { chips: undefined, own: undefined }
-    const voter = { kind: 'member', userId } as const
-    const talk = await findTalkOutline(ports, actor, talkId)
-    const own = await ports.voteQueries.find(talkId, voter)
-    const isAsked =
-      mayVote(voter, talk, ports.clock.now()) && !(await ports.voteQueries.hasRated(talkId, userId))
-    return { chips: isAsked ? chipsOf(talk.event, ports.settings.language) : undefined, own }
+    const [talk, voter] = await Promise.all([
+      findTalkOutline(ports, actor, talkId),
+      userId !== undefined
+        ? ({ kind: 'member', userId } as const)
+        : device !== undefined
+          ? deviceWith(ports, device)
+          : undefined,
+    ])
+    const [own, hasRated] = await Promise.all([
+      voter && ports.voteQueries.find(talkId, voter),
+      userId !== undefined && ports.voteQueries.hasRated(talkId, userId),
+    ])
+    const refusal =
+      whyNoVote(voter ?? { kind: 'device' }, talk, ports.clock.now()) ??
+      (hasRated ? ratedAlready() : undefined)
+    return {
+      chips: refusal === undefined ? chipsOf(talk.event, ports.settings.language) : undefined,
+      own,
+      refusal: refusal?.problems[0],
+    }
   },
 )
 
@@ -129,34 +156,10 @@ export const createDevice = command(
   'anybody',
   async (ports, _actor, { address }: { readonly address?: string | undefined }): Promise<string> => {
     const secret = ports.random.secret()
-    const device = { hash: hashOf(ports, secret), createdDate: ports.clock.now() }
-    await ports.transaction(async ({ devices, mailAllowances }) => {
-      if (address !== undefined) {
-        const network = ports.addressHasher.hash(networkOf(address))
-        await mailAllowances.forgetUntil(oldestAllowance(device.createdDate))
-        const earlier = await mailAllowances.find('device', network)
-        await mailAllowances.save(oneMoreDevice(earlier, network, device.createdDate))
-      }
-      await devices.add(device)
-    })
+    await ports.transaction((repositories) => newVoter(ports, repositories, secret, address))
     return secret
   },
 )
-
-const hashOf = ({ signer }: Pick<QueryPorts, 'signer'>, secret: string): string =>
-  signer.sign(signedTextOfDevice(secret))
-
-async function voterOf(
-  ports: QueryPorts,
-  actor: Actor,
-  device: string | undefined,
-  reason: SignInReason,
-): Promise<Voter> {
-  if (device === undefined) return { kind: 'member', userId: requireMember(actor, reason).userId }
-  const deviceId = await ports.voteQueries.findDevice(hashOf(ports, device))
-  if (deviceId === undefined) throw unknownDevice()
-  return { kind: 'device', deviceId }
-}
 
 /** Nothing of the talk is locked, so that many vote at once. */
 async function votedTalk(users: UserRepository, queries: Queries, actor: Actor, talkId: TalkId) {

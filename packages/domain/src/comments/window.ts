@@ -71,33 +71,43 @@ export function nextWindowChange(
 export const requireCommentsEnabled = (window: CommentWindow, now: Instant, zone: Zone): void =>
   requireOpen('comments', window, now, zone)
 
-/** Votes have a window of the same kind. */
-export function requireOpen(
+export function requireOpen(...asked: Parameters<typeof whyClosed>): void {
+  const refusal = whyClosed(...asked)
+  if (refusal !== undefined) throw refusal
+}
+
+/** The refusal outside of the window. Votes have a window of the same kind. */
+export function whyClosed(
   what: 'comments' | 'votes',
   window: CommentWindow,
   now: Instant,
   zone: Zone,
-): void {
-  if (commentsEnabled(window, now)) return
+): DomainError | undefined {
+  if (commentsEnabled(window, now)) return undefined
   const What = what === 'comments' ? 'Comments' : 'Votes'
   if (window.cancelled !== undefined) {
     const message = `${What} are closed: the ${window.cancelled} was cancelled`
-    throw new DomainError('forbidden', [{ code: `${window.cancelled}-cancelled`, message }])
+    return new DomainError('forbidden', [{ code: `${window.cancelled}-cancelled`, message }])
   }
   const opens = toIso(window.opens, zone)
   const closes = toIso(window.closes, zone)
   if (window.closes < window.opens) {
-    throw closed(what, window, zone, `${What} are closed: they would open on ${opens} but close on ${closes}`)
+    return closed(
+      what,
+      window,
+      zone,
+      `${What} are closed: they would open on ${opens} but close on ${closes}`,
+    )
   }
   if (now < window.opens) {
-    throw closed(
+    return closed(
       what,
       window,
       zone,
       `${What} are not open yet: they are accepted from ${opens} until ${closes}`,
     )
   }
-  throw closed(what, window, zone, `${What} are closed: they were accepted from ${opens} until ${closes}`)
+  return closed(what, window, zone, `${What} are closed: they were accepted from ${opens} until ${closes}`)
 }
 
 const closed = (

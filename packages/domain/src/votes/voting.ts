@@ -2,10 +2,10 @@ import type { Denial } from '../denials.ts'
 import { type DomainError, failure, forbidden } from '../errors.ts'
 import type { Event } from '../events/event.ts'
 import {
-  commentsEnabled,
   type CommentWindow,
   requireOpen,
   talkCommentWindow,
+  whyClosed,
   type WindowedEvent,
 } from '../comments/window.ts'
 import type { Talk } from '../talks/talk.ts'
@@ -28,21 +28,27 @@ export const votingWindow = (talk: VotedTalk): CommentWindow => ({
   opens: talk.startDate,
 })
 
+/** Who votes, or would: a device is made with its first vote. */
+type PossibleVoter = Extract<Voter, { kind: 'member' }> | { readonly kind: 'device' }
+
 /** Why the voter may not vote for the talk, whenever that is. */
-function denialOf(voter: Voter, { speakerIds, event: { votes } }: VotedTalk): Denial | undefined {
+function denialOf(voter: PossibleVoter, { speakerIds, event: { votes } }: VotedTalk): Denial | undefined {
   if (votes === 'off') return 'votes-off'
   if (voter.kind === 'device') return votes === 'everyone' ? undefined : `votes-of-${votes}`
   return speakerIds.includes(voter.userId) ? 'own-talk' : undefined
 }
 
-export const mayVote = (voter: Voter, talk: VotedTalk, now: Instant): boolean =>
-  denialOf(voter, talk) === undefined && commentsEnabled(votingWindow(talk), now)
-
-/** Throws if the voter may not vote for the talk now. */
-export function requireMayVote(voter: Voter, talk: VotedTalk, now: Instant): void {
+/** The refusal of a vote for the talk at this time; undefined if the voter may vote. */
+export function whyNoVote(voter: PossibleVoter, talk: VotedTalk, now: Instant): DomainError | undefined {
   const denial = denialOf(voter, talk)
-  if (denial !== undefined) throw forbidden(denial)
-  requireVotesOpen(talk, now)
+  return denial === undefined
+    ? whyClosed('votes', votingWindow(talk), now, talk.event.zone)
+    : forbidden(denial)
+}
+
+export function requireMayVote(...asked: Parameters<typeof whyNoVote>): void {
+  const refusal = whyNoVote(...asked)
+  if (refusal !== undefined) throw refusal
 }
 
 /** A vote is taken back in the same time, by whoever gave it. */
