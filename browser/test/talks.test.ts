@@ -10,15 +10,18 @@ onTheSite('talks', (world) => {
   bilingualJourney('a newcomer scans a code, writes, registers, and publishes', world, async (traveller) => {
     const { visitor, site, name } = traveller
     const { access, comments, fields } = visitor.words
+    const { votes } = visitor.words.talks
     const path = await demoOf(site).talk(TALK)
     const [username, comment] = [name('nora'), `Came by the code on the door, says ${name('nora')}.`]
     await visitor.open(path.replace('/talk/', '/q/'))
-    await visitor.sees(comments.rate.talk)
     await visitor.checkPage()
-    await visitor.fill(fields.comment, comment)
+    await visitor.press(votes.starsOf(4))
+    await visitor.sees(votes.done.voted)
+    await visitor.page.getByText(votes.addWords).click()
+    await visitor.checkPage()
     await visitor.press(comments.send, { status: 400 })
     await visitor.checkPage()
-    await chooseStars(visitor, 4)
+    await visitor.fill(fields.comment, comment)
     await visitor.press(comments.send)
     await visitor.sees(access.signIn.draftIsKept)
     await visitor.checkPage()

@@ -71,7 +71,7 @@ const written = ({ status, headers, text }: Pick<Shown, 'status' | 'headers' | '
   JSON.stringify([
     status,
     Object.entries(headers).filter(([name]) => !varying.has(name)),
-    text.replaceAll(/name="form_id" value="[^"]*"/gu, ''),
+    text.replaceAll(/name="(?:form_id|device)" value="[^"]*"/gu, ''),
   ])
 
 const varying = new Set(['date', 'x-request-id', 'connection', 'keep-alive', 'set-cookie'])

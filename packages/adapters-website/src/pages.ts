@@ -62,6 +62,7 @@ import { mailChoicePages } from './mail/mail-choice-pages.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { unsubscribePages } from './mail/unsubscribe-pages.ts'
 import { starPages } from './talks/star-pages.ts'
+import { quickPage } from './talks/quick-page.ts'
 import { votePages } from './talks/vote-pages.ts'
 import { ownClaimPages } from './people/own-claim-pages.ts'
 import { feedbackPage } from './people/feedback-page.ts'
@@ -114,6 +115,7 @@ const shownOrDone: readonly PageRoute[] = [
   ownSchedulePage,
   ...calendarPages,
   ...starPages,
+  quickPage,
   ...votePages,
   stylePage,
   ...[...filePages, ...programmeFiles, ...feedFiles, ...hostFiles].map(inEnglish),

@@ -8,7 +8,9 @@ const own = { 'sec-fetch-site': 'same-origin' }
 
 /** Of pages and forms about a record: those for everybody who sees it. All others are for those whose it is. */
 const forEverybody: ReadonlySet<string> = new Set([
-  ...'/e/:stub /q/:stub /track/:id /room/:roomId /user/:username /sitemaps/:kind/:file'.split(' '),
+  ...'/e/:stub /q/:stub /q/:stub/unvote /track/:id /room/:roomId /user/:username /sitemaps/:kind/:file'.split(
+    ' ',
+  ),
   ...['confirm', 'end'].map((form) => `/user/claims/:talkId/${form}`),
   ...['', '/claim', '/claim/withdraw', '/star', '/unstar', '/unvote'].map((rest) => `/talk/:stub${rest}`),
   ...[
@@ -32,7 +34,7 @@ const forEverybody: ReadonlySet<string> = new Set([
 ])
 
 /** The event takes no votes. */
-const forNobody = '/talk/:stub/vote'
+const forNobody: ReadonlySet<string> = new Set(['/talk/:stub/vote', '/q/:stub/vote'])
 
 /** Of an event that is not approved. */
 const whileItWaits: ReadonlySet<string> = new Set(['/event/:name/delete'])
@@ -67,7 +69,7 @@ it.each(routes)('$method $path is for those whose it is, or for everybody', asyn
       ? scene
       : await openEverything({ waits: whileItWaits.has(path) })
   const owner = path.startsWith('/admin') ? fresh.admin : fresh.ada
-  expect(await decide(fresh, owner, route)).toBe(path === forNobody ? 'refused' : 'shown')
+  expect(await decide(fresh, owner, route)).toBe(forNobody.has(path) ? 'refused' : 'shown')
 })
 
 it.each(

@@ -113,7 +113,10 @@ const valuesOf = (draft: ShownCommentForm['draft']): ReadonlyMap<string, string>
 const ratesOf = (author: ShownCommentForm['author']): boolean =>
   author === undefined || !author.ratesZero || author.ratesZeroPrivately === false
 
-const privateField = ({ comments }: Words, { hasSpeakers }: ShownCommentForm): Field => ({
+export const privateField = (
+  { comments }: Words,
+  { hasSpeakers }: Pick<ShownCommentForm, 'hasSpeakers'>,
+): Field => ({
   name: 'private',
   type: 'checkbox',
   optional: true,

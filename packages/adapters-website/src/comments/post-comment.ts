@@ -26,7 +26,7 @@ export function postComment(
   { subject, listPath, show }: PostedComment,
 ): Promise<PageAnswer> {
   const { lectern } = website
-  const { actor, form, from } = visit
+  const { actor, form, from, device } = visit
   const input = {
     subject,
     comment: form.get('comment'),
@@ -43,6 +43,7 @@ export function postComment(
       const { commentId, waitsForReview } = await lectern.addComment(actor, {
         ...input,
         address: from.address,
+        device,
       })
       return redirect(`${listPath}?done=${waitsForReview ? 'waits' : 'commented'}#comment-${commentId}`)
     },

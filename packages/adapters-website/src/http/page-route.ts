@@ -34,9 +34,10 @@ export interface PageRoute {
   readonly public?: true
   /**
    * The service worker keeps the page on the device of its reader, or the form until there is a network. Never for pages that
-   * are not public, except the own schedule.
+   * are not public, except the own schedule and the pages of printed codes. Of forms with `last` only the last one about a page
+   * waits, also of a visitor.
    */
-  readonly offline?: true
+  readonly offline?: true | 'last'
   /**
    * The page of the form, if the form has another address. GET there, and signing in, lead to the page. It may have
    * parameters of `path`.

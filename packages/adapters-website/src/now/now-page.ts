@@ -19,6 +19,7 @@ import { headHtml } from '../http/head.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { cachedUntil, page, type PageRoute, type Visit } from '../http/page-route.ts'
 import { recentHtml } from '../talk-changes/change-text.ts'
+import { justEndedChanges, justEndedHtml } from '../talks/just-ended.ts'
 import { lookOf } from '../talks/talk-row.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import { boardOf, type BoardPlace } from './board.ts'
@@ -53,7 +54,8 @@ export const nowPage: PageRoute = {
             ${isOn ? clockHtml(parts) : undefined}
             <p><a href="${at(`${path}/schedule`)}">${words.events.tabs.schedule}</a></p>
           </header>
-          ${isOn && places.length > 0 ? boardHtml(places, parts) : html`<p class="empty">${nothingOn(event, talks, visit)}</p>`}`,
+          ${isOn && places.length > 0 ? boardHtml(places, parts) : html`<p class="empty">${nothingOn(event, talks, visit)}</p>`}
+          ${justEndedHtml(talks, visit)}`,
       ),
       ownHeading: true,
       headers: isOver ? {} : { refresh: REFRESH },
@@ -67,6 +69,7 @@ export const nowPage: PageRoute = {
         eventTag(event.id),
         nextBoundary(event, now),
         nextChange,
+        ...justEndedChanges(talks, now),
         isOn ? after(now, MINUTE - (now % MINUTE)) : undefined,
       ),
     }

@@ -25,17 +25,23 @@ it('devices keep these pages, and no others', () => {
     'GET /event/:name/speakers',
     'GET /event/:name/talks',
     'GET /events',
+    'GET /q/:stub',
     'GET /talk/:stub',
     'GET /user/schedule',
     'POST /event/:name/attend',
     'POST /event/:name/comments',
     'POST /event/:name/unattend',
+    'POST /q/:stub/unvote',
+    'POST /q/:stub/vote',
     'POST /talk/:stub/comments',
     'POST /talk/:stub/star',
     'POST /talk/:stub/unstar',
+    'POST /talk/:stub/unvote',
+    'POST /talk/:stub/vote',
   ])
   expect(pages.filter((page) => page.offline && !page.public).map(({ path }) => path)).toEqual([
     '/user/schedule',
+    '/q/:stub',
   ])
 })
 

@@ -23,7 +23,7 @@ export function deviceHeaders(
   actor: Actor,
 ): Headers {
   const account = { [ACCOUNT]: accountOnDevice(actor) }
-  if (offline !== true || answer.kind !== 'page' || answer.status !== 200) return account
+  if (offline === undefined || answer.kind !== 'page' || answer.status !== 200) return account
   const { kept = 'page' } = answer
   return kept === 'never' ? account : { ...account, [KEEP]: kept }
 }

@@ -1,6 +1,7 @@
 import { html, type Html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
 import { page, type PageRoute } from '../http/page-route.ts'
+import { voteStarsHtml } from '../talks/vote-form.ts'
 import type { Words } from '../words/words.ts'
 
 /**
@@ -25,6 +26,12 @@ export const offlinePage: PageRoute = {
             <p>${words.offline.signingOut}</p>
             ${formHtml(visit, { action: '/logout?waiting=lost', submit: words.offline.signOut, look: 'danger' })}
           </div>
+          <section class="rate vote" data-offline="vote" aria-labelledby="vote-heading" hidden>
+            <h2 id="vote-heading">${words.talks.votes.title}</h2>
+            <p><strong data-slot="title" dir="auto"></strong></p>
+            <p>${words.offline.vote}</p>
+            ${voteStarsHtml(visit, at('/offline'))}
+          </section>
           <p>${words.offline.means}</p>
           <section aria-labelledby="waiting-heading">
             <h2 id="waiting-heading">${words.offline.waiting}</h2>

@@ -44,8 +44,8 @@ function workerScript(pages: readonly PageRoute[], { assets }: Pick<Frame, 'asse
 interface OfflineRoutes {
   /** Patterns of paths. */
   readonly pages: readonly string[]
-  /** Patterns of paths, and how many segments of each are the path of the page of the form. */
-  readonly forms: readonly (readonly [string, number])[]
+  /** Patterns of paths, how many segments of each are the path of the page of the form, and whether only the last one waits. */
+  readonly forms: readonly (readonly [string, number, boolean])[]
 }
 
 /** The routes with `offline`, as the worker knows them. */
@@ -57,7 +57,11 @@ function offlineRoutes(routes: readonly PageRoute[]): OfflineRoutes {
     page ?? (pages.includes(path) ? path : path.replace(/\/[^/]+$/u, ''))
   return {
     pages: pages.map(patternOf),
-    forms: forms.map((form) => [patternOf(form.path), pageOf(form).split('/').length - 1]),
+    forms: forms.map((form) => [
+      patternOf(form.path),
+      pageOf(form).split('/').length - 1,
+      form.offline === 'last',
+    ]),
   }
 }
 

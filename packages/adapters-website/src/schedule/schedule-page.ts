@@ -5,6 +5,7 @@ import { eventPage, findEvent } from '../events/event-page.ts'
 import { readTalksAndTracks } from '../exports/read-programme.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { changesLinkHtml } from '../talk-changes/change-text.ts'
+import { justEndedChanges, justEndedHtml } from '../talks/just-ended.ts'
 import { isElsewhere, zoneChoiceHtml, zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import { type Schedule, scheduleContent } from './schedule-content.ts'
 
@@ -49,8 +50,12 @@ export async function readSchedule(
   const schedule = scheduleContent({ event: shown, talks, tracks, colours, recent }, visit)
   return {
     ...schedule,
-    content: html`${zoneNoteHtml(visit, event.zone)} ${schedule.content} ${changesLinkHtml(event, visit)}
-    ${talks.length === 0 ? undefined : zoneChoiceHtml(visit)}`,
-    changes: nextChange === undefined ? schedule.changes : [...schedule.changes, nextChange],
+    content: html`${zoneNoteHtml(visit, event.zone)} ${justEndedHtml(talks, visit)} ${schedule.content}
+    ${changesLinkHtml(event, visit)} ${talks.length === 0 ? undefined : zoneChoiceHtml(visit)}`,
+    changes: [
+      ...schedule.changes,
+      ...justEndedChanges(talks, visit.now),
+      ...(nextChange === undefined ? [] : [nextChange]),
+    ],
   }
 }

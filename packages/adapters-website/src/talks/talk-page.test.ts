@@ -97,8 +97,3 @@ it('a star leads back to the talk, with a notice that undoes it', async () => {
   expect(page.text).toMatch(/<p class="notice" role="status">[^]*\/unstar\?[^]*Undo/u)
   expect(page.text).toMatch(/class="pressed"[^>]*\/unstar/u)
 })
-
-it('a printed code leads to the form for a rating', async () => {
-  const { status, location } = await scene.website.browser().get(`/q/${scene.talk.stub}`)
-  expect([status, location]).toEqual([302, `${scene.path}#rate`])
-})

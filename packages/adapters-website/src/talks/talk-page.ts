@@ -1,19 +1,11 @@
 import { alternatesOfTalk, html, type Html, linkTo } from '@lectern/http'
 import { furtherTalkFields, talkEnds } from '@lectern/domain'
-import { commentFormSection, FORM_ANCHOR, emptyListWords } from '../comments/comment-form.ts'
+import { commentFormSection, emptyListWords } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
 import { distributionHtml } from '../comments/stars.ts'
 import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
 import { furtherHtml } from '../further-fields.ts'
-import {
-  cachedUntil,
-  page,
-  type Page,
-  redirect,
-  type PageRoute,
-  type Visit,
-  type Website,
-} from '../http/page-route.ts'
+import { cachedUntil, page, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { headHtml } from '../http/head.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { noticeHtml } from '../http/form-html.ts'
@@ -57,16 +49,6 @@ export const talkPages: readonly PageRoute[] = [
       })
     },
   },
-  {
-    method: 'GET',
-    path: '/q/:stub',
-    public: true,
-    useCases: ['getTalkByStub'],
-    handle: async ({ lectern }, { actor, path }) => {
-      const { stub } = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
-      return redirect(`/talk/${stub}#${FORM_ANCHOR}`)
-    },
-  },
 ]
 
 /** Other talks of the speakers can be part of any event. */
@@ -91,7 +73,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
       talk.talkTitle,
       html`<article class="talk">
           ${talkHeader(visit, website, data)}
-          ${hasBegun ? withVote(voteSection(visit, talk, voteForm), formHtml) : undefined}
+          ${hasBegun ? withVote(voteSection(visit, talk, voteForm, 'talk'), formHtml) : undefined}
           <div class="talk-body">
             ${markdownHtml(talk.talkDescription, languageTags[talk.language])}
             ${furtherHtml(words, furtherTalkFields, talk)}

@@ -1,45 +1,64 @@
 import type { VoteForm } from '@lectern/application'
-import { countedRatings, MOST_CHIPS, type Talk, type VoteFigures } from '@lectern/domain'
+import { countedRatings, MOST_CHIPS, type Opinion, type Talk, type VoteFigures } from '@lectern/domain'
 import { html, type Html, icons } from '@lectern/http'
 import { distributionHtml } from '../comments/stars.ts'
-import { tokenHtml } from '../http/form-html.ts'
+import { noticeHtml, tokenHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
+import { deviceFieldHtml } from './vote-device.ts'
 
 /** The id of the section, where a vote leads back to. */
 export const VOTE_ANCHOR = 'vote'
 
-/** Five stars, each of which votes; then words, each of which is tapped on or off. Votes are idempotent. */
+/** The page that a vote is on: that of the talk, or that of its code. */
+export type VotePlace = 'talk' | 'q'
+
+/**
+ * Five stars, each of which votes; then words, each of which is tapped on or off. Votes are idempotent. Undefined if the reader
+ * may not vote.
+ */
 export function voteSection(
   visit: Visit,
   { stub }: Pick<Talk, 'stub'>,
   { chips, own }: VoteForm,
+  place: VotePlace,
+  after?: Html,
 ): Html | undefined {
   if (chips === undefined) return undefined
   const { votes } = visit.words.talks
-  const action = visit.at(`/talk/${stub}/vote`)
+  // Visitors share the page of the talk, so that their own votes are on another one.
+  const isShared = visit.onPublicPage && visit.actor.kind !== 'member'
+  const action = (what: 'vote' | 'unvote'): string => visit.at(`/${place}/${stub}/${what}`)
   return html`<section class="rate vote" id="${VOTE_ANCHOR}" aria-labelledby="vote-heading">
     <h2 id="vote-heading">${votes.title}</h2>
+    ${noticeHtml(visit, votes.done)}
     <p class="quiet">${own === undefined ? votes.means : votes.voted(own.rating)}</p>
-    <form class="vote-stars" method="post" action="${action}">
-      ${tokenHtml(visit)} ${countedRatings.map((rating) => starHtml(visit, rating, own))}
-    </form>
+    ${voteStarsHtml(visit, action('vote'), own)}
+    ${isShared ? html`<p><a href="${visit.at(`/q/${stub}`)}">${votes.seeOwn}</a></p>` : undefined}
     ${
       own === undefined
         ? undefined
-        : html`<form class="vote-chips" method="post" action="${action}">
-              ${tokenHtml(visit)}
+        : html`<form class="vote-chips" method="post" action="${action('vote')}">
+              ${ownFieldsHtml(visit)}
               <input type="hidden" name="rating" value="${own.rating}" />
               <p class="quiet">${votes.chips(MOST_CHIPS)}</p>
               ${chips.map((chip) => chipHtml(chip, own.chips))}
             </form>
-            <form method="post" action="${visit.at(`/talk/${stub}/unvote`)}">
-              ${tokenHtml(visit)} <button class="link">${votes.takeBack}</button>
+            ${after}
+            <form method="post" action="${action('unvote')}">
+              ${ownFieldsHtml(visit)} <button class="link">${votes.takeBack}</button>
             </form>`
     }
   </section>`
 }
 
-function starHtml({ words }: Visit, rating: number, own: VoteForm['own']): Html {
+export const voteStarsHtml = (visit: Visit, action: string, own?: Opinion): Html =>
+  html`<form class="vote-stars" method="post" action="${action}">
+    ${ownFieldsHtml(visit)} ${countedRatings.map((rating) => starHtml(visit, rating, own))}
+  </form>`
+
+const ownFieldsHtml = (visit: Visit): Html => html`${tokenHtml(visit)} ${deviceFieldHtml(visit)}`
+
+function starHtml({ words }: Pick<Visit, 'words'>, rating: number, own: VoteForm['own']): Html {
   const isFull = own !== undefined && rating <= own.rating
   return html`<button
     class="vote-star"
@@ -57,7 +76,7 @@ function chipHtml(chip: string, chosen: readonly string[]): Html | undefined {
   if (!isChosen && chosen.length >= MOST_CHIPS) return undefined
   return html`<button
     class="${isChosen ? 'pressed' : 'quiet'}"
-    name="chip"
+    name="${isChosen ? 'without' : 'chip'}"
     value="${chip}"
     aria-pressed="${isChosen ? 'true' : 'false'}"
   >
@@ -65,11 +84,11 @@ function chipHtml(chip: string, chosen: readonly string[]): Html | undefined {
   </button>`
 }
 
-/** The words of a vote after one was tapped; those of before unless one was. */
-export const chipsAfter = (own: VoteForm['own'], tapped: string | undefined): readonly string[] => {
-  const before = own?.chips ?? []
-  if (tapped === undefined) return before
-  return before.includes(tapped) ? before.filter((chip) => chip !== tapped) : [...before, tapped]
+/** The words of a vote after one was tapped on or off; those of before unless one was. The same form twice changes nothing. */
+export const chipsAfter = (own: Opinion | undefined, form: Visit['form']): readonly string[] => {
+  const [on, off] = [form.get('chip'), form.get('without')]
+  const others = (own?.chips ?? []).filter((chip) => chip !== on && chip !== off)
+  return on === undefined ? others : [...others, on]
 }
 
 /** Nothing while only hosts may see the figures, or without votes. */

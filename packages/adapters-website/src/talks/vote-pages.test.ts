@@ -29,6 +29,7 @@ describe('a vote on the page of a talk', () => {
     expect(page.text).toContain('Your vote: 4 of 5')
     for (const chip of ['loud', 'clear', 'useful', 'clear'])
       await host.post(`${path}/vote`, { rating: '4', chip }, own)
+    await host.post(`${path}/vote`, { rating: '4', without: 'clear' }, own)
     expect(await voteOf(talk.id)).toMatchObject({ rating: 4, chips: ['useful', 'loud'] })
     await host.post(`${path}/vote`, { rating: '2' }, own)
     expect(await voteOf(talk.id)).toMatchObject({ rating: 2, chips: ['useful', 'loud'] })
@@ -51,14 +52,32 @@ describe('a vote on the page of a talk', () => {
     expect((await website.browser().get(path)).text).toContain('5 votes')
   })
 
-  it('is not asked of speakers and visitors, and is given up by who comments with stars', async () => {
-    const { host, path, speaker, talk, website } = scene
-    for (const browser of [speaker, website.browser()])
-      expect((await browser.get(path)).text).not.toContain(`action="${path}/vote"`)
+  it('is not asked of speakers, and is given up by who comments with stars', async () => {
+    const { host, path, speaker, talk } = scene
+    expect((await speaker.get(path)).text).not.toContain(`action="${path}/vote"`)
     await host.post(`${path}/vote`, { rating: '4' }, own)
     const page = await host.get(path)
     await host.submit(page, `${path}/comments`, { rating: '3', comment: 'Short and clear' }, own)
     expect(await voteOf(talk.id)).toBeUndefined()
     expect((await host.get(path)).text).not.toContain(`action="${path}/vote"`)
+  })
+
+  it('of a visitor leads to the page with the own vote, and needs the secret that a script gives', async () => {
+    const { path, talk, website } = scene
+    const visitor = website.browser()
+    const page = await visitor.get(path)
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(page.text).toContain('name="device" value=""')
+    const plain = await visitor.post(`${path}/vote`, { rating: '4', device: '' }, own)
+    expect([plain.location, visitor.cookies.has('__Host-lectern-device')]).toEqual([
+      `/q/${talk.stub}?done=again`,
+      false,
+    ])
+    const device = 'd'.repeat(64)
+    const voted = await visitor.post(`${path}/vote`, { rating: '4', device }, own)
+    expect([voted.location, visitor.cookies.get('__Host-lectern-device')]).toEqual([
+      `/q/${talk.stub}?done=voted`,
+      device,
+    ])
   })
 })

@@ -1,33 +1,56 @@
-import { type PageRoute, redirect } from '../http/page-route.ts'
-import { chipsAfter, VOTE_ANCHOR } from './vote-form.ts'
+import type { TalkId } from '@lectern/domain'
+import { orShowAgain } from '../http/form-pages.ts'
+import { type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
+import { readsOfQuick, showQuick } from './quick-page.ts'
+import { type VotingDevice, voterIn } from './vote-device.ts'
+import { chipsAfter, VOTE_ANCHOR, type VotePlace } from './vote-form.ts'
 
-export const votePages: readonly PageRoute[] = [
-  {
+/** The targets of the forms on the page of a talk, and on the page of its code. */
+export const votePages: readonly PageRoute[] = (['talk', 'q'] as const).flatMap((place) => [
+  voteRoute(place, 'vote', 'castVote', async (lectern, visit, voted) => {
+    const { own } = await lectern.getVoteForm(visit.actor, voted)
+    const { form, from } = visit
+    const opinion = { rating: form.get('rating'), chips: chipsAfter(own, form) }
+    await lectern.castVote(visit.actor, { ...voted, ...opinion, address: from.address })
+    return 'voted'
+  }),
+  voteRoute(place, 'unvote', 'takeVoteBack', async (lectern, visit, voted) => {
+    await lectern.takeVoteBack(visit.actor, voted)
+    return 'unvoted'
+  }),
+])
+
+type Voted = Partial<VotingDevice> & { readonly talkId: TalkId; readonly makesDevice: true }
+
+function voteRoute(
+  place: VotePlace,
+  what: 'vote' | 'unvote',
+  useCase: 'castVote' | 'takeVoteBack',
+  send: (lectern: Website['lectern'], visit: Visit, voted: Voted) => Promise<'voted' | 'unvoted'>,
+): PageRoute {
+  return {
     method: 'POST',
-    path: '/talk/:stub/vote',
-    page: '/talk/:stub',
-    useCases: ['getTalkByStub', 'getVoteForm', 'castVote'],
-    signIn: true,
+    path: `/${place}/:stub/${what}`,
+    page: `/${place}/:stub`,
+    useCases: [...readsOfQuick, useCase],
     public: true,
-    handle: async ({ lectern }, { actor, path, form }) => {
-      const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
-      const { own } = await lectern.getVoteForm(actor, { talkId: talk.id })
-      const chips = chipsAfter(own, form.get('chip'))
-      await lectern.castVote(actor, { talkId: talk.id, rating: form.get('rating'), chips })
-      return redirect(`/talk/${talk.stub}?done=voted#${VOTE_ANCHOR}`)
-    },
-  },
-  {
-    method: 'POST',
-    path: '/talk/:stub/unvote',
-    page: '/talk/:stub',
-    useCases: ['getTalkByStub', 'takeVoteBack'],
-    signIn: true,
-    public: true,
-    handle: async ({ lectern }, { actor, path }) => {
-      const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
-      await lectern.takeVoteBack(actor, { talkId: talk.id })
-      return redirect(`/talk/${talk.stub}?done=unvoted#${VOTE_ANCHOR}`)
-    },
-  },
-]
+    offline: 'last',
+    handle: (website, visit) =>
+      orShowAgain(
+        visit,
+        async () => {
+          const { lectern } = website
+          const { id: talkId, stub } = await lectern.getTalkByStub(visit.actor, {
+            stub: visit.path['stub'] ?? '',
+          })
+          const voter = voterIn(visit)
+          if (voter === undefined) return redirect(`/q/${stub}?done=again`)
+          const done = await send(lectern, visit, { ...voter, talkId, makesDevice: true })
+          const isOnTalk = place === 'talk' && visit.actor.kind === 'member'
+          const back = isOnTalk ? `/talk/${stub}?done=${done}#${VOTE_ANCHOR}` : `/q/${stub}?done=${done}`
+          return { ...redirect(back), ...(voter.device === undefined ? {} : { device: voter.device }) }
+        },
+        (refused) => showQuick(website, refused),
+      ),
+  }
+}

@@ -6,8 +6,11 @@ interface Facts {
   readonly files: readonly string[]
   /** Patterns of the paths of the pages that may be kept. */
   readonly pages: readonly string[]
-  /** Patterns of the paths of the forms that may wait, and how many segments of each are the path of its page. */
-  readonly forms: readonly (readonly [pattern: string, segments: number])[]
+  /**
+   * Patterns of the paths of the forms that may wait, how many segments of each are the path of its page, and whether only the
+   * last one about a page waits, also of a visitor.
+   */
+  readonly forms: readonly (readonly [pattern: string, segments: number, isLast: boolean])[]
 }
 declare const facts: Facts
 /** `self`, which the library types as the global object of any worker. */

@@ -6,6 +6,7 @@ import {
   begin,
   findFile,
   findKept,
+  findTitle,
   keep,
   OFFLINE_PAGE,
   pathOf,
@@ -45,8 +46,7 @@ export async function servePage(event, url) {
   })
   event.waitUntil(fresh.catch(() => undefined))
   const kept = await findKept(url).catch(() => undefined)
-  if (kept === undefined)
-    return fresh.catch(() => offlinePage(pathOf(url) === OFFLINE_PAGE ? 'offline' : 'unseen'))
+  if (kept === undefined) return fresh.catch(() => pageWithout(pathOf(url)))
   /** @param {string} why */
   const show = (why) => {
     event.waitUntil(touch(kept.clone()).catch(() => undefined))
@@ -70,20 +70,31 @@ export async function keepSeen(url) {
   if ((await request(url)) === 'programme') await keepProgramme(url)
 }
 
-/** The page says when it was kept, and each of its forms has an id of its own. @param {Response} kept @param {string} why */
-async function mark(kept, why) {
+/** For a page that is not on the device. That of a printed code has the stars all the same. @param {string} path */
+async function pageWithout(path) {
+  const stub = /^\/q\/([\w-]+)$/u.exec(path)?.[1]
+  if (stub !== undefined) return offlinePage('vote', await findTitle(stub).catch(() => ''))
+  return offlinePage(path === OFFLINE_PAGE ? 'offline' : 'unseen')
+}
+
+/**
+ * The page says when it was kept, and each of its forms has an id of its own.
+ * @param {Response} kept
+ * @param {string} why
+ */
+async function mark(kept, why, title = '') {
   const html = await kept.text()
-  const attributes = `data-why="${why}" data-kept="${kept.headers.get('kept-at') ?? ''}"`
+  const attributes = `data-why="${why}" data-kept="${kept.headers.get('kept-at') ?? ''}" data-title="${title}"`
   const marked = html
     .replace('<html ', `<html ${attributes} `)
     .replaceAll(/(name="form_id" value=")[^"]*/gu, (_, start) => start + crypto.randomUUID())
   return new Response(marked, { headers: kept.headers })
 }
 
-/** @param {string} why */
-export async function offlinePage(why) {
+/** @param {string} why @param {string} [title] As HTML. */
+export async function offlinePage(why, title = '') {
   const page = await findFile(OFFLINE_PAGE).catch(() => undefined)
-  return page === undefined ? Response.error() : mark(page, why)
+  return page === undefined ? Response.error() : mark(page, why, title)
 }
 
 /** The events whose programme is or was requested, with the moment. @type {Map<string, number>} */

@@ -208,5 +208,19 @@ export async function listKept() {
   )
 }
 
+/** The title of a talk as HTML, of a kept page with a link to it; `''` if there is none. @param {string} stub */
+export async function findTitle(stub) {
+  const account = await currentAccount()
+  if (account === undefined) return ''
+  const store = await caches.open(PAGES + account)
+  const link = new RegExp(`/talk/${stub}"[^>]*>([^<]*)</a>`, 'u')
+  const programmes = (await store.keys()).filter(({ url }) => /\/(?:schedule|talks)(?:\?|$)/u.test(url))
+  for (const key of programmes.toReversed()) {
+    const title = link.exec((await (await store.match(key))?.text()) ?? '')?.[1]
+    if (title !== undefined) return title.trim()
+  }
+  return ''
+}
+
 /** As HTML. @param {Response | undefined} page */
 const titleIn = async (page) => /<title>([^<]*)/u.exec((await page?.text()) ?? '')?.[1] ?? ''

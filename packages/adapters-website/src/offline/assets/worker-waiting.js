@@ -3,7 +3,17 @@
 // out once, because each has an idempotency key.
 
 import { offlinePage, pause } from './worker-pages.js'
-import { addressOf, begin, currentAccount, findKept, meet, OURS, pathOf, root } from './worker-stores.js'
+import {
+  addressOf,
+  begin,
+  currentAccount,
+  findKept,
+  findTitle,
+  meet,
+  OURS,
+  pathOf,
+  root,
+} from './worker-stores.js'
 
 /** After this time the answer to a form is lost. */
 const ANSWER_MILLISECONDS = 20_000
@@ -11,7 +21,11 @@ const lost = new Error('The answer is lost')
 const LONGEST_REFUSAL = 100_000
 const MOST_WAITING = 200
 
-const targets = facts.forms.map(([pattern, segments]) => ({ pattern: new RegExp(pattern, 'u'), segments }))
+const targets = facts.forms.map(([pattern, segments, isLast]) => ({
+  pattern: new RegExp(pattern, 'u'),
+  segments,
+  isLast,
+}))
 /** @param {string} path */
 const targetOf = (path) => targets.find(({ pattern }) => pattern.test(path))
 /** Whether a form may wait. @param {string} path */
@@ -83,9 +97,28 @@ const tooLate = async () => {
   throw lost
 }
 
+/** The path of the page that a form is about. @param {string} path @param {number} segments */
+const pageOf = (path, segments) =>
+  path
+    .split('/')
+    .slice(0, segments + 1)
+    .join('/')
+
+/** The last form about a page takes the place of those that wait. @param {string} path */
+async function discardEarlier(path) {
+  const target = targetOf(path)
+  if (target === undefined || !target.isLast) return
+  const page = pageOf(path, target.segments)
+  for (const { id, path: earlier } of await listWaiting()) {
+    const before = targetOf(earlier)
+    if (before?.isLast === true && pageOf(earlier, before.segments) === page) await discard(id)
+  }
+}
+
 /** Sends a form, or keeps it where the network fails. @param {FetchEvent} event @param {URL} url */
 export async function sendOrKeep({ request }, url) {
   const copy = request.clone()
+  await discardEarlier(pathOf(url)).catch(() => undefined)
   try {
     return await Promise.race([fetch(request), tooLate()])
   } catch {
@@ -98,20 +131,18 @@ async function keepForm(request, url) {
   const account = await currentAccount()
   const path = pathOf(url)
   const target = targetOf(path)
-  if (account === undefined || account === 'visitor' || target === undefined) return offlinePage('not-kept')
+  if (account === undefined || target === undefined || (account === 'visitor' && !target.isLast))
+    return offlinePage('not-kept')
   const before = await listWaiting()
   if (before.length >= MOST_WAITING) return offlinePage('not-kept')
   const sent = new URLSearchParams(await request.text())
   const id = sent.get('form_id') ?? crypto.randomUUID()
   const fields = [...sent].filter(([name]) => name !== 'form_token')
-  const own = path
-    .split('/')
-    .slice(0, target.segments + 1)
-    .join('/')
+  const own = pageOf(path, target.segments)
   const back = new URL(url.searchParams.get('back')?.slice(1) ?? own.slice(1), root)
   const page = back.origin === root.origin ? back : new URL(addressOf(own))
   const kept = await (await findKept(new URL(addressOf(own))))?.text()
-  const title = /<title>([^<]*)/u.exec(kept ?? '')?.[1] ?? ''
+  const title = /<title>([^<]*)/u.exec(kept ?? '')?.[1] ?? (await findTitle(own.replace(/^.*\//u, '')))
   await save({
     id,
     account,

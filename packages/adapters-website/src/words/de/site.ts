@@ -99,6 +99,7 @@ export const searchWords: typeof english.searchWords = {
 export const offlineWords: typeof english.offlineWords = {
   title: 'Ohne Netz',
   unseen: 'Du bist offline, und diese Seite ist nicht auf deinem Gerät.',
+  vote: 'Du bist offline. Deine Stimme wartet auf deinem Gerät und wird gesendet, sobald es ein Netz gibt.',
   signedIn:
     'Du bist offline. Auf deinem Gerät ist nichts mehr, aber du bist noch angemeldet: Melde dich mit Netz noch einmal ab.',
   means:
@@ -122,6 +123,8 @@ export const offlineWords: typeof english.offlineWords = {
     comments: 'dein Kommentar',
     star: 'dein Stern',
     unstar: 'das Zurücknehmen deines Sterns',
+    vote: 'deine Stimme',
+    unvote: 'dass du deine Stimme zurücknimmst',
     attend: 'dass du dabei bist',
     unattend: 'dass du nicht dabei bist',
   },

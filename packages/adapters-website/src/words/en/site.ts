@@ -101,6 +101,7 @@ export const searchWords = {
 export const offlineWords = {
   title: 'Without a network',
   unseen: 'You are offline, and this page is not on your device.',
+  vote: 'You are offline. Your vote waits on your device, and is sent once there is a network.',
   signedIn:
     'You are offline. Nothing is on your device any more, but you are still signed in: sign out again with a network.',
   means:
@@ -124,6 +125,8 @@ export const offlineWords = {
     comments: 'your comment',
     star: 'your star',
     unstar: 'taking back your star',
+    vote: 'your vote',
+    unvote: 'taking back your vote',
     attend: 'that you attend',
     unattend: 'that you do not attend',
   },

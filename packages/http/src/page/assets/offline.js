@@ -2,7 +2,7 @@
 /** @typedef {{ kept?: { address: string, title: string }[] }} ToldByWorker */
 
 export const site = new URL('../../', import.meta.url)
-const { why, kept } = document.documentElement.dataset
+const { why, kept, title: talkTitle } = document.documentElement.dataset
 
 /** The moment as a time, with the day unless it is today. @param {number} moment */
 const timeOf = (moment) => {
@@ -46,6 +46,14 @@ const sayWhenKept = async () => {
 }
 void sayWhenKept()
 document.querySelector(`[data-offline="${why ?? 'none'}"]`)?.removeAttribute('hidden')
+
+/** The page of a printed code that is not on the device has its stars all the same. */
+const stars = document.querySelector('[data-offline="vote"] form')
+if (why === 'vote' && stars instanceof HTMLFormElement) {
+  stars.action = `${location.pathname}/vote`
+  const slot = document.querySelector('[data-offline="vote"] [data-slot="title"]')
+  if (slot !== null) slot.textContent = talkTitle ?? ''
+}
 
 if ('serviceWorker' in navigator) {
   const { serviceWorker } = navigator

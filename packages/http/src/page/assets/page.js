@@ -55,6 +55,14 @@ for (const time of document.querySelectorAll('time[data-zone]')) {
 const zoneField = document.querySelector('#reader-zone')
 if (zoneField instanceof HTMLInputElement && zoneField.value === '') zoneField.value = reader
 
+/** The secret of the device that a vote makes, on a page that visitors share. A form that is sent twice has the same one. */
+const secret = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) =>
+  byte.toString(16).padStart(2, '0'),
+)
+for (const field of document.querySelectorAll('input[name="device"][value=""]')) {
+  if (field instanceof HTMLInputElement) field.value = secret.join('')
+}
+
 /** The current tab or day is in view, where they scroll. */
 for (const tab of document.querySelectorAll(':is(.tabs, .chips) a[aria-current]')) {
   const tabs = tab.parentElement
@@ -80,10 +88,15 @@ if (viewIn === null && localStorage.getItem('view') === 'list') {
   }
 }
 
-/** The schedule of the present day opens at what runs now. */
+/** The schedule of the present day opens at what runs now; on phones, which fold away what is over, at what just ended. */
 const [navigation] = performance.getEntriesByType('navigation')
 const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
-if (isNew && location.hash === '') document.querySelector('#now')?.scrollIntoView()
+const isNarrow = matchMedia('(width < 48rem)').matches
+if (isNew && location.hash === '') {
+  const ended = isNarrow ? document.querySelector('.just-ended') : null
+  const present = document.querySelector('#now')
+  if (present !== null) (ended ?? present).scrollIntoView()
+}
 
 /** Menus close with a click elsewhere and with Escape. */
 const openMenus = () => document.querySelectorAll('details.menu[open]')

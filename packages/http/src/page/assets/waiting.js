@@ -13,6 +13,8 @@ const parsed = (text) => new DOMParser().parseFromString(text, 'text/html')
 const kindOf = ({ path }) => /\/([a-z]+)(?:\?.*)?$/u.exec(path)?.[1] ?? ''
 /** @param {WaitingForm} form */
 const commentOf = ({ fields }) => fields.find(([name]) => name === 'comment')?.[1] ?? ''
+/** The stars of a vote, `''` for other forms. @param {WaitingForm} form */
+const starsOf = ({ fields }) => '★'.repeat(Number(fields.find(([name]) => name === 'rating')?.[1] ?? 0))
 /** The problems of the form, or else the text of a page of failure. @param {WaitingForm} form */
 const reasonOf = ({ refusal }) => {
   const page = parsed(refusal)
@@ -28,7 +30,7 @@ const showState = async (form, state) => {
   for (const slot of notice.querySelectorAll('[data-slot]')) {
     const { slot: name } = slot instanceof HTMLElement ? slot.dataset : {}
     if (name === 'what') slot.textContent = what.textContent
-    if (name === 'text') slot.textContent = commentOf(form)
+    if (name === 'text') slot.textContent = commentOf(form) || starsOf(form)
     if (name === 'reason') slot.textContent = reasonOf(form)
   }
   if (state !== 'sent') notice.dataset['waiting'] = form.id
@@ -47,7 +49,7 @@ const itemOf = async (form, tell) => {
   ]
   if (link !== null) {
     link.href = new URL(form.page.slice(1), site).href
-    link.textContent = parsed(form.title).body.textContent
+    link.textContent = parsed(form.title).body.textContent || form.page
   }
   if (label !== null) label.textContent = what.textContent
   if (reason !== null) {

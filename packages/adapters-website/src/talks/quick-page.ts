@@ -1,0 +1,87 @@
+import type { ShownTalkPage, UseCases, VoteForm } from '@lectern/application'
+import { isCancelled } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import { FORM_ANCHOR, privateField, textField } from '../comments/comment-form.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
+import { signInPath } from '../http/local-path.ts'
+import { crumbsTo } from '../http/nav.ts'
+import { page, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
+import { cancelledBadge } from '../text/cancelled.ts'
+import { problemText } from '../words/problem-text.ts'
+import { languageTags } from './talk-language.ts'
+import { talkTimeHtml } from './talk-row.ts'
+import { voteSection } from './vote-form.ts'
+
+export const readsOfQuick = ['getTalkByStub', 'getVoteForm'] as const satisfies readonly (keyof UseCases)[]
+
+/** Where printed codes lead to: one tap votes. */
+export const quickPage: PageRoute = {
+  method: 'GET',
+  path: '/q/:stub',
+  useCases: readsOfQuick,
+  offline: true,
+  handle: showQuick,
+}
+
+/** Visitors do not share it: their own vote is on it, or the secret of the device that their vote makes. */
+export async function showQuick({ lectern }: Pick<Website, 'lectern'>, visit: Visit): Promise<Page> {
+  const { actor, path, device, words, at, problems } = visit
+  const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
+  const form = await lectern.getVoteForm(actor, { talkId: talk.id, device })
+  const { event, speakers, room } = talk
+  const section = voteSection(visit, talk, form, 'q', form.own && wordsHtml(visit, talk, form.own))
+  return {
+    ...page(
+      talk.talkTitle,
+      html`<article class="quick stack">
+        <h1 dir="auto" lang="${languageTags[talk.language]}">${talk.talkTitle}</h1>
+        ${cancelledBadge(isCancelled(talk), words)}
+        <p class="facts">
+          ${speakers.map(({ speakerName }) => html`<span dir="auto">${speakerName}</span>`)}
+          ${room && html`<span dir="auto">${room.roomName}</span>`}
+          <span>${talkTimeHtml(words, talk, event.zone)}</span>
+        </p>
+        ${problems.map((problem) => html`<p class="problems" role="alert">${problemText(words, problem)}</p>`)}
+        ${section ?? whyNotHtml(visit, talk, form)}
+        <p><a href="${at(`/talk/${talk.stub}`)}">${words.talks.votes.toTalk}</a></p>
+      </article>`,
+    ),
+    ownHeading: true,
+    crumbs: crumbsTo(visit, [event.name, `/event/${event.urlFriendlyName}`], [talk.talkTitle]),
+    ...(event.approval.state === 'approved' ? {} : { kept: 'never' as const }),
+  }
+}
+
+/** The reason why the reader cannot vote, and what to do instead. */
+function whyNotHtml(visit: Visit, { stub }: ShownTalkPage, { refusal }: VoteForm): Html {
+  const { words, at, actor } = visit
+  const { votes } = words.talks
+  const denial = refusal?.code === 'forbidden' ? refusal.facts.denial : undefined
+  const signsIn = actor.kind !== 'member' && (denial === 'votes-of-members' || denial === 'votes-of-codes')
+  return html`${noticeHtml(visit, votes.done)} ${refusal && html`<p>${problemText(words, refusal)}</p>`}
+    <div class="row">
+      ${signsIn ? html`<a class="button" href="${at(signInPath(`/q/${stub}`))}">${words.site.signIn}</a>` : undefined}
+      <a class="button quiet" href="${at(`/talk/${stub}#${FORM_ANCHOR}`)}">${votes.toComments}</a>
+    </div>`
+}
+
+/** A comment with the stars of the vote, which then count with the comment. */
+function wordsHtml(
+  visit: Visit,
+  { stub, speakers }: ShownTalkPage,
+  { rating }: NonNullable<VoteForm['own']>,
+): Html {
+  const { talks, comments } = visit.words
+  const hasSpeakers = speakers.some(({ userId }) => userId !== undefined)
+  return html`<details class="another">
+    <summary class="button quiet">${talks.votes.addWords}</summary>
+    ${formHtml(visit, {
+      action: `/talk/${stub}/comments`,
+      fields: [textField(visit.words), privateField(visit.words, { hasSpeakers })],
+      problems: [],
+      hidden: { rating: String(rating) },
+      submit: comments.send,
+    })}
+    <p class="hint">${visit.actor.kind === 'member' ? comments.everybodySees : comments.signInAfter}</p>
+  </details>`
+}
