@@ -73,6 +73,22 @@ export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQu
       return [...newest].map(([talkId, createdDate]) => ({ talkId, createdDate }))
     },
 
+    async countFeedback(speakerId, since) {
+      const shown = tables.comments.where(
+        (comment) => isShown(comment) && speakersOf(tables, comment).includes(speakerId),
+      )
+      const byTalk = Map.groupBy(shown, ({ subject }) =>
+        subject.kind === 'talk' ? subject.talkId : undefined,
+      )
+      return [...byTalk].flatMap(([talkId, comments]) => {
+        if (talkId === undefined) return []
+        const dates = comments.map(({ createdDate }) => createdDate)
+        const newCount = dates.filter((date) => date > since).length
+        const createdDate = dates.reduce((newest, date) => (date > newest ? date : newest))
+        return [{ talkId, createdDate, count: comments.length, newCount }]
+      })
+    },
+
     async newestRatings(eventId, most) {
       const found = tables.comments.where(
         (comment) => comment.subject.eventId === eventId && isPublic(comment) && comment.rating > 0,

@@ -11,6 +11,10 @@ import { programmeFiles } from './exports/event-files.ts'
 import { feedbackOverviewPages } from './feedback/overview-page.ts'
 import { hostClaimPages } from './moderation/claim-pages.ts'
 import { hostReportPages } from './moderation/report-pages.ts'
+import { eventReportPage } from './results/event-report-page.ts'
+import { ownResultsPage } from './results/own-results-page.ts'
+import { reportFiles } from './results/report-files.ts'
+import { talkReportPages } from './results/talk-report-page.ts'
 import { doorPage } from './sheets/door-page.ts'
 import { sheetPage } from './sheets/sheet-page.ts'
 import { takeDownPages } from './moderation/take-down-pages.ts'
@@ -118,10 +122,12 @@ const shownOrDone: readonly PageRoute[] = [
   quickPage,
   ...votePages,
   stylePage,
-  ...[...filePages, ...programmeFiles, ...feedFiles, ...hostFiles].map(inEnglish),
+  ...[...filePages, ...programmeFiles, ...feedFiles, ...hostFiles, ...reportFiles].map(inEnglish),
   languagePage,
   ...importPages,
   ...feedbackOverviewPages,
+  eventReportPage,
+  ...talkReportPages,
   ...hostClaimPages,
   ...hostReportPages,
   ...takeDownPages,
@@ -130,6 +136,7 @@ const shownOrDone: readonly PageRoute[] = [
   ownCommentsPage,
   ownEventsPage,
   feedbackPage,
+  ownResultsPage,
   ...ownClaimPages,
   personPage,
   ...registrationPages,

@@ -142,6 +142,9 @@ export async function openEverything({
   const plan = await website.lectern.planImport(asMember(owner), input)
   const followed = { eventId: event.id, address: 'https://cfp.example/schedule.json' }
   await website.lectern.followProgrammeSource(asMember(owner), followed)
+  const label = { talkId: records.talk.id, label: text }
+  const secret = await website.lectern.makeReportLink(asMember(owner), label)
+  const [reportLink] = await website.store.reportLinkQueries.ofTalk(records.talk.id)
   const moderated = await website.store.transaction(({ users }) =>
     users.add({ ...aUser(), ...hostileUser(text, aUser()) }),
   )
@@ -168,8 +171,10 @@ export async function openEverything({
     userId: other.id,
     eventId: records.pending.id,
     mailId: 1,
+    secret,
   }
   const idsBelow: readonly (readonly [start: string, ids: typeof ids])[] = [
+    ['/talk/:stub/report/links/', { linkId: reportLink?.id }],
     ['/event/:name/comments/', { commentId: records.onEvent.id }],
     ['/event/:name/reports/:kind', { commentId: records.reported.id }],
     ['/admin/reports/', { commentId: records.reported.id, moderationId: byAdmin.id }],

@@ -22,6 +22,22 @@ export const pageOf = (request: PageRequest, { mostResultsPerPage: most }: Setti
     return { start, size: asked === 0 ? most : Math.min(asked ?? DEFAULT_RESULTS_PER_PAGE, most) }
   })
 
+/** The first items of a longer list are enough for reports and files. */
+const MOST_ITEMS = 10_000
+
+/** All pages of a list, up to a limit. */
+export async function everyPage<Item>(
+  pageFrom: (page: PageRequest) => Promise<Listing<Item>>,
+): Promise<readonly Item[]> {
+  const items: Item[] = []
+  for (let total = 1; items.length < Math.min(total, MOST_ITEMS);) {
+    const page = await pageFrom({ start: items.length, resultsPerPage: 0 })
+    items.push(...page.items)
+    total = page.items.length === 0 ? 0 : page.total
+  }
+  return items
+}
+
 /** One page of an array. */
 export function slice<Item>(items: readonly Item[], { start = 0, size }: Page): Listing<Item> {
   return { items: items.slice(start, start + size), total: items.length, start, size }

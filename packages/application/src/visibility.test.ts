@@ -56,6 +56,7 @@ const forModerators: Readonly<Record<string, Reading>> = {
   listTalksAsHost: ({ lectern, eventId }, actor) => lectern.listTalksAsHost(actor, { eventId, page }),
   listFeedbackAsHost: ({ lectern, eventId }, actor) => lectern.listFeedbackAsHost(actor, { eventId, page }),
   listResultsAsHost: ({ lectern, eventId }, actor) => lectern.listResultsAsHost(actor, { eventId }),
+  listTalkReportsAsHost: ({ lectern, eventId }, actor) => lectern.listTalkReportsAsHost(actor, { eventId }),
   listRatingBurstsAsHost: ({ lectern, eventId }, actor) => lectern.listRatingBurstsAsHost(actor, { eventId }),
 }
 

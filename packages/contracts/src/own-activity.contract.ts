@@ -115,6 +115,12 @@ export function ownActivityContract(backend: Backend): void {
       expect([idsOf(ofTwo.items), ofTwo.total]).toEqual([[b, d], 2])
       const ofForeign = await feedback(store, speaker.id, firstPage, foreign)
       expect([ofForeign.items, ofForeign.total]).toEqual([[], 0])
+      await addTalkComment(store, two, author.id, { createdDate: at(6), private: true })
+      const counted = await store.commentQueries.countFeedback(speaker.id, at(1))
+      expect(counted.toSorted((a, b) => a.talkId - b.talkId)).toEqual([
+        { talkId: one.id, count: 3, newCount: 2, createdDate: at(9) },
+        { talkId: two.id, count: 3, newCount: 2, createdDate: at(6) },
+      ])
     })
 
     test('shows each comment as other lists do, with its talk and event', async (store) => {

@@ -12,7 +12,7 @@ export function reportLinkContract(backend: Backend): void {
   describe(`ReportLinkRepository [${backend.name}]`, () => {
     test('lists the links of a talk, oldest first, and finds the talk by the hash', async (store) => {
       const { talkId, stub, otherTalkId, makerId } = await aScene(store)
-      const first = await add(store, { talkId, makerId: makerId })
+      const first = await add(store, { talkId, makerId })
       const second = await add(store, { talkId, label: `Ünïcode "quotes" 100% <b>_ 💡` })
       const ofOther = await add(store, { talkId: otherTalkId })
       expect(await linksOf(store, talkId)).toEqual([first, second])
@@ -32,10 +32,7 @@ export function reportLinkContract(backend: Backend): void {
 
     test('goes with the talk, and stays without its maker', async (store) => {
       const { talkId, otherTalkId, makerId } = await aScene(store)
-      const [gone, kept] = [
-        await add(store, { talkId }),
-        await add(store, { talkId: otherTalkId, makerId: makerId }),
-      ]
+      const [gone, kept] = [await add(store, { talkId }), await add(store, { talkId: otherTalkId, makerId })]
       await store.transaction(({ talks }) => talks.remove(talkId))
       await store.transaction(({ users }) => users.remove(makerId))
       expect(await store.reportLinkQueries.findStub(gone.hash)).toBeUndefined()

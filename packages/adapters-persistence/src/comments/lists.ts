@@ -240,3 +240,19 @@ export const newestOnTalks = statement(({ db }, { eventId }: Placeholders<{ read
     .where(shownToSpeakers)
     .groupBy('talk_id'),
 )
+
+export const feedbackCounts = statement(
+  ({ db }, { speakerId, since }: Placeholders<{ readonly speakerId: UserId; readonly since: Instant }>) =>
+    db
+      .selectFrom('talk_comments')
+      .select((eb) => ['talk_id', eb.fn.max('created_date').as('created_date')])
+      .select(sql<number>`cast(count(*) as integer)`.as('count'))
+      .select(
+        sql<number>`cast(sum(case when created_date > ${since} then 1 else 0 end) as integer)`.as(
+          'new_count',
+        ),
+      )
+      .where(sql<boolean>`talk_id in (select talk_id from talk_speakers where user_id = ${speakerId})`)
+      .where(shownToSpeakers)
+      .groupBy('talk_id'),
+)

@@ -20,7 +20,7 @@ import type { Condition } from '../sql/predicates.ts'
 import { each } from '../sql/results.ts'
 import { type Placeholders, type RowFrom, statement } from '../sql/statement.ts'
 import { readSpeakerIds, speakerIdsOf } from '../talks/children.ts'
-import { listFeedback, newestOnTalks, listComments } from './lists.ts'
+import { feedbackCounts, listFeedback, newestOnTalks, listComments } from './lists.ts'
 import {
   holdingModerations,
   latestFound,
@@ -49,6 +49,14 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
     each(newestOnTalks(session, { eventId }), ({ talk_id, created_date }) => ({
       talkId: talk_id,
       createdDate: created_date,
+    })),
+
+  countFeedback: (speakerId, since) =>
+    each(feedbackCounts(session, { speakerId, since }), ({ talk_id, created_date, count, new_count }) => ({
+      talkId: talk_id,
+      createdDate: created_date,
+      count,
+      newCount: new_count,
     })),
 
   newestRatings: (eventId, most) => each(newestRatings(session, { eventId, most }), toSignedRating),

@@ -1,4 +1,11 @@
-import type { Listing, RoomView, ShownEvent, ShownTalk, TrackView, UseCases } from '@lectern/application'
+import {
+  everyPage,
+  type RoomView,
+  type ShownEvent,
+  type ShownTalk,
+  type TrackView,
+  type UseCases,
+} from '@lectern/application'
 import type { Visit, Website } from '../http/page-route.ts'
 
 export interface Programme {
@@ -13,9 +20,6 @@ export const readsOfProgramme = [
   'listEventRooms',
 ] as const satisfies readonly (keyof UseCases)[]
 
-/** The first of a longer list are exported. */
-const MOST_ITEMS = 10_000
-
 /** All talks of an event by their start, its tracks, and its rooms. */
 export async function readProgramme(
   website: Pick<Website, 'lectern'>,
@@ -25,9 +29,7 @@ export async function readProgramme(
   const { id: eventId } = event
   const [{ talks, tracks }, rooms] = await Promise.all([
     readTalksAndTracks(website, visit, event),
-    allOf((start) =>
-      website.lectern.listEventRooms(visit.actor, { eventId, page: { start, resultsPerPage: 0 } }),
-    ),
+    everyPage((page) => website.lectern.listEventRooms(visit.actor, { eventId, page })),
   ])
   return { talks, tracks, rooms }
 }
@@ -39,21 +41,8 @@ export async function readTalksAndTracks(
   { id: eventId }: Pick<ShownEvent, 'id'>,
 ): Promise<Pick<Programme, 'talks' | 'tracks'>> {
   const [talks, tracks] = await Promise.all([
-    allOf((start) => lectern.listEventTalks(actor, { eventId, page: { start, resultsPerPage: 0 } })),
-    allOf((start) => lectern.listEventTracks(actor, { eventId, page: { start, resultsPerPage: 0 } })),
+    everyPage((page) => lectern.listEventTalks(actor, { eventId, page })),
+    everyPage((page) => lectern.listEventTracks(actor, { eventId, page })),
   ])
   return { talks, tracks }
-}
-
-/** All pages of a list, up to a limit. */
-export async function allOf<Item>(
-  pageFrom: (start: number) => Promise<Listing<Item>>,
-): Promise<readonly Item[]> {
-  const items: Item[] = []
-  for (let total = 1; items.length < Math.min(total, MOST_ITEMS);) {
-    const page = await pageFrom(items.length)
-    items.push(...page.items)
-    total = page.items.length === 0 ? 0 : page.total
-  }
-  return items
 }

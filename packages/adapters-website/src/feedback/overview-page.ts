@@ -81,6 +81,7 @@ async function feedbackPage(
             }
             ${pagerHtml({ start, size: SHOWN, total: results.length, items }, path, visit)}
             <p class="row">
+              <a href="${at(`${pathOf(event)}/report`)}">${words.reports.ofEvent}</a>
               <a href="${at(`${path}.csv`)}">${texts.commentsFile}</a>
               <a href="${at(`${pathOf(event)}/talks.csv`)}">${texts.talksFile}</a>
             </p>

@@ -1,9 +1,8 @@
-import type { PlaceTalksInput, ShownEvent, ShownTalk } from '@lectern/application'
+import { everyPage, type PlaceTalksInput, type ShownEvent, type ShownTalk } from '@lectern/application'
 import { notFound } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/event-page.ts'
-import { allOf } from '../exports/read-programme.ts'
 import { formPages } from '../http/form-pages.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { type Page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
@@ -89,8 +88,7 @@ const allTalks = (
   { lectern }: Pick<Website, 'lectern'>,
   { actor }: Visit,
   { id: eventId }: Pick<ShownEvent, 'id'>,
-): Promise<readonly ShownTalk[]> =>
-  allOf((start) => lectern.listEventTalks(actor, { eventId, page: { start, resultsPerPage: 0 } }))
+): Promise<readonly ShownTalk[]> => everyPage((page) => lectern.listEventTalks(actor, { eventId, page }))
 
 /** The only talk of the form, if the query names one. */
 async function talkToMove(

@@ -45,6 +45,7 @@ function memberMenu(visit: Visit, { username, fullName, avatarHash, admin }: Use
       <a href="${at('/user/comments')}">${site.myComments}</a>
       <a href="${at('/user/events')}">${site.myEvents}</a>
       <a href="${at('/user/feedback')}">${site.myFeedback}</a>
+      <a href="${at('/user/feedback/talks')}">${words.reports.own.title}</a>
       <hr />
       <a href="${at('/user/account')}">${site.account}</a>
       <a href="${at('/user/apikey')}">${site.apiKeys}</a>

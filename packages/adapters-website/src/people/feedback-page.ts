@@ -120,6 +120,7 @@ function talksHtml({ items }: Listing<ShownTalk>, current: TalkId | undefined, {
           </li>`,
       )}
     </ul>
+    <p><a class="button quiet" href="${at('/user/feedback/talks')}">${words.reports.own.title}</a></p>
     <p><a class="button quiet" href="${at('/user/claims')}">${words.people.claims}</a></p>
   </nav>`
 }

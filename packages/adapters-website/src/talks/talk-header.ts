@@ -68,6 +68,7 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
       <a class="no-print" href="${at(`/talk/${talk.stub}/calendar.ics`)}">${words.exports.calendar}</a>
       ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/edit`)}">${words.site.edit}</a>` : undefined}
       ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/links`)}">${talks.changeLinks}</a>` : undefined}
+      ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/report`)}">${words.reports.title}</a>` : undefined}
     </div>
   </header>`
 }

@@ -152,6 +152,13 @@ export interface NewestComment {
   readonly createdDate: Instant
 }
 
+/** The shown comments, private ones too, on one of the talks of a speaker. */
+export interface CommentsOnOwnTalk extends NewestComment {
+  readonly count: number
+  /** Of those that were made after a moment. */
+  readonly newCount: number
+}
+
 export interface CommentQueries {
   /** The newest comments of the author on the subject in any state, newest first. */
   ownOn(userId: UserId, subject: CommentedOn): Promise<readonly OwnComment[]>
@@ -163,6 +170,8 @@ export interface CommentQueries {
   ): Promise<Listing<FeedbackView>>
   /** The newest shown comment, private ones too, of each talk of the event that has any; in any order. */
   newestOnTalksOf(eventId: EventId): Promise<readonly NewestComment[]>
+  /** Of each talk of the approved speaker that has any; in any order. `since`: the moment after which comments are new. */
+  countFeedback(speakerId: UserId, since: Instant): Promise<readonly CommentsOnOwnTalk[]>
   /** The newest public ratings of the talks of the event that are not 0 and have an author, up to a number; in any order. */
   newestRatings(eventId: EventId, most: number): Promise<readonly SignedRating[]>
   /** Shown comments only. Private ones of them are listed if `isPrivateTo` holds. */

@@ -5,8 +5,10 @@ import {
   opinionsOf,
   type RatingCounts,
   rankTalks,
+  type ResultRules,
   type TalkResults,
 } from '@lectern/domain'
+import { everyPage } from '../paging.ts'
 import { listTalks, type ShownTalk } from '../talks/show-talks.ts'
 import { together } from '../together.ts'
 import type { QueryPorts } from '../use-case.ts'
@@ -29,9 +31,6 @@ export interface EventResults {
   readonly floor: number
 }
 
-/** Talks beyond these have no results. */
-const MOST_TALKS = 10_000
-
 /** Of all talks of an event. The caller has asked who may see them. */
 export async function resultsOfEvent(
   ports: QueryPorts,
@@ -42,11 +41,11 @@ export async function resultsOfEvent(
     allTalks(ports, actor, eventId),
     ports.commentQueries.newestOnTalksOf(eventId),
   )
-  const { votesFloor: floor, resultsStrength: strength } = ports.settings
+  const rules = rulesIn(ports)
   const newest = new Map(comments.map(({ talkId, createdDate }) => [talkId, createdDate]))
-  const results = rankTalks(talks.map(opinionsOf), { floor, strength })
+  const results = rankTalks(talks.map(opinionsOf), rules)
   return {
-    floor,
+    floor: rules.floor,
     talks: talks.map((talk, index) => ({
       talk,
       opinions: opinionsOf(talk),
@@ -56,13 +55,10 @@ export async function resultsOfEvent(
   }
 }
 
-async function allTalks(ports: QueryPorts, actor: Actor, eventId: EventId): Promise<readonly ShownTalk[]> {
-  const talks: ShownTalk[] = []
-  for (let total = 1; talks.length < Math.min(total, MOST_TALKS);) {
-    const page = { start: talks.length, resultsPerPage: 0 }
-    const listing = await listTalks(ports, actor, { kind: 'of-event', eventId }, page)
-    talks.push(...listing.items)
-    total = listing.items.length === 0 ? 0 : listing.total
-  }
-  return talks
-}
+export const allTalks = (ports: QueryPorts, actor: Actor, eventId: EventId): Promise<readonly ShownTalk[]> =>
+  everyPage((page) => listTalks(ports, actor, { kind: 'of-event', eventId }, page))
+
+export const rulesIn = ({ settings }: QueryPorts): ResultRules => ({
+  strength: settings.resultsStrength,
+  floor: settings.votesFloor,
+})

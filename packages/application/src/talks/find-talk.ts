@@ -4,6 +4,7 @@ import {
   canSeeEvent,
   eventVisibility,
   forbidden,
+  isStorable,
   notFound,
   type TalkId,
   userIdOf,
@@ -13,6 +14,15 @@ import type { Queries, Repositories } from '../ports/store.ts'
 /** For reading a talk or its children. A talk that the actor may not see is not found. */
 export async function findTalkView({ talkQueries }: Queries, actor: Actor, talkId: TalkId) {
   const talk = await talkQueries.find(talkId, eventVisibility(actor), userIdOf(actor))
+  if (talk === undefined) throw notFound('Talk')
+  return talk
+}
+
+/** For the page of a talk, by the stub in its address. A talk that the actor may not see is not found. */
+export async function findTalkPage({ talkQueries }: Queries, actor: Actor, stub: string) {
+  const talk = isStorable(stub)
+    ? await talkQueries.findByStub(stub, eventVisibility(actor), userIdOf(actor))
+    : undefined
   if (talk === undefined) throw notFound('Talk')
   return talk
 }

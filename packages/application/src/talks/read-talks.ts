@@ -3,8 +3,6 @@ import {
   canEditTalk,
   type EventId,
   eventVisibility,
-  isStorable,
-  notFound,
   readOptionalRoom,
   readOptionalTitle,
   readSearchQuery,
@@ -19,7 +17,7 @@ import type { SearchListing } from '../ports/paging.ts'
 import type { TalkPageView } from '../ports/talks.ts'
 import { together } from '../together.ts'
 import { query } from '../use-case.ts'
-import { findTalkView, requireVisibleTalk } from './find-talk.ts'
+import { findTalkPage, findTalkView, requireVisibleTalk } from './find-talk.ts'
 import { listTalks, type ShownTalk, showTalk, withOwnRating } from './show-talks.ts'
 
 export const getTalk = query(async (ports, actor, { talkId }: { talkId: TalkId }): Promise<ShownTalk> => {
@@ -37,12 +35,7 @@ export type ShownTalkPage = ShownTalk &
 
 /** A talk with its event, by the stub in the address of its page. */
 export const getTalkByStub = query(async (ports, actor, input: { stub: string }): Promise<ShownTalkPage> => {
-  const { talkQueries } = ports
-  const { stub } = input
-  const talk = isStorable(stub)
-    ? await talkQueries.findByStub(stub, eventVisibility(actor), userIdOf(actor))
-    : undefined
-  if (talk === undefined) throw notFound('Talk')
+  const talk = await findTalkPage(ports, actor, input.stub)
   return {
     ...showTalk(ports, actor, talk),
     canEdit: canEditTalk(actor, talk, talk.event),

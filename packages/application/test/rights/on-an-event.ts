@@ -112,6 +112,8 @@ export const onAnEvent = [
       lectern.linkSpeaker(actor, { talkId, displayName: 'Grace', username: users.member.username }),
     endClaim: ({ lectern, talkId, users }, actor) =>
       lectern.endClaim(actor, { talkId, displayName: 'Grace', username: users.member.username }),
+    getTalkReport: ({ lectern, stub }, actor) => lectern.getTalkReport(actor, { stub }),
+    listTalkReportsAsHost: ({ lectern, eventId }, actor) => lectern.listTalkReportsAsHost(actor, { eventId }),
     makeReportLink: ({ lectern, talkId }, actor) => lectern.makeReportLink(actor, { talkId, label: 'Ada' }),
     revokeReportLink: async ({ lectern, ports, talkId, actors }, actor) => {
       await lectern.makeReportLink(actors.host, { talkId, label: 'Ada' })

@@ -35,6 +35,7 @@ const styles = [
   'events',
   'talks',
   'people',
+  'reports',
   'schedule-head',
   'schedule',
   'schedule-grid',

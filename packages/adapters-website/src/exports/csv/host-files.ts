@@ -1,3 +1,4 @@
+import { everyPage } from '@lectern/application'
 import {
   averageOf,
   furtherTalkFields,
@@ -9,7 +10,6 @@ import {
 } from '@lectern/domain'
 import { findEvent } from '../../events/event-page.ts'
 import type { Download, PageRoute } from '../../http/page-route.ts'
-import { allOf } from '../read-programme.ts'
 
 /** Tables for the hosts of an event. */
 export const hostFiles: readonly PageRoute[] = [
@@ -20,9 +20,7 @@ export const hostFiles: readonly PageRoute[] = [
     signIn: true,
     handle: async (website, visit) => {
       const { id: eventId, zone, urlFriendlyName } = await findEvent(website, visit)
-      const talks = await allOf((start) =>
-        website.lectern.listTalksAsHost(visit.actor, { eventId, page: { start, resultsPerPage: 0 } }),
-      )
+      const talks = await everyPage((page) => website.lectern.listTalksAsHost(visit.actor, { eventId, page }))
       const rows = talks.map((talk) => [
         talk.talkTitle,
         writeList(talk.speakers.map(({ speakerName }) => speakerName)),
@@ -55,8 +53,8 @@ export const hostFiles: readonly PageRoute[] = [
     signIn: true,
     handle: async (website, visit) => {
       const { id: eventId, urlFriendlyName } = await findEvent(website, visit)
-      const comments = await allOf((start) =>
-        website.lectern.listFeedbackAsHost(visit.actor, { eventId, page: { start, resultsPerPage: 0 } }),
+      const comments = await everyPage((page) =>
+        website.lectern.listFeedbackAsHost(visit.actor, { eventId, page }),
       )
       const rows = comments.map((comment) => [
         comment.subject.kind === 'talk' ? comment.subject.talkTitle : '',
@@ -93,7 +91,7 @@ const talkColumns = [
 
 const feedbackColumns = ['talk', 'date', 'author', 'rating', 'comment', 'private', 'address']
 
-const csvFile = (fileName: string, text: string): Download => ({
+export const csvFile = (fileName: string, text: string): Download => ({
   kind: 'download',
   fileName,
   contentType: 'text/csv; charset=utf-8; header=present',

@@ -28,6 +28,7 @@ export const fieldWords: typeof english = {
   rating: 'Deine Bewertung',
   private: 'Nur für Vortragende und Orga-Team',
   publish: 'Öffentlich machen',
+  label: 'Für wen er ist',
   display_name: 'Was ist es?',
   url: 'Adresse',
   reason: 'Begründung',

@@ -21,6 +21,7 @@ export { moderationWords as moderation } from './moderation.ts'
 export { nowWords as now } from './now.ts'
 export { peopleWords as people } from './people.ts'
 export { problemWords as problems } from './problems.ts'
+export { reportWords as reports } from './reports.ts'
 export { scheduleWords as schedule } from './schedule.ts'
 export {
   failureWords as failures,

@@ -29,6 +29,7 @@ export const fieldWords = {
   rating: 'Your rating',
   private: 'Only for speakers and hosts',
   publish: 'Make it public',
+  label: 'Whom it is for',
   display_name: 'What is it?',
   url: 'Address',
   reason: 'Reason',

@@ -1,0 +1,85 @@
+import type { OwnResults, ResultsOfOwnTalk } from '@lectern/application'
+import { html, type Html } from '@lectern/http'
+import { page, type PageRoute, type Visit } from '../http/page-route.ts'
+import { pagerHtml, startOf } from '../http/pager.ts'
+import { timeHtml } from '../time/time-html.ts'
+
+const PATH = '/user/feedback/talks'
+
+/** Talks on one page. */
+const SHOWN = 50
+
+/** What people think of the talks of which the member is a speaker. */
+export const ownResultsPage: PageRoute = {
+  method: 'GET',
+  path: PATH,
+  useCases: ['listOwnResults'],
+  signIn: true,
+  handle: async ({ lectern }, visit) => {
+    const { words, actor, at } = visit
+    const { own } = words.reports
+    const { talks, total } = await lectern.listOwnResults(actor, {})
+    const start = startOf(visit)
+    const items = talks.slice(start, start + SHOWN)
+    return page(
+      own.title,
+      talks.length === 0
+        ? html`<p class="empty">${own.none}</p>`
+        : html`<p class="prose">${own.means}</p>
+            ${tableHtml(items, total, visit)}
+            ${pagerHtml({ items, total: talks.length, start, size: SHOWN }, PATH, visit)}
+            <p class="no-print"><a href="${at('/user/feedback')}">${own.toComments}</a></p>`,
+    )
+  },
+}
+
+function tableHtml(talks: readonly ResultsOfOwnTalk[], total: OwnResults, visit: Visit): Html {
+  const { words, at } = visit
+  const { own, rows, sources, comments, talk: title } = words.reports
+  const figures = [rows.count, rows.mean, rows.median].map((name) => html`<th scope="col">${name}</th>`)
+  return html`<div class="scroller feedback-table-frame" tabindex="0" role="region" aria-label="${own.title}">
+    <table class="feedback-table">
+      <thead>
+        <tr>
+          <th scope="col" rowspan="2">${title}</th>
+          <th scope="colgroup" colspan="3">${sources.votes}</th>
+          <th scope="colgroup" colspan="3">${sources.ratings}</th>
+          <th scope="col" rowspan="2">${comments}</th>
+          <th scope="col" rowspan="2">${own.newest}</th>
+        </tr>
+        <tr>
+          ${figures} ${figures}
+        </tr>
+      </thead>
+      <tbody>
+        ${talks.map((result) => {
+          const { talk, newestDate } = result
+          return html`<tr>
+            <th scope="row">
+              <a href="${at(`/talk/${talk.stub}/report`)}" dir="auto">${talk.talkTitle}</a>
+              <span class="quiet small">${timeHtml(words, talk.startDate, talk.event.zone, 'day')}</span>
+            </th>
+            ${cellsHtml(result, visit)}
+            <td>${newestDate && timeHtml(words, newestDate, talk.event.zone, 'day')}</td>
+          </tr>`
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">${own.total}</th>
+          ${cellsHtml(total, visit)}
+          <td></td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>`
+}
+
+function cellsHtml({ results, count, newCount }: OwnResults, { words }: Visit): readonly Html[] {
+  const { whole, tenths } = words.numbers
+  const figures = [results.votes, results.ratings].flatMap((one) =>
+    one.count === 0 ? ['–', '–', '–'] : [whole(one.count), tenths(one.mean), tenths(one.median)],
+  )
+  const fresh = newCount === 0 ? '' : ` (${words.reports.own.newOnes(newCount)})`
+  return [...figures, `${whole(count)}${fresh}`].map((text) => html`<td class="figures">${text}</td>`)
+}
