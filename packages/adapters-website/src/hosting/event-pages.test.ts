@@ -1,6 +1,6 @@
 import { fromLocal, operator, storedZone, type Zone } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { type Shown, valuesIn } from '@lectern/http/testing'
+import { type Shown, valuesIn, wordsOf } from '@lectern/http/testing'
 import { openWebsite } from '../../test/open-website.ts'
 
 const website = await openWebsite({ settings: { mostPendingEvents: 100 } })
@@ -134,7 +134,7 @@ describe('two people who edit the same event', () => {
       hashtag: ['', 'sea', 'yours'],
       start_date: ['2026-11-18', '2026-11-19', 'theirs'],
     })
-    expect(conflict.text).toContain('Wed, 18 Nov 2026')
+    expect(wordsOf(conflict)).toContain('Wed, 18 Nov 2026')
     const chosen = { location: 'Pisa', hashtag: 'sea', start_date: '2026-11-18' }
     await ada.submit(conflict, edit, chosen)
     expect(await eventAt(path)).toMatchObject({

@@ -1,4 +1,5 @@
 import { aRoom, aTrack } from '@lectern/contracts/testing'
+import { wordsOf } from '@lectern/http/testing'
 import { operator } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { openTalkScene } from '../../test/talk-scene.ts'
@@ -32,7 +33,7 @@ it('a host moves a talk from the schedule, and undoes it there', async () => {
   expect(after).toMatchObject({ duration: 45, tracks: [{ trackName: 'Hall' }], room: { roomName: 'Attic' } })
   expect(after.startDate).not.toBe(before.startDate)
   const schedule = await host.get(location.replace(/#.*/u, ''))
-  expect(schedule.text).toMatch(/“Tides” is moved\. Before: Fri, 1 May 2026/u)
+  expect(wordsOf(schedule)).toMatch(/“Tides” is moved\. Before: Fri, 1 May 2026/u)
   await host.submit(schedule, path)
   expect(await talk()).toMatchObject({
     startDate: before.startDate,

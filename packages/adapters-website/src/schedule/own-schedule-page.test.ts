@@ -23,7 +23,7 @@ describe('the schedule of a member', () => {
   it('has what the member gives and starred, by day', async () => {
     await starAnother(24 * 60)
     const { text } = await scene.speaker.get('/user/schedule')
-    expect(text.match(/<h2>[^<]*/gu)).toEqual(['<h2>Friday 1 May', '<h2>Saturday 2 May'])
+    expect(text.match(/<h2>[^<]*/gu)).toEqual(['<h2>Friday 1\u00A0May', '<h2>Saturday 2\u00A0May'])
     expect(text.match(/dir="auto">(?:Small|Large) tools/gu)).toHaveLength(2)
     expect(text.match(/your talk/gu)).toHaveLength(1)
     expect(text).not.toContain('At the same time')

@@ -62,13 +62,13 @@ it('sheets for doors have the talks of each room on each day, with their codes',
   const parts = text.match(/<h2 dir="auto">[^<]*|<h3>[^<]*|\/q\/\w+/gu)
   expect(parts?.map((part) => part.replace(/.*(?:>|\/q\/)/u, ''))).toEqual([
     'Saal &lt;1&gt;',
-    'Friday 1 May',
+    'Friday 1\u00A0May',
     'first',
     'Saal &lt;1&gt;',
-    'Saturday 2 May',
+    'Saturday 2\u00A0May',
     'later',
     'Foyer',
-    'Friday 1 May',
+    'Friday 1\u00A0May',
     'foyer',
   ])
 })

@@ -33,7 +33,7 @@ const text = async (of: string): Promise<string> => (await website.browser().get
 
 it('the page of changes has them by days, newest first, and links to talks that exist', async () => {
   const page = await text(`${eventPath}/changes`)
-  expect(page).toMatch(/no longer in Saal &lt;1&gt;.*moved from Fri 1 May, \d\d:\d\d to \d\d:\d\d.*Gone/su)
+  expect(page).toMatch(/no longer in Saal &lt;1&gt;.*moved from Fri 1\sMay, \d\d:\d\d to \d\d:\d\d.*Gone/su)
   expect(page).toContain(`href="${path}"`)
   expect(page).toContain(`href="${eventPath}/changes.atom"`)
   expect(page.match(/<section class="day">/gu)).toHaveLength(2)

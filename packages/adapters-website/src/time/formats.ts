@@ -38,7 +38,11 @@ function formatOf(locale: string, style: Style, zone: Zone): Intl.DateTimeFormat
 }
 
 export const formatMoment = (locale: string, style: Style, moment: Instant, zone: Zone): string =>
-  formatOf(locale, style, zone).format(moment * 1000)
+  unbroken(formatOf(locale, style, zone).format(moment * 1000))
+
+/** Day, month and year stay on one line. */
+const unbroken = (text: string): string =>
+  text.replaceAll(/(?<=\d\.?) (?=\p{L})|(?<=\p{L}\.?) (?=\d{4})/gu, '\u00A0')
 
 /** Most events of a site last some of the same days. A range takes twenty times as long to format as a day. */
 const MOST_RANGES = 2_000
@@ -48,11 +52,11 @@ const ranges = new Map<string, string>()
 export function formatDays(locale: string, start: Instant, end: Instant, zone: Zone): string {
   const format = formatOf(locale, 'day', zone)
   const [first, last] = [format.format(start * 1000), format.format(end * 1000)]
-  if (first === last) return first
+  if (first === last) return unbroken(first)
   const key = `${locale} ${first} ${last}`
   const known = ranges.get(key)
   if (known !== undefined) return known
-  const range = format.formatRange(start * 1000, end * 1000)
+  const range = unbroken(format.formatRange(start * 1000, end * 1000))
   if (ranges.size >= MOST_RANGES) ranges.clear()
   ranges.set(key, range)
   return range

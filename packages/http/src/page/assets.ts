@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Colour, readable, readColour, writeColour } from './colour.ts'
+import { displayFace } from './display-face.ts'
 import type { Site } from './site.ts'
 
 /** A file that pages load. Other content has another path, so clients may cache it for good. */
@@ -64,7 +65,13 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
   const light = writeColour(readable(colour, LIGHT_PAPERS, ENOUGH))
   const dark = writeColour(readable(colour, DARK_PAPERS, ENOUGH))
   const colours = `:root{--accent:light-dark(${light},${dark});--on-accent:light-dark(#fff,#161513)}\n`
-  const css = [colours, ...styles.map((name) => read(`${name}.css`))].join('')
+  const fonts: Asset[] = []
+  const face = displayFace((name, content) => {
+    const font = asset(name, 'font/woff2', content)
+    fonts.push(font)
+    return `../..${font.path}`
+  })
+  const css = [face, colours, ...styles.map((name) => read(`${name}.css`))].join('')
   const style = asset('style.css', 'text/css; charset=utf-8', css)
   const theme = asset('theme.js', 'text/javascript; charset=utf-8', read('theme.js'))
   const script = asset(
@@ -75,7 +82,7 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
   const docs = asset('docs.js', 'text/javascript; charset=utf-8', read('docs.js'))
   const icon = asset('icon.svg', 'image/svg+xml', sign(light))
   const ownLogo = logo === undefined ? undefined : asset('logo', logo.contentType, logo.content)
-  const all = [style, theme, script, docs, icon, ...(ownLogo === undefined ? [] : [ownLogo])]
+  const all = [style, theme, script, docs, icon, ...fonts, ...(ownLogo === undefined ? [] : [ownLogo])]
   const byPath = new Map(all.map((file) => [file.path, file]))
   return { style, theme, script, docs, icon, logo: ownLogo, find: (path) => byPath.get(path) }
 }

@@ -68,6 +68,7 @@ const policyOf =
       `worker-src 'self'`,
       `manifest-src 'self'`,
       `img-src ${[`'self'`, ...images].join(' ')}`,
+      `font-src 'self'`,
       `base-uri 'none'`,
       `form-action ${[ownForms, ...formTargets].join(' ')}`,
       `frame-ancestors 'none'`,
