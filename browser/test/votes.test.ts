@@ -69,6 +69,8 @@ onTheSite('votes without an account', (world) => {
         }
         await page.getByText('★★★★★').waitFor()
         await checkKeptPage({ visitor })
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
       }
       await page.getByText('Second of Tunnel Days').first().waitFor()
       expect(await countWaiting(page)).toBe(2)

@@ -10,7 +10,7 @@ import { cancelledBadge } from '../text/cancelled.ts'
 import { problemText } from '../words/problem-text.ts'
 import { languageTags } from './talk-language.ts'
 import { talkTimeHtml } from './talk-row.ts'
-import { voteSection } from './vote-form.ts'
+import { denialIn, voteSection } from './vote-form.ts'
 
 export const readsOfQuick = ['getTalkByStub', 'getVoteForm'] as const satisfies readonly (keyof UseCases)[]
 
@@ -53,12 +53,13 @@ export async function showQuick({ lectern }: Pick<Website, 'lectern'>, visit: Vi
 }
 
 /** The reason why the reader cannot vote, and what to do instead. */
-function whyNotHtml(visit: Visit, { stub }: ShownTalkPage, { refusal }: VoteForm): Html {
-  const { words, at, actor } = visit
+function whyNotHtml(visit: Visit, { stub }: ShownTalkPage, form: VoteForm): Html {
+  const { words, at, actor, problems } = visit
   const { votes } = words.talks
-  const denial = refusal?.code === 'forbidden' ? refusal.facts.denial : undefined
+  const denial = denialIn(form)
   const signsIn = actor.kind !== 'member' && (denial === 'votes-of-members' || denial === 'votes-of-codes')
-  return html`${noticeHtml(visit, votes.done)} ${refusal && html`<p>${problemText(words, refusal)}</p>`}
+  return html`${noticeHtml(visit, votes.done)}
+    ${form.refusal && problems.length === 0 ? html`<p>${problemText(words, form.refusal)}</p>` : undefined}
     <div class="row">
       ${signsIn ? html`<a class="button" href="${at(signInPath(`/q/${stub}`))}">${words.site.signIn}</a>` : undefined}
       <a class="button quiet" href="${at(`/talk/${stub}#${FORM_ANCHOR}`)}">${votes.toComments}</a>

@@ -1,5 +1,12 @@
 import type { VoteForm } from '@lectern/application'
-import { countedRatings, MOST_CHIPS, type Opinion, type Talk, type VoteFigures } from '@lectern/domain'
+import {
+  countedRatings,
+  type Denial,
+  MOST_CHIPS,
+  type Opinion,
+  type Talk,
+  type VoteFigures,
+} from '@lectern/domain'
 import { html, type Html, icons } from '@lectern/http'
 import { distributionHtml } from '../comments/stars.ts'
 import { noticeHtml, tokenHtml } from '../http/form-html.ts'
@@ -12,6 +19,10 @@ export const VOTE_ANCHOR = 'vote'
 /** The page that a vote is on: that of the talk, or that of its code. */
 export type VotePlace = 'talk' | 'q'
 
+/** Why the reader may not vote, whenever that is. */
+export const denialIn = ({ refusal }: VoteForm): Denial | undefined =>
+  refusal?.code === 'forbidden' ? refusal.facts.denial : undefined
+
 /**
  * Five stars, each of which votes; then words, each of which is tapped on or off. Votes are idempotent. Undefined if the reader
  * may not vote.
@@ -19,21 +30,26 @@ export type VotePlace = 'talk' | 'q'
 export function voteSection(
   visit: Visit,
   { stub }: Pick<Talk, 'stub'>,
-  { chips, own }: VoteForm,
+  form: VoteForm,
   place: VotePlace,
   after?: Html,
 ): Html | undefined {
-  if (chips === undefined) return undefined
+  const { chips, own } = form
   const { votes } = visit.words.talks
-  // Visitors share the page of the talk, so that their own votes are on another one.
+  // Visitors share the page of the talk, so that their own votes and codes are on another one.
   const isShared = visit.onPublicPage && visit.actor.kind !== 'member'
+  const elsewhere = (words: string) => html`<p><a href="${visit.at(`/q/${stub}`)}">${words}</a></p>`
+  if (chips === undefined) {
+    return isShared && denialIn(form) === 'votes-of-codes'
+      ? html`<div class="rate">${elsewhere(votes.withCode)}</div>`
+      : undefined
+  }
   const action = (what: 'vote' | 'unvote'): string => visit.at(`/${place}/${stub}/${what}`)
   return html`<section class="rate vote" id="${VOTE_ANCHOR}" aria-labelledby="vote-heading">
     <h2 id="vote-heading">${votes.title}</h2>
     ${noticeHtml(visit, votes.done)}
     <p class="quiet">${own === undefined ? votes.means : votes.voted(own.rating)}</p>
-    ${voteStarsHtml(visit, action('vote'), own)}
-    ${isShared ? html`<p><a href="${visit.at(`/q/${stub}`)}">${votes.seeOwn}</a></p>` : undefined}
+    ${voteStarsHtml(visit, action('vote'), own)} ${isShared ? elsewhere(votes.seeOwn) : undefined}
     ${
       own === undefined
         ? undefined

@@ -68,6 +68,7 @@ describe('a vote on the page of a talk', () => {
     const page = await visitor.get(path)
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(page.text).toContain('name="device" value=""')
+    expect(page.text).toContain('See or change your vote')
     const plain = await visitor.post(`${path}/vote`, { rating: '4', device: '' }, own)
     expect([plain.location, visitor.cookies.has('__Host-lectern-device')]).toEqual([
       `/q/${talk.stub}?done=again`,
