@@ -201,6 +201,7 @@ function removeEvent(tables: Tables, id: EventId): void {
   images.delete(id)
   const isBelow = ({ eventId }: { readonly eventId: EventId | undefined }): boolean => eventId === id
   for (const talk of talks.where(isBelow)) removeTalk(tables, talk.id)
+  tables.voteExclusions.deleteWhere(isBelow)
   tracks.deleteWhere(isBelow)
   rooms.deleteWhere(isBelow)
   removeComments(tables, commentsBelow(tables, id, 'event'))

@@ -37,6 +37,7 @@ import { starRepository, talkQueries, talkRepository } from './talks.ts'
 import { applicationRepository, grantRepository, tokenRepository } from './tokens.ts'
 import { roomQueries, roomRepository } from './rooms.ts'
 import { trackQueries, trackRepository } from './tracks.ts'
+import { voteExclusionQueries, voteExclusionRepository } from './vote-exclusions.ts'
 import { deviceRepository, voteQueries, voteRepository } from './votes.ts'
 import { userQueries, userRepository } from './users.ts'
 
@@ -95,6 +96,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   talkQueries,
   trackQueries,
   userQueries,
+  voteExclusionQueries,
   voteQueries,
 })
 
@@ -133,6 +135,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   tokens: tokenRepository,
   tracks: trackRepository,
   users: userRepository,
+  voteExclusions: voteExclusionRepository,
   votes: voteRepository,
 })
 

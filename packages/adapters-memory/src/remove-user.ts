@@ -29,6 +29,7 @@ export function removeUser(tables: Tables, id: UserId): void {
   tables.signInLinks.delete(id)
   tables.calendarAddresses.delete(id)
   tables.votes.deleteWhere(({ voter }) => voter.kind === 'member' && voter.userId === id)
+  tables.voteExclusions.updateAll((one) => (one.userId === id ? { ...one, userId: undefined } : one))
   tables.reportLinks.updateAll((link) => (link.makerId === id ? { ...link, makerId: undefined } : link))
   tables.mailChoices.delete(id)
   tables.drafts.delete(id)

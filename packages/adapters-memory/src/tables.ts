@@ -57,6 +57,8 @@ import {
   type ChipCounts,
   type RatingCounts,
   type Vote,
+  type VoteExclusion,
+  type VoteExclusionId,
 } from '@lectern/domain'
 import type { PasswordHash } from '@lectern/application'
 import { Table, withId } from './table.ts'
@@ -77,9 +79,10 @@ export interface TalkChangeNews {
   readonly toldDate: Instant | undefined
 }
 
-/** A vote, and whether the figures that the public sees have it as it is. */
+/** A vote, whether the figures that the public sees have it as it is, and the exclusions that hold it. */
 export interface KeptVote extends Vote {
   readonly isPublic: boolean
+  readonly heldBy: readonly VoteExclusionId[]
 }
 
 export interface PublicVotes {
@@ -158,6 +161,7 @@ export const emptyTables = () => ({
   /** By talk and voter. */
   votes: new Table<string, KeptVote>(),
   publicVotes: new Table<TalkId, PublicVotes>(),
+  voteExclusions: new Table<VoteExclusionId, VoteExclusion>(),
   devices: new Table<DeviceId, Device>({ hash: ({ hash }) => hash }),
   reportLinks: new Table<ReportLinkId, ReportLink>({ hash: ({ hash }) => hash }),
   stars: new Table<TalkId, ReadonlySet<UserId>>(),

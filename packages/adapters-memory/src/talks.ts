@@ -191,6 +191,7 @@ export function removeTalk(tables: Tables, id: TalkId): void {
   tables.stars.delete(id)
   tables.votes.deleteWhere(({ talkId }) => talkId === id)
   tables.publicVotes.delete(id)
+  tables.voteExclusions.deleteWhere(({ what }) => what.kind === 'burst' && what.talkId === id)
   tables.reportLinks.deleteWhere(({ talkId }) => talkId === id)
   tables.foreignIds.delete(id)
   tables.claims.delete(id)

@@ -3,6 +3,7 @@ import {
   countChips,
   type Device,
   type DeviceId,
+  isExcludedWhenCast,
   isNextStep,
   noRatings,
   type Proof,
@@ -12,20 +13,23 @@ import {
   type TalkVotes,
   type Vote,
   type VoteCounts,
+  type VoteExclusionId,
   type Voter,
 } from '@lectern/domain'
 import type { DeviceRepository, VoteQueries, VoteRepository } from '@lectern/application'
 import { insert, type KeptVote, type Tables } from './tables.ts'
 
-const keyOf = (talkId: TalkId, voter: Voter): string =>
+export const keyOf = (talkId: TalkId, voter: Voter): string =>
   `${talkId} ${voter.kind} ${voter.kind === 'member' ? voter.userId : voter.deviceId}`
 
 export const voteRepository = (tables: Tables): VoteRepository => ({
   async save(vote, floor) {
-    const before = tables.votes.get(keyOf(vote.talkId, vote.voter))
+    const key = keyOf(vote.talkId, vote.voter)
+    const before = tables.votes.get(key)
     const isSame = before?.rating === vote.rating && String(before.chips) === String(vote.chips)
-    tables.votes.set(keyOf(vote.talkId, vote.voter), { ...vote, isPublic: isSame && before.isPublic })
-    return takeStep(tables, vote.talkId, floor)
+    const heldBy = before?.heldBy ?? holdersOf(tables, vote)
+    tables.votes.set(key, { ...vote, isPublic: isSame && before.isPublic, heldBy })
+    return heldBy.length === 0 && takeStep(tables, vote.talkId, floor)
   },
   async remove(talkId, voter) {
     const wasThere = tables.votes.has(keyOf(talkId, voter))
@@ -34,10 +38,19 @@ export const voteRepository = (tables: Tables): VoteRepository => ({
   },
 })
 
-/** Shows the public the votes as they are now, if enough voters have changed theirs. Gives whether it did. */
-function takeStep(tables: Tables, talkId: TalkId, floor: number): boolean {
+/** The exclusions that hold a new vote. */
+const holdersOf = ({ voteExclusions }: Tables, vote: Vote): readonly VoteExclusionId[] =>
+  voteExclusions
+    .where(({ eventId, what }) => eventId === vote.eventId && isExcludedWhenCast(what, vote))
+    .map(({ id }) => id)
+
+/**
+ * Shows the public the votes as they are now, if enough voters have changed theirs. Gives whether it did. `more`: voters
+ * whose votes are held since.
+ */
+export function takeStep(tables: Tables, talkId: TalkId, floor: number, more = 0): boolean {
   const ofTalk = votesFor(tables, talkId)
-  if (!isNextStep(ofTalk.filter(({ isPublic }) => !isPublic).length, floor)) return false
+  if (!isNextStep(ofTalk.filter(({ isPublic }) => !isPublic).length + more, floor)) return false
   const publicVotes = publicFrom(countsOf(ofTalk), floor)
   tables.publicVotes.set(talkId, {
     publicVotes,
@@ -67,7 +80,9 @@ export const voteQueries = (tables: Tables): VoteQueries => ({
           subject.kind === 'talk' && subject.talkId === talkId && author === userId && rating > 0,
       ),
   async chipCounts(eventId) {
-    const chosen = tables.votes.where((vote) => vote.eventId === eventId && vote.chips.length > 0)
+    const chosen = tables.votes.where(
+      (vote) => vote.eventId === eventId && vote.heldBy.length === 0 && vote.chips.length > 0,
+    )
     const ofTalks = Map.groupBy(chosen, ({ talkId }) => talkId)
     return new Map([...ofTalks].map(([talkId, votes]) => [talkId, chipsOf(votes)]))
   },
@@ -79,8 +94,9 @@ export const talkVotes = (tables: Tables, id: TalkId): TalkVotes => ({
   publicVotes: tables.publicVotes.get(id)?.publicVotes ?? noRatings,
 })
 
+/** Those that count. */
 const votesFor = ({ votes }: Tables, id: TalkId): readonly KeptVote[] =>
-  votes.where(({ talkId }) => talkId === id)
+  votes.where(({ talkId, heldBy }) => talkId === id && heldBy.length === 0)
 
 function countsOf(votes: readonly Vote[]): VoteCounts {
   const counted = (kind: Proof): RatingCounts =>

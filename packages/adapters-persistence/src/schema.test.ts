@@ -101,13 +101,13 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
 
   it('let an event take its children with it, and nothing else', async () => {
     expect(await emptiedWith('events')).toBe(
-      'claims event_attendees event_comments event_hosts event_images event_tags events import_mappings import_plans moderated_event_comments moderated_talk_comments moderations programme_sources report_links reports rooms talk_change_news talk_changes talk_comments talk_links talk_speakers talk_stars talk_tracks talk_votes talks tracks',
+      'claims event_attendees event_comments event_hosts event_images event_tags events excluded_votes import_mappings import_plans moderated_event_comments moderated_talk_comments moderations programme_sources report_links reports rooms talk_change_news talk_changes talk_comments talk_links talk_speakers talk_stars talk_tracks talk_votes talks tracks vote_exclusions',
     )
   })
 
   it('let a user take personal data with them, and leave comments and decisions about them', async () => {
     expect(await emptiedWith('users')).toBe(
-      'applications calendar_addresses claims comment_drafts event_attendees event_hosts former_usernames grants idempotency_keys import_plans mailed_links mails mails_switched_off sessions sign_in_links talk_change_news talk_stars talk_votes tokens users',
+      'applications calendar_addresses claims comment_drafts event_attendees event_hosts excluded_votes former_usernames grants idempotency_keys import_plans mailed_links mails mails_switched_off sessions sign_in_links talk_change_news talk_stars talk_votes tokens users',
     )
   })
 

@@ -66,6 +66,7 @@ import { kyselyTalkQueries } from './talks/queries.ts'
 import { kyselyStarRepository, kyselyTalkRepository } from './talks/repository.ts'
 import { kyselyTrackQueries } from './tracks/queries.ts'
 import { kyselyTrackRepository } from './tracks/repository.ts'
+import { kyselyVoteExclusionQueries, kyselyVoteExclusionRepository } from './votes/exclusions.ts'
 import { kyselyDeviceRepository, kyselyVoteQueries, kyselyVoteRepository } from './votes/votes.ts'
 import { kyselyExportQueries } from './users/export.ts'
 import { kyselyUserQueries } from './users/queries.ts'
@@ -134,6 +135,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   talkChangeQueries: kyselyTalkChangeQueries,
   trackQueries: kyselyTrackQueries,
   voteQueries: kyselyVoteQueries,
+  voteExclusionQueries: kyselyVoteExclusionQueries,
   reportLinkQueries: kyselyReportLinkQueries,
   roomQueries: kyselyRoomQueries,
   programmeQueries: kyselyProgrammeQueries,
@@ -171,6 +173,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   stars: kyselyStarRepository,
   votes: kyselyVoteRepository,
   devices: kyselyDeviceRepository,
+  voteExclusions: kyselyVoteExclusionRepository,
   reportLinks: kyselyReportLinkRepository,
   claims: kyselyClaimRepository,
   imports: kyselyImportRepository,

@@ -57,6 +57,7 @@ const forModerators: Readonly<Record<string, Reading>> = {
   listFeedbackAsHost: ({ lectern, eventId }, actor) => lectern.listFeedbackAsHost(actor, { eventId, page }),
   listResultsAsHost: ({ lectern, eventId }, actor) => lectern.listResultsAsHost(actor, { eventId }),
   listTalkReportsAsHost: ({ lectern, eventId }, actor) => lectern.listTalkReportsAsHost(actor, { eventId }),
+  listVoteMarks: ({ lectern, eventId }, actor) => lectern.listVoteMarks(actor, { eventId }),
   listRatingBurstsAsHost: ({ lectern, eventId }, actor) => lectern.listRatingBurstsAsHost(actor, { eventId }),
 }
 

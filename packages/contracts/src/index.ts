@@ -48,6 +48,7 @@ import { talkQueriesContract } from './talk-queries.contract.ts'
 import { talkRepositoryContract } from './talk-repository.contract.ts'
 import { tokenRepositoryContract } from './token-repository.contract.ts'
 import { roomRepositoryContract } from './room-repository.contract.ts'
+import { voteExclusionContract } from './vote-exclusion.contract.ts'
 import { voteContract } from './vote.contract.ts'
 import { trackRepositoryContract } from './track-repository.contract.ts'
 import { transactionContract } from './transaction.contract.ts'
@@ -75,6 +76,7 @@ export function storeContracts(backend: Backend): void {
   roomRepositoryContract(backend)
   trackRepositoryContract(backend)
   voteContract(backend)
+  voteExclusionContract(backend)
   reportLinkContract(backend)
   talkRepositoryContract(backend)
   talkOutlineContract(backend)

@@ -144,6 +144,8 @@ type CommentCode =
   | 'talk-cancelled'
   | 'event-cancelled'
   | 'rated-already'
+  | 'votes-gone'
+  | 'too-many-exclusions'
   | 'unknown-device'
 
 type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-square'

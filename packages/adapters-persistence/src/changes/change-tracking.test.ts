@@ -18,15 +18,18 @@ import {
   aVote,
 } from '@lectern/contracts/testing'
 import {
+  asId,
   type Comment,
   type Event,
   instant,
   type Moderation,
+  type New,
   type Room,
   takeDownComments,
   type Talk,
   type Track,
   type User,
+  type VoteExclusion,
 } from '@lectern/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createChangeSet, trackChanges } from './change-tracking.ts'
@@ -47,6 +50,13 @@ const takeDown = () =>
     { authorId: user.id, eventId: event.id, moderatorId: undefined, byAdmin: true },
     instant(0),
   )
+
+const exclusion = (): New<VoteExclusion> => ({
+  eventId: event.id,
+  what: { kind: 'proof', proof: 'device' },
+  userId: undefined,
+  createdDate: instant(0),
+})
 
 beforeAll(() =>
   store.transaction(async ({ users, events, talks, tracks, rooms, comments, moderations }) => {
@@ -117,6 +127,12 @@ const cases: readonly Case[] = [
     'votes.save',
     'children-of-event',
     ({ votes }) => votes.save(aVote(talk, { kind: 'member', userId: user.id }), 1),
+  ],
+  ['voteExclusions.add', 'children-of-event', ({ voteExclusions }) => voteExclusions.add(exclusion(), 1)],
+  [
+    'voteExclusions.remove',
+    'children-of-event',
+    ({ voteExclusions }) => voteExclusions.remove({ ...exclusion(), id: asId(1) }, 1),
   ],
   ['stars.add', 'children-of-event', found(({ stars }) => stars.add(talk.id, user.id))],
   ['stars.remove', 'children-of-event', found(({ stars }) => stars.remove(talk.id, user.id))],

@@ -4,6 +4,7 @@ import { signInLock } from '../access/sign-in-attempts.ts'
 import { changedRatings, ratingCounts } from '../comments/counters.ts'
 import type { Session } from '../session.ts'
 import { locksRows } from '../sql/locking.ts'
+import { keepVotesOfTalk } from '../votes/locking.ts'
 
 /**
  * Subtracts the account from the counters of events and talks. Foreign keys remove or clear the rows that refer to the
@@ -44,6 +45,9 @@ async function lockParentsFirst(session: Session, id: UserId): Promise<void> {
       select talk_id from talk_stars where user_id = ${id}
       union select talk_id from talk_comments where user_id = ${id}
     ) order by id for no key update
+  `.execute(session.db)
+  await sql`
+    select ${keepVotesOfTalk(sql.ref('talk_id'))} from talk_votes where user_id = ${id} order by talk_id
   `.execute(session.db)
   const lockSignIns = signInLock(sql.ref('username_folded'))
   await sql`select ${lockSignIns} from users where id = ${id} for update`.execute(session.db)

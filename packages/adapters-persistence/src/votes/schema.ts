@@ -1,12 +1,16 @@
 import {
+  type CountedRating,
   countedRatings,
   type Device,
   type DeviceId,
   type Instant,
+  type Proof,
   proofs,
   type TalkId,
   type UserId,
   type Vote,
+  type VoteExclusion,
+  type VoteExclusionId,
 } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ColumnsFor, Flag } from '../sql/columns.ts'
@@ -15,6 +19,8 @@ export interface VoteTables {
   readonly talk_votes: TalkVotesTable
   readonly vote_totals: VoteTotalsTable
   readonly devices: DevicesTable
+  readonly vote_exclusions: VoteExclusionsTable
+  readonly excluded_votes: ExcludedVotesTable
 }
 
 /** Either of a user or of a device. */
@@ -40,6 +46,24 @@ export interface VoteTotalsTable extends TotalColumns {
 /** The hash is null where an archive without secrets was restored. */
 export interface DevicesTable extends ColumnsFor<Omit<Device, 'hash'>> {
   readonly hash: string | null
+}
+
+/** An exclusion in columns: of a proof, a network, or a burst. */
+export interface StoredExclusion extends Omit<VoteExclusion, 'what'> {
+  readonly proof: Proof | undefined
+  readonly talkId: TalkId | undefined
+  readonly network: string | undefined
+  readonly rating: CountedRating | undefined
+  readonly fromDate: Instant | undefined
+  readonly toDate: Instant | undefined
+}
+
+export type VoteExclusionsTable = ColumnsFor<StoredExclusion>
+
+/** The votes that an exclusion holds. */
+export interface ExcludedVotesTable {
+  readonly vote_id: number
+  readonly exclusion_id: VoteExclusionId
 }
 
 export const totalColumns = [...proofs, 'public' as const].flatMap((kind) =>

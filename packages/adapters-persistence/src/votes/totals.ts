@@ -18,7 +18,7 @@ import { only } from '../sql/results.ts'
 import { type Placeholders, rawStatement } from '../sql/statement.ts'
 import { type TotalColumns, totalColumns } from './schema.ts'
 
-type Totals = Selectable<TotalColumns>
+export type Totals = Selectable<TotalColumns>
 
 /** What a change adds to counters of votes. */
 export type TotalChanges = Partial<Totals>

@@ -5,13 +5,15 @@ import { listIn } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { only } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
+import { holdNewVote, holdsOn } from './holds.ts'
+import { keepVotesOfTalk } from './locking.ts'
 import { changeOf, changeTotals, publicChipsIn, takeStep, toGiven } from './totals.ts'
 
 export const kyselyVoteRepository = (session: Session): VoteRepository => {
   const { db } = session
   return {
-    async save({ talkId, voter, proof, network, rating, chips, changedDate }, floor) {
-      await lockVoter(session, voter)
+    async save({ talkId, voter, proof, network, rating, chips, changedDate, eventId }, floor) {
+      await lockVoter(session, talkId, voter)
       const before = await votesOf(session, talkId, voter)
         .select(['id', 'rating', 'chips', 'exclusions'])
         .executeTakeFirst()
@@ -23,10 +25,17 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
         changed_date: changedDate,
       }
       if (before === undefined) {
-        await db
-          .insertInto('talk_votes')
-          .values({ talk_id: talkId, ...columnsOf(voter), ...columns })
-          .execute()
+        const cast = { eventId, proof, network }
+        const { id, exclusions } = await only(
+          db
+            .insertInto('talk_votes')
+            .values({ talk_id: talkId, ...columnsOf(voter), ...columns, exclusions: holdsOn(cast) })
+            .returning(['id', 'exclusions']),
+        )
+        if (exclusions > 0) {
+          await holdNewVote(session, id, cast)
+          return false
+        }
       } else {
         const isSame = before.rating === rating && before.chips === columns.chips
         await db
@@ -41,7 +50,7 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
     },
 
     async remove(talkId, voter) {
-      await lockVoter(session, voter)
+      await lockVoter(session, talkId, voter)
       const removed = await db
         .deleteFrom('talk_votes')
         .where('talk_id', '=', talkId)
@@ -56,21 +65,34 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
 }
 
 /** Two changes of one voter run one after another. */
-async function lockVoter(session: Session, voter: Voter): Promise<void> {
+async function lockVoter(session: Session, talkId: TalkId, voter: Voter): Promise<void> {
   if (!locksRows(session)) return
   const found =
     voter.kind === 'member'
-      ? lockedUser(session, { id: voter.userId })
-      : lockedDevice(session, { id: voter.deviceId })
+      ? lockedUser(session, { id: voter.userId, talkId })
+      : lockedDevice(session, { id: voter.deviceId, talkId })
   await found
 }
 
-const lockedUser = statement(({ db }, { id }: Placeholders<{ readonly id: UserId }>) =>
-  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate(),
+interface Locked<VoterId> {
+  readonly id: VoterId
+  readonly talkId: TalkId
+}
+
+const lockedUser = statement(({ db }, { id, talkId }: Placeholders<Locked<UserId>>) =>
+  db
+    .selectFrom('users')
+    .select(['id', keepVotesOfTalk(talkId).as('kept')])
+    .where('id', '=', id)
+    .forNoKeyUpdate(),
 )
 
-const lockedDevice = statement(({ db }, { id }: Placeholders<{ readonly id: DeviceId }>) =>
-  db.selectFrom('devices').select('id').where('id', '=', id).forNoKeyUpdate(),
+const lockedDevice = statement(({ db }, { id, talkId }: Placeholders<Locked<DeviceId>>) =>
+  db
+    .selectFrom('devices')
+    .select(['id', keepVotesOfTalk(talkId).as('kept')])
+    .where('id', '=', id)
+    .forNoKeyUpdate(),
 )
 
 /** The rows of a voter by one of the unique indexes. */

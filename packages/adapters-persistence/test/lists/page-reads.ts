@@ -24,7 +24,7 @@ export interface PageRead {
   readonly forHosts?: true
   /** With other statements for members who are hosts. */
   readonly forVisitors?: true
-  /** A part of the public addresses is the whole table here, so PostgreSQL prefers a scan. */
+  /** A part of the public addresses is the whole table here, and there are no votes, so PostgreSQL prefers a scan. */
   readonly mayScan?: true
   readonly read: (lectern: Lectern, actor: Actor, parents: PageParents) => Promise<unknown>
 }
@@ -131,6 +131,15 @@ export const pageReads: readonly PageRead[] = [
     index: /talk_comments_of_event/u,
     forHosts: true,
     read: (lectern, actor, { eventId }) => lectern.listRatingBurstsAsHost(actor, { eventId }),
+  },
+  {
+    useCase: 'listVoteMarks',
+    statements: 3,
+    trips: 2,
+    mayScan: true,
+    index: /talk_votes_by_talk/u,
+    forHosts: true,
+    read: (lectern, actor, { eventId }) => lectern.listVoteMarks(actor, { eventId }),
   },
   {
     useCase: 'listEventSpeakers',

@@ -38,6 +38,11 @@ insert into talk_votes (talk_id, device_id, rating, chips, changed_date) values 
 update talks set member_votes_5 = 1, device_votes_4 = 1 where id = 1`,
   '0051-vote-totals': `update talk_votes set network = 'a', is_public = 1 where id = 1;
 update vote_totals set public_votes_5 = 1, public_chips = '1 a'`,
+  '0054-vote-exclusions': `insert into vote_exclusions (event_id, proof, user_id, created_date) values (1, 'device', 1, 1);
+insert into vote_exclusions (event_id, talk_id, network, rating, from_date, to_date, created_date) values (1, 1, 'a', 5, 0, 300, 1);
+insert into excluded_votes (vote_id, exclusion_id) values (2, 1);
+update talk_votes set exclusions = 1 where id = 2;
+update vote_totals set device_votes_4 = 0`,
   '0055-review-first': `update events set moderation = 'before' where id = 1; update reports set for_review = 1;
 update talk_comments set listed_date = 0; update event_comments set listed_date = 1`,
   '0056-report-links': `insert into report_links (talk_id, hash, label, created_date, maker_id)

@@ -164,6 +164,15 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await lectern.revokeReportLink(admin, { talkId, linkId: link.id })
     return { subjectId: event.id, note }
   },
+  'votes-set-aside': async ({ lectern, admin, event: { id: eventId } }) => {
+    await lectern.setVotesAside(admin, { eventId, what: 'proof device' })
+    return { subjectId: eventId, note: 'device' }
+  },
+  'votes-given-back': async ({ lectern, admin, event: { id: eventId } }) => {
+    const { id: exclusionId } = await lectern.setVotesAside(admin, { eventId, what: 'proof member' })
+    await lectern.giveVotesBack(admin, { eventId, exclusionId })
+    return { subjectId: eventId, note: 'member' }
+  },
   'talk-comment-held': (scene) => hold(scene, 'talk'),
   'talk-comment-report-approved': (scene) => decide(scene, 'talk', 'approved'),
   'talk-comment-report-denied': (scene) => decide(scene, 'talk', 'denied'),

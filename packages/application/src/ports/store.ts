@@ -32,6 +32,7 @@ import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepositor
 import type { TalkChangeQueries, TalkChangeRepository } from './talk-changes.ts'
 import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
 import type { TrackQueries, TrackRepository } from './tracks.ts'
+import type { VoteExclusionQueries, VoteExclusionRepository } from './vote-exclusions.ts'
 import type { DeviceRepository, VoteQueries, VoteRepository } from './votes.ts'
 import type { UserQueries, UserRepository } from './users.ts'
 
@@ -62,6 +63,7 @@ export interface Repositories {
   readonly stars: StarRepository
   readonly votes: VoteRepository
   readonly devices: DeviceRepository
+  readonly voteExclusions: VoteExclusionRepository
   readonly reportLinks: ReportLinkRepository
   readonly claims: ClaimRepository
   readonly imports: ImportRepository
@@ -128,6 +130,7 @@ export interface Queries {
   readonly talkQueries: TalkQueries
   readonly talkChangeQueries: TalkChangeQueries
   readonly voteQueries: VoteQueries
+  readonly voteExclusionQueries: VoteExclusionQueries
   readonly reportLinkQueries: ReportLinkQueries
   readonly trackQueries: TrackQueries
   readonly roomQueries: RoomQueries

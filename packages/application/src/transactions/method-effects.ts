@@ -17,6 +17,7 @@ import { starEffects, talkEffects } from '../ports/talks.ts'
 import { roomEffects } from '../ports/rooms.ts'
 import { trackEffects } from '../ports/tracks.ts'
 import { userEffects } from '../ports/users.ts'
+import { voteExclusionEffects } from '../ports/vote-exclusions.ts'
 import { deviceEffects, voteEffects } from '../ports/votes.ts'
 import type { Repositories } from '../ports/store.ts'
 
@@ -42,6 +43,7 @@ export const methodEffects = {
   stars: starEffects,
   votes: voteEffects,
   devices: deviceEffects,
+  voteExclusions: voteExclusionEffects,
   reportLinks: reportLinkEffects,
   claims: claimEffects,
   imports: importEffects,

@@ -76,6 +76,13 @@ export const onAnEvent = [
     listFeedbackAsHost: ({ lectern, eventId }, actor) =>
       lectern.listFeedbackAsHost(actor, { eventId, page: firstPage }),
     listResultsAsHost: ({ lectern, eventId }, actor) => lectern.listResultsAsHost(actor, { eventId }),
+    listVoteMarks: ({ lectern, eventId }, actor) => lectern.listVoteMarks(actor, { eventId }),
+    setVotesAside: ({ lectern, eventId }, actor) =>
+      lectern.setVotesAside(actor, { eventId, what: 'proof device' }),
+    giveVotesBack: async ({ lectern, eventId, actors }, actor) => {
+      const { id: exclusionId } = await lectern.setVotesAside(actors.host, { eventId, what: 'proof device' })
+      await lectern.giveVotesBack(actor, { eventId, exclusionId })
+    },
     listRatingBurstsAsHost: ({ lectern, eventId }, actor) =>
       lectern.listRatingBurstsAsHost(actor, { eventId }),
     listClaims: ({ lectern, eventId }, actor) => lectern.listClaims(actor, { eventId, page: firstPage }),

@@ -133,6 +133,7 @@ export const onTheSite = [
       lectern.createEvent(actor, { ...phpday, hostName: users.member.username }),
     askDueSources: ({ lectern }, actor) => lectern.askDueSources(actor, {}),
     pruneAccess: ({ lectern }, actor) => lectern.pruneAccess(actor, {}),
+    forgetVoteNetworks: ({ lectern }, actor) => lectern.forgetVoteNetworks(actor, {}),
     removeUnverified: ({ lectern }, actor) => lectern.removeUnverified(actor, {}),
   }),
   ...inPart(rows.admins, {

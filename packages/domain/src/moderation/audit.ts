@@ -23,6 +23,8 @@ export const auditActions = {
   'talk-changed-by-speaker': 'event',
   'report-link-made': 'event',
   'report-link-revoked': 'event',
+  'votes-set-aside': 'event',
+  'votes-given-back': 'event',
   'talk-comment-held': 'talk-comment',
   'talk-comment-report-approved': 'talk-comment',
   'talk-comment-report-denied': 'talk-comment',

@@ -2,6 +2,7 @@ import type { Application } from '../access/application.ts'
 import type { Comment, CommentFacts } from '../comments/comment.ts'
 import type { Event } from '../events/event.ts'
 import type { User } from '../users/user.ts'
+import type { VoteExclusion } from '../votes/vote-exclusion.ts'
 import type { AuditedAction } from './audit.ts'
 import type { Moderation, ModerationId } from './moderation.ts'
 
@@ -62,6 +63,11 @@ export const auditOfModeration = (moderation: Moderation): AuditDraft => {
   const action = moderation.undoneDate === undefined ? 'comments-taken-down' : 'comments-restored'
   return done({ action, subjectId: moderation.id })
 }
+
+export const auditOfVoteExclusion = (
+  action: 'votes-set-aside' | 'votes-given-back',
+  { eventId, what }: Pick<VoteExclusion, 'eventId' | 'what'>,
+): AuditDraft => done({ action, subjectId: eventId }, what.kind === 'proof' ? what.proof : what.kind)
 
 /** A new secret is a new grant: the one before is void. */
 export function auditOfApplication(

@@ -128,6 +128,8 @@ export const adminWords: typeof english.adminWords = {
       'talk-changed-by-speaker': 'Eigenen Vortrag geändert:',
       'report-link-made': 'Link zum Bericht eines Vortrags erstellt:',
       'report-link-revoked': 'Link zum Bericht eines Vortrags widerrufen:',
+      'votes-set-aside': 'Stimmen beiseitegelegt:',
+      'votes-given-back': 'Stimmen zurückgegeben:',
       'talk-comment-held': 'Kommentar zu einem Vortrag zurückgehalten:',
       'talk-comment-report-approved': 'Gemeldeten Kommentar zu einem Vortrag ausgeblendet gelassen:',
       'talk-comment-report-denied': 'Gemeldeten Kommentar zu einem Vortrag wieder eingeblendet:',

@@ -96,6 +96,9 @@ export const problemWords: ProblemWords = {
     'duplicate-comment': 'Diesen Kommentar hast du schon gesendet. Er steht einmal hier.',
     'talk-cancelled': 'Dieser Vortrag ist abgesagt, darum sind keine Kommentare und Stimmen möglich.',
     'event-cancelled': 'Diese Veranstaltung ist abgesagt, darum sind keine Kommentare und Stimmen möglich.',
+    'votes-gone': 'Diese Stimmen sind schon beiseitegelegt, oder es gibt sie nicht mehr.',
+    'too-many-exclusions':
+      'Stimmen einer Veranstaltung lassen sich höchstens 100-mal beiseitelegen. Bitte zuerst einiges zurücknehmen.',
     'rated-already':
       'Dein Kommentar zu diesem Vortrag hat eine Bewertung, und die zählt. Eine Stimme brauchst du nicht.',
     'unknown-device': 'Dieses Gerät ist hier nicht mehr bekannt. Bitte stimm noch einmal ab.',

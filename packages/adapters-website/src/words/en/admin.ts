@@ -123,6 +123,8 @@ export const adminWords = {
       'talk-changed-by-speaker': 'Changed a talk as its speaker:',
       'report-link-made': 'Made a link to the report of a talk:',
       'report-link-revoked': 'Revoked a link to the report of a talk:',
+      'votes-set-aside': 'Set votes aside:',
+      'votes-given-back': 'Gave votes back:',
       'talk-comment-held': 'Held a comment on a talk:',
       'talk-comment-report-approved': 'Kept a reported comment on a talk hidden:',
       'talk-comment-report-denied': 'Showed a reported comment on a talk again:',

@@ -91,6 +91,8 @@ export const problemWords: ProblemWords = {
     'duplicate-comment': 'You have sent this comment before, and it is here.',
     'talk-cancelled': 'This talk is cancelled, so comments and votes are closed.',
     'event-cancelled': 'This event is cancelled, so comments and votes are closed.',
+    'votes-gone': 'These votes are set aside already, or there are none any more.',
+    'too-many-exclusions': 'Votes of an event can be set aside at most 100 times. Please undo some first.',
     'rated-already': 'Your comment on this talk has a rating, which counts. A vote is not needed.',
     'unknown-device': 'This device is not known here any more. Please vote again.',
     'not-reported': 'Nobody has reported this comment.',

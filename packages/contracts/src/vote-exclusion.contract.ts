@@ -1,0 +1,184 @@
+import {
+  after,
+  type ExcludedVotes,
+  type Instant,
+  instant,
+  noVotes,
+  VOTE_SLOT,
+  type VoteExclusion,
+  type Voter,
+} from '@lectern/domain'
+import { describe, expect } from 'vitest'
+import type { Backend } from './backend.ts'
+import { caseOn } from './case-on.ts'
+import { expectExactVotes } from './exact-votes.ts'
+import { addUser, FLOOR, ratings, vote } from './scene.ts'
+import {
+  aDevice,
+  aMember,
+  aScene,
+  burstOn,
+  counts,
+  exclude,
+  exclusions,
+  from,
+  giveBack,
+  NETWORK,
+  now,
+  onNetwork,
+  onProof,
+  publicVotes,
+} from './vote-exclusion-scene.ts'
+
+export function voteExclusionContract(backend: Backend): void {
+  const test = caseOn(backend)
+
+  describe(`VoteExclusionRepository [${backend.name}]`, () => {
+    test('takes votes out of the figures, and gives back those that nothing else holds', async (store) => {
+      const { talk, voters } = await aScene(store)
+      const [member, device, other] = voters
+      await vote(store, talk, member, { network: NETWORK, rating: 5 })
+      await vote(store, talk, device, { network: NETWORK, rating: 1 })
+      await vote(store, talk, other, { rating: 2 })
+      const all = await counts(store, talk)
+      const byProof = await exclude(store, talk, onProof)
+      expect(await counts(store, talk)).toEqual({ ...noVotes, member: ratings({ 5: 1 }) })
+      const byNetwork = await exclude(store, talk, onNetwork)
+      expect(await counts(store, talk)).toEqual(noVotes)
+      expect((await exclusions(store, talk)).map(({ votesCount }) => votesCount)).toEqual([2, 2])
+      await giveBack(store, byProof)
+      expect(await counts(store, talk)).toEqual({ ...noVotes, device: ratings({ 2: 1 }) })
+      await giveBack(store, byNetwork)
+      expect(await counts(store, talk)).toEqual(all)
+      expect(await exclusions(store, talk)).toEqual([])
+    })
+
+    test('keeps what is set aside as it is, newest first, and without its maker', async (store) => {
+      const { talk } = await aScene(store)
+      const { id: userId } = await addUser(store)
+      const kinds: readonly ExcludedVotes[] = [onProof, onNetwork, burstOn(talk)]
+      const made: VoteExclusion[] = []
+      for (const what of kinds) made.push(await exclude(store, talk, what, userId))
+      const listed = made.toReversed().map((one) => ({ ...one, votesCount: 0 }))
+      expect(await exclusions(store, talk)).toEqual(listed)
+      expect(await store.transaction(({ voteExclusions }) => voteExclusions.ofEvent(talk.eventId))).toEqual(
+        made,
+      )
+      await store.transaction(({ users }) => users.remove(userId))
+      expect(await exclusions(store, talk)).toEqual(listed.map((one) => ({ ...one, userId: undefined })))
+      await store.transaction(({ talks }) => talks.remove(talk.id))
+      expect((await exclusions(store, talk)).map(({ what }) => what)).toEqual([onNetwork, onProof])
+    })
+
+    test('holds new votes of the proof or network, which their voters change and take back', async (store) => {
+      const { talk, voters } = await aScene(store)
+      const [member, device, other] = voters
+      const byProof = await exclude(store, talk, onProof)
+      const byNetwork = await exclude(store, talk, onNetwork)
+      await exclude(store, talk, burstOn(talk))
+      for (const voter of [member, device]) await vote(store, talk, voter, { network: NETWORK })
+      await vote(store, talk, other)
+      expect(await counts(store, talk)).toEqual(noVotes)
+      await vote(store, talk, member, { rating: 1 })
+      await store.transaction(({ votes }) => votes.remove(talk.id, other))
+      expect(await counts(store, talk)).toEqual(noVotes)
+      await giveBack(store, byNetwork)
+      expect(await counts(store, talk)).toEqual({ ...noVotes, member: ratings({ 1: 1 }) })
+      await giveBack(store, byProof)
+      expect(await counts(store, talk)).toEqual({
+        ...noVotes,
+        member: ratings({ 1: 1 }),
+        device: ratings({ 4: 1 }),
+      })
+    })
+
+    test('holds the lone votes of a burst alone', async (store) => {
+      const { talk, otherTalk, voters } = await aScene(store)
+      const burst = { network: NETWORK, rating: 5, changedDate: after(from, VOTE_SLOT - 1) } as const
+      const [member, device, other] = voters
+      for (const voter of [member, device, other]) await vote(store, talk, voter, burst)
+      await vote(store, otherTalk, other)
+      const [code, late, old] = [await aDevice(store), await aDevice(store), await aDevice(store, instant(0))]
+      await vote(store, talk, code, { ...burst, proof: 'code' })
+      await vote(store, talk, late, { ...burst, changedDate: after(from, VOTE_SLOT) })
+      await vote(store, talk, old, burst)
+      const exclusion = await exclude(store, talk, burstOn(talk))
+      expect(await counts(store, talk)).toEqual({
+        ...noVotes,
+        device: ratings({ 5: 3 }),
+        code: ratings({ 5: 1 }),
+      })
+      await giveBack(store, exclusion)
+      expect((await counts(store, talk)).member).toEqual(ratings({ 5: 1 }))
+    })
+
+    test('shows the public the figures without the votes, if enough are set aside', async (store) => {
+      const { talk } = await aScene(store)
+      const members: Voter[] = []
+      for (let count = 0; count < FLOOR; count += 1) members.push(await aMember(store))
+      for (const voter of members) await vote(store, talk, voter, { rating: 5 })
+      for (const voter of members)
+        await vote(store, talk, await aDevice(store), { rating: voter.kind === 'member' ? 1 : 5 })
+      expect(await publicVotes(store, talk)).toEqual(ratings({ 1: FLOOR, 5: FLOOR }))
+      const exclusion = await exclude(store, talk, onProof)
+      expect(await publicVotes(store, talk)).toEqual(ratings({ 5: FLOOR }))
+      await giveBack(store, exclusion)
+      expect(await publicVotes(store, talk)).toEqual(ratings({ 1: FLOOR, 5: FLOOR }))
+    })
+
+    test('forgets networks from before a time, in parts', async (store) => {
+      const { talk, voters } = await aScene(store)
+      for (const voter of voters) await vote(store, talk, voter, { network: NETWORK })
+      const exclusion = await exclude(store, talk, onNetwork)
+      const forget = (until: Instant) =>
+        store.transaction(({ voteExclusions }) => voteExclusions.forgetNetworks(until, 2))
+      expect(await forget(now)).toBe(false)
+      expect(await exclusions(store, talk)).toMatchObject([{ what: onNetwork }])
+      expect([await forget(after(now, 1)), await forget(after(now, 1))]).toEqual([true, false])
+      const forgotten = { kind: 'network', network: undefined }
+      expect(await exclusions(store, talk)).toMatchObject([{ what: forgotten, votesCount: 3 }])
+      await giveBack(store, exclusion)
+      expect(await store.voteExclusionQueries.voteGroups(talk.eventId, 10)).toEqual([])
+      await exclude(store, talk, { kind: 'network', network: undefined })
+      expect((await counts(store, talk)).device).toEqual(ratings({ 4: 2 }))
+    })
+
+    test('holds each vote that is cast meanwhile, or finds it', async (store) => {
+      const { talk } = await aScene(store)
+      const devices = await Promise.all(Array.from({ length: 12 }, () => aDevice(store)))
+      await Promise.all([
+        ...devices.map((device) => vote(store, talk, device, { network: NETWORK })),
+        exclude(store, talk, onProof),
+        exclude(store, talk, onNetwork),
+      ])
+      expect(await counts(store, talk)).toEqual(noVotes)
+      expect((await exclusions(store, talk)).map(({ votesCount }) => votesCount)).toEqual([12, 12])
+    })
+
+    test('counts exactly after any votes, exclusions and undos', async (store) => {
+      for (const seed of [1, 2]) await expectExactVotes(store, seed)
+    })
+  })
+
+  describe(`VoteExclusionQueries [${backend.name}]`, () => {
+    test('group the votes that count by talk, network, time and rating', async (store) => {
+      const { talk, otherTalk, voters } = await aScene(store)
+      const [member, device, other] = voters
+      const network = NETWORK
+      for (const voter of [member, device]) await vote(store, talk, voter, { network, changedDate: from })
+      await vote(store, talk, other, { network, changedDate: after(from, VOTE_SLOT) })
+      await vote(store, otherTalk, other, { network: 'network b', rating: 1, changedDate: from })
+      await vote(store, talk, await aDevice(store))
+      await vote(store, otherTalk, await aDevice(store), { network, proof: 'code' })
+      await exclude(store, talk, { kind: 'proof', proof: 'code' })
+      const group = { talkId: talk.id, network, from, rating: 4, votes: 1, lone: 0 }
+      const groups = [
+        { ...group, votes: 2, lone: 2 },
+        { ...group, from: after(from, VOTE_SLOT) },
+        { ...group, talkId: otherTalk.id, network: 'network b', rating: 1 },
+      ]
+      expect(await store.voteExclusionQueries.voteGroups(talk.eventId, 10)).toEqual(groups)
+      expect(await store.voteExclusionQueries.voteGroups(talk.eventId, 1)).toEqual(groups.slice(0, 1))
+    })
+  })
+}
