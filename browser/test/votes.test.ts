@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addProgramme, countWaiting } from '../src/offline/device.ts'
 import type { Site } from '../src/site/site.ts'
@@ -44,6 +45,21 @@ onTheSite('votes without an account', (world) => {
       expect(await countsOf(site, addresses[1] ?? '')).toEqual([0, 0, 0, 0, 1])
     },
   )
+
+  it('a scanned page needs at most 40 kB of a new visitor', async () => {
+    const { talks } = await addProgramme(world().site, 'Light Days')
+    await using visitor = await world().newVisitor({ size: 'phone' })
+    const finished: Request[] = []
+    visitor.page.on('requestfinished', (request) => finished.push(request))
+    await visitor.open(quickOf(talks[0]))
+    await visitor.page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(finished.map((request) => request.sizes()))
+    const bytes = sizes.map(
+      ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+    )
+    expect(finished.length).toBeGreaterThan(3)
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(40_000)
+  })
 
   it('without a network a vote waits, also for a talk that was never open, and is counted once after it', async () => {
     const { site } = world()

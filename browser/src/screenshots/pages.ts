@@ -53,6 +53,7 @@ async function lookedUp(demo: Demo): Promise<readonly FoundPage[]> {
   const visited = {
     track: await demo.track('mare-web-days', 'CSS and design'),
     talk,
+    'talk-code': talk.replace('/talk/', '/q/'),
     'talk-upcoming': await demo.talk('Web components after the hype'),
     'hard-event': big,
     'hard-schedule': `${big}/schedule`,

@@ -2,7 +2,7 @@ import type { ShownTalkPage, UseCases, VoteForm } from '@lectern/application'
 import { isCancelled } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { FORM_ANCHOR, privateField, textField } from '../comments/comment-form.ts'
-import { formHtml, noticeHtml } from '../http/form-html.ts'
+import { formHtml, noticeHtml, problemsHtml } from '../http/form-html.ts'
 import { signInPath } from '../http/local-path.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { page, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
@@ -25,7 +25,7 @@ export const quickPage: PageRoute = {
 
 /** Visitors do not share it: their own vote is on it, or the secret of the device that their vote makes. */
 export async function showQuick({ lectern }: Pick<Website, 'lectern'>, visit: Visit): Promise<Page> {
-  const { actor, path, device, words, at, problems } = visit
+  const { actor, path, device, words, at } = visit
   const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
   const form = await lectern.getVoteForm(actor, { talkId: talk.id, device })
   const { event, speakers, room } = talk
@@ -41,8 +41,7 @@ export async function showQuick({ lectern }: Pick<Website, 'lectern'>, visit: Vi
           ${room && html`<span dir="auto">${room.roomName}</span>`}
           <span>${talkTimeHtml(words, talk, event.zone)}</span>
         </p>
-        ${problems.map((problem) => html`<p class="problems" role="alert">${problemText(words, problem)}</p>`)}
-        ${section ?? whyNotHtml(visit, talk, form)}
+        ${problemsHtml(visit)} ${section ?? whyNotHtml(visit, talk, form)}
         <p><a href="${at(`/talk/${talk.stub}`)}">${words.talks.votes.toTalk}</a></p>
       </article>`,
     ),
