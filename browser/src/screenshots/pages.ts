@@ -6,14 +6,15 @@ import type { FoundPage } from './take.ts'
 const paths: Readonly<Record<string, string>> = {
   visitor:
     '/ /style /events /events?filter=past /event/mare-web-days /event/southern-lights-testing-days ' +
-    '/event/mare-web-days/schedule?day=all /event/mare-web-days/now /user/ines /search?q=web /search?q=nothing+like+this /login ' +
-    '/login/mail /register /verify /forgot /mailbox /v2.1 /v2.1/docs /v2.1/events /v2.1/events/5?verbose=yes',
+    '/event/mare-web-days/schedule?day=all /event/mare-web-days/now /event/mare-web-days/comments/talks /user/ines ' +
+    '/search?q=web /search?q=nothing+like+this /login /login/mail /register /verify /forgot /mailbox /v2.1 /v2.1/docs /v2.1/events /v2.1/events/5?verbose=yes',
   ines:
     '/ /event/mare-web-days /event/submit /event/mare-web-days/edit /event/mare-web-days/edit/picture ' +
     '/event/mare-web-days/edit/hosts /event/mare-web-days/edit/tracks /event/mare-web-days/edit/talks ' +
     '/event/mare-web-days/edit/talks/new /event/mare-web-days/schedule /user/schedule /user/schedule/calendar ' +
     '/user/events /event/mare-web-days/import /event/mare-web-days/claims /event/mare-web-days/reports ' +
-    '/event/mare-web-days/feedback /event/mare-web-days/feedback?sort=rank /event/mare-web-days/sheets /user/account /user/account/mails ' +
+    '/event/mare-web-days/feedback /event/mare-web-days/feedback?sort=rank /event/mare-web-days/feedback/comments ' +
+    '/event/mare-web-days/sheets /user/account /user/account/mails ' +
     '/user/account/email /user/account/password /user/account/sessions /user/account/delete /user/apikey ' +
     '/user/tokens',
   mateo: '/user/comments /user/feedback /user/claims',

@@ -58,7 +58,6 @@ export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQu
       })
       return listingOf(found.toSorted(newestFirst), page, (comment) => ({
         ...viewOf(comment),
-        talkStub: talkOf(comment)?.stub ?? '',
         event: eventHeading(tables, comment.subject.eventId),
       }))
     },
@@ -101,10 +100,15 @@ export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQu
 
     async list(criteria, visibility, page) {
       const found = tables.comments.where(
-        (comment) => meets(comment, criteria) && isListed(tables, comment, visibility),
+        (comment) =>
+          meets(comment, criteria) &&
+          (criteria.kind === 'for-hosts-of'
+            ? isVisibleBelow(tables, criteria.eventId, visibility)
+            : isListed(tables, comment, visibility)),
       )
       return listingOf(found.toSorted('talkId' in criteria ? oldestFirst : newestFirst), page, (comment) => ({
         ...viewOf(comment),
+        shown: isShown(comment),
         mayAnswer:
           comment.subject.kind === 'talk' &&
           isPrivateHere(tables, { ...comment, userId: undefined }, visibility),
@@ -169,6 +173,12 @@ function meets({ subject, userId, listedDate }: Comment, criteria: CommentCriter
       )
     case 'on-talks-of':
       return subject.kind === 'talk' && subject.eventId === criteria.eventId
+    case 'for-hosts-of':
+      return (
+        subject.kind === 'talk' &&
+        subject.eventId === criteria.eventId &&
+        (criteria.talkIds?.includes(subject.talkId) ?? true)
+      )
     case 'on-event':
       return isOn(subject, { kind: 'event', eventId: criteria.eventId })
     case 'by-author':
@@ -239,8 +249,11 @@ function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): Co
   }
 }
 
-const subjectView = ({ talks }: Tables, subject: CommentSubject): CommentSubjectView =>
-  subject.kind === 'talk' ? { ...subject, talkTitle: talks.rowOf(subject.talkId).talkTitle } : subject
+function subjectView({ talks }: Tables, subject: CommentSubject): CommentSubjectView {
+  if (subject.kind !== 'talk') return subject
+  const { talkTitle, stub } = talks.rowOf(subject.talkId)
+  return { ...subject, talkTitle, talkStub: stub }
+}
 
 const usernameOf = ({ users }: Tables, userId: UserId | undefined): Username | '' =>
   (userId === undefined ? undefined : users.get(userId)?.username) ?? ''

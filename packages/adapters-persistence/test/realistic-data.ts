@@ -204,6 +204,16 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
     'talk_stars',
     ofEach(talks, users, 5, ({ id }, user_id) => ({ talk_id: id, user_id })),
   )
+  const vote = { device_id: null, proof: 'member', network: null, rating: 4, changed_date: NOW } as const
+  await add(
+    session,
+    'talk_votes',
+    talks.flatMap(({ id }) =>
+      users
+        .slice(0, 5)
+        .map((user_id, index) => ({ ...vote, talk_id: id, user_id, chips: index < 3 ? 'clear' : '' })),
+    ),
+  )
   const changes = talks.map(({ id, event_id: eventId }) => fromChange(aTalkChange({ id, eventId })))
   await add(session, 'talk_changes', changes)
   // Every tenth unclaimed name has a pending claim.

@@ -9,6 +9,7 @@ import { hostFiles } from './exports/csv/host-files.ts'
 import { feedFiles } from './exports/feed-files.ts'
 import { programmeFiles } from './exports/event-files.ts'
 import { feedbackOverviewPages } from './feedback/overview-page.ts'
+import { readingPage } from './feedback/reading-page.ts'
 import { hostClaimPages } from './moderation/claim-pages.ts'
 import { hostReportPages } from './moderation/report-pages.ts'
 import { eventReportPage } from './results/event-report-page.ts'
@@ -128,6 +129,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...feedbackOverviewPages,
   eventReportPage,
   ...talkReportPages,
+  readingPage,
   ...hostClaimPages,
   ...hostReportPages,
   ...takeDownPages,

@@ -26,7 +26,7 @@ const forEverybody: ReadonlySet<string> = new Set([
     '/schedule.json',
     '/schedule.xml',
   ].map((rest) => `/event/:name${rest}`),
-  ...['/attend', '/unattend', '/comments.atom'].map((rest) => `/event/:name${rest}`),
+  ...['/attend', '/unattend', '/comments.atom', '/comments/talks'].map((rest) => `/event/:name${rest}`),
   ...['/calendar.ics', '/comments', '/comments/discard', '/comments/:commentId/report'].flatMap((rest) => [
     `/talk/:stub${rest}`,
     `/event/:name${rest}`,

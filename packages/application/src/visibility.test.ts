@@ -55,6 +55,7 @@ const forModerators: Readonly<Record<string, Reading>> = {
   listClaims: ({ lectern, eventId }, actor) => lectern.listClaims(actor, { eventId, page }),
   listTalksAsHost: ({ lectern, eventId }, actor) => lectern.listTalksAsHost(actor, { eventId, page }),
   listFeedbackAsHost: ({ lectern, eventId }, actor) => lectern.listFeedbackAsHost(actor, { eventId, page }),
+  listCommentsAsHost: ({ lectern, eventId }, actor) => lectern.listCommentsAsHost(actor, { eventId, page }),
   listResultsAsHost: ({ lectern, eventId }, actor) => lectern.listResultsAsHost(actor, { eventId }),
   listTalkReportsAsHost: ({ lectern, eventId }, actor) => lectern.listTalkReportsAsHost(actor, { eventId }),
   listVoteMarks: ({ lectern, eventId }, actor) => lectern.listVoteMarks(actor, { eventId }),

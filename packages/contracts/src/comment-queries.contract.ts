@@ -12,6 +12,7 @@ import {
   type Instant,
   type PlaceKind,
   reportComment,
+  type TalkId,
   type UserId,
   type Zone,
 } from '@lectern/domain'
@@ -87,7 +88,7 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       for (const item of items) {
         expect(item.zone).toBe('America/Argentina/Buenos_Aires')
         const view = (await find(store, item.id, publicOnly))?.view
-        expect(item).toEqual({ ...view, mayAnswer: false })
+        expect(item).toEqual({ ...view, mayAnswer: false, shown: true })
       }
       expect(items.find(({ userId }) => userId === undefined)).toMatchObject({
         userDisplayName: '',
@@ -238,7 +239,13 @@ function contractOfTalkComments(backend: Backend): void {
         (await store.commentQueries.find({ kind: 'talk', commentId: fields.id }, publicOnly))?.view,
       ).toEqual({
         ...fields,
-        subject: { kind: 'talk', talkId: talk.id, eventId: event.id, talkTitle: 'Renamed' },
+        subject: {
+          kind: 'talk',
+          talkId: talk.id,
+          eventId: event.id,
+          talkTitle: 'Renamed',
+          talkStub: talk.stub,
+        },
         bySpeaker: false,
         answer: undefined,
         zone: event.zone,
@@ -315,7 +322,13 @@ function contractOfTalkComments(backend: Backend): void {
       expect(await marked()).toEqual([])
       const speakers = [{ speakerName: 'Sam', userId: author.id }]
       await store.transaction(({ talks }) => talks.save({ ...talk, speakers }))
-      const subject = { kind: 'talk', talkId: talk.id, eventId: event.id, talkTitle: talk.talkTitle }
+      const subject = {
+        kind: 'talk',
+        talkId: talk.id,
+        eventId: event.id,
+        talkTitle: talk.talkTitle,
+        talkStub: talk.stub,
+      }
       expect(await marked()).toEqual([[author.id, subject]])
       await store.transaction(({ talks }) => talks.save({ ...talk, speakers: [] }))
       expect(await marked()).toEqual([])
@@ -338,6 +351,32 @@ function contractOfTalkComments(backend: Backend): void {
       const onTalks = { kind: 'on-talks-of', eventId: event.id } as const
       const newestFirst = await readPages((page) => queries.list(onTalks, publicOnly, page), 2)
       expect(idsOf(newestFirst)).toEqual([e, b, f, d, a, c])
+    })
+
+    test('hosts read all of them, hidden and private ones too, of all talks or of some', async (store) => {
+      const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
+      const [talk, other] = [await addTalk(store, event.id), await addTalk(store, event.id)]
+      await addTalkComment(store, await addTalk(store, elsewhere.id), author.id)
+      await addEventComment(store, event.id, author.id)
+      const shown = await addTalkComment(store, talk, author.id, { createdDate: at(1) })
+      const hidden = await addTalkComment(store, talk, author.id, {
+        createdDate: at(3),
+        reports: [aReport()],
+      })
+      const secret = await addTalkComment(store, other, author.id, { createdDate: at(2), private: true })
+      const read = async (talkIds?: readonly TalkId[]) => {
+        const criteria = { kind: 'for-hosts-of', eventId: event.id, talkIds } as const
+        const list = (page: Page) => store.commentQueries.list(criteria, everything, page)
+        expect((await list(firstPage)).total).toBe((await readPages(list, 2)).length)
+        return (await readPages(list, 2)).map((comment) => [comment.id, comment.shown])
+      }
+      expect(await read()).toEqual([
+        [hidden.id, false],
+        [secret.id, true],
+        [shown.id, true],
+      ])
+      expect(await read([other.id])).toEqual([[secret.id, true]])
+      expect(await read([])).toEqual([])
     })
 
     test('those on a talk between two moments include the first moment, and not the second', async (store) => {

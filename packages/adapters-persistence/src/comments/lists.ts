@@ -23,9 +23,9 @@ import { isHostedBy, isVisible, visibilityValues, type VisibilityValues } from '
 import type { Session } from '../session.ts'
 import { type Flag, flag } from '../sql/columns.ts'
 import { isOnPage, listedBy, type PageValues, rowCount } from '../sql/paging.ts'
-import { type Condition, equalsLiteral } from '../sql/predicates.ts'
+import { type Condition, equalsLiteral, isInList, type ValueList, valueList } from '../sql/predicates.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { commentsOf, eachKind, selectComments, toView } from './rows.ts'
+import { commentsOf, eachKind, selectComments, stateOf, toView } from './rows.ts'
 
 export function listComments(
   session: Session,
@@ -35,11 +35,19 @@ export function listComments(
   page: Page,
 ): Promise<Listing<ListedComment>> {
   const kind = kindOfComments(criteria)
-  const values = { ...criteria, ...visibilityValues(visibility), ...privacyValues(kind, visibility) }
+  const ofHosts = criteria.kind === 'for-hosts-of'
+  const values = {
+    ...criteria,
+    ...visibilityValues(visibility),
+    ...privacyValues(kind, visibility),
+    withHidden: ofHosts || undefined,
+    talkIds: ofHosts && criteria.talkIds !== undefined ? valueList(session, criteria.talkIds) : undefined,
+  }
   const statements = { total: total[kind], onPage: commentsOnPage[kind] }
   return listedBy(session, statements, page, values, (row) => ({
     ...toView(avatars)(row),
     mayAnswer: row.may_answer === 1,
+    shown: stateOf(row).shown,
   }))
 }
 
@@ -82,15 +90,21 @@ interface CriteriaValues extends VisibilityValues, PrivacyValues {
   readonly talkId?: TalkId
   readonly eventId?: EventId
   readonly userId?: UserId
+  readonly talkIds?: ValueList | undefined
+  readonly withHidden?: true | undefined
   readonly since?: Instant
   readonly until?: Instant
 }
 
 type Criteria = Placeholders<CriteriaValues>
 
-function meets({ talkId, eventId, userId, since, until, ...visibility }: Criteria): Condition[] {
+function meets(
+  session: Session,
+  { talkId, talkIds, eventId, userId, since, until, ...visibility }: Criteria,
+): Condition[] {
   const conditions = isVisible(visibility)
   if (talkId !== undefined) conditions.push(sql`comments.talk_id = ${talkId}`)
+  if (talkIds !== undefined) conditions.push(isInList(session, 'comments.talk_id', talkIds))
   if (eventId !== undefined) conditions.push(sql`comments.event_id = ${eventId}`)
   if (userId !== undefined) conditions.push(sql`comments.user_id = ${userId}`)
   if (since !== undefined)
@@ -102,21 +116,23 @@ function meets({ talkId, eventId, userId, since, until, ...visibility }: Criteri
 
 const isPublic = equalsLiteral('comments.shown', 1)
 
-/** Public comments, and for some viewers private ones. */
-const parts = (criteria: Criteria): readonly (readonly Condition[])[] =>
-  criteria.withPrivate === undefined ? [[isPublic]] : [[isPublic], isPrivateTo(criteria)]
+/** Public comments, and for some viewers private ones, or all that are not public. */
+function parts(criteria: Criteria): readonly (readonly Condition[])[] {
+  if (criteria.withHidden !== undefined) return [[isPublic], [equalsLiteral('comments.shown', 0)]]
+  return criteria.withPrivate === undefined ? [[isPublic]] : [[isPublic], isPrivateTo(criteria)]
+}
 
 /** The comments of a part. PostgreSQL then looks up the event of a talk once, and not for each comment. */
 const selectPart = (
-  { db }: Session,
+  session: Session,
   kind: CommentKind,
   criteria: Criteria,
   conditions: readonly Condition[],
 ) =>
-  db
+  session.db
     .selectFrom(commentsOf(kind))
     .innerJoin('events', 'events.id', 'comments.event_id')
-    .where((eb) => eb.and([...conditions, ...meets(criteria), ...isEventOfTalk(criteria)]))
+    .where((eb) => eb.and([...conditions, ...meets(session, criteria), ...isEventOfTalk(criteria)]))
 
 const isEventOfTalk = ({ talkId }: Criteria): Condition[] =>
   talkId === undefined ? [] : [sql`events.id = (select talks.event_id from talks where talks.id = ${talkId})`]
@@ -137,7 +153,7 @@ const commentsOnPage = eachKind((kind) =>
       .select('id')
       .orderBy(directed(criteria, 'created_date', 'id'))
     return selectComments(session, kind)
-      .select(mayAnswer(criteria).as('may_answer'))
+      .select(['comments.shown', mayAnswer(criteria).as('may_answer')])
       .where(isOnPage(session, 'comments.id', ids, { start, size }))
       .orderBy(orderOf(criteria))
   }),
@@ -177,7 +193,6 @@ export function listFeedback(
   const values = { ...criteria, ...visibilityValues(visibility) }
   return listedBy(session, { total: feedbackTotal, onPage: feedbackOnPage }, page, values, (row) => ({
     ...toView(avatars)(row),
-    talkStub: row.talk_stub,
     event: toHeading(row),
   }))
 }
@@ -224,7 +239,6 @@ const feedbackOnPage = statement(
       .limit(size)
       .offset(start)
     return selectComments(session, 'talk')
-      .select(sql<string>`talks.stub`.as('talk_stub'))
       .select([...eventNameColumns, ...eventDateColumns])
       .where('comments.id', 'in', ids)
       .orderBy('comments.created_date', 'desc')

@@ -121,7 +121,7 @@ export const selectComments = ({ db }: Session, kind: CommentKind) =>
     .$if(kind === 'talk', (comments) =>
       comments
         .innerJoin('talks', (join) => join.on(sql<boolean>`talks.id = comments.talk_id`))
-        .select([sql<TalkId>`comments.talk_id`.as('talk_id'), 'talks.talk_title'])
+        .select([sql<TalkId>`comments.talk_id`.as('talk_id'), 'talks.talk_title', 'talks.stub'])
         .select([
           ofAnswerer<Username>('username').as('answering_username'),
           ofAnswerer<string>('full_name').as('answering_name'),
@@ -181,10 +181,11 @@ const toSubject = ({
   event_id: eventId,
   talk_id: talkId,
   talk_title: talkTitle,
-}: Pick<CommentRow, 'event_id' | 'talk_id' | 'talk_title'>): CommentSubjectView =>
-  talkId === undefined || talkTitle === undefined
+  stub: talkStub,
+}: Pick<CommentRow, 'event_id' | 'talk_id' | 'talk_title' | 'stub'>): CommentSubjectView =>
+  talkId === undefined || talkTitle === undefined || talkStub === undefined
     ? { kind: 'event', eventId }
-    : { kind: 'talk', talkId, eventId, talkTitle }
+    : { kind: 'talk', talkId, eventId, talkTitle, talkStub }
 
 /** Comments on talks and on events are in tables of their own. All statements take the names from here. */
 export const commentTables = {

@@ -117,8 +117,25 @@ export const pageReads: readonly PageRead[] = [
     read: (lectern, actor, { eventId }) => lectern.listFeedbackAsHost(actor, { eventId, page }),
   },
   {
+    useCase: 'listCommentsAsHost',
+    statements: 3,
+    trips: 2,
+    index: /talk_comments_of_event/u,
+    forHosts: true,
+    read: (lectern, actor, { eventId }) => lectern.listCommentsAsHost(actor, { eventId, page }),
+  },
+  {
+    useCase: 'listCommentsAsHost',
+    statements: 3,
+    trips: 2,
+    index: /talk_comments_of_(?:event|talk)/u,
+    forHosts: true,
+    read: (lectern, actor, { eventId, talkId }) =>
+      lectern.listCommentsAsHost(actor, { eventId, talkIds: [talkId], page }),
+  },
+  {
     useCase: 'listResultsAsHost',
-    statements: 4,
+    statements: 5,
     trips: 2,
     index: /talk_comments_of_event/u,
     forHosts: true,

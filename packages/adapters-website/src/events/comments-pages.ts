@@ -1,5 +1,6 @@
-import { html } from '@lectern/http'
 import type { ShownEvent, UseCases } from '@lectern/application'
+import type { CommentKind } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
 import {
   commentFormSection,
   readCommentForm,
@@ -7,10 +8,12 @@ import {
   emptyListWords,
 } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
+import { talkCommentHtml } from '../comments/talk-comment.ts'
 import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
 import { noticeHtml } from '../http/form-html.ts'
 import type { Page, PageRoute, Visit, Website } from '../http/page-route.ts'
-import { pageOf } from '../http/pager.ts'
+import { navHtml } from '../http/nav.ts'
+import { listHtml, pageOf } from '../http/pager.ts'
 import { pathOf } from './event-head.ts'
 import { eventPage, findEvent } from './event-page.ts'
 
@@ -20,7 +23,7 @@ const reads = [
   ...readsOfCommentForm,
 ] as const satisfies readonly (keyof UseCases)[]
 
-/** The comments on an event itself, and the form for another one. */
+/** The comments on an event itself, with the form for another one, and those on its talks. */
 export const eventCommentPages: readonly PageRoute[] = [
   {
     method: 'GET',
@@ -45,7 +48,46 @@ export const eventCommentPages: readonly PageRoute[] = [
       })
     },
   },
+  {
+    method: 'GET',
+    path: '/event/:name/comments/talks',
+    useCases: ['getEventByName', 'listComments'],
+    public: true,
+    handle: async (website, visit) => {
+      const event = await findEvent(website, visit)
+      const { actor, words } = visit
+      const of = { kind: 'on-talks-of', eventId: event.id } as const
+      const comments = await website.lectern.listComments(actor, { of, page: pageOf(visit) })
+      return eventPage(event, visit, website, {
+        tab: 'comments',
+        title: words.people.commentsOnTalks,
+        below: '/comments/talks',
+        content: html`${kindsNav(event, 'talk', visit)}
+        ${listHtml(visit, comments, {
+          path: `${pathOf(event)}/comments/talks`,
+          row: (comment) =>
+            talkCommentHtml(visit, website, comment, { withTalk: true, mayAnswer: comment.mayAnswer }),
+          empty: words.events.noCommentsOnTalks,
+          look: 'comments',
+        })}`,
+      })
+    },
+  },
 ]
+
+function kindsNav(event: ShownEvent, current: CommentKind, visit: Visit): Html {
+  const { moderation, people, events } = visit.words
+  const path = `${pathOf(event)}/comments`
+  return navHtml(visit, 'chips', events.commentsOn, [
+    { name: moderation.onEvent, path, isCurrent: current === 'event', count: event.eventCommentsCount },
+    {
+      name: people.commentsOnTalks,
+      path: `${path}/talks`,
+      isCurrent: current === 'talk',
+      count: event.talkCommentsCount,
+    },
+  ])
+}
 
 async function commentsPage(event: ShownEvent, visit: Visit, website: Website): Promise<Page> {
   const { actor, words } = visit
@@ -59,19 +101,20 @@ async function commentsPage(event: ShownEvent, visit: Visit, website: Website): 
     tab: 'comments',
     title: words.events.tabs.comments,
     below: '/comments',
-    content: html`<div class="columns event-comments">
-      <section aria-labelledby="comments-heading">
-        <h2 class="visually-hidden" id="comments-heading">${words.events.tabs.comments}</h2>
-        ${commentListHtml(visit, website, {
-          comments,
-          form,
-          path,
-          listPath: `${path}/comments`,
-          empty: emptyListWords(words, form.window, words.events.noCommentsYet),
-        })}
-      </section>
-      ${commentFormSection(visit, { kind: 'event', path, form })}
-    </div>`,
+    content: html`${kindsNav(event, 'event', visit)}
+      <div class="columns event-comments">
+        <section aria-labelledby="comments-heading">
+          <h2 class="visually-hidden" id="comments-heading">${words.events.tabs.comments}</h2>
+          ${commentListHtml(visit, website, {
+            comments,
+            form,
+            path,
+            listPath: `${path}/comments`,
+            empty: emptyListWords(words, form.window, words.events.noCommentsYet),
+          })}
+        </section>
+        ${commentFormSection(visit, { kind: 'event', path, form })}
+      </div>`,
     notices: noticeHtml(visit, words.comments.done),
     changes: [form.windowChange],
   })

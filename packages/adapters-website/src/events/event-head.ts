@@ -80,7 +80,7 @@ export function eventTabsHtml(event: ShownEvent, current: EventTab | undefined, 
   const { events } = visit.words
   const counts: Partial<Record<EventTab, number>> = {
     talks: event.talksCount,
-    comments: event.eventCommentsCount,
+    comments: event.eventCommentsCount + event.talkCommentsCount,
   }
   const links = eventTabs.map((tab) => ({
     name: events.tabs[tab],

@@ -69,6 +69,7 @@ async function feedbackPage(
   const items = results.slice(start, start + SHOWN)
   const path = `${pathOf(event)}/feedback`
   return feedbackPageOf(event, visit, {
+    view: 'results',
     notices,
     content:
       talks.length === 0

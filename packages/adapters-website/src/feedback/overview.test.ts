@@ -1,6 +1,6 @@
-import { anEvent, aRoom, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
-import { after, LEAST_OF_BURST, MINUTE } from '@lectern/domain'
-import { expect, it } from 'vitest'
+import { anEvent, aReport, aRoom, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
+import { after, LEAST_OF_BURST, MINUTE, operator } from '@lectern/domain'
+import { describe, expect, it } from 'vitest'
 import { formTokenIn, wordsOf } from '@lectern/http/testing'
 import { openWebsite } from '../../test/open-website.ts'
 
@@ -10,7 +10,7 @@ const ratings = { Even: [4, 4, 4, 4, 4], Split: [1, 5], Latest: [5, 5, 5, 4, 5],
 const website = await openWebsite()
 const host = await website.signIn('host')
 const hostId = await website.idOf('host')
-const { room } = await website.store.transaction(async ({ users, events, rooms, talks, comments }) => {
+const { room, days } = await website.store.transaction(async ({ users, events, rooms, talks, comments }) => {
   const event = await events.add(anEvent(hostId, { urlFriendlyName: 'days', votes: 'everyone' }))
   const hall = await rooms.add(aRoom(event.id, { roomName: 'Hall' }))
   const attic = await rooms.add(aRoom(event.id, { roomName: 'Attic' }))
@@ -34,9 +34,9 @@ const { room } = await website.store.transaction(async ({ users, events, rooms, 
       await comments.add(aTalkComment(talk, id, { rating, createdDate, comment: `No. ${minutes}` }))
     }
   }
-  return { room: hall.id }
+  return { room: hall.id, days: event }
 })
-await host.post('/talk/silent/vote', { rating: '4' }, { 'sec-fetch-site': 'same-origin' })
+await host.post('/talk/silent/vote', { rating: '4', chip: 'clear' }, { 'sec-fetch-site': 'same-origin' })
 
 async function titlesOn(query: string): Promise<readonly (string | undefined)[]> {
   const { text } = await host.get(`/event/days/feedback${query}`)
@@ -70,7 +70,40 @@ it('it has ranks from the floor on, the range of the estimate, and votes by proo
   const words = wordsOf(await host.get('/event/days/feedback?sort=rank'))
   expect(words).toMatch(/Latest 1 4\.\d [34]\.\d–[45]\.\d 5 5 Average rating 4\.8 0 ± 0\.4, median 5 0 /u)
   expect(words).toMatch(/Split – \d\.\d \d\.\d–\d\.\d 2 2 Average rating 3\.0 0 ± 2\.0, median 3 0 /u)
-  expect(words).toMatch(/Silent – .* 1 0 1 Average rating 4\.0 Members: 1 Average rating 4\.0 ± 0\.0/u)
+  expect(words).toMatch(
+    /Silent – .* 1 0 1 Average rating 4\.0 Members: 1 Average rating 4\.0 clear : 1 ± 0\.0/u,
+  )
+})
+
+describe('all comments in a row', () => {
+  const reading = '/event/days/feedback/comments'
+  const textsIn = ({ text }: { readonly text: string }) => text.match(/No\. \d+/gu)
+
+  it('are for hosts with private and hidden ones, and filtered as the table is', async () => {
+    expect(textsIn(await host.get(reading))).toHaveLength(12)
+    expect(textsIn(await host.get(`${reading}?room=${room}`))).toEqual(['No. 7', 'No. 6'])
+    const everyone = '/event/days/comments/talks'
+    const before = await website.browser().get(everyone)
+    expect(textsIn(before)).toHaveLength(12)
+    expect(wordsOf(before)).toMatch(/On the event 0 On talks 12 /u)
+    await website.store.transaction(async ({ comments, users }) => {
+      const { items } = await website.lectern.listCommentsAsHost(operator, {
+        eventId: days.id,
+        page: { start: 0, resultsPerPage: 1 },
+      })
+      const [newest] = items
+      const found = newest && (await comments.find({ kind: 'talk', commentId: newest.id }))
+      if (found === undefined) throw new Error('There is no comment')
+      const { id } = await users.add(aUser())
+      await comments.save({ ...found, reports: [aReport()] })
+      await comments.add({ ...found, userId: id, comment: 'No. 99', private: true })
+    })
+    const after = await host.get(reading)
+    expect(textsIn(after)?.slice(0, 2)).toEqual(['No. 99', 'No. 12'])
+    expect(after.text.match(/>Hidden</gu)).toHaveLength(1)
+    expect(textsIn(await website.browser().get(everyone))).toHaveLength(11)
+    expect((await (await website.signIn('stranger')).get(reading)).status).toBe(403)
+  })
 })
 
 it('a burst of ratings is marked, and one action hides it, and undoes that', async () => {

@@ -79,7 +79,11 @@ export function resultsTableHtml({ results, sorting, path, zone }: ResultsTable,
   </section>`
 }
 
-function rowHtml({ talk, opinions, results, newestDate }: ResultOfTalk, zone: Zone, visit: Visit): Html {
+function rowHtml(
+  { talk, opinions, results, newestDate, chips }: ResultOfTalk,
+  zone: Zone,
+  visit: Visit,
+): Html {
   const { words, at } = visit
   const { whole } = words.numbers
   return html`<tr>
@@ -91,7 +95,7 @@ function rowHtml({ talk, opinions, results, newestDate }: ResultOfTalk, zone: Zo
       <span class="figures">${whole(talk.commentCount)}</span>
       ${averageHtml(words, averageOf(talk.ratingCounts))}
     </td>
-    <td>${votesHtml(talk, visit)}</td>
+    <td>${votesHtml(talk, chips, visit)}</td>
     <td>${results && spreadHtml(opinions, results, visit)}</td>
     <td class="figures">${whole(talk.starredCount)}</td>
     <td>${newestDate && timeHtml(words, newestDate, zone, 'day')}</td>
@@ -119,8 +123,12 @@ function estimateHtml(results: ResultOfTalk['results'], { words }: Visit): Html 
     <span class="figures quiet small">${words.hosting.feedback.interval(low, high)}</span>`
 }
 
-/** Their number and average, and folded away those of each proof. */
-function votesHtml({ voteFigures, voteCounts }: ResultOfTalk['talk'], { words }: Visit): Html {
+/** Their number and average, and folded away those of each proof, and the words that were chosen. */
+function votesHtml(
+  { voteFigures, voteCounts }: ResultOfTalk['talk'],
+  chips: ResultOfTalk['chips'],
+  { words }: Visit,
+): Html {
   const figures = (counts: RatingCounts): Html =>
     html`<span class="figures">${words.numbers.whole(countOf(counts))}</span>
       ${averageHtml(words, averageOf(counts))}`
@@ -132,6 +140,11 @@ function votesHtml({ voteFigures, voteCounts }: ResultOfTalk['talk'], { words }:
         .filter((proof) => countOf(voteCounts[proof]) > 0)
         .map(
           (proof) => html`<li>${words.hosting.feedback.proofs[proof]}: ${figures(voteCounts[proof])}</li>`,
+        )}
+      ${[...chips]
+        .toSorted(([, one], [, other]) => other - one)
+        .map(
+          ([chip, count]) => html`<li><span dir="auto">${chip}</span>: ${words.numbers.whole(count)}</li>`,
         )}
     </ul>
   </details>`

@@ -23,7 +23,7 @@ export const everything: PageRequest = { start: 0, resultsPerPage: 0 }
 export interface ShownList<Item> {
   /** The path of the page with the list. */
   readonly path: string
-  readonly row: (item: Item) => Html
+  readonly row: (item: Item) => Html | undefined
   /** What will be in the list. */
   readonly empty: Html | string
   readonly look?: string
@@ -38,7 +38,7 @@ export const listHtml = <Item>(
   html`${listing.total === 0 ? html`<p class="empty">${empty}</p>` : rowsHtml(listing.items.map(row), look)}
   ${pagerHtml(listing, path, visit)}`
 
-export const rowsHtml = (rows: readonly Html[], look = 'rows'): Html =>
+export const rowsHtml = (rows: readonly (Html | undefined)[], look = 'rows'): Html =>
   html`<ul class="${look}">
     ${rows}
   </ul>`

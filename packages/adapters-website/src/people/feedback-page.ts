@@ -1,13 +1,11 @@
 import type { FeedbackView, Listing, ShownTalk } from '@lectern/application'
 import { asId, averageOf, requireMember, type TalkId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { answerLinkHtml } from '../comments/answer-html.ts'
-import { anchorOf, commentRow, badgesHtml } from '../comments/comment-list.ts'
 import { averageHtml } from '../comments/stars.ts'
+import { talkCommentHtml } from '../comments/talk-comment.ts'
 import { currentHtml } from '../http/nav.ts'
 import { page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
-import { timeHtml } from '../time/time-html.ts'
 
 const PATH = '/user/feedback'
 
@@ -74,32 +72,11 @@ function listHtml(
     </p>`
   }
   return rowsHtml(
-    feedback.items.map((comment) => feedbackHtml(comment, talkId === undefined, visit, website)),
+    feedback.items.map((comment) =>
+      talkCommentHtml(visit, website, comment, { withTalk: talkId === undefined, mayAnswer: true }),
+    ),
     'comments',
   )
-}
-
-function feedbackHtml(
-  comment: FeedbackView,
-  withTalk: boolean,
-  visit: Visit,
-  website: Pick<Website, 'avatarUrl'>,
-): Html {
-  const { words, at } = visit
-  const { subject, talkStub, createdDate, zone } = comment
-  const path = `/talk/${talkStub}`
-  return commentRow(visit, website, comment, {
-    byline: html`<a class="quiet small" href="${at(`${path}#${anchorOf(comment)}`)}"
-        >${timeHtml(words, createdDate, zone, 'day')}</a
-      >
-      ${badgesHtml(visit, comment)}`,
-    below: html`${answerLinkHtml(visit, comment, path)}
-    ${
-      withTalk && subject.kind === 'talk'
-        ? html`<p class="small"><a href="${at(path)}" dir="auto">${subject.talkTitle}</a></p>`
-        : undefined
-    }`,
-  })
 }
 
 /** Links that show the comments on one talk. */

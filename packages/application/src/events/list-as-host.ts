@@ -1,4 +1,10 @@
-import { burstsIn, type EventId, eventVisibility, MOST_RATINGS_FOR_BURSTS } from '@lectern/domain'
+import {
+  burstsIn,
+  type EventId,
+  eventVisibility,
+  MOST_RATINGS_FOR_BURSTS,
+  type TalkId,
+} from '@lectern/domain'
 import { pageOf } from '../paging.ts'
 import { resultsOfEvent } from '../results/event-results.ts'
 import { listTalks } from '../talks/show-talks.ts'
@@ -18,6 +24,23 @@ export const listFeedbackAsHost = query('hosts', async (ports, actor, { eventId,
   const of = { kind: 'on-talks-of', eventId } as const
   return ports.commentQueries.list(of, eventVisibility(actor), pageOf(page, ports.settings))
 })
+
+/**
+ * All comments on these talks of an event, or on all of its talks, hidden and private ones too, newest first; for its hosts and
+ * site admins.
+ */
+export const listCommentsAsHost = query(
+  'hosts',
+  async (
+    ports,
+    actor,
+    { eventId, talkIds, page }: OfEvent & { readonly talkIds?: readonly TalkId[] | undefined },
+  ) => {
+    await findOutlineAsHost(ports, actor, eventId)
+    const of = { kind: 'for-hosts-of', eventId, talkIds } as const
+    return ports.commentQueries.list(of, eventVisibility(actor), pageOf(page, ports.settings))
+  },
+)
 
 /** What people think of each talk of an event, ranked, by start; for its hosts and site admins. */
 export const listResultsAsHost = query('hosts', async (ports, actor, input: { eventId: EventId }) => {

@@ -55,10 +55,15 @@ export interface CommentView extends Omit<Comment, 'reports' | 'heldBy' | 'answe
 export interface ListedComment extends CommentView {
   /** Whether `canAnswerComment` holds for the viewer. */
   readonly mayAnswer: boolean
+  /** False for a hidden one, which only `for-hosts-of` lists. */
+  readonly shown: boolean
 }
 
 export type CommentSubjectView =
-  | (Extract<CommentSubject, { readonly kind: 'talk' }> & { readonly talkTitle: string })
+  | (Extract<CommentSubject, { readonly kind: 'talk' }> & {
+      readonly talkTitle: string
+      readonly talkStub: Talk['stub']
+    })
   | Extract<CommentSubject, { readonly kind: 'event' }>
 
 /** A take-down that holds a comment; the fields are those of its URI. */
@@ -98,6 +103,12 @@ export type CommentCriteria =
     }
   /** On all talks of the event. */
   | { readonly kind: 'on-talks-of'; readonly eventId: EventId }
+  /** On these of its talks, or on all: hidden and private ones, too. */
+  | {
+      readonly kind: 'for-hosts-of'
+      readonly eventId: EventId
+      readonly talkIds: readonly TalkId[] | undefined
+    }
   | { readonly kind: 'on-event'; readonly eventId: EventId }
   | { readonly kind: 'by-author'; readonly userId: UserId; readonly on: CommentKind }
 
@@ -106,6 +117,7 @@ export function kindOfComments(criteria: CommentCriteria): CommentKind {
     case 'on-talk':
     case 'on-talk-between':
     case 'on-talks-of':
+    case 'for-hosts-of':
       return 'talk'
     case 'on-event':
       return 'event'
@@ -137,7 +149,6 @@ export const MOST_OWN_COMMENTS = 50
 
 /** A comment on one of the talks of a speaker. */
 export interface FeedbackView extends CommentView {
-  readonly talkStub: Talk['stub']
   readonly event: EventHeading
 }
 
@@ -174,7 +185,7 @@ export interface CommentQueries {
   countFeedback(speakerId: UserId, since: Instant): Promise<readonly CommentsOnOwnTalk[]>
   /** The newest public ratings of the talks of the event that are not 0 and have an author, up to a number; in any order. */
   newestRatings(eventId: EventId, most: number): Promise<readonly SignedRating[]>
-  /** Shown comments only. Private ones of them are listed if `isPrivateTo` holds. */
+  /** Shown comments, and private ones of them if `isPrivateTo` holds; `for-hosts-of` lists all. */
   list(criteria: CommentCriteria, visibility: EventVisibility, page: Page): Promise<Listing<ListedComment>>
   find(comment: CommentRef, visibility: EventVisibility): Promise<FoundComment | undefined>
   /** The reports of comments of one kind, newest first. */

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type ChipCounts,
   type EventId,
   type Instant,
   opinionsOf,
@@ -22,6 +23,7 @@ export interface ResultOfTalk {
   readonly results: TalkResults | undefined
   /** When the newest comment was made, private ones too. */
   readonly newestDate: Instant | undefined
+  readonly chips: ChipCounts
 }
 
 export interface EventResults {
@@ -37,9 +39,9 @@ export async function resultsOfEvent(
   actor: Actor,
   eventId: EventId,
 ): Promise<EventResults> {
-  const [talks, comments] = await together(
+  const [talks, [comments, chips]] = await together(
     allTalks(ports, actor, eventId),
-    ports.commentQueries.newestOnTalksOf(eventId),
+    together(ports.commentQueries.newestOnTalksOf(eventId), ports.voteQueries.chipCounts(eventId)),
   )
   const rules = rulesIn(ports)
   const newest = new Map(comments.map(({ talkId, createdDate }) => [talkId, createdDate]))
@@ -51,6 +53,7 @@ export async function resultsOfEvent(
       opinions: opinionsOf(talk),
       results: results[index],
       newestDate: newest.get(talk.id),
+      chips: chips.get(talk.id) ?? new Map(),
     })),
   }
 }

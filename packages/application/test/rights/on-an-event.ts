@@ -75,6 +75,8 @@ export const onAnEvent = [
       lectern.listTalksAsHost(actor, { eventId, page: firstPage }),
     listFeedbackAsHost: ({ lectern, eventId }, actor) =>
       lectern.listFeedbackAsHost(actor, { eventId, page: firstPage }),
+    listCommentsAsHost: ({ lectern, eventId }, actor) =>
+      lectern.listCommentsAsHost(actor, { eventId, page: firstPage }),
     listResultsAsHost: ({ lectern, eventId }, actor) => lectern.listResultsAsHost(actor, { eventId }),
     listVoteMarks: ({ lectern, eventId }, actor) => lectern.listVoteMarks(actor, { eventId }),
     setVotesAside: ({ lectern, eventId }, actor) =>

@@ -8,7 +8,7 @@ import {
   sumOfCounts,
   sumOver,
 } from '../comments/rating.ts'
-import type { VoteCounts } from '../votes/vote.ts'
+import { sumOfVotes, type VoteCounts } from '../votes/vote.ts'
 
 /** What people gave a talk. All figures but the count are 0 without opinions. */
 export interface Results {
@@ -40,7 +40,7 @@ function medianOf(counts: RatingCounts): number {
 export const opinionsOf = (talk: {
   readonly ratingCounts: RatingCounts
   readonly voteCounts: VoteCounts
-}): RatingCounts => sumOfCounts([talk.ratingCounts, ...Object.values(talk.voteCounts)])
+}): RatingCounts => sumOfCounts([talk.ratingCounts, sumOfVotes(talk.voteCounts)])
 
 /** What the other talks of its event tell of a talk before anybody has rated it. */
 export interface Prior {

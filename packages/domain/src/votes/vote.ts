@@ -3,9 +3,11 @@ import {
   averageOf,
   type CountedRating,
   countedRatings,
+  countOf,
   noRatings,
   ratingRange,
   type RatingCounts,
+  sumOfCounts,
 } from '../comments/rating.ts'
 import { isEmpty, readForm, type Unread, wholeNumber } from '../fields/form.ts'
 import type { EventId } from '../events/event.ts'
@@ -137,7 +139,7 @@ export const isNextStep = (changed: number, floor: number): boolean => changed >
 /** What the public sees from this step on: nothing of fewer votes than the floor. */
 export const publicFrom = (votes: VoteCounts, floor: number): RatingCounts => {
   const counts = sumOfVotes(votes)
-  return totalOf(counts) < floor ? noRatings : counts
+  return countOf(counts) < floor ? noRatings : counts
 }
 
 /** What a page and an answer show of the votes for a talk. */
@@ -154,14 +156,9 @@ export function voteFigures(
   seesAll: boolean,
 ): VoteFigures | undefined {
   const counts = seesAll ? sumOfVotes(voteCounts) : publicVotes
-  const total = totalOf(counts)
+  const total = countOf(counts)
   return total < floor && !seesAll ? undefined : { counts, average: averageOf(counts), total }
 }
 
-export function sumOfVotes(votes: VoteCounts): RatingCounts {
-  const sum = (rating: CountedRating) => proofs.reduce((total, proof) => total + votes[proof][rating], 0)
-  return { 1: sum(1), 2: sum(2), 3: sum(3), 4: sum(4), 5: sum(5) }
-}
-
-const totalOf = (counts: RatingCounts): number =>
-  countedRatings.reduce((total, rating) => total + counts[rating], 0)
+export const sumOfVotes = (votes: VoteCounts): RatingCounts =>
+  sumOfCounts(proofs.map((proof) => votes[proof]))

@@ -35,6 +35,7 @@ export const commentWords: typeof english = {
   hidden: 'Ausgeblendet. Das Orga-Team sieht ihn sich an.',
   waits: 'Noch sehen ihn nur du und das Orga-Team.',
   reviewedFirst: 'Er erscheint, wenn jemand vom Orga-Team ihn angesehen hat.',
+  hiddenShort: 'Ausgeblendet',
   privateMeans: 'Nur die Vortragenden, das Orga-Team und die Admins der Website sehen das, mit deinem Namen',
   privateWithoutSpeakers: 'Diesem Vortrag ist noch niemand zugeordnet: Nur das Orga-Team wird das sehen',
   makePublicMeans: 'Dann sehen es alle, mit deinem Namen. Privat wird der Kommentar danach nicht wieder.',

@@ -71,6 +71,8 @@ export const eventWords: typeof english = {
   proposeTalk: 'Vortrag einreichen',
   callInZone: localTime,
   noTalks: 'Hier wird das Programm stehen. Noch ist kein Vortrag angekündigt.',
+  noCommentsOnTalks: 'Hier stehen die Kommentare zu den Vorträgen, sobald es welche gibt.',
+  commentsOn: 'Kommentare zu',
   noTalksInTrack: 'In diesem Track ist noch kein Vortrag.',
   allTracks: 'Alle Tracks',
   talksByTrack: 'Vorträge nach Track',

@@ -33,6 +33,7 @@ export const commentWords = {
   hidden: 'Hidden. The hosts look at it.',
   waits: 'Only you and the hosts see it yet.',
   reviewedFirst: 'It appears after a host has looked at it.',
+  hiddenShort: 'Hidden',
   privateMeans: 'Only the speakers, the hosts and the admins of this site see this, with your name',
   privateWithoutSpeakers: 'No speaker has claimed this talk yet: only the hosts will see this',
   makePublicMeans: 'Everybody then sees it, with your name. It cannot become private again.',

@@ -65,6 +65,8 @@ export const eventWords = {
   proposeTalk: 'Propose a talk',
   callInZone: (place: string) => `in ${place}`,
   noTalks: 'The programme will be here. No talk is announced yet.',
+  noCommentsOnTalks: 'Comments on the talks will be here, as soon as somebody writes one.',
+  commentsOn: 'Comments on',
   noTalksInTrack: 'There are no talks in this track yet.',
   allTracks: 'All tracks',
   talksByTrack: 'Talks by track',
