@@ -204,6 +204,7 @@ function removeEvent(tables: Tables, id: EventId): void {
   tables.voteExclusions.deleteWhere(isBelow)
   tracks.deleteWhere(isBelow)
   rooms.deleteWhere(isBelow)
+  tables.attendeeCodes.deleteWhere(isBelow)
   removeComments(tables, commentsBelow(tables, id, 'event'))
   importPlans.deleteWhere(isBelow)
   programmeSources.deleteWhere(isBelow)

@@ -13,6 +13,7 @@ import {
 } from '@lectern/application'
 import { accessQueries, sessionRepository } from './access.ts'
 import { exportQueries } from './account-export.ts'
+import { attendeeCodeQueries, attendeeCodeRepository } from './attendee-codes.ts'
 import { calendarAddressRepository, calendarQueries } from './calendar-addresses.ts'
 import { claimQueries, claimRepository } from './claims.ts'
 import { commentQueries } from './comment-queries.ts'
@@ -75,6 +76,7 @@ export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
 
 const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   accessQueries,
+  attendeeCodeQueries,
   auditQueries,
   calendarQueries,
   claimQueries,
@@ -103,6 +105,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
 const repositoryMakers = copying<Repositories, [Tables]>({
   applications: applicationRepository,
   attendance: attendanceRepository,
+  attendeeCodes: attendeeCodeRepository,
   audit: auditRepository,
   calendarAddresses: calendarAddressRepository,
   claims: claimRepository,

@@ -28,13 +28,32 @@ export const voteRepository = (tables: Tables): VoteRepository => ({
     const before = tables.votes.get(key)
     const isSame = before?.rating === vote.rating && String(before.chips) === String(vote.chips)
     const heldBy = before?.heldBy ?? holdersOf(tables, vote)
-    tables.votes.set(key, { ...vote, isPublic: isSame && before.isPublic, heldBy })
+    const proof = before?.proof ?? vote.proof
+    tables.votes.set(key, { ...vote, proof, isPublic: isSame && before.isPublic, heldBy })
     return heldBy.length === 0 && takeStep(tables, vote.talkId, floor)
   },
   async remove(talkId, voter) {
     const wasThere = tables.votes.has(keyOf(talkId, voter))
     tables.votes.delete(keyOf(talkId, voter))
     return wasThere
+  },
+  async prove(eventId, deviceId) {
+    const ofDevice = tables.votes.where(
+      ({ voter, ...vote }) =>
+        vote.eventId === eventId &&
+        vote.proof === 'device' &&
+        voter.kind === 'device' &&
+        voter.deviceId === deviceId,
+    )
+    const ofProof = (proof: Proof): readonly VoteExclusionId[] =>
+      tables.voteExclusions
+        .where(({ what, ...one }) => one.eventId === eventId && what.kind === 'proof' && what.proof === proof)
+        .map(({ id }) => id)
+    const [before, after] = [ofProof('device'), ofProof('code')]
+    for (const vote of ofDevice) {
+      const heldBy = [...vote.heldBy.filter((id) => !before.includes(id)), ...after]
+      tables.votes.set(keyOf(vote.talkId, vote.voter), { ...vote, proof: 'code', heldBy })
+    }
   },
 })
 
@@ -61,9 +80,19 @@ export function takeStep(tables: Tables, talkId: TalkId, floor: number, more = 0
 }
 
 export const deviceRepository = (tables: Tables): DeviceRepository => ({
+  find: async (id) => tables.devices.get(id),
   add: async (device) =>
     tables.devices.find(({ hash }) => hash === device.hash) ??
-    insert<DeviceId, Device>(tables, tables.devices, device),
+    insert<DeviceId, Device>(tables, tables.devices, { ...device, usedFrom: undefined, votesCount: 0 }),
+  save: async (device) => tables.devices.put(device.id, device),
+  async removeUnused(until, most) {
+    const unused = tables.devices
+      .where(({ usedFrom, createdDate }) => usedFrom === undefined && createdDate <= until)
+      .toSorted((one, other) => one.createdDate - other.createdDate)
+      .slice(0, most)
+    for (const { id } of unused) tables.devices.delete(id)
+    return unused.length
+  },
 })
 
 export const voteQueries = (tables: Tables): VoteQueries => ({

@@ -67,7 +67,9 @@ import { kyselyStarRepository, kyselyTalkRepository } from './talks/repository.t
 import { kyselyTrackQueries } from './tracks/queries.ts'
 import { kyselyTrackRepository } from './tracks/repository.ts'
 import { kyselyVoteExclusionQueries, kyselyVoteExclusionRepository } from './votes/exclusions.ts'
-import { kyselyDeviceRepository, kyselyVoteQueries, kyselyVoteRepository } from './votes/votes.ts'
+import { kyselyAttendeeCodeQueries, kyselyAttendeeCodeRepository } from './votes/attendee-codes.ts'
+import { kyselyDeviceRepository } from './votes/devices.ts'
+import { kyselyVoteQueries, kyselyVoteRepository } from './votes/votes.ts'
 import { kyselyExportQueries } from './users/export.ts'
 import { kyselyUserQueries } from './users/queries.ts'
 import { kyselyUserRepository } from './users/repository.ts'
@@ -137,6 +139,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   voteQueries: kyselyVoteQueries,
   voteExclusionQueries: kyselyVoteExclusionQueries,
   reportLinkQueries: kyselyReportLinkQueries,
+  attendeeCodeQueries: kyselyAttendeeCodeQueries,
   roomQueries: kyselyRoomQueries,
   programmeQueries: kyselyProgrammeQueries,
   calendarQueries: kyselyCalendarQueries,
@@ -175,6 +178,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   devices: kyselyDeviceRepository,
   voteExclusions: kyselyVoteExclusionRepository,
   reportLinks: kyselyReportLinkRepository,
+  attendeeCodes: kyselyAttendeeCodeRepository,
   claims: kyselyClaimRepository,
   imports: kyselyImportRepository,
   importPlans: kyselyImportPlanRepository,

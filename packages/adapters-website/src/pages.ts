@@ -18,6 +18,8 @@ import { reportFiles } from './results/report-files.ts'
 import { talkReportPages } from './results/talk-report-page.ts'
 import { doorPage } from './sheets/door-page.ts'
 import { sheetPage } from './sheets/sheet-page.ts'
+import { codePages } from './codes/code-pages.ts'
+import { redeemPages } from './codes/redeem-pages.ts'
 import { takeDownPages } from './moderation/take-down-pages.ts'
 import { importPages } from './imports/import-pages.ts'
 import { eventHostPages } from './hosting/host-pages.ts'
@@ -135,6 +137,8 @@ const shownOrDone: readonly PageRoute[] = [
   ...takeDownPages,
   sheetPage,
   doorPage,
+  ...codePages,
+  ...redeemPages,
   ownCommentsPage,
   ownEventsPage,
   feedbackPage,

@@ -20,6 +20,7 @@ const forEverybody: ReadonlySet<string> = new Set([
     '/attendees',
     '/about',
     '/now',
+    '/code',
     '/changes',
     '/changes.atom',
     '/schedule',

@@ -38,6 +38,7 @@ export type * from './ports/tracks.ts'
 export type * from './ports/report-links.ts'
 export type * from './ports/vote-exclusions.ts'
 export type * from './ports/votes.ts'
+export type * from './ports/attendee-codes.ts'
 export { ownAvatars } from './ports/users.ts'
 export type * from './ports/users.ts'
 

@@ -67,6 +67,7 @@ const commandsForAnybody: readonly string[] = [
   'readInvitation',
   'readSignInLink',
   'readUnsubscription',
+  'redeemAttendeeCode',
   'registerUser',
   'remindPassword',
   'remindUsername',

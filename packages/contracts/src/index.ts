@@ -1,5 +1,6 @@
 import { accessQueriesContract } from './access-queries.contract.ts'
 import { applicationRepositoryContract } from './application-repository.contract.ts'
+import { attendeeCodeContract } from './attendee-code.contract.ts'
 import { auditContract } from './audit.contract.ts'
 import type { Backend } from './backend.ts'
 import { calendarAddressContract } from './calendar-address.contract.ts'
@@ -78,6 +79,7 @@ export function storeContracts(backend: Backend): void {
   voteContract(backend)
   voteExclusionContract(backend)
   reportLinkContract(backend)
+  attendeeCodeContract(backend)
   talkRepositoryContract(backend)
   talkOutlineContract(backend)
   talkQueriesContract(backend)

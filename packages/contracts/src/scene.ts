@@ -3,6 +3,7 @@ import {
   type Approval,
   type Comment,
   type CommentFacts,
+  type Device,
   type Event,
   type EventId,
   type EventVisibility,
@@ -21,6 +22,7 @@ import { expect } from 'vitest'
 import type { Listing, Page, Store } from '@lectern/application'
 import { anEvent, aUser } from './testing/builders.ts'
 import { anEventComment, aTalkComment } from './testing/comment-builders.ts'
+import { next, NOON_2026_05_01 } from './testing/serial.ts'
 import { aRoom, aTalk, aTrack, aVote } from './testing/talk-builders.ts'
 
 export const addUser = ({ transaction }: Store, traits: Partial<RegisteredUser> = {}): Promise<User> =>
@@ -73,6 +75,14 @@ export const vote = (
   voter: Voter,
   traits: Partial<Vote> = {},
 ): Promise<boolean> => transaction(({ votes }) => votes.save(aVote(talk, voter, traits), FLOOR))
+
+export const addDevice = (
+  { transaction }: Store,
+  traits: Partial<Pick<Device, 'hash' | 'createdDate'>> = {},
+): Promise<Device> =>
+  transaction(({ devices }) =>
+    devices.add({ hash: `hash ${next()}`, createdDate: NOON_2026_05_01, ...traits }),
+  )
 
 /** These ratings as often as given. */
 export const ratings = (given: Partial<RatingCounts>): RatingCounts => ({ ...noRatings, ...given })

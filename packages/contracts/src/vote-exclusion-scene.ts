@@ -28,12 +28,14 @@ export async function aScene(store: Store) {
   return { talk, otherTalk, voters }
 }
 
+export type DeviceVoter = Extract<Voter, { readonly kind: 'device' }>
+
 export const aMember = async (store: Store): Promise<Voter> => ({
   kind: 'member',
   userId: (await addUser(store, { createdDate: now })).id,
 })
 
-export const aDevice = async ({ transaction }: Store, createdDate: Instant = now): Promise<Voter> => {
+export const aDevice = async ({ transaction }: Store, createdDate: Instant = now): Promise<DeviceVoter> => {
   const device = await transaction(({ devices }) => devices.add({ hash: `hash ${next()}`, createdDate }))
   return { kind: 'device', deviceId: device.id }
 }

@@ -19,6 +19,7 @@ import {
   aScene,
   burstOn,
   counts,
+  type DeviceVoter,
   exclude,
   exclusions,
   from,
@@ -51,6 +52,24 @@ export function voteExclusionContract(backend: Backend): void {
       await giveBack(store, byNetwork)
       expect(await counts(store, talk)).toEqual(all)
       expect(await exclusions(store, talk)).toEqual([])
+    })
+
+    test('of a proof frees votes of a device that proves more, and takes those that it proves', async (store) => {
+      const { talk, otherTalk, voters } = await aScene(store)
+      const [, device, other] = voters
+      const prove = ({ deviceId }: DeviceVoter) =>
+        store.transaction(({ votes }) => votes.prove(talk.eventId, deviceId))
+      for (const on of [talk, otherTalk]) await vote(store, on, device, { rating: 3, network: NETWORK })
+      await vote(store, talk, other, { rating: 1 })
+      const ofDevices = await exclude(store, talk, onProof)
+      await prove(device)
+      expect(await counts(store, talk)).toEqual({ ...noVotes, code: ratings({ 3: 1 }) })
+      await giveBack(store, ofDevices)
+      const ofCodes = await exclude(store, talk, { kind: 'proof', proof: 'code' })
+      await prove(other)
+      expect([await counts(store, talk), await counts(store, otherTalk)]).toEqual([noVotes, noVotes])
+      await giveBack(store, ofCodes)
+      expect(await counts(store, talk)).toEqual({ ...noVotes, code: ratings({ 1: 1, 3: 1 }) })
     })
 
     test('keeps what is set aside as it is, newest first, and without its maker', async (store) => {

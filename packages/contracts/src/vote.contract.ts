@@ -1,10 +1,11 @@
 import type { CountedRating, DeviceId, Talk, TalkVotes, Voter } from '@lectern/domain'
-import { noRatings, noVotes } from '@lectern/domain'
+import { after, asId, noRatings, noVotes } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Store } from '@lectern/application'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import {
+  addDevice,
   addEvent,
   addTalk,
   addTalkComment,
@@ -15,7 +16,7 @@ import {
   ratings,
   vote,
 } from './scene.ts'
-import { next, NOON_2026_05_01 } from './testing/serial.ts'
+import { NOON_2026_05_01 } from './testing/serial.ts'
 
 export function voteContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -139,6 +140,35 @@ export function voteContract(backend: Backend): void {
       expect(await vote(store, talk, voters[1])).toBe(true)
     })
 
+    test('of a device moves to those of attendees, in its event alone, without another sum', async (store) => {
+      const { talk, other, voters } = await aScene(store)
+      const [, device] = voters
+      const elsewhere = await addTalk(store, (await addEvent(store)).id)
+      for (const [on, rating] of [
+        [talk, 2],
+        [other, 5],
+        [elsewhere, 3],
+      ] as const)
+        await vote(store, on, device, { rating })
+      await vote(store, talk, await aDevice(store), { rating: 2 })
+      if (device.kind !== 'device') throw new TypeError('It is no device')
+      const { deviceId } = device
+      for (const _again of [1, 2]) await store.transaction(({ votes }) => votes.prove(talk.eventId, deviceId))
+      expect((await votesFor(store, talk)).voteCounts).toEqual({
+        ...noVotes,
+        device: ratings({ 2: 1 }),
+        code: ratings({ 2: 1 }),
+      })
+      expect((await votesFor(store, other)).voteCounts).toEqual({ ...noVotes, code: ratings({ 5: 1 }) })
+      expect((await votesFor(store, elsewhere)).voteCounts).toEqual({ ...noVotes, device: ratings({ 3: 1 }) })
+      await vote(store, talk, device, { rating: 4, proof: 'device' })
+      expect((await votesFor(store, talk)).voteCounts).toEqual({
+        ...noVotes,
+        device: ratings({ 2: 1 }),
+        code: ratings({ 4: 1 }),
+      })
+    })
+
     test('goes with the talk', async (store) => {
       const { talk, voters } = await aScene(store)
       for (const voter of voters) await vote(store, talk, voter)
@@ -153,9 +183,41 @@ export function voteContract(backend: Backend): void {
       expect(await store.voteQueries.findDevice(one.hash)).toBe(one.id)
       expect(await store.voteQueries.findDevice(other.hash)).toBe(other.id)
       expect(await store.voteQueries.findDevice('unknown')).toBeUndefined()
-      expect(await addDevice(store, one.hash)).toEqual(one)
-      const twice = await Promise.all(['both', 'both'].map((hash) => addDevice(store, hash)))
+      expect(await addDevice(store, { hash: one.hash })).toEqual(one)
+      const twice = await Promise.all(['both', 'both'].map((hash) => addDevice(store, { hash })))
       expect(twice[0]).toEqual(twice[1])
+    })
+
+    test('saves how a device is used', async (store) => {
+      const device = await addDevice(store)
+      expect(device).toMatchObject({ usedFrom: undefined, votesCount: 0 })
+      const changed = { ...device, usedFrom: NOON_2026_05_01, votesCount: 7 }
+      const found = await store.transaction(async ({ devices }) => {
+        await devices.save(changed)
+        return [await devices.find(device.id), await devices.find(asId<DeviceId>(999_999))]
+      })
+      expect(found).toEqual([changed, undefined])
+    })
+
+    test('removes the oldest that were never used, in parts', async (store) => {
+      const at = (seconds: number) => addDevice(store, { createdDate: after(NOON_2026_05_01, seconds) })
+      const [third, first, second, fresh, used] = [
+        await at(-2),
+        await at(-4),
+        await at(-3),
+        await at(1),
+        await at(-5),
+      ]
+      await store.transaction(({ devices }) => devices.save({ ...used, usedFrom: NOON_2026_05_01 }))
+      const left = async () => {
+        const all = [first, second, third, fresh, used].map(({ hash }) => store.voteQueries.findDevice(hash))
+        return (await Promise.all(all)).map((id) => id !== undefined)
+      }
+      const remove = () => store.transaction(({ devices }) => devices.removeUnused(NOON_2026_05_01, 2))
+      expect(await remove()).toBe(2)
+      expect(await left()).toEqual([false, false, true, true, true])
+      expect([await remove(), await remove()]).toEqual([1, 0])
+      expect(await left()).toEqual([false, false, false, true, true])
     })
   })
 
@@ -205,13 +267,6 @@ const aDevice = async (store: Store): Promise<Voter> => ({
   kind: 'device',
   deviceId: (await addDevice(store)).id,
 })
-
-async function addDevice(
-  { transaction }: Store,
-  hash = `hash ${next()}`,
-): Promise<{ readonly id: DeviceId; readonly hash: string }> {
-  return transaction(({ devices }) => devices.add({ hash, createdDate: NOON_2026_05_01 }))
-}
 
 const remove = ({ transaction }: Store, { id }: Talk, voter: Voter): Promise<boolean> =>
   transaction(({ votes }) => votes.remove(id, voter))

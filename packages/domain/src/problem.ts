@@ -57,6 +57,8 @@ export interface ProblemFacts extends PlaceFacts {
   /** An entry of a mapping of fields, and the fields there are. */
   'bad-mapping': Most & { readonly entry: string; readonly fields: readonly string[] }
   'bad-chips': Most
+  /** The line of a list of codes, and how many letters and digits a code has. */
+  'bad-code-line': LeastAndMost & { readonly line: number }
   /** The items of a list. */
   'bad-list': LeastAndMost & { readonly longest: number }
   'votes-closed': { readonly from: Instant; readonly until: Instant; readonly zone: Zone }
@@ -66,6 +68,8 @@ export interface ProblemFacts extends PlaceFacts {
   'too-many-comments': Most
   'too-many-reports': Most
   'too-many-imports': Most
+  /** Codes of attendees of one event. */
+  'too-many-codes': Most
   'unconfirmed-removal': { readonly count: number; readonly total: number }
   'too-many-attempts': { readonly seconds: number }
   'too-many-mails': { readonly seconds: number }
@@ -147,6 +151,8 @@ type CommentCode =
   | 'votes-gone'
   | 'too-many-exclusions'
   | 'unknown-device'
+  | 'unknown-code'
+  | 'code-used'
 
 type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-square'
 

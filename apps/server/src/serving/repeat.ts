@@ -36,6 +36,16 @@ export const removeUnverified = (lectern: Pick<Lectern, 'removeUnverified'>): Re
   },
 })
 
+/** Removes the devices that never voted, in parts. */
+export const removeUnusedDevices = (lectern: Pick<Lectern, 'removeUnusedDevices'>): RepeatedWork => ({
+  pause: 60_000,
+  once: () => lectern.removeUnusedDevices(operator, {}),
+  lines: {
+    failed: 'Unused devices cannot be removed',
+    works: 'Unused devices can be removed again.',
+  },
+})
+
 /** Asks the addresses that events follow. Those that are due come in parts. */
 export const askSources = (
   lectern: Pick<Lectern, 'askDueSources'>,

@@ -11,7 +11,14 @@ import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { choosePort, listen } from './listen.ts'
 import { firstAdminHint, welcome } from './welcome.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
-import { askSources, removeUnverified, repeat, sendMails, tellChanges } from './repeat.ts'
+import {
+  askSources,
+  removeUnusedDevices,
+  removeUnverified,
+  repeat,
+  sendMails,
+  tellChanges,
+} from './repeat.ts'
 import { superviseWorkers } from './supervise-workers.ts'
 import { warningOfTestSwitches, withTestSwitches } from './test-switches.ts'
 import { requireTracingPackages, traceIfWanted } from '../tracing/trace-if-wanted.ts'
@@ -49,6 +56,7 @@ async function serveAlone(call: Call): Promise<void> {
   repeat(tellChanges(lectern), disposal)
   repeat(sendMails(lectern, console.error), disposal)
   repeat(removeUnverified(lectern), disposal)
+  repeat(removeUnusedDevices(lectern), disposal)
   repeat(askSources(lectern, console.error), disposal)
   await stopped
   stopping.abort()

@@ -65,7 +65,8 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   talk_stars: table('talk_id user_id', 'talk_id user_id'),
   talk_changes: table('id', 'id event_id talk_id talk_title kind before after created_date undone'),
   talk_change_news: table('change_id user_id', 'change_id user_id event_id speaker due_date told_date'),
-  devices: table('id', 'id hash created_date', ['hash']),
+  devices: table('id', 'id hash created_date used_from votes_count', ['hash']),
+  attendee_codes: table('id', 'id event_id hash device_id created_date used_date', ['hash']),
   talk_votes: table(
     'id',
     'id talk_id user_id device_id proof network rating chips changed_date is_public exclusions',

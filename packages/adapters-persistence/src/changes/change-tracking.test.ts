@@ -201,8 +201,8 @@ describe('change tracking', () => {
           .map(([method]) => `${name}.${method}`),
     )
     // A claim is shown to its hosts and its member, a track or room whose talks get a revision has changed itself, and
-    // the public sees with the next step that a vote is gone.
-    expect(untold.toSorted()).toEqual(['claims.replace', 'talks.reviseIn', 'votes.remove'])
+    // the public sees with the next step that a vote is gone. It does not see proofs.
+    expect(untold.toSorted()).toEqual(['claims.replace', 'talks.reviseIn', 'votes.prove', 'votes.remove'])
   })
 
   it('notes any change where the event of the talk is unknown', async () => {

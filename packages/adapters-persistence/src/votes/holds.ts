@@ -62,7 +62,7 @@ const counters = proofs.flatMap((proof) =>
 )
 
 /** Adds these votes to the counters of their talks, or takes them out. Gives the counters of these talks afterwards. */
-async function changeTotals(
+export async function changeTotals(
   { db }: Session,
   sign: '+' | '-',
   votes: RawBuilder<unknown>,

@@ -1,4 +1,5 @@
 import {
+  type AttendeeCode,
   type CountedRating,
   countedRatings,
   type Device,
@@ -21,6 +22,7 @@ export interface VoteTables {
   readonly devices: DevicesTable
   readonly vote_exclusions: VoteExclusionsTable
   readonly excluded_votes: ExcludedVotesTable
+  readonly attendee_codes: AttendeeCodesTable
 }
 
 /** Either of a user or of a device. */
@@ -64,6 +66,11 @@ export type VoteExclusionsTable = ColumnsFor<StoredExclusion>
 export interface ExcludedVotesTable {
   readonly vote_id: number
   readonly exclusion_id: VoteExclusionId
+}
+
+/** As of devices. */
+export interface AttendeeCodesTable extends ColumnsFor<Omit<AttendeeCode, 'hash'>> {
+  readonly hash: string | null
 }
 
 export const totalColumns = [...proofs, 'public' as const].flatMap((kind) =>

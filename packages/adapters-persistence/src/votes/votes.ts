@@ -1,4 +1,4 @@
-import type { DeviceRepository, VoteQueries, VoteRepository } from '@lectern/application'
+import type { VoteQueries, VoteRepository } from '@lectern/application'
 import { countChips, type DeviceId, type TalkId, type UserId, type Voter } from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { listIn } from '../sql/columns.ts'
@@ -7,6 +7,7 @@ import { only } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
 import { holdNewVote, holdsOn } from './holds.ts'
 import { keepVotesOfTalk } from './locking.ts'
+import { proveVotes } from './prove-votes.ts'
 import { changeOf, changeTotals, publicChipsIn, takeStep, toGiven } from './totals.ts'
 
 export const kyselyVoteRepository = (session: Session): VoteRepository => {
@@ -15,10 +16,9 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
     async save({ talkId, voter, proof, network, rating, chips, changedDate, eventId }, floor) {
       await lockVoter(session, talkId, voter)
       const before = await votesOf(session, talkId, voter)
-        .select(['id', 'rating', 'chips', 'exclusions'])
+        .select(['id', 'proof', 'rating', 'chips', 'exclusions'])
         .executeTakeFirst()
       const columns = {
-        proof,
         network: network ?? null,
         rating,
         chips: chips.join('\n'),
@@ -29,7 +29,7 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
         const { id, exclusions } = await only(
           db
             .insertInto('talk_votes')
-            .values({ talk_id: talkId, ...columnsOf(voter), ...columns, exclusions: holdsOn(cast) })
+            .values({ talk_id: talkId, ...columnsOf(voter), ...columns, proof, exclusions: holdsOn(cast) })
             .returning(['id', 'exclusions']),
         )
         if (exclusions > 0) {
@@ -45,7 +45,11 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
           .execute()
         if (before.exclusions > 0) return false
       }
-      const totals = await changeTotals(session, talkId, changeOf(proof, before?.rating, rating))
+      const totals = await changeTotals(
+        session,
+        talkId,
+        changeOf(before?.proof ?? proof, before?.rating, rating),
+      )
       return takeStep(session, talkId, totals, floor)
     },
 
@@ -61,6 +65,8 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
         await changeTotals(session, talkId, changeOf(removed.proof, removed.rating, undefined))
       return removed !== undefined
     },
+
+    prove: (eventId, deviceId) => proveVotes(session, eventId, deviceId),
   }
 }
 
@@ -104,20 +110,6 @@ const votesOf = ({ db }: Session, talkId: TalkId, voter: Voter) =>
     .selectFrom('talk_votes')
     .where('talk_id', '=', talkId)
     .where((eb) => eb.and(columnsOf(voter)))
-
-export const kyselyDeviceRepository = ({ db }: Session): DeviceRepository => ({
-  async add({ hash, createdDate }) {
-    // The update changes nothing: it returns the row that is there.
-    const { id, created_date } = await only(
-      db
-        .insertInto('devices')
-        .values({ hash, created_date: createdDate })
-        .onConflict((on) => on.column('hash').doUpdateSet({ hash }))
-        .returning(['id', 'created_date']),
-    )
-    return { id, hash, createdDate: created_date }
-  },
-})
 
 export const kyselyVoteQueries = (session: Session): VoteQueries => ({
   async find(talkId, voter) {

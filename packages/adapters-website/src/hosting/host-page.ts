@@ -18,6 +18,7 @@ const tabs = [
   ['feedback', 'feedback'],
   ['reports', 'reports'],
   ['cards', 'sheets'],
+  ['codes', 'codes'],
 ] as const
 export type HostTab = (typeof tabs)[number][0]
 

@@ -47,7 +47,7 @@ export const sheetPage: PageRoute = {
   },
 }
 
-const sheetsOf = (cards: readonly Html[]): readonly (readonly Html[])[] =>
+export const sheetsOf = (cards: readonly Html[]): readonly (readonly Html[])[] =>
   Array.from({ length: Math.ceil(cards.length / CARDS_PER_SHEET) }, (_, sheet) =>
     cards.slice(sheet * CARDS_PER_SHEET, (sheet + 1) * CARDS_PER_SHEET),
   )
@@ -72,13 +72,20 @@ function talkCard(talk: ShownTalk, { zone }: ShownEvent, visit: Visit, website: 
   return cardHtml(talk.talkTitle, words.comments.rate.talk, address, facts)
 }
 
-const cardHtml = (title: string, call: string, address: string, facts: readonly string[] = []): Html =>
+/** `shown`: what people type who have no camera. */
+export const cardHtml = (
+  title: string,
+  call: string,
+  address: string,
+  facts: readonly string[] = [],
+  shown = address,
+): Html =>
   html`<li class="code-card">
     ${codeHtml(address)}
     <div class="body">
       <h2 dir="auto">${title}</h2>
       ${facts.map((fact) => html`<p class="small" dir="auto">${fact}</p>`)}
       <p><strong>${call}</strong></p>
-      <p class="small address" dir="ltr">${address.replace(/^https?:\/\//u, '')}</p>
+      <p class="small address" dir="ltr">${shown.replace(/^https?:\/\//u, '')}</p>
     </div>
   </li>`

@@ -52,7 +52,7 @@ export async function showQuick({ lectern }: Pick<Website, 'lectern'>, visit: Vi
 }
 
 /** The reason why the reader cannot vote, and what to do instead. */
-function whyNotHtml(visit: Visit, { stub }: ShownTalkPage, form: VoteForm): Html {
+function whyNotHtml(visit: Visit, { stub, event }: ShownTalkPage, form: VoteForm): Html {
   const { words, at, actor, problems } = visit
   const { votes } = words.talks
   const denial = denialIn(form)
@@ -60,6 +60,13 @@ function whyNotHtml(visit: Visit, { stub }: ShownTalkPage, form: VoteForm): Html
   return html`${noticeHtml(visit, votes.done)}
     ${form.refusal && problems.length === 0 ? html`<p>${problemText(words, form.refusal)}</p>` : undefined}
     <div class="row">
+      ${
+        actor.kind !== 'member' && denial === 'votes-of-codes'
+          ? html`<a class="button" href="${at(`/event/${event.urlFriendlyName}/code`)}"
+              >${words.codes.redeem.have}</a
+            >`
+          : undefined
+      }
       ${signsIn ? html`<a class="button" href="${at(signInPath(`/q/${stub}`))}">${words.site.signIn}</a>` : undefined}
       <a class="button quiet" href="${at(`/talk/${stub}#${FORM_ANCHOR}`)}">${votes.toComments}</a>
     </div>`

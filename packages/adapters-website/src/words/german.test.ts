@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 /** Words of both languages, names, and examples. */
 const SAME = new Set(
-  'API,Mail,Mails,Website,Tracks,Track,Name,Link,Links,Hashtag,Feedback,Video,Audio,Magenta,Orange,ltr,Code,Workshop,Keynote,Deutsch,45,09:30,Ada Byron; Grace Hopper'.split(
+  'API,Mail,Mails,Website,Tracks,Track,Name,Link,Links,Hashtag,Feedback,Video,Audio,Magenta,Orange,ltr,Code,Codes,Workshop,Keynote,Deutsch,45,09:30,Ada Byron; Grace Hopper'.split(
     ',',
   ),
 )
@@ -17,6 +17,7 @@ const TEXTS = ['name', 'title', 'status', 'id', 'word', 'url', 'start', 'end', '
 /** The facts and the context of all problems. */
 const facts = {
   least: 1,
+  line: 3,
   longest: 30,
   longEnough: 12,
   minutes: 15,

@@ -147,6 +147,15 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await lectern.turnTracksIntoRooms(admin, { eventId, trackIds: [id] })
     return { subjectId: eventId, note: 'tracks: 1, talks: 0' }
   },
+  'codes-made': async ({ lectern, admin, event: { id: eventId } }) => {
+    await lectern.makeAttendeeCodes(admin, { eventId, number: 3 })
+    return { subjectId: eventId, note: 'codes: 3' }
+  },
+  'codes-deleted': async ({ lectern, admin, event: { id: eventId } }) => {
+    await lectern.addAttendeeCodes(admin, { eventId, codes: 'TICKET-1' })
+    await lectern.deleteAttendeeCodes(admin, { eventId, which: 'unused' })
+    return { subjectId: eventId, note: 'codes: 1' }
+  },
   'talk-changed-by-speaker': async ({ lectern, speaker, event, talk }) => {
     await lectern.editTalk(speaker, { ...talk, talkId: talk.id, startDate: '2026-05-02 10:00', duration: 45 })
     const note = `${talk.talkTitle}: start_date 2026-05-01 14:00 -> 2026-05-02 10:00, duration 0 -> 45`

@@ -6,6 +6,7 @@ import type {
   TokenRepository,
 } from './access.ts'
 import type { ExportQueries } from './account-export.ts'
+import type { AttendeeCodeQueries, AttendeeCodeRepository } from './attendee-codes.ts'
 import type { CalendarAddressRepository, CalendarQueries } from './calendar-addresses.ts'
 import type { ClaimQueries, ClaimRepository } from './claims.ts'
 import type { CommentHistory, CommentQueries, CommentRepository, DraftRepository } from './comments.ts'
@@ -65,6 +66,7 @@ export interface Repositories {
   readonly devices: DeviceRepository
   readonly voteExclusions: VoteExclusionRepository
   readonly reportLinks: ReportLinkRepository
+  readonly attendeeCodes: AttendeeCodeRepository
   readonly claims: ClaimRepository
   readonly imports: ImportRepository
   readonly importPlans: ImportPlanRepository
@@ -132,6 +134,7 @@ export interface Queries {
   readonly voteQueries: VoteQueries
   readonly voteExclusionQueries: VoteExclusionQueries
   readonly reportLinkQueries: ReportLinkQueries
+  readonly attendeeCodeQueries: AttendeeCodeQueries
   readonly trackQueries: TrackQueries
   readonly roomQueries: RoomQueries
   readonly programmeQueries: ProgrammeQueries

@@ -3,7 +3,7 @@ import type {
   Device,
   DeviceId,
   EventId,
-  New,
+  Instant,
   Opinion,
   TalkId,
   UserId,
@@ -17,23 +17,39 @@ import type { Effects } from './effects.ts'
  * counters are locked until the transaction ends.
  */
 export interface VoteRepository {
-  /** Replaces the vote of the voter. Gives whether the public sees other figures now (`isNextStep`). */
+  /** Replaces the vote of the voter, which keeps its proof. Gives whether the public sees other figures now (`isNextStep`). */
   save(vote: Vote, floor: number): Promise<boolean>
   /** Gives whether there was one. The public sees it with the next step. */
   remove(talkId: TalkId, voter: Voter): Promise<boolean>
+  /**
+   * The votes of the device for talks of the event have the proof `code` from now on. Exclusions of one proof hold them no
+   * more, and those of the other do. The public sees it with the next step.
+   */
+  prove(eventId: EventId, deviceId: DeviceId): Promise<void>
 }
 
 export const voteEffects = {
   save: { audit: 'no', stale: (isStep, { eventId }) => (isStep ? { childrenOf: eventId } : 'nothing') },
   remove: 'silent',
+  prove: 'silent',
 } satisfies Effects<VoteRepository>
 
 export interface DeviceRepository {
+  /** The device; locked until the transaction ends. */
+  find(id: DeviceId): Promise<Device | undefined>
   /** A device with this hash stays as it is, and is the result. */
-  add(device: New<Device>): Promise<Device>
+  add(device: Pick<Device, 'hash' | 'createdDate'>): Promise<Device>
+  save(device: Device): Promise<void>
+  /** Removes the oldest of those that were made at this moment or before and never used. Gives how many. */
+  removeUnused(until: Instant, most: number): Promise<number>
 }
 
-export const deviceEffects = { add: 'silent' } satisfies Effects<DeviceRepository>
+export const deviceEffects = {
+  find: 'reads',
+  add: 'silent',
+  save: 'silent',
+  removeUnused: 'silent',
+} satisfies Effects<DeviceRepository>
 
 /** No list of votes exists: a vote is shown to its voter alone. */
 export interface VoteQueries {

@@ -1,5 +1,6 @@
 import type { CalendarEffects, Effects, ProgrammeEffects } from '../ports/effects.ts'
 import { applicationEffects, grantEffects, sessionEffects, tokenEffects } from '../ports/access.ts'
+import { attendeeCodeEffects } from '../ports/attendee-codes.ts'
 import { calendarAddressEffects } from '../ports/calendar-addresses.ts'
 import { claimEffects } from '../ports/claims.ts'
 import { commentEffects, commentHistoryEffects, draftEffects } from '../ports/comments.ts'
@@ -45,6 +46,7 @@ export const methodEffects = {
   devices: deviceEffects,
   voteExclusions: voteExclusionEffects,
   reportLinks: reportLinkEffects,
+  attendeeCodes: attendeeCodeEffects,
   claims: claimEffects,
   imports: importEffects,
   importPlans: importPlanEffects,

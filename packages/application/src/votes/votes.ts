@@ -1,8 +1,6 @@
 import {
   type Actor,
   chipsOf,
-  type EventId,
-  networkOf,
   notFound,
   type Opinion,
   type Problem,
@@ -19,9 +17,9 @@ import {
 import type { Queries } from '../ports/store.ts'
 import type { UserRepository } from '../ports/users.ts'
 import { findTalkOutline } from '../talks/find-talk.ts'
-import { command, query, type QueryPorts } from '../use-case.ts'
+import { command, query } from '../use-case.ts'
 import { findAuthor } from '../users/find-user.ts'
-import { deviceWith, newVoter, voterOf } from './voters.ts'
+import { countVote, deviceWith, networkIn, newVoter, proofOf, voterOf } from './voters.ts'
 
 export interface OwnVoteInput {
   readonly talkId: TalkId
@@ -65,11 +63,13 @@ export const castVote = command(
     const now = ports.clock.now()
     await ports.transaction(
       async (repositories, queries) => {
-        const { users, votes } = repositories
+        const { users, votes, devices } = repositories
         const talk = await votedTalk(users, queries(), actor, talkId)
         if (other !== undefined) await votes.remove(talkId, other)
         const voter = known ?? (await newVoter(ports, repositories, device ?? '', address))
-        requireMayVote(voter, talk, now)
+        await countVote(devices, voter, now)
+        const proof = await proofOf(queries(), voter, talk.eventId)
+        requireMayVote(voter, talk, now, proof)
         if (voter.kind === 'member' && (await queries().voteQueries.hasRated(talkId, voter.userId))) {
           throw ratedAlready()
         }
@@ -78,7 +78,7 @@ export const castVote = command(
           talkId,
           eventId: talk.eventId,
           voter,
-          proof: voter.kind,
+          proof,
           network: networkIn(ports, talk.eventId, address),
           changedDate: now,
         }
@@ -88,13 +88,6 @@ export const castVote = command(
     )
   },
 )
-
-/** Of one event, so that the votes of a network for the talks of two events have nothing in common. */
-const networkIn = (
-  { addressHasher }: Pick<QueryPorts, 'addressHasher'>,
-  eventId: EventId,
-  address: string | undefined,
-): string | undefined => address && addressHasher.hash(`${eventId} ${networkOf(address)}`)
 
 /** Takes the vote of the caller back; doing it again changes nothing. */
 export const takeVoteBack = command(
@@ -136,12 +129,13 @@ export const getVoteForm = query(
           ? deviceWith(ports, device)
           : undefined,
     ])
-    const [own, hasRated] = await Promise.all([
+    const [own, hasRated, proof] = await Promise.all([
       voter && ports.voteQueries.find(talkId, voter),
       userId !== undefined && ports.voteQueries.hasRated(talkId, userId),
+      voter && proofOf(ports, voter, talk.eventId),
     ])
     const refusal =
-      whyNoVote(voter ?? { kind: 'device' }, talk, ports.clock.now()) ??
+      whyNoVote(voter ?? { kind: 'device' }, talk, ports.clock.now(), proof) ??
       (hasRated ? ratedAlready() : undefined)
     return {
       chips: refusal === undefined ? chipsOf(talk.event, ports.settings.language) : undefined,

@@ -87,6 +87,13 @@ export const onAnEvent = [
     },
     listRatingBurstsAsHost: ({ lectern, eventId }, actor) =>
       lectern.listRatingBurstsAsHost(actor, { eventId }),
+    countAttendeeCodes: ({ lectern, eventId }, actor) => lectern.countAttendeeCodes(actor, { eventId }),
+    makeAttendeeCodes: ({ lectern, eventId }, actor) =>
+      lectern.makeAttendeeCodes(actor, { eventId, number: 1 }),
+    addAttendeeCodes: ({ lectern, eventId }, actor) =>
+      lectern.addAttendeeCodes(actor, { eventId, codes: 'TICKET-1' }),
+    deleteAttendeeCodes: ({ lectern, eventId }, actor) =>
+      lectern.deleteAttendeeCodes(actor, { eventId, which: 'all' }),
     listClaims: ({ lectern, eventId }, actor) => lectern.listClaims(actor, { eventId, page: firstPage }),
     listCommentReports: ({ lectern, eventId }, actor) =>
       lectern.listCommentReports(actor, { kind: 'talk', eventId, page: firstPage }),

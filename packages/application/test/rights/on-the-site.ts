@@ -135,6 +135,7 @@ export const onTheSite = [
     pruneAccess: ({ lectern }, actor) => lectern.pruneAccess(actor, {}),
     forgetVoteNetworks: ({ lectern }, actor) => lectern.forgetVoteNetworks(actor, {}),
     removeUnverified: ({ lectern }, actor) => lectern.removeUnverified(actor, {}),
+    removeUnusedDevices: ({ lectern }, actor) => lectern.removeUnusedDevices(actor, {}),
   }),
   ...inPart(rows.admins, {
     'listEvents that wait': ({ lectern }, actor) =>

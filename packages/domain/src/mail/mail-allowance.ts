@@ -4,7 +4,7 @@ import type { AccountMail } from './mail.ts'
 
 /**
  * Mails that a caller can request without a sign-in, or to an unverified address, or again and again, and test mails.
- * Files of programmes and new devices are counted in the same way.
+ * Files of programmes, new devices and wrong codes of attendees are counted in the same way.
  */
 export type AllowedMail =
   | Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'>
@@ -15,6 +15,7 @@ export type AllowedMail =
   | 'registration'
   | 'import'
   | 'device'
+  | 'code'
 
 /** How often such a mail was requested recently, with or without a recipient. */
 export interface MailAllowance {

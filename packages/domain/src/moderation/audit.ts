@@ -25,6 +25,8 @@ export const auditActions = {
   'report-link-revoked': 'event',
   'votes-set-aside': 'event',
   'votes-given-back': 'event',
+  'codes-made': 'event',
+  'codes-deleted': 'event',
   'talk-comment-held': 'talk-comment',
   'talk-comment-report-approved': 'talk-comment',
   'talk-comment-report-denied': 'talk-comment',

@@ -23,6 +23,10 @@ export interface Device {
   /** Keyed, of its secret. */
   readonly hash: string
   readonly createdDate: Instant
+  /** The hour in which its votes are counted began then. Undefined until it is used. */
+  readonly usedFrom: Instant | undefined
+  /** Of this hour. */
+  readonly votesCount: number
 }
 
 export type Voter =

@@ -11,7 +11,7 @@ import {
 import type { Talk } from '../talks/talk.ts'
 import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
-import type { Voter } from './vote.ts'
+import type { Proof, Voter } from './vote.ts'
 
 export type VotingEvent = WindowedEvent & Pick<Event, 'votes' | 'chips'>
 
@@ -32,15 +32,26 @@ export const votingWindow = (talk: VotedTalk): CommentWindow => ({
 type PossibleVoter = Extract<Voter, { kind: 'member' }> | { readonly kind: 'device' }
 
 /** Why the voter may not vote for the talk, whenever that is. */
-function denialOf(voter: PossibleVoter, { speakerIds, event: { votes } }: VotedTalk): Denial | undefined {
+function denialOf(
+  voter: PossibleVoter,
+  { speakerIds, event: { votes } }: VotedTalk,
+  proof: Proof,
+): Denial | undefined {
   if (votes === 'off') return 'votes-off'
-  if (voter.kind === 'device') return votes === 'everyone' ? undefined : `votes-of-${votes}`
+  if (voter.kind === 'device') {
+    return votes === 'everyone' || (votes === 'codes' && proof === 'code') ? undefined : `votes-of-${votes}`
+  }
   return speakerIds.includes(voter.userId) ? 'own-talk' : undefined
 }
 
 /** The refusal of a vote for the talk at this time; undefined if the voter may vote. */
-export function whyNoVote(voter: PossibleVoter, talk: VotedTalk, now: Instant): DomainError | undefined {
-  const denial = denialOf(voter, talk)
+export function whyNoVote(
+  voter: PossibleVoter,
+  talk: VotedTalk,
+  now: Instant,
+  proof: Proof = voter.kind,
+): DomainError | undefined {
+  const denial = denialOf(voter, talk, proof)
   return denial === undefined
     ? whyClosed('votes', votingWindow(talk), now, talk.event.zone)
     : forbidden(denial)

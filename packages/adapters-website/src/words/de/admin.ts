@@ -130,6 +130,8 @@ export const adminWords: typeof english.adminWords = {
       'report-link-revoked': 'Link zum Bericht eines Vortrags widerrufen:',
       'votes-set-aside': 'Stimmen beiseitegelegt:',
       'votes-given-back': 'Stimmen zurückgegeben:',
+      'codes-made': 'Codes für Gäste hinzugefügt:',
+      'codes-deleted': 'Codes von Gästen gelöscht:',
       'talk-comment-held': 'Kommentar zu einem Vortrag zurückgehalten:',
       'talk-comment-report-approved': 'Gemeldeten Kommentar zu einem Vortrag ausgeblendet gelassen:',
       'talk-comment-report-denied': 'Gemeldeten Kommentar zu einem Vortrag wieder eingeblendet:',

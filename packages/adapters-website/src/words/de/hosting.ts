@@ -16,6 +16,7 @@ export const hostingWords: typeof english.hostingWords = {
     reports: 'Meldungen',
     feedback: 'Feedback',
     cards: 'Karten',
+    codes: 'Codes',
   },
   submitLink: 'Veranstaltung eintragen',
   submitMeans:

@@ -101,6 +101,9 @@ export const problemWords: ProblemWords = {
       'Stimmen einer Veranstaltung lassen sich höchstens 100-mal beiseitelegen. Bitte zuerst einiges zurücknehmen.',
     'rated-already':
       'Dein Kommentar zu diesem Vortrag hat eine Bewertung, und die zählt. Eine Stimme brauchst du nicht.',
+    'unknown-code': 'Diesen Code gibt es bei dieser Veranstaltung nicht. Bitte sieh noch einmal nach.',
+    'code-used':
+      'Dieser Code wurde schon auf einem anderen Telefon oder in einem anderen Browser benutzt. Jeder gilt für eines. Bitte frag das Orga-Team nach einem anderen.',
     'unknown-device': 'Dieses Gerät ist hier nicht mehr bekannt. Bitte stimm noch einmal ab.',
     'not-reported': 'Diesen Kommentar hat niemand gemeldet.',
     spam: 'Das sieht nach Werbung aus. Bitte schreib es mit weniger Links und in eigenen Worten.',
@@ -218,6 +221,10 @@ export const problemWords: ProblemWords = {
     'bad-mapping': ({ entry, fields, most }) =>
       `„${entry}“ nennt kein Feld. Bitte schreib Zeilen wie start=Beginn, mit einem Namen von höchstens ${most} Zeichen und einem von diesen: ${fields.join(', ')}.`,
     'bad-chips': ({ most }) => `Bitte wähle höchstens ${most} Wörter, von denen, die hier stehen.`,
+    'bad-code-line': ({ line, least, most }) =>
+      `Zeile ${line} ist kein Code. Ein Code hat ${least} bis ${most} Buchstaben (A bis Z) und Ziffern, gern mit Bindestrichen dazwischen.`,
+    'too-many-codes': ({ most }) =>
+      `Eine Veranstaltung kann höchstens ${most} Codes haben. Bitte lösche unbenutzte, oder nimm weniger.`,
     'bad-list': ({ least, most, longest }, { field }) =>
       `${field} braucht ${least} bis ${most} verschiedene Zeilen mit höchstens ${longest} Zeichen, oder keine.`,
     'votes-closed': ({ from, until, zone }, { locale }) =>

@@ -125,6 +125,8 @@ export const adminWords = {
       'report-link-revoked': 'Revoked a link to the report of a talk:',
       'votes-set-aside': 'Set votes aside:',
       'votes-given-back': 'Gave votes back:',
+      'codes-made': 'Added codes for attendees:',
+      'codes-deleted': 'Deleted codes of attendees:',
       'talk-comment-held': 'Held a comment on a talk:',
       'talk-comment-report-approved': 'Kept a reported comment on a talk hidden:',
       'talk-comment-report-denied': 'Showed a reported comment on a talk again:',

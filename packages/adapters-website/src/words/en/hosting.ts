@@ -15,6 +15,7 @@ export const hostingWords = {
     reports: 'Reports',
     feedback: 'Feedback',
     cards: 'Cards',
+    codes: 'Codes',
   },
   submitLink: 'Submit an event',
   submitMeans:

@@ -94,6 +94,9 @@ export const problemWords: ProblemWords = {
     'votes-gone': 'These votes are set aside already, or there are none any more.',
     'too-many-exclusions': 'Votes of an event can be set aside at most 100 times. Please undo some first.',
     'rated-already': 'Your comment on this talk has a rating, which counts. A vote is not needed.',
+    'unknown-code': 'This is no code of this event. Please look at it again.',
+    'code-used':
+      'This code was used on another phone or browser already. Each code works on one. Please ask the hosts for another.',
     'unknown-device': 'This device is not known here any more. Please vote again.',
     'not-reported': 'Nobody has reported this comment.',
     spam: 'This looks like an advertisement. Please write it with fewer links, and in your own words.',
@@ -204,6 +207,10 @@ export const problemWords: ProblemWords = {
     'bad-mapping': ({ entry, fields, most }) =>
       `“${entry}” does not name a field. Please write lines such as start=Begins, with a name of at most ${most} characters, and one of these: ${fields.join(', ')}.`,
     'bad-chips': ({ most }) => `Please choose at most ${most} words, of those that are here.`,
+    'bad-code-line': ({ line, least, most }) =>
+      `Line ${line} is no code. A code has ${least} to ${most} letters (A to Z) and digits, with dashes between them if you like.`,
+    'too-many-codes': ({ most }) =>
+      `An event can have at most ${most} codes. Please delete those that are not used, or add fewer.`,
     'bad-list': ({ least, most, longest }, { field }) =>
       `${field} needs ${least} to ${most} different lines of at most ${longest} characters, or none.`,
     'votes-closed': ({ from, until, zone }, { locale }) =>

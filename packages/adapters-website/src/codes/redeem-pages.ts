@@ -1,0 +1,52 @@
+import { html } from '@lectern/http'
+import { pathOf } from '../events/event-head.ts'
+import { findEvent } from '../events/event-page.ts'
+import { formHtml, noticeHtml } from '../http/form-html.ts'
+import { formPages } from '../http/form-pages.ts'
+import { crumbsTo } from '../http/nav.ts'
+import { page, type PageRoute, redirect } from '../http/page-route.ts'
+import { deviceFieldHtml, voterIn } from '../talks/vote-device.ts'
+import { asksForCodes } from './code-pages.ts'
+
+/** An attendee without an account types or scans a code once. A scan fills the field in, and changes nothing yet. */
+export const redeemPages: readonly PageRoute[] = formPages({
+  path: '/event/:name/code',
+  reads: ['getEventByName'],
+  sends: ['redeemAttendeeCode'],
+  find: findEvent,
+  show: (_website, visit, event) => {
+    const { redeem } = visit.words.codes
+    const runs = html`<p><a href="${visit.at(`${pathOf(event)}/now`)}">${redeem.toTalks}</a></p>`
+    const form = formHtml(visit, {
+      action: `${pathOf(event)}/code`,
+      fields: [{ name: 'code', type: 'text', hint: redeem.hint, autocomplete: 'off' }],
+      values: new Map([['code', visit.query.get('code') ?? '']]),
+      controls: html`${deviceFieldHtml(visit)}`,
+      submit: redeem.submit,
+    })
+    const notice = noticeHtml(visit, redeem.done)
+    const asked = html`<p>${redeem.means}</p>
+      ${form}`
+    const said = visit.actor.kind === 'member' ? redeem.ofMember : redeem.notAsked
+    const isAsked = visit.actor.kind !== 'member' && asksForCodes(event)
+    return {
+      ...page(
+        redeem.title,
+        html`<div class="stack prose">
+          ${notice === undefined && isAsked ? asked : undefined} ${isAsked ? undefined : html`<p>${said}</p>`}
+          ${runs}
+        </div>`,
+      ),
+      crumbs: crumbsTo(visit, [event.name, pathOf(event)], [redeem.title]),
+      notices: notice,
+    }
+  },
+  send: async ({ lectern }, visit, event) => {
+    const { actor, form, from } = visit
+    const device = voterIn(visit)?.device
+    if (device === undefined) return redirect(`${pathOf(event)}/code`)
+    const input = { eventId: event.id, code: form.get('code'), device, address: from.address }
+    await lectern.redeemAttendeeCode(actor, input)
+    return { ...redirect(`${pathOf(event)}/code?done=used`), device }
+  },
+})
