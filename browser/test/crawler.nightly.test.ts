@@ -14,6 +14,7 @@ const WRITE_ONLY: ReadonlySet<string> = new Set([
   '/v2.1/talks/:/speakers/:',
   '/v2.1/talks/:/tracks',
   '/v2.1/talks/:/tracks/:',
+  '/v2.1/talks/:/votes',
 ])
 
 /** The API and images do not depend on the session of a browser. */
