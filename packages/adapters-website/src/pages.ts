@@ -10,6 +10,7 @@ import { feedFiles } from './exports/feed-files.ts'
 import { programmeFiles } from './exports/event-files.ts'
 import { feedbackOverviewPages } from './feedback/overview-page.ts'
 import { readingPage } from './feedback/reading-page.ts'
+import { voteMarkPages } from './feedback/vote-mark-pages.ts'
 import { hostClaimPages } from './moderation/claim-pages.ts'
 import { hostReportPages } from './moderation/report-pages.ts'
 import { eventReportPage } from './results/event-report-page.ts'
@@ -129,6 +130,7 @@ const shownOrDone: readonly PageRoute[] = [
   languagePage,
   ...importPages,
   ...feedbackOverviewPages,
+  ...voteMarkPages,
   eventReportPage,
   ...talkReportPages,
   readingPage,

@@ -142,6 +142,8 @@ export async function openEverything({
   const plan = await website.lectern.planImport(asMember(owner), input)
   const followed = { eventId: event.id, address: 'https://cfp.example/schedule.json' }
   await website.lectern.followProgrammeSource(asMember(owner), followed)
+  const aside = { eventId: event.id, what: 'proof device' }
+  const exclusion = await website.lectern.setVotesAside(asMember(owner), aside)
   const label = { talkId: records.talk.id, label: text }
   const secret = await website.lectern.makeReportLink(asMember(owner), label)
   const [reportLink] = await website.store.reportLinkQueries.ofTalk(records.talk.id)
@@ -163,6 +165,7 @@ export async function openEverything({
     roomId: records.room.id,
     talkId: records.talk.id,
     linkId: records.linkId,
+    exclusionId: exclusion.id,
     commentId: records.onTalk.id,
     planId: plan.id,
     moderationId: byHost.id,

@@ -5,10 +5,11 @@ import {
   instant,
   isExcluded,
   isExcludedWhenCast,
+  noRatings,
   noVotes,
+  type Proof,
   VOTE_SLOT,
   type Vote,
-  type VoteCounts,
   type VoteExclusion,
   type VoteExclusionId,
 } from '@lectern/domain'
@@ -105,10 +106,12 @@ export async function expectExactVotes(store: Store, seed: number): Promise<void
       const counted = [...model.values()].filter(
         ({ vote: { talkId }, heldBy }) => talkId === on.id && heldBy.size === 0,
       )
-      const expected = counted.reduce<VoteCounts>(
-        (sum, { vote: { proof, rating } }) => ({ ...sum, [proof]: addRating(sum[proof], rating) }),
-        noVotes,
-      )
+      const countsOf = (kind: Proof) =>
+        counted.reduce(
+          (sum, { vote: { proof, rating } }) => (proof === kind ? addRating(sum, rating) : sum),
+          noRatings,
+        )
+      const expected = { ...noVotes, member: countsOf('member'), device: countsOf('device') }
       expect(await counts(store, on)).toEqual(expected)
     }
     const held = made.toReversed().map(

@@ -9,40 +9,51 @@ import type { Page, PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
 import { burstsHtml, burstNotice } from './bursts.ts'
 import { feedbackPageOf, selectedTalks } from './feedback-view.ts'
+import { voteMarksHtml, voteMarksNotice, votesToSetAsideHtml } from './vote-marks.ts'
 import { figuresHtml, resultsTableHtml, sortedBy, sortingOf, sortResults } from './results-table.ts'
 
 /** Talks on one page. */
 const SHOWN = 50
 
-const PATH = '/event/:name/feedback'
-const reads = ['getEventByName', 'listResultsAsHost', 'listRatingBurstsAsHost'] as const
+export const FEEDBACK = '/event/:name/feedback'
+export const feedbackReads = [
+  'getEventByName',
+  'listResultsAsHost',
+  'listRatingBurstsAsHost',
+  'listVoteMarks',
+] as const
 
 /** The feedback on all talks of an event, for its hosts, and the action that hides a burst of ratings. */
 export const feedbackOverviewPages: readonly PageRoute[] = [
   {
     method: 'GET',
-    path: PATH,
+    path: FEEDBACK,
     signIn: true,
-    useCases: reads,
+    useCases: feedbackReads,
     handle: async (website, visit) => {
       const event = await findHostedEvent(website, visit)
-      return feedbackPage(website, visit, event, burstNotice(visit, event))
+      return feedbackPage(website, visit, event, burstNotice(visit, event) ?? voteMarksNotice(visit, event))
     },
   },
   formTarget({
-    path: `${PATH}/bursts/:commentId`,
-    page: PATH,
+    path: `${FEEDBACK}/bursts/:commentId`,
+    page: FEEDBACK,
     signIn: true,
-    useCases: [...reads, 'takeDownCommentsOnEvent'],
+    useCases: [...feedbackReads, 'takeDownCommentsOnEvent'],
     find: findHostedEvent,
     send: async ({ lectern }, { actor, path }, { id: eventId }) => {
       const burst = pathId<CommentId>(path, 'commentId', 'Comment')
       const { id } = await lectern.takeDownCommentsOnEvent(actor, { eventId, burst })
       return `hidden&moderation=${id}`
     },
-    show: (website, refused, event) => feedbackPage(website, refused, event, problemsHtml(refused)),
+    show: showFeedbackAgain,
   }),
 ]
+
+/** After a refusal, with its problems. */
+export function showFeedbackAgain(website: Website, refused: Visit, event: ShownEvent): Promise<Page> {
+  return feedbackPage(website, refused, event, problemsHtml(refused))
+}
 
 async function feedbackPage(
   { lectern }: Website,
@@ -53,9 +64,10 @@ async function feedbackPage(
   const { actor, words, at } = visit
   const { feedback: texts } = words.hosting
   const { id: eventId, zone } = event
-  const [{ talks: all, floor }, bursts] = await Promise.all([
+  const [{ talks: all, floor }, bursts, marks] = await Promise.all([
     lectern.listResultsAsHost(actor, { eventId }),
     lectern.listRatingBurstsAsHost(actor, { eventId }),
+    lectern.listVoteMarks(actor, { eventId }),
   ])
   const talks = all.map(({ talk }) => talk)
   const sorting = sortingOf(visit)
@@ -74,7 +86,8 @@ async function feedbackPage(
     content:
       talks.length === 0
         ? undefined
-        : html`${burstsHtml(bursts, talks, event, visit)} ${selected.choices}
+        : html`${burstsHtml(bursts, talks, event, visit)} ${voteMarksHtml({ marks, talks, event }, visit)}
+            ${selected.choices}
             ${
               items.length === 0
                 ? html`<p class="empty">${words.schedule.nothingMatches}</p>`
@@ -86,6 +99,6 @@ async function feedbackPage(
               <a href="${at(`${path}.csv`)}">${texts.commentsFile}</a>
               <a href="${at(`${pathOf(event)}/talks.csv`)}">${texts.talksFile}</a>
             </p>
-            ${figuresHtml(visit, floor)}`,
+            ${votesToSetAsideHtml({ marks, talks, event }, visit)} ${figuresHtml(visit, floor)}`,
   })
 }

@@ -31,4 +31,5 @@ export {
   siteWords as site,
 } from './site.ts'
 export { talkWords as talks } from './talks.ts'
+export { voteMarkWords as voteMarks } from './vote-marks.ts'
 export { zoneWords as zones } from './zones.ts'
