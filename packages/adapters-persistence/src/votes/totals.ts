@@ -59,6 +59,36 @@ const changed = rawStatement(
   },
 )
 
+/** Changes the counters by a vote and takes the step that follows from it, if one does. Gives whether one did. */
+export async function countVote(
+  session: Session,
+  talkId: TalkId,
+  changes: TotalChanges,
+  floor: number,
+): Promise<boolean> {
+  // Both travel at once, because others who vote for the talk wait from here on.
+  const [[totals], voters] = await Promise.all([
+    changed(session, { talkId, ...changes }),
+    waitingVoters(session, talkId),
+  ])
+  if (totals !== undefined) return isNextStep(voters, floor) && takeStepTo(session, talkId, totals, floor)
+  await added(session, { talkId })
+  return countVote(session, talkId, changes, floor)
+}
+
+/** How many voters have a vote that the public does not see yet. */
+async function waitingVoters({ db }: Session, talkId: TalkId): Promise<number> {
+  const { voters } = await only(
+    db
+      .selectFrom('talk_votes')
+      .select((eb) => eb.fn.countAll<number>().as('voters'))
+      .where('talk_id', '=', talkId)
+      .where('is_public', '=', 0)
+      .where('exclusions', '=', 0),
+  )
+  return voters
+}
+
 /**
  * Shows the public the votes as they are now, if enough voters have changed theirs. Gives whether it did. The counters are
  * locked, so nobody takes the same step. `more`: voters whose votes another change has taken out of the figures, or put in again.
@@ -70,15 +100,11 @@ export async function takeStep(
   floor: number,
   more = 0,
 ): Promise<boolean> {
-  const { voters } = await only(
-    session.db
-      .selectFrom('talk_votes')
-      .select((eb) => eb.fn.countAll<number>().as('voters'))
-      .where('talk_id', '=', talkId)
-      .where('is_public', '=', 0)
-      .where('exclusions', '=', 0),
-  )
-  if (!isNextStep(voters + more, floor)) return false
+  const voters = await waitingVoters(session, talkId)
+  return isNextStep(voters + more, floor) && takeStepTo(session, talkId, totals, floor)
+}
+
+async function takeStepTo(session: Session, talkId: TalkId, totals: Totals, floor: number): Promise<true> {
   const counts = publicFrom(toVoteCounts(totals), floor)
   const chips = counts === noRatings ? [] : [...(await chipsOfTalk(session, talkId))]
   await session.db

@@ -8,7 +8,7 @@ import { type Placeholders, statement } from '../sql/statement.ts'
 import { holdNewVote, holdsOn } from './holds.ts'
 import { keepVotesOfTalk } from './locking.ts'
 import { proveVotes } from './prove-votes.ts'
-import { changeOf, changeTotals, publicChipsIn, takeStep, toGiven } from './totals.ts'
+import { changeOf, changeTotals, countVote, publicChipsIn, toGiven } from './totals.ts'
 
 export const kyselyVoteRepository = (session: Session): VoteRepository => {
   const { db } = session
@@ -45,12 +45,8 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
           .execute()
         if (before.exclusions > 0) return false
       }
-      const totals = await changeTotals(
-        session,
-        talkId,
-        changeOf(before?.proof ?? proof, before?.rating, rating),
-      )
-      return takeStep(session, talkId, totals, floor)
+      const changes = changeOf(before?.proof ?? proof, before?.rating, rating)
+      return countVote(session, talkId, changes, floor)
     },
 
     async remove(talkId, voter) {
