@@ -4,7 +4,7 @@ import { findEvent } from '../events/event-page.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { crumbsTo } from '../http/nav.ts'
-import { page, type PageRoute, redirect } from '../http/page-route.ts'
+import { page, type PageRoute, redirect, type Visit } from '../http/page-route.ts'
 import { deviceFieldHtml, voterIn } from '../talks/vote-device.ts'
 import { asksForCodes } from './code-pages.ts'
 
@@ -17,10 +17,12 @@ export const redeemPages: readonly PageRoute[] = formPages({
   show: (_website, visit, event) => {
     const { redeem } = visit.words.codes
     const runs = html`<p><a href="${visit.at(`${pathOf(event)}/now`)}">${redeem.toTalks}</a></p>`
+    const stub = stubIn(visit)
     const form = formHtml(visit, {
       action: `${pathOf(event)}/code`,
       fields: [{ name: 'code', type: 'text', hint: redeem.hint, autocomplete: 'off' }],
       values: new Map([['code', visit.query.get('code') ?? '']]),
+      hidden: stub === undefined ? {} : { talk: stub },
       controls: html`${deviceFieldHtml(visit)}`,
       submit: redeem.submit,
     })
@@ -47,6 +49,12 @@ export const redeemPages: readonly PageRoute[] = formPages({
     if (device === undefined) return redirect(`${pathOf(event)}/code`)
     const input = { eventId: event.id, code: form.get('code'), device, address: from.address }
     await lectern.redeemAttendeeCode(actor, input)
-    return { ...redirect(`${pathOf(event)}/code?done=used`), device }
+    const stub = stubIn(visit)
+    const next = stub === undefined ? `${pathOf(event)}/code?done=used` : `/q/${stub}?done=proven`
+    return { ...redirect(next), device }
   },
 })
+
+/** The talk that somebody without a code came from, to vote for it. */
+const stubIn = ({ query, form }: Visit): string | undefined =>
+  /^[\w-]{1,100}$/u.exec(form.get('talk') ?? query.get('talk') ?? '')?.[0]

@@ -1,6 +1,15 @@
 import { type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { after, DAY, HOUR, type Event, type RatingCounts, type Talk } from '@lectern/domain'
+import {
+  after,
+  DAY,
+  HOUR,
+  type Event,
+  operator,
+  type RatingCounts,
+  type Talk,
+  type VoteCounts,
+} from '@lectern/domain'
 import type { Browser } from '@lectern/http/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTalkScene, type TalkScene } from '../../test/talk-scene.ts'
@@ -27,7 +36,7 @@ const secretIn = ({ text }: { readonly text: string }): string =>
   /name="device" value="([\w-]{43})"/u.exec(text)?.[1] ?? ''
 
 /** How many devices and members vote each rating. */
-async function counts(): Promise<{ readonly member: RatingCounts; readonly device: RatingCounts }> {
+async function counts(): Promise<VoteCounts> {
   const { store } = scene.website
   const view = await store.talkQueries.find(scene.talk.id, { kind: 'every' }, undefined)
   return view?.voteCounts ?? expect.fail('no talk')
@@ -167,6 +176,20 @@ describe('who cannot vote reads why, and what to do', () => {
       .browser()
       .post(`${quick}/vote`, { device: 'd'.repeat(43), rating: '4' }, own)
     expect([refused.status, refused.text.includes(words)]).toEqual([403, true])
+  })
+
+  it('somebody with a code comes back from its page, and votes', async () => {
+    await change({ votes: 'codes' })
+    const { event, talk, website } = scene
+    await website.lectern.addAttendeeCodes(operator, { eventId: event.id, codes: 'TICKET-4711' })
+    const visitor = website.browser()
+    const code = `/event/${event.urlFriendlyName}/code`
+    expect((await visitor.get(quick)).text).toContain(`href="${code}?talk=${talk.stub}"`)
+    const page = await visitor.get(`${code}?talk=${talk.stub}`)
+    const used = await visitor.submit(page, code, { code: 'ticket-4711' })
+    expect(used.location).toBe(`${quick}?done=proven`)
+    expect(await votes(visitor, { rating: '4' })).toBe(`${quick}?done=voted`)
+    expect(await counts()).toMatchObject({ device: none, code: { ...none, 4: 1 } })
   })
 
   it('after the end, on the own talk, and where there is no talk', async () => {

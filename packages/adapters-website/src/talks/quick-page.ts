@@ -62,7 +62,7 @@ function whyNotHtml(visit: Visit, { stub, event }: ShownTalkPage, form: VoteForm
     <div class="row">
       ${
         actor.kind !== 'member' && denial === 'votes-of-codes'
-          ? html`<a class="button" href="${at(`/event/${event.urlFriendlyName}/code`)}"
+          ? html`<a class="button" href="${at(`/event/${event.urlFriendlyName}/code?talk=${stub}`)}"
               >${words.codes.redeem.have}</a
             >`
           : undefined

@@ -48,6 +48,7 @@ export const talkWords: typeof english = {
     done: {
       voted: 'Danke. Deine Stimme zählt.',
       unvoted: 'Deine Stimme ist zurückgenommen.',
+      proven: 'Dein Code gilt. Jetzt stimm über den Vortrag ab.',
       again: 'Bitte tippe noch einmal: Dieser Browser stimmt zum ersten Mal ab.',
     },
     addWords: 'Worte hinzufügen',

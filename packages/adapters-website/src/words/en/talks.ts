@@ -49,6 +49,7 @@ export const talkWords = {
     done: {
       voted: 'Thank you. Your vote counts.',
       unvoted: 'Your vote is taken back.',
+      proven: 'Your code is accepted. Now vote for the talk.',
       again: 'One more tap, please: this browser votes for the first time.',
     },
     addWords: 'Add words',
