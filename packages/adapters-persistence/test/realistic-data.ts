@@ -28,6 +28,7 @@ import { fromRoom } from '../src/rooms/repository.ts'
 import { fromTrack } from '../src/tracks/repository.ts'
 import { fromUser } from '../src/users/rows.ts'
 import { deriveRows } from './derived-rows.ts'
+import { someVotes } from './realistic-votes.ts'
 
 /** The present of the realistic data: noon on 1 May 2026. */
 export const NOW = instant(1_777_636_800)
@@ -204,16 +205,7 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
     'talk_stars',
     ofEach(talks, users, 5, ({ id }, user_id) => ({ talk_id: id, user_id })),
   )
-  const vote = { device_id: null, proof: 'member', network: null, rating: 4, changed_date: NOW } as const
-  await add(
-    session,
-    'talk_votes',
-    talks.flatMap(({ id }) =>
-      users
-        .slice(0, 5)
-        .map((user_id, index) => ({ ...vote, talk_id: id, user_id, chips: index < 3 ? 'clear' : '' })),
-    ),
-  )
+  await add(session, 'talk_votes', someVotes(talks, users))
   const changes = talks.map(({ id, event_id: eventId }) => fromChange(aTalkChange({ id, eventId })))
   await add(session, 'talk_changes', changes)
   // Every tenth unclaimed name has a pending claim.

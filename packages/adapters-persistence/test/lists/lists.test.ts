@@ -23,7 +23,8 @@ import { bothEngines } from '../both-engines.ts'
 import { fillRealistically, gatherStatistics, NOW } from '../realistic-data.ts'
 import { busyParents } from './busy-parents.ts'
 import { type EveryList, everyList } from './every-list.ts'
-import { type PageParents, type PageRead, pageReads } from './page-reads.ts'
+import type { PageParents, PageRead } from './page-read.ts'
+import { pageReads } from './page-reads.ts'
 import { harmless, planOf, readsALargeTable, readsATable } from './plan-of.ts'
 
 /** Verbose events have hosts. */

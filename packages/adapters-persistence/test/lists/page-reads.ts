@@ -1,33 +1,6 @@
-import type { Lectern, ListAuditInput } from '@lectern/application'
-import type { Actor, EventId, TalkId, TrackId, UserId } from '@lectern/domain'
-
-/** The things of the pages. */
-export interface PageParents {
-  readonly eventId: EventId
-  readonly urlFriendlyName: string
-  readonly talkId: TalkId
-  readonly stub: string
-  readonly trackId: TrackId
-  readonly userId: UserId
-}
-
-export interface PageRead {
-  readonly useCase: keyof Lectern
-  /** The number of statements, for few rows and for many. */
-  readonly statements: number
-  /** The round trips to PostgreSQL; 1 unless it says otherwise. */
-  readonly trips?: number
-  /** The index that leads to the rows. An index of a unique key has the name that the engine gives it. */
-  readonly index: RegExp
-  readonly forMembers?: true
-  /** Refused to the visitor, and to a member who is no host; or with other statements for them. */
-  readonly forHosts?: true
-  /** With other statements for members who are hosts. */
-  readonly forVisitors?: true
-  /** A part of the public addresses is the whole table here, and there are no votes, so PostgreSQL prefers a scan. */
-  readonly mayScan?: true
-  readonly read: (lectern: Lectern, actor: Actor, parents: PageParents) => Promise<unknown>
-}
+import type { ListAuditInput } from '@lectern/application'
+import { hostReads } from './host-reads.ts'
+import type { PageRead } from './page-read.ts'
 
 const page = { start: 0, resultsPerPage: 20 }
 
@@ -100,64 +73,7 @@ export const pageReads: readonly PageRead[] = [
     index: /talk_changes_of_talk/u,
     read: (lectern, actor, { talkId }) => lectern.listRecentChanges(actor, { talkIds: [talkId] }),
   },
-  {
-    useCase: 'listTalksAsHost',
-    statements: 3,
-    trips: 2,
-    index: /talks_of_event/u,
-    forHosts: true,
-    read: (lectern, actor, { eventId }) => lectern.listTalksAsHost(actor, { eventId, page }),
-  },
-  {
-    useCase: 'listFeedbackAsHost',
-    statements: 3,
-    trips: 2,
-    index: /talk_comments_of_event/u,
-    forHosts: true,
-    read: (lectern, actor, { eventId }) => lectern.listFeedbackAsHost(actor, { eventId, page }),
-  },
-  {
-    useCase: 'listCommentsAsHost',
-    statements: 3,
-    trips: 2,
-    index: /talk_comments_of_event/u,
-    forHosts: true,
-    read: (lectern, actor, { eventId }) => lectern.listCommentsAsHost(actor, { eventId, page }),
-  },
-  {
-    useCase: 'listCommentsAsHost',
-    statements: 3,
-    trips: 2,
-    index: /talk_comments_of_(?:event|talk)/u,
-    forHosts: true,
-    read: (lectern, actor, { eventId, talkId }) =>
-      lectern.listCommentsAsHost(actor, { eventId, talkIds: [talkId], page }),
-  },
-  {
-    useCase: 'listResultsAsHost',
-    statements: 5,
-    trips: 2,
-    index: /talk_comments_of_event/u,
-    forHosts: true,
-    read: (lectern, actor, { eventId }) => lectern.listResultsAsHost(actor, { eventId }),
-  },
-  {
-    useCase: 'listRatingBurstsAsHost',
-    statements: 2,
-    trips: 2,
-    index: /talk_comments_of_event/u,
-    forHosts: true,
-    read: (lectern, actor, { eventId }) => lectern.listRatingBurstsAsHost(actor, { eventId }),
-  },
-  {
-    useCase: 'listVoteMarks',
-    statements: 3,
-    trips: 2,
-    mayScan: true,
-    index: /talk_votes_by_talk/u,
-    forHosts: true,
-    read: (lectern, actor, { eventId }) => lectern.listVoteMarks(actor, { eventId }),
-  },
+  ...hostReads,
   {
     useCase: 'listEventSpeakers',
     statements: 2,

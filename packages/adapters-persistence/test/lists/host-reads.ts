@@ -1,0 +1,57 @@
+import type { PageRead } from './page-read.ts'
+
+const page = { start: 0, resultsPerPage: 20 }
+
+const asHost = (read: Omit<PageRead, 'trips' | 'forHosts'>): PageRead => ({
+  ...read,
+  trips: 2,
+  forHosts: true,
+})
+
+/** What hosts read of their event, after its outline. */
+export const hostReads: readonly PageRead[] = [
+  asHost({
+    useCase: 'listTalksAsHost',
+    statements: 3,
+    index: /talks_of_event/u,
+    read: (lectern, actor, { eventId }) => lectern.listTalksAsHost(actor, { eventId, page }),
+  }),
+  asHost({
+    useCase: 'listFeedbackAsHost',
+    statements: 3,
+    index: /talk_comments_of_event/u,
+    read: (lectern, actor, { eventId }) => lectern.listFeedbackAsHost(actor, { eventId, page }),
+  }),
+  asHost({
+    useCase: 'listCommentsAsHost',
+    statements: 3,
+    index: /talk_comments_of_event/u,
+    read: (lectern, actor, { eventId }) => lectern.listCommentsAsHost(actor, { eventId, page }),
+  }),
+  asHost({
+    useCase: 'listCommentsAsHost',
+    statements: 3,
+    index: /talk_comments_of_(?:event|talk)/u,
+    read: (lectern, actor, { eventId, talkId }) =>
+      lectern.listCommentsAsHost(actor, { eventId, talkIds: [talkId], page }),
+  }),
+  asHost({
+    useCase: 'listResultsAsHost',
+    statements: 5,
+    index: /talk_comments_of_event/u,
+    read: (lectern, actor, { eventId }) => lectern.listResultsAsHost(actor, { eventId }),
+  }),
+  asHost({
+    useCase: 'listRatingBurstsAsHost',
+    statements: 2,
+    index: /talk_comments_of_event/u,
+    read: (lectern, actor, { eventId }) => lectern.listRatingBurstsAsHost(actor, { eventId }),
+  }),
+  asHost({
+    useCase: 'listVoteMarks',
+    statements: 3,
+    mayScan: true,
+    index: /talk_votes_by_talk/u,
+    read: (lectern, actor, { eventId }) => lectern.listVoteMarks(actor, { eventId }),
+  }),
+]
