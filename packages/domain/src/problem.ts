@@ -125,7 +125,14 @@ type AccountCode =
   | 'sign-in-needed'
   | 'session-ended'
 
-type EventCode = 'bad-zone' | 'bad-stub' | 'unknown-filter' | 'last-host' | 'already-approved' | 'not-pending'
+type EventCode =
+  | 'bad-zone'
+  | 'bad-stub'
+  | 'unknown-filter'
+  | 'last-host'
+  | 'already-approved'
+  | 'not-approved'
+  | 'not-pending'
 
 type TalkCode =
   | 'unknown-language'

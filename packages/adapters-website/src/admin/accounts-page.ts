@@ -32,7 +32,12 @@ export const accountsPage: PageRoute = {
 }
 
 const searchHtml = (keyword: string, { at, words }: Visit): Html =>
-  html`<form class="big-search" role="search" action="${at(PATH)}">
+  html`<form
+    class="big-search"
+    role="search"
+    aria-label="${words.admin.accounts.search}"
+    action="${at(PATH)}"
+  >
     <input
       type="search"
       name="q"

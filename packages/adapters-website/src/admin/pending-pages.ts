@@ -25,6 +25,7 @@ const PATH = '/admin/events'
 
 /** The events that wait for approval. */
 export const pendingPages: readonly PageRoute[] = [
+  { method: 'GET', path: '/admin', useCases: [], signIn: true, handle: async () => redirect(PATH) },
   { method: 'GET', path: PATH, useCases: ['listPendingEvents'], signIn: true, handle: queuePage },
   formTarget({
     path: `${PATH}/:eventId/approve`,
@@ -32,8 +33,20 @@ export const pendingPages: readonly PageRoute[] = [
     useCases: ['approveEvent', 'listPendingEvents'],
     signIn: true,
     find: idOf,
-    send: ({ lectern }, { actor }, eventId) => lectern.approveEvent(actor, { eventId }),
-    done: 'approved',
+    send: async ({ lectern }, { actor }, eventId) => {
+      await lectern.approveEvent(actor, { eventId })
+      return `approved&event=${eventId}`
+    },
+    show: queuePage,
+  }),
+  formTarget({
+    path: `${PATH}/:eventId/wait`,
+    page: PATH,
+    useCases: ['withdrawApproval', 'listPendingEvents'],
+    signIn: true,
+    find: idOf,
+    send: ({ lectern }, { actor }, eventId) => lectern.withdrawApproval(actor, { eventId }),
+    done: 'withdrawn',
     show: queuePage,
   }),
   ...formPages({
@@ -80,14 +93,17 @@ async function queuePage(website: Website, visit: Visit): Promise<Page> {
   }
 }
 
-/** The API has no way back to waiting, but a rejected event can be approved. */
+/** An approved event can wait again, and a rejected event be approved. */
 function queueNotice(visit: Visit): Html | undefined {
   const { done, afterAll } = visit.words.admin.pending
   const eventId = visit.query.get('event') ?? ''
-  if (visit.query.get('done') !== 'rejected' || !/^\d{1,15}$/u.test(eventId)) return noticeHtml(visit, done)
+  const decided = visit.query.get('done')
+  if ((decided !== 'approved' && decided !== 'rejected') || !/^\d{1,15}$/u.test(eventId))
+    return noticeHtml(visit, done)
+  const back = decided === 'approved' ? ['wait', visit.words.site.undo] : ['approve', afterAll]
   return html`<div class="notice" role="status">
-    <span>${done.rejected}</span>
-    ${formHtml(visit, { action: `${PATH}/${eventId}/approve`, submit: afterAll, look: 'link' })}
+    <span>${done[decided]}</span>
+    ${formHtml(visit, { action: `${PATH}/${eventId}/${back[0]}`, submit: back[1] ?? '', look: 'link' })}
   </div>`
 }
 

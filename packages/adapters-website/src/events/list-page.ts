@@ -19,7 +19,8 @@ export const eventListPage: PageRoute = {
   offline: true,
   handle: async (website, visit) => {
     const { query, actor, words, at } = visit
-    const tags = [...query.getAll('tags'), ...query.getAll('tags[]')].filter((tag) => tag !== '')
+    const given = [...query.getAll('tags'), ...query.getAll('tags[]')]
+    const tags = given.flatMap((list) => list.split(',')).filter((tag) => tag.trim() !== '')
     const title = query.get('title') ?? undefined
     const filter = filterOf(query, tags.length > 0 || title !== undefined)
     const listing = await website.lectern.listEvents(actor, {

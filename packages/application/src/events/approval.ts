@@ -12,6 +12,7 @@ import {
   requireSignIn,
   scoreSpam,
   type SpamScore,
+  withdrawApproval as withdraw,
 } from '@lectern/domain'
 import { judgedText } from '../moderation/judge-event.ts'
 import type { Paged } from '../paging.ts'
@@ -69,6 +70,16 @@ export const approveEvent = command('admins', async (ports, actor, { eventId }: 
     await events.save(approve(event))
     const subject = { kind: 'event-approved', eventId: event.id } as const
     await mails.add(newMails(event.hosts, subject, ports.clock.now()))
+  })
+})
+
+/** Takes an approval back. The event waits again, and the mail about its approval is not sent any more if it has not left. */
+export const withdrawApproval = command('admins', async (ports, actor, { eventId }: { eventId: EventId }) => {
+  const decider = requireSignIn(actor, 'update data')
+  await ports.transaction(async ({ events }) => {
+    const event = await findVisibleEvent(events, decider, eventId)
+    if (!canApproveEvents(decider)) throw forbidden('admins-approve')
+    await events.save(withdraw(event))
   })
 })
 

@@ -17,6 +17,7 @@ export async function eventMailText(
     case 'event-submitted':
       return mailOf(words, words.eventSubmitted(name), `${settings.websiteUrl}/admin/events`)
     case 'event-approved':
+      if (event.approval.state !== 'approved') return undefined
       return mailOf(words, words.eventApproved(name), address)
     case 'import-waits':
       return mailOf(words, words.importWaits(name), `${address}/import`)

@@ -117,6 +117,10 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     const { id } = await lectern.submitEvent({ ...guest, trusted: true }, phpday)
     return { author: { kind: 'member', userId: guest.userId }, subjectId: id }
   },
+  'event-approval-withdrawn': async ({ lectern, admin, event }) => {
+    await lectern.withdrawApproval(admin, { eventId: event.id })
+    return { subjectId: event.id }
+  },
   'event-rejected': async (scene) => {
     const eventId = await pendingEvent(scene)
     await scene.lectern.rejectEvent(scene.admin, { eventId, reason: 'Too far' })

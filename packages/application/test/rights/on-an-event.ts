@@ -165,7 +165,10 @@ const opinion = { rating: 4 }
 const exceptAuthor = (row: Row): Row => row.with(roles.indexOf('author'), 'conflict')
 
 export const onAnApprovedEvent = [
-  ...inPart(rows.admins, { deleteEvent }),
+  ...inPart(rows.admins, {
+    deleteEvent,
+    withdrawApproval: ({ lectern, eventId }, actor) => lectern.withdrawApproval(actor, { eventId }),
+  }),
   ...inPart(exceptAuthor(rows.voters), {
     castVote: async ({ lectern, talkId }, actor) => lectern.castVote(actor, { talkId, ...opinion }),
   }),

@@ -13,6 +13,7 @@ import {
   type Event,
   type EventId,
   rejectEvent,
+  withdrawApproval,
   removeHost,
 } from './event.ts'
 
@@ -64,6 +65,13 @@ describe('approval', () => {
 
   it('refuses to approve twice', () => {
     expect(() => approveEvent(approved)).toThrow(new DomainError('refused', alreadyApproved))
+  })
+
+  it('is withdrawn from an approved event, which waits again', () => {
+    expect(withdrawApproval(approved)).toEqual(pending)
+    for (const event of [pending, rejected]) {
+      expect(() => withdrawApproval(event)).toThrow('This event is not approved')
+    }
   })
 
   it('refuses to reject what is decided already', () => {

@@ -46,6 +46,12 @@ export function approveEvent(event: Event): Event {
   return { ...event, approval: { state: 'approved' } }
 }
 
+/** The event waits again. */
+export function withdrawApproval(event: Event): Event {
+  if (event.approval.state !== 'approved') throw refused('not-approved', 'This event is not approved')
+  return { ...event, approval: { state: 'pending' } }
+}
+
 export function rejectEvent(event: Event, reason: string): Event {
   if (event.approval.state !== 'pending') {
     throw refused('not-pending', 'Only a pending event can be rejected')

@@ -15,6 +15,7 @@ export type AuditEntryId = Id & Brand<number, 'AuditEntryId'>
 export const auditActions = {
   'event-approved': 'event',
   'event-approved-at-once': 'event',
+  'event-approval-withdrawn': 'event',
   'event-rejected': 'event',
   'event-deleted': 'event',
   'programme-imported': 'event',

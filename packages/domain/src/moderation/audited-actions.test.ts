@@ -72,6 +72,7 @@ describe('the audit of an event', () => {
     ['submitted', undefined, pending, []],
     ['approved at once', undefined, approved, ['event-approved-at-once']],
     ['approved', pending, approved, ['event-approved']],
+    ['waiting again', approved, pending, ['event-approval-withdrawn']],
     ['rejected', pending, rejected, ['event-rejected Too far']],
     ['approved after all', rejected, approved, ['event-approved']],
     ['edited', approved, { ...approved, name: 'Other' }, []],

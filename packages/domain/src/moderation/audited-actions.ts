@@ -23,7 +23,8 @@ export function auditOfEvent(before: Event | undefined, after: Event): readonly 
     const action = before === undefined ? 'event-approved-at-once' : 'event-approved'
     return [done({ action, subjectId: after.id })]
   }
-  if (approval.state === 'pending') return []
+  if (approval.state === 'pending')
+    return before === undefined ? [] : [done({ action: 'event-approval-withdrawn', subjectId: after.id })]
   return [done({ action: 'event-rejected', subjectId: after.id }, approval.reason)]
 }
 

@@ -94,7 +94,7 @@ const touchIconHtml = ({ logo }: Site, assets: Assets, asset: Frame['asset']): H
     : undefined
 
 const searchHtml = (at: Frame['at'], words: FrameWords, text = ''): Html =>
-  html`<form class="search-box" role="search" action="${at('/search')}">
+  html`<form class="search-box" role="search" aria-label="${words.site}" action="${at('/search')}">
     <button type="submit" class="send-search">
       ${icons.search}<span class="visually-hidden">${words.search}</span>
     </button>

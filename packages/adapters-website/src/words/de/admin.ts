@@ -46,6 +46,7 @@ export const adminWords: typeof english.adminWords = {
     afterAll: 'Doch freigeben',
     done: {
       approved: 'Die Veranstaltung ist freigegeben und steht in der Liste. Ihr Orga-Team bekommt eine Mail.',
+      withdrawn: 'Die Veranstaltung wartet wieder und ist nicht mehr gelistet.',
       rejected: 'Die Veranstaltung ist abgelehnt. Ihr Orga-Team bekommt eine Mail mit der Begründung.',
       decided: 'Über diese Veranstaltung hat schon jemand anderes entschieden.',
     },
@@ -119,6 +120,7 @@ export const adminWords: typeof english.adminWords = {
     allAboutIt: 'Alles dazu',
     actions: {
       'event-approved': 'Veranstaltung freigegeben:',
+      'event-approval-withdrawn': 'Freigabe einer Veranstaltung zurückgenommen:',
       'event-approved-at-once': 'Veranstaltung eingetragen, die sofort freigegeben war:',
       'event-rejected': 'Veranstaltung abgelehnt:',
       'event-deleted': 'Veranstaltung gelöscht:',

@@ -75,6 +75,7 @@ export const problemWords: ProblemWords = {
     'unknown-filter': 'Diese Liste gibt es nicht. Bitte wähle eine der angebotenen.',
     'last-host': 'Eine Veranstaltung braucht ein Orga-Team. Bitte nimm zuerst jemanden auf.',
     'already-approved': 'Diese Veranstaltung ist schon freigegeben.',
+    'not-approved': 'Diese Veranstaltung ist nicht freigegeben.',
     'not-pending': 'Über diese Veranstaltung ist schon entschieden.',
     'unknown-word': 'Bitte wähle aus der Liste.',
     'unknown-language': 'Bitte wähle eine Sprache aus der Liste.',

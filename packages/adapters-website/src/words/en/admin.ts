@@ -41,6 +41,7 @@ export const adminWords = {
     afterAll: 'Approve it after all',
     done: {
       approved: 'The event is approved and listed. Its hosts get a mail.',
+      withdrawn: 'The event waits again, and is not listed.',
       rejected: 'The event is rejected. Its hosts get a mail with the reason.',
       decided: 'Somebody else has decided about this event.',
     },
@@ -114,6 +115,7 @@ export const adminWords = {
     allAboutIt: 'Everything about it',
     actions: {
       'event-approved': 'Approved an event:',
+      'event-approval-withdrawn': 'Withdrew the approval of an event:',
       'event-approved-at-once': 'Submitted an event, which was approved at once:',
       'event-rejected': 'Rejected an event:',
       'event-deleted': 'Deleted an event:',

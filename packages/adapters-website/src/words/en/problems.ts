@@ -71,6 +71,7 @@ export const problemWords: ProblemWords = {
     'unknown-filter': 'There is no such list. Please choose one of the tabs.',
     'last-host': 'An event needs a host. Please add another one first.',
     'already-approved': 'This event is approved already.',
+    'not-approved': 'This event is not approved.',
     'not-pending': 'This event is decided already.',
     'unknown-word': 'Please choose from the list.',
     'unknown-language': 'Please choose a language from the list.',
