@@ -6,8 +6,8 @@ export const plants: readonly Plant[] = [
   {
     name: 'some votes are acknowledged and not kept',
     file: useCases,
-    search: '        requireMayVote(voter, talk, now)\n',
-    replace: '        requireMayVote(voter, talk, now)\n        if (Math.random() < 0.02) return\n',
+    search: 'await votes.save(vote, ports.settings.votesFloor)',
+    replace: 'if (Math.random() > 0.02) await votes.save(vote, ports.settings.votesFloor)',
   },
   {
     name: 'all devices are one',
