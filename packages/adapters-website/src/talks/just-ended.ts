@@ -1,31 +1,19 @@
 import type { ShownTalk } from '@lectern/application'
-import { after, type Instant, isCancelled, MINUTE, talkEnds } from '@lectern/domain'
+import { askedUntil, hasJustEnded, type Instant, talkEnds } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import type { Visit } from '../http/page-route.ts'
-
-/** How long after the end of a talk its event asks for votes. */
-const ASKED = 45 * MINUTE
 
 /** The moments at which `justEndedHtml` changes. */
 export const justEndedChanges = (talks: readonly ShownTalk[], now: Instant): readonly Instant[] =>
   talks.flatMap((talk) => [talkEnds(talk), askedUntil(talk)]).filter((moment) => moment > now)
 
-const askedUntil = (talk: ShownTalk): Instant => after(talkEnds(talk), ASKED)
-
-/** Links to the stars of the talks that have just ended. Meals are no talks. */
+/** Links to the stars of the talks that have just ended. */
 export function justEndedHtml(
   talks: readonly ShownTalk[],
   { at, now, words }: Pick<Visit, 'at' | 'now' | 'words'>,
 ): Html | undefined {
   const { votes } = words.talks
-  const ended = talks.filter(
-    (talk) =>
-      talk.type !== 'Social' &&
-      talk.commentsEnabled &&
-      !isCancelled(talk) &&
-      talkEnds(talk) <= now &&
-      now < askedUntil(talk),
-  )
+  const ended = talks.filter((talk) => talk.commentsEnabled && hasJustEnded(talk, now))
   if (ended.length === 0) return undefined
   return html`<section class="just-ended no-print" aria-labelledby="just-ended">
     <h2 id="just-ended">${votes.justEnded}</h2>
