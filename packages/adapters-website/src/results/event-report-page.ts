@@ -7,7 +7,7 @@ import type { PageRoute, Visit } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
 import { talkTimeHtml } from '../talks/talk-row.ts'
 import { dateHtml } from '../time/time-html.ts'
-import { orDash, reportHtml, type ReportParts } from './report-html.ts'
+import { meanAndCount, orDash, reportHtml, type ReportParts } from './report-html.ts'
 import { filesHtml } from './talk-report-page.ts'
 
 /** Talks on one page, with all of their comments. */
@@ -69,12 +69,8 @@ const overviewHtml = (reports: readonly TalkReport[], { words }: Visit): Html =>
           ({ talk, figures: { votes, ratings, together }, comments: { length } }) =>
             html`<tr>
               <th scope="row"><a href="#${anchorOf(talk)}" dir="auto">${talk.talkTitle}</a></th>
-              <td class="figures">
-                ${orDash(votes, ({ count, mean }) => `${tenths(mean)} (${whole(count)})`)}
-              </td>
-              <td class="figures">
-                ${orDash(ratings, ({ count, mean }) => `${tenths(mean)} (${whole(count)})`)}
-              </td>
+              <td class="figures">${meanAndCount(votes, words)}</td>
+              <td class="figures">${meanAndCount(ratings, words)}</td>
               <td class="figures">${orDash(together, ({ shrunkMean }) => tenths(shrunkMean))}</td>
               <td class="figures">
                 ${orDash(together, ({ interval: { low, high } }) => interval(low, high))}

@@ -1,8 +1,10 @@
 import type { OwnResults, ResultsOfOwnTalk } from '@lectern/application'
+import type { Results } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { page, type PageRoute, type Visit } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
 import { timeHtml } from '../time/time-html.ts'
+import { meanAndCount } from './report-html.ts'
 
 const PATH = '/user/feedback/talks'
 
@@ -35,20 +37,14 @@ export const ownResultsPage: PageRoute = {
 
 function tableHtml(talks: readonly ResultsOfOwnTalk[], total: OwnResults, visit: Visit): Html {
   const { words, at } = visit
-  const { own, rows, sources, comments, talk: title } = words.reports
-  const figures = [rows.count, rows.mean, rows.median].map((name) => html`<th scope="col">${name}</th>`)
+  const { own, sources, comments, talk: title } = words.reports
   return html`<div class="scroller feedback-table-frame" tabindex="0" role="region" aria-label="${own.title}">
     <table class="feedback-table">
       <thead>
         <tr>
-          <th scope="col" rowspan="2">${title}</th>
-          <th scope="colgroup" colspan="3">${sources.votes}</th>
-          <th scope="colgroup" colspan="3">${sources.ratings}</th>
-          <th scope="col" rowspan="2">${comments}</th>
-          <th scope="col" rowspan="2">${own.newest}</th>
-        </tr>
-        <tr>
-          ${figures} ${figures}
+          ${[title, sources.votes, sources.ratings, comments, own.newest].map(
+            (label) => html`<th scope="col">${label}</th>`,
+          )}
         </tr>
       </thead>
       <tbody>
@@ -57,7 +53,7 @@ function tableHtml(talks: readonly ResultsOfOwnTalk[], total: OwnResults, visit:
           return html`<tr>
             <th scope="row">
               <a href="${at(`/talk/${talk.stub}/report`)}" dir="auto">${talk.talkTitle}</a>
-              <span class="quiet small">${timeHtml(words, talk.startDate, talk.event.zone, 'day')}</span>
+              <div class="quiet small">${timeHtml(words, talk.startDate, talk.event.zone, 'day')}</div>
             </th>
             ${cellsHtml(result, visit)}
             <td>${newestDate && timeHtml(words, newestDate, talk.event.zone, 'day')}</td>
@@ -75,11 +71,20 @@ function tableHtml(talks: readonly ResultsOfOwnTalk[], total: OwnResults, visit:
   </div>`
 }
 
-function cellsHtml({ results, count, newCount }: OwnResults, { words }: Visit): readonly Html[] {
-  const { whole, tenths } = words.numbers
-  const figures = [results.votes, results.ratings].flatMap((one) =>
-    one.count === 0 ? ['–', '–', '–'] : [whole(one.count), tenths(one.mean), tenths(one.median)],
-  )
-  const fresh = newCount === 0 ? '' : ` (${words.reports.own.newOnes(newCount)})`
-  return [...figures, `${whole(count)}${fresh}`].map((text) => html`<td class="figures">${text}</td>`)
+function cellsHtml({ results, count, newCount }: OwnResults, { words }: Visit): Html {
+  const { reports, numbers } = words
+  const figures = (of: Results): Html =>
+    html`<td class="figures">
+      ${meanAndCount(of, words)}
+      ${
+        of.count === 0
+          ? undefined
+          : html`<div class="quiet small">${reports.rows.median} ${numbers.tenths(of.median)}</div>`
+      }
+    </td>`
+  return html`${figures(results.votes)} ${figures(results.ratings)}
+    <td class="figures">
+      ${numbers.whole(count)}
+      ${newCount === 0 ? undefined : html`<div class="quiet small">${reports.own.newOnes(newCount)}</div>`}
+    </td>`
 }

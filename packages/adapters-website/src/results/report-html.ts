@@ -17,17 +17,13 @@ import type { Words } from '../words/words.ts'
 export type Source = keyof BySource<unknown>
 export const sources = ['votes', 'ratings', 'together'] as const satisfies readonly Source[]
 
-type Row<Of> = readonly [name: keyof Words['reports']['rows'], text: (results: Of) => string]
+type Row = readonly [name: keyof Words['reports']['rows'], text: (results: TalkResults) => string]
 
-/** The figures of one talk that need nothing of others. */
-export const plainRows = ({ numbers, reports }: Words): readonly Row<Results>[] => [
+const rowsIn = ({ numbers, reports, hosting }: Words): readonly Row[] => [
   ['count', ({ count }) => numbers.whole(count)],
   ['mean', ({ mean }) => numbers.tenths(mean)],
   ['median', ({ median }) => numbers.tenths(median)],
   ['spread', ({ spread }) => reports.spread(spread)],
-]
-
-const rowsAmongOthers = ({ numbers, hosting }: Words): readonly Row<TalkResults>[] => [
   ['estimate', ({ shrunkMean }) => numbers.tenths(shrunkMean)],
   ['interval', ({ interval: { low, high } }) => hosting.feedback.interval(low, high)],
 ]
@@ -42,7 +38,7 @@ export interface ReportParts {
 
 /** Figures, words and comments of one talk. */
 export const reportHtml = (report: TalkReport, parts: ReportParts): Html =>
-  html`<div class="report">
+  html`<div class="talk-report">
     ${figuresHtml(report, parts)} ${proofsHtml(report.votesByProof, parts.visit)}
     ${chipsHtml(report.chips, parts.visit)} ${parts.heading(parts.visit.words.reports.comments)}
     ${commentsHtml(report, parts)}
@@ -54,7 +50,6 @@ function figuresHtml(
   { visit: { words }, heading }: ReportParts,
 ): Html {
   const { reports } = words
-  const rows = [...plainRows(words), ...rowsAmongOthers(words)]
   return html`${heading(reports.figures)}
     <table class="report-figures">
       <thead>
@@ -64,7 +59,7 @@ function figuresHtml(
         </tr>
       </thead>
       <tbody>
-        ${rows.map(
+        ${rowsIn(words).map(
           ([name, textOf]) =>
             html`<tr>
               <th scope="row">${reports.rows[name]}</th>
@@ -79,6 +74,12 @@ function figuresHtml(
         : undefined
     }`
 }
+
+/** `4.3 (12)` */
+export const meanAndCount = (results: Results | undefined, { numbers }: Words): string =>
+  results === undefined || results.count === 0
+    ? '–'
+    : `${numbers.tenths(results.mean)} (${numbers.whole(results.count)})`
 
 export const orDash = <Of>(results: Of | undefined, textOf: (results: Of) => string): string =>
   results === undefined ? '–' : textOf(results)

@@ -8,18 +8,18 @@ export const reportWords: Words['reports'] = {
   asData: 'Daten (JSON)',
   asOf: 'Stand',
   figures: 'Was Leute gegeben haben',
-  sources: { votes: 'Stimmen', ratings: 'Bewertungen in Kommentaren', together: 'Zusammen' },
+  sources: { votes: 'Stimmen', ratings: 'Bewertungen', together: 'Zusammen' },
   rows: {
     count: 'Anzahl',
     mean: 'Durchschnitt',
-    median: 'Mittlerer Wert',
+    median: 'Median',
     spread: 'Streuung',
     estimate: 'Schätzung',
     interval: 'Bereich von 90 %',
   },
   spread: (deviation) => `± ${tenths(deviation)}`,
   figuresMean:
-    'Die Hälfte aller Leute hat den mittleren Wert oder mehr gegeben. Die Schätzung rückt den Durchschnitt zu dem der anderen Vorträge der Veranstaltung hin, umso mehr, je weniger Leute Sterne gegeben haben. Hätten alle Sterne gegeben, läge der Durchschnitt in 90 von 100 Fällen in diesem Bereich.',
+    'Stimmen haben keine Worte, Bewertungen stehen bei einem Kommentar. Die Hälfte aller Leute hat den Median oder mehr gegeben. Die Schätzung rückt den Durchschnitt zu dem der anderen Vorträge der Veranstaltung hin, umso mehr, je weniger Leute Sterne gegeben haben. Hätten alle Sterne gegeben, läge der Durchschnitt in 90 von 100 Fällen in diesem Bereich.',
   votesLater:
     'Stimmen stehen hier, sobald genug Leute abgestimmt haben, und folgen in Schritten, damit niemand erfährt, wer abgestimmt hat.',
   proofs: 'Wer abgestimmt hat',
@@ -46,7 +46,7 @@ export const reportWords: Words['reports'] = {
     make: 'Link erstellen',
     revoke: 'Widerrufen',
     madeTitle: 'Der Link ist erstellt',
-    copyNow: 'Kopiere diesen Link jetzt, und gib ihn sonst niemandem. Er wird nicht noch einmal gezeigt.',
+    copyNow: 'Kopiere diesen Link jetzt, denn er wird nicht noch einmal gezeigt. Gib ihn sonst niemandem.',
     back: 'Zurück zum Bericht',
     secret:
       'Diese Seite ist ein Geheimnis der Vortragenden: Auf ihr stehen private Kommentare. Gib ihre Adresse nicht weiter.',

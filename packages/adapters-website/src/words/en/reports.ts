@@ -8,7 +8,7 @@ export const reportWords = {
   asData: 'Data (JSON)',
   asOf: 'As of',
   figures: 'What people gave',
-  sources: { votes: 'Votes', ratings: 'Ratings in comments', together: 'Together' },
+  sources: { votes: 'Votes', ratings: 'Ratings', together: 'Together' },
   rows: {
     count: 'Number',
     mean: 'Average',
@@ -19,7 +19,7 @@ export const reportWords = {
   },
   spread: (deviation: number) => `± ${tenths(deviation)}`,
   figuresMean:
-    'Half of all people gave the median or more. The estimate moves the average towards that of the other talks of the event, more so if few people gave stars. If everybody had given stars, the average would be in this range in 90 of 100 cases.',
+    'Votes have no words, and ratings come with a comment. Half of all people gave the median or more. The estimate moves the average towards that of the other talks of the event, more so if few people gave stars. If everybody had given stars, the average would be in this range in 90 of 100 cases.',
   votesLater:
     'Votes are here once enough people have voted, and follow in steps, so that nobody learns who voted.',
   proofs: 'Who voted',
@@ -46,7 +46,7 @@ export const reportWords = {
     make: 'Make a link',
     revoke: 'Revoke',
     madeTitle: 'The link is made',
-    copyNow: 'Copy this link now, and send it to nobody else. It is not shown again.',
+    copyNow: 'Copy this link now, because it is not shown again. Send it to nobody else.',
     back: 'Back to the report',
     secret: 'This page is a secret of the speakers: it has private comments. Do not pass its address on.',
     done: { revoked: 'The link is revoked. Its page is gone.' },
