@@ -181,7 +181,7 @@ export const figuresHtml = ({ words }: Visit, floor: number): Html => {
   const texts = { ...means, rank: means.rank(floor) }
   return html`<details class="prose">
     <summary>${meaning}</summary>
-    <dl>
+    <dl class="fields">
       ${(['rank', 'estimate', 'opinions', 'comments', 'votes', 'spread', 'stars'] as const).map(
         (column) =>
           html`<dt>${labels[column]}</dt>

@@ -79,6 +79,7 @@ export function votesToSetAsideHtml(parts: Parts, visit: Visit): Html | undefine
   if (rows.length === 0) return undefined
   return html`<details>
     <summary>${choose}</summary>
+    <h2 class="visually-hidden">${choose}</h2>
     <p class="prose">${chooseMeans}</p>
     ${rowsHtml(rows, parts, visit)}
   </details>`
