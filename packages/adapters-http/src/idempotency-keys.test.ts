@@ -124,6 +124,7 @@ describe('under a key', () => {
 
   it('is everything but what anybody may do who has a secret for it', () => {
     expect(changes.filter((route) => !takesKeys(route)).map(({ path }) => path)).toEqual([
+      '/talks/:talkId/votes/batch',
       '/devices',
       '/users/verifications',
       '/users/passwords',

@@ -205,6 +205,7 @@ function removeEvent(tables: Tables, id: EventId): void {
   tracks.deleteWhere(isBelow)
   rooms.deleteWhere(isBelow)
   tables.attendeeCodes.deleteWhere(isBelow)
+  tables.votingBoxes.deleteWhere(isBelow)
   removeComments(tables, commentsBelow(tables, id, 'event'))
   importPlans.deleteWhere(isBelow)
   programmeSources.deleteWhere(isBelow)

@@ -40,6 +40,7 @@ import { roomQueries, roomRepository } from './rooms.ts'
 import { trackQueries, trackRepository } from './tracks.ts'
 import { voteExclusionQueries, voteExclusionRepository } from './vote-exclusions.ts'
 import { deviceRepository, voteQueries, voteRepository } from './votes.ts'
+import { votingBoxQueries, votingBoxRepository } from './voting-boxes.ts'
 import { userQueries, userRepository } from './users.ts'
 
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
@@ -100,6 +101,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   userQueries,
   voteExclusionQueries,
   voteQueries,
+  votingBoxQueries,
 })
 
 const repositoryMakers = copying<Repositories, [Tables]>({
@@ -140,6 +142,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   users: userRepository,
   voteExclusions: voteExclusionRepository,
   votes: voteRepository,
+  votingBoxes: votingBoxRepository,
 })
 
 /** Runs one work after another. A failure does not block the next. */

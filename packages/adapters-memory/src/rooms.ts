@@ -26,8 +26,9 @@ export const roomRepository = (tables: Tables): RoomRepository => ({
   remove: async ({ id }) => removeRoom(tables, id),
 })
 
-export function removeRoom({ rooms, talks }: Tables, id: RoomId): void {
+export function removeRoom({ rooms, talks, votingBoxes }: Tables, id: RoomId): void {
   rooms.delete(id)
+  votingBoxes.updateAll((box) => (box.roomId === id ? { ...box, roomId: undefined } : box))
   talks.updateAll((talk) => (talk.roomId === id ? { ...talk, roomId: undefined } : talk))
 }
 

@@ -6,6 +6,7 @@ import {
   type AttendeeCodeId,
   type AuditEntry,
   type AuditEntryId,
+  type BoxVote,
   type CalendarAddress,
   type Claim,
   type Comment,
@@ -61,6 +62,9 @@ import {
   type Vote,
   type VoteExclusion,
   type VoteExclusionId,
+  type Voter,
+  type VotingBox,
+  type VotingBoxId,
 } from '@lectern/domain'
 import type { PasswordHash } from '@lectern/application'
 import { Table, withId } from './table.ts'
@@ -82,9 +86,16 @@ export interface TalkChangeNews {
 }
 
 /** A vote, whether the figures that the public sees have it as it is, and the exclusions that hold it. */
-export interface KeptVote extends Vote {
+export interface KeptVote extends Omit<Vote, 'voter'> {
+  readonly voter: Voter | BoxVoter
   readonly isPublic: boolean
   readonly heldBy: readonly VoteExclusionId[]
+}
+
+/** Somebody at a box. */
+export interface BoxVoter extends Pick<BoxVote, 'boxVoteId'> {
+  readonly kind: 'box'
+  readonly boxId: VotingBoxId
 }
 
 export interface PublicVotes {
@@ -164,6 +175,7 @@ export const emptyTables = () => ({
   votes: new Table<string, KeptVote>(),
   publicVotes: new Table<TalkId, PublicVotes>(),
   voteExclusions: new Table<VoteExclusionId, VoteExclusion>(),
+  votingBoxes: new Table<VotingBoxId, VotingBox>({ hash: ({ hash }) => hash }),
   devices: new Table<DeviceId, Device>({ hash: ({ hash }) => hash }),
   reportLinks: new Table<ReportLinkId, ReportLink>({ hash: ({ hash }) => hash }),
   attendeeCodes: new Table<AttendeeCodeId, AttendeeCode>({

@@ -138,10 +138,10 @@ function eventOf({ events }: Tables, talk: Talk): TalkEventView {
 function talkOutline(tables: Tables, id: TalkId): TalkOutline | undefined {
   const talk = tables.talks.get(id)
   if (talk === undefined) return undefined
-  const { eventId, startDate, stub, speakers, cancelled } = talk
+  const { eventId, startDate, stub, speakers, cancelled, roomId } = talk
   const { hosts, votes, chips, moderation } = tables.events.rowOf(eventId)
   const event = { ...eventOf(tables, talk), hosts, votes, chips, moderation }
-  return { id, eventId, startDate, stub, cancelled, speakerIds: speakerIds(speakers), event }
+  return { id, eventId, startDate, stub, cancelled, roomId, speakerIds: speakerIds(speakers), event }
 }
 
 export const talkRepository = (tables: Tables): TalkRepository => {

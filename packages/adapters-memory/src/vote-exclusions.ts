@@ -5,14 +5,13 @@ import {
   isExcluded,
   isLone,
   type TalkId,
-  type Vote,
   VOTE_SLOT,
   type VoteExclusion,
   type VoteExclusionId,
   type VoteGroup,
   type VoterFacts,
 } from '@lectern/domain'
-import { insert, type Tables } from './tables.ts'
+import { insert, type KeptVote, type Tables } from './tables.ts'
 import { keyOf, takeStep } from './votes.ts'
 
 const ofEvent = ({ voteExclusions }: Tables, id: EventId): readonly VoteExclusion[] =>
@@ -66,7 +65,9 @@ export const voteExclusionRepository = (tables: Tables): VoteExclusionRepository
   },
 })
 
-function voterOf({ users, devices, votes }: Tables, { voter, eventId }: Vote): VoterFacts {
+/** Votes at boxes are in no burst. */
+function voterOf({ users, devices, votes }: Tables, { voter, eventId, changedDate }: KeptVote): VoterFacts {
+  if (voter.kind === 'box') return { createdDate: changedDate, votesOnEvent: 0 }
   const { createdDate } = voter.kind === 'member' ? users.rowOf(voter.userId) : devices.rowOf(voter.deviceId)
   const key = JSON.stringify(voter)
   return {

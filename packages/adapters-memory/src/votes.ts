@@ -14,13 +14,14 @@ import {
   type Vote,
   type VoteCounts,
   type VoteExclusionId,
-  type Voter,
 } from '@lectern/domain'
 import type { DeviceRepository, VoteQueries, VoteRepository } from '@lectern/application'
 import { insert, type KeptVote, type Tables } from './tables.ts'
 
-export const keyOf = (talkId: TalkId, voter: Voter): string =>
-  `${talkId} ${voter.kind} ${voter.kind === 'member' ? voter.userId : voter.deviceId}`
+export const keyOf = (talkId: TalkId, voter: KeptVote['voter']): string => {
+  if (voter.kind === 'box') return `box ${voter.boxId} ${voter.boxVoteId}`
+  return `${talkId} ${voter.kind} ${voter.kind === 'member' ? voter.userId : voter.deviceId}`
+}
 
 export const voteRepository = (tables: Tables): VoteRepository => ({
   async save(vote, floor) {
@@ -31,6 +32,19 @@ export const voteRepository = (tables: Tables): VoteRepository => ({
     const proof = before?.proof ?? vote.proof
     tables.votes.set(key, { ...vote, proof, isPublic: isSame && before.isPublic, heldBy })
     return heldBy.length === 0 && takeStep(tables, vote.talkId, floor)
+  },
+  async addOfBox(boxId, talk, given, floor) {
+    const cast = { ...talk, proof: 'box', network: undefined } as const
+    const heldBy = holdersOf(tables, cast)
+    const added = given.filter(({ boxVoteId, ...vote }) => {
+      const voter = { kind: 'box', boxId, boxVoteId } as const
+      const key = keyOf(talk.talkId, voter)
+      if (tables.votes.has(key)) return false
+      tables.votes.set(key, { ...vote, ...cast, voter, heldBy, isPublic: false })
+      return true
+    })
+    const counts = added.length > 0 && heldBy.length === 0
+    return { count: added.length, isStep: counts && takeStep(tables, talk.talkId, floor) }
   },
   async remove(talkId, voter) {
     const wasThere = tables.votes.has(keyOf(talkId, voter))
@@ -58,7 +72,10 @@ export const voteRepository = (tables: Tables): VoteRepository => ({
 })
 
 /** The exclusions that hold a new vote. */
-const holdersOf = ({ voteExclusions }: Tables, vote: Vote): readonly VoteExclusionId[] =>
+const holdersOf = (
+  { voteExclusions }: Tables,
+  vote: Pick<Vote, 'eventId' | 'proof' | 'network'>,
+): readonly VoteExclusionId[] =>
   voteExclusions
     .where(({ eventId, what }) => eventId === vote.eventId && isExcludedWhenCast(what, vote))
     .map(({ id }) => id)
@@ -127,10 +144,10 @@ export const talkVotes = (tables: Tables, id: TalkId): TalkVotes => ({
 const votesFor = ({ votes }: Tables, id: TalkId): readonly KeptVote[] =>
   votes.where(({ talkId, heldBy }) => talkId === id && heldBy.length === 0)
 
-function countsOf(votes: readonly Vote[]): VoteCounts {
+function countsOf(votes: readonly KeptVote[]): VoteCounts {
   const counted = (kind: Proof): RatingCounts =>
     votes.filter(({ proof }) => proof === kind).reduce((sum, { rating }) => addRating(sum, rating), noRatings)
   return { member: counted('member'), device: counted('device'), code: counted('code'), box: counted('box') }
 }
 
-const chipsOf = (votes: readonly Vote[]) => countChips(votes.map(({ chips }) => ({ chips, count: 1 })))
+const chipsOf = (votes: readonly KeptVote[]) => countChips(votes.map(({ chips }) => ({ chips, count: 1 })))

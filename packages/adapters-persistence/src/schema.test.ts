@@ -30,11 +30,12 @@ const values: Readonly<Record<string, string | null>> = {
   format: 'png',
   // Of a user.
   'talk_votes.device_id': null,
+  'talk_votes.box_id': null,
 }
 
-/** Ids of other services, of what may be gone, and a copy for the index. */
+/** Ids of other services and of boxes, of what may be gone, and a copy for the index. */
 const noReference =
-  /\.(?:foreign_id|subject_id|record_id|transaction_id)$|^audit_entries\.moderation_id$|^programme_sources\.plan_id$|^talk_search\.event_id$/u
+  /\.(?:foreign_id|subject_id|record_id|transaction_id|box_vote_id)$|^audit_entries\.moderation_id$|^programme_sources\.plan_id$|^talk_search\.event_id$/u
 
 const insert = ({ transact, engine }: OpenDatabase, table: string, columns: readonly string[]) => {
   const row = columns.flatMap((column) => {
@@ -101,7 +102,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
 
   it('let an event take its children with it, and nothing else', async () => {
     expect(await emptiedWith('events')).toBe(
-      'attendee_codes claims event_attendees event_comments event_hosts event_images event_tags events excluded_votes import_mappings import_plans moderated_event_comments moderated_talk_comments moderations programme_sources report_links reports rooms talk_change_news talk_changes talk_comments talk_links talk_speakers talk_stars talk_tracks talk_votes talks tracks vote_exclusions',
+      'attendee_codes claims event_attendees event_comments event_hosts event_images event_tags events excluded_votes import_mappings import_plans moderated_event_comments moderated_talk_comments moderations programme_sources report_links reports rooms talk_change_news talk_changes talk_comments talk_links talk_speakers talk_stars talk_tracks talk_votes talks tracks vote_exclusions voting_boxes',
     )
   })
 

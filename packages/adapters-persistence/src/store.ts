@@ -70,6 +70,7 @@ import { kyselyVoteExclusionQueries, kyselyVoteExclusionRepository } from './vot
 import { kyselyAttendeeCodeQueries, kyselyAttendeeCodeRepository } from './votes/attendee-codes.ts'
 import { kyselyDeviceRepository } from './votes/devices.ts'
 import { kyselyVoteQueries, kyselyVoteRepository } from './votes/votes.ts'
+import { kyselyVotingBoxQueries, kyselyVotingBoxRepository } from './votes/voting-boxes.ts'
 import { kyselyExportQueries } from './users/export.ts'
 import { kyselyUserQueries } from './users/queries.ts'
 import { kyselyUserRepository } from './users/repository.ts'
@@ -140,6 +141,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   voteExclusionQueries: kyselyVoteExclusionQueries,
   reportLinkQueries: kyselyReportLinkQueries,
   attendeeCodeQueries: kyselyAttendeeCodeQueries,
+  votingBoxQueries: kyselyVotingBoxQueries,
   roomQueries: kyselyRoomQueries,
   programmeQueries: kyselyProgrammeQueries,
   calendarQueries: kyselyCalendarQueries,
@@ -179,6 +181,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   voteExclusions: kyselyVoteExclusionRepository,
   reportLinks: kyselyReportLinkRepository,
   attendeeCodes: kyselyAttendeeCodeRepository,
+  votingBoxes: kyselyVotingBoxRepository,
   claims: kyselyClaimRepository,
   imports: kyselyImportRepository,
   importPlans: kyselyImportPlanRepository,

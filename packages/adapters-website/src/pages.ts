@@ -1,3 +1,5 @@
+import { boxPages } from './boxes/box-page.ts'
+import { hostBoxPages } from './boxes/host-pages.ts'
 import { eventAboutPage } from './events/about-page.ts'
 import { attendancePages, eventAttendeesPage } from './events/attendees-page.ts'
 import { eventCommentPages } from './events/comments-pages.ts'
@@ -120,6 +122,8 @@ const shownOrDone: readonly PageRoute[] = [
   ...answerPages,
   schedulePage,
   nowPage,
+  ...boxPages,
+  ...hostBoxPages,
   ownSchedulePage,
   ...calendarPages,
   ...starPages,

@@ -18,6 +18,8 @@ const forEverybody: ReadonlySet<string> = new Set([
     '/talks',
     '/speakers',
     '/attendees',
+    '/box',
+    '/box/:secret',
     '/about',
     '/now',
     '/code',

@@ -147,6 +147,12 @@ export async function openEverything({
   const label = { talkId: records.talk.id, label: text }
   const secret = await website.lectern.makeReportLink(asMember(owner), label)
   const [reportLink] = await website.store.reportLinkQueries.ofTalk(records.talk.id)
+  const boxSecret = await website.lectern.createVotingBox(asMember(owner), {
+    eventId: event.id,
+    name: text,
+    room: String(records.room.id),
+  })
+  const [box] = await website.lectern.listVotingBoxes(asMember(owner), { eventId: event.id })
   const moderated = await website.store.transaction(({ users }) =>
     users.add({ ...aUser(), ...hostileUser(text, aUser()) }),
   )
@@ -168,6 +174,7 @@ export async function openEverything({
     exclusionId: exclusion.id,
     commentId: records.onTalk.id,
     planId: plan.id,
+    boxId: box?.id,
     moderationId: byHost.id,
     applicationId: records.application.id,
     tokenId: records.token.id,
@@ -182,6 +189,7 @@ export async function openEverything({
     ['/event/:name/reports/:kind', { commentId: records.reported.id }],
     ['/admin/reports/', { commentId: records.reported.id, moderationId: byAdmin.id }],
     ['/admin/users/:userId', { userId: moderated.id, moderationId: byAdmin.id }],
+    ['/event/:name/box/', { secret: boxSecret }],
     ['/sitemaps/', { kind: 'events', file: '1.xml' }],
     ['/mailbox/', { name: '1' }],
   ]

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { Shown } from '@lectern/http/testing'
 
 const elements =
-  'a article aside bdi blockquote body br button circle code datalist dd del details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 head header hr html img input ins label legend li link main meta nav ol option p path progress q rect script section select span strong style summary svg symbol table tbody td template textarea tfoot th thead time title tr ul use'
+  'a article aside bdi blockquote body br button circle code datalist dd del details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 head header hr html img input ins label legend li link main meta nav noscript ol option p path progress q rect script section select span strong style summary svg symbol table tbody td template textarea tfoot th thead time title tr ul use'
 const attributes =
-  'accept action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-labelledby aria-pressed aria-sort autocomplete autofocus charset checked class content cx cy d data-cancelled data-end data-field data-handle data-help data-offline data-slot data-start data-value data-yours data-zone datetime dir enctype fill for form formaction height hidden href id lang list loading max maxlength media method name novalidate open placeholder preserveAspectRatio property r rel required role rows scope selected src stroke stroke-width tabindex title type value viewBox width x y'
+  'accept action alt aria-current aria-describedby aria-hidden aria-invalid aria-label aria-labelledby aria-pressed aria-sort autocomplete autofocus charset checked class content cx cy d data-cancelled data-end data-field data-handle data-help data-offline data-script data-slot data-start data-value data-words data-yours data-zone datetime dir enctype fill for form formaction height hidden href http-equiv id lang list loading max maxlength media method name novalidate open placeholder preserveAspectRatio property r rel required role rows scope selected src stroke stroke-width tabindex title type value viewBox width x y'
 
 const anyOf = (words: string): string => words.replaceAll(' ', '|')
 const tag = new RegExp(

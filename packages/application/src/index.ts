@@ -39,6 +39,7 @@ export type * from './ports/report-links.ts'
 export type * from './ports/vote-exclusions.ts'
 export type * from './ports/votes.ts'
 export type * from './ports/attendee-codes.ts'
+export type * from './ports/voting-boxes.ts'
 export { ownAvatars } from './ports/users.ts'
 export type * from './ports/users.ts'
 

@@ -59,6 +59,7 @@ const forAnybody = Object.entries(useCases).flatMap(([name, { by }]) => (by === 
 const commandsForAnybody: readonly string[] = [
   'authenticate',
   'authenticateSession',
+  'castBoxVotes',
   'contactOperator',
   'createDevice',
   'exchangeGrant',

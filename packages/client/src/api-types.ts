@@ -29,6 +29,7 @@ export interface Resources {
   readonly "/talks/{talkId}/links": { readonly list: TalkLink; readonly verbose: TalkLink; readonly post: TalkLinkFields; readonly made: "/talks/{talkId}/links/{linkId}" }
   readonly "/talks/{talkId}/links/{linkId}": { readonly record: TalkLink; readonly verbose: TalkLink; readonly put: TalkLinkFields; readonly delete: undefined }
   readonly "/talks/{talkId}/votes/mine": { readonly list: Vote; readonly verbose: Vote; readonly put: VoteFields; readonly delete: undefined }
+  readonly "/talks/{talkId}/votes/batch": { readonly post: BoxVotesFields; readonly answer: NewVotes }
   readonly "/devices": { readonly post: undefined; readonly answer: Device }
   readonly "/events/{eventId}/changes": { readonly list: TalkChange; readonly verbose: TalkChange }
   readonly "/events/{eventId}/claims": { readonly list: Claim; readonly verbose: Claim }
@@ -95,7 +96,7 @@ export interface components {
             readonly count: number;
             /** @description Records in all */
             readonly total: number;
-            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes/mine" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
+            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
             /** Format: uri */
             readonly next_page?: string;
             /** Format: uri */
@@ -605,6 +606,11 @@ export interface components {
             /** @description The secret of the device, for `Authorization: Device`. It is shown once */
             readonly device_token: string;
         };
+        readonly NewVotes: {
+            /** @description How many of them the box had not sent before */
+            readonly new_votes: number;
+            readonly meta: components["schemas"]["Meta"];
+        };
         readonly Speaker: {
             readonly speaker_name: string;
             /** @description When the speaker has claimed the talk */
@@ -966,7 +972,7 @@ export interface components {
             /** Format: date-time */
             readonly created_date: string;
             /** @enum {string} */
-            readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "report-link-made" | "report-link-revoked" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
+            readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "report-link-made" | "report-link-revoked" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "voting-box-made" | "voting-box-changed" | "voting-box-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
             /**
              * @description Who did it
              * @enum {string}
@@ -1491,6 +1497,17 @@ export interface components {
             /** @description Of the chips of the event */
             readonly chips?: readonly string[] | null;
         };
+        readonly BoxVotesFields: {
+            readonly votes: readonly {
+                /** @description Made by the box. Repeated, the vote counts once */
+                readonly id: string;
+                readonly rating: number;
+                /** @description Of the chips of the event */
+                readonly chips?: readonly string[] | null;
+                /** @description When somebody voted: ISO 8601, or `@` and Unix seconds. Usually now */
+                readonly date?: string | null;
+            }[];
+        };
         readonly TalkLinkFields: {
             /**
              * @description A talk has one slides_link at most
@@ -1674,6 +1691,7 @@ export type TalkPage = components['schemas']['TalkPage'];
 export type Star = components['schemas']['Star'];
 export type Vote = components['schemas']['Vote'];
 export type Device = components['schemas']['Device'];
+export type NewVotes = components['schemas']['NewVotes'];
 export type Speaker = components['schemas']['Speaker'];
 export type SpeakerPage = components['schemas']['SpeakerPage'];
 export type TalkLink = components['schemas']['TalkLink'];
@@ -1720,6 +1738,7 @@ export type TalkFields = components['schemas']['TalkFields'];
 export type TrackOfTalk = components['schemas']['TrackOfTalk'];
 export type NewSpeaker = components['schemas']['NewSpeaker'];
 export type VoteFields = components['schemas']['VoteFields'];
+export type BoxVotesFields = components['schemas']['BoxVotesFields'];
 export type TalkLinkFields = components['schemas']['TalkLinkFields'];
 export type NewTalkComment = components['schemas']['NewTalkComment'];
 export type TalkCommentChanges = components['schemas']['TalkCommentChanges'];

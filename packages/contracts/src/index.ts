@@ -50,6 +50,7 @@ import { talkRepositoryContract } from './talk-repository.contract.ts'
 import { tokenRepositoryContract } from './token-repository.contract.ts'
 import { roomRepositoryContract } from './room-repository.contract.ts'
 import { voteExclusionContract } from './vote-exclusion.contract.ts'
+import { votingBoxContract } from './voting-box.contract.ts'
 import { voteContract } from './vote.contract.ts'
 import { trackRepositoryContract } from './track-repository.contract.ts'
 import { transactionContract } from './transaction.contract.ts'
@@ -78,6 +79,7 @@ export function storeContracts(backend: Backend): void {
   trackRepositoryContract(backend)
   voteContract(backend)
   voteExclusionContract(backend)
+  votingBoxContract(backend)
   reportLinkContract(backend)
   attendeeCodeContract(backend)
   talkRepositoryContract(backend)

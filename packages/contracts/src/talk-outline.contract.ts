@@ -79,7 +79,7 @@ const found = ({ transaction }: Store, id: TalkId): Promise<TalkOutline | undefi
   transaction(({ talks }) => talks.findOutline(id))
 
 const outlineOf = (
-  { id, eventId, startDate, stub, cancelled, speakers }: Talk,
+  { id, eventId, startDate, stub, cancelled, roomId, speakers }: Talk,
   { hosts, approval, zone, commentsOpenFrom, commentsOpenUntil, ...event }: Event,
 ): TalkOutline => ({
   id,
@@ -87,6 +87,7 @@ const outlineOf = (
   startDate,
   stub,
   cancelled,
+  roomId,
   speakerIds: speakers.flatMap(({ userId }) => userId ?? []),
   event: {
     hosts,

@@ -18,6 +18,7 @@ export const denials = {
   'votes-of-members': 'Only members vote for the talks of this event',
   'votes-of-codes':
     'Only members, and devices with the code of an attendee, vote for the talks of this event',
+  'other-box': 'This voting box takes no votes for this talk',
   'own-talk': 'Speakers do not vote for their own talk',
   'author-edits-comment': 'Only its author may edit a comment',
   'author-deletes-comment': 'Only its author may delete a comment',

@@ -160,6 +160,7 @@ type CommentCode =
   | 'unknown-device'
   | 'unknown-code'
   | 'code-used'
+  | 'unknown-box'
 
 type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-square'
 

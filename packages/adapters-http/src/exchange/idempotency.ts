@@ -8,10 +8,10 @@ import type { Call, Route } from './route.ts'
 
 /**
  * Whether the route takes an idempotency key. A key belongs to an account. An operation that a secret alone permits, such as
- * changing a password by a mailed link, belongs to none.
+ * changing a password by a mailed link, or the votes of a box, belongs to none.
  */
-export const takesKeys = ({ method, signIn, noStore }: Route): boolean =>
-  method !== 'GET' && !(noStore === true && signIn === undefined)
+export const takesKeys = ({ method, signIn, noStore, boxes }: Route): boolean =>
+  method !== 'GET' && !(signIn === undefined && (noStore === true || boxes === true))
 
 /** The condition that `Idempotency-Key` makes. */
 export function idempotencyKeyOf(key: string, route: Route, call: Call): IdempotencyKey<Answer> {

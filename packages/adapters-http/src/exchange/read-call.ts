@@ -35,11 +35,11 @@ export function readToken(headers: readonly string[] | undefined): string | unde
   ])
 }
 
-/** The secret of a device; undefined for any other caller. */
-function readDevice(headers: readonly string[] | undefined): string | undefined {
+/** The secret of a device or a box; undefined for any other caller. */
+function readSecret(scheme: 'device' | 'box', headers: readonly string[] | undefined): string | undefined {
   const [header = '', ...others] = headers ?? []
-  const [, secret] = /^device +([\w-]+)$/iu.exec(header.trim()) ?? []
-  return others.length === 0 ? secret : undefined
+  const [, given = '', secret] = /^(\w+) +([\w-]+)$/u.exec(header.trim()) ?? []
+  return others.length === 0 && given.toLowerCase() === scheme ? secret : undefined
 }
 
 /** The requested page. `start` and `resultsperpage` must be whole numbers from 0. */
@@ -73,14 +73,18 @@ export async function readCall(
   requireShortTarget(url)
   const query = readQuery(splitTarget(url).query)
   const format = chooseFormat(query, request.headers.accept)
-  const device = route.devices && readDevice(request.raw.headersDistinct['authorization'])
-  const isVisitor = request.headers.authorization === undefined || device !== undefined
+  const secretAs = (scheme: 'device' | 'box') =>
+    readSecret(scheme, request.raw.headersDistinct['authorization'])
+  const device = route.devices && secretAs('device')
+  const box = route.boxes && secretAs('box')
+  const isVisitor = request.headers.authorization === undefined || (device ?? box) !== undefined
   const actor = isVisitor ? visitor : await identify(api, request)
   if (route.signIn !== undefined && device === undefined) requireSignIn(actor, route.signIn)
   const share = (): Share => shareOf(reply, api, actor)
   const call: Call = {
     actor,
     device,
+    box,
     address: clientAddress(request),
     userAddress: route.namesUserAddress && forwardedAddress(request.raw.headersDistinct['forwarded']),
     path: request.params,

@@ -30,6 +30,8 @@ export interface Route {
   readonly signIn?: SignInReason
   /** A device may do it, too, as nothing else: `Authorization: Device <secret>` in place of an access token. */
   readonly devices?: true
+  /** Only a voting box does it: `Authorization: Box <secret>` in place of an access token. */
+  readonly boxes?: true
   /** Besides those that `failuresOf` knows. Every operation with `signIn` may be forbidden. */
   readonly otherFailures?: readonly (403 | 404 | 405)[]
   /** Clients that prove who they are may name the address of their user in `Forwarded`. */
@@ -83,6 +85,8 @@ export interface Call {
   readonly actor: Actor
   /** The secret of the device that calls, in place of an account. */
   readonly device: string | undefined
+  /** The secret of the voting box that calls. */
+  readonly box: string | undefined
   /** The network address of the client. */
   readonly address: string
   /** The network address of the user behind the client, as the client says. */

@@ -1,5 +1,5 @@
-import { anEventComment, aReport, aStubImage, aTalkComment } from '@lectern/contracts/testing'
-import { type Event, instant, takeDownComments } from '@lectern/domain'
+import { anEventComment, aReport, aStubImage, aTalkComment, testPorts } from '@lectern/contracts/testing'
+import { asId, type Event, type EventId, instant, signedTextOfBox, takeDownComments } from '@lectern/domain'
 import type { Route } from '../exchange/route.ts'
 import { addImportPlan, aProgrammeFile } from './import-plans.ts'
 import type { MemoryApi } from './memory-api.ts'
@@ -35,6 +35,7 @@ const bodies = (ids: Ids, base: string): Readonly<Record<string, object>> => ({
   'PUT /rooms/:roomId': room,
   'POST /events/:eventId/talks': talk,
   'PUT /talks/:talkId': talk,
+  'POST /talks/:talkId/votes/batch': { votes: [{ id: 'b7c5a1e2', rating: 4, chips: ['clear'] }] },
   'PUT /talks/:talkId/votes/mine': { rating: 4, chips: ['clear'] },
   'POST /talks/:talkId/tracks': { track_uri: `${base}/v2.1/tracks/${ids['trackId']}` },
   'POST /talks/:talkId/speakers': { display_name: 'Grace', username: 'host' },
@@ -80,10 +81,10 @@ export type Changeable = Pick<MemoryApi, 'store' | 'clock' | 'users' | 'baseUrl'
 /** A request to this route that succeeds for an admin, unless the event has other traits. Adds the resources that it needs. */
 export async function changeAt(
   api: Changeable,
-  { method, path, form, file }: Pick<Route, 'method' | 'path' | 'form' | 'file'>,
+  { method, path, form, file, boxes }: Pick<Route, 'method' | 'path' | 'form' | 'file' | 'boxes'>,
   event: Partial<Event> = {},
 ): Promise<Change> {
-  const ids = await everythingAt(api, path, event)
+  const ids = await everythingAt(api, path, boxes ? { approval: { state: 'approved' }, ...event } : event)
   const address = path.replaceAll(/:(\w+)/gu, (_, name: string) => String(ids[name]))
   const query = method === 'DELETE' && path.endsWith('/speakers') ? '?display_name=Grace&username=guest' : ''
   const sent =
@@ -95,13 +96,22 @@ export async function changeAt(
     address: `${address}${query}`,
     method,
     ...(body === undefined ? {} : { body }),
-    headers: typeOf(form, file),
+    headers: { ...typeOf(form, file), ...(boxes ? await aBoxOf(api, ids) : {}) },
   }
 }
 
 function typeOf(form: Route['form'], file: Route['file']): Change['headers'] {
   if (form !== undefined) return { 'content-type': formType }
   return file === undefined ? {} : { 'content-type': 'application/json' }
+}
+
+/** The header of a new voting box. */
+async function aBoxOf({ store, clock }: Changeable, { eventId }: Ids): Promise<Change['headers']> {
+  const secret = `secret-of-${eventId}`
+  const hash = testPorts(store).signer.sign(signedTextOfBox(secret))
+  const box = { eventId: asId<EventId>(eventId ?? 0), roomId: undefined, name: 'Door', hash }
+  await store.transaction(({ votingBoxes }) => votingBoxes.add({ ...box, createdDate: clock.now() }))
+  return { authorization: `Box ${secret}` }
 }
 
 type Ids = Readonly<Record<string, number>>

@@ -67,9 +67,10 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   talk_change_news: table('change_id user_id', 'change_id user_id event_id speaker due_date told_date'),
   devices: table('id', 'id hash created_date used_from votes_count', ['hash']),
   attendee_codes: table('id', 'id event_id hash device_id created_date used_date', ['hash']),
+  voting_boxes: table('id', 'id event_id room_id name hash created_date', ['hash']),
   talk_votes: table(
     'id',
-    'id talk_id user_id device_id proof network rating chips changed_date is_public exclusions',
+    'id talk_id user_id device_id proof network rating chips changed_date is_public exclusions box_id box_vote_id',
   ),
   vote_totals: table(
     'talk_id',

@@ -14,6 +14,7 @@ import {
   aTalk,
   aTalkComment,
   aTrack,
+  aBoxVote,
   aUser,
   aVote,
 } from '@lectern/contracts/testing'
@@ -133,6 +134,11 @@ const cases: readonly Case[] = [
     'voteExclusions.remove',
     'children-of-event',
     ({ voteExclusions }) => voteExclusions.remove({ ...exclusion(), id: asId(1) }, 1),
+  ],
+  [
+    'votes.addOfBox',
+    'children-of-event',
+    ({ votes }) => votes.addOfBox(asId(1), { talkId: talk.id, eventId: event.id }, [aBoxVote('a')], 1),
   ],
   ['stars.add', 'children-of-event', found(({ stars }) => stars.add(talk.id, user.id))],
   ['stars.remove', 'children-of-event', found(({ stars }) => stars.remove(talk.id, user.id))],

@@ -15,6 +15,7 @@ import { answers } from './0047-answers.ts'
 import { votes } from './0050-votes.ts'
 import { voteTotals } from './0051-vote-totals.ts'
 import { attendeeCodes } from './0052-attendee-codes.ts'
+import { votingBoxes } from './0053-voting-boxes.ts'
 import { voteExclusions } from './0054-vote-exclusions.ts'
 import { reviewFirst } from './0055-review-first.ts'
 import { reportLinks } from './0056-report-links.ts'
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   votes,
   voteTotals,
   attendeeCodes,
+  votingBoxes,
   voteExclusions,
   reviewFirst,
   reportLinks,
@@ -67,6 +69,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0050-votes': { sqlite: '3472e2257bf95945', postgres: 'e6e75bb64d68c0dc' },
   '0051-vote-totals': { sqlite: '8a9c7657519a8af5', postgres: '7e9ed4c8ee22a5a5' },
   '0052-attendee-codes': { sqlite: '29a409145325e2af', postgres: '1c329dffc8c55802' },
+  '0053-voting-boxes': { sqlite: '584ba93ae5446596', postgres: '1494c638f648278e' },
   '0054-vote-exclusions': { sqlite: 'bf14a208f77e0f93', postgres: '3717c209b301455f' },
   '0055-review-first': { sqlite: 'c2c05b9f6cc37454', postgres: '47126ae10df40049' },
   '0056-report-links': { sqlite: '3234d0d4716b9712', postgres: '19751737b24b0b4a' },

@@ -20,13 +20,15 @@ const onBothEngines: Readonly<Record<string, string>> = {
   claims: 'talk_id display_name display_name_folded user_id kind created_date',
   talk_tracks: 'talk_id track_id position',
   talk_stars: 'talk_id user_id',
-  talk_votes: 'id talk_id user_id device_id proof network rating chips changed_date is_public exclusions',
+  talk_votes:
+    'id talk_id user_id device_id proof network rating chips changed_date is_public exclusions box_id box_vote_id',
   vote_totals:
     'talk_id member_votes_1 member_votes_2 member_votes_3 member_votes_4 member_votes_5 device_votes_1 device_votes_2 device_votes_3 device_votes_4 device_votes_5 code_votes_1 code_votes_2 code_votes_3 code_votes_4 code_votes_5 box_votes_1 box_votes_2 box_votes_3 box_votes_4 box_votes_5 public_votes_1 public_votes_2 public_votes_3 public_votes_4 public_votes_5 public_chips',
   vote_exclusions: 'id event_id proof talk_id network rating from_date to_date user_id created_date',
   excluded_votes: 'vote_id exclusion_id',
   devices: 'id hash created_date used_from votes_count',
   attendee_codes: 'id event_id hash device_id created_date used_date',
+  voting_boxes: 'id event_id room_id name hash created_date',
   report_links: 'id talk_id hash label created_date maker_id',
   talk_links: 'id talk_id display_name url',
   talk_changes: 'id event_id talk_id talk_title kind before after created_date undone',

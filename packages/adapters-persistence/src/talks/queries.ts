@@ -214,7 +214,7 @@ const outlineRow = statement((session, { id }: Placeholders<Pick<OneTalk, 'id'>>
   session.db
     .selectFrom('talks')
     .innerJoin('events', 'events.id', 'talks.event_id')
-    .select(['talks.id', 'talks.event_id', 'talks.start_date', 'talks.stub'])
+    .select(['talks.id', 'talks.event_id', 'talks.start_date', 'talks.stub', 'talks.room_id'])
     .select(['events.approval', 'events.rejection_reason', 'events.end_date as event_end_date'])
     .select(['events.start_date as event_start_date', 'events.zone'])
     .select(['events.comments_open_from', 'events.comments_open_until'])
@@ -231,6 +231,7 @@ export async function findOutline(session: Session, id: TalkId): Promise<TalkOut
       eventId: row.event_id,
       startDate: row.start_date,
       stub: row.stub,
+      roomId: row.room_id ?? undefined,
       cancelled: row.cancelled === 1,
       speakerIds: readSpeakerIds(row.speakers),
       event: {

@@ -18,14 +18,16 @@ const holding = ({ eventId, proof, network }: Pick<Vote, 'eventId' | 'proof' | '
 export const holdsOn = (vote: Pick<Vote, 'eventId' | 'proof' | 'network'>): RawBuilder<number> =>
   sql<number>`(select count(*) from ${holding(vote)})`
 
-/** Names the exclusions that hold a new vote. */
-export async function holdNewVote(
+/** Names the exclusions that hold these new votes. */
+export async function holdNewVotes(
   { db }: Session,
-  id: number,
+  ids: readonly number[],
   vote: Pick<Vote, 'eventId' | 'proof' | 'network'>,
 ): Promise<void> {
   await sql`
-    insert into excluded_votes (vote_id, exclusion_id) select cast(${id} as bigint), id from ${holding(vote)}
+    insert into excluded_votes (vote_id, exclusion_id)
+    select talk_votes.id, held.id from talk_votes cross join (select id from ${holding(vote)}) as held
+    where talk_votes.id in (${sql.join(ids)})
   `.execute(db)
 }
 

@@ -12,6 +12,8 @@ import {
   type Vote,
   type VoteExclusion,
   type VoteExclusionId,
+  type VotingBox,
+  type VotingBoxId,
 } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ColumnsFor, Flag } from '../sql/columns.ts'
@@ -23,6 +25,7 @@ export interface VoteTables {
   readonly vote_exclusions: VoteExclusionsTable
   readonly excluded_votes: ExcludedVotesTable
   readonly attendee_codes: AttendeeCodesTable
+  readonly voting_boxes: ColumnsFor<VotingBox>
 }
 
 /** Either of a user or of a device. */
@@ -36,6 +39,8 @@ export interface TalkVotesTable extends ColumnsFor<Pick<Vote, 'rating' | 'chips'
   readonly is_public: Generated<Flag>
   /** How many exclusions hold the vote. No figure has a held one. */
   readonly exclusions: Generated<number>
+  readonly box_id: VotingBoxId | null
+  readonly box_vote_id: string | null
 }
 
 /** Counters of the votes for a talk, apart by their proofs, and what the public sees of them. */

@@ -59,7 +59,7 @@ const changed = rawStatement(
   },
 )
 
-/** Changes the counters by a vote and takes the step that follows from it, if one does. Gives whether one did. */
+/** Changes the counters by a vote, or by those of a box, and takes the step that follows from it, if one does. Gives whether one did. */
 export async function countVote(
   session: Session,
   talkId: TalkId,

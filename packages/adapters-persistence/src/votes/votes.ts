@@ -1,11 +1,19 @@
 import type { VoteQueries, VoteRepository } from '@lectern/application'
-import { countChips, type DeviceId, type TalkId, type UserId, type Voter } from '@lectern/domain'
+import {
+  type CountedRating,
+  countChips,
+  type DeviceId,
+  type TalkId,
+  type UserId,
+  type Voter,
+} from '@lectern/domain'
+import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { listIn } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { only } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
-import { holdNewVote, holdsOn } from './holds.ts'
+import { holdNewVotes, holdsOn } from './holds.ts'
 import { keepVotesOfTalk } from './locking.ts'
 import { proveVotes } from './prove-votes.ts'
 import { changeOf, changeTotals, countVote, publicChipsIn, toGiven } from './totals.ts'
@@ -33,7 +41,7 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
             .returning(['id', 'exclusions']),
         )
         if (exclusions > 0) {
-          await holdNewVote(session, id, cast)
+          await holdNewVotes(session, [id], cast)
           return false
         }
       } else {
@@ -47,6 +55,40 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
       }
       const changes = changeOf(before?.proof ?? proof, before?.rating, rating)
       return countVote(session, talkId, changes, floor)
+    },
+
+    async addOfBox(boxId, { talkId, eventId }, given, floor) {
+      if (locksRows(session)) await db.selectNoFrom(keepVotesOfTalk(sql.val(talkId)).as('kept')).execute()
+      const cast = { eventId, proof: 'box', network: undefined } as const
+      const { exclusions } = await only(db.selectNoFrom(holdsOn(cast).as('exclusions')))
+      const rows = given.map(({ boxVoteId, rating, chips, changedDate }) => ({
+        talk_id: talkId,
+        box_id: boxId,
+        box_vote_id: boxVoteId,
+        proof: cast.proof,
+        rating,
+        chips: chips.join('\n'),
+        changed_date: changedDate,
+        exclusions,
+      }))
+      const added = await db
+        .insertInto('talk_votes')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['box_id', 'box_vote_id']).doNothing())
+        .returning(['id', 'rating'])
+        .execute()
+      const ids = added.map(({ id }) => id)
+      if (ids.length > 0 && exclusions > 0) await holdNewVotes(session, ids, cast)
+      if (ids.length === 0 || exclusions > 0) return { count: ids.length, isStep: false }
+      const counted = (one: CountedRating) => added.filter(({ rating }) => rating === one).length
+      const changes = {
+        box_votes_1: counted(1),
+        box_votes_2: counted(2),
+        box_votes_3: counted(3),
+        box_votes_4: counted(4),
+        box_votes_5: counted(5),
+      }
+      return { count: ids.length, isStep: await countVote(session, talkId, changes, floor) }
     },
 
     async remove(talkId, voter) {

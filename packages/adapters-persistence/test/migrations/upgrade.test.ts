@@ -40,6 +40,8 @@ update talks set member_votes_5 = 1, device_votes_4 = 1 where id = 1`,
 update vote_totals set public_votes_5 = 1, public_chips = '1 a'`,
   '0052-attendee-codes': `update devices set votes_count = 2 where id = 1;
 insert into attendee_codes (event_id, hash, device_id, created_date, used_date) values (1, 'a', 1, 1, 1)`,
+  '0053-voting-boxes': `insert into voting_boxes (event_id, room_id, name, hash, created_date) values (1, 1, 'Door', 'a', 1);
+insert into talk_votes (talk_id, box_id, box_vote_id, proof, rating, chips, changed_date) values (1, 1, 'a', 'box', 3, '', 1)`,
   '0054-vote-exclusions': `insert into vote_exclusions (event_id, proof, user_id, created_date) values (1, 'device', 1, 1);
 insert into vote_exclusions (event_id, talk_id, network, rating, from_date, to_date, created_date) values (1, 1, 'a', 5, 0, 300, 1);
 insert into excluded_votes (vote_id, exclusion_id) values (2, 1);

@@ -19,6 +19,7 @@ const tabs = [
   ['reports', 'reports'],
   ['cards', 'sheets'],
   ['codes', 'codes'],
+  ['boxes', 'boxes'],
 ] as const
 export type HostTab = (typeof tabs)[number][0]
 

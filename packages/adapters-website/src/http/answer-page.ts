@@ -164,6 +164,7 @@ export const visitOf = (
     path,
     query: new URLSearchParams(rawQuery),
     rawQuery,
+    box: readCookie(request.headers.cookie, cookieNames(address).box),
     form: EMPTY_FORM,
     problems: [],
     file: undefined,

@@ -12,6 +12,8 @@ export interface CookieNames {
   readonly browser: string
   /** The device that votes without an account. It exists from the first vote on. */
   readonly device: string
+  /** The secret of the voting box that this device is. */
+  readonly box: string
   /** The language that was chosen in this browser. */
   readonly language: string
   /** The zone whose times were chosen in this browser. */
@@ -27,6 +29,7 @@ const cookieNamesFrom = (session: string): CookieNames => ({
   visit: `${session}-visit`,
   browser: `${session}-browser`,
   device: `${session}-device`,
+  box: `${session}-box`,
   language: `${session}-language`,
   zone: `${session}-zone`,
 })
@@ -72,6 +75,9 @@ export const browserCookie = (value: string, address: WebsiteAddress): string =>
 
 export const deviceCookie = (value: string, address: WebsiteAddress): string =>
   lastingCookie(cookieNames(address).device, value, LONGEST_DAYS, address)
+
+export const boxCookie = (value: string, address: WebsiteAddress): string =>
+  lastingCookie(cookieNames(address).box, value, LONGEST_DAYS, address)
 
 /** Of what was chosen in this browser; `none` ends the choice. */
 export function choiceCookie(

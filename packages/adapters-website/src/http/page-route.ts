@@ -100,6 +100,8 @@ export interface Visit {
   readonly session: string | undefined
   /** The secret of the device that has voted in this browser. No page that visitors share has it. */
   readonly device: string | undefined
+  /** The secret of the voting box that the device is. */
+  readonly box: string | undefined
   /** The address below the website, as the browser sent it: one character for each octet. */
   readonly target: string
   readonly path: PathParameters
@@ -142,6 +144,8 @@ export interface Page {
   readonly headers: Headers
   /** Set if the content has the heading of the page itself. */
   readonly ownHeading?: true
+  /** Nothing of the site is around the content, and no link leads away from it. */
+  readonly alone?: true
   /** Description, canonical address and the like. */
   readonly head?: Html
   readonly crumbs?: readonly Crumb[]
@@ -170,6 +174,8 @@ export interface Redirect {
   readonly session: SessionChange
   /** The language that was chosen in this browser; `none` ends the choice. */
   readonly language?: SiteLanguage | 'none'
+  /** The secret of the voting box that the device is from now on. */
+  readonly box?: string
   /** The zone for times that was chosen in this browser; `none` ends the choice. */
   readonly zone?: Zone | 'none'
   /** The secret of the device that has voted. */

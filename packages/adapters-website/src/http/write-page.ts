@@ -11,6 +11,7 @@ import {
   type WrittenResponse,
 } from '@lectern/http'
 import {
+  boxCookie,
   browserCookie,
   choiceCookie,
   cookieNames,
@@ -116,9 +117,10 @@ const isOnTheWayOfForm = ({ method, headers }: Answered['request']): boolean =>
 function cookiesOf(answer: PageAnswer, address: Website['address']): readonly string[] {
   if (answer.kind === 'page') return sessionCookies(answer.signedIn ?? 'unchanged', address)
   if (answer.kind !== 'redirect') return []
-  const { language, zone, device } = answer
+  const { language, zone, device, box } = answer
   return [
     ...sessionCookies(answer.session, address),
+    ...(box === undefined ? [] : [boxCookie(box, address)]),
     ...(language === undefined ? [] : [choiceCookie('language', language, address)]),
     ...(zone === undefined ? [] : [choiceCookie('zone', zone, address)]),
     ...(device === undefined ? [] : [deviceCookie(device, address)]),

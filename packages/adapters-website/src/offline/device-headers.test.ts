@@ -20,6 +20,7 @@ it('devices keep these pages, and no others', () => {
     'GET /',
     'GET /event/:name',
     'GET /event/:name/about',
+    'GET /event/:name/box',
     'GET /event/:name/comments',
     'GET /event/:name/schedule',
     'GET /event/:name/speakers',
@@ -40,6 +41,7 @@ it('devices keep these pages, and no others', () => {
     'POST /talk/:stub/vote',
   ])
   expect(pages.filter((page) => page.offline && !page.public).map(({ path }) => path)).toEqual([
+    '/event/:name/box',
     '/user/schedule',
     '/q/:stub',
   ])

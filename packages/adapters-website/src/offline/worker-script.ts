@@ -30,10 +30,10 @@ export function workerRoute(pages: readonly PageRoute[], frame: Frame): FileRout
 }
 
 function workerScript(pages: readonly PageRoute[], { assets }: Pick<Frame, 'assets'>): string {
-  const { style, theme, script, icon, logo } = assets
+  const { style, theme, script, box, icon, logo } = assets
   const text = modules.map(readModule).join('\n')
   const facts = {
-    files: [style, theme, script, icon, logo].flatMap((file) => (file === undefined ? [] : [file.path])),
+    files: [style, theme, script, box, icon, logo].flatMap((file) => (file === undefined ? [] : [file.path])),
     ...offlineRoutes(pages),
   }
   const words = JSON.stringify(Object.values(languages).map(({ offline }) => offline))

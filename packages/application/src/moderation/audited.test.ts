@@ -105,6 +105,12 @@ const invite = async ({ lectern, store }: Scene) => {
   return user
 }
 
+const makeBox = async ({ lectern, admin, event: { id: eventId } }: Scene) => {
+  await lectern.createVotingBox(admin, { eventId, name: 'Door' })
+  const [box] = await lectern.listVotingBoxes(admin, { eventId })
+  return { eventId, boxId: box?.id ?? expect.fail('There is no box') }
+}
+
 /** The use case that leads to each action, and the newest entry that it leaves. An admin acts unless an author is given. */
 const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> = {
   'event-approved': async (scene) => {
@@ -159,6 +165,20 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await lectern.addAttendeeCodes(admin, { eventId, codes: 'TICKET-1' })
     await lectern.deleteAttendeeCodes(admin, { eventId, which: 'unused' })
     return { subjectId: eventId, note: 'codes: 1' }
+  },
+  'voting-box-made': async ({ lectern, admin, event: { id: eventId } }) => {
+    await lectern.createVotingBox(admin, { eventId, name: 'Door' })
+    return { subjectId: eventId, note: 'Door' }
+  },
+  'voting-box-changed': async (scene) => {
+    const one = await makeBox(scene)
+    await scene.lectern.editVotingBox(scene.admin, { ...one, name: 'Gate' })
+    return { subjectId: one.eventId, note: 'Gate' }
+  },
+  'voting-box-deleted': async (scene) => {
+    const one = await makeBox(scene)
+    await scene.lectern.deleteVotingBox(scene.admin, one)
+    return { subjectId: one.eventId, note: 'Door' }
   },
   'talk-changed-by-speaker': async ({ lectern, speaker, event, talk }) => {
     await lectern.editTalk(speaker, { ...talk, talkId: talk.id, startDate: '2026-05-02 10:00', duration: 45 })

@@ -36,6 +36,7 @@ import type { TrackQueries, TrackRepository } from './tracks.ts'
 import type { VoteExclusionQueries, VoteExclusionRepository } from './vote-exclusions.ts'
 import type { DeviceRepository, VoteQueries, VoteRepository } from './votes.ts'
 import type { UserQueries, UserRepository } from './users.ts'
+import type { VotingBoxQueries, VotingBoxRepository } from './voting-boxes.ts'
 
 /** A database: transactions that write, and queries that read views. */
 export interface Store extends Queries {
@@ -67,6 +68,7 @@ export interface Repositories {
   readonly voteExclusions: VoteExclusionRepository
   readonly reportLinks: ReportLinkRepository
   readonly attendeeCodes: AttendeeCodeRepository
+  readonly votingBoxes: VotingBoxRepository
   readonly claims: ClaimRepository
   readonly imports: ImportRepository
   readonly importPlans: ImportPlanRepository
@@ -135,6 +137,7 @@ export interface Queries {
   readonly voteExclusionQueries: VoteExclusionQueries
   readonly reportLinkQueries: ReportLinkQueries
   readonly attendeeCodeQueries: AttendeeCodeQueries
+  readonly votingBoxQueries: VotingBoxQueries
   readonly trackQueries: TrackQueries
   readonly roomQueries: RoomQueries
   readonly programmeQueries: ProgrammeQueries

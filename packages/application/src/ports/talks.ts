@@ -63,7 +63,10 @@ export interface TalkRoomView extends Pick<Room, 'roomName' | 'position'> {
 export type TalkHeading = Pick<Talk, 'id' | 'stub' | 'talkTitle'>
 
 /** The part of a talk and its event that the rules for comments and stars read. */
-export interface TalkOutline extends Pick<Talk, 'id' | 'eventId' | 'startDate' | 'stub' | 'cancelled'> {
+export interface TalkOutline extends Pick<
+  Talk,
+  'id' | 'eventId' | 'startDate' | 'stub' | 'cancelled' | 'roomId'
+> {
   /** The users whose claims on its names were approved. */
   readonly speakerIds: readonly UserId[]
   readonly event: ReviewedEvent & VotingEvent

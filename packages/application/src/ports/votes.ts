@@ -1,4 +1,5 @@
 import type {
+  BoxVote,
   ChipCounts,
   Device,
   DeviceId,
@@ -9,8 +10,15 @@ import type {
   UserId,
   Vote,
   Voter,
+  VotingBoxId,
 } from '@lectern/domain'
 import type { Effects } from './effects.ts'
+
+/** How many were new, and whether the public sees other figures now (`isNextStep`). */
+export interface AddedBoxVotes {
+  readonly count: number
+  readonly isStep: boolean
+}
 
 /**
  * At most one vote of each voter on each talk. Every write also updates the counters of the talk. The voter and then the
@@ -19,6 +27,13 @@ import type { Effects } from './effects.ts'
 export interface VoteRepository {
   /** Replaces the vote of the voter, which keeps its proof. Gives whether the public sees other figures now (`isNextStep`). */
   save(vote: Vote, floor: number): Promise<boolean>
+  /** Adds the votes that the box has not sent yet. */
+  addOfBox(
+    boxId: VotingBoxId,
+    talk: Pick<Vote, 'talkId' | 'eventId'>,
+    votes: readonly BoxVote[],
+    floor: number,
+  ): Promise<AddedBoxVotes>
   /** Gives whether there was one. The public sees it with the next step. */
   remove(talkId: TalkId, voter: Voter): Promise<boolean>
   /**
@@ -30,6 +45,10 @@ export interface VoteRepository {
 
 export const voteEffects = {
   save: { audit: 'no', stale: (isStep, { eventId }) => (isStep ? { childrenOf: eventId } : 'nothing') },
+  addOfBox: {
+    audit: 'no',
+    stale: ({ isStep }, _boxId, { eventId }) => (isStep ? { childrenOf: eventId } : 'nothing'),
+  },
   remove: 'silent',
   prove: 'silent',
 } satisfies Effects<VoteRepository>

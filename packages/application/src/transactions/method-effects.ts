@@ -20,6 +20,7 @@ import { trackEffects } from '../ports/tracks.ts'
 import { userEffects } from '../ports/users.ts'
 import { voteExclusionEffects } from '../ports/vote-exclusions.ts'
 import { deviceEffects, voteEffects } from '../ports/votes.ts'
+import { votingBoxEffects } from '../ports/voting-boxes.ts'
 import type { Repositories } from '../ports/store.ts'
 
 type InCalendars = 'events' | 'tracks'
@@ -47,6 +48,7 @@ export const methodEffects = {
   voteExclusions: voteExclusionEffects,
   reportLinks: reportLinkEffects,
   attendeeCodes: attendeeCodeEffects,
+  votingBoxes: votingBoxEffects,
   claims: claimEffects,
   imports: importEffects,
   importPlans: importPlanEffects,

@@ -1,5 +1,5 @@
 import { aStubImage, aVote } from '@lectern/contracts/testing'
-import { asId } from '@lectern/domain'
+import { asId, type VotingBoxId } from '@lectern/domain'
 import { firstPage } from '../first-page.ts'
 import { phpday } from '../phpday.ts'
 import { roles, type Scene } from '../scene.ts'
@@ -13,6 +13,12 @@ const link = { displayName: 'code_link', url: 'https://code.example' }
 
 const content = aStubImage('png', 140, 140)
 const image = { name: 'image', isFile: true, byteSize: content.length, content }
+
+const boxOfHost = async ({ lectern, eventId, actors }: Scene) => {
+  await lectern.createVotingBox(actors.host, { eventId, name: 'Door' })
+  const [box] = await lectern.listVotingBoxes(actors.host, { eventId })
+  return { eventId, boxId: box?.id ?? asId<VotingBoxId>(0) }
+}
 
 /** A plan of the host. */
 const planOfHost = async ({ lectern, eventId, actors }: Scene) => {
@@ -44,6 +50,12 @@ export const onAnEvent = [
     deleteRoom: ({ lectern, roomId }, actor) => lectern.deleteRoom(actor, { roomId }),
     turnTracksIntoRooms: ({ lectern, eventId, trackId }, actor) =>
       lectern.turnTracksIntoRooms(actor, { eventId, trackIds: [trackId] }),
+    createVotingBox: ({ lectern, eventId }, actor) =>
+      lectern.createVotingBox(actor, { eventId, name: 'Gate' }),
+    listVotingBoxes: ({ lectern, eventId }, actor) => lectern.listVotingBoxes(actor, { eventId }),
+    editVotingBox: async (scene, actor) =>
+      scene.lectern.editVotingBox(actor, { ...(await boxOfHost(scene)), name: 'Gate' }),
+    deleteVotingBox: async (scene, actor) => scene.lectern.deleteVotingBox(actor, await boxOfHost(scene)),
     planImport: ({ lectern, eventId }, actor) => lectern.planImport(actor, { eventId, ...nothingToImport }),
     getImportPlan: async (scene, actor) => scene.lectern.getImportPlan(actor, await planOfHost(scene)),
     getProgrammeSource: ({ lectern, eventId }, actor) => lectern.getProgrammeSource(actor, { eventId }),

@@ -1,5 +1,6 @@
 import {
   asId,
+  type BoxVote,
   type Claim,
   type EventId,
   firstRevision,
@@ -144,6 +145,14 @@ export const anImportPlan = (eventId: EventId, traits: Partial<ImportPlan> = {})
   advice: [],
   questions: [],
   problems: [{ place: 'row 2', message: 'Bad' }],
+  ...traits,
+})
+
+export const aBoxVote = (boxVoteId: string, traits: Partial<BoxVote> = {}): BoxVote => ({
+  boxVoteId,
+  rating: 4,
+  chips: [],
+  changedDate: NOON_2026_05_01,
   ...traits,
 })
 

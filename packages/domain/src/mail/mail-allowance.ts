@@ -4,7 +4,7 @@ import type { AccountMail } from './mail.ts'
 
 /**
  * Mails that a caller can request without a sign-in, or to an unverified address, or again and again, and test mails.
- * Files of programmes, new devices and wrong codes of attendees are counted in the same way.
+ * Files of programmes, new devices, wrong codes of attendees and votes at boxes are counted in the same way.
  */
 export type AllowedMail =
   | Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'>
@@ -16,6 +16,7 @@ export type AllowedMail =
   | 'import'
   | 'device'
   | 'code'
+  | 'box'
 
 /** How often such a mail was requested recently, with or without a recipient. */
 export interface MailAllowance {
@@ -51,20 +52,21 @@ export const claimNewsRate: MailRate = { leastPause: 0, mostADay: 10 }
 /** What was asked for first before this time is forgotten. */
 export const oldestAllowance = (now: Instant): Instant => before(now, DAY)
 
-/** The allowance with one more mail; undefined when the last one is too recent, or the daily limit is reached. */
+/** The allowance with one more mail, or with `count` of them; undefined when the last one is too recent, or the daily limit is reached. */
 export function oneMoreMail(
   earlier: MailAllowance | undefined,
   kind: AllowedMail,
   key: string,
   now: Instant,
   { leastPause, mostADay } = usualRate,
+  count = 1,
 ): MailAllowance | undefined {
   // Dates from before a clock was set back do not count.
   if (earlier === undefined || Math.abs(now - earlier.firstDate) >= DAY) {
-    return { kind, key, count: 1, firstDate: now, lastDate: now }
+    return { kind, key, count, firstDate: now, lastDate: now }
   }
-  if (Math.abs(now - earlier.lastDate) < leastPause || earlier.count >= mostADay) return undefined
-  return { ...earlier, count: earlier.count + 1, lastDate: now }
+  if (Math.abs(now - earlier.lastDate) < leastPause || earlier.count + count > mostADay) return undefined
+  return { ...earlier, count: earlier.count + count, lastDate: now }
 }
 
 export const tooManyMails = ({ leastPause }: Pick<MailRate, 'leastPause'> = usualRate): DomainError =>

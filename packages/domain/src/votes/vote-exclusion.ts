@@ -71,7 +71,7 @@ export const networksIn = (groups: readonly VoteGroup[]): readonly VotesOfNetwor
 
 // SQL copy: vote-exclusion
 /** Whether an exclusion holds the vote when it is made. */
-export function isExcluded(what: ExcludedVotes, vote: Vote, voter: VoterFacts): boolean {
+export function isExcluded(what: ExcludedVotes, vote: Omit<Vote, 'voter'>, voter: VoterFacts): boolean {
   if (what.kind !== 'burst') return isExcludedWhenCast(what, vote)
   const { talkId, network, rating, from, to } = what
   return (

@@ -9,7 +9,7 @@ import {
   type RatingCounts,
   sumOfCounts,
 } from '../comments/rating.ts'
-import { isEmpty, readForm, type Unread, wholeNumber } from '../fields/form.ts'
+import { type Form, isEmpty, readForm, type Unread, wholeNumber } from '../fields/form.ts'
 import type { EventId } from '../events/event.ts'
 import type { TalkId } from '../talks/talk.ts'
 import type { Instant } from '../time/time.ts'
@@ -67,18 +67,20 @@ export const MOST_CHIPS = 3
 
 /** `offered`: the words of the event. */
 export const readVote = (input: VoteInput, offered: readonly string[]): Opinion =>
-  readForm((form) => {
-    if (isEmpty(input.rating)) form.problem('rating', 'required', `'rating' is a required field`)
-    const number = wholeNumber(form, 'rating', input.rating, ratingRange)
-    const given: readonly unknown[] = Array.isArray(input.chips) ? input.chips : []
-    const chips = offered.filter((chip) => given.includes(chip))
-    const isList = isEmpty(input.chips) || Array.isArray(input.chips)
-    if (!isList || chips.length !== new Set(given).size || chips.length > MOST_CHIPS) {
-      const message = `'chips' must be at most ${MOST_CHIPS} of: ${offered.join(', ')}`
-      form.add({ field: 'chips', code: 'bad-chips', message, facts: { most: MOST_CHIPS } })
-    }
-    return { rating: countedRatings.find((rating) => rating === number) ?? 1, chips }
-  })
+  readForm((form) => readOpinion(form, input, offered))
+
+export function readOpinion(form: Form, input: VoteInput, offered: readonly string[]): Opinion {
+  if (isEmpty(input.rating)) form.problem('rating', 'required', `'rating' is a required field`)
+  const number = wholeNumber(form, 'rating', input.rating, ratingRange)
+  const given: readonly unknown[] = Array.isArray(input.chips) ? input.chips : []
+  const chips = offered.filter((chip) => given.includes(chip))
+  const isList = isEmpty(input.chips) || Array.isArray(input.chips)
+  if (!isList || chips.length !== new Set(given).size || chips.length > MOST_CHIPS) {
+    const message = `'chips' must be at most ${MOST_CHIPS} of: ${offered.join(', ')}`
+    form.add({ field: 'chips', code: 'bad-chips', message, facts: { most: MOST_CHIPS } })
+  }
+  return { rating: countedRatings.find((rating) => rating === number) ?? 1, chips }
+}
 
 const usualChips: Readonly<Record<SiteLanguage, readonly string[]>> = {
   en: [

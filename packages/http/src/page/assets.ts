@@ -18,6 +18,8 @@ export interface Assets {
   readonly theme: Asset
   /** Runs when the page is read. */
   readonly script: Asset
+  /** Of the page of a voting box. */
+  readonly box: Asset
   /** Of the page with the operations of the API. */
   readonly docs: Asset
   readonly icon: Asset
@@ -41,6 +43,7 @@ const styles = [
   'schedule',
   'schedule-grid',
   'now',
+  'box',
   'imports',
   'moderation',
   'hosting',
@@ -79,12 +82,13 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
     'text/javascript; charset=utf-8',
     [read('page.js'), read('moving.js'), offline ? joined(['offline.js', 'waiting.js']) : ''].join('\n'),
   )
+  const box = asset('box.js', 'text/javascript; charset=utf-8', read('box.js'))
   const docs = asset('docs.js', 'text/javascript; charset=utf-8', read('docs.js'))
   const icon = asset('icon.svg', 'image/svg+xml', sign(light))
   const ownLogo = logo === undefined ? undefined : asset('logo', logo.contentType, logo.content)
-  const all = [style, theme, script, docs, icon, ...fonts, ...(ownLogo === undefined ? [] : [ownLogo])]
+  const all = [style, theme, script, box, docs, icon, ...fonts, ...(ownLogo === undefined ? [] : [ownLogo])]
   const byPath = new Map(all.map((file) => [file.path, file]))
-  return { style, theme, script, docs, icon, logo: ownLogo, find: (path) => byPath.get(path) }
+  return { style, theme, script, box, docs, icon, logo: ownLogo, find: (path) => byPath.get(path) }
 }
 
 function asset(name: string, contentType: string, content: string | Uint8Array): Asset {

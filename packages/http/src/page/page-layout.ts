@@ -14,6 +14,8 @@ export interface PageParts {
   readonly title: string
   /** Set if the content has the heading of the page itself. */
   readonly ownHeading?: true
+  /** Nothing of the site is around the content. */
+  readonly alone?: true
   /** Additions to the head: description, canonical address. */
   readonly head?: Html
   /** Beside the search: the links of the account. */
@@ -56,31 +58,36 @@ export const pageLayout = (
       </head>
       <body>
         ${shapes}
-        <a class="skip" href="#content">${words.skip}</a>
-        <header class="site-head">
-          <div class="bar">
-            <a class="brand" href="${at('/')}">${logoHtml(assets, asset)}${site.name}</a>
-            <nav class="bar-links" aria-label="${words.site}">
-              <a href="${at('/events')}">${words.events}</a>
-              ${parts.links}
-            </nav>
-            <div class="bar-end">
-              ${searchHtml(at, words, parts.search)}
-              <a class="icon-link to-search" href="${at('/search')}"
-                >${icons.search}<span class="visually-hidden">${words.search}</span></a
-              >
-              ${parts.account}
-            </div>
-          </div>
-        </header>
-        ${crumbsHtml(parts.crumbs ?? [], words)}
+        ${parts.alone ? undefined : siteHeadHtml(parts, { site, assets, asset, at }, words)}
         ${parts.notices === undefined ? undefined : html`<div class="notices">${parts.notices}</div>`}
         <main id="content">
           ${parts.ownHeading ? undefined : html`<h1>${parts.title}</h1>`} ${parts.content}
         </main>
-        ${footerHtml(site, at, docs, words, parts.languages)}
+        ${parts.alone ? undefined : footerHtml(site, at, docs, words, parts.languages)}
       </body>
     </html> `
+
+type SiteHead = Pick<Frame, 'site' | 'assets' | 'asset' | 'at'>
+
+const siteHeadHtml = (parts: PageParts, { site, assets, asset, at }: SiteHead, words: FrameWords): Html =>
+  html`<a class="skip" href="#content">${words.skip}</a>
+    <header class="site-head">
+      <div class="bar">
+        <a class="brand" href="${at('/')}">${logoHtml(assets, asset)}${site.name}</a>
+        <nav class="bar-links" aria-label="${words.site}">
+          <a href="${at('/events')}">${words.events}</a>
+          ${parts.links}
+        </nav>
+        <div class="bar-end">
+          ${searchHtml(at, words, parts.search)}
+          <a class="icon-link to-search" href="${at('/search')}"
+            >${icons.search}<span class="visually-hidden">${words.search}</span></a
+          >
+          ${parts.account}
+        </div>
+      </div>
+    </header>
+    ${crumbsHtml(parts.crumbs ?? [], words)}`
 
 const titleOf = (title: string, { name }: Site): string => (title === name ? name : `${title} · ${name}`)
 

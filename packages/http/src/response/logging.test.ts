@@ -17,6 +17,8 @@ it.each([
   [`/calendar/${'a'.repeat(43)}.ics?x=1`, '/calendar/[redacted]'],
   ['//%63alendar/s3cret.ics/x', '/calendar/[redacted]'],
   ['/report/s3cret', '/report/[redacted]'],
+  ['/event/x/box/s3cret', '/event/x/box/[redacted]'],
+  ['/event/x/box', '/event/x/box'],
   ['/event/x/report', '/event/x/report'],
   ['/event/calendar/calendar.ics', '/event/calendar/calendar.ics'],
   ['/v2.1/events?s3cret', '/v2.1/events?[redacted]'],

@@ -60,13 +60,13 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Outside of the API, queries are not logged: links in mails have their secrets there. The addresses of calendars, and of reports
- * for speakers without an account, are secrets. Texts that look like a token are never logged, because some clients put their token
+ * Outside of the API, queries are not logged: links in mails have their secrets there. The addresses of calendars, of reports for
+ * speakers without an account, and those that start voting boxes are secrets. Texts that look like a token are never logged, because some clients put their token
  * into a wrong place.
  */
 export function withoutSecrets(url: string): string {
   const { path, query } = splitTarget(url)
-  const [, secretly] = /^\/+(calendar|report)\//u.exec(decoded(path)) ?? []
+  const [, secretly] = /^\/+(calendar|report|event\/[^/]+\/box)\//u.exec(decoded(path)) ?? []
   if (secretly !== undefined) return `/${secretly}/[redacted]`
   if (query === '' || !isVersioned(path)) return withoutTokens(path)
   return withoutTokens(`${path}?${query.split('&').map(withoutValue).join('&')}`)

@@ -102,7 +102,7 @@ it.each(named(resourceRoutes.filter(({ path }) => path.includes(':'))))(
 /** These know the caller by the fields of the body. */
 const byCredentials = ['/token', '/contact']
 const byToken = writes.filter(
-  (route) => failuresOf(route).includes(403) && !byCredentials.includes(route.path),
+  (route) => failuresOf(route).includes(403) && !byCredentials.includes(route.path) && !route.boxes,
 )
 
 it.each(named(byToken))(
@@ -121,6 +121,15 @@ it.each(byCredentials)('403 is given to unknown applications by POST %s', async 
   const fields = { ...(await credentialsFor(path, api)), client_id: 'unknown' }
   expect((await api.ask(path, { method: 'POST', body: fields })).status).toBe(403)
 })
+
+it.each(named(writes.filter(({ boxes }) => boxes)))(
+  '403 is given to boxes of other events by %s',
+  (_name, route) =>
+    inNewApi(async (own) => {
+      const [{ address }, { headers, ...change }] = [await changeAt(own, route), await changeAt(own, route)]
+      expect((await own.ask(address, { ...change, headers })).status).toBe(403)
+    }),
+)
 
 it('404 is given by POST /contact without a contact form', async () => {
   const own = await openApi(testPorts(createMemoryStore()))

@@ -75,6 +75,13 @@ const securitySchemesOf = ({ oauth }: Uris) => ({
     description:
       '`Device <device_token>`, with the secret that POST /devices gives: for votes, and nothing else',
   },
+  box: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description:
+      '`Box <secret>`, with the end of the link that starts a voting box: it sends votes, and can do nothing else',
+  },
   oauth: {
     type: 'oauth2',
     description: 'The authorization code with PKCE',
@@ -90,6 +97,7 @@ const securitySchemesOf = ({ oauth }: Uris) => ({
 })
 
 function securityOf(route: Route) {
+  if (route.boxes) return [{ box: [] }]
   const byOAuth = { oauth: [route.method === 'GET' ? 'read' : 'write'] }
   const signedIn = [
     { token: [] },

@@ -1,8 +1,8 @@
-import { MOST_CHIPS, ratingRange, votingFields } from '@lectern/domain'
+import { LONGEST_DATE, MOST_BOX_VOTES, MOST_CHIPS, ratingRange, votingFields } from '@lectern/domain'
 import * as v from 'valibot'
 import { plain, single } from '../../exchange/answer.ts'
 import type { Route } from '../../exchange/route.ts'
-import { inputAs, optional, requiredText, wholeNumberIn } from '../inputs.ts'
+import { inputAs, optional, requiredText, textLike, wholeNumberIn } from '../inputs.ts'
 import { answer, change, read } from '../operations.ts'
 import { described, pageSchema } from '../schemas.ts'
 
@@ -12,6 +12,27 @@ export const voteBodySchema = v.object({
     v.pipe(v.array(requiredText(votingFields.chips.longest)), v.maxLength(MOST_CHIPS)),
     'Of the chips of the event',
   ),
+})
+
+export const boxVotesBodySchema = v.object({
+  votes: v.pipe(
+    v.array(
+      v.object({
+        id: described(textLike(String.raw`[\w-]{8,64}`), 'Made by the box. Repeated, the vote counts once'),
+        ...voteBodySchema.entries,
+        date: optional(
+          v.pipe(v.string(), v.maxLength(LONGEST_DATE)),
+          'When somebody voted: ISO 8601, or `@` and Unix seconds. Usually now',
+        ),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MOST_BOX_VOTES),
+  ),
+})
+
+export const boxVotesSchema = pageSchema({
+  new_votes: described(v.number(), 'How many of them the box had not sent before'),
 })
 
 export const voteSchema = pageSchema({
@@ -66,6 +87,21 @@ export const voteRoutes: readonly Route[] = [
     devices: true,
     success: { status: 204, description: 'You have no vote for the talk any more' },
     input: ({ ids, device }) => ({ ...ids, device }),
+  }),
+  answer({
+    method: 'POST',
+    path: '/talks/:talkId/votes/batch',
+    useCase: 'castBoxVotes',
+    summary: 'Send the votes of a voting box, all or none of them',
+    openToVisitors: true,
+    boxes: true,
+    otherFailures: [403],
+    body: boxVotesBodySchema,
+    success: { status: 200, description: 'The votes count', body: boxVotesSchema },
+    async handle({ lectern, actor, ids, box, body }) {
+      const count = await lectern.castBoxVotes(actor, { ...ids, secret: box, votes: body['votes'] })
+      return single({ new_votes: count })
+    },
   }),
   answer({
     method: 'POST',

@@ -25,6 +25,7 @@ export const denialWords: typeof english.denialWords = {
   'votes-off': 'Bei dieser Veranstaltung wird nicht abgestimmt.',
   'votes-of-members': 'Bei dieser Veranstaltung stimmen nur Mitglieder ab.',
   'votes-of-codes': 'Bei dieser Veranstaltung stimmen nur Mitglieder und Gäste mit einem Code ab.',
+  'other-box': 'Diese Stimmbox ist für andere Vorträge.',
   'own-talk': 'Über den eigenen Vortrag stimmt niemand ab.',
   'author-edits-comment': 'Nur wer einen Kommentar geschrieben hat, kann ihn ändern.',
   'author-deletes-comment': 'Nur wer einen Kommentar geschrieben hat, kann ihn löschen.',

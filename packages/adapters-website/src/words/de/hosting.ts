@@ -17,6 +17,7 @@ export const hostingWords: typeof english.hostingWords = {
     feedback: 'Feedback',
     cards: 'Karten',
     codes: 'Codes',
+    boxes: 'Stimmboxen',
   },
   submitLink: 'Veranstaltung eintragen',
   submitMeans:

@@ -105,6 +105,7 @@ export const problemWords: ProblemWords = {
     'unknown-code': 'Diesen Code gibt es bei dieser Veranstaltung nicht. Bitte sieh noch einmal nach.',
     'code-used':
       'Dieser Code wurde schon auf einem anderen Telefon oder in einem anderen Browser benutzt. Jeder gilt für eines. Bitte frag das Orga-Team nach einem anderen.',
+    'unknown-box': 'Diese Stimmbox ist hier nicht mehr bekannt. Das Orga-Team legt eine neue an.',
     'unknown-device': 'Dieses Gerät ist hier nicht mehr bekannt. Bitte stimm noch einmal ab.',
     'not-reported': 'Diesen Kommentar hat niemand gemeldet.',
     spam: 'Das sieht nach Werbung aus. Bitte schreib es mit weniger Links und in eigenen Worten.',

@@ -25,6 +25,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'votes-of-members': 'Only members vote for the talks of this event.',
   'votes-of-codes':
     'Only members, and people with the code of an attendee, vote for the talks of this event.',
+  'other-box': 'This voting box is for other talks.',
   'own-talk': 'You do not vote for your own talk.',
   'author-edits-comment': 'Only the person who wrote a comment can change it.',
   'author-deletes-comment': 'Only the person who wrote a comment can delete it.',

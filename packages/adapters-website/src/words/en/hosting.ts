@@ -16,6 +16,7 @@ export const hostingWords = {
     feedback: 'Feedback',
     cards: 'Cards',
     codes: 'Codes',
+    boxes: 'Voting boxes',
   },
   submitLink: 'Submit an event',
   submitMeans:

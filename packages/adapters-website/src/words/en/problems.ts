@@ -98,6 +98,7 @@ export const problemWords: ProblemWords = {
     'unknown-code': 'This is no code of this event. Please look at it again.',
     'code-used':
       'This code was used on another phone or browser already. Each code works on one. Please ask the hosts for another.',
+    'unknown-box': 'This voting box is not known here any more. A host of the event makes a new one.',
     'unknown-device': 'This device is not known here any more. Please vote again.',
     'not-reported': 'Nobody has reported this comment.',
     spam: 'This looks like an advertisement. Please write it with fewer links, and in your own words.',

@@ -126,3 +126,8 @@ document.addEventListener('keydown', (event) => {
   const reject = queue[current]?.querySelector('a.button')
   if (key === 'r' && reject instanceof HTMLElement) reject.click()
 })
+
+/** A page with a script of its own. */
+for (const own of document.querySelectorAll('[data-script]')) {
+  if (own instanceof HTMLElement) void import(own.dataset['script'] ?? '')
+}
