@@ -48,6 +48,20 @@ export const hostReads: readonly PageRead[] = [
     read: (lectern, actor, { eventId }) => lectern.listRatingBurstsAsHost(actor, { eventId }),
   }),
   asHost({
+    useCase: 'listTalkReportsAsHost',
+    statements: 6,
+    mayScan: true,
+    index: /talk_comments_of_event/u,
+    read: (lectern, actor, { eventId }) => lectern.listTalkReportsAsHost(actor, { eventId }),
+  }),
+  asHost({
+    useCase: 'getTalkReport',
+    statements: 7,
+    mayScan: true,
+    index: /report_links_by_talk/u,
+    read: (lectern, actor, { stub }) => lectern.getTalkReport(actor, { stub }),
+  }),
+  asHost({
     useCase: 'listVoteMarks',
     statements: 3,
     mayScan: true,

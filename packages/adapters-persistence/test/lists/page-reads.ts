@@ -103,6 +103,13 @@ export const pageReads: readonly PageRead[] = [
     read: (lectern, actor) => lectern.listFeedbackOnOwnTalks(actor, { page }),
   },
   {
+    useCase: 'listOwnResults',
+    statements: 3,
+    index: /talk_comments_of_talk/u,
+    forMembers: true,
+    read: (lectern, actor) => lectern.listOwnResults(actor, {}),
+  },
+  {
     useCase: 'getCommentForm',
     statements: 2,
     index: /talk_comments_duplicate_key|talk_comments_by_user|sqlite_autoindex_talk_comments_/u,
