@@ -11,6 +11,7 @@ import {
   overlaps,
   speakerIds,
   type Talk,
+  talkEnds,
   type TalkId,
 } from '@lectern/domain'
 import {
@@ -75,8 +76,8 @@ export const programmeQueries = (tables: Tables, avatars: AvatarHasher): Program
     const speakers = speakerIds(talk.speakers)
     const bySpeakers = others.filter((other) => sharesOne(speakerIds(other.speakers), speakers))
     return {
-      previous: entries(tables, beside.filter((other) => byStart(other, talk) < 0).slice(-1))[0],
-      next: entries(tables, beside.filter((other) => byStart(other, talk) > 0).slice(0, 1))[0],
+      previous: entries(tables, beside.filter((other) => talkEnds(other) <= talk.startDate).slice(-1))[0],
+      next: entries(tables, beside.filter((other) => other.startDate >= talkEnds(talk)).slice(0, 1))[0],
       parallel: entries(tables, ofEvent.filter((other) => overlaps(other, talk)).slice(0, SHORT_LIST)),
       bySpeakers: entries(tables, bySpeakers.toReversed().slice(0, SHORT_LIST)),
     }

@@ -21,13 +21,12 @@ function found({ id, ...visibility }: Placeholders<OneTalk>) {
     part(
       'previous',
       sql`${ofEvent} and talks.start_date <= ${mine('start_date')}
-      and (talks.start_date < ${mine('start_date')} or talks.id < ${id}) and ${isBeside(id)}
+      and ${talkEnd} <= ${mine('start_date')} and ${isBeside(id)}
       order by talks.start_date desc, talks.id desc limit 1`,
     ),
     part(
       'next',
-      sql`${ofEvent} and talks.start_date >= ${mine('start_date')}
-      and (talks.start_date > ${mine('start_date')} or talks.id > ${id}) and ${isBeside(id)}
+      sql`${ofEvent} and talks.start_date >= ${mine('end_date')} and ${isBeside(id)}
       order by talks.start_date, talks.id limit 1`,
     ),
     // A talk takes a day at most: the condition on its start bounds the index.

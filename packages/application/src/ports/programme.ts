@@ -38,7 +38,7 @@ export interface RatedTalkView extends TalkView {
 
 /** What is before, after, beside and like a talk. */
 export interface TalkSurroundings {
-  /** The last talk that comes before it in its room; without a room in any of its tracks; in the event, if it has neither. */
+  /** The last one that ended before it, in its room; without a room in any of its tracks; in the event, if it has neither. */
   readonly previous: TalkEntry | undefined
   readonly next: TalkEntry | undefined
   /** The first talks of the event that overlap it, by start. */
