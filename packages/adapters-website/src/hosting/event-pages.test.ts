@@ -30,6 +30,17 @@ const rome = 'Europe/Rome' as Zone
 const at = (local: string) => fromLocal(Temporal.PlainDateTime.from(local), rome)
 
 describe('a new event', () => {
+  it('may wait beside others, as the form says before', async () => {
+    const newcomer = await website.signIn('newcomer')
+    const limit = async () => /Up to [^<]*/u.exec(wordsOf(await newcomer.get('/event/submit')))?.[0]
+    expect(await limit()).toContain('Up to 100 of your events can wait at a time; 0 of them do now.')
+    await newcomer.submit(await newcomer.get('/event/submit'), '/event/submit', {
+      name: 'Lake Days',
+      ...written,
+    })
+    expect(await limit()).toContain('1 of them does now.')
+  })
+
   it('has what the form says, and its page says what happens now', async () => {
     const form = await ada.get('/event/submit')
     const { location } = await ada.submit(form, '/event/submit', {

@@ -18,17 +18,17 @@ export const eventFormPages: readonly PageRoute[] = [
   ...formPages({
     path: SUBMIT,
     signIn: true,
-    reads: [],
+    reads: ['getPendingLimit'],
     sends: ['submitEvent'],
-    find: () => undefined,
-    show: (_website, visit) => {
-      const { submitLink: title, submitMeans, submit } = visit.words.hosting
+    find: ({ lectern }, { actor }) => lectern.getPendingLimit(actor, {}),
+    show: (_website, visit, limit) => {
+      const { submitLink: title, submitMeans, mayWait, submit } = visit.words.hosting
       const form = formHtml(visit, { action: SUBMIT, fields: newEventFields(visit.words), submit })
       return {
         ...page(
           title,
           html`<p class="prose">${submitMeans}</p>
-            ${form}`,
+            ${limit && html`<p class="quiet">${mayWait(limit.pending, limit.most)}</p>`} ${form}`,
         ),
         crumbs: crumbsTo(visit, [title]),
       }

@@ -3,12 +3,14 @@ import {
   canApproveEvents,
   type EventId,
   forbidden,
+  isApprovedOnSubmission,
   LONGEST_REASON,
   newMails,
   optionalText,
   readForm,
   rejectEvent as reject,
   requireAdmin,
+  requireMember,
   requireSignIn,
   scoreSpam,
   type SpamScore,
@@ -49,6 +51,23 @@ export const listPendingEvents = query(
       start,
       size,
     }
+  },
+)
+
+/** How many events of a member wait, and how many may. */
+export interface PendingLimit {
+  readonly pending: number
+  readonly most: number
+}
+
+/** For a member who is about to submit an event; undefined for one whose events do not wait. */
+export const getPendingLimit = query(
+  'members',
+  async ({ userQueries, settings }, actor): Promise<PendingLimit | undefined> => {
+    const member = requireMember(actor, 'view data')
+    if (isApprovedOnSubmission(member)) return undefined
+    const [submitter] = await userQueries.submitters([member.userId])
+    return { pending: submitter?.submitted.pending ?? 0, most: settings.mostPendingEvents }
   },
 )
 

@@ -27,6 +27,7 @@ const authorizationFor = ({ apiKey, callbackUrl }: Application) => ({
 export const onTheSite = [
   ...byFacts({
     submitEvent: ({ lectern }, actor) => lectern.submitEvent(actor, phpday),
+    getPendingLimit: ({ lectern }, actor) => lectern.getPendingLimit(actor, {}),
     listPendingEvents: ({ lectern }, actor) => lectern.listPendingEvents(actor, { page: firstPage }),
     takeDownComments: ({ lectern, users }, actor) =>
       lectern.takeDownComments(actor, { authorId: users.author.id }),

@@ -22,6 +22,10 @@ export const hostingWords: typeof english.hostingWords = {
   submitLink: 'Veranstaltung eintragen',
   submitMeans:
     'Beschreibe, was es ist, wo und wann. Wer diese Website betreibt, sieht sich jede neue Veranstaltung an, bevor alle sie sehen. Tracks und Vorträge kannst du sofort hinzufügen.',
+  mayWait: (pending, most) =>
+    pending < most
+      ? `Bis zu ${most} deiner Veranstaltungen können zugleich warten, jetzt ${pending === 1 ? 'wartet' : 'warten'} ${pending}.`
+      : `${pending} deiner Veranstaltungen warten schon. Bitte komm wieder, wenn über eine entschieden ist.`,
   submit: 'Veranstaltung eintragen',
   editTitle: 'Veranstaltung bearbeiten',
   eventName: 'Name der Veranstaltung',

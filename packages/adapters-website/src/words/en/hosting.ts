@@ -21,6 +21,10 @@ export const hostingWords = {
   submitLink: 'Submit an event',
   submitMeans:
     'Tell people what it is, where and when. The people who run this site look at each new event before everybody sees it. You can add tracks and talks at once.',
+  mayWait: (pending: number, most: number) =>
+    pending < most
+      ? `Up to ${most} of your events can wait at a time; ${pending} of them ${pending === 1 ? 'does' : 'do'} now.`
+      : `${pending} of your events wait already. Please come back when one of them is decided.`,
   submit: 'Submit the event',
   editTitle: 'Edit the event',
   eventName: 'Name of the event',
