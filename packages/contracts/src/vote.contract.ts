@@ -151,7 +151,6 @@ export function voteContract(backend: Backend): void {
       ] as const)
         await vote(store, on, device, { rating })
       await vote(store, talk, await aDevice(store), { rating: 2 })
-      if (device.kind !== 'device') throw new TypeError('It is no device')
       const { deviceId } = device
       for (const _again of [1, 2]) await store.transaction(({ votes }) => votes.prove(talk.eventId, deviceId))
       expect((await votesFor(store, talk)).voteCounts).toEqual({
@@ -167,6 +166,20 @@ export function voteContract(backend: Backend): void {
         device: ratings({ 2: 1 }),
         code: ratings({ 4: 1 }),
       })
+    })
+
+    test('counts exactly while many devices prove more and vote', async (store) => {
+      const { talk, other } = await aScene(store)
+      const devices = await Promise.all(Array.from({ length: 6 }, () => aDevice(store)))
+      for (const device of devices) for (const on of [other, talk]) await vote(store, on, device)
+      await Promise.all(
+        devices.flatMap(({ deviceId, ...device }) => [
+          store.transaction(({ votes }) => votes.prove(talk.eventId, deviceId)),
+          vote(store, talk, { ...device, deviceId }, { rating: 1 }),
+        ]),
+      )
+      expect((await votesFor(store, talk)).voteCounts).toEqual({ ...noVotes, code: ratings({ 1: 6 }) })
+      expect((await votesFor(store, other)).voteCounts).toEqual({ ...noVotes, code: ratings({ 4: 6 }) })
     })
 
     test('goes with the talk', async (store) => {
@@ -263,7 +276,7 @@ async function aScene(store: Store) {
   return { talk, other, voters: [member, await aDevice(store)] as const }
 }
 
-const aDevice = async (store: Store): Promise<Voter> => ({
+const aDevice = async (store: Store): Promise<Extract<Voter, { readonly kind: 'device' }>> => ({
   kind: 'device',
   deviceId: (await addDevice(store)).id,
 })

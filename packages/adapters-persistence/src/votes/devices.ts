@@ -1,9 +1,10 @@
 import type { DeviceRepository } from '@lectern/application'
-import type { Device } from '@lectern/domain'
+import type { Device, DeviceId } from '@lectern/domain'
 import type { Session } from '../session.ts'
 import { stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
-import { done, only } from '../sql/results.ts'
+import { only } from '../sql/results.ts'
+import { type Placeholders, statement } from '../sql/statement.ts'
 
 const { toValue } = stored<Omit<Device, 'hash'>>({
   id: 'id',
@@ -16,12 +17,7 @@ export const kyselyDeviceRepository = (session: Session): DeviceRepository => {
   const { db } = session
   return {
     async find(id) {
-      const row = await db
-        .selectFrom('devices')
-        .selectAll()
-        .where('id', '=', id)
-        .$if(locksRows(session), (query) => query.forNoKeyUpdate())
-        .executeTakeFirst()
+      const [row] = await foundDevice(session, { id })
       return row && { ...toValue(row), hash: row.hash ?? '' }
     },
 
@@ -37,13 +33,9 @@ export const kyselyDeviceRepository = (session: Session): DeviceRepository => {
       return { ...toValue(row), hash }
     },
 
-    save: ({ id, usedFrom, votesCount }) =>
-      done(
-        db
-          .updateTable('devices')
-          .set({ used_from: usedFrom ?? null, votes_count: votesCount })
-          .where('id', '=', id),
-      ),
+    async save({ id, usedFrom, votesCount }) {
+      await savedDevice(session, { id, usedFrom, votesCount })
+    },
 
     async removeUnused(until, most) {
       const oldest = db
@@ -64,3 +56,20 @@ export const kyselyDeviceRepository = (session: Session): DeviceRepository => {
     },
   }
 }
+
+// Each vote of a device finds and saves it.
+const foundDevice = statement((session, { id }: Placeholders<{ readonly id: DeviceId }>) =>
+  session.db
+    .selectFrom('devices')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(locksRows(session), (query) => query.forNoKeyUpdate()),
+)
+
+const savedDevice = statement(
+  ({ db }, { id, usedFrom, votesCount }: Placeholders<Pick<Device, 'id' | 'usedFrom' | 'votesCount'>>) =>
+    db
+      .updateTable('devices')
+      .set({ used_from: usedFrom ?? null, votes_count: votesCount })
+      .where('id', '=', id),
+)

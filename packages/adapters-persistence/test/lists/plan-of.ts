@@ -35,7 +35,7 @@ export const readsATable =
 
 /** Scans that are fine on SQLite: of a list in the order of ids, of ids that were found, and of no table. */
 export const harmless =
-  /^SCAN (?:moderations|audit_entries|applications|candidate|found|part|here|recent|newest|\(subquery-\d+\)|CONSTANT ROW)$/gmu
+  /^SCAN (?:moderations|audit_entries|applications|candidate|found|voted|part|here|recent|newest|\(subquery-\d+\)|CONSTANT ROW)$/gmu
 
 /** On PostgreSQL, where a scan of a small table is the best plan. */
 export const readsALargeTable = /Seq Scan on (?:talk|event_comments|event_attendees)/u

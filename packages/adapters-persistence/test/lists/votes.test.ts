@@ -1,6 +1,6 @@
 import { createLectern, type Lectern } from '@lectern/application'
 import { anEvent, asMember, aTalk, aUser, testClock, testPorts } from '@lectern/contracts/testing'
-import { type Actor, type TalkId, visitor } from '@lectern/domain'
+import { type Actor, type EventId, operator, type TalkId, visitor } from '@lectern/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Statement } from '../../src/dialects/database.ts'
 import { openDatabase } from '../../src/open-store.ts'
@@ -13,7 +13,9 @@ import { harmless, planOf, readsATable } from './plan-of.ts'
 interface Scene {
   readonly lectern: Lectern
   readonly member: Actor
+  readonly eventId: EventId
   readonly talkId: TalkId
+  readonly code: string
   /** With the member so many that the vote of the last one makes a step. */
   readonly devices: readonly string[]
 }
@@ -37,6 +39,13 @@ const works: readonly (readonly [name: string, most: number, work: Work])[] = [
   ['a vote of a member', 11, byMember],
   ['one vote more', 11, byDevice(2)],
   ['a vote that makes a step', 15, byDevice(3)],
+  [
+    'a code of an attendee',
+    24,
+    ({ lectern, eventId, code, devices: [device = ''] }) =>
+      lectern.redeemAttendeeCode(visitor, { eventId, code, device, address }),
+  ],
+  ['the removal of unused devices', 2, ({ lectern }) => lectern.removeUnusedDevices(operator, {})],
   [
     'the own vote',
     3,
@@ -62,13 +71,14 @@ describe.each(bothEngines())('votes on $engine', (databases) => {
       await users.add(aUser()),
       await users.add(aUser()),
     ])
-    const talkId = await store.transaction(async ({ events, talks }) => {
+    const { eventId, id: talkId } = await store.transaction(async ({ events, talks }) => {
       const event = await events.add(anEvent(host.id, { votes: 'everyone', startDate: NOW, endDate: NOW }))
-      return (await talks.add(aTalk(event.id, { startDate: NOW }))).id
+      return talks.add(aTalk(event.id, { startDate: NOW }))
     })
     const devices: string[] = []
     while (devices.length < 4) devices.push(await lectern.createDevice(visitor, {}))
-    scene = { lectern, member: asMember(user), talkId, devices }
+    const [code = ''] = await lectern.makeAttendeeCodes(asMember(host), { eventId, number: 1 })
+    scene = { lectern, member: asMember(user), eventId, talkId, code, devices }
   })
   afterAll(() => database.close())
 

@@ -1,5 +1,5 @@
 import type { codeWords as english } from '../en/codes.ts'
-import { counted } from './in-german.ts'
+import { counted, whole } from './in-german.ts'
 
 const codes = counted({ one: 'Code', other: 'Codes' })
 
@@ -7,16 +7,17 @@ export const codeWords: typeof english = {
   title: 'Codes für Gäste',
   means:
     'Wer auf einem Telefon ohne Konto einmal einen Code eingibt oder scannt, stimmt von da an als Gast der Veranstaltung ab. Jeder Code gilt für ein Telefon. Mitglieder stimmen mit ihrem Konto ab und brauchen keinen Code.',
-  counts: (made, inUse) => (made === 0 ? 'Noch keine Codes.' : `${codes(made)}, davon ${inUse} benutzt.`),
+  counts: (made, inUse) =>
+    made === 0 ? 'Noch keine Codes.' : `${codes(made)}, davon ${whole(inUse)} benutzt.`,
   whereTyped: 'Hier geben Gäste ihren Code ein:',
   notAsked: 'So wie gerade gewählt ist, wer abstimmen darf, ändert ein Code nichts.',
   changeVotes: 'Wählen, wer abstimmen darf',
   make: 'Codes erzeugen',
   makeMeans: (most) =>
-    `Sie werden einmal gezeigt, als Karten zum Drucken und als Datei. Höchstens ${most} auf einmal.`,
+    `Sie werden einmal gezeigt, als Karten zum Drucken und als Datei. Höchstens ${whole(most)} auf einmal.`,
   paste: 'Eigene Codes hinzufügen',
   pasteMeans: (most) =>
-    `Zum Beispiel die der Tickets: je 6 bis 40 Buchstaben und Ziffern, höchstens ${most} auf einmal. Kurze sind leicht zu erraten. Groß- und Kleinschreibung und Bindestriche sind gleich.`,
+    `Zum Beispiel die der Tickets: je 6 bis 40 Buchstaben und Ziffern, höchstens ${whole(most)} auf einmal. Kurze sind leicht zu erraten. Groß- und Kleinschreibung und Bindestriche spielen keine Rolle.`,
   add: 'Hinzufügen',
   madeTitle: 'Deine neuen Codes',
   madeMeans: (count) =>
@@ -49,7 +50,7 @@ export const codeWords: typeof english = {
     have: 'Ich habe einen Code',
     title: 'Dein Code als Gast',
     means: 'Gib den Code ein, den du vom Orga-Team hast. Danach zählen deine Stimmen als die eines Gastes.',
-    hint: 'Groß- und Kleinschreibung und Bindestriche sind gleich.',
+    hint: 'Groß- und Kleinschreibung und Bindestriche spielen keine Rolle.',
     submit: 'Code benutzen',
     ofMember: 'Du bist angemeldet und stimmst mit deinem Konto ab. Einen Code brauchst du nicht.',
     notAsked: 'Diese Veranstaltung fragt nicht nach Codes.',

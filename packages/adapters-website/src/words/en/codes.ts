@@ -1,4 +1,4 @@
-import { counted } from './in-english.ts'
+import { counted, whole } from './in-english.ts'
 
 const codes = counted({ one: 'code', other: 'codes' })
 const used = counted({ one: 'is used', other: 'are used' })
@@ -15,10 +15,10 @@ export const codeWords = {
   changeVotes: 'Change who may vote',
   make: 'Make codes',
   makeMeans: (most: number) =>
-    `They are shown once, as cards to print and as a file. At most ${most} at a time.`,
+    `They are shown once, as cards to print and as a file. At most ${whole(most)} at a time.`,
   paste: 'Add codes of your own',
   pasteMeans: (most: number) =>
-    `Such as those of your tickets: 6 to 40 letters and digits each, at most ${most} at a time. Short ones are easy to guess. Large or small letters, and dashes, make no difference.`,
+    `Such as those of your tickets: 6 to 40 letters and digits each, at most ${whole(most)} at a time. Short ones are easy to guess. Large or small letters, and dashes, make no difference.`,
   add: 'Add',
   madeTitle: 'Your new codes',
   madeMeans: (count: number) =>
