@@ -47,12 +47,7 @@ const overviewHtml = (reports: readonly TalkReport[], { words }: Visit): Html =>
   const { rows, sources, talk: title, comments } = words.reports
   const { interval } = words.hosting.feedback
   const { whole, tenths } = words.numbers
-  return html`<div
-    class="scroller feedback-table-frame"
-    tabindex="0"
-    role="region"
-    aria-label="${words.reports.title}"
-  >
+  return html`<section class="scroller feedback-table-frame" tabindex="0" aria-label="${words.reports.title}">
     <table class="feedback-table">
       <thead>
         <tr>
@@ -80,7 +75,7 @@ const overviewHtml = (reports: readonly TalkReport[], { words }: Visit): Html =>
         )}
       </tbody>
     </table>
-  </div>`
+  </section>`
 }
 
 const anchorOf = ({ stub }: TalkReport['talk']): string => `talk-${stub}`

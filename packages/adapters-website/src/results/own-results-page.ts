@@ -38,7 +38,7 @@ export const ownResultsPage: PageRoute = {
 function tableHtml(talks: readonly ResultsOfOwnTalk[], total: OwnResults, visit: Visit): Html {
   const { words, at } = visit
   const { own, sources, comments, talk: title } = words.reports
-  return html`<div class="scroller feedback-table-frame" tabindex="0" role="region" aria-label="${own.title}">
+  return html`<section class="scroller feedback-table-frame" tabindex="0" aria-label="${own.title}">
     <table class="feedback-table">
       <thead>
         <tr>
@@ -68,7 +68,7 @@ function tableHtml(talks: readonly ResultsOfOwnTalk[], total: OwnResults, visit:
         </tr>
       </tfoot>
     </table>
-  </div>`
+  </section>`
 }
 
 function cellsHtml({ results, count, newCount }: OwnResults, { words }: Visit): Html {
