@@ -59,7 +59,7 @@ export const sections = {
   D2: 24,
   D3: 97,
   D4: 96,
-  D5: 87,
+  D5: 90,
   D6: 86,
   D7: 23,
 } as const

@@ -22,6 +22,7 @@ const notFollowed: ReadonlySet<string> = new Set([
   'votes_uri',
   'remove_track_uri',
   'reported_uri',
+  'answer_reported_uri',
   'answer_uri',
   'images_uri',
   'docs',

@@ -9,7 +9,7 @@ import { talkCommentNames } from '../world/scene/names.ts'
 const written: readonly (readonly [link: RegExp, verbs: readonly string[]])[] = [
   [/\/talks\/\d+\/tracks$/u, ['POST']],
   [/\/talks\/\d+\/tracks\/\d+$/u, ['DELETE']],
-  [/\/(?:talk|event)_comments\/\d+\/reported$/u, ['POST', 'PUT']],
+  [/\/(?:talk|event)_comments\/\d+\/(?:answer\/)?reported$/u, ['POST', 'PUT']],
   [/\/talk_comments\/\d+\/answer$/u, ['PUT', 'DELETE']],
   [/\/events\/\d+\/approval$/u, ['POST', 'DELETE']],
   [/\/events\/\d+\/imports$/u, ['POST']],

@@ -45,6 +45,7 @@ export const lists: readonly Place[] = [
   place('/events/{event_id}/claims', 'claims', { as: 'host' }),
   place('/events/{event_id}/comments/reported', 'reports', { as: 'host' }),
   place('/events/{event_id}/talk_comments/reported', 'reports', { as: 'host' }),
+  place('/events/{event_id}/answers/reported', 'reports', { as: 'host' }),
   place('/events/{event_id}/moderations', 'moderations', { as: 'host' }),
   place('/talks', 'talks', { query: '?title=php' }),
   place('/talks/{talk_id}/comments', 'comments'),

@@ -105,9 +105,13 @@ export async function* privateLife(
     const body = { answer: 'Between us, too' }
     await expectSent(world, 'PUT', `${address}/answer`, { as, body }, 204)
   }
+  await expectSent(world, 'POST', `${ofHost}/answer/reported`, { as: 'host' }, 202)
+  yield after('two are answered, and an answer is reported')
+  const denied = { as: 'host', body: { decision: 'denied' } } as const
+  await expectSent(world, 'PUT', `${ofHost}/answer/reported`, denied, 204)
   await expectSent(world, 'DELETE', late, bob.asking, 204)
   await expectSent(world, 'DELETE', ofCommenter, { as: 'author' }, 204)
-  yield after('two are answered, and two deleted by their authors')
+  yield after('the answer is shown again, and two are deleted by their authors')
   await takeDown(world, event, 'host', ann)
   await decide(world, early, { as: 'host' }, 'denied')
   await takeDown(world, site, 'admin', bob)

@@ -72,9 +72,10 @@ export const exportQueries = (tables: Tables): ExportQueries => {
         .flatMap((comment) => reportsOf(tables, comment))
         .filter(({ report }) => report.reportingUserId === id)
         .toSorted((one, other) => one.id - other.id)
-      return listingOf(made, page, ({ report, comment }): ReportMade => ({
+      return listingOf(made, page, ({ kind, report, comment }): ReportMade => ({
         ...withoutNames(report),
         comment: refOf(comment),
+        ofAnswer: kind === 'answer',
       }))
     },
 

@@ -3,12 +3,14 @@ import {
   type CommentSubject,
   type EventVisibility,
   fold,
+  isAnswerShown,
   type Instant,
   isOn,
   isPrivateTo,
   isPublic,
   isShown,
   type Report,
+  type ReportedKind,
   type SignedRating,
   speakerIds,
   type Talk,
@@ -27,7 +29,7 @@ import {
   MOST_OWN_COMMENTS,
   type ReportCriteria,
 } from '@lectern/application'
-import { storedComment } from './comments.ts'
+import { reportedPartsOf, storedComment } from './comments.ts'
 import { byId, listingOf, oldestFirst, type Order, reversed } from './listing.ts'
 import type { Tables } from './tables.ts'
 import { eventHeading, isVisibleBelow, visibleEvent } from './visible-events.ts'
@@ -121,7 +123,7 @@ export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQu
       if (comment === undefined || event === undefined) return undefined
       const { hosts, approval } = event
       return {
-        view: viewOf(comment),
+        view: wholeView(tables, avatars, comment),
         shown: isShown(comment),
         waitsForReview: waitsForReview(comment),
         heldBy: holdsOf(tables, comment),
@@ -131,15 +133,14 @@ export function commentQueries(tables: Tables, avatars: AvatarHasher): CommentQu
     },
 
     async listReports(kind, criteria, page) {
-      const found = tables.comments
-        .where(({ subject }) => subject.kind === kind)
+      const found = [...tables.comments.values()]
         .flatMap((comment) => reportsOf(tables, comment))
-        .filter((report) => isListedReport(report, criteria))
+        .filter((report) => report.kind === kind && isListedReport(report, criteria))
       return listingOf(found.toSorted(latestFirst), page, ({ report, comment }) => ({
         ...report,
         reportingUsername: usernameOf(tables, report.reportingUserId),
         decidingUsername: usernameOf(tables, report.ruling?.decidingUserId),
-        comment: viewOf(comment),
+        comment: kind === 'answer' ? wholeView(tables, avatars, comment) : viewOf(comment),
         shown: isShown(comment),
         heldBy: holdsOf(tables, comment),
       }))
@@ -208,15 +209,17 @@ const holdsOf = ({ moderations }: Tables, { heldBy }: Comment): readonly Holding
 
 interface StoredReport {
   readonly id: number
+  readonly kind: ReportedKind
   readonly report: Report
   readonly comment: Comment
 }
 
 /** In the order in which they came. */
-export const reportsOf = ({ reportIds }: Tables, comment: Comment): readonly StoredReport[] => {
-  const ids = reportIds.get(comment.id) ?? []
-  return comment.reports.map((report, index) => ({ id: ids[index] ?? 0, report, comment }))
-}
+export const reportsOf = ({ reportIds }: Tables, comment: Comment): readonly StoredReport[] =>
+  reportedPartsOf(comment).flatMap(({ kind, key, reports }) => {
+    const ids = reportIds.get(key) ?? []
+    return reports.map((report, index) => ({ id: ids[index] ?? 0, kind, report, comment }))
+  })
 
 const isListedReport = ({ report, comment }: StoredReport, criteria: ReportCriteria): boolean =>
   criteria.kind === 'on-event'
@@ -226,7 +229,13 @@ const isListedReport = ({ report, comment }: StoredReport, criteria: ReportCrite
 const latestFirst: Order<StoredReport> = (one, other) =>
   other.report.reportingDate - one.report.reportingDate || other.id - one.id
 
+/** Without an answer that is hidden. */
 function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): CommentView {
+  const { answer, ...view } = wholeView(tables, avatars, stored)
+  return { ...view, answer: answer?.shown === true ? answer : undefined }
+}
+
+function wholeView(tables: Tables, avatars: AvatarHasher, stored: Comment): CommentView {
   const { reports: _, heldBy: __, listedDate: ___, subject, answer, ...facts } = stored
   const { userId } = facts
   const speakers = speakersOf(tables, stored)
@@ -237,7 +246,11 @@ function commentView(tables: Tables, avatars: AvatarHasher, stored: Comment): Co
     subject: subjectView(tables, subject),
     bySpeaker: userId !== undefined && speakers.includes(userId),
     answer: answer && {
-      ...answer,
+      answer: answer.answer,
+      userId: answer.userId,
+      answeredDate: answer.answeredDate,
+      withdrawn: answer.withdrawn,
+      shown: isAnswerShown(answer),
       userDisplayName: answerer?.fullName ?? '',
       username: answerer?.username ?? '',
       bySpeaker: answerer !== undefined && speakers.includes(answerer.id),

@@ -7,6 +7,8 @@ import {
   type EventId,
   type Instant,
   isOn,
+  type Reportable,
+  type ReportedKind,
   type UserId,
 } from '@lectern/domain'
 import type { CommentHistory, CommentRepository, DraftRepository } from '@lectern/application'
@@ -29,10 +31,25 @@ export const commentsBelow = (
   kind: CommentKind,
 ): readonly Comment[] => comments.where(({ subject }) => subject.kind === kind && subject.eventId === eventId)
 
+const reportedKinds = ['talk', 'event', 'answer'] as const satisfies readonly ReportedKind[]
+
+/** What of a comment can be reported: itself, and its answer. */
+export const reportedPartsOf = ({
+  id,
+  subject,
+  reports,
+  answer,
+}: Comment): readonly (Reportable & { readonly kind: ReportedKind; readonly key: string })[] => [
+  { kind: subject.kind, key: `${subject.kind} ${id}`, reports },
+  ...(answer === undefined
+    ? []
+    : [{ kind: 'answer', key: `answer ${id}`, reports: answer.reports } as const]),
+]
+
 export function removeComments({ comments, reportIds }: Tables, removed: readonly Comment[]): void {
   for (const { id } of removed) {
     comments.delete(id)
-    reportIds.delete(id)
+    for (const kind of reportedKinds) reportIds.delete(`${kind} ${id}`)
   }
 }
 
@@ -53,19 +70,24 @@ export const commentRepository = (tables: Tables): CommentRepository => ({
 })
 
 function putComment(tables: Tables, comment: Comment): void {
-  const { id, subject, reports } = comment
+  const { id, subject } = comment
   tables.events.rowOf(subject.eventId)
   if (subject.kind === 'talk') tables.talks.rowOf(subject.talkId)
   requireNoDuplicate(tables, comment)
-  const open = reports.filter((report) => report.ruling === undefined)
-  requireDistinct(
-    'open report',
-    open.map(() => 'open'),
-  )
-  const known = tables.reportIds.get(id) ?? []
-  const reportIds = reports.map((_, index) => known[index] ?? nextId(tables))
+  if (comment.answer === undefined) tables.reportIds.delete(`answer ${id}`)
+  for (const { key, reports } of reportedPartsOf(comment)) {
+    const open = reports.filter((report) => report.ruling === undefined)
+    requireDistinct(
+      'open report',
+      open.map(() => 'open'),
+    )
+    const known = tables.reportIds.get(key) ?? []
+    tables.reportIds.set(
+      key,
+      reports.map((_, index) => known[index] ?? nextId(tables)),
+    )
+  }
   tables.comments.set(id, comment)
-  tables.reportIds.set(id, reportIds)
 }
 
 /** The texts of an author on one subject differ. Anonymous comments may be equal. */
@@ -108,7 +130,7 @@ export function commentHistory({ comments, drafts, users }: Tables): CommentHist
     draftOf: async (userId) => drafts.get(userId),
 
     async reportDates(userId, after) {
-      const reports = [...comments.values()].flatMap((comment) => comment.reports)
+      const reports = [...comments.values()].flatMap(reportedPartsOf).flatMap((part) => part.reports)
       const own = reports.filter(({ reportingUserId }) => reportingUserId === userId)
       const dates = own.map(({ reportingDate }) => reportingDate)
       return newestFirst(dates, after)

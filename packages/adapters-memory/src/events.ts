@@ -23,7 +23,7 @@ import type {
   EventView,
   HostView,
 } from '@lectern/application'
-import { commentsBelow, commentsOn, removeComments } from './comments.ts'
+import { commentsBelow, commentsOn, removeComments, reportedPartsOf } from './comments.ts'
 import { byId, foundOf, listingOf, type Order, reversed, searchRows } from './listing.ts'
 import { addMember, countMembers, hasMember, removeMember } from './table.ts'
 import { basicsOf, type Tables } from './tables.ts'
@@ -95,7 +95,8 @@ export const eventQueries = (tables: Tables): EventQueries => ({
       .filter((claim) => waitsFor(claim) === 'host')
     const reports = tables.comments
       .where(({ subject }) => subject.eventId === id)
-      .flatMap((comment) => comment.reports)
+      .flatMap(reportedPartsOf)
+      .flatMap((part) => part.reports)
       .filter(({ ruling }) => ruling === undefined)
     return { claims: claims.length, reports: reports.length }
   },

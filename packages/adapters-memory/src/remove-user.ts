@@ -73,4 +73,6 @@ function forgetInComments({ applications, comments }: Tables, id: UserId): void 
 const isNamedIn = ({ userId, answer, reports }: Comment, id: UserId): boolean =>
   userId === id ||
   answer?.userId === id ||
-  reports.some(({ reportingUserId, ruling }) => reportingUserId === id || ruling?.decidingUserId === id)
+  [...reports, ...(answer?.reports ?? [])].some(
+    ({ reportingUserId, ruling }) => reportingUserId === id || ruling?.decidingUserId === id,
+  )

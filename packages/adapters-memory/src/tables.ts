@@ -185,8 +185,8 @@ export const emptyTables = () => ({
   stars: new Table<TalkId, ReadonlySet<UserId>>(),
   claims: new Table<TalkId, readonly Claim[]>(),
   comments: new Table<CommentId, Comment>(),
-  /** Of the reports of a comment. They follow the order in which all reports came. */
-  reportIds: new Table<CommentId, readonly number[]>(),
+  /** Of the reports of a comment or an answer, by its `ReportedKind` and id. They follow the order in which all reports came. */
+  reportIds: new Table<string, readonly number[]>(),
   moderations: new Table<ModerationId, Moderation>(),
   auditEntries: new Table<AuditEntryId, AuditEntry>(),
   mails: new Table<MailId, QueuedMail>(),

@@ -16,7 +16,7 @@ import {
 import { type CommentFacts, DAY, fold, instant, type UserId } from '@lectern/domain'
 import { type InsertObject, sql } from 'kysely'
 import { fromApplication, fromSession, fromToken } from '../src/access/rows.ts'
-import { fromFacts } from '../src/comments/rows.ts'
+import { answerFacts, fromFacts } from '../src/comments/rows.ts'
 import { fromEvent } from '../src/events/rows.ts'
 import { fromImage } from '../src/images/repository.ts'
 import type { Database } from '../src/schema.ts'
@@ -231,7 +231,7 @@ async function fill(session: Session, amounts: Amounts): Promise<void> {
   const onTalks = talks.flatMap(({ id, event_id }) =>
     times(amounts.commentsPerTalk, () => {
       const comment = aTalkComment({ id, eventId: event_id }, author(), someFacts())
-      return { ...fromFacts(comment), talk_id: id, event_id }
+      return { ...fromFacts(comment), ...answerFacts(comment), talk_id: id, event_id }
     }),
   )
   await add(session, 'talk_comments', onTalks)

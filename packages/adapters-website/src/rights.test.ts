@@ -34,6 +34,7 @@ const forEverybody: ReadonlySet<string> = new Set([
     `/talk/:stub${rest}`,
     `/event/:name${rest}`,
   ]),
+  '/talk/:stub/comments/:commentId/answer/report',
 ])
 
 /** The event takes no votes. */

@@ -1,4 +1,5 @@
 import {
+  anAnswer,
   aClaim,
   anApplication,
   anEvent,
@@ -94,7 +95,8 @@ export async function openEverything({
     await to.claims.replace(talk.id, [aClaim(talk.id, other.id, { displayName: text })])
     // They can still be edited when a sign-in is not fresh any more.
     const own = { comment: text, createdDate: after(now, 10 * MINUTE) }
-    const onTalk = await to.comments.add(aTalkComment(talk, owner.id, own))
+    const answer = anAnswer(other.id, { answer: text })
+    const onTalk = await to.comments.add(aTalkComment(talk, owner.id, { ...own, answer }))
     const onEvent = await to.comments.add(anEventComment(event.id, owner.id, own))
     const reports = [aReport({ reportingUserId: other.id })]
     const reported = await to.comments.add(aTalkComment(talk, other.id, { comment: text, reports }))

@@ -23,6 +23,7 @@ import {
   asMember,
   aToken,
   aUser,
+  anAnswer,
   aReport,
   aRoom,
   anEventComment,
@@ -124,7 +125,11 @@ export async function aScene(
     )
     const reports = visibility === 'hidden' ? [aReport({ reportingUserId: member.id })] : []
     const talkComment = await comments.add(
-      aTalkComment(talk, author.id, { reports, private: visibility === 'private' }),
+      aTalkComment(talk, author.id, {
+        reports,
+        private: visibility === 'private',
+        answer: anAnswer(speaker.id),
+      }),
     )
     const eventComment = await comments.add(anEventComment(event.id, author.id, { reports }))
     const application = await repositories.applications.add(anApplication(member.id))

@@ -43,8 +43,10 @@ export interface Resources {
   readonly "/talk_comments/{commentId}/reported": { readonly post: undefined; readonly put: Decision; readonly made: "/talks/{talkId}/comments" }
   readonly "/event_comments/{commentId}/reported": { readonly post: undefined; readonly put: Decision; readonly made: "/events/{eventId}/comments" }
   readonly "/talk_comments/{commentId}/answer": { readonly put: CommentAnswer; readonly delete: undefined }
+  readonly "/talk_comments/{commentId}/answer/reported": { readonly post: undefined; readonly put: Decision; readonly made: "/talk_comments/{commentId}/answer/reported" }
   readonly "/events/{eventId}/comments/reported": { readonly list: EventCommentReport; readonly verbose: EventCommentReport }
   readonly "/events/{eventId}/talk_comments/reported": { readonly list: TalkCommentReport; readonly verbose: TalkCommentReport }
+  readonly "/events/{eventId}/answers/reported": { readonly list: TalkCommentReport; readonly verbose: TalkCommentReport }
   readonly "/events/{eventId}/moderations": { readonly list: Moderation; readonly verbose: Moderation; readonly post: NewModerationOnEvent; readonly made: "/events/{eventId}/moderations/{moderationId}" }
   readonly "/events/{eventId}/moderations/{moderationId}": { readonly record: Moderation; readonly verbose: Moderation; readonly delete: undefined }
   readonly "/moderations": { readonly list: Moderation; readonly verbose: Moderation; readonly post: NewModeration; readonly made: "/moderations/{moderationId}" }
@@ -96,7 +98,7 @@ export interface components {
             readonly count: number;
             /** @description Records in all */
             readonly total: number;
-            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
+            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/answers/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
             /** Format: uri */
             readonly next_page?: string;
             /** Format: uri */
@@ -238,6 +240,7 @@ export interface components {
             /** @description For hosts and site admins only, as the two after it */
             readonly reported_comments_uri?: Uri<"/events/{eventId}/comments/reported">;
             readonly reported_talk_comments_uri?: Uri<"/events/{eventId}/talk_comments/reported">;
+            readonly reported_answers_uri?: Uri<"/events/{eventId}/answers/reported">;
             /** @description POST a file of a programme to plan its import */
             readonly imports_uri?: Uri<"/events/{eventId}/imports">;
             readonly pending_claims_uri?: Uri<"/events/{eventId}/claims">;
@@ -771,8 +774,23 @@ export interface components {
             readonly gravatar_hash?: string;
             /** @description For speakers of the talk, hosts and site admins: PUT answers, DELETE removes the answer */
             readonly answer_uri?: Uri<"/talk_comments/{commentId}/answer">;
-            /** @description Absent without an answer, as the other two */
+            /** @description Absent without an answer, as what follows */
             readonly answer?: string;
+            /**
+             * Format: uri
+             * @description POST reports the answer
+             */
+            readonly answer_reported_uri?: string;
+            /**
+             * @description For its author, hosts and site admins: reports hide the answer
+             * @constant
+             */
+            readonly answer_hidden?: true;
+            /**
+             * @description For hosts and site admins: it was deleted, and the decision removes it
+             * @constant
+             */
+            readonly answer_withdrawn?: true;
             /**
              * Format: uri
              * @description Absent when the account is gone, too
@@ -972,7 +990,7 @@ export interface components {
             /** Format: date-time */
             readonly created_date: string;
             /** @enum {string} */
-            readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "report-link-made" | "report-link-revoked" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "voting-box-made" | "voting-box-changed" | "voting-box-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
+            readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "report-link-made" | "report-link-revoked" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "voting-box-made" | "voting-box-changed" | "voting-box-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "answer-report-approved" | "answer-report-denied" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
             /**
              * @description Who did it
              * @enum {string}
@@ -1173,6 +1191,11 @@ export interface components {
                 readonly deciding_date: string | null;
                 /** Format: uri */
                 readonly comment_uri: string;
+                /**
+                 * @description It is about the answer to the comment
+                 * @constant
+                 */
+                readonly of_answer?: true;
             }[];
             readonly tokens: readonly {
                 readonly application: string;

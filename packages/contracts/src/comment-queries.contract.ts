@@ -18,7 +18,7 @@ import {
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Page, Store } from '@lectern/application'
-import { aReport, aRuling } from './testing/comment-builders.ts'
+import { anAnswer, aReport, aRuling } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
@@ -263,9 +263,7 @@ function contractOfTalkComments(backend: Backend): void {
         await addUser(store),
       ]
       const talk = await addTalk(store, event.id, { speakers: [{ speakerName: 'Sam', userId: speaker.id }] })
-      const answers = [speaker.id, host.id, undefined].map((userId) => {
-        return { answer: 'Thank you', userId, answeredDate: at(9) }
-      })
+      const answers = [speaker.id, host.id, undefined].map((userId) => anAnswer(userId))
       for (const answer of [undefined, ...answers]) await addTalkComment(store, talk, author.id, { answer })
       const read = async () => {
         const criteria = { kind: 'on-talk', talkId: talk.id } as const

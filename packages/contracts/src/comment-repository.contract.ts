@@ -15,7 +15,7 @@ import {
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { NotUnique, type Store } from '@lectern/application'
-import { aReport, aRuling } from './testing/comment-builders.ts'
+import { anAnswer, aReport, aRuling } from './testing/comment-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { addSubject, commentKinds, type TestSubject } from './comment-kinds.ts'
@@ -60,7 +60,12 @@ function contractOf(backend: Backend, kind: CommentKind): void {
   describe(`CommentRepository, on ${kind}s [${backend.name}]`, () => {
     test('finds a comment as it was added and as it was saved, with every field set and with few', async (store) => {
       const { subject, author, other } = await scene(store)
-      const answer = { answer: 'Thank *you*\n💡', userId: other.id, answeredDate: LATER }
+      const answer = anAnswer(other.id, {
+        answer: 'Thank *you*\n💡',
+        answeredDate: LATER,
+        reports: everyField(author.id, other.id).reports,
+        withdrawn: true,
+      })
       const full = { ...everyField(author.id, other.id), ...(kind === 'talk' && { answer }) }
       for (const [by, traits, changes] of [
         [author.id, full, { userId: undefined, reports: [], answer: undefined, withdrawn: false }],

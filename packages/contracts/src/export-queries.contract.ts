@@ -2,7 +2,7 @@ import { asSecretHash, type Comment, refOf, type Talk, type User } from '@lecter
 import { describe, expect } from 'vitest'
 import type { AccountRecords, Store } from '@lectern/application'
 import { aGrant, anApplication } from './testing/builders.ts'
-import { aReport, aRuling } from './testing/comment-builders.ts'
+import { anAnswer, aReport, aRuling } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aClaim, aVote } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
@@ -103,11 +103,11 @@ async function comment(
   const own = { reportingUserId: user.id }
   const reported = await addTalkComment(store, talk, other.id, { reports: [aReport(own)] })
   const denied = aReport({ ...own, ruling: aRuling({ decision: 'denied', decidingUserId: other.id }) })
-  const answer = { answer: 'Thank you', userId: user.id, answeredDate: NOON_2026_05_01 }
+  const answer = anAnswer(user.id, { answer: 'Thank you', reports: [aReport(own)] })
   const answered = [
     await addTalkComment(store, talk, other.id, { answer }),
-    await addTalkComment(store, talk, undefined, { answer }),
-  ]
+    await addTalkComment(store, talk, undefined, { answer: { ...answer, reports: [] } }),
+  ] as const
   const elsewhere = await addEventComment(store, talk.eventId, other.id, { reports: [denied] })
   const undecided = { reportingDate: NOON_2026_05_01, decision: undefined, decidingDate: undefined }
   const decided = (decision: 'approved' | 'denied') => ({
@@ -139,8 +139,9 @@ async function comment(
       comment: refOf(comment),
     })),
     reports: [
-      { ...undecided, comment: refOf(reported) },
-      { ...decided('denied'), comment: refOf(elsewhere) },
+      { ...undecided, comment: refOf(reported), ofAnswer: false },
+      { ...undecided, comment: refOf(answered[0]), ofAnswer: true },
+      { ...decided('denied'), comment: refOf(elsewhere), ofAnswer: false },
     ],
   }
 }

@@ -7,6 +7,7 @@ import { calendarAddressContract } from './calendar-address.contract.ts'
 import { claimRepositoryContract } from './claim-repository.contract.ts'
 import { commentHistoryContract } from './comment-history.contract.ts'
 import { commentQueriesContract } from './comment-queries.contract.ts'
+import { answerReportsContract } from './answer-reports.contract.ts'
 import { commentReleasesContract } from './comment-releases.contract.ts'
 import { commentRepositoryContract } from './comment-repository.contract.ts'
 import { draftRepositoryContract } from './draft-repository.contract.ts'
@@ -106,6 +107,7 @@ export function storeContracts(backend: Backend): void {
   draftRepositoryContract(backend)
   moderationContract(backend)
   commentReleasesContract(backend)
+  answerReportsContract(backend)
   auditContract(backend)
   figuresContract(backend)
   userRepositoryContract(backend)

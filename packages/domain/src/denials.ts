@@ -11,6 +11,8 @@ export const denials = {
   'event-editors-move-talks': 'Only hosts of the event and site admins move a talk to another room',
   'event-editors-moderate': 'Only hosts of the event and site admins moderate its comments',
   'own-comment-decided': 'Hosts do not decide about their own comments',
+  'own-answer-decided': 'Hosts do not decide about their own answers',
+  'answer-waits': 'The answer waits for the decision of a host',
   'taken-down-by-admin': 'A site admin took this comment down: only site admins list it again',
   'admin-took-down': 'A site admin took these comments down: only site admins undo it',
   'maker-uses-plan': 'Only the maker of an import plan may do this',

@@ -1,6 +1,6 @@
 import { type Proof, clock, inside, proof } from '../proof.ts'
 import { expect } from 'vitest'
-import { expectStatus, readOne, verboseOf } from '../../reading/read.ts'
+import { expectStatus, readOne } from '../../reading/read.ts'
 import { expectEmpty, expectRefused, expectSent } from '../../writing/send.ts'
 import {
   type By,
@@ -144,56 +144,4 @@ const windowProof = (kind: SubjectKind): Proof =>
 
 const commentWindow: readonly Proof[] = kinds.map(windowProof)
 
-const tooLong = "'answer' must be at most 2000 characters"
-const editorsOnly = 'Only speakers of the talk, hosts of the event and site admins may do this'
-
-const commentAnswers: readonly Proof[] = [
-  proof('speakers of the talk, hosts and admins answer a comment, once', async (world) => {
-    const { asking, address } = await aComment(world, 'talk')
-    const answer = `${address}/answer`
-    const fields = ['answer', 'answered_by_uri', 'answered_date']
-    const bare = await readOne(world, verboseOf(address))
-    for (const as of ['member', 'speaker', 'host', 'admin'] as const) {
-      const linked = await readOne(world, verboseOf(address), { as })
-      expect(linked['answer_uri']).toBe(as === 'member' ? undefined : answer)
-    }
-    expect(['answer_uri', ...fields].filter((field) => field in bare)).toEqual([])
-    for (const [as, name] of [
-      ['speaker', 'sven'],
-      ['host', 'hanna'],
-      ['admin', 'ada'],
-    ] as const) {
-      const body = { answer: `Thanks from ${name}` }
-      await expectEmpty(world, 'PUT', answer, { as, body }, 204, address)
-      const shown = {
-        ...body,
-        answered_by_uri: world.at.user(name),
-        answered_date: '2026-05-01T14:00:00+02:00',
-      }
-      expect(await readOne(world, verboseOf(address))).toMatchObject(shown)
-    }
-    expect(await readOne(world, address)).not.toHaveProperty('answer')
-    for (const by of [asking, { as: 'otherHost' }] as const) {
-      await expectRefused(world, 'PUT', answer, { ...by, body: { answer: 'Mine' } }, 403, [editorsOnly])
-      await expectRefused(world, 'DELETE', answer, by, 403, [editorsOnly])
-    }
-    await expectSent(world, 'PUT', answer, { body: { answer: 'Mine' } }, 401)
-    await expectRefused(world, 'PUT', answer, { as: 'host', body: { answer: 'a'.repeat(2001) } }, 400, [
-      tooLong,
-    ])
-    await expectEmpty(world, 'DELETE', answer, { as: 'host' }, 204)
-    expect(await readOne(world, verboseOf(address))).toEqual(bare)
-  }).needing(clock(), 'D5 answer', 'D5 answer shown', 'D5 answer deleted'),
-  proof('an answer of a private comment is as private', async (world) => {
-    const { asking, address } = await aComment(world, 'talk', { private: true })
-    const answer = `${address}/answer`
-    await expectSent(world, 'PUT', answer, { as: 'speaker', body: { answer: 'Sorry' } }, 204)
-    expect(await readOne(world, verboseOf(address), asking)).toMatchObject({ answer: 'Sorry' })
-    for (const as of ['member', 'otherHost'] as const) {
-      await expectStatus(world, address, 404, { as })
-      await expectSent(world, 'PUT', answer, { as, body: { answer: 'Mine' } }, 404)
-    }
-  }).needing(inside('it needs accounts that are new'), 'D5 answer private'),
-]
-
-export const commentChanges: readonly Proof[] = [...commentEditing, ...commentWindow, ...commentAnswers]
+export const commentChanges: readonly Proof[] = [...commentEditing, ...commentWindow]

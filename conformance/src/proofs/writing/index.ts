@@ -2,6 +2,7 @@ import type { Proof } from '../proof.ts'
 import { accountChanges } from './account-changes.ts'
 import { accountMails } from './account-mails.ts'
 import { accountWork } from './account-work.ts'
+import { answers } from './answers.ts'
 import { applications } from './applications.ts'
 import { attendingAndStars } from './attending-and-stars.ts'
 import { bodyProofs } from './bodies.ts'
@@ -66,6 +67,7 @@ export const writingProofs: readonly Proof[] = [
   ...claimProofs,
   ...commenting,
   ...commentChanges,
+  ...answers,
   ...privateFeedback,
   ...reporting,
   ...reviewing,

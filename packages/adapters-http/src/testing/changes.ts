@@ -1,4 +1,11 @@
-import { anEventComment, aReport, aStubImage, aTalkComment, testPorts } from '@lectern/contracts/testing'
+import {
+  anAnswer,
+  anEventComment,
+  aReport,
+  aStubImage,
+  aTalkComment,
+  testPorts,
+} from '@lectern/contracts/testing'
 import { asId, type Event, type EventId, instant, signedTextOfBox, takeDownComments } from '@lectern/domain'
 import type { Route } from '../exchange/route.ts'
 import { addImportPlan, aProgrammeFile } from './import-plans.ts'
@@ -44,6 +51,7 @@ const bodies = (ids: Ids, base: string): Readonly<Record<string, object>> => ({
   'POST /talks/:talkId/comments': comment,
   'PUT /talk_comments/:commentId': editedComment,
   'PUT /talk_comments/:commentId/reported': { decision: 'denied' },
+  'PUT /talk_comments/:commentId/answer/reported': { decision: 'denied' },
   'PUT /talk_comments/:commentId/answer': { answer: 'Thank you' },
   'POST /events/:eventId/comments': comment,
   'PUT /event_comments/:commentId': editedComment,
@@ -121,6 +129,7 @@ async function everythingAt(api: Changeable, path: string, event: Partial<Event>
   const { admin, host, guest } = api.users
   const ids = await addEverything(api, { approval: { state: 'pending' }, hosts: [host, guest], ...event })
   const reports = [aReport()]
+  const answer = path.includes('/answer/reported') ? anAnswer(guest, { reports }) : undefined
   const eventId = path.startsWith('/events') ? ids.eventId : undefined
   const takeDown = { eventId, authorId: guest, moderatorId: admin, byAdmin: true }
   const planId = path.includes(':planId') ? (await addImportPlan(api, ids.eventId)).id : 0
@@ -129,7 +138,11 @@ async function everythingAt(api: Changeable, path: string, event: Partial<Event>
     planId,
     userId: path.endsWith('/calendar') ? admin : guest,
     commentId: path.startsWith('/talk_comments')
-      ? (await comments.add(aTalkComment({ id: ids.talkId, eventId: ids.eventId }, admin, { reports }))).id
+      ? (
+          await comments.add(
+            aTalkComment({ id: ids.talkId, eventId: ids.eventId }, admin, { reports, answer }),
+          )
+        ).id
       : (await comments.add(anEventComment(ids.eventId, admin, { reports }))).id,
     moderationId: (await moderations.takeDown(takeDownComments(takeDown, instant(0)))).id,
   }))

@@ -85,7 +85,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   talk_links: table('id', 'id talk_id display_name url'),
   talk_comments: table(
     'id',
-    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn answer answering_user_id answered_date listed_date',
+    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn answer answering_user_id answered_date listed_date answer_hidden answer_withdrawn',
   ),
   event_comments: table(
     'id',
@@ -94,7 +94,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   comment_drafts: table('user_id', 'user_id subject_kind subject_id comment rating private created_date'),
   reports: table(
     'id',
-    'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id for_review',
+    'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id for_review of_answer',
   ),
   moderations: table('id', 'id author_id event_id moderator_id created_date undone_date by_admin talk_id'),
   moderated_talk_comments: table('comment_id moderation_id', 'comment_id moderation_id'),

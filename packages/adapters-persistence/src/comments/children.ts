@@ -1,10 +1,12 @@
 import type { HoldingModeration, ReportCriteria } from '@lectern/application'
 import {
+  type CommentId,
   type CommentKind,
   type CommentRef,
   type EventId,
   type ModerationId,
   type Report,
+  type ReportedKind,
   waitsForReview,
 } from '@lectern/domain'
 import { type Insertable, sql } from 'kysely'
@@ -13,7 +15,7 @@ import { flag, type RowOf } from '../sql/columns.ts'
 import { type ChildRows, jsonRows, readJsonRecords, readJsonRows } from '../sql/json-rows.ts'
 import { rowCount } from '../sql/paging.ts'
 import type { Condition } from '../sql/predicates.ts'
-import { commentTables, eachKind } from './rows.ts'
+import { commentTables, eachKind, kindOfReports } from './rows.ts'
 import type { ReportsTable } from './schema.ts'
 
 export const reportColumns = [
@@ -57,7 +59,7 @@ const fromReport = ({ reportingDate, reportingUserId, forReview, ruling }: Repor
 /** The reports about a comment, oldest first. */
 export const reportsAbout = eachKind((kind): ChildRows => ({
   columns: reportColumns,
-  from: sql`reports where ${sql.ref(`reports.${commentTables[kind].reported}`)} = comments.id`,
+  from: sql`reports where ${sql.ref(`reports.${commentTables[kind].reported}`)} = comments.id and of_answer = 0`,
   order: sql`reports.id`,
 }))
 
@@ -65,34 +67,36 @@ export const reportsAbout = eachKind((kind): ChildRows => ({
 export const waitsInRow = (kind: CommentKind, { reports }: { readonly reports: string | null }): boolean =>
   waitsForReview({ reports: readJsonRecords<ReportRow>(reports, reportsAbout[kind]).map(toReport) })
 
-/** Oldest first. */
-export async function reportsOf(
-  { db }: Session,
-  { kind, commentId }: CommentRef,
-): Promise<readonly Report[]> {
-  const rows = await db
+/** A comment, or the answer to it. */
+export interface ReportedRef {
+  readonly kind: ReportedKind
+  readonly commentId: CommentId
+}
+
+const storedReports = ({ db }: Session, { kind, commentId }: ReportedRef) => {
+  const { comments, ofAnswer } = kindOfReports(kind)
+  return db
     .selectFrom('reports')
-    .select(reportColumns)
-    .where(commentTables[kind].reported, '=', commentId)
+    .where(commentTables[comments].reported, '=', commentId)
+    .where('of_answer', '=', ofAnswer)
     .orderBy('id')
-    .execute()
+}
+
+/** Oldest first. */
+export async function reportsOf(session: Session, ref: ReportedRef): Promise<readonly Report[]> {
+  const rows = await storedReports(session, ref).select(reportColumns).execute()
   return rows.map(toReport)
 }
 
 /** A decision updates the row of its report, so the order of reports stays. */
 export async function saveReports(
   session: Session,
-  ref: CommentRef,
+  ref: ReportedRef,
   eventId: EventId,
   reports: readonly Report[],
 ): Promise<void> {
   const { db } = session
-  const known = await db
-    .selectFrom('reports')
-    .select('id')
-    .where(commentTables[ref.kind].reported, '=', ref.commentId)
-    .orderBy('id')
-    .execute()
+  const known = await storedReports(session, ref).select('id').execute()
   for (const [index, { id }] of known.entries()) {
     const report = reports[index]
     if (report === undefined) await db.deleteFrom('reports').where('id', '=', id).execute()
@@ -103,25 +107,29 @@ export async function saveReports(
 
 export async function addReports(
   { db }: Session,
-  { kind, commentId }: CommentRef,
+  { kind, commentId }: ReportedRef,
   eventId: EventId,
   reports: readonly Report[],
 ): Promise<void> {
   if (reports.length === 0) return
+  const { comments, ofAnswer } = kindOfReports(kind)
   const rows = reports.map((report): Insertable<ReportsTable> => ({
     ...fromReport(report),
     event_id: eventId,
-    [commentTables[kind].reported]: commentId,
+    [commentTables[comments].reported]: commentId,
+    of_answer: ofAnswer,
   }))
   await db.insertInto('reports').values(rows).execute()
 }
 
 /** The ids of the reports of comments of one kind, latest first. */
-export function reportsThat({ db }: Session, kind: CommentKind, criteria: ReportCriteria) {
+export function reportsThat({ db }: Session, kind: ReportedKind, criteria: ReportCriteria) {
+  const { comments, ofAnswer } = kindOfReports(kind)
   const reports = db
     .selectFrom('reports')
     .where(meets(criteria))
-    .where(commentTables[kind].reported, 'is not', null)
+    .where(commentTables[comments].reported, 'is not', null)
+    .$if(comments === 'talk', (query) => query.where('of_answer', '=', sql.lit(ofAnswer)))
   const countAll = () => reports.select(rowCount).execute()
   const ids = reports.select('id').orderBy(latestFirst)
   return { countAll, idsFrom: (start: number, size: number) => ids.limit(size).offset(start) }

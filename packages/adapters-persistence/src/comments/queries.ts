@@ -31,7 +31,15 @@ import {
   toReport,
   waitsInRow,
 } from './children.ts'
-import { commentTables, eachKind, selectComments, stateOf, toView } from './rows.ts'
+import {
+  commentTables,
+  eachKind,
+  kindOfReports,
+  selectComments,
+  stateOf,
+  toView,
+  toWholeView,
+} from './rows.ts'
 
 export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): CommentQueries => ({
   list: (criteria, visibility, page) => listComments(session, avatars, criteria, visibility, page),
@@ -65,7 +73,7 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
     const [row] = await commentRow[kind](session, { id: commentId, ...visibilityValues(visibility) })
     return (
       row && {
-        view: toView(avatars)(row),
+        view: toWholeView(avatars)(row),
         ...visibilityIn(row),
         waitsForReview: waitsInRow(kind, row),
         event: eventIn(row),
@@ -74,8 +82,10 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
     )
   },
 
-  async listReports(kind, criteria, page) {
-    const { countAll, idsFrom } = reportsThat(session, kind, criteria)
+  async listReports(reported, criteria, page) {
+    const { countAll, idsFrom } = reportsThat(session, reported, criteria)
+    const kind = kindOfReports(reported).comments
+    const viewOf = reported === 'answer' ? toWholeView(avatars) : toView(avatars)
     const rowsFrom = (start: number, size: number) =>
       selectComments(session, kind)
         .innerJoin('reports', (join) => join.on(isAbout(kind)))
@@ -91,7 +101,7 @@ export const kyselyCommentQueries = (session: Session, avatars: AvatarHasher): C
       ...toReport(row),
       reportingUsername: row.reporting_username ?? '',
       decidingUsername: row.deciding_username ?? '',
-      comment: toView(avatars)(row),
+      comment: viewOf(row),
       ...visibilityIn(row),
     }))
   },

@@ -3,13 +3,12 @@ import {
   type Comment,
   type CommentId,
   type CommentKind,
+  type CommentRef,
   type CommentSubject,
   type EventId,
-  type Instant,
   type New,
   refOf,
   type TalkId,
-  type UserId,
 } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
@@ -18,7 +17,15 @@ import { locksRows } from '../sql/locking.ts'
 import { only } from '../sql/results.ts'
 import { type Placeholders, rawStatement } from '../sql/statement.ts'
 import { changeCounters, countedInRow, countsNothing } from './counters.ts'
-import { addHolds, addReports, holdsOf, reportsOf, saveHolds, saveReports } from './children.ts'
+import {
+  addHolds,
+  addReports,
+  holdsOf,
+  type ReportedRef,
+  reportsOf,
+  saveHolds,
+  saveReports,
+} from './children.ts'
 import {
   answerColumns,
   answerFacts,
@@ -37,7 +44,8 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
     if (found === undefined) return undefined
     const reports = await reportsOf(session, ref)
     const heldBy = await holdsOf(session, ref)
-    return { id: ref.commentId, subject: found.subject, ...toFacts(found.row, reports, heldBy) }
+    const ofAnswer = found.row.answer === null ? [] : await reportsOf(session, answerOf(ref))
+    return { id: ref.commentId, subject: found.subject, ...toFacts(found.row, reports, heldBy, ofAnswer) }
   },
 
   async add(comment) {
@@ -49,6 +57,7 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
     const added = { ...comment, id }
     const ref = refOf(added)
     await addReports(session, ref, comment.subject.eventId, comment.reports)
+    await addReports(session, answerOf(ref), comment.subject.eventId, comment.answer?.reports ?? [])
     await addHolds(session, ref, comment.heldBy)
     return added
   },
@@ -60,6 +69,9 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
     await changeCounters(session, comment, countedInRow(found.row))
     await update[ref.kind](session, comment)
     await saveReports(session, ref, found.subject.eventId, comment.reports)
+    if (found.row.answer !== null || comment.answer !== undefined) {
+      await saveReports(session, answerOf(ref), found.subject.eventId, comment.answer?.reports ?? [])
+    }
     await saveHolds(session, ref, comment.heldBy)
   },
 
@@ -71,6 +83,8 @@ export const kyselyCommentRepository = (session: Session): CommentRepository => 
     await session.db.deleteFrom(commentTables[kind].comments).where('id', '=', commentId).execute()
   },
 })
+
+const answerOf = ({ commentId }: CommentRef): ReportedRef => ({ kind: 'answer', commentId })
 
 const update: Readonly<Record<CommentKind, (session: Session, comment: Comment) => Promise<unknown>>> = {
   talk: ({ db }, comment) =>
@@ -120,15 +134,12 @@ const findLocked: Readonly<Record<CommentKind, FindLocked>> = {
   },
 }
 
-interface CommentRow extends ReturnType<typeof fromFacts> {
+/** The columns of an answer are left out without one. */
+interface CommentRow extends ReturnType<typeof fromFacts>, Partial<ReturnType<typeof answerFacts>> {
   readonly event_id: EventId
   readonly talk_id?: TalkId
   /** Left out of the statement for public comments. */
   readonly shown_privately?: Flag
-  /** These are left out without an answer. */
-  readonly answer?: string | null
-  readonly answering_user_id?: UserId | null
-  readonly answered_date?: Instant | null
 }
 
 function rowOf(comment: New<Comment>): CommentRow {

@@ -7,10 +7,12 @@ import {
   type CommentKind,
   instant,
   type Instant,
+  isAnswerShown,
   isPublic,
   isShown,
   type ModerationId,
   type Report,
+  type ReportedKind,
   type TalkId,
   type UserId,
   type Username,
@@ -49,23 +51,35 @@ export const shownPrivately = (kind: CommentKind) =>
     'shown_privately',
   )
 
-type AnswerRow = Pick<TalkCommentsTable, 'answer' | 'answering_user_id' | 'answered_date'>
+type AnswerRow = Pick<
+  TalkCommentsTable,
+  'answer' | 'answering_user_id' | 'answered_date' | 'answer_hidden' | 'answer_withdrawn'
+>
 
 /** The columns of talk comments; null for comments on events. */
 export const answerColumns = (kind: CommentKind) => {
   const column = <Value>(name: string) =>
     kind === 'talk' ? sql<Value | null>`${sql.ref(`comments.${name}`)}` : sql<Value | null>`null`
+  const flagColumn = (name: string) =>
+    kind === 'talk' ? sql<Flag>`${sql.ref(`comments.${name}`)}` : sql<Flag>`0`
   return [
     column<string>('answer').as('answer'),
     column<UserId>('answering_user_id').as('answering_user_id'),
     column<Instant>('answered_date').as('answered_date'),
+    flagColumn('answer_hidden').as('answer_hidden'),
+    flagColumn('answer_withdrawn').as('answer_withdrawn'),
   ] as const
 }
 
-const toAnswer = ({ answer, answering_user_id, answered_date }: AnswerRow): Answer | undefined =>
-  answer === null || answered_date === null
+const toAnswer = (row: AnswerRow): Omit<Answer, 'reports'> | undefined =>
+  row.answer === null || row.answered_date === null
     ? undefined
-    : { answer, userId: answering_user_id ?? undefined, answeredDate: answered_date }
+    : {
+        answer: row.answer,
+        userId: row.answering_user_id ?? undefined,
+        answeredDate: row.answered_date,
+        withdrawn: row.answer_withdrawn === 1,
+      }
 
 type FactsRow = Selectable<ColumnsFor<StoredFacts>> &
   Pick<TalkCommentsTable, 'shown_privately' | 'listed_date'> &
@@ -75,14 +89,20 @@ export const toFacts = (
   row: FactsRow,
   reports: readonly Report[],
   heldBy: readonly ModerationId[],
+  reportsOfAnswer: readonly Report[],
 ): CommentFacts => ({
   ...facts.toValue(row),
   private: row.shown_privately !== null,
   listedDate: row.listed_date === 0 ? undefined : (row.listed_date ?? row.created_date),
-  answer: toAnswer(row),
+  answer: withReports(toAnswer(row), reportsOfAnswer),
   reports,
   heldBy,
 })
+
+const withReports = (
+  answer: Omit<Answer, 'reports'> | undefined,
+  reports: readonly Report[],
+): Answer | undefined => answer && { ...answer, reports }
 
 export const fromFacts = (comment: CommentFacts): Omit<CommentColumns, 'event_id'> => ({
   ...facts.toRow(comment),
@@ -99,6 +119,8 @@ export const answerFacts = ({ answer }: Pick<CommentFacts, 'answer'>): AnswerRow
   answer: answer?.answer ?? null,
   answering_user_id: answer?.userId ?? null,
   answered_date: answer?.answeredDate ?? null,
+  answer_hidden: flag(answer !== undefined && !isAnswerShown(answer)),
+  answer_withdrawn: flag(answer?.withdrawn ?? false),
 })
 
 /** Whether this user speaks on the talk; an event has no speakers. */
@@ -146,8 +168,14 @@ export const selectComments = ({ db }: Session, kind: CommentKind) =>
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['executeTakeFirstOrThrow']>>
 
-/** The author is empty for an anonymous comment. */
+/** Without an answer that is hidden. */
 export const toView =
+  (avatars: AvatarHasher) =>
+  (row: CommentRow): CommentView =>
+    toWholeView(avatars)(row.answer_hidden === 1 ? { ...row, answer: null } : row)
+
+/** The author is empty for an anonymous comment. */
+export const toWholeView =
   (avatars: AvatarHasher) =>
   (row: CommentRow): CommentView => ({
     id: row.id,
@@ -170,6 +198,7 @@ const toAnswerView = (row: CommentRow): AnswerView | undefined => {
   return (
     answer && {
       ...answer,
+      shown: row.answer_hidden === 0,
       username: row.answering_username ?? '',
       userDisplayName: row.answering_name ?? '',
       bySpeaker: row.answered_by_speaker === 1,
@@ -202,6 +231,10 @@ export const commentTables = {
     subject: 'event_id',
   },
 } as const satisfies Record<CommentKind, Readonly<Record<string, string>>>
+
+/** Where the reports of comments of a kind are, or those of the answers. */
+export const kindOfReports = (kind: ReportedKind) =>
+  ({ comments: kind === 'answer' ? 'talk' : kind, ofAnswer: flag(kind === 'answer') }) as const
 
 /** One for each kind: a prepared statement compiles once for each table. */
 export const eachKind = <Made>(make: (kind: CommentKind) => Made): Readonly<Record<CommentKind, Made>> => ({

@@ -50,6 +50,9 @@ export interface TalkCommentsTable extends CommentColumns {
   readonly answer: string | null
   readonly answering_user_id: UserId | null
   readonly answered_date: Instant | null
+  /** Whether its reports hide the answer. */
+  readonly answer_hidden: Flag
+  readonly answer_withdrawn: Flag
 }
 
 export interface EventCommentsTable extends CommentColumns {
@@ -65,6 +68,8 @@ export interface ReportsTable {
   readonly reporting_date: Instant
   readonly reporting_user_id: UserId | null
   readonly for_review: Flag
+  /** Whether it is about the answer to the comment. */
+  readonly of_answer: Flag
   readonly decision: Decision | null
   readonly deciding_date: Instant | null
   readonly deciding_user_id: UserId | null

@@ -34,12 +34,12 @@ const onBothEngines: Readonly<Record<string, string>> = {
   talk_changes: 'id event_id talk_id talk_title kind before after created_date undone',
   talk_change_news: 'change_id user_id event_id speaker due_date told_date',
   talk_comments:
-    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn answer answering_user_id answered_date listed_date',
+    'id talk_id event_id user_id rating comment fingerprint source created_date shown shown_privately withdrawn answer answering_user_id answered_date listed_date answer_hidden answer_withdrawn',
   event_comments:
     'id event_id user_id rating comment fingerprint source created_date shown withdrawn listed_date',
   comment_drafts: 'user_id subject_kind subject_id comment rating private created_date',
   reports:
-    'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id for_review',
+    'id event_id talk_comment_id event_comment_id reporting_date reporting_user_id decision deciding_date deciding_user_id for_review of_answer',
   moderations: 'id author_id event_id moderator_id created_date undone_date by_admin talk_id',
   moderated_talk_comments: 'comment_id moderation_id',
   moderated_event_comments: 'comment_id moderation_id',

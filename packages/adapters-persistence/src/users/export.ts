@@ -155,15 +155,22 @@ const reportsMade = (session: Session, userId: UserId, page: Page): Promise<List
     session.db.selectFrom('reports').where('reporting_user_id', '=', userId),
     (all) =>
       all
-        .select(['reporting_date', 'decision', 'deciding_date', 'talk_comment_id', 'event_comment_id'])
+        .select([
+          'reporting_date',
+          'decision',
+          'deciding_date',
+          'talk_comment_id',
+          'event_comment_id',
+          'of_answer',
+        ])
         .orderBy('id'),
     toReportMade,
   )
 
 function toReportMade(
-  row: ReportRow & Pick<Selectable<ReportsTable>, 'talk_comment_id' | 'event_comment_id'>,
+  row: ReportRow & Pick<Selectable<ReportsTable>, 'talk_comment_id' | 'event_comment_id' | 'of_answer'>,
 ): ReportMade {
-  const report = toReport(row)
+  const report = { ...toReport(row), ofAnswer: row.of_answer === 1 }
   if (row.talk_comment_id !== null) {
     return { ...report, comment: { kind: 'talk', commentId: row.talk_comment_id } }
   }

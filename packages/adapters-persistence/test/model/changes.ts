@@ -3,6 +3,7 @@ import {
   aClaim,
   anEventComment,
   anImage,
+  anAnswer,
   aReport,
   aRuling,
   aTalk,
@@ -150,7 +151,11 @@ export const changes: Readonly<Record<string, Change>> = {
 
   async changeTalkComment({ comments }, world, numbers) {
     const comment = await findAt(world.talkComments, numbers[0], comments.find)
-    const answer = { answer: 'Words', userId: pick(world.users, numbers[2]), answeredDate: at(numbers[1]) }
+    const answer = anAnswer(pick(world.users, numbers[2]), {
+      answeredDate: at(numbers[1]),
+      reports: numbers[1] % 3 === 0 ? [aReport({ reportingDate: at(numbers[2]) })] : [],
+      withdrawn: numbers[1] % 2 === 0,
+    })
     if (comment !== undefined) await comments.save({ ...changedComment(world, comment, numbers), answer })
     return undefined
   },

@@ -47,7 +47,7 @@ it('moves a decided report to the list of its decision, and undoes the decision'
   const decide = `${reports}/talk/${onTalk}`
   const { location } = await admin.submit(await admin.get(reports), `${decide}/hide`)
   const after = await admin.get(location)
-  expect(after.text).toContain('The comment stays hidden.')
+  expect(after.text).toContain('It stays hidden.')
   expect(after.text).not.toContain('Reported at Other Days')
   expect((await admin.get(`${reports}?state=approved`)).text).toContain('Reported at Other Days')
   await admin.submit(after, `${decide}/restore`)

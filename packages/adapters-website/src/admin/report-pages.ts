@@ -1,5 +1,5 @@
 import type { ReportState } from '@lectern/application'
-import type { CommentKind, EventId, ModerationId, UserId } from '@lectern/domain'
+import type { EventId, ModerationId, ReportedKind, UserId } from '@lectern/domain'
 import { html, type Html, pathId } from '@lectern/http'
 import { formTarget } from '../http/form-pages.ts'
 import { navHtml } from '../http/nav.ts'
@@ -49,15 +49,16 @@ async function reportsPage({ lectern }: Website, visit: Visit): Promise<Page> {
   const { reports } = words.admin
   const kind = shownKind(visit)
   const state = states.find((one) => one === query.get('state')) ?? 'waiting'
-  const listOf = (of: CommentKind) =>
+  const listOf = (of: ReportedKind) =>
     lectern.listSiteReports(actor, {
       kind: of,
       state,
-      // Of the other kind only the number is shown.
+      // Of the other kinds only the number is shown.
       page: of === kind ? pageOf(visit) : { start: 0, resultsPerPage: 1 },
     })
-  const [onTalks, onEvents] = await Promise.all([listOf('talk'), listOf('event')])
-  const listing = kind === 'talk' ? onTalks : onEvents
+  const [talk, event, answer] = await Promise.all([listOf('talk'), listOf('event'), listOf('answer')])
+  const listings = { talk, event, answer }
+  const listing = listings[kind]
   const eventIds = listing.items.map(({ comment }) => comment.subject.eventId)
   const eventHtml = await eventNames(lectern, visit, eventIds)
   const list = { path: PATH, authorPath: (id: UserId) => `${accountPath(id)}/take-down`, eventHtml }
@@ -70,11 +71,10 @@ async function reportsPage({ lectern }: Website, visit: Visit): Promise<Page> {
     visit,
     'reports',
     reports.title,
-    html`${kindsHtml(visit, kind, { talk: onTalks.total, event: onEvents.total }, state)}
-    ${navHtml(visit, 'tags', reports.statesTitle, stateLinks)}
+    html`${kindsHtml(visit, kind, listings, state)} ${navHtml(visit, 'tags', reports.statesTitle, stateLinks)}
     ${listHtml(visit, listing, {
       path: PATH,
-      row: (report) => reportHtml(report, list, visit),
+      row: (report) => reportHtml(report, kind, list, visit),
       empty: reports.none[state],
       look: 'comments',
     })}`,
@@ -108,26 +108,27 @@ async function takenDownPage({ lectern }: Website, visit: Visit): Promise<Page> 
   }
 }
 
-const addressOf = (kind: CommentKind, state: ReportState): string => `${PATH}?on=${kind}&state=${state}`
+const addressOf = (kind: ReportedKind, state: ReportState): string => `${PATH}?on=${kind}&state=${state}`
 
-/** The tabs: reports of comments on talks, of those on events, and take-downs. */
+/** The tabs: reports of comments on talks, of those on events and of answers, and take-downs. */
 function kindsHtml(
   visit: Visit,
-  shown?: CommentKind,
-  counts?: Readonly<Record<CommentKind, number>>,
+  shown?: ReportedKind,
+  listings?: Readonly<Record<ReportedKind, { readonly total: number }>>,
   state: ReportState = 'waiting',
 ): Html {
   const { kinds, takenDown } = visit.words.admin.reports
   const { commentsOnTalks, commentsOnEvents } = visit.words.people
-  const tab = (kind: CommentKind, name: string) => ({
+  const tab = (kind: ReportedKind, name: string) => ({
     name,
     path: addressOf(kind, state),
     isCurrent: kind === shown,
-    count: counts?.[kind],
+    count: listings?.[kind].total,
   })
   return navHtml(visit, 'tags', kinds, [
     tab('talk', commentsOnTalks),
     tab('event', commentsOnEvents),
+    tab('answer', visit.words.moderation.answers),
     { name: takenDown, path: TAKEN_DOWN, isCurrent: shown === undefined },
   ])
 }

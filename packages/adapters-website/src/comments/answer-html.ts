@@ -8,10 +8,11 @@ interface Answered {
   readonly answer?: AnswerView | undefined
 }
 
-/** The answer below a comment, with the name and the part of whoever wrote it. */
+/** The answer below a comment, with the name and the part of whoever wrote it. `report`: the page that reports it. */
 export function answerHtml(
   visit: Visit,
   { answer, zone }: Answered & Pick<CommentView, 'zone'>,
+  report?: string,
 ): Html | undefined {
   if (answer === undefined) return undefined
   const { comments } = visit.words
@@ -20,10 +21,15 @@ export function answerHtml(
       ${authorHtml(visit, answer)}
       <span class="badge">${answer.bySpeaker ? comments.speaker : comments.host}</span>
       <span class="quiet small">${dateHtml(visit, { createdDate: answer.answeredDate, zone })}</span>
+      ${answer.shown ? undefined : html`<span class="badge warning">${comments.hidden}</span>`}
+      ${report && html`<a class="report quiet small" href="${visit.at(report)}">${comments.report}</a>`}
     </p>
     ${markdownHtml(answer.answer)}
   </div>`
 }
+
+export const reportOfAnswer = (path: string, { id }: Pick<CommentView, 'id'>): string =>
+  `${path}/comments/${id}/answer/report`
 
 /** For speakers of the talk and hosts. */
 export const answerLinkHtml = (

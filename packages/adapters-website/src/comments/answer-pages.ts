@@ -5,6 +5,7 @@ import { formPages, formTarget } from '../http/form-pages.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { page, type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
 import { proseHtml } from '../text/prose.ts'
+import { answerHtml } from './answer-html.ts'
 import { authorHtml } from './byline.ts'
 import { anchorOf, badgesHtml } from './comment-list.ts'
 import { commentIdOf, places } from './comment-place.ts'
@@ -46,6 +47,7 @@ export const answerPages: readonly PageRoute[] = [
               <p class="byline">${authorHtml(visit, comment)} ${badgesHtml(visit, comment)}</p>
               ${proseHtml(comment.comment)}
             </blockquote>
+            ${comment.answer?.shown === false ? answerHtml(visit, comment) : undefined}
             ${formHtml(visit, {
               action,
               fields: [{ name: 'answer', type: 'lines', hint }],

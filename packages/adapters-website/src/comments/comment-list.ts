@@ -6,7 +6,7 @@ import { pagerHtml } from '../http/pager.ts'
 import { avatarHtml } from '../people/face.ts'
 import { proseHtml } from '../text/prose.ts'
 import { authorHtml, dateHtml } from './byline.ts'
-import { answerHtml, answerLinkHtml } from './answer-html.ts'
+import { answerHtml, answerLinkHtml, reportOfAnswer } from './answer-html.ts'
 import { starsHtml } from './stars.ts'
 
 export const anchorOf = ({ id }: Pick<CommentView, 'id'>): string => `comment-${id}`
@@ -63,7 +63,7 @@ function ownCommentsHtml(
                 ${badgesHtml(visit, comment)}
                 ${comment.shown ? undefined : html`<span class="badge warning">${comment.waitsForReview ? words.comments.waits : words.comments.hidden}</span>`}
               </p>
-              ${proseHtml(comment.comment)} ${answerHtml(visit, comment)}
+              ${proseHtml(comment.comment)} ${answerHtml(visit, comment, reportOfAnswer(path, comment))}
               ${ownActionsHtml(visit, comment, path)}
               ${mayAnswer ? answerLinkHtml(visit, comment, path) : undefined}
             </div>
@@ -117,6 +117,7 @@ export const commentHtml = (
       <a class="report quiet small" href="${visit.at(`${path}/comments/${comment.id}/report`)}"
         >${visit.words.comments.report}</a
       >`,
+    reportOfAnswer: reportOfAnswer(path, comment),
     below: mayAnswer ? answerLinkHtml(visit, comment, path) : undefined,
   })
 
@@ -124,13 +125,15 @@ interface CommentRowParts {
   /** After author and rating. */
   readonly byline: Html
   readonly below?: Html | undefined
+  /** The page that reports the answer. */
+  readonly reportOfAnswer?: string
 }
 
 export const commentRow = (
   visit: Visit,
   { avatarUrl }: Pick<Website, 'avatarUrl'>,
   comment: ListedComment,
-  { byline, below }: CommentRowParts,
+  { byline, below, reportOfAnswer: report }: CommentRowParts,
 ): Html =>
   html`<li class="comment" id="${anchorOf(comment)}">
     ${
@@ -143,7 +146,7 @@ export const commentRow = (
         ${authorHtml(visit, comment)}
         ${comment.rating === 0 ? undefined : starsHtml(visit.words, comment.rating)} ${byline}
       </p>
-      ${proseHtml(comment.comment)} ${answerHtml(visit, comment)} ${below}
+      ${proseHtml(comment.comment)} ${answerHtml(visit, comment, report)} ${below}
     </div>
   </li>`
 

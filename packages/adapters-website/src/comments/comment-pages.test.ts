@@ -174,7 +174,7 @@ describe('deleting a comment', () => {
     expect(queue.text).toContain('Deleted by its author')
     const { location } = await host.submit(queue, `${reports}/talk/${id}/remove`)
     const decided = (await host.get(location)).text
-    expect(decided).toContain('The comment is gone.')
+    expect(decided).toContain('It is gone.')
     expect(decided).not.toContain('Well told, and short')
   })
 })

@@ -1,12 +1,13 @@
 import type { SeenComment, UseCases } from '@lectern/application'
-import { type CommentKind, type CommentRef, forbidden, userIdOf } from '@lectern/domain'
-import { html } from '@lectern/http'
+import { type CommentKind, type CommentRef, forbidden, notFound, userIdOf } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { crumbsTo } from '../http/nav.ts'
 import { page, type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
 import { proseHtml } from '../text/prose.ts'
 import type { Words } from '../words/words.ts'
+import { answerHtml } from './answer-html.ts'
 import { authorHtml } from './byline.ts'
 import { anchorOf, badgesHtml } from './comment-list.ts'
 import { commentIdOf, places } from './comment-place.ts'
@@ -21,6 +22,8 @@ interface Step {
     readonly means: string
     readonly submit: string
   }
+  /** The quoted text; without it the comment. */
+  readonly quote?: (visit: Visit, comment: SeenComment) => Html | undefined
   /** Throws if the reader of the page may not take the step. */
   readonly check?: (visit: Visit, comment: SeenComment) => void
   readonly take: (website: Website, visit: Visit, comment: CommentRef) => Promise<unknown>
@@ -54,6 +57,22 @@ const report: Step = {
   done: 'reported',
 }
 
+const reportOfAnswer: Step = {
+  name: 'answer/report',
+  useCase: 'reportAnswer',
+  words: ({ reportAnswerTitle, reportMeans, reportAnswerIt }) => ({
+    title: reportAnswerTitle,
+    means: reportMeans,
+    submit: reportAnswerIt,
+  }),
+  quote: answerHtml,
+  check: (_visit, { answer }) => {
+    if (answer === undefined) throw notFound('Answer')
+  },
+  take: ({ lectern }, { actor }, { commentId }) => lectern.reportAnswer(actor, { commentId }),
+  done: 'answer-reported',
+}
+
 const pagesOf = (kind: CommentKind, step: Step): readonly PageRoute[] => {
   const { path, find, useCase } = places[kind]
   return formPages({
@@ -75,10 +94,13 @@ const pagesOf = (kind: CommentKind, step: Step): readonly PageRoute[] => {
       return {
         ...page(
           title,
-          html`<blockquote class="box prose">
-              <p class="byline">${authorHtml(visit, comment)} ${badgesHtml(visit, comment)}</p>
-              ${proseHtml(comment.comment)}
-            </blockquote>
+          html`${
+              step.quote?.(visit, comment) ??
+              html`<blockquote class="box prose">
+                <p class="byline">${authorHtml(visit, comment)} ${badgesHtml(visit, comment)}</p>
+                ${proseHtml(comment.comment)}
+              </blockquote>`
+            }
             <p class="prose">${means}</p>
             <div class="row">
               ${formHtml(visit, { action, fields: [], submit, look: 'danger' })}
@@ -99,5 +121,6 @@ const pagesOf = (kind: CommentKind, step: Step): readonly PageRoute[] => {
 
 export const confirmationPages: readonly PageRoute[] = (['talk', 'event'] as const).flatMap((kind) => [
   ...pagesOf(kind, deletion),
+  ...(kind === 'talk' ? pagesOf(kind, reportOfAnswer) : []),
   ...pagesOf(kind, report),
 ])

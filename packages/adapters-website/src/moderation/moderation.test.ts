@@ -118,18 +118,18 @@ it('a host decides about a report, and the notice undoes it', async () => {
   const page = await host.get(reports)
   expect(wordsOf(page)).toMatch(/eve .*Waits for you reported On notes Reported by bob/u)
   const restored = await press(reports, `${action}/restore`)
-  expect(wordsOf(restored)).toContain('The comment is shown. Undo')
+  expect(wordsOf(restored)).toContain('It is shown. Undo')
   expect(wordsOf(restored)).toContain('Shown by host')
   const { location } = await host.submit(noticeOf(restored), `${action}/hide`)
   const hidden = await host.get(location)
-  expect(wordsOf(hidden)).toContain('The comment stays hidden. Undo')
+  expect(wordsOf(hidden)).toContain('It stays hidden. Undo')
   expect(noticeOf(hidden).text).toContain(`${action}/restore`)
   expect(wordsOf(hidden)).toContain('Hidden by host')
 })
 
 it('a host does not decide about a comment of their own', async () => {
   const page = await host.get(reports)
-  expect(wordsOf(page)).toContain('Another host decides about your comment.')
+  expect(wordsOf(page)).toContain('Another host decides about it, because you wrote it.')
   expect(page.text).not.toContain(`${reports}/talk/${comments['own']}/`)
 })
 
@@ -141,10 +141,10 @@ it('reports of comments on the event have a tab', async () => {
 it('a host decides about a comment on the event, and the notice undoes it in the same tab', async () => {
   const action = `${reports}/event/${comments['on event']}`
   const restored = await press(`${reports}?on=event`, `${action}/restore`)
-  expect(wordsOf(restored)).toMatch(/The comment is shown\. Undo .* Shown by host On the event Reported/u)
+  expect(wordsOf(restored)).toMatch(/It is shown\. Undo .* Shown by host On the event Reported/u)
   const { location } = await host.submit(restored, `${action}/hide`)
   const hidden = await host.get(location)
-  expect(wordsOf(hidden)).toMatch(/The comment stays hidden\. Undo .* Hidden by host On the event Reported/u)
+  expect(wordsOf(hidden)).toMatch(/It stays hidden\. Undo .* Hidden by host On the event Reported/u)
 })
 
 it('a host hides all comments of an author after seeing their number, and undoes it', async () => {

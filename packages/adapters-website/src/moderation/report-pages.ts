@@ -1,5 +1,5 @@
 import type { ShownEvent } from '@lectern/application'
-import type { CommentKind, UserId } from '@lectern/domain'
+import type { ReportedKind, UserId } from '@lectern/domain'
 import { html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
@@ -28,36 +28,39 @@ async function reportsPage({ lectern }: Website, visit: Visit, event: ShownEvent
   const shown = shownKind(visit)
   const path = pathTo(event)
   const first = { start: 0, resultsPerPage: ITEMS_PER_PAGE }
-  const listOf = (kind: CommentKind) =>
+  const listOf = (kind: ReportedKind) =>
     lectern.listCommentReports(actor, {
       kind,
       eventId: event.id,
       page: kind === shown ? pageOf(visit) : first,
     })
-  const [onTalks, onEvent, takenDown] = await Promise.all([
+  const [talk, onEvent, answer, takenDown] = await Promise.all([
     listOf('talk'),
     listOf('event'),
+    listOf('answer'),
     lectern.listModerations(actor, { eventId: event.id, page: first }),
   ])
   const userIds = takenDown.items.flatMap(({ authorId }) => authorId ?? [])
   const { items: people } = await lectern.listPeople(actor, { userIds })
   const list = { path, authorPath: (author: UserId) => `${path}/author/${author}` }
-  const tab = (kind: CommentKind, name: string, count: number) => ({
+  const listings = { talk, event: onEvent, answer }
+  const tab = (kind: ReportedKind, name: string) => ({
     name,
     path: `${path}?on=${kind}`,
     isCurrent: kind === shown,
-    count,
+    count: listings[kind].total,
   })
   return hostPage(event, visit, {
     title: words.hosting.tabs.reports,
     tab: 'reports',
     content: html`${navHtml(visit, 'tabs', words.admin.reports.kinds, [
-      tab('talk', words.people.commentsOnTalks, onTalks.total),
-      tab('event', moderation.onEvent, onEvent.total),
+      tab('talk', words.people.commentsOnTalks),
+      tab('event', moderation.onEvent),
+      tab('answer', moderation.answers),
     ])}
-    ${listHtml(visit, shown === 'talk' ? onTalks : onEvent, {
+    ${listHtml(visit, listings[shown], {
       path,
-      row: (report) => reportHtml(report, list, visit),
+      row: (report) => reportHtml(report, shown, list, visit),
       empty: moderation.noReports,
       look: 'comments',
     })}

@@ -1,5 +1,5 @@
 import type { UseCases } from '@lectern/application'
-import { type CommentId, type CommentKind, notFound } from '@lectern/domain'
+import { type CommentId, notFound, type ReportedKind } from '@lectern/domain'
 import { type Html, pathId } from '@lectern/http'
 import { formTarget } from '../http/form-pages.ts'
 import { problemsHtml, noticeHtml, undoableNoticeHtml } from '../http/form-html.ts'
@@ -23,11 +23,13 @@ export function reportRoutes<Subject>(page: ReportsPage<Subject>): readonly Page
       path: `${path}/:kind/:commentId/${step}`,
       page: path,
       signIn: true,
-      useCases: [...reads, 'decideCommentReport'],
+      useCases: [...reads, 'decideCommentReport', 'decideAnswerReport'],
       find,
       send: async ({ lectern }, visit, subject) => {
         const [kind, commentId] = [kindOf(visit), pathId<CommentId>(visit.path, 'commentId', 'Comment')]
-        await lectern.decideCommentReport(visit.actor, { kind, commentId, decision })
+        await (kind === 'answer'
+          ? lectern.decideAnswerReport(visit.actor, { commentId, decision })
+          : lectern.decideCommentReport(visit.actor, { kind, commentId, decision }))
         const decided = done === 'removed' ? '' : `&comment=${commentId}`
         return redirect(`${pathTo(subject)}?on=${kind}${decided}&done=${done}`)
       },
@@ -53,9 +55,12 @@ export function reportRoutes<Subject>(page: ReportsPage<Subject>): readonly Page
   ]
 }
 
-function kindOf({ path }: Visit): CommentKind {
-  if (path['kind'] === 'talk' || path['kind'] === 'event') return path['kind']
-  throw notFound('Comment')
+const reportedKinds = ['talk', 'event', 'answer'] as const satisfies readonly ReportedKind[]
+
+function kindOf({ path }: Visit): ReportedKind {
+  const kind = reportedKinds.find((one) => one === path['kind'])
+  if (kind === undefined) throw notFound('Comment')
+  return kind
 }
 
 /** The other decision undoes a decision. */
@@ -72,5 +77,5 @@ function noticesOf(visit: Visit, list: string): Html | undefined {
 }
 
 /** By the tab, or by the comment of a decision. */
-export const shownKind = ({ path, query }: Visit): CommentKind =>
-  path['kind'] === 'event' || query.get('on') === 'event' ? 'event' : 'talk'
+export const shownKind = ({ path, query }: Visit): ReportedKind =>
+  reportedKinds.find((kind) => kind === (path['kind'] ?? query.get('on'))) ?? 'talk'

@@ -1,6 +1,7 @@
 import type { SeenReport } from '@lectern/application'
-import type { EventId, UserId } from '@lectern/domain'
+import type { EventId, ReportedKind, UserId } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
+import { answerHtml } from '../comments/answer-html.ts'
 import { authorHtml } from '../comments/byline.ts'
 import { badgesHtml } from '../comments/comment-list.ts'
 import { starsHtml } from '../comments/stars.ts'
@@ -18,33 +19,40 @@ export interface ReportList {
   readonly eventHtml?: (event: EventId) => Html | undefined
 }
 
-/** A reported comment with what was decided, and with the forms that decide. */
-export function reportHtml(report: SeenReport, list: ReportList, visit: Visit): Html {
+/** A reported comment or answer with what was decided, and with the forms that decide. */
+export function reportHtml(report: SeenReport, kind: ReportedKind, list: ReportList, visit: Visit): Html {
   const { words } = visit
   const { comment, ruling } = report
+  const reported = reportedIn(report, kind)
   return html`<li class="comment report-row">
     <div class="body">
       <p class="byline">
         ${authorHtml(visit, comment)} ${comment.rating === 0 ? undefined : starsHtml(words, comment.rating)}
         ${badgesHtml(visit, comment)}
         <span class="quiet small">${timeHtml(words, comment.createdDate, comment.zone, 'day')}</span>
-        <span class="badge${ruling === undefined ? ' warning' : ''}">${stateOf(report, visit)}</span>
+        <span class="badge${ruling === undefined ? ' warning' : ''}"
+          >${stateOf(report, reported.withdrawn, visit)}</span
+        >
       </p>
-      ${proseHtml(comment.comment)}
+      ${proseHtml(comment.comment)} ${kind === 'answer' ? answerHtml(visit, comment) : undefined}
       <p class="facts">
         ${list.eventHtml?.(comment.subject.eventId)}
         ${comment.subject.kind === 'talk' ? html`<span dir="auto">${comment.subject.talkTitle}</span>` : undefined}
         <span>${reporterHtml(report, visit)}</span>
         <span>${timeHtml(words, report.reportingDate, comment.zone, 'day')}</span>
       </p>
-      ${decisionsHtml(report, list, visit)}
+      ${decisionsHtml(report, kind, list, visit)}
     </div>
   </li>`
 }
 
-function stateOf({ comment, ruling, decidingUsername }: SeenReport, { words }: Visit): string {
+/** The comment, or its answer, which may be gone by now. */
+const reportedIn = ({ comment }: SeenReport, kind: ReportedKind) =>
+  kind === 'answer' ? (comment.answer ?? { userId: undefined, withdrawn: false }) : comment
+
+function stateOf({ ruling, decidingUsername }: SeenReport, isWithdrawn: boolean, { words }: Visit): string {
   const { waits, withdrawn, upheld, restored, decidedBy } = words.moderation
-  if (comment.withdrawn) return withdrawn
+  if (isWithdrawn) return withdrawn
   if (ruling === undefined) return waits
   const state = ruling.decision === 'approved' ? upheld : restored
   return decidingUsername === '' ? state : `${state} ${decidedBy(decidingUsername)}`
@@ -63,17 +71,20 @@ function reporterHtml(
 
 /** What may still be decided, and the way to all comments of the author. */
 function decisionsHtml(
-  { comment, ruling, holds, forReview }: SeenReport,
+  report: SeenReport,
+  kind: ReportedKind,
   { path, authorPath }: ReportList,
   visit: Visit,
 ): Html {
   const { actor, words, at } = visit
   const { moderation } = words
+  const { comment, ruling, holds, forReview } = report
+  const { userId, withdrawn } = reportedIn(report, kind)
   const isAdmin = actor.kind === 'member' && actor.admin
-  const isOwn = actor.kind === 'member' && actor.userId === comment.userId
+  const isOwn = actor.kind === 'member' && actor.userId === userId
   if (isOwn && !isAdmin) return html`<p class="quiet">${moderation.ownComment}</p>`
-  const action = `${path}/${comment.subject.kind}/${comment.id}`
-  if (comment.withdrawn) {
+  const action = `${path}/${kind}/${comment.id}`
+  if (withdrawn) {
     return formHtml(visit, { action: `${action}/remove`, submit: moderation.remove, look: 'quiet' })
   }
   const hide =
@@ -93,11 +104,12 @@ function decisionsHtml(
           look: 'quiet',
         })
   return html`<div class="row">
-    ${hide} ${holds.bySite ? html`<span class="quiet">${moderation.downBySite}</span>` : restore}
+    ${hide}
+    ${kind !== 'answer' && holds.bySite ? html`<span class="quiet">${moderation.downBySite}</span>` : restore}
     ${
-      comment.userId === undefined || isOwn
+      kind === 'answer' || userId === undefined || isOwn
         ? undefined
-        : html`<a class="small" href="${at(authorPath(comment.userId))}">${moderation.allOfAuthor}</a>`
+        : html`<a class="small" href="${at(authorPath(userId))}">${moderation.allOfAuthor}</a>`
     }
   </div>`
 }

@@ -1,4 +1,4 @@
-import { aTalkComment, aUser, aVote } from '@lectern/contracts/testing'
+import { anAnswer, aTalkComment, aUser, aVote } from '@lectern/contracts/testing'
 import { wordsOf } from '@lectern/http/testing'
 import { describe, expect, it } from 'vitest'
 import { openTalkScene } from '../../test/talk-scene.ts'
@@ -15,7 +15,7 @@ async function openScene() {
     }
     const { id } = await users.add(aUser({ fullName: '+Ann' }))
     await comments.add(aTalkComment(talk, id, { rating: 3, comment: '=1+1', createdDate }))
-    const answer = { answer: '@home', userId: undefined, answeredDate: createdDate }
+    const answer = anAnswer(undefined, { answer: '@home', answeredDate: createdDate })
     const own = { comment: 'Between us', private: true, rating: 0, answer, createdDate } as const
     await comments.add(aTalkComment(talk, undefined, own))
     return comments.add(aTalkComment(talk, id, { rating: 0, comment: 'Boo', createdDate }))

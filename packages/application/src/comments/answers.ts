@@ -10,6 +10,8 @@ import {
   readAnswer,
   requireSignIn,
   userIdOf,
+  withdrawAnswer,
+  writeAnswer,
 } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
 import { command } from '../use-case.ts'
@@ -27,8 +29,8 @@ export const answerComment = command('speakers', async (ports, actor, given: Ans
   await ports.transaction(async (repositories) => {
     const comment = await findAnswerable(repositories, answerer, { kind: 'talk', commentId })
     const userId = userIdOf(answerer)
-    const answer = { answer: readAnswer(input), userId, answeredDate: now }
-    await repositories.comments.save({ ...comment, answer })
+    const written = { answer: readAnswer(input), userId, answeredDate: now }
+    await repositories.comments.save({ ...comment, answer: writeAnswer(comment.answer, written) })
     const isNews = comment.answer === undefined && isShown(comment) && comment.userId !== userId
     if (isNews && comment.userId !== undefined) {
       const subject = { kind: 'comment-answered', talkCommentId: commentId } as const
@@ -37,14 +39,14 @@ export const answerComment = command('speakers', async (ports, actor, given: Ans
   })
 })
 
-/** Removes the answer; without one nothing changes. */
+/** Removes the answer; without one nothing changes. A reported one is there for hosts and admins until they decide. */
 export const deleteAnswer = command(
   'speakers',
   async (ports, actor, { commentId }: { readonly commentId: CommentId }) => {
     const answerer = requireSignIn(actor, 'remove data')
     await ports.transaction(async (repositories) => {
       const comment = await findAnswerable(repositories, answerer, { kind: 'talk', commentId })
-      await repositories.comments.save({ ...comment, answer: undefined })
+      await repositories.comments.save({ ...comment, answer: withdrawAnswer(comment.answer) })
     })
   },
 )

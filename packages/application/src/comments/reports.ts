@@ -1,7 +1,6 @@
 import {
   canDecideComment,
   canRelease,
-  type CommentKind,
   type CommentRef,
   commentReported,
   decideComment,
@@ -9,6 +8,7 @@ import {
   isShown,
   newMails,
   readDecision,
+  type ReportedKind,
   reportComment as report,
   requireAdmin,
   requireReporter,
@@ -45,10 +45,10 @@ export const reportComment = command('members', async (ports, actor, ref: Commen
 })
 
 export interface ListCommentReportsInput extends OfEvent {
-  readonly kind: CommentKind
+  readonly kind: ReportedKind
 }
 
-/** The reports of comments of one kind on the event or its talks, newest first; for hosts and admins. */
+/** The reports of comments of one kind on the event or its talks, or of answers there, newest first; for hosts and admins. */
 export const listCommentReports = query(
   'hosts',
   async (ports, actor, input: ListCommentReportsInput): Promise<Listing<SeenReport>> => {
@@ -64,12 +64,12 @@ export const listCommentReports = query(
 )
 
 export interface ListSiteReportsInput {
-  readonly kind: CommentKind
+  readonly kind: ReportedKind
   readonly state: ReportState
   readonly page: PageRequest
 }
 
-/** The reports of comments of one kind on all events, newest first; for admins. */
+/** The same of all events; for admins. */
 export const listSiteReports = query(
   'admins',
   async (

@@ -3,6 +3,7 @@ import {
   canAnswerComment,
   canModerateComments,
   canModerateSite,
+  canSeeAnswer,
   canSeeComment,
   notFound,
 } from '@lectern/domain'
@@ -40,7 +41,8 @@ export function foundBy(actor: Actor, found: FoundComment | undefined): FoundCom
 export function seenBy(actor: Actor, found: FoundComment | undefined): SeenComment {
   const { view, shown, event, heldBy, waitsForReview, ...around } = foundBy(actor, found)
   const mayAnswer = view.subject.kind === 'talk' && canAnswerComment(actor, around, event)
-  const seen = { ...view, mayAnswer, waitsForReview }
+  const answer = view.answer && canSeeAnswer(actor, view.answer, event) ? view.answer : undefined
+  const seen = { ...view, answer, mayAnswer, waitsForReview }
   return shown || !canModerateComments(actor, event) ? seen : { ...seen, holds: holdsSeenBy(actor, heldBy) }
 }
 

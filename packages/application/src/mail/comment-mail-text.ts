@@ -1,5 +1,5 @@
 import { canModerateComments, type CommentMail, type CommentRef, memberOf, type User } from '@lectern/domain'
-import type { CommentView } from '../ports/comments.ts'
+import type { CommentView, FoundComment } from '../ports/comments.ts'
 import type { Ports } from '../ports/ports.ts'
 import { type MailText, oneLine, visibleTo } from './mail-text.ts'
 import type { MailWords } from './words/en.ts'
@@ -16,6 +16,8 @@ export function commentMailText(
       return reportMailText(ports, { kind: 'talk', commentId: subject.talkCommentId }, recipient, words)
     case 'event-comment-reported':
       return reportMailText(ports, { kind: 'event', commentId: subject.eventCommentId }, recipient, words)
+    case 'answer-reported':
+      return answerReportMailText(ports, { kind: 'talk', commentId: subject.talkCommentId }, recipient, words)
     case 'comment-answered':
       return answerMailText(ports, { kind: 'talk', commentId: subject.talkCommentId }, recipient, words)
     case 'talk-feedback':
@@ -25,23 +27,43 @@ export function commentMailText(
 
 /** After the decision no mail is sent, and none to former hosts. */
 async function reportMailText(
-  { commentQueries, eventQueries, settings }: Ports,
+  ports: Ports,
   ref: CommentRef,
   recipient: User,
   words: MailWords,
 ): Promise<MailText | undefined> {
-  const visibility = visibleTo(recipient)
-  const found = await commentQueries.find(ref, visibility)
+  const found = await ports.commentQueries.find(ref, visibleTo(recipient))
   if (found === undefined || found.shown) return undefined
-  if (!canModerateComments(memberOf(recipient), found.event)) return undefined
-  const { comment, subject, private: isPrivate } = found.view
-  const event = await eventQueries.find(subject.eventId, visibility, undefined)
+  return hiddenMailText(ports, found, recipient, found.view.comment, words.commentReported, words)
+}
+
+async function answerReportMailText(
+  ports: Ports,
+  ref: CommentRef,
+  recipient: User,
+  words: MailWords,
+): Promise<MailText | undefined> {
+  const found = await ports.commentQueries.find(ref, visibleTo(recipient))
+  const answer = found?.view.answer
+  if (found === undefined || answer === undefined || answer.shown) return undefined
+  return hiddenMailText(ports, found, recipient, answer.answer, words.answerReported, words)
+}
+
+async function hiddenMailText(
+  { eventQueries, settings }: Ports,
+  { view: { subject, private: isPrivate }, event: rules }: FoundComment,
+  recipient: User,
+  text: string,
+  wordsOf: MailWords['commentReported'],
+  words: MailWords,
+): Promise<MailText | undefined> {
+  if (!canModerateComments(memberOf(recipient), rules)) return undefined
+  const event = await eventQueries.find(subject.eventId, visibleTo(recipient), undefined)
   if (event === undefined) return undefined
   const talk = subject.kind === 'talk' ? oneLine(subject.talkTitle) : undefined
-  const facts = { event: oneLine(event.name), talk, private: isPrivate, quoted: quoted(comment) }
-  const { subject: line, text } = words.commentReported(facts)
+  const written = wordsOf({ event: oneLine(event.name), talk, private: isPrivate, quoted: quoted(text) })
   const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}`
-  return { words, subject: line, text: `${text}\n\n${address}` }
+  return { words, subject: written.subject, text: `${written.text}\n\n${address}` }
 }
 
 /** None when the comment is hidden meanwhile, or the answer is gone. */
@@ -55,7 +77,7 @@ async function answerMailText(
   const found = await commentQueries.find(ref, visibility)
   if (found === undefined || !found.shown || found.view.userId !== recipient.id) return undefined
   const { answer, subject } = found.view
-  if (answer === undefined || subject.kind === 'event') return undefined
+  if (answer?.shown !== true || subject.kind === 'event') return undefined
   const talk = await talkQueries.find(subject.talkId, visibility, undefined)
   if (talk === undefined) return undefined
   const facts = {

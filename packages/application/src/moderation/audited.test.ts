@@ -63,6 +63,15 @@ async function decide(scene: Scene, kind: CommentKind, decision: string): Promis
   return { subjectId: ref.commentId }
 }
 
+async function decideAnswer(scene: Scene, decision: string): Promise<Expected> {
+  const { lectern, speaker, otherGuest, admin } = scene
+  const { commentId } = await comment(scene, 'talk')
+  await lectern.answerComment(speaker, { commentId, answer: 'Thanks' })
+  await lectern.reportAnswer(otherGuest, { commentId })
+  await lectern.decideAnswerReport(admin, { commentId, decision })
+  return { subjectId: commentId }
+}
+
 async function release(scene: Scene, kind: CommentKind): Promise<Expected> {
   const ref = await comment(scene, kind)
   const { id: moderationId } = await takeDown(scene)
@@ -210,6 +219,8 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
   'talk-comment-report-approved': (scene) => decide(scene, 'talk', 'approved'),
   'talk-comment-report-denied': (scene) => decide(scene, 'talk', 'denied'),
   'talk-comment-released': (scene) => release(scene, 'talk'),
+  'answer-report-approved': (scene) => decideAnswer(scene, 'approved'),
+  'answer-report-denied': (scene) => decideAnswer(scene, 'denied'),
   'event-comment-held': (scene) => hold(scene, 'event'),
   'event-comment-report-approved': (scene) => decide(scene, 'event', 'approved'),
   'event-comment-report-denied': (scene) => decide(scene, 'event', 'denied'),

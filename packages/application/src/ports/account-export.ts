@@ -27,6 +27,8 @@ export interface ReportOfComment {
 
 export interface ReportMade extends ReportOfComment {
   readonly comment: CommentRef
+  /** The report is about the answer to the comment. */
+  readonly ofAnswer: boolean
 }
 
 /** A comment as its author may see it, hidden ones too. */
@@ -45,7 +47,7 @@ export interface VoteGiven extends NamedTalk, Opinion {
   readonly changedDate: Instant
 }
 
-export interface AnswerWritten extends Omit<Answer, 'userId'> {
+export interface AnswerWritten extends Pick<Answer, 'answer' | 'answeredDate'> {
   readonly comment: CommentRef
 }
 

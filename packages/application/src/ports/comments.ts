@@ -17,6 +17,7 @@ import {
   type New,
   refOf,
   type Report,
+  type ReportedKind,
   type SignedRating,
   type Talk,
   type TalkId,
@@ -30,7 +31,8 @@ import type { EventHeading } from './events.ts'
 import type { Listing, Page } from './paging.ts'
 
 /** An answer with the names of its author, empty for an account that is gone. */
-export interface AnswerView extends Answer {
+export interface AnswerView extends Omit<Answer, 'reports'> {
+  readonly shown: boolean
   readonly userDisplayName: string
   readonly username: Username | ''
   /** Whether its author is an approved speaker of the talk now. */
@@ -42,6 +44,7 @@ export interface CommentView extends Omit<Comment, 'reports' | 'heldBy' | 'answe
   readonly subject: CommentSubjectView
   /** Whether its author is an approved speaker of the talk now. */
   readonly bySpeaker: boolean
+  /** Undefined also for a hidden one, except where one comment is found by its id, and in reports of answers. */
   readonly answer: AnswerView | undefined
   /** The zone in which the date is shown. */
   readonly zone: Zone
@@ -188,8 +191,8 @@ export interface CommentQueries {
   /** Shown comments, and private ones of them if `isPrivateTo` holds; `for-hosts-of` lists all. */
   list(criteria: CommentCriteria, visibility: EventVisibility, page: Page): Promise<Listing<ListedComment>>
   find(comment: CommentRef, visibility: EventVisibility): Promise<FoundComment | undefined>
-  /** The reports of comments of one kind, newest first. */
-  listReports(kind: CommentKind, criteria: ReportCriteria, page: Page): Promise<Listing<ReportView>>
+  /** The reports of comments of one kind, or of answers, newest first. */
+  listReports(kind: ReportedKind, criteria: ReportCriteria, page: Page): Promise<Listing<ReportView>>
 }
 
 /** Every write also updates the counters of the event, and of the talk that the comment is on. */

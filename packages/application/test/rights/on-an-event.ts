@@ -123,6 +123,12 @@ export const onAnEvent = [
       lectern.reportComment(actor, { kind: 'talk', commentId: talkCommentId }),
     'reportComment on an event': ({ lectern, eventCommentId }, actor) =>
       lectern.reportComment(actor, { kind: 'event', commentId: eventCommentId }),
+    reportAnswer: ({ lectern, talkCommentId }, actor) =>
+      lectern.reportAnswer(actor, { commentId: talkCommentId }),
+    decideAnswerReport: async ({ lectern, talkCommentId, actors }, actor) => {
+      await lectern.reportAnswer(actors.host, { commentId: talkCommentId })
+      await lectern.decideAnswerReport(actor, { commentId: talkCommentId, decision: 'denied' })
+    },
     applyImport: async (scene, actor) => scene.lectern.applyImport(actor, await planOfHost(scene)),
     dropImportPlan: async (scene, actor) => scene.lectern.dropImportPlan(actor, await planOfHost(scene)),
     editTalk: ({ lectern, talkId }, actor) => lectern.editTalk(actor, { talkId, ...talk }),

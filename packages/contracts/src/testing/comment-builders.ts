@@ -1,4 +1,14 @@
-import type { Comment, CommentFacts, EventId, New, Report, Ruling, Talk, UserId } from '@lectern/domain'
+import type {
+  Answer,
+  Comment,
+  CommentFacts,
+  EventId,
+  New,
+  Report,
+  Ruling,
+  Talk,
+  UserId,
+} from '@lectern/domain'
 import { next, NOON_2026_05_01 } from './serial.ts'
 
 /** Shown, public, and rated 5. */
@@ -33,6 +43,16 @@ export const anEventComment = (
   author: UserId | undefined,
   traits: Partial<CommentFacts> = {},
 ): New<Comment> => ({ subject: { kind: 'event', eventId: event }, ...someFacts(author, traits) })
+
+/** Shown. */
+export const anAnswer = (userId: UserId | undefined, traits: Partial<Answer> = {}): Answer => ({
+  answer: `Answer ${next()}`,
+  userId,
+  answeredDate: NOON_2026_05_01,
+  reports: [],
+  withdrawn: false,
+  ...traits,
+})
 
 /** By nobody, and not decided yet. */
 export const aReport = (traits: Partial<Report> = {}): Report => ({

@@ -29,6 +29,9 @@ export type CommentSubject =
 
 export type CommentKind = CommentSubject['kind']
 
+/** What is reported: a comment on a talk or on an event, or the answer to a comment on a talk. */
+export type ReportedKind = CommentKind | 'answer'
+
 /** The subject by its own id. */
 export type CommentedOn =
   { readonly kind: 'talk'; readonly talkId: TalkId } | { readonly kind: 'event'; readonly eventId: EventId }
@@ -159,15 +162,20 @@ export const withdrawComment = <Withdrawn extends HidingFacts>(comment: Withdraw
 /** Removes a deleted account from the comment, its answer, its reports and their rulings. */
 export function forgetUserInComment<Edited extends CommentFacts>(comment: Edited, gone: UserId): Edited {
   const kept = (userId: UserId | undefined): UserId | undefined => (userId === gone ? undefined : userId)
+  const anonymous = (report: Report): Report => ({
+    ...report,
+    reportingUserId: kept(report.reportingUserId),
+    ruling: report.ruling && { ...report.ruling, decidingUserId: kept(report.ruling.decidingUserId) },
+  })
   return {
     ...comment,
     userId: kept(comment.userId),
-    answer: comment.answer && { ...comment.answer, userId: kept(comment.answer.userId) },
-    reports: comment.reports.map((report) => ({
-      ...report,
-      reportingUserId: kept(report.reportingUserId),
-      ruling: report.ruling && { ...report.ruling, decidingUserId: kept(report.ruling.decidingUserId) },
-    })),
+    answer: comment.answer && {
+      ...comment.answer,
+      userId: kept(comment.answer.userId),
+      reports: comment.answer.reports.map(anonymous),
+    },
+    reports: comment.reports.map(anonymous),
   }
 }
 

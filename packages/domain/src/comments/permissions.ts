@@ -3,6 +3,7 @@ import type { Event } from '../events/event.ts'
 import { canEditEvent, canSeeEvent, type EventVisibility, type HostedEvent } from '../events/permissions.ts'
 import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
+import type { Answer } from './answer.ts'
 import { type CommentFacts, isEditable } from './comment.ts'
 
 /** As much of a comment as its rules look at. */
@@ -75,6 +76,14 @@ export const isReviewedFirst = (
   event: ReviewedEvent,
 ): boolean => event.moderation === 'before' && !canAnswerComment(actor, comment, event)
 
+/** Those who see the comment; a hidden answer is for hosts, admins and its author, unless it was deleted. */
+export const canSeeAnswer = (
+  actor: Actor,
+  answer: Pick<Answer, 'userId' | 'withdrawn'> & { readonly shown: boolean },
+  event: HostedEvent,
+): boolean =>
+  answer.shown || canModerateComments(actor, event) || (!answer.withdrawn && isAuthor(actor, answer))
+
 /** Its author alone, hidden or not. */
 export const canDeleteComment = (
   actor: Actor,
@@ -85,7 +94,7 @@ export const canDeleteComment = (
 /** Hosts and admins: see the reports, take down an author's comments on the event and undo that. */
 export const canModerateComments = (actor: Actor, event: HostedEvent): boolean => canEditEvent(actor, event)
 
-/** Hosts and admins decide whether a comment is listed, but hosts not about their own comments. */
+/** Hosts and admins decide whether a comment or an answer is shown, but hosts not about their own. */
 export const canDecideComment = (
   actor: Actor,
   comment: Pick<CommentFacts, 'userId'>,

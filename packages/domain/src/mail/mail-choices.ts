@@ -34,6 +34,7 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'talk-changed': 'claims',
   'talk-comment-reported': 'reports',
   'reviews-wait': 'reports',
+  'answer-reported': 'reports',
   'event-comment-reported': 'reports',
   'talk-feedback': 'feedback',
   'comment-answered': 'feedback',

@@ -45,7 +45,7 @@ export interface ProgrammeMail {
 export type CommentMail =
   | { readonly kind: 'talk-comment-reported'; readonly talkCommentId: CommentId }
   | { readonly kind: 'event-comment-reported'; readonly eventCommentId: CommentId }
-  | { readonly kind: 'comment-answered'; readonly talkCommentId: CommentId }
+  | { readonly kind: 'comment-answered' | 'answer-reported'; readonly talkCommentId: CommentId }
   | {
       readonly kind: 'talk-feedback'
       readonly talkId: TalkId

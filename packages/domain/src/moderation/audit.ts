@@ -35,6 +35,8 @@ export const auditActions = {
   'talk-comment-report-approved': 'talk-comment',
   'talk-comment-report-denied': 'talk-comment',
   'talk-comment-released': 'talk-comment',
+  'answer-report-approved': 'talk-comment',
+  'answer-report-denied': 'talk-comment',
   'event-comment-held': 'event-comment',
   'event-comment-report-approved': 'event-comment',
   'event-comment-report-denied': 'event-comment',

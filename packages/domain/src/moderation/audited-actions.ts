@@ -1,5 +1,6 @@
 import type { Application } from '../access/application.ts'
 import type { Comment, CommentFacts } from '../comments/comment.ts'
+import type { Decision, Reportable } from '../comments/reporting.ts'
 import type { Event } from '../events/event.ts'
 import type { User } from '../users/user.ts'
 import type { VoteExclusion } from '../votes/vote-exclusion.ts'
@@ -51,14 +52,18 @@ export function auditOfUser(before: User | undefined, after: User): readonly Aud
 export const auditOfUserDeletion = (subjectId: User['id']): AuditDraft =>
   done({ action: 'user-deleted', subjectId })
 
-export const auditOfComment = (before: CommentFacts | undefined, after: Comment): readonly AuditDraft[] =>
-  [...auditOfReports(before, after), ...auditOfReleases(before, after)].map(
-    ({ what, byService, ...from }) => ({
+export const auditOfComment = (before: CommentFacts | undefined, after: Comment): readonly AuditDraft[] => [
+  ...[...auditOfReports(before, after), ...auditOfReleases(before, after)].map(
+    ({ what, byService, ...from }): AuditDraft => ({
       audited: { action: `${after.subject.kind}-comment-${what}`, subjectId: after.id, ...from },
       note: '',
       byService,
     }),
-  )
+  ),
+  ...decisionsIn(before?.answer, after.answer).map((decision) =>
+    done({ action: `answer-report-${decision}`, subjectId: after.id }),
+  ),
+]
 
 export const auditOfModeration = (moderation: Moderation): AuditDraft => {
   const action = moderation.undoneDate === undefined ? 'comments-taken-down' : 'comments-restored'
@@ -95,18 +100,19 @@ const auditOfReleases = (before: CommentFacts | undefined, after: CommentFacts):
 
 /** A report alone is not audited: it is in the queue. Holding a comment and deciding a report are. */
 function auditOfReports(before: CommentFacts | undefined, after: CommentFacts): readonly CommentAction[] {
-  const known = before?.reports ?? []
-  return after.reports.flatMap((report, index): readonly CommentAction[] => {
-    const earlier = known[index]
-    const held =
-      earlier === undefined && report.reportingUserId === undefined
-        ? [{ what: 'held', byService: true } as const]
-        : []
-    const decision = report.ruling?.decision
-    const decided =
-      decision === undefined || decision === earlier?.ruling?.decision
-        ? []
-        : [{ what: `report-${decision}`, byService: false } as const]
-    return [...held, ...decided]
-  })
+  const known = before?.reports.length ?? 0
+  const held = after.reports.slice(known).filter(({ reportingUserId }) => reportingUserId === undefined)
+  return [
+    ...held.map(() => ({ what: 'held', byService: true }) as const),
+    ...decisionsIn(before, after).map(
+      (decision) => ({ what: `report-${decision}`, byService: false }) as const,
+    ),
+  ]
 }
+
+const decisionsIn = (before: Reportable | undefined, after: Reportable | undefined): readonly Decision[] =>
+  (after?.reports ?? []).flatMap(({ ruling }, index) =>
+    ruling === undefined || ruling.decision === before?.reports[index]?.ruling?.decision
+      ? []
+      : [ruling.decision],
+  )

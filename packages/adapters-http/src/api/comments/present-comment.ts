@@ -19,6 +19,9 @@ const presentAnswer = (comment: SeenComment, uris: Uris) => ({
   ...(comment.mayAnswer && { answer_uri: `${uris.comment(refOf(comment))}/answer` }),
   ...(comment.answer && {
     answer: comment.answer.answer,
+    answer_reported_uri: `${uris.comment(refOf(comment))}/answer/reported`,
+    ...(!comment.answer.shown && { answer_hidden: true as const }),
+    ...(comment.answer.withdrawn && { answer_withdrawn: true as const }),
     ...(comment.answer.userId !== undefined && { answered_by_uri: uris.user(comment.answer.userId) }),
     answered_date: toIso(comment.answer.answeredDate, comment.zone),
   }),

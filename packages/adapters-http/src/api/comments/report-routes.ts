@@ -1,4 +1,4 @@
-import { type CommentKind, decisions, toIso, type UserId } from '@lectern/domain'
+import { decisions, type ReportedKind, toIso, type UserId } from '@lectern/domain'
 import {
   address,
   addressOrEmpty,
@@ -91,9 +91,15 @@ const listed = {
     what: 'the talks of an event',
     schema: talkCommentReportsPageSchema,
   },
+  answer: {
+    path: '/events/:eventId/answers/reported',
+    operationId: 'listAnswerReports',
+    what: 'the talks of an event',
+    schema: talkCommentReportsPageSchema,
+  },
 } as const
 
-const reportsOn = (kind: CommentKind): Route => {
+const reportsOn = (kind: ReportedKind): Route => {
   const { path, operationId, what, schema } = listed[kind]
   const reports = showing<SeenReport>({
     root: 'reports',
@@ -105,10 +111,10 @@ const reportsOn = (kind: CommentKind): Route => {
     path,
     useCase: 'listCommentReports',
     operationId,
-    summary: `List the reports of comments on ${what}, newest first, as a host or site admin`,
+    summary: `List the reports of ${kind === 'answer' ? 'answers to comments' : 'comments'} on ${what}, newest first, as a host or site admin`,
     signIn: 'view data',
     input: ({ ids, page }) => ({ kind, ...ids, page }),
   })
 }
 
-export const reportRoutes: readonly Route[] = [reportsOn('event'), reportsOn('talk')]
+export const reportRoutes: readonly Route[] = [reportsOn('event'), reportsOn('talk'), reportsOn('answer')]

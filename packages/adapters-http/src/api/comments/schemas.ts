@@ -87,7 +87,14 @@ export const verboseTalkCommentSchema = v.strictObject({
       'For speakers of the talk, hosts and site admins: PUT answers, DELETE removes the answer',
     ),
   ),
-  answer: v.exactOptional(described(v.string(), 'Absent without an answer, as the other two')),
+  answer: v.exactOptional(described(v.string(), 'Absent without an answer, as what follows')),
+  answer_reported_uri: v.exactOptional(described(address, 'POST reports the answer')),
+  answer_hidden: v.exactOptional(
+    described(v.literal(true), 'For its author, hosts and site admins: reports hide the answer'),
+  ),
+  answer_withdrawn: v.exactOptional(
+    described(v.literal(true), 'For hosts and site admins: it was deleted, and the decision removes it'),
+  ),
   answered_by_uri: v.exactOptional(described(address, 'Absent when the account is gone, too')),
   answered_date: v.exactOptional(dateTime),
 })

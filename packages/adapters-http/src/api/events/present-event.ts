@@ -116,6 +116,7 @@ const moreLinks = ({ id, approval }: ShownEvent, { uris, actor }: Viewing) => ({
 const linksForHosts = ({ id }: ShownEvent, { uris }: Viewing) => ({
   reported_comments_uri: uris.belowEvent(id, 'comments/reported'),
   reported_talk_comments_uri: uris.belowEvent(id, 'talk_comments/reported'),
+  reported_answers_uri: uris.belowEvent(id, 'answers/reported'),
   imports_uri: uris.belowEvent(id, 'imports'),
   pending_claims_uri: uris.belowEvent(id, 'claims'),
   moderations_uri: uris.belowEvent(id, 'moderations'),

@@ -88,6 +88,7 @@ const linksForHosts = {
     described(address, 'For hosts and site admins only, as the two after it'),
   ),
   reported_talk_comments_uri: v.exactOptional(address),
+  reported_answers_uri: v.exactOptional(address),
   imports_uri: v.exactOptional(described(address, 'POST a file of a programme to plan its import')),
   pending_claims_uri: v.exactOptional(address),
   moderations_uri: v.exactOptional(address),

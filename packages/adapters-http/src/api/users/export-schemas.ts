@@ -85,7 +85,13 @@ export const exportSchema = v.strictObject({
     v.array(v.strictObject({ answer: v.string(), answered_date: dateTime, comment_uri: address })),
     'To comments of others',
   ),
-  reports: v.array(v.strictObject({ ...reportFacts, comment_uri: address })),
+  reports: v.array(
+    v.strictObject({
+      ...reportFacts,
+      comment_uri: address,
+      of_answer: v.exactOptional(described(v.literal(true), 'It is about the answer to the comment')),
+    }),
+  ),
   tokens: v.array(
     v.strictObject({
       application: v.string(),

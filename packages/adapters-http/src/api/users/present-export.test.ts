@@ -75,8 +75,8 @@ const exported: AccountExport = {
     { subject: { kind: 'talk', talkId }, comment: 'Well told', rating: 5, private: true, createdDate: noon },
   ],
   reports: [
-    { ...undecided, comment: { kind: 'talk', commentId: asId<CommentId>(31) } },
-    { ...upheld, comment: { kind: 'event', commentId: asId<CommentId>(41) } },
+    { ...undecided, comment: { kind: 'talk', commentId: asId<CommentId>(31) }, ofAnswer: true },
+    { ...upheld, comment: { kind: 'event', commentId: asId<CommentId>(41) }, ofAnswer: false },
   ],
   tokens: [
     {

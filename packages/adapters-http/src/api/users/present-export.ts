@@ -91,6 +91,7 @@ const writtenOf = (exported: AccountExport, uris: Uris) => ({
   reports: exported.reports.map((report) => ({
     ...reportFacts(report),
     comment_uri: uris.comment(report.comment),
+    ...(report.ofAnswer && { of_answer: true as const }),
   })),
 })
 

@@ -64,8 +64,10 @@ export const commentWords: typeof english = {
   report: 'Melden',
   reportTitle: 'Diesen Kommentar melden?',
   reportMeans:
-    'Er wird sofort ausgeblendet, und das Orga-Team entscheidet, ob er wieder erscheint. Das Team sieht, wer ihn gemeldet hat.',
+    'Das wird sofort ausgeblendet, und das Orga-Team entscheidet, ob es wieder erscheint. Das Team sieht, von wem die Meldung kommt.',
   reportIt: 'Kommentar melden',
+  reportAnswerTitle: 'Diese Antwort melden?',
+  reportAnswerIt: 'Antwort melden',
   ratings: counted({ one: 'Bewertung', other: 'Bewertungen' }),
   starsAndCount: (rating, count) => `${stars(rating)}: ${count}`,
   done: {
@@ -77,6 +79,7 @@ export const commentWords: typeof english = {
     answered: 'Deine Antwort ist da.',
     unanswered: 'Die Antwort ist gelöscht.',
     published: 'Dein Kommentar ist jetzt öffentlich. Alle sehen ihn mit deinem Namen.',
+    'answer-reported': 'Danke! Die Antwort ist ausgeblendet, und das Orga-Team entscheidet darüber.',
     reported: 'Danke! Der Kommentar ist ausgeblendet, und das Orga-Team entscheidet darüber.',
   },
 }

@@ -17,6 +17,8 @@ export const denialWords: typeof english.denialWords = {
     'Über die Kommentare entscheiden nur das Orga-Team dieser Veranstaltung und die Admins dieser Website.',
   'own-comment-decided':
     'Dieser Kommentar ist von dir. Darüber entscheidet jemand anderes aus dem Orga-Team.',
+  'own-answer-decided': 'Diese Antwort ist von dir. Darüber entscheidet jemand anderes aus dem Orga-Team.',
+  'answer-waits': 'Diese Antwort ist gemeldet. Erst entscheidet das Orga-Team darüber.',
   'taken-down-by-admin':
     'Ein Admin dieser Website hat diesen Kommentar ausgeblendet. Nur Admins können ihn wieder einblenden.',
   'admin-took-down':

@@ -62,6 +62,8 @@ export const commentWords = {
   reportMeans:
     'It is hidden at once, and the hosts decide whether it comes back. They see who has reported it.',
   reportIt: 'Report this comment',
+  reportAnswerTitle: 'Report this answer?',
+  reportAnswerIt: 'Report this answer',
   ratings: counted({ one: 'rating', other: 'ratings' }),
   starsAndCount: (rating: number, count: number) => `${stars(rating)}: ${whole(count)}`,
   done: {
@@ -73,6 +75,7 @@ export const commentWords = {
     answered: 'Your answer is here.',
     unanswered: 'The answer is deleted.',
     published: 'Your comment is public now. Everybody sees it with your name.',
+    'answer-reported': 'Thank you. The answer is hidden, and the hosts decide about it.',
     reported: 'Thank you. The comment is hidden, and the hosts decide about it.',
   },
 }

@@ -18,6 +18,8 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'event-editors-moderate':
     'Only the hosts of this event and the admins of this site decide about its comments.',
   'own-comment-decided': 'This comment is yours. Another host decides about it.',
+  'own-answer-decided': 'This answer is yours. Another host decides about it.',
+  'answer-waits': 'This answer is reported. Hosts decide about it first.',
   'taken-down-by-admin': 'An admin of this site took this comment down. Only admins can bring it back.',
   'admin-took-down': 'An admin of this site took these comments down. Only admins can undo it.',
   'maker-uses-plan': 'Only the person who made this plan can carry it out or drop it.',

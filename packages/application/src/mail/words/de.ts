@@ -132,6 +132,10 @@ export const germanMails: MailWords = {
     subject: `${event}: Neue Kommentare warten auf dich`,
     text: `Kommentare zu ${event} erscheinen erst, wenn jemand vom Orga-Team sie angesehen hat. Jetzt warten: ${waiting}. Bitte gib sie frei oder blende sie aus:`,
   }),
+  answerReported: ({ event, talk, private: isPrivate, quoted }) => ({
+    subject: `${event}: Eine Antwort wartet auf deine Entscheidung`,
+    text: `diese Antwort auf einen ${isPrivate ? 'privaten Kommentar' : 'Kommentar'} ${talk === undefined ? 'zur Veranstaltung' : `zum Vortrag „${talk}“`} ist ausgeblendet, bis du darüber entscheidest:\n\n${quoted}`,
+  }),
   commentAnswered: ({ talk, author, quoted }) => ({
     subject: `Eine Antwort auf deinen Kommentar zu „${talk}“`,
     text: `${author === '' ? 'jemand' : author} hat auf deinen Kommentar zu „${talk}“ geantwortet:\n\n${quoted}`,

@@ -197,6 +197,10 @@ export const englishMails = {
     subject: `New comments at ${event} wait for you`,
     text: `Comments at ${event} are shown after a host has looked at them. Waiting now: ${waiting}. Please show or hide them:`,
   }),
+  answerReported: ({ event, talk, private: isPrivate, quoted }: ReportFacts) => ({
+    subject: `An answer at ${event} waits for your decision`,
+    text: `This answer to a ${isPrivate ? 'private comment' : 'comment'} on ${talk ?? 'the event'} is hidden until you decide about it:\n\n${quoted}`,
+  }),
   commentAnswered: ({ talk, author, quoted }: AnswerFacts) => ({
     subject: `An answer to your comment on ${talk}`,
     text: `${author === '' ? 'Somebody' : author} answered your comment on ${talk}:\n\n${quoted}`,
