@@ -53,7 +53,7 @@ describe('the words of a problem', () => {
         facts: { from: instant(0), until: instant(86_400), zone: UTC },
       },
       undefined,
-      'Comments are open from Thu, 1 Jan 1970, 00:00 until Fri, 2 Jan 1970, 00:00 (UTC time).',
+      'Comments are open from Thu, 1\u00A0Jan\u00A01970, 00:00 until Fri, 2\u00A0Jan\u00A01970, 00:00 (UTC time).',
     ],
     [
       { code: 'comments-closed', message, facts: { from: instant(1), until: instant(0), zone: UTC } },
