@@ -152,6 +152,7 @@ export const changes: Readonly<Record<string, Change>> = {
   async changeTalkComment({ comments }, world, numbers) {
     const comment = await findAt(world.talkComments, numbers[0], comments.find)
     const answer = anAnswer(pick(world.users, numbers[2]), {
+      answer: 'Words',
       answeredDate: at(numbers[1]),
       reports: numbers[1] % 3 === 0 ? [aReport({ reportingDate: at(numbers[2]) })] : [],
       withdrawn: numbers[1] % 2 === 0,
