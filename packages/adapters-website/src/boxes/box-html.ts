@@ -23,7 +23,7 @@ const [AGAIN_SECONDS, THANKS_SECONDS] = [30, 2]
 const alone = (visit: Visit, { frame }: Pick<Website, 'frame'>, content: Html, refresh: string): Page => ({
   ...page(
     visit.words.boxes.title,
-    html`<div class="box" data-script="${frame.asset(frame.assets.box.path)}">${content}</div>`,
+    html`<div class="voting-box" data-script="${frame.asset(frame.assets.box.path)}">${content}</div>`,
   ),
   ownHeading: true,
   alone: true,
