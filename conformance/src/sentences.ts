@@ -58,7 +58,7 @@ export const sections = {
   D1: 95,
   D2: 24,
   D3: 97,
-  D4: 96,
+  D4: 98,
   D5: 90,
   D6: 86,
   D7: 23,

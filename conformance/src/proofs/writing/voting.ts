@@ -1,4 +1,4 @@
-import type { TalkToSave } from '@lectern/domain'
+import { asId, type EventId, operator, type TalkToSave } from '@lectern/domain'
 import { expect } from 'vitest'
 import { inside, type Proof, proof } from '../proof.ts'
 import { refusedBy, startsWith, takenBy } from './fields.ts'
@@ -208,4 +208,53 @@ const devices: readonly Proof[] = [
   }).needing(votingInside, 'D4 device alone', 'D4 device unknown'),
 ]
 
-export const voting: readonly Proof[] = [...fields, ...votes, ...devices]
+/** A box of a host, for the talks of the event of this talk. */
+async function aBox(world: World, talk: string): Promise<Pick<Sending, 'headers'>> {
+  const { event_uri: event } = await readOne(world, talk)
+  const [, id = ''] = /\/events\/(\d+)$/u.exec(asText(event)) ?? []
+  const eventId = asId<EventId>(Number(id))
+  return bearing(await world.lectern().createVotingBox(operator, { eventId, name: 'Door' }), 'Box')
+}
+
+const boxes: readonly Proof[] = [
+  proof('a box sends votes, each of which counts once, all of a request or none', async (world) => {
+    const { talk } = await aVotedTalk(world, 'codes')
+    const box = await aBox(world, talk)
+    const send = (votes: unknown, status: number) =>
+      expectSent(world, 'POST', `${talk}/votes/batch`, { ...box, body: { votes } }, status)
+    const given = [
+      { id: 'first-vote', rating: 4, chips: ['clear'] },
+      { id: 'second-vote', rating: 2, date: '2026-05-01T10:30:00+02:00' },
+    ]
+    for (const [votes, fresh] of [
+      [given, 2],
+      [given, 0],
+      [[...given, { id: 'third-vote', rating: 5 }], 1],
+    ] as const)
+      expect(asFields(bodyOf(await send(votes, 200)))['new_votes']).toBe(fresh)
+    await send(
+      [
+        { id: 'fourth-vote', rating: 5 },
+        { id: 'fifth-vote', rating: 6 },
+      ],
+      400,
+    )
+    await send([], 400)
+    expect(await figures(world, talk, { as: 'host' })).toEqual([{ 1: 0, 2: 1, 3: 0, 4: 1, 5: 1 }, 3.7])
+  }).needing(votingInside, 'D4 boxes'),
+  proof('a box does nothing but that, for the talks of its event, and nobody else does it', async (world) => {
+    const { event, talk, mine } = await aVotedTalk(world)
+    const box = await aBox(world, talk)
+    const body = { votes: [{ id: 'first-vote', rating: 4 }] }
+    for (const address of ['/', '/events', event, talk, mine]) await expectStatus(world, address, 401, box)
+    const other = `${(await aVotedTalk(world)).talk}/votes/batch`
+    await expectSent(world, 'POST', other, { ...box, body }, 403)
+    const strangers = [{}, { as: 'host' } as const, await aDevice(world), bearing('x'.repeat(43), 'Box')]
+    for (const asking of strangers)
+      await expectSent(world, 'POST', `${talk}/votes/batch`, { ...asking, body }, 401)
+    const off = (await aVotedTalk(world, 'off')).talk
+    await expectSent(world, 'POST', `${off}/votes/batch`, { ...(await aBox(world, off)), body }, 403)
+  }).needing(votingInside, 'D4 box alone'),
+]
+
+export const voting: readonly Proof[] = [...fields, ...votes, ...devices, ...boxes]
