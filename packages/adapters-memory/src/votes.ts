@@ -27,10 +27,10 @@ export const voteRepository = (tables: Tables): VoteRepository => ({
   async save(vote, floor) {
     const key = keyOf(vote.talkId, vote.voter)
     const before = tables.votes.get(key)
-    const isSame = before?.rating === vote.rating && String(before.chips) === String(vote.chips)
+    if (before?.rating === vote.rating && String(before.chips) === String(vote.chips)) return false
     const heldBy = before?.heldBy ?? holdersOf(tables, vote)
     const proof = before?.proof ?? vote.proof
-    tables.votes.set(key, { ...vote, proof, isPublic: isSame && before.isPublic, heldBy })
+    tables.votes.set(key, { ...vote, proof, isPublic: false, heldBy })
     return heldBy.length === 0 && takeStep(tables, vote.talkId, floor)
   },
   async addOfBox(boxId, talk, given, floor) {

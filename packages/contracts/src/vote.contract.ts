@@ -17,6 +17,7 @@ import {
   vote,
 } from './scene.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
+import { aVote } from './testing/talk-builders.ts'
 
 export function voteContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -180,6 +181,24 @@ export function voteContract(backend: Backend): void {
       )
       expect((await votesFor(store, talk)).voteCounts).toEqual({ ...noVotes, code: ratings({ 1: 6 }) })
       expect((await votesFor(store, other)).voteCounts).toEqual({ ...noVotes, code: ratings({ 4: 6 }) })
+    })
+
+    test('lets many change their votes and make steps at once, without a conflict', async (store) => {
+      const { talk } = await aScene(store)
+      const devices = await Promise.all(Array.from({ length: 3 * FLOOR }, () => aDevice(store)))
+      let runs = 0
+      const change = (voter: Voter, rating: CountedRating) =>
+        store.transaction(async ({ votes }) => {
+          runs += 1
+          await votes.save(aVote(talk, voter, { rating }), FLOOR)
+        })
+      for (const voter of devices) await change(voter, 1)
+      for (const rating of [2, 3, 4, 5] as const)
+        await Promise.all(devices.map((voter) => change(voter, rating)))
+      expect(runs).toBe(5 * devices.length)
+      const shown = await votesFor(store, talk)
+      expect(shown.voteCounts).toEqual({ ...noVotes, device: ratings({ 5: devices.length }) })
+      expect(shown.publicVotes).toEqual(ratings({ 5: devices.length }))
     })
 
     test('goes with the talk', async (store) => {

@@ -14,6 +14,7 @@ import {
 import { type Selectable, sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { listIn } from '../sql/columns.ts'
+import { locksRows } from '../sql/locking.ts'
 import { only } from '../sql/results.ts'
 import { type Placeholders, rawStatement } from '../sql/statement.ts'
 import { type TotalColumns, totalColumns } from './schema.ts'
@@ -77,17 +78,19 @@ export async function countVote(
 }
 
 /** How many voters have a vote that the public does not see yet. */
-async function waitingVoters({ db }: Session, talkId: TalkId): Promise<number> {
+async function waitingVoters(session: Session, talkId: TalkId): Promise<number> {
   const { voters } = await only(
-    db
-      .selectFrom('talk_votes')
-      .select((eb) => eb.fn.countAll<number>().as('voters'))
-      .where('talk_id', '=', talkId)
-      .where('is_public', '=', 0)
-      .where('exclusions', '=', 0),
+    waitingVotes(session, talkId).select((eb) => eb.fn.countAll<number>().as('voters')),
   )
   return voters
 }
+
+const waitingVotes = ({ db }: Session, talkId: TalkId) =>
+  db
+    .selectFrom('talk_votes')
+    .where('talk_id', '=', talkId)
+    .where('is_public', '=', 0)
+    .where('exclusions', '=', 0)
 
 /**
  * Shows the public the votes as they are now, if enough voters have changed theirs. Gives whether it did. The counters are
@@ -115,12 +118,17 @@ async function takeStepTo(session: Session, talkId: TalkId, totals: Totals, floo
     })
     .where('talk_id', '=', talkId)
     .execute()
+  // Somebody who changes a vote meanwhile has locked its row, and waits for the counters. That vote waits for the next step.
   await session.db
     .updateTable('talk_votes')
     .set({ is_public: 1 })
-    .where('talk_id', '=', talkId)
-    .where('is_public', '=', 0)
-    .where('exclusions', '=', 0)
+    .where(
+      'id',
+      'in',
+      waitingVotes(session, talkId)
+        .select('id')
+        .$if(locksRows(session), (query) => query.forNoKeyUpdate().skipLocked()),
+    )
     .execute()
   return true
 }

@@ -45,10 +45,10 @@ export const kyselyVoteRepository = (session: Session): VoteRepository => {
           return false
         }
       } else {
-        const isSame = before.rating === rating && before.chips === columns.chips
+        if (before.rating === rating && before.chips === columns.chips) return false
         await db
           .updateTable('talk_votes')
-          .set(isSame ? columns : { ...columns, is_public: 0 })
+          .set({ ...columns, is_public: 0 })
           .where('id', '=', before.id)
           .execute()
         if (before.exclusions > 0) return false
