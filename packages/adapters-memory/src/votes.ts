@@ -118,6 +118,15 @@ export const voteQueries = (tables: Tables): VoteQueries => ({
     return vote && { rating: vote.rating, chips: vote.chips }
   },
   findDevice: async (hash) => tables.devices.find((device) => device.hash === hash)?.id,
+  async countSince(since, voter, network) {
+    const recent = tables.votes.where(({ changedDate }) => changedDate >= since)
+    const isTheirs = (vote: Vote) =>
+      voter.kind === 'member' && vote.voter.kind === 'member' && vote.voter.userId === voter.userId
+    return {
+      ofNetwork: recent.filter((vote) => network !== undefined && vote.network === network).length,
+      ofMember: recent.filter(isTheirs).length,
+    }
+  },
   hasRated: async (talkId, userId) =>
     tables.comments
       .values()

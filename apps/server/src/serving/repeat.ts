@@ -46,6 +46,16 @@ export const removeUnusedDevices = (lectern: Pick<Lectern, 'removeUnusedDevices'
   },
 })
 
+/** Forgets from which networks old votes came, in parts. */
+export const forgetVoteNetworks = (lectern: Pick<Lectern, 'forgetVoteNetworks'>): RepeatedWork => ({
+  pause: 60_000,
+  once: () => lectern.forgetVoteNetworks(operator, {}),
+  lines: {
+    failed: 'The networks of old votes cannot be forgotten',
+    works: 'The networks of old votes can be forgotten again.',
+  },
+})
+
 /** Asks the addresses that events follow. Those that are due come in parts. */
 export const askSources = (
   lectern: Pick<Lectern, 'askDueSources'>,

@@ -13,6 +13,7 @@ import { firstAdminHint, welcome } from './welcome.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import {
   askSources,
+  forgetVoteNetworks,
   removeUnusedDevices,
   removeUnverified,
   repeat,
@@ -57,6 +58,7 @@ async function serveAlone(call: Call): Promise<void> {
   repeat(sendMails(lectern, console.error), disposal)
   repeat(removeUnverified(lectern), disposal)
   repeat(removeUnusedDevices(lectern), disposal)
+  repeat(forgetVoteNetworks(lectern), disposal)
   repeat(askSources(lectern, console.error), disposal)
   await stopped
   stopping.abort()

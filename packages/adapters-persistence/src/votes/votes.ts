@@ -3,16 +3,18 @@ import {
   type CountedRating,
   countChips,
   type DeviceId,
+  type Instant,
   type TalkId,
   type UserId,
   type Voter,
+  type VotesWithin,
 } from '@lectern/domain'
 import { sql } from 'kysely'
 import type { Session } from '../session.ts'
 import { listIn } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { only } from '../sql/results.ts'
-import { type Placeholders, statement } from '../sql/statement.ts'
+import { type Placeholders, rawStatement, statement } from '../sql/statement.ts'
 import { holdNewVotes, holdsOn } from './holds.ts'
 import { keepVotesOfTalk } from './locking.ts'
 import { proveVotes } from './prove-votes.ts'
@@ -164,6 +166,15 @@ export const kyselyVoteQueries = (session: Session): VoteQueries => ({
     return row?.id
   },
 
+  countSince: (since, voter, network) =>
+    only(
+      votesSince(session, {
+        since,
+        network: network ?? null,
+        userId: voter.kind === 'member' ? voter.userId : null,
+      }),
+    ),
+
   async hasRated(talkId, userId) {
     const row = await session.db
       .selectFrom('talk_comments')
@@ -199,3 +210,17 @@ export const kyselyVoteQueries = (session: Session): VoteQueries => ({
     return publicChipsIn(row?.public_chips ?? '')
   },
 })
+
+interface Counted {
+  readonly since: Instant
+  readonly network: string | null
+  readonly userId: UserId | null
+}
+
+const votesSince = rawStatement(
+  ({ since, network, userId }: Placeholders<Counted>) => sql<VotesWithin>`
+    select
+      (select count(*) from talk_votes where network = ${network} and changed_date >= ${since}) as "ofNetwork",
+      (select count(*) from talk_votes where user_id = ${userId} and changed_date >= ${since}) as "ofMember"
+  `,
+)

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  before,
   chipsOf,
   notFound,
   type Opinion,
@@ -7,12 +8,14 @@ import {
   ratedAlready,
   readVote,
   requireMayVote,
+  requireMayVoteAgain,
   requireVotesOpen,
   type TalkId,
   userIdOf,
   whyNoVote,
   type Vote,
   type VoteInput,
+  VOTES_WITHIN,
 } from '@lectern/domain'
 import type { Queries } from '../ports/store.ts'
 import type { UserRepository } from '../ports/users.ts'
@@ -70,7 +73,10 @@ export const castVote = command(
         await countVote(devices, voter, now)
         const proof = await proofOf(queries(), voter, talk.eventId)
         requireMayVote(voter, talk, now, proof)
-        if (voter.kind === 'member' && (await queries().voteQueries.hasRated(talkId, voter.userId))) {
+        const network = networkIn(ports, talk.eventId, address)
+        const { voteQueries } = queries()
+        requireMayVoteAgain(await voteQueries.countSince(before(now, VOTES_WITHIN), voter, network))
+        if (voter.kind === 'member' && (await voteQueries.hasRated(talkId, voter.userId))) {
           throw ratedAlready()
         }
         const vote: Vote = {
@@ -79,7 +85,7 @@ export const castVote = command(
           eventId: talk.eventId,
           voter,
           proof,
-          network: networkIn(ports, talk.eventId, address),
+          network,
           changedDate: now,
         }
         await votes.save(vote, ports.settings.votesFloor)
