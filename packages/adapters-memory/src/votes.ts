@@ -120,7 +120,7 @@ export const voteQueries = (tables: Tables): VoteQueries => ({
   findDevice: async (hash) => tables.devices.find((device) => device.hash === hash)?.id,
   async countSince(since, voter, network) {
     const recent = tables.votes.where(({ changedDate }) => changedDate >= since)
-    const isTheirs = (vote: Vote) =>
+    const isTheirs = (vote: KeptVote) =>
       voter.kind === 'member' && vote.voter.kind === 'member' && vote.voter.userId === voter.userId
     return {
       ofNetwork: recent.filter((vote) => network !== undefined && vote.network === network).length,

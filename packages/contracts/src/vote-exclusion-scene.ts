@@ -69,7 +69,7 @@ export const giveBack = ({ transaction }: Store, exclusion: VoteExclusion): Prom
 export const exclusions = (store: Store, { eventId }: Talk): Promise<readonly VoteExclusionView[]> =>
   store.voteExclusionQueries.ofEvent(eventId)
 
-export const viewOf = (store: Store, { id }: Talk) => store.talkQueries.find(id, everything, undefined)
+const viewOf = (store: Store, { id }: Talk) => store.talkQueries.find(id, everything, undefined)
 
 export const counts = async (store: Store, talk: Talk): Promise<VoteCounts> =>
   (await viewOf(store, talk))?.voteCounts ?? noVotes

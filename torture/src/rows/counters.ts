@@ -32,6 +32,7 @@ const counters: readonly (readonly [
   ['talks', 'comment_count', 'talk_comments', 'talk_id', isShown],
   ['talks', 'starred_count', 'talk_stars', 'talk_id', always],
   ['tracks', 'talks_count', 'talk_tracks', 'track_id', always],
+  ['talk_votes', 'exclusions', 'excluded_votes', 'vote_id', always],
   ...[1, 2, 3, 4, 5].flatMap((rating) => [
     ['events', `rating_${rating}`, 'talk_comments', 'event_id', isRated(rating)] as const,
     ['talks', `rating_${rating}`, 'talk_comments', 'talk_id', isRated(rating)] as const,
