@@ -15,6 +15,7 @@ export async function proveVotes(session: Session, eventId: EventId, deviceId: D
   const votes = sql`device_id = ${deviceId} and proof = 'device'
     and talk_id in (select id from talks where event_id = ${eventId})`
   if (locksRows(session)) {
+    await db.selectFrom('devices').select('id').where('id', '=', deviceId).forNoKeyUpdate().execute()
     await keepVotesOfEvent(session, eventId)
     // In their order, so that two devices do not wait for each other.
     await sql`
