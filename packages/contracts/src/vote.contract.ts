@@ -193,12 +193,14 @@ export function voteContract(backend: Backend): void {
           await votes.save(aVote(talk, voter, { rating }), FLOOR)
         })
       for (const voter of devices) await change(voter, 1)
-      for (const rating of [2, 3, 4, 5] as const)
-        await Promise.all(devices.map((voter) => change(voter, rating)))
+      await Promise.all(
+        devices.map(async (voter) => {
+          for (const rating of [2, 3, 4, 5] as const) await change(voter, rating)
+        }),
+      )
       expect(runs).toBe(5 * devices.length)
       const shown = await votesFor(store, talk)
       expect(shown.voteCounts).toEqual({ ...noVotes, device: ratings({ 5: devices.length }) })
-      expect(shown.publicVotes).toEqual(ratings({ 5: devices.length }))
     })
 
     test('goes with the talk', async (store) => {

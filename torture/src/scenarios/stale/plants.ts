@@ -56,7 +56,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'a step of the public votes leaves caches as they are',
     file: 'packages/application/src/ports/votes.ts',
-    search: "isStep ? { childrenOf: eventId } : 'nothing'",
-    replace: "isStep ? 'nothing' : 'nothing'",
+    search: "stale: (isStep, { eventId }) => (isStep ? { childrenOf: eventId } : 'nothing')",
+    replace: "stale: 'nothing'",
   },
 ]
