@@ -39,6 +39,7 @@ import { applicationRepository, grantRepository, tokenRepository } from './token
 import { roomQueries, roomRepository } from './rooms.ts'
 import { trackQueries, trackRepository } from './tracks.ts'
 import { voteExclusionQueries, voteExclusionRepository } from './vote-exclusions.ts'
+import { eveningRepository } from './evenings.ts'
 import { deviceRepository, voteQueries, voteRepository } from './votes.ts'
 import { votingBoxQueries, votingBoxRepository } from './voting-boxes.ts'
 import { userQueries, userRepository } from './users.ts'
@@ -136,6 +137,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   stars: starRepository,
   storedImages: imageStore,
   talkChanges: talkChangeRepository,
+  evenings: eveningRepository,
   talks: talkRepository,
   tokens: tokenRepository,
   tracks: trackRepository,

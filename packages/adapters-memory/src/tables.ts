@@ -182,6 +182,8 @@ export const emptyTables = () => ({
     hash: ({ hash }) => hash,
     device: ({ eventId, deviceId }) => deviceId && `${eventId} ${deviceId}`,
   }),
+  /** By event and day. */
+  evenings: new Table<string, true>(),
   stars: new Table<TalkId, ReadonlySet<UserId>>(),
   claims: new Table<TalkId, readonly Claim[]>(),
   comments: new Table<CommentId, Comment>(),

@@ -36,6 +36,7 @@ import { kyselyImportPlanQueries, kyselyImportPlanRepository } from './imports/p
 import { kyselyProgrammeSourceQueries, kyselyProgrammeSourceRepository } from './imports/programme-sources.ts'
 import { kyselyImportRepository } from './imports/repository.ts'
 import { kyselyServiceImportRepository } from './imports/service-imports.ts'
+import { kyselyEveningRepository } from './mail/evenings.ts'
 import {
   kyselyMailAllowanceRepository,
   kyselyMailChoiceRepository,
@@ -175,6 +176,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   rooms: kyselyRoomRepository,
   talks: kyselyTalkRepository,
   talkChanges: kyselyTalkChangeRepository,
+  evenings: kyselyEveningRepository,
   stars: kyselyStarRepository,
   votes: kyselyVoteRepository,
   devices: kyselyDeviceRepository,

@@ -52,6 +52,7 @@ import { tokenRepositoryContract } from './token-repository.contract.ts'
 import { roomRepositoryContract } from './room-repository.contract.ts'
 import { voteExclusionContract } from './vote-exclusion.contract.ts'
 import { votingBoxContract } from './voting-box.contract.ts'
+import { eveningContract } from './evening.contract.ts'
 import { voteContract } from './vote.contract.ts'
 import { trackRepositoryContract } from './track-repository.contract.ts'
 import { transactionContract } from './transaction.contract.ts'
@@ -79,6 +80,7 @@ export function storeContracts(backend: Backend): void {
   roomRepositoryContract(backend)
   trackRepositoryContract(backend)
   voteContract(backend)
+  eveningContract(backend)
   voteExclusionContract(backend)
   votingBoxContract(backend)
   reportLinkContract(backend)

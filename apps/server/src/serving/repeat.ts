@@ -26,6 +26,16 @@ export const tellChanges = (lectern: Pick<Lectern, 'tellTalkChanges'>): Repeated
   },
 })
 
+/** Queues the mails about the starred talks of a day that is over. */
+export const askInTheEvening = (lectern: Pick<Lectern, 'askInTheEvening'>): RepeatedWork => ({
+  pause: 60_000,
+  once: () => lectern.askInTheEvening(operator, {}),
+  lines: {
+    failed: 'Attendees cannot be asked about their talks',
+    works: 'Attendees can be asked about their talks again.',
+  },
+})
+
 /** Removes the accounts that nobody verified in time, in parts, so that requests are answered between them. */
 export const removeUnverified = (lectern: Pick<Lectern, 'removeUnverified'>): RepeatedWork => ({
   pause: 60_000,

@@ -12,6 +12,7 @@ import { choosePort, listen } from './listen.ts'
 import { firstAdminHint, welcome } from './welcome.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import {
+  askInTheEvening,
   askSources,
   forgetVoteNetworks,
   removeUnusedDevices,
@@ -55,6 +56,7 @@ async function serveAlone(call: Call): Promise<void> {
   if (!cluster.isWorker) greet(config, options, hint)
   const lectern = container.resolve('lectern')
   repeat(tellChanges(lectern), disposal)
+  repeat(askInTheEvening(lectern), disposal)
   repeat(sendMails(lectern, console.error), disposal)
   repeat(removeUnverified(lectern), disposal)
   repeat(removeUnusedDevices(lectern), disposal)

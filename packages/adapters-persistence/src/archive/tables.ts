@@ -119,6 +119,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   installation_keys: table('name', 'name secret', true),
   calendar_addresses: table('user_id', 'user_id hash created_date', true),
   mails: table('id', 'id user_id subject created_date next_attempt_date attempts'),
+  evenings: table('event_id day', 'event_id day'),
   mails_switched_off: table('user_id topic', 'user_id topic'),
   mails_held: leftOut('a restored copy holds its mails'),
   mail_allowances: leftOut('limits of the last hours'),

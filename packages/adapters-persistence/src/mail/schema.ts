@@ -1,4 +1,4 @@
-import type { Instant, MailAllowance, MailId, MailTopic, UserId } from '@lectern/domain'
+import type { EventId, Instant, MailAllowance, MailId, MailTopic, UserId } from '@lectern/domain'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { ColumnsFor } from '../sql/columns.ts'
 
@@ -7,6 +7,7 @@ export interface MailTables {
   readonly mails_held: MailsHeldTable
   readonly mail_allowances: MailAllowancesTable
   readonly mails_switched_off: MailsSwitchedOffTable
+  readonly evenings: EveningsTable
 }
 
 /** The mail queue. A row says what a mail is about; it never holds a secret, and a text only by the contact form. */
@@ -21,6 +22,12 @@ export interface MailsTable {
   readonly attempts: Generated<number>
   /** The lease of the process that sends the mail. */
   readonly leased_until: Instant | null
+}
+
+/** The days of events after which attendees were asked about their talks. */
+export interface EveningsTable {
+  readonly event_id: EventId
+  readonly day: Instant
 }
 
 /** Has one row while no mail is sent. */

@@ -20,6 +20,7 @@ import { voteExclusions } from './0054-vote-exclusions.ts'
 import { reviewFirst } from './0055-review-first.ts'
 import { reportLinks } from './0056-report-links.ts'
 import { reportedAnswers } from './0057-reported-answers.ts'
+import { evenings } from './0058-evenings.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -47,6 +48,7 @@ const migrations: readonly Migration[] = [
   reviewFirst,
   reportLinks,
   reportedAnswers,
+  evenings,
 ]
 
 /**
@@ -76,6 +78,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0055-review-first': { sqlite: 'c2c05b9f6cc37454', postgres: '47126ae10df40049' },
   '0056-report-links': { sqlite: '3234d0d4716b9712', postgres: '19751737b24b0b4a' },
   '0057-reported-answers': { sqlite: '1f02f6f7ec1aeb6c', postgres: '1f02f6f7ec1aeb6c' },
+  '0058-evenings': { sqlite: '946421b47f874124', postgres: '230f651cb05c692f' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

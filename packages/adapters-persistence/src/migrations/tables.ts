@@ -68,6 +68,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   mails: 'id user_id subject created_date next_attempt_date attempts leased_until',
   mails_held: 'id',
   mail_allowances: 'kind key count first_date last_date',
+  evenings: 'event_id day',
   mails_switched_off: 'user_id topic',
 }
 

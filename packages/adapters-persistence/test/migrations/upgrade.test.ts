@@ -51,6 +51,7 @@ update vote_totals set device_votes_4 = 0`,
 update talk_comments set listed_date = 0; update event_comments set listed_date = 1`,
   '0056-report-links': `insert into report_links (talk_id, hash, label, created_date, maker_id)
 values (1, 'a', 'Ada', 1, 1)`,
+  '0058-evenings': `insert into evenings (event_id, day) values (1, 1)`,
   '0057-reported-answers': `update talk_comments set answer_hidden = 1, answer_withdrawn = 1; update reports set of_answer = 1`,
 }
 

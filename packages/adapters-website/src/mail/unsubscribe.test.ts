@@ -88,7 +88,15 @@ describe('the page with the choices of mails', () => {
 
   it('has a checkbox for each topic, and stores what is checked', async () => {
     const page = await ada.get('/user/account/mails')
-    expect(names(page.text)).toEqual(['decisions', 'claims', 'reports', 'feedback', 'talks', 'starred'])
+    expect(names(page.text)).toEqual([
+      'decisions',
+      'claims',
+      'reports',
+      'feedback',
+      'talks',
+      'starred',
+      'evening',
+    ])
     expect(chosen(page.text)).toEqual(names(page.text))
     const { location } = await ada.submit(page, '/user/account/mails', { claims: 'yes' })
     const after = await ada.get(location)

@@ -83,7 +83,7 @@ describe('the link at the end of a mail', () => {
     expect(await lectern.readUnsubscription(visitor, { token })).toEqual({ topic: 'approvals', wanted: true })
     for (let time = 0; time < 2; time++) await lectern.unsubscribe(visitor, { token })
     expect(await lectern.readUnsubscription(host, { token })).toEqual({ topic: 'approvals', wanted: false })
-    const others = { reports: true, feedback: true, talks: true, starred: true }
+    const others = { reports: true, feedback: true, talks: true, starred: true, evening: true }
     const choices = { approvals: false, decisions: true, claims: true, ...others }
     expect(await lectern.getMailChoices(admin, {})).toEqual(choices)
     expect(await lectern.getMailChoices(host, {})).toEqual({ ...choices, approvals: true })

@@ -18,6 +18,7 @@ import { accountMailText } from './account-mail-text.ts'
 import { claimMailText, eventMailText, talkMailText } from './event-mail-text.ts'
 import { commentMailText } from './comment-mail-text.ts'
 import { programmeMailText } from './programme-mail-text.ts'
+import { eveningMailText } from './evening-mail-text.ts'
 import { everybody, greetedName, type MailText, oneLine } from './mail-text.ts'
 import { wordsFor } from './words/words-for.ts'
 
@@ -69,6 +70,7 @@ function textOf(
 ): Promise<MailText | undefined> {
   const words = wordsFor(ports, recipient)
   if ('toldDate' in subject) return programmeMailText(ports, subject, recipient, words)
+  if ('talkIds' in subject) return eveningMailText(ports, subject, recipient, words)
   if ('eventId' in subject) return eventMailText(ports, subject, recipient, words)
   if ('before' in subject) return talkMailText(ports, subject, recipient, words)
   if ('displayName' in subject) return claimMailText(ports, subject, recipient, words)

@@ -1,3 +1,4 @@
+import type { EveningRepository } from './evenings.ts'
 import type {
   AccessQueries,
   ApplicationRepository,
@@ -62,6 +63,7 @@ export interface Repositories {
   readonly rooms: RoomRepository
   readonly talks: TalkRepository
   readonly talkChanges: TalkChangeRepository
+  readonly evenings: EveningRepository
   readonly stars: StarRepository
   readonly votes: VoteRepository
   readonly devices: DeviceRepository

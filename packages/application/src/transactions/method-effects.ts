@@ -19,6 +19,7 @@ import { roomEffects } from '../ports/rooms.ts'
 import { trackEffects } from '../ports/tracks.ts'
 import { userEffects } from '../ports/users.ts'
 import { voteExclusionEffects } from '../ports/vote-exclusions.ts'
+import { eveningEffects } from '../ports/evenings.ts'
 import { deviceEffects, voteEffects } from '../ports/votes.ts'
 import { votingBoxEffects } from '../ports/voting-boxes.ts'
 import type { Repositories } from '../ports/store.ts'
@@ -42,6 +43,7 @@ export const methodEffects = {
   rooms: roomEffects,
   talks: talkEffects,
   talkChanges: talkChangeEffects,
+  evenings: eveningEffects,
   stars: starEffects,
   votes: voteEffects,
   devices: deviceEffects,

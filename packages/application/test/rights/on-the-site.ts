@@ -40,6 +40,7 @@ export const onTheSite = [
     getInstallation: ({ lectern }, actor) => lectern.getInstallation(actor, {}),
     retryMails: ({ lectern }, actor) => lectern.retryMails(actor, { which: 'all' }),
     testMail: ({ lectern }, actor) => lectern.testMail(actor, { email: 'ada@lectern.example' }),
+    askInTheEvening: ({ lectern }, actor) => lectern.askInTheEvening(actor, {}),
     tellTalkChanges: ({ lectern }, actor) => lectern.tellTalkChanges(actor, {}),
     listAccounts: ({ lectern }, actor) => lectern.listAccounts(actor, { page: firstPage }),
     listRegisteredApplications: ({ lectern }, actor) =>

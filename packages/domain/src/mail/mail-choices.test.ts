@@ -39,6 +39,7 @@ describe('choices of mails', () => {
       feedback: true,
       talks: true,
       starred: true,
+      evening: true,
     })
   })
 

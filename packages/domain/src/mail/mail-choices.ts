@@ -14,6 +14,7 @@ export const mailTopics = [
   'feedback',
   'talks',
   'starred',
+  'evening',
 ] as const
 export type MailTopic = (typeof mailTopics)[number]
 
@@ -40,6 +41,7 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'comment-answered': 'feedback',
   'own-talks-changed': 'talks',
   'starred-talks-changed': 'starred',
+  'talks-to-rate': 'evening',
   'verify-email': 'always sent',
   invitation: 'always sent',
   'email-taken': 'always sent',
@@ -73,6 +75,7 @@ export const mailChoices = (switchedOff: readonly MailTopic[]): MailChoices => {
     feedback: wants('feedback'),
     talks: wants('talks'),
     starred: wants('starred'),
+    evening: wants('evening'),
   }
 }
 

@@ -15,7 +15,7 @@ export type MailId = Id & Brand<number, 'MailId'>
  * message by the contact form is stored whole.
  */
 export type MailSubject =
-  EventMail | ClaimMail | TalkMail | ProgrammeMail | CommentMail | AccountMail | ContactMail
+  EventMail | ClaimMail | TalkMail | ProgrammeMail | EveningMail | CommentMail | AccountMail | ContactMail
 
 export interface EventMail {
   readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected' | 'import-waits' | 'reviews-wait'
@@ -39,6 +39,13 @@ export interface ProgrammeMail {
   readonly kind: 'own-talks-changed' | 'starred-talks-changed'
   readonly eventId: EventId
   readonly toldDate: Instant
+}
+
+/** To an attendee, in the evening: the starred talks of the day that they have not rated. */
+export interface EveningMail {
+  readonly kind: 'talks-to-rate'
+  readonly eventId: EventId
+  readonly talkIds: readonly TalkId[]
 }
 
 /** Comments that wait for a decision, to authors that they were answered, and to speakers what was said of their talk from `since` until before `until`. */

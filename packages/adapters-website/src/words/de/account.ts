@@ -76,6 +76,8 @@ export const mailWords: typeof english.mailWords = {
         'Höchstens eine Mail pro Stunde und Vortrag, und eine für eine Antwort auf einen deiner Kommentare.',
       talks:
         'Wenn jemand anderes einen Vortrag von dir ändert. Höchstens eine Mail pro Stunde und Veranstaltung.',
+      evening:
+        'Am Abend eines Tages, an dem du dabei warst: gemerkte Vorträge, die du noch nicht bewertet hast. Eine Mail pro Tag und Veranstaltung.',
       starred:
         'Wenn sich ein gemerkter Vortrag in der Woche davor ändert. Höchstens eine Mail pro Stunde und Veranstaltung.',
     },
@@ -91,6 +93,7 @@ export const mailWords: typeof english.mailWords = {
       feedback: 'Feedback zu deinen Vorträgen und Antworten auf deine Kommentare',
       talks: 'Änderungen deiner Vorträge',
       starred: 'Änderungen gemerkter Vorträge',
+      evening: 'deine gemerkten Vorträge eines Tages',
     },
     question: (about) => `Mit diesem Knopf bekommst du keine Mails mehr über ${about}.`,
     submit: 'Keine solchen Mails mehr',

@@ -215,6 +215,7 @@ export const adminWords: typeof english.adminWords = {
       'comment-answered': 'Eine Antwort auf einen Kommentar',
       'own-talks-changed': 'Ein eigener Vortrag wurde geändert',
       'starred-talks-changed': 'Ein gemerkter Vortrag wurde geändert',
+      'talks-to-rate': 'Gemerkte Vorträge eines Tages, zum Bewerten',
       'verify-email': 'Ein Link, der eine Adresse bestätigt',
       'email-taken': 'Eine Adresse hat schon ein Konto',
       'username-reminder': 'Ein vergessener Benutzername',

@@ -98,6 +98,7 @@ export const fieldWords: typeof english = {
   feedback: 'Feedback zu deinen Vorträgen, Antworten auf deine Kommentare',
   talks: 'Änderungen deiner Vorträge',
   starred: 'Änderungen gemerkter Vorträge',
+  evening: 'Deine Vorträge eines Tages, zum Bewerten',
   api_key: 'API-Schlüssel',
   client_id: 'API-Schlüssel',
   callback: 'Rückkehradresse',

@@ -76,6 +76,8 @@ export const mailWords = {
         'When somebody says they are the speaker of a talk, how that goes on, and when a speaker changes start, duration or type.',
       reports: 'A mail for each hidden comment at an event of yours.',
       feedback: 'At most one mail an hour for each talk, and one for an answer to a comment of yours.',
+      evening:
+        'In the evening of a day that you attended: the talks that you starred and have not rated. One mail for each day of an event.',
       talks: 'When somebody else changes a talk of yours. At most one mail an hour for each event.',
       starred:
         'When a talk that you starred changes in the week before it. At most one mail an hour for each event.',
@@ -93,6 +95,7 @@ export const mailWords = {
       feedback: 'feedback on your talks and answers to your comments',
       talks: 'changes of your talks',
       starred: 'changes of talks that you starred',
+      evening: 'your starred talks of a day',
     } satisfies Record<MailTopic, string>,
     question: (about: string) => `With this button you get no more mails about ${about}.`,
     submit: 'No more of these mails',

@@ -210,6 +210,7 @@ export const adminWords = {
       'comment-answered': 'An answer to a comment',
       'own-talks-changed': 'Talks of the speaker have changed',
       'starred-talks-changed': 'Starred talks have changed',
+      'talks-to-rate': 'Starred talks of a day, to rate them',
       'verify-email': 'A link that confirms an address',
       'email-taken': 'An address has an account already',
       'username-reminder': 'A forgotten username',

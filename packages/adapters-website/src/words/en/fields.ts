@@ -99,6 +99,7 @@ export const fieldWords = {
   feedback: 'Feedback on your talks, answers to your comments',
   talks: 'Changes of your talks',
   starred: 'Changes of talks that you starred',
+  evening: 'Your talks of a day, to rate them',
   api_key: 'API key',
   client_id: 'API key',
   callback: 'Callback',

@@ -118,6 +118,10 @@ export const germanMails: MailWords = {
     restored: () => 'findet doch statt',
     removed: () => 'steht nicht mehr im Programm',
   },
+  talksToRate: (event) => ({
+    subject: `Wie waren deine Vorträge bei ${event}?`,
+    text: `diese Vorträge bei ${event} hast du dir für heute gemerkt. Ein Tippen sagt, wie sie waren:`,
+  }),
   talkChangeTakenBack: 'ist wieder so wie vor der letzten Änderung',
 
   commentReported: ({ event, talk, private: isPrivate, quoted }) => {

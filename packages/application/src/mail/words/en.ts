@@ -182,6 +182,10 @@ export const englishMails = {
     restored: () => 'takes place after all',
     removed: () => 'is no longer in the programme',
   } satisfies Record<TalkChangeKind, (facts: ChangeFacts) => string>,
+  talksToRate: (event: string) => ({
+    subject: `How were your talks at ${event}?`,
+    text: `You starred these talks at ${event} today. One tap says how each of them was:`,
+  }),
   /** After another mail. */
   talkChangeTakenBack: 'is as it was before the last change',
 
