@@ -1,17 +1,11 @@
 import { html } from '@lectern/http'
 import type { SignInLinkView } from '@lectern/application'
-import {
-  draftFields,
-  draftIn,
-  draftNotice,
-  onlyHoldsDraft,
-  pageOfDraft,
-  pathAfterSignIn,
-} from '../comments/draft-form.ts'
+import { draftFields, draftIn, draftNotice, onlyHoldsDraft, pageOfDraft } from '../comments/draft-form.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { orShowAgain } from '../http/form-pages.ts'
 import { localPath } from '../http/local-path.ts'
 import { page, type Page, redirect, signedIn, type PageRoute, type Visit } from '../http/page-route.ts'
+import { afterSignInUseCases, pathAfterSignIn } from './after-sign-in.ts'
 import { aboutTheLink, browserOf, mailsHint } from '../users/mailed-links.ts'
 
 /**
@@ -74,19 +68,19 @@ export const mailSignInPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/login/link',
-    useCases: ['signInByMail', 'getDraft'],
-    handle: async ({ lectern }, visit) => {
+    useCases: ['signInByMail', ...afterSignInUseCases],
+    handle: async (website, visit) => {
       const { actor, form, from } = visit
       return orShowAgain(
         visit,
         async () => {
-          const session = await lectern.signInByMail(actor, {
+          const session = await website.lectern.signInByMail(actor, {
             token: form.get('token'),
             asker: browserOf(visit),
             ...from,
           })
           const next = localPath(session.next)
-          return signedIn(session, await pathAfterSignIn(lectern, session.member, next))
+          return signedIn(session, await pathAfterSignIn(website, visit, session, next))
         },
         badLinkPage,
       )

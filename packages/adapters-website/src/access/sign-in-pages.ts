@@ -7,8 +7,8 @@ import {
   linkWithDraft,
   onlyHoldsDraft,
   pageOfDraft,
-  pathAfterSignIn,
 } from '../comments/draft-form.ts'
+import { afterSignInUseCases, pathAfterSignIn, pressedNotice } from './after-sign-in.ts'
 import { demoSignInHtml } from '../demo/demo-accounts.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
@@ -43,7 +43,7 @@ export const signInPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/login',
-    useCases: ['signIn', 'getMailSignIn', 'checkDraft', 'saveDraft', 'getDraft'],
+    useCases: ['signIn', 'getMailSignIn', 'checkDraft', 'saveDraft', ...afterSignInUseCases],
     handle: async (website, visit) => {
       const { lectern } = website
       const { actor, form, from } = visit
@@ -70,7 +70,7 @@ export const signInPages: readonly PageRoute[] = [
           const kept = keptIn(form)
           if (kept !== undefined)
             return { ...keptPage(visitOfMember(visit, session), kept), signedIn: session }
-          return signedIn(session, pageOfTalk ?? (await pathAfterSignIn(lectern, session.member, next)))
+          return signedIn(session, pageOfTalk ?? (await pathAfterSignIn(website, visit, session, next)))
         },
         (refused) => signInPage(website, refused, next),
       )
@@ -105,7 +105,8 @@ export async function signInPage(
   const { signIn } = words.access
   return page(
     words.site.signIn,
-    html`${noticeHtml(visit, signIn.done)} ${draftNotice(visit)} ${keptNotice(visit)}
+    html`${noticeHtml(visit, signIn.done)} ${pressedNotice(visit, next)} ${draftNotice(visit)}
+      ${keptNotice(visit)}
       <section class="panel">
         ${formHtml(visit, {
           action: '/login',

@@ -6,6 +6,8 @@ import { cookieNames } from '../http/cookies.ts'
 
 const SESSION = cookieNames({ secure: true, origin: '', prefix: '' }).session
 
+const html = { accept: 'text/html' }
+
 let website: OpenWebsite
 beforeEach(async () => {
   website = await openWebsite()
@@ -81,6 +83,20 @@ describe('signing in', () => {
 describe('after signing in', () => {
   const next = (path: string): string => `/login?next=${encodeURIComponent(path)}`
   beforeEach(() => website.makeAccount('ada'))
+
+  it.each([
+    ['/events?filter=past&tags=a%26b', '/events?filter=past&tags=a%26b'],
+    ['/event/nothing-here', '/event/nothing-here'],
+    ['/register', '/user/account'],
+    [next('/events'), '/events'],
+  ])('the link in the head of %s leads to %s', async (path, expected) => {
+    const browser = website.browser()
+    const link = /<nav class="menu-items".*?<a href="(\/login[^"]*)"/su.exec(
+      (await browser.get(path, html)).text,
+    )
+    const { location } = await signIn(browser, { username: 'ada', password: PASSWORD }, link?.[1])
+    expect(location).toBe(expected)
+  })
 
   it.each(['/user/tokens', '/user/apikey', '/user/oauth_allow?api_key=a%2Bb&state=%2F%2F%00'])(
     'the way leads on to %s',

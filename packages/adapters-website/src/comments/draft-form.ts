@@ -5,12 +5,10 @@ import {
   DomainError,
   type DraftInput,
   type EventId,
-  type Member,
   type TalkId,
 } from '@lectern/domain'
 import { badRequest, html, type Html, type Form } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
-import { HOME } from '../http/local-path.ts'
 import type { Visit } from '../http/page-route.ts'
 
 /**
@@ -93,10 +91,3 @@ export async function pageOfDraft(
     throw error
   }
 }
-
-/** The page to show after signing in: the one that was asked for, otherwise the page of one's draft. */
-export const pathAfterSignIn = async (
-  lectern: Pick<UseCases, 'getDraft'>,
-  member: Member,
-  next: string,
-): Promise<string> => (next === HOME ? ((await lectern.getDraft(member, {}))?.page ?? HOME) : next)

@@ -1,5 +1,6 @@
 import { html } from '@lectern/http'
-import type { PageRoute } from '../http/page-route.ts'
+import { localPath } from '../http/local-path.ts'
+import { type PageRoute, redirect } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
 import { PEOPLE_PER_PAGE, personWithFace } from '../people/face.ts'
 import { pathOf } from './event-head.ts'
@@ -48,9 +49,12 @@ const attendanceRoute = (
     public: true,
     offline: true,
     signIn: true,
+    ...(what === 'attend' ? { afterSignIn: what } : {}),
     find: findEvent,
-    send: ({ lectern }, { actor }, event) => lectern[useCase](actor, { eventId: event.id }),
-    done,
+    send: async ({ lectern }, { actor, query }, event) => {
+      await lectern[useCase](actor, { eventId: event.id })
+      return redirect(`${localPath(query.get('back') ?? pathOf(event)).replace(/[?#].*$/u, '')}?done=${done}`)
+    },
   })
 
 /** Targets of the button in the head of an event. */

@@ -54,11 +54,15 @@ export const pathOf = ({ urlFriendlyName }: Pick<ShownEvent, 'urlFriendlyName'>)
 const attendForm = (event: ShownEvent, visit: Visit): Html =>
   event.attending
     ? formHtml(visit, {
-        action: `${pathOf(event)}/unattend`,
+        action: attendancePath(event, 'unattend', visit),
         submit: visit.words.events.attending,
         look: 'pressed',
       })
-    : formHtml(visit, { action: `${pathOf(event)}/attend`, submit: visit.words.events.attend })
+    : formHtml(visit, { action: attendancePath(event, 'attend', visit), submit: visit.words.events.attend })
+
+/** The target of the button on this page of the event, to which it leads back. */
+export const attendancePath = (event: ShownEvent, what: 'attend' | 'unattend', { target }: Visit): string =>
+  `${pathOf(event)}/${what}?${new URLSearchParams({ back: target.replace(/\?.*$/su, '') }).toString()}`
 
 function approvalNote({ approval }: ShownEvent, { words }: Visit): Html | undefined {
   const { pendingNote, rejectedNote, rejectedBecause } = words.events

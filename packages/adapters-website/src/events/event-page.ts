@@ -8,7 +8,7 @@ import { crumbsTo } from '../http/nav.ts'
 import { noticeHtml, undoableNoticeHtml } from '../http/form-html.ts'
 import { plainText } from '../text/markdown.ts'
 import { nextBoundary } from './boundaries.ts'
-import { eventHeadHtml, type EventTab, eventTabsHtml, pathOf } from './event-head.ts'
+import { attendancePath, eventHeadHtml, type EventTab, eventTabsHtml, pathOf } from './event-head.ts'
 import { nextCallChange } from './open-call.ts'
 
 export interface EventPageParts {
@@ -91,8 +91,8 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
       parts.notices ??
       hostNoticeHtml(event, visit) ??
       undoableNoticeHtml(visit, {
-        attending: { words: nowAttending, undo: `${path}/unattend` },
-        'not-attending': { words: noLongerAttending, undo: `${path}/attend` },
+        attending: { words: nowAttending, undo: attendancePath(event, 'unattend', visit) },
+        'not-attending': { words: noLongerAttending, undo: attendancePath(event, 'attend', visit) },
       }),
     ...keptOf(event),
     cacheRule: cachedUntil(

@@ -1,7 +1,7 @@
 import { anEvent, anImage, aTalk, aTrack, aUser } from '@lectern/contracts/testing'
 import { instant, type Zone } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
-import { openWebsite } from '../../test/open-website.ts'
+import { openWebsite, PASSWORD } from '../../test/open-website.ts'
 
 const website = await openWebsite()
 const visitor = website.browser()
@@ -116,6 +116,18 @@ describe('the page of an event', () => {
 })
 
 describe('attending', () => {
+  it('leads back to the page of the button, also after the sign-in of a visitor', async () => {
+    const cora = website.browser()
+    const { location: signIn } = await cora.fill('/event/web-days/about', {}, '/event/web-days/attend')
+    expect((await cora.get(signIn)).text).toContain('When you have signed in, you are attending.')
+    await website.makeAccount('cora')
+    const done = await cora.fill(signIn, { username: 'cora', password: PASSWORD }, '/login')
+    expect(done.location).toBe('/event/web-days/about?done=attending')
+    expect((await cora.get(done.location)).text).toContain('You are attending.')
+    expect((await cora.get('/event/web-days/attend')).location).toBe('/event/web-days')
+    await cora.fill('/event/web-days', {}, '/event/web-days/unattend')
+  })
+
   it('is done and undone by the button, and the notice undoes it', async () => {
     const done = await ada.fill('/event/web-days', {}, '/event/web-days/attend')
     expect([done.status, done.location]).toEqual([303, '/event/web-days?done=attending'])

@@ -18,7 +18,7 @@ import {
 import { signInPage } from '../access/sign-in-pages.ts'
 import { languages } from '../words/languages.ts'
 import { failurePage } from './failure-page.ts'
-import { fillPath } from './local-path.ts'
+import { fillPath, signInFrom } from './local-path.ts'
 import { cookieNames, readCookie, readZoneCookie } from './cookies.ts'
 import { idempotencyKeyOfForm, type DoubleSubmitGuard } from './form-id.ts'
 import { foreignForm, formTokenOf, hasOwnOrigin, isOwnForm } from './form-token.ts'
@@ -99,6 +99,12 @@ function isFormOfSite(
   return isOwnForm(form, formTokenOf(secret), headers, address)
 }
 
+/** Where signing in leads back to. */
+const wayBack = (
+  { page }: Pick<PageRoute, 'page'>,
+  { target, path }: Pick<Visit, 'target' | 'path'>,
+): string => (page === undefined ? target : fillPath(page, path))
+
 /** To the sign-in page, and from there back to the page, or to what was typed in the form. */
 async function signInBefore(
   route: PageRoute,
@@ -106,7 +112,8 @@ async function signInBefore(
   visit: Visit,
   { raw, headers }: PageRequest,
 ): Promise<PageAnswer> {
-  const target = route.page === undefined ? visit.target : fillPath(route.page, visit.path)
+  const isPressed = route.afterSignIn && hasOwnOrigin(headers, website.address)
+  const target = isPressed ? visit.target : wayBack(route, visit)
   if (mayBeKept(route, website, headers) && isForm(headers)) {
     const kept = keepForm(visit.target, await readForm(raw))
     if (kept !== undefined) return signInPage(website, { ...visit, form: fieldsOfKept(kept) }, target)
@@ -147,7 +154,7 @@ async function answerForm(
 }
 
 export const visitOf = (
-  route: Pick<PageRoute, 'inEnglish' | 'inReaderZone'>,
+  route: Pick<PageRoute, 'inEnglish' | 'inReaderZone' | 'page'>,
   request: Pick<FastifyRequest, 'raw' | 'ip' | 'headers'>,
   path: PathParameters,
   { actor, session, secret }: Identity,
@@ -156,11 +163,13 @@ export const visitOf = (
 ): Visit => {
   const { address, mailbox, clock } = website
   const { path: sentPath, query: rawQuery } = splitTarget(request.raw.url ?? '/')
+  const target = rawQuery === '' ? sentPath : `${sentPath}?${rawQuery}`
   return {
     actor,
     session,
     device: onPublicPage ? undefined : readCookie(request.headers.cookie, cookieNames(address).device),
-    target: rawQuery === '' ? sentPath : `${sentPath}?${rawQuery}`,
+    target,
+    signInPath: signInFrom(wayBack(route, { target, path })),
     path,
     query: new URLSearchParams(rawQuery),
     rawQuery,

@@ -31,13 +31,13 @@ export function failurePage({ status, problems, headers }: Failure, visit: Visit
 const problemsHtml = (problems: readonly Problem[], { words }: Visit): readonly Html[] =>
   problems.map((problem) => html`<p>${problemText(words, problem)}</p>`)
 
-function waysOnward(status: number, { at, actor, words }: Visit): Html {
+function waysOnward(status: number, { at, actor, words, signInPath }: Visit): Html {
   const { failures, site } = words
   return html`<a class="button" href="${at('/')}">${failures.toFront}</a>
     ${status === 404 ? html`<a class="button quiet" href="${at('/search')}">${failures.search}</a>` : undefined}
     ${
       actor.kind === 'member'
         ? html`<a class="button quiet" href="${at('/user/account')}">${failures.toAccount}</a>`
-        : html`<a class="button quiet" href="${at('/login')}">${site.signIn}</a>`
+        : html`<a class="button quiet" href="${at(signInPath)}">${site.signIn}</a>`
     }`
 }

@@ -43,6 +43,8 @@ export interface PageRoute {
    * parameters of `path`.
    */
   readonly page?: string
+  /** The button of a visitor is pressed by the sign-in, which leads back to the address of the button. */
+  readonly afterSignIn?: 'star' | 'attend'
   /** The form gives rights to an application, so that after signing in its page asks again. Other forms are kept. */
   readonly consent?: true
   /**
@@ -104,6 +106,8 @@ export interface Visit {
   readonly box: string | undefined
   /** The address below the website, as the browser sent it: one character for each octet. */
   readonly target: string
+  /** The path of the sign-in page that leads back to this page. */
+  readonly signInPath: string
   readonly path: PathParameters
   readonly query: URLSearchParams
   readonly rawQuery: string

@@ -65,7 +65,7 @@ function visitorMenu(visit: Visit): Html {
     <summary>${icons.menu} ${site.signIn}</summary>
     <nav class="menu-items" aria-label="${site.yourAccount}">
       <a class="also-in-bar" href="${at('/events')}">${frame.events}</a>
-      <a href="${at('/login')}">${site.signIn}</a>
+      <a href="${at(visit.signInPath)}">${site.signIn}</a>
       <a href="${at('/register')}">${site.register}</a>
       ${mailsLink(visit)}
     </nav>

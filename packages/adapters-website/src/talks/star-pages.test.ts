@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../../test/open-website.ts'
 import { openTalkScene, type TalkScene } from '../../test/talk-scene.ts'
 
 const own = { 'sec-fetch-site': 'same-origin' }
@@ -25,11 +26,28 @@ describe('a star', () => {
     expect((await speaker.get(schedule())).text).toContain(`formaction="${target('star')}"`)
   })
 
-  it('leads visitors to the sign-in, and from there to a page that asks', async () => {
-    const { website, speaker } = scene
-    const { location } = await website.browser().post(target('star'), {}, own)
-    const next = new URL(location, 'http://x').searchParams.get('next') ?? ''
-    expect(next).toBe(target('star'))
+  it('of a visitor is done by the sign-in, which leads back', async () => {
+    const { website, talk } = scene
+    await website.makeAccount('cora')
+    const cora = website.browser()
+    const { location } = await cora.post(target('star'), {}, own)
+    expect((await cora.get(location)).text).toContain('When you have signed in, the talk has your star.')
+    const done = await cora.fill(location, { username: 'cora', password: PASSWORD }, '/login')
+    expect(done.location).toBe(`${schedule()}&done=starred&talk=${talk.stub}#talk-${talk.id}`)
+    expect((await cora.get(schedule())).text).toContain(`formaction="${target('unstar')}"`)
+  })
+
+  it('of a talk that is gone leads the sign-in to a page that says so', async () => {
+    const cora = scene.website.browser()
+    await scene.website.makeAccount('cora')
+    const path = `/login?next=${encodeURIComponent('/talk/nothing/star')}`
+    const { location } = await cora.fill(path, { username: 'cora', password: PASSWORD }, '/login')
+    expect([location, (await cora.get(location)).status]).toEqual(['/talk/nothing/star', 404])
+  })
+
+  it('is asked for by its address, which changes nothing', async () => {
+    const { speaker } = scene
+    const next = target('star')
     expect((await speaker.get(next)).text).toContain(`formaction="${target('star')}"`)
     await speaker.post(target('star'), {}, own)
     expect((await speaker.get(next)).text).toContain('This talk is in your schedule.')

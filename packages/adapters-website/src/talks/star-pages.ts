@@ -38,6 +38,7 @@ const starRoute = (
   path: `/talk/:stub/${what}`,
   useCases: ['getTalkByStub', useCase],
   signIn: true,
+  ...(what === 'star' ? { afterSignIn: what } : {}),
   public: true,
   offline: true,
   handle: async (website, visit) => {

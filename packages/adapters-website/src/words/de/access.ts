@@ -9,6 +9,10 @@ export const accessWords: typeof english = {
     register: 'Registriere dich',
     registerIf: (register) => html`Noch kein Konto? ${register}.`,
     draftIsKept: 'Dein Kommentar ist aufgehoben. Nach dem Anmelden kannst du ihn veröffentlichen.',
+    thenPressed: {
+      star: 'Sobald du angemeldet bist, ist der Vortrag gemerkt.',
+      attend: 'Sobald du angemeldet bist, bist du dabei.',
+    },
     done: {
       'signed-out': 'Du bist abgemeldet.',
       verified: 'Deine E-Mail-Adresse ist bestätigt. Jetzt kannst du dich anmelden.',

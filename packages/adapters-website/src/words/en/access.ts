@@ -9,6 +9,10 @@ export const accessWords = {
     register: 'Register',
     registerIf: (register: Html): Html => html`${register}, if you have no account yet.`,
     draftIsKept: 'Your comment is kept. After you have signed in, you can publish it.',
+    thenPressed: {
+      star: 'When you have signed in, the talk has your star.',
+      attend: 'When you have signed in, you are attending.',
+    },
     done: {
       'signed-out': 'You are signed out.',
       verified: 'Your e-mail address is confirmed. You can sign in now.',
