@@ -37,6 +37,9 @@ const parametersOf = (scene: Scene, authors: readonly Newcomer[]): Values => ({
   fileName: ['ldays-small.png'],
   hash: ['hash-of-mia'],
   digest: ['none'],
+  secret: ['none'],
+  boxId: [1],
+  exclusionId: [1],
 })
 
 const queries: Values = {
