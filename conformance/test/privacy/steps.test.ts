@@ -1,3 +1,4 @@
+import { operator } from '@lectern/domain'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readOne, verboseOf } from '../../src/reading/read.ts'
 import type { World } from '../../src/world/world.ts'
@@ -27,7 +28,7 @@ describe.each(engines)('figures of votes on $name', (engine) => {
     'differ between two public readings by the votes of five people at least',
     { timeout: 600_000 },
     async () => {
-      const { talk, stub } = await aVotedTalk(world)
+      const { id, talk, stub } = await aVotedTalk(world)
       const voters: Sending[] = []
       while (voters.length < DEVICES) voters.push(await aDevice(world))
       while (voters.length < DEVICES + MEMBERS) voters.push((await aNewcomer(world)).asking)
@@ -36,7 +37,9 @@ describe.each(engines)('figures of votes on $name', (engine) => {
       const ratings = new Map<Sending, number>()
       let seen = new Map<Sending, number>()
       const touched = new Set<Sending>()
+      const secret = await world.lectern().makeReportLink(operator, { talkId: id, label: 'For the speaker' })
       const targets = [
+        { kind: 'page', method: 'GET', target: `/report/${secret}` },
         { kind: 'page', method: 'GET', target: `/talk/${stub}` },
         { kind: 'api', method: 'GET', target: verboseOf(new URL(talk).pathname) },
       ] as const
@@ -77,8 +80,8 @@ describe.each(engines)('figures of votes on $name', (engine) => {
 
 async function aVotedTalk(world: World) {
   const conference = await aConference(world, { votes: 'everyone' })
-  const { talk } = await aSession(world, conference, { startDate: moment('2026-05-01T10:00:00+02:00') })
-  return { talk, stub: String((await readOne(world, verboseOf(talk)))['stub']) }
+  const { id, talk } = await aSession(world, conference, { startDate: moment('2026-05-01T10:00:00+02:00') })
+  return { id, talk, stub: String((await readOne(world, verboseOf(talk)))['stub']) }
 }
 
 const countsOf = (ratings: readonly number[]) =>
