@@ -26,6 +26,7 @@ import {
   type Website,
 } from '../http/page-route.ts'
 import { visitOfMember } from '../http/identify.ts'
+import type { Words } from '../words/words.ts'
 import type { Actor } from '@lectern/domain'
 
 export const signInPages: readonly PageRoute[] = [
@@ -90,8 +91,8 @@ export const signInPages: readonly PageRoute[] = [
   },
 ]
 
-const fields: readonly Field[] = [
-  { name: 'username', type: 'text', autocomplete: 'username' },
+const fieldsOf = ({ fields }: Words): readonly Field[] => [
+  { name: 'username', label: fields.account, type: 'text', autocomplete: 'username' },
   { name: 'password', type: 'password', autocomplete: 'current-password' },
 ]
 
@@ -110,7 +111,7 @@ export async function signInPage(
       <section class="panel">
         ${formHtml(visit, {
           action: '/login',
-          fields,
+          fields: fieldsOf(words),
           hidden: { next, ...draftFields(visit.form), ...keptFields(visit.form) },
           submit: words.site.signIn,
         })}

@@ -24,7 +24,16 @@ describe('signing in', () => {
     expect([status, location, await whoIs(browser)]).toEqual([303, '/user/account', 'ada'])
   })
 
+  it('works with the e-mail address', async () => {
+    await website.makeAccount('ada')
+    const browser = website.browser()
+    await signIn(browser, { username: 'Ada@lectern.example', password: PASSWORD })
+    expect(await whoIs(browser)).toBe('ada')
+  })
+
   it.each([
+    [{ username: 'ada@lectern.example', password: 'wrong horse battery' }],
+    [{ username: 'nobody@lectern.example', password: PASSWORD }],
     [{ username: 'ada', password: 'wrong horse battery' }],
     [{ username: 'nobody', password: PASSWORD }],
     [{ username: 'no such/name', password: PASSWORD }],
@@ -33,7 +42,7 @@ describe('signing in', () => {
     const browser = website.browser()
     const { status, text } = await signIn(browser, fields)
     expect(status).toBe(403)
-    expect(text).toContain('<p>This is not the username and password of an account.</p>')
+    expect(text).toContain('<p>There is no account with this name or address and this password.</p>')
     expect(text).toContain(`name="username" type="text"  value="${fields.username}"`)
     expect(text).not.toContain(fields.password)
     expect([browser.cookies.has(SESSION), await whoIs(browser)]).toEqual([false, 'nobody'])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Browser, Shown } from '@lectern/http/testing'
+import { type Browser, type Shown, whoIs } from '@lectern/http/testing'
 import { openWebsite, type OpenWebsite, PASSWORD } from '../../test/open-website.ts'
 
 let website: OpenWebsite
@@ -27,17 +27,15 @@ const signIn = async (password = PASSWORD): Promise<Shown> =>
   browser.fill('/login', { username: 'ada', password })
 
 describe('registering', () => {
-  it('leads by the link in a mail to an account that can sign in', async () => {
+  it('leads by the link in a mail to an account, which is signed in in this browser', async () => {
     const { status, location } = await register()
     expect([status, location]).toEqual([303, '/verify?done=registered'])
     expect((await browser.get(location)).text).toContain('We have sent you a mail.')
     const [path, to] = await mailed()
     expect([path.replace(/=.*/u, '='), to]).toEqual(['/verify?token=', 'ada@lectern.example'])
     const confirmed = await follow(path)
-    expect((await browser.get(confirmed.location)).text).toContain(
-      'Your e-mail address is confirmed. You can sign in now.',
-    )
-    expect((await signIn()).location).toBe('/user/account')
+    expect((await browser.get(confirmed.location)).text).toContain('Your e-mail address is confirmed.')
+    expect(await whoIs(browser)).toBe('ada')
   })
 
   it('confirms nothing when a program looks at the link', async () => {
@@ -138,7 +136,7 @@ describe('a link that confirms an address', () => {
     await register()
     const [path] = await mailed()
     const followed = await follow(path.replace('/verify', '/user/verification'))
-    expect(followed.location).toBe('/login?done=verified')
+    expect(followed.location).toBe('/user/account?done=email')
   })
 
   it('can be had again', async () => {
@@ -146,7 +144,7 @@ describe('a link that confirms an address', () => {
     const { location } = await browser.fill('/verify', { email: 'ADA@lectern.example' }, '/verify/mail')
     expect((await browser.get(location)).text).toContain('If this address waits to be confirmed')
     const [path] = await mailed()
-    expect((await follow(path)).location).toBe('/login?done=verified')
+    expect((await follow(path)).location).toBe('/user/account?done=email')
   })
 })
 

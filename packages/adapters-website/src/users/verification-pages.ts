@@ -1,7 +1,9 @@
 import { html, type Html } from '@lectern/http'
+import { afterSignInUseCases, pathAfterSignIn } from '../access/after-sign-in.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formTarget, nothing, orShowAgain } from '../http/form-pages.ts'
-import { page, type Page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
+import { HOME } from '../http/local-path.ts'
+import { page, type Page, redirect, signedIn, type PageRoute, type Visit } from '../http/page-route.ts'
 import { aboutTheLink, browserOf, mailsHint } from './mailed-links.ts'
 
 /** The mailed link only shows a button, so that programs that follow links in mails confirm nothing. */
@@ -22,19 +24,24 @@ export const verificationPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/verify',
-    useCases: ['verifyEmail'],
-    handle: async ({ lectern }, visit) => {
+    useCases: ['verifyEmail', ...afterSignInUseCases],
+    handle: async (website, visit) => {
       const { actor, form } = visit
       return orShowAgain(
         visit,
         async () => {
           const browser = browserOf(visit)
-          const { hasDraft, newPassword } = await lectern.verifyEmail(actor, {
+          const { hasDraft, newPassword, session } = await website.lectern.verifyEmail(actor, {
             token: form.get('token'),
             browser,
+            from: visit.from,
           })
+          if (session !== undefined) {
+            const path = await pathAfterSignIn(website, visit, session, HOME)
+            return signedIn(session, path === HOME ? `${HOME}?done=email` : path)
+          }
           if (newPassword !== undefined) return redirect(`/reset?token=${newPassword}&done=verified`)
-          if (actor.kind === 'member') return redirect('/user/account?done=email')
+          if (actor.kind === 'member') return redirect(`${HOME}?done=email`)
           return redirect(`/login?done=${hasDraft ? 'verified-draft' : 'verified'}`)
         },
         badLinkPage,

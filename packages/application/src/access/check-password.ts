@@ -1,4 +1,5 @@
 import {
+  asId,
   fold,
   isActive,
   isUsername,
@@ -7,6 +8,7 @@ import {
   type SignIn,
   signinFailed,
   type User,
+  type UserId,
 } from '@lectern/domain'
 import type { PasswordHolder } from '../ports/access.ts'
 import type { PasswordHash } from '../ports/hashing.ts'
@@ -21,20 +23,23 @@ export interface SignInEffects {
   /** The hash of the cookie that marks the browser as known. */
   readonly newBrowser?: SecretHash
   /** Runs in the transaction that clears the attempt, if the account may sign in. */
+  /** The e-mail address of the account may stand in place of its username. */
+  readonly takesAddress?: true
   readonly issueCredential: (repositories: Repositories, user: User) => Promise<void>
 }
 
 /**
- * Signs in by username and password. The attempt is counted before the password is verified. Answer and
+ * Signs in by username, or address, and password. The attempt is counted before the password is verified. Answer and
  * time are the same with and without an account of this name.
  */
 export async function checkSignIn(
   ports: Ports,
   { username, password }: SignIn,
   from: SignInPlace,
-  { newBrowser, issueCredential }: SignInEffects,
+  { newBrowser, takesAddress, issueCredential }: SignInEffects,
 ): Promise<User> {
-  const holder = isUsername(username) ? await ports.accessQueries.findPasswordHolder(username) : undefined
+  const byAddress = takesAddress && username.includes('@')
+  const holder = await (byAddress ? findByAddress : findByName)(ports, username)
   const attempt = attemptOn(ports, countedName(ports, username, holder), from)
   const counted = await countAttempt(ports, attempt)
   const right = await ports.passwordHasher.verify(password, holder?.password)
@@ -72,6 +77,20 @@ export async function checkPasswordOf(
   await transaction((repositories) => rememberSuccess(repositories, attempt, counted, ports.clock.now()))
   return hash
 }
+
+const findByName = async (
+  { accessQueries }: QueryPorts,
+  name: string,
+): Promise<PasswordHolder | undefined> =>
+  isUsername(name) ? accessQueries.findPasswordHolder(name) : undefined
+
+/** With as many statements for an address without an account. */
+const findByAddress = (ports: Ports, address: string): Promise<PasswordHolder | undefined> =>
+  apart(ports).transaction(async ({ users }) => {
+    const user = await users.findByEmail(address)
+    const password = await users.passwordOf(user?.id ?? asId<UserId>(0))
+    return user && { user, password }
+  })
 
 /** An unknown name may be a password in the wrong field, so only its hash is stored. */
 const countedName = (

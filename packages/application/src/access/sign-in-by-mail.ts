@@ -3,13 +3,11 @@ import {
   canBeMailed,
   canSignInByMail,
   type DraftInput,
-  fold,
   isLinkOf,
   isUsername,
   mailSignInIsOff,
   memberOf,
   newestExpiredSignInLink,
-  oldestUseOfSession,
   readAccountAsked,
   readVerification,
   registered,
@@ -17,14 +15,13 @@ import {
   requireNotSuspended,
   requireSignInByMail,
   type SignInLink,
-  startSession,
   type User,
 } from '@lectern/domain'
 import { readVisibleDraft } from '../comments/find-subject.ts'
 import { askForMail } from '../mail/ask-for-mail.ts'
 import type { Repositories } from '../ports/store.ts'
 import { command, query, type QueryPorts } from '../use-case.ts'
-import { attemptOn, rememberSuccess } from './count-attempts.ts'
+import { beginSession } from './begin-session.ts'
 import { currentSession } from './whose.ts'
 import { endUnverifiedAccess, takeAddress } from '../users/unverified.ts'
 import type { SignedIn } from './sign-in.ts'
@@ -123,7 +120,7 @@ export const signInByMail = command(
     const [secret, newBrowser] = [ports.random.secret(), ports.random.secret()]
     const hash = ports.secretHasher.hash(secret)
     const { user, next } = await ports.transaction(async (repositories) => {
-      const { users, signInLinks, sessions, drafts } = repositories
+      const { users, signInLinks, drafts } = repositories
       const now = ports.clock.now()
       const { link, user, accounts } = await findGoodLink(ports, repositories, input)
       requireNotSuspended(user)
@@ -143,11 +140,8 @@ export const signInByMail = command(
       if (link.draft !== undefined && sameBrowser) {
         await drafts.save({ ...link.draft, userId: user.id, createdDate: now })
       }
-      const attempt = attemptOn(ports, fold(user.username), { address, browser })
-      await rememberSuccess(repositories, attempt, undefined, now, ports.secretHasher.hash(newBrowser))
-      await sessions.removeUnusedSince(oldestUseOfSession(now))
-      if (present !== undefined) await sessions.remove(present)
-      await sessions.add(startSession(user.id, hash, now))
+      const secrets = { secret, browser: newBrowser }
+      await beginSession(ports, repositories, user, { address, browser }, secrets, present)
       return { user: verified, next: sameBrowser ? link.next : '' }
     })
     const credential = { kind: 'session', hash, fresh: true } as const

@@ -25,7 +25,7 @@ export interface SignedIn {
   readonly member: Member
 }
 
-/** Starts a new session, and ends the session of the actor. */
+/** Starts a new session by username or address, and ends the session of the actor. */
 export const signIn = command(
   'anybody',
   async (ports, actor, given: SignInWithAddressInput): Promise<SignedIn> => {
@@ -38,6 +38,7 @@ export const signIn = command(
       readSignIn(input),
       { address, browser },
       {
+        takesAddress: true,
         newBrowser: ports.secretHasher.hash(newBrowser),
         issueCredential: async ({ sessions }, { id }) => {
           const now = ports.clock.now()

@@ -3,6 +3,7 @@ import {
   confirmEmail,
   fold,
   isDraftExpired,
+  memberOf,
   newMails,
   ownTextsOf,
   readPasswordReset,
@@ -11,7 +12,9 @@ import {
   requireGoodLink,
   visitor,
 } from '@lectern/domain'
-import { startAgainAfterChange } from '../access/count-attempts.ts'
+import { beginSession } from '../access/begin-session.ts'
+import { type SignInPlace, startAgainAfterChange } from '../access/count-attempts.ts'
+import type { SignedIn } from '../access/sign-in.ts'
 import type { Ports } from '../ports/ports.ts'
 import { apart } from '../requests/apart.ts'
 import { command } from '../use-case.ts'
@@ -63,6 +66,7 @@ export interface VerifyEmailInput {
   readonly token?: unknown
   /** A text that only the browser of the request can present again. */
   readonly browser?: string | undefined
+  readonly from?: SignInPlace
 }
 
 export interface VerifiedEmail {
@@ -70,17 +74,25 @@ export interface VerifiedEmail {
   readonly hasDraft: boolean
   /** The secret of a link to a new password, for a browser in which the present one ended; undefined otherwise. */
   readonly newPassword: string | undefined
+  /** A new session, if the new account was registered in this browser, and nobody is signed in there. */
+  readonly session: SignedIn | undefined
 }
 
 /** The secret of the mail proves that its sender reads the address. */
 export const verifyEmail = command(
   'anybody',
-  async (ports, _holder, given: VerifyEmailInput): Promise<VerifiedEmail> => {
-    const { browser: secret, ...input } = given
+  async (ports, holder, given: VerifyEmailInput): Promise<VerifiedEmail> => {
+    const { browser: secret, from = {}, ...input } = given
     const { token } = readVerification(input)
     const hash = ports.secretHasher.hash(token)
     const browser = secret === undefined ? undefined : ports.secretHasher.hash(secret)
     const newPassword = ports.random.secret()
+    const secrets = { secret: ports.random.secret(), browser: ports.random.secret() }
+    const credential = {
+      kind: 'session',
+      hash: ports.secretHasher.hash(secrets.secret),
+      fresh: true,
+    } as const
     return ports.transaction(async (repositories) => {
       const { users, mailedLinks, commentHistory } = repositories
       const now = ports.clock.now()
@@ -106,10 +118,13 @@ export const verifyEmail = command(
           createdDate: now,
         })
       }
+      const signsIn = holder.kind === 'visitor' && !user.verified && stays && !user.suspended
+      if (signsIn) await beginSession(ports, repositories, user, from, secrets)
       const draft = await commentHistory.draftOf(user.id)
       return {
         hasDraft: draft !== undefined && !isDraftExpired(draft, now),
         newPassword: choosesPassword ? newPassword : undefined,
+        session: signsIn ? { ...secrets, member: memberOf(confirmed, { credential }) } : undefined,
       }
     })
   },

@@ -149,13 +149,25 @@ describe('a link to verify an address', () => {
     await expect(office.signIn('ada', OTHER_PASSWORD)).resolves.toBeDefined()
   })
 
+  it('signs in where the account was registered, but nobody who is signed in there as somebody else', async () => {
+    const grace = asMember(await office.join('grace'))
+    await office.register('ada')
+    const { session } = await office.verify(await office.secret())
+    expect(session && (await office.lectern.authenticateSession(visitor, session))).toEqual(session?.member)
+    expect(session?.member.userId).toBe((await office.find('ada'))?.id)
+    await office.register('bob')
+    const input = { token: await office.secret(), browser: 'mine' }
+    expect((await office.lectern.verifyEmail(grace, input)).session).toBeUndefined()
+    await expect(office.signIn('bob', PASSWORD)).resolves.toBeDefined()
+  })
+
   it('ends the password of a registration without a browser, and tokens of before', async () => {
     const form = { username: 'ada', fullName: 'Ada', email: 'ada@lectern.example', password: PASSWORD }
     const { id } = await office.lectern.registerUser(visitor, form)
     const token = aToken(id)
     await office.store.transaction(({ tokens }) => tokens.add(token))
     const verified = await office.lectern.verifyEmail(visitor, { token: await office.secret() })
-    expect(verified).toEqual({ hasDraft: false, newPassword: undefined })
+    expect(verified).toEqual({ hasDraft: false, newPassword: undefined, session: undefined })
     await expect(office.signIn('ada', PASSWORD)).rejects.toThrow('Signin failed')
     expect(await office.store.accessQueries.findTokenHolder(token.hash)).toBeUndefined()
   })

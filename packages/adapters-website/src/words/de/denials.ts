@@ -69,7 +69,7 @@ export const denialWords: typeof english.denialWords = {
   'operator-creates-accounts': 'Nur der Betrieb dieser Website legt Konten für andere an.',
   'operator-creates-events': 'Nur der Betrieb dieser Website legt Veranstaltungen für andere an.',
   'operator-creates-applications': 'Nur der Betrieb dieser Website legt Anwendungen für andere an.',
-  'signin-failed': 'Benutzername und Passwort passen zu keinem Konto.',
+  'signin-failed': 'Zu diesem Namen oder dieser Adresse und diesem Passwort gibt es kein Konto.',
   'not-verified': 'Deine E-Mail-Adresse ist noch nicht bestätigt.',
   'imported-account':
     'Diese Person wurde von einer anderen Website importiert und hat noch kein Konto, mit dem man sich anmelden kann.',

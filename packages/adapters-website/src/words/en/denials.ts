@@ -67,7 +67,7 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'operator-creates-accounts': 'Only the people who run this site make accounts for others.',
   'operator-creates-events': 'Only the people who run this site make events for others.',
   'operator-creates-applications': 'Only the people who run this site make applications for others.',
-  'signin-failed': 'This is not the username and password of an account.',
+  'signin-failed': 'There is no account with this name or address and this password.',
   'not-verified': 'Your e-mail address is not confirmed yet.',
   'imported-account': 'This person was imported from another site, and has no account to sign in to yet.',
   'operator-imports-services': 'Only the people who run this site can import another site.',
