@@ -108,8 +108,28 @@ describe.each(engines)('the archive of a database on $engine', (databases) => {
       `insert into grants (user_id, application_id, scope, code_hash, family_hash, refresh_hash, created_date,
         expires_date) select owner_id, id, 'read', 'c', 'f', 'r', 0, 9 from applications limit 1`,
     )
+    const first = '(select min(id) from talks)'
+    const ofEvent = `(select event_id from talks where id = ${first})`
+    await change(database, `insert into devices (hash, created_date) values ('hash of device', 0)`)
+    await change(
+      database,
+      `insert into attendee_codes (event_id, hash, created_date) values (${ofEvent}, 'hash of code', 0)`,
+    )
+    await change(
+      database,
+      `insert into voting_boxes (event_id, name, hash, created_date) values (${ofEvent}, 'Door', 'hash of box', 0)`,
+    )
+    await change(
+      database,
+      `insert into report_links (talk_id, hash, label, created_date) values (${first}, 'hash of link', 'Sven', 0)`,
+    )
     const [whole, part] = [await contentIn(database), await contentIn(database, false)]
-    for (const table of ['tokens', 'grants', 'installation_keys']) {
+    for (const table of ['devices', 'attendee_codes', 'voting_boxes']) {
+      expect(rowsOf(whole, table).flat().join(' ')).toContain('hash of')
+      expect(rowsOf(part, table).length).toBe(rowsOf(whole, table).length)
+      expect(rowsOf(part, table).flat().join(' ')).not.toContain('hash of')
+    }
+    for (const table of ['tokens', 'grants', 'installation_keys', 'report_links']) {
       expect([table, rowsOf(whole, table).length > 0]).toEqual([table, true])
       expect(rowsOf(part, table)).toEqual([])
     }
