@@ -118,12 +118,14 @@ export const voteQueries = (tables: Tables): VoteQueries => ({
     return vote && { rating: vote.rating, chips: vote.chips }
   },
   findDevice: async (hash) => tables.devices.find((device) => device.hash === hash)?.id,
-  async countSince(since, voter, network) {
+  async countSince(since, talkId, voter, network) {
     const recent = tables.votes.where(({ changedDate }) => changedDate >= since)
     const isTheirs = (vote: KeptVote) =>
       voter.kind === 'member' && vote.voter.kind === 'member' && vote.voter.userId === voter.userId
     return {
-      ofNetwork: recent.filter((vote) => network !== undefined && vote.network === network).length,
+      ofNetwork: recent.filter(
+        (vote) => network !== undefined && vote.network === network && vote.talkId === talkId,
+      ).length,
       ofMember: recent.filter(isTheirs).length,
     }
   },

@@ -256,7 +256,7 @@ export function voteContract(backend: Backend): void {
   })
 
   describe(`VoteQueries [${backend.name}]`, () => {
-    test('count the votes of a network and of a member since a time', async (store) => {
+    test('count the votes of a network for a talk and of a member since a time', async (store) => {
       const { talk, other: otherTalk, voters } = await aScene(store)
       const [member, device] = voters
       const since = after(NOON_2026_05_01, 10)
@@ -266,9 +266,15 @@ export function voteContract(backend: Backend): void {
       await vote(store, talk, device, recent)
       await vote(store, otherTalk, device, { network: 'a' })
       const { voteQueries } = store
-      expect(await voteQueries.countSince(since, member, 'a')).toEqual({ ofNetwork: 2, ofMember: 2 })
-      expect(await voteQueries.countSince(since, device, 'b')).toEqual({ ofNetwork: 1, ofMember: 0 })
-      expect(await voteQueries.countSince(since, device, undefined)).toEqual({ ofNetwork: 0, ofMember: 0 })
+      expect(await voteQueries.countSince(since, talk.id, member, 'a')).toEqual({ ofNetwork: 2, ofMember: 2 })
+      expect(await voteQueries.countSince(since, otherTalk.id, device, 'b')).toEqual({
+        ofNetwork: 1,
+        ofMember: 0,
+      })
+      expect(await voteQueries.countSince(since, talk.id, device, undefined)).toEqual({
+        ofNetwork: 0,
+        ofMember: 0,
+      })
     })
 
     test('know whether somebody has rated a talk, in a comment in any state', async (store) => {

@@ -166,10 +166,11 @@ export const kyselyVoteQueries = (session: Session): VoteQueries => ({
     return row?.id
   },
 
-  countSince: (since, voter, network) =>
+  countSince: (since, talkId, voter, network) =>
     only(
       votesSince(session, {
         since,
+        talkId,
         network: network ?? null,
         userId: voter.kind === 'member' ? voter.userId : null,
       }),
@@ -213,14 +214,17 @@ export const kyselyVoteQueries = (session: Session): VoteQueries => ({
 
 interface Counted {
   readonly since: Instant
+  readonly talkId: TalkId
   readonly network: string | null
   readonly userId: UserId | null
 }
 
+/** By an index of the votes for the talk: the network of a venue may have most of all votes. */
 const votesSince = rawStatement(
-  ({ since, network, userId }: Placeholders<Counted>) => sql<VotesWithin>`
+  ({ since, talkId, network, userId }: Placeholders<Counted>) => sql<VotesWithin>`
     select
-      (select count(*) from talk_votes where network = ${network} and changed_date >= ${since}) as "ofNetwork",
+      (select count(*) from talk_votes
+        where talk_id = ${talkId} and coalesce(network, '') = ${network} and changed_date >= ${since}) as "ofNetwork",
       (select count(*) from talk_votes where user_id = ${userId} and changed_date >= ${since}) as "ofMember"
   `,
 )

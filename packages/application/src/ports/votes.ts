@@ -76,8 +76,8 @@ export interface VoteQueries {
   find(talkId: TalkId, voter: Voter): Promise<Opinion | undefined>
   /** The device whose secret has this keyed hash. */
   findDevice(hash: Device['hash']): Promise<DeviceId | undefined>
-  /** Cast or changed from this time on: votes of the network, and of the member. */
-  countSince(since: Instant, voter: Voter, network: string | undefined): Promise<VotesWithin>
+  /** Cast or changed from this time on: votes of the network for the talk, and of the member. */
+  countSince(since: Instant, talkId: TalkId, voter: Voter, network: string | undefined): Promise<VotesWithin>
   /** Whether the user has rated the talk in a comment, in any state. */
   hasRated(talkId: TalkId, userId: UserId): Promise<boolean>
   /** Of the counted votes for each talk of the event. */

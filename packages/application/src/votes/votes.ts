@@ -75,7 +75,8 @@ export const castVote = command(
         requireMayVote(voter, talk, now, proof)
         const network = networkIn(ports, talk.eventId, address)
         const { voteQueries } = queries()
-        requireMayVoteAgain(await voteQueries.countSince(before(now, VOTES_WITHIN), voter, network))
+        const since = before(now, VOTES_WITHIN)
+        requireMayVoteAgain(await voteQueries.countSince(since, talkId, voter, network))
         if (voter.kind === 'member' && (await voteQueries.hasRated(talkId, voter.userId))) {
           throw ratedAlready()
         }

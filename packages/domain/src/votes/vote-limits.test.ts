@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { requireMayVoteAgain } from './vote-limits.ts'
 
 it.each([
-  [{ ofNetwork: 19_999, ofMember: 299 }, undefined],
-  [{ ofNetwork: 20_000, ofMember: 0 }, 'There were very many votes from this network, please wait a little'],
+  [{ ofNetwork: 9_999, ofMember: 299 }, undefined],
+  [{ ofNetwork: 10_000, ofMember: 0 }, 'There were very many votes from this network, please wait a little'],
   [{ ofNetwork: 0, ofMember: 300 }, 'You voted very often, please wait a little'],
 ])('votes are limited by network and member: %j', (votes, message) => {
   const vote = () => requireMayVoteAgain(votes)

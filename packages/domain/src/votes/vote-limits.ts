@@ -4,10 +4,10 @@ import { HOUR, MINUTE } from '../time/time.ts'
 /** Votes that were cast or changed within this time count. */
 export const VOTES_WITHIN = HOUR
 
-/** All people of a venue have one network, and vote for the talks of an event. Devices have a limit of their own. */
-const mostVotes = { ofNetwork: 20_000, ofMember: 300 } as const
+/** All people of a venue have one network. Devices have a limit of their own. */
+const mostVotes = { ofNetwork: 10_000, ofMember: 300 } as const
 
-/** So many votes there are of the network for the talks of the event, and of the member. */
+/** So many votes there are of the network for the talk, and of the member. */
 export type VotesWithin = Readonly<Record<keyof typeof mostVotes, number>>
 
 export function requireMayVoteAgain({ ofNetwork, ofMember }: VotesWithin): void {
