@@ -13,16 +13,19 @@ interface OnNow {
 export function demoLinksHtml({ demo }: Website, visit: Visit, { event, talk }: OnNow): Html | undefined {
   if (demo.length === 0) return undefined
   const { words, at, actor } = visit
-  const { title, means, signInAs, rate, hostPages } = words.events.demo
-  const isMember = actor.kind === 'member'
-  return html`<section class="box stack">
+  const { title, signInLead, roles, signInAs, rate, hostPages } = words.events.demo
+  const link = (path: string, text: string, label?: string): Html =>
+    html`<a class="tag" href="${at(path)}" ${label && html` aria-label="${label}"`}>${text}</a>`
+  return html`<section class="box row demo">
     <h2>${title}</h2>
-    ${isMember ? undefined : html`<p>${means}</p>`}
-    <ul class="prose">
-      ${isMember ? undefined : demo.map(({ role }) => html`<li><a href="${at(`/login?as=${role}&next=/`)}">${signInAs[role]}</a></li>`)}
-      ${talk && html`<li><a href="${at(`/talk/${talk.stub}`)}">${rate(talk.talkTitle)}</a></li>`}
-      ${event && !isMember ? html`<li><a href="${at(`/login?as=host&next=/event/${event.urlFriendlyName}`)}">${hostPages(event.name)}</a></li>` : undefined}
-    </ul>
+    ${
+      actor.kind === 'member'
+        ? undefined
+        : html`<p class="quiet">${signInLead}</p>
+            ${demo.map(({ role }) => link(`/login?as=${role}&next=/`, roles[role], signInAs[role]))}`
+    }
+    ${talk && link(`/talk/${talk.stub}`, rate(talk.talkTitle))}
+    ${event && actor.kind !== 'member' ? link(`/login?as=host&next=/event/${event.urlFriendlyName}`, hostPages(event.name)) : undefined}
   </section>`
 }
 

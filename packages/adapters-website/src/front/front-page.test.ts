@@ -1,4 +1,4 @@
-import { anEvent, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
+import { anEvent, aRoom, aTalk, aTalkComment, aUser } from '@lectern/contracts/testing'
 import { instant, type UserId } from '@lectern/domain'
 import { beforeEach, expect, it } from 'vitest'
 import { openWebsite, type OpenWebsite } from '../../test/open-website.ts'
@@ -63,8 +63,6 @@ it('the front page has what is on, next, coming up, called for and rated', async
   expect(headings).toEqual([
     'On now',
     'Running',
-    'Happening next',
-    'In an hour',
     'Coming up',
     'Upcoming',
     'Open calls for talks',
@@ -73,7 +71,32 @@ it('the front page has what is on, next, coming up, called for and rated', async
     'Yesterday',
   ])
   expect(text).toContain('Closes in 5 days')
-  expect(text).toMatch(/Right now<\/a>[^]*until \d\d:\d\d[^]*href="\/event\/[^"]*\/now"/u)
+  expect(text).toMatch(
+    /Right now<\/a>[^]*until \d\d:\d\d[^]*In an hour<\/a>[^]*Next \d\d:\d\d[^]*href="\/event\/[^"]*\/now"/u,
+  )
+})
+
+it('the front page has a column for each room of a running event, and none when nothing is left', async () => {
+  const now = website.clock.now()
+  const { id } = await addEvent('Running', -1)
+  const talk = (talkTitle: string, minutes: number, traits: object) =>
+    aTalk(id, { talkTitle, startDate: instant(now + minutes * 60), duration: 30, ...traits })
+  await website.store.transaction(async ({ talks, rooms }) => {
+    const [blue, red] = [
+      await rooms.add(aRoom(id, { roomName: 'Blue' })),
+      await rooms.add(aRoom(id, { roomName: 'Red' })),
+    ]
+    await talks.add(talk('Soon in red', 60, { roomId: red.id }))
+    await talks.add(talk('Now in blue', 0, { roomId: blue.id }))
+    await talks.add(talk('Lunch', 30, {}))
+  })
+  expect(await get('/')).toMatch(
+    /On now[^]*For everybody[^]*Lunch[^]*<h4[^>]*>Blue[^]*class="running"[^]*Now in blue[^]*<h4[^>]*>Red[^]*Soon in red/u,
+  )
+  website.clock.set(instant(now + 2 * 3600))
+  const later = await get('/')
+  expect(later).toContain('On now')
+  expect(later).not.toContain('room-columns')
 })
 
 it('the front page says what runs in each running event', async () => {

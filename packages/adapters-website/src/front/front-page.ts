@@ -17,8 +17,8 @@ import { headHtml } from '../http/head.ts'
 import { demoLinksHtml } from '../demo/demo-accounts.ts'
 import { VARY_OF_PAGES } from '../http/write-page.ts'
 import { bigSearchHtml } from '../search/search-page.ts'
+import { boardOf } from '../now/board.ts'
 import { talkLink } from '../talks/talk-link.ts'
-import { talkRow } from '../talks/talk-row.ts'
 import { formatMoment } from '../time/formats.ts'
 
 const SHOWN = { start: 0, resultsPerPage: SHORT_LIST } as const
@@ -41,27 +41,20 @@ export const frontPage: PageRoute = {
       lectern.listRecentlyRated(actor, {}),
     ])
     const events = [...running.items, ...upcoming.items, ...calls.items]
-    const { onNow, filters, openCalls, recentlyRated, happeningNext, allUpcoming, allCalls } = words.events
+    const { onNow, filters, openCalls, recentlyRated, allUpcoming, allCalls } = words.events
     const row = (event: ShownEvent): Html => eventRow(event, visit, website)
-    const section = (heading: string, rows: readonly Html[], link?: ListSection['link']) =>
+    const section = (heading: string, rows: readonly (Html | undefined)[], link?: ListSection['link']) =>
       rows.length === 0 ? undefined : sectionOf(visit, { heading, rows, link })
     return {
       ...page(
         frame.site.name,
         html`${welcome(visit, website)} ${demoLinksHtml(website, visit, onNowOf(running, next))}
-          <div class="columns front">
+          ${section(
+            onNow,
+            running.items.flatMap((event) => [row(event), roomsHtml(event, next.items, visit)]),
+          )}
+          <div class="columns">
             <div class="stack-l">
-              ${section(
-                onNow,
-                running.items.flatMap((event) => [row(event), onNowRow(event, next.items, visit)]),
-              )}
-              ${section(
-                happeningNext,
-                next.items
-                  .filter((talk) => !talk.running)
-                  .slice(0, SHORT_LIST)
-                  .map((talk) => nextTalkRow(talk, visit)),
-              )}
               ${section(filters.upcoming, upcoming.items.map(row), [allUpcoming, '/events?filter=upcoming'])}
               ${events.length === 0 ? emptySiteHtml(visit) : undefined}
             </div>
@@ -107,33 +100,39 @@ const welcome = (visit: Visit, { frame }: Website): Html =>
     ${bigSearchHtml(visit)}
   </header>`
 
-const nextTalkRow = (talk: NextTalksListing['items'][number], visit: Visit): Html =>
-  talkRow(talk, visit, {
-    level: 3,
-    facts: html`<span dir="auto">${talk.event.name}</span>`,
-  })
-
-/** Below a running event: what runs in which room, and the way to all of it. */
-const onNowRow = (
+/** Below a running event: a column for each room with what runs and what is next, and the way to all of it. */
+function roomsHtml(
   { id, name, urlFriendlyName, zone }: ShownEvent,
   talks: NextTalksListing['items'],
   visit: Visit,
-): Html => {
-  const { at, words } = visit
+): Html | undefined {
+  const { at, words, now } = visit
+  const places = boardOf(
+    talks.filter(({ event }) => event.id === id),
+    now,
+    zone,
+  )
+  if (places.length === 0) return undefined
+  const talkHtml = (talk: NextTalksListing['items'][number]): Html => {
+    const [said, moment] = talk.running
+      ? [words.events.until, talkEnds(talk)]
+      : [words.now.next, talk.startDate]
+    return html`<li${talk.running ? html` class="running"` : undefined}>
+      ${talkLink(talk, visit)}
+      <p class="small quiet">${said} ${formatMoment(words.locale, 'time', moment, zone)}</p>
+    </li>`
+  }
   return html`<li class="on-now">
-    <ul>
-      ${talks
-        .filter(({ event, running }) => running && event.id === id)
-        .map((talk) => {
-          const place = talk.room?.roomName ?? talk.tracks[0]?.trackName
-          return html`<li>
-            ${talkLink(talk, visit)}
-            <p class="facts">
-              ${place === undefined ? undefined : html`<span dir="auto">${place}</span>`}
-              <span>${words.events.until} ${formatMoment(words.locale, 'time', talkEnds(talk), zone)}</span>
-            </p>
-          </li>`
-        })}
+    <ul class="room-columns">
+      ${places.map(
+        ({ name: place, running, next }) =>
+          html`<li>
+            <h4 dir="auto">${place ?? words.now.everybody}</h4>
+            <ul>
+              ${running.map(talkHtml)} ${next.map(talkHtml)}
+            </ul>
+          </li>`,
+      )}
     </ul>
     <a class="button quiet" href="${at(`/event/${urlFriendlyName}/now`)}"
       >${words.now.inEachRoom} <span class="visually-hidden" dir="auto">${name}</span></a

@@ -45,7 +45,7 @@ export const rowsHtml = (rows: readonly (Html | undefined)[], look = 'rows'): Ht
 
 export interface ListSection {
   readonly heading: string
-  readonly rows: readonly Html[]
+  readonly rows: readonly (Html | undefined)[]
   /** To more of them, beside the heading. */
   readonly link?: readonly [name: string, path: string] | undefined
   readonly below?: Html | undefined

@@ -51,7 +51,7 @@ export const happensNext = (
   talk.startDate <= after(now, NEXT_SECONDS)
 
 /** Of how many running events talks are shown, and of each how many that run, and as many that are next. */
-export const [MOST_RUNNING_EVENTS, MOST_OF_EVENT] = [12, 3] as const
+export const [MOST_RUNNING_EVENTS, MOST_OF_EVENT] = [12, 6] as const
 
 // SQL copy: happens-next
 /** Which of the talks that happen next, by start, are shown: the first ones of each of the events that end first. */

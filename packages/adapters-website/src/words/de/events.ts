@@ -26,6 +26,8 @@ export const eventWords: typeof english = {
   demo: {
     title: 'Ausprobieren',
     means: 'Das ist eine Demo. Melde dich als eine ihrer Personen an, und ändere, was du willst.',
+    signInLead: 'Anmelden als',
+    roles: { host: 'Orga-Team', speaker: 'Vortragende', attendee: 'Gast', admin: 'Admin' },
     signInAs: {
       host: 'Als Orga-Team anmelden',
       speaker: 'Als vortragende Person anmelden',
@@ -33,13 +35,12 @@ export const eventWords: typeof english = {
       admin: 'Als Admin der Website anmelden',
     },
     rate: (talk) => `„${talk}“ bewerten, läuft gerade`,
-    hostPages: (event) => `Seiten des Orga-Teams von ${event} öffnen`,
+    hostPages: (event) => `Die Seiten des Orga-Teams von ${event}`,
   },
   noEventsForFilter: 'Keine Veranstaltung passt. Versuche eine andere Auswahl, oder suche nach einem Namen.',
   onNow: 'Läuft gerade',
   openCalls: 'Hier werden Vorträge gesucht',
   recentlyRated: 'Zuletzt bewertet',
-  happeningNext: 'Als Nächstes',
   allUpcoming: 'Alle kommenden Veranstaltungen',
   allCalls: 'Alle, die Vorträge suchen',
   now: 'jetzt',

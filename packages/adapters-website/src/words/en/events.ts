@@ -28,6 +28,8 @@ export const eventWords = {
   demo: {
     title: 'Try it out',
     means: 'This is a demo. Sign in as one of its people, and change what you like.',
+    signInLead: 'Sign in as',
+    roles: { host: 'Host', speaker: 'Speaker', attendee: 'Attendee', admin: 'Site admin' },
     signInAs: {
       host: 'Sign in as a host',
       speaker: 'Sign in as a speaker',
@@ -35,13 +37,12 @@ export const eventWords = {
       admin: 'Sign in as the site admin',
     },
     rate: (talk: string) => `Rate “${talk}”, which runs now`,
-    hostPages: (event: string) => `Open the host’s pages of ${event}`,
+    hostPages: (event: string) => `The host’s pages of ${event}`,
   },
   noEventsForFilter: 'No event matches. Try another tab, or search for a name.',
   onNow: 'On now',
   openCalls: 'Open calls for talks',
   recentlyRated: 'Recently rated',
-  happeningNext: 'Happening next',
   allUpcoming: 'All upcoming events',
   allCalls: 'All open calls',
   now: 'now',
