@@ -16,6 +16,6 @@ export const isVisibleBelow = (tables: Tables, eventId: EventId, visibility: Eve
   visibleEvent(tables, eventId, visibility) !== undefined
 
 export function eventHeading({ events }: Tables, eventId: EventId): EventHeading {
-  const { id, name, urlFriendlyName, startDate, endDate, zone, cancelled } = events.rowOf(eventId)
-  return { id, name, urlFriendlyName, startDate, endDate, zone, cancelled }
+  const { id, name, urlFriendlyName, startDate, endDate, zone, cancelled, accent } = events.rowOf(eventId)
+  return { id, name, urlFriendlyName, startDate, endDate, zone, cancelled, accent }
 }

@@ -1,4 +1,6 @@
 import {
+  type Entry,
+  type EntryRules,
   type Field as DomainField,
   type FieldTable,
   type InputOf,
@@ -23,8 +25,10 @@ export function inputOfForm<Table extends FieldTable>(
   asksFlags?: boolean,
 ): { readonly [Key in keyof InputOf<Table>]-?: InputOfForm<Table[Key]> }
 export function inputOfForm(table: FieldTable, form: Form, asksFlags = false): object {
-  return mapFields(table, (key, { kind }) => {
+  return mapFields(table, (key, field) => {
+    const { kind } = field
     const value = form.get(nameOfField(key))
+    if (field.kind === 'entries') return value === undefined ? undefined : linesOf(value).map(entryIn(field))
     if (kind === 'list') return value === undefined ? undefined : linesOf(value)
     return kind === 'flag' && asksFlags ? value === CHECKED : value
   })
@@ -34,7 +38,9 @@ type InputOfForm<Each> = Each extends { readonly kind: 'flag' }
   ? boolean | string | undefined
   : Each extends { readonly kind: 'list' }
     ? readonly string[] | undefined
-    : string | undefined
+    : Each extends { readonly kind: 'entries' }
+      ? readonly Entry[] | undefined
+      : string | undefined
 
 const linesOf = (text: string): readonly string[] =>
   text
@@ -42,14 +48,26 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+/** An address with what is before and after it. One of two parts has its text on either side. */
+const entryIn =
+  ({ parts }: EntryRules) =>
+  (line: string): Entry => {
+    const [, before = line, url = '', after = ''] = /^(.*?)\s*(https?:\/\/\S+)\s*(.*)$/iu.exec(line) ?? []
+    const names = Object.keys(parts)
+    const texts = names.length === 2 ? [[before, after].filter(Boolean).join(' '), url] : [before, url, after]
+    return Object.fromEntries(names.map((name, index) => [name, texts[index] ?? '']))
+  }
+
 const controls = {
   text: 'text',
   lines: 'lines',
   url: 'url',
+  colour: 'colour',
   number: 'text',
   'whole-number': 'number',
   flag: 'checkbox',
   list: 'lines',
+  entries: 'lines',
   choice: 'choice',
   own: 'text',
 } as const
@@ -63,13 +81,16 @@ export const furtherFields = (
   asksFlags: boolean,
 ): readonly Field[] => {
   const hints: Readonly<Record<string, string>> = hosting.hints
+  const headings: Readonly<Record<string, string>> = hosting.headings
   return asked(table, asksFlags).map(({ name, field }) => ({
     name,
     type: controls[field.kind],
     ...(field.kind === 'choice'
       ? { options: field.words.map((value) => ({ value, label: wordIn(choices, name, value) })) }
       : {}),
+    ...(field.kind === 'colour' ? { options: [{ value: '', label: hosting.noColour }] } : {}),
     ...(hints[name] === undefined ? {} : { hint: hints[name] }),
+    ...(headings[name] === undefined ? {} : { heading: headings[name] }),
     ...(field.kind === 'choice' || 'required' in field ? {} : { optional: true }),
   }))
 }
@@ -111,9 +132,12 @@ function named(table: FieldTable): readonly Named<string>[] {
 function valueOf(thing: object, key: string): string {
   const value: unknown = Reflect.get(thing, key)
   if (value === true) return CHECKED
-  if (Array.isArray(value)) return value.join('\n')
+  if (Array.isArray(value)) return value.map(lineOf).join('\n')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+const lineOf = (item: unknown): string =>
+  typeof item === 'object' && item !== null ? Object.values(item).filter(Boolean).join(' ') : String(item)
 
 const wordIn = (
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>,

@@ -155,7 +155,7 @@ describe.each(shown)('the page %s', (path) => {
       const [, described = ''] = /aria-describedby="([^"]+)"/u.exec(control) ?? []
       for (const other of described.split(' ').filter(Boolean)) expect(ids).toContain(other)
       expect(control).toMatch(
-        /type="(?:text|search|email|url|date|datetime-local|number|file|checkbox|radio)"|type="password" +autocomplete|<textarea/u,
+        /type="(?:text|search|email|url|date|datetime-local|number|file|checkbox|radio|color)"|type="password" +autocomplete|<textarea/u,
       )
     }
   })

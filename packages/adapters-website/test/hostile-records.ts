@@ -49,8 +49,14 @@ function hostileValues(table: FieldTable, text: string): object {
 }
 
 /** `slug` is in the addresses of pages, where other texts are refused. */
-export const hostileEvent = (text: string, slug: string): Texts<Event> => ({
+export const hostileEvent = (
+  text: string,
+  slug: string,
+): Texts<Event> & Pick<Event, 'links' | 'sponsors'> => ({
   ...hostileValues(furtherEventFields, text),
+  accent: text,
+  links: [{ title: text, url: address(text) }],
+  sponsors: [{ name: text, url: address(text), level: text }],
   name: text,
   description: text,
   location: text,

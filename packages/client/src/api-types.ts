@@ -209,6 +209,19 @@ export interface components {
                 readonly 4: number;
                 readonly 5: number;
             };
+            readonly tagline: string;
+            readonly accent: string;
+            readonly links: readonly {
+                readonly title: string;
+                /** Format: uri */
+                readonly url: string;
+            }[];
+            readonly sponsors: readonly {
+                readonly name: string;
+                /** Format: uri */
+                readonly url: string;
+                readonly level: string;
+            }[];
             /** @enum {string} */
             readonly votes: "off" | "members" | "codes" | "everyone";
             readonly chips: readonly string[];
@@ -1415,6 +1428,23 @@ export interface components {
             /** @description An edit keeps it when this is left out */
             readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
             /** @description An edit keeps it when this is left out */
+            readonly tagline?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly accent?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly links?: readonly {
+                readonly title: string;
+                /** @description An http or https URL */
+                readonly url: string;
+            }[] | null;
+            /** @description An edit keeps it when this is left out */
+            readonly sponsors?: readonly {
+                readonly name: string;
+                /** @description An http or https URL */
+                readonly url: string;
+                readonly level?: string | null;
+            }[] | null;
+            /** @description An edit keeps it when this is left out */
             readonly votes?: ("off" | "members" | "codes" | "everyone" | "") | null;
             /** @description An edit keeps it when this is left out */
             readonly chips?: (readonly string[] | readonly string[]) | null;
@@ -1451,6 +1481,23 @@ export interface components {
             readonly stub?: string | null;
             /** @description An edit keeps it when this is left out */
             readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
+            /** @description An edit keeps it when this is left out */
+            readonly tagline?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly accent?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly links?: readonly {
+                readonly title: string;
+                /** @description An http or https URL */
+                readonly url: string;
+            }[] | null;
+            /** @description An edit keeps it when this is left out */
+            readonly sponsors?: readonly {
+                readonly name: string;
+                /** @description An http or https URL */
+                readonly url: string;
+                readonly level?: string | null;
+            }[] | null;
             /** @description An edit keeps it when this is left out */
             readonly votes?: ("off" | "members" | "codes" | "everyone" | "") | null;
             /** @description An edit keeps it when this is left out */

@@ -202,8 +202,8 @@ export function ownActivityContract(backend: Backend): void {
   })
 }
 
-const headingOf = ({ id, name, urlFriendlyName, startDate, endDate, zone, cancelled }: Event) => {
-  return { id, name, urlFriendlyName, startDate, endDate, zone, cancelled }
+const headingOf = ({ id, name, urlFriendlyName, startDate, endDate, zone, cancelled, accent }: Event) => {
+  return { id, name, urlFriendlyName, startDate, endDate, zone, cancelled, accent }
 }
 
 type AddTo = readonly [UserId | undefined, Parameters<typeof addTalkComment>[3]]

@@ -68,7 +68,7 @@ export function pageViewsContract(backend: Backend): void {
       })
       await addTalkComment(store, talk, viewer.id)
       await store.transaction(({ stars }) => stars.add(talk.id, viewer.id))
-      const { id, name, urlFriendlyName, startDate, endDate, zone, approval, hosts } = event
+      const { id, name, urlFriendlyName, startDate, endDate, zone, approval, hosts, accent } = event
       const byId = await store.talkQueries.find(talk.id, everything, viewer.id)
       expect(await store.talkQueries.findByStub(talk.stub, everything, viewer.id)).toEqual({
         ...byId,
@@ -82,6 +82,7 @@ export function pageViewsContract(backend: Backend): void {
           zone,
           approval,
           hosts,
+          accent,
           icon: small,
         },
       })

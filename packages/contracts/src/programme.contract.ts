@@ -285,9 +285,9 @@ export function programmeContract(backend: Backend): void {
 
 function entryOf(talk: Talk, event: Event, tracks: TalkEntry['tracks'] = []): TalkEntry {
   const { id, stub, talkTitle, startDate, duration, cancelled, speakers } = talk
-  const { name, urlFriendlyName, zone } = event
+  const { name, urlFriendlyName, zone, accent } = event
   const dates = { startDate: event.startDate, endDate: event.endDate }
-  const heading = { id: event.id, name, urlFriendlyName, ...dates, zone, cancelled: event.cancelled }
+  const heading = { id: event.id, name, urlFriendlyName, ...dates, zone, accent, cancelled: event.cancelled }
   const room = undefined
   return { id, stub, talkTitle, startDate, duration, cancelled, speakers, tracks, room, event: heading }
 }

@@ -74,10 +74,10 @@ export function roomRepositoryContract(backend: Backend): void {
       await addTalk(store, event.id, { roomId: room.id })
       await addTalk(store, event.id)
       const view = { ...room, talksCount: 1 }
-      const { id, name, urlFriendlyName, startDate, endDate, zone, cancelled } = event
+      const { id, name, urlFriendlyName, startDate, endDate, zone, cancelled, accent } = event
       expect(await store.roomQueries.find(room.id, everything)).toEqual({
         ...view,
-        event: { id, name, urlFriendlyName, startDate, endDate, zone, cancelled },
+        event: { id, name, urlFriendlyName, startDate, endDate, zone, cancelled, accent },
       })
       expect(await store.roomQueries.find(room.id, publicOnly)).toBeUndefined()
       expect((await store.roomQueries.list(event.id, firstPage)).items).toEqual([view])

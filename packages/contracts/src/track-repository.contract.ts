@@ -45,10 +45,10 @@ export function trackRepositoryContract(backend: Backend): void {
       await addTalk(store, event.id, { tracks: [track.id] })
       await addTalk(store, event.id)
       const view = { ...track, talksCount: 1 }
-      const { id, name, urlFriendlyName, startDate, endDate, zone, cancelled } = event
+      const { id, name, urlFriendlyName, startDate, endDate, zone, cancelled, accent } = event
       expect(await store.trackQueries.find(track.id, everything)).toEqual({
         ...view,
-        event: { id, name, urlFriendlyName, startDate, endDate, zone, cancelled },
+        event: { id, name, urlFriendlyName, startDate, endDate, zone, cancelled, accent },
       })
       expect(await store.trackQueries.list(event.id, firstPage)).toEqual({
         items: [view],

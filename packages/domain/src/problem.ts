@@ -61,6 +61,8 @@ export interface ProblemFacts extends PlaceFacts {
   'bad-code-line': LeastAndMost & { readonly line: number }
   /** The items of a list. */
   'bad-list': LeastAndMost & { readonly longest: number }
+  /** The place of an entry in a list, from 1. */
+  'bad-entry': Most & { readonly entry: number }
   'votes-closed': { readonly from: Instant; readonly until: Instant; readonly zone: Zone }
   'comments-closed': { readonly from: Instant; readonly until: Instant; readonly zone: Zone }
   'too-late-to-edit': { readonly minutes: number }
@@ -97,6 +99,7 @@ type FieldCode =
   | 'required'
   | 'not-text'
   | 'not-a-url'
+  | 'not-a-colour'
   | 'not-a-flag'
   | 'ambiguous-date'
   | 'not-a-date'

@@ -19,6 +19,7 @@ import { eventEditing } from './event-editing.ts'
 import { eventFields } from './event-fields.ts'
 import { hosts } from './hosts.ts'
 import { repetition } from './repetition.ts'
+import { identity } from './identity.ts'
 import { imageFiles } from './image-files.ts'
 import { imageLimits } from './image-limits.ts'
 import { images } from './images.ts'
@@ -53,6 +54,7 @@ export const writingProofs: readonly Proof[] = [
   ...attendingAndStars,
   ...images,
   ...imageLimits,
+  ...identity,
   ...imageFiles,
   ...tracks,
   ...rooms,

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import {
+  COLOUR,
+  type Entry,
+  type EntryRules,
   type Field,
   type FieldTable,
   type InputOf,
@@ -9,16 +12,18 @@ import {
 } from '@lectern/domain'
 import type { Fields } from '../exchange/body.ts'
 import {
+  entriesOf,
   flag,
   listOf,
   numberIn,
   optional,
   optionalText,
+  optionalTextLike,
   optionalUrl,
   requiredText,
   wholeNumberIn,
 } from './inputs.ts'
-import { addressOrEmpty } from './schemas.ts'
+import { address, addressOrEmpty } from './schemas.ts'
 
 /** What a body says of the fields of a table. Fields with code of their own are taken by their names, too. */
 export function inputOf<Table extends FieldTable>(table: Table, body: Fields): Required<InputOf<Table>>
@@ -39,14 +44,14 @@ export const shownSchemas = <Table extends FieldTable>(
 /** The fields as answers show them. */
 export function shownFields<Table extends FieldTable>(
   table: Table,
-  thing: { readonly [Key in keyof Table]: ShownValue | readonly string[] | undefined },
+  thing: { readonly [Key in keyof Table]: ShownValue | readonly unknown[] | undefined },
 ): Shown<Table, ShownValue>
 export function shownFields(table: FieldTable, thing: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.keys(table).map((key) => [nameOfField(key), thing[key] ?? null]))
 }
 
 /** Null for a number that is not given. */
-type ShownValue = string | number | boolean | string[] | null
+type ShownValue = string | number | boolean | (string | Entry)[] | null
 
 type Shown<Table extends FieldTable, Value> = {
   readonly [Key in keyof Table & string as SnakeCase<Key>]: Value
@@ -67,6 +72,8 @@ function bodySchema(field: Field): v.GenericSchema {
       return field.required ? requiredText(field.most) : optionalText(field.most, KEPT)
     case 'url':
       return optionalUrl(KEPT)
+    case 'colour':
+      return optionalTextLike(COLOUR, KEPT)
     case 'number':
       return optional(numberIn(field), KEPT)
     case 'whole-number':
@@ -75,6 +82,8 @@ function bodySchema(field: Field): v.GenericSchema {
       return optional(flag, KEPT)
     case 'list':
       return optional(listOf(field), KEPT)
+    case 'entries':
+      return optional(entriesOf(field), KEPT)
     case 'choice':
       return optional(v.picklist([...field.words, '']), KEPT)
     case 'own':
@@ -94,9 +103,16 @@ function shownSchema(field: Field): v.GenericSchema<ShownValue> {
       return v.boolean()
     case 'list':
       return v.array(v.string())
+    case 'entries':
+      return v.array(v.strictObject(shownParts(field)))
     case 'choice':
       return v.picklist(field.words)
     default:
       return v.string()
   }
 }
+
+const shownParts = ({ parts }: EntryRules): Record<string, v.GenericSchema<string>> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, { kind }]) => [name, kind === 'url' ? address : v.string()]),
+  )

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { LONGEST_DATE, LONGEST_URL, type Range, searchLimits, WEB_ADDRESS } from '@lectern/domain'
+import {
+  type EntryRules,
+  LONGEST_DATE,
+  LONGEST_URL,
+  type Range,
+  searchLimits,
+  WEB_ADDRESS,
+} from '@lectern/domain'
 import type { Fields } from '../exchange/body.ts'
 
 /**
@@ -72,6 +79,22 @@ export const listOf = ({ least, most, longest }: Range & { readonly longest: num
     v.pipe(v.array(requiredText(longest)), v.minLength(least), v.maxLength(most)),
     v.pipe(v.array(v.string()), v.maxLength(0)),
   ])
+
+/** A list of things with some texts. */
+export const entriesOf = ({ most, parts }: EntryRules) =>
+  v.pipe(
+    v.array(
+      v.object(
+        Object.fromEntries(
+          Object.entries(parts).map(([name, part]) => {
+            if (part.kind === 'url') return [name, requiredUrl]
+            return [name, part.required ? requiredText(part.most) : optionalText(part.most)]
+          }),
+        ),
+      ),
+    ),
+    v.maxLength(most),
+  )
 
 /** A field that may be left out, or null. */
 export const optional = <const Schema extends v.GenericSchema>(schema: Schema, description?: string) =>

@@ -128,6 +128,7 @@ export const eventDateColumns = [
   'events.end_date as event_end_date',
   'events.zone as event_zone',
   'events.cancelled as event_cancelled',
+  'events.accent as event_accent',
 ] as const
 
 interface HeadingRow {
@@ -138,6 +139,7 @@ interface HeadingRow {
   readonly event_end_date: Instant
   readonly event_zone: Zone
   readonly event_cancelled: Flag
+  readonly event_accent: string
 }
 
 export const toHeading = (row: HeadingRow): EventHeading => ({
@@ -148,4 +150,5 @@ export const toHeading = (row: HeadingRow): EventHeading => ({
   endDate: row.event_end_date,
   zone: row.event_zone,
   cancelled: row.event_cancelled === 1,
+  accent: row.event_accent,
 })

@@ -21,6 +21,7 @@ import { reviewFirst } from './0055-review-first.ts'
 import { reportLinks } from './0056-report-links.ts'
 import { reportedAnswers } from './0057-reported-answers.ts'
 import { evenings } from './0058-evenings.ts'
+import { identity } from './0060-identity.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -49,6 +50,7 @@ const migrations: readonly Migration[] = [
   reportLinks,
   reportedAnswers,
   evenings,
+  identity,
 ]
 
 /**
@@ -79,6 +81,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0056-report-links': { sqlite: '3234d0d4716b9712', postgres: '19751737b24b0b4a' },
   '0057-reported-answers': { sqlite: '1f02f6f7ec1aeb6c', postgres: '1f02f6f7ec1aeb6c' },
   '0058-evenings': { sqlite: '946421b47f874124', postgres: '230f651cb05c692f' },
+  '0060-identity': { sqlite: '2098352475d797f6', postgres: '2098352475d797f6' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

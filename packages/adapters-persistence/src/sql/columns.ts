@@ -21,10 +21,10 @@ export type ColumnsFor<Value> = {
     : Stored<Value[Key]>
 }
 
-/** A list is a text with a line for each of its items. */
+/** A list is a text with a line for each of its items; entries are JSON. */
 type Stored<Value> = [Value] extends [boolean]
   ? Flag
-  : [Value] extends [readonly string[]]
+  : [Value] extends [readonly unknown[]]
     ? string
     : NullForUndefined<Value>
 type NullForUndefined<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value
@@ -37,20 +37,26 @@ type Kinds<Value> = {
       ? 'flag'
       : [Value[Key]] extends [readonly string[]]
         ? 'list'
-        : 'plain'
+        : [Value[Key]] extends [readonly object[]]
+          ? 'entries'
+          : 'plain'
 }
 
 /** The kinds of the fields in a table of fields. */
 export function kindsOf<Table extends FieldTable>(
   fields: Table,
 ): {
-  readonly [Key in keyof Table]: Table[Key] extends { readonly kind: infer Kind extends 'flag' | 'list' }
+  readonly [Key in keyof Table]: Table[Key] extends { readonly kind: infer Kind extends StoredApart }
     ? Kind
     : 'plain'
 }
 export function kindsOf(fields: FieldTable): object {
-  return mapFields(fields, (_key, { kind }) => (kind === 'flag' || kind === 'list' ? kind : 'plain'))
+  return mapFields(fields, (_key, { kind }) =>
+    kind === 'flag' || kind === 'list' || kind === 'entries' ? kind : 'plain',
+  )
 }
+
+type StoredApart = 'flag' | 'list' | 'entries'
 
 /** A record as a row of `ColumnsFor`, and back. */
 interface StoredRecord<Value> {
@@ -82,16 +88,19 @@ export function stored(kinds: Readonly<Record<string, Kind>>): object {
   }
 }
 
-type Kind = 'id' | 'flag' | 'list' | 'plain'
+type Kind = 'id' | StoredApart | 'plain'
 
 function valueIn(kind: Kind, stored: unknown): unknown {
   if (kind === 'flag') return stored === 1
+  if (kind === 'entries' && typeof stored === 'string') return stored === '' ? [] : JSON.parse(stored)
   return kind === 'list' && typeof stored === 'string' ? listIn(stored) : (stored ?? undefined)
 }
 
 function storedAs(kind: Kind, value: unknown): unknown {
   if (kind === 'flag') return flag(value === true)
-  return kind === 'list' && Array.isArray(value) ? value.join('\n') : (value ?? null)
+  if (!Array.isArray(value)) return value ?? null
+  if (kind === 'entries') return value.length === 0 ? '' : JSON.stringify(value)
+  return value.join('\n')
 }
 
 export const listIn = (stored: string): readonly string[] => (stored === '' ? [] : stored.split('\n'))

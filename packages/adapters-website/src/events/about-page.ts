@@ -9,6 +9,7 @@ import { markdownHtml } from '../text/markdown.ts'
 import { timeHtml } from '../time/time-html.ts'
 import { currentName } from '../time/zone-place.ts'
 import { pathOf } from './event-head.ts'
+import { linkItemsHtml, sponsorsHtml } from './event-identity.ts'
 import { eventPage, findEvent } from './event-page.ts'
 
 /** Faces of attendees, and of hosts: together at most 30. */
@@ -45,7 +46,7 @@ export const eventAboutPage: PageRoute = {
             ${markdownHtml(event.description)} ${furtherHtml(words, briefEventFields, event)}
             ${tagsHtml(event, visit)}
           </section>
-          ${attendeesHtml(event, attendees.items, visit, website)}
+          ${attendeesHtml(event, attendees.items, visit, website)} ${sponsorsHtml(event, words)}
         </div>
         ${factsHtml(event, hosts, people.items, visit, website)}
       </div>`,
@@ -120,6 +121,16 @@ function factsHtml(
           ? undefined
           : html`<dt>${site}</dt>
               <dd><a href="${href}" rel="nofollow noopener ugc">${new URL(href).host}</a></dd>`
+      }
+      ${
+        event.links.length === 0
+          ? undefined
+          : html`<dt>${words.fields.links}</dt>
+              <dd>
+                <ul class="hosts">
+                  ${linkItemsHtml(event)}
+                </ul>
+              </dd>`
       }
       <dt>${words.fields.hosts}</dt>
       <dd>

@@ -38,6 +38,9 @@ export function eventData(
             : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
         },
     ...(image === undefined ? {} : { image: [image] }),
+    ...(event.sponsors.length === 0
+      ? {}
+      : { sponsor: event.sponsors.map(({ name, url }) => ({ '@type': 'Organization', name, url })) }),
     organizer: (extras?.hosts ?? []).map((host) => ({ '@type': 'Person', name: host.hostName })),
   })
 }

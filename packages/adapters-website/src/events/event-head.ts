@@ -7,6 +7,7 @@ import { navHtml } from '../http/nav.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { cancelledBadge } from '../text/cancelled.ts'
 import { formatDays } from '../time/formats.ts'
+import { linkItemsHtml } from './event-identity.ts'
 import { openCallHtml } from './open-call.ts'
 import { pictureHtml } from './picture.ts'
 
@@ -17,13 +18,14 @@ export type EventTab = (typeof eventTabs)[number]
 /** Above every page of an event. */
 export function eventHeadHtml(event: ShownEvent, visit: Visit, website: Pick<Website, 'uris'>): Html {
   const { words, now, at } = visit
-  const { name, location, hashtag, href, attendeeCount } = event
+  const { name, tagline, location, hashtag, href, attendeeCount } = event
   return html`<header class="event-head">
       ${pictureHtml(event, website.uris, 140)}
       <div class="body">
         <div class="titles">
           <h1 dir="auto">${name}</h1>
           ${cancelledBadge(event.cancelled, words)}
+          ${tagline === '' ? undefined : html`<p class="tagline" dir="auto">${tagline}</p>`}
           <p class="facts">
             <span
               >${isRunning(event, now) ? html`<span class="badge now">${words.events.now}</span> ` : undefined}${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span
@@ -43,6 +45,13 @@ export function eventHeadHtml(event: ShownEvent, visit: Visit, website: Pick<Web
           ${href === '' ? undefined : html`<a href="${href}" rel="nofollow noopener ugc">${words.events.website}</a>`}
           <a href="${at(`${pathOf(event)}/calendar.ics`)}">${words.exports.calendar}</a>
         </div>
+        ${
+          event.links.length === 0
+            ? undefined
+            : html`<ul class="row event-links">
+                ${linkItemsHtml(event)}
+              </ul>`
+        }
       </div>
     </header>
     ${approvalNote(event, visit)} ${openCallHtml(event, visit)}`

@@ -71,6 +71,7 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
     ),
     headers: linkTo(alternates),
     ownHeading: true,
+    accent: event.accent,
     head: html`${headHtml(
       {
         title: fullTitle,

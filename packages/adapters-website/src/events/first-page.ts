@@ -1,6 +1,8 @@
+import { html } from '@lectern/http'
 import type { PageRoute } from '../http/page-route.ts'
 import { readSchedule, scheduleUseCases } from '../schedule/schedule-page.ts'
 import { eventData } from './event-data.ts'
+import { sponsorsHtml } from './event-identity.ts'
 import { eventPage, findEvent } from './event-page.ts'
 
 /** The event, and its schedule of the present or the first day. */
@@ -13,10 +15,12 @@ export const eventFirstPage: PageRoute = {
   inReaderZone: true,
   handle: async (website, visit) => {
     const event = await findEvent(website, visit)
+    const schedule = await readSchedule(event, visit, website)
     return eventPage(event, visit, website, {
       tab: 'schedule',
       head: eventData(event, visit, website),
-      ...(await readSchedule(event, visit, website)),
+      ...schedule,
+      content: html`${schedule.content} ${sponsorsHtml(event, visit.words)}`,
     })
   },
 }

@@ -53,6 +53,7 @@ export function partPage(part: EventPart, visit: Visit, website: Website): Page 
         </section>`,
     ),
     ownHeading: true,
+    accent: event.accent,
     head: headHtml({ title, description: plainText(description) || title, path, api }, visit, website),
     crumbs: crumbsTo(visit, [event.name, pathOf(event)], [name]),
     cacheRule: cachedUntil(eventTag(event.id)),

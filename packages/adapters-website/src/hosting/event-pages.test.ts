@@ -86,7 +86,10 @@ describe('the form of an event', () => {
       const event = await events.find(id)
       if (event === undefined) throw new Error('The event is gone')
       const times = { startDate: at('2026-11-19T09:30:00'), endDate: at('2026-11-21T17:00:00') }
-      await events.save({ ...event, ...times, tags: ['a, b'], latitude: 1e-7, description: 'One\r\ntwo' })
+      const links = [{ title: 'Tickets, more', url: 'https://a.example/#a' }]
+      const sponsors = [{ name: 'Weaver', url: 'http://b.example', level: 'Gold, more' }]
+      const texts = { description: 'One\r\ntwo', tags: ['a, b'], links, sponsors }
+      await events.save({ ...event, ...times, ...texts, latitude: 1e-7 })
     })
     const before = await eventAt(path)
     const form = await ada.get(`${path}/edit`)

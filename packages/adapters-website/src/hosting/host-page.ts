@@ -24,7 +24,7 @@ const tabs = [
 export type HostTab = (typeof tabs)[number][0]
 
 /** `extras` counts for the bar, and is undefined on pages that have none. */
-export type HostPageEvent = Pick<ShownEvent, 'name' | 'urlFriendlyName' | 'extras'>
+export type HostPageEvent = Pick<ShownEvent, 'name' | 'urlFriendlyName' | 'accent' | 'extras'>
 
 /** Links to the pages for hosts, with the number of what waits for them. */
 export function hostBarHtml(event: HostPageEvent, visit: Visit, current?: HostTab): Html {
@@ -56,6 +56,7 @@ export const hostPage = (
   { title, tab, content, notices, below = [] }: HostPageParts,
 ): Page => ({
   ...page(title, html`${tab && hostBarHtml(event, visit, tab)} ${content}`),
+  accent: event.accent,
   crumbs: crumbsTo(visit, [event.name, pathOf(event)], ...below, [title]),
   notices,
 })

@@ -18,6 +18,7 @@ import {
 import { signInPage } from '../access/sign-in-pages.ts'
 import { languages } from '../words/languages.ts'
 import { failurePage } from './failure-page.ts'
+import { withoutNone } from './field-html.ts'
 import { fillPath, signInFrom } from './local-path.ts'
 import { cookieNames, readCookie, readZoneCookie } from './cookies.ts'
 import { idempotencyKeyOfForm, type DoubleSubmitGuard } from './form-id.ts'
@@ -78,7 +79,8 @@ const answerRead = (route: PageRoute, website: Website, visit: Visit): Redirect 
 
 async function readSent(route: PageRoute, request: IncomingMessage, share: Share): Promise<UploadForm> {
   if (route.upload !== undefined) return readUploadForm(request, route.upload, share)
-  return { form: await (route.oneClick ? readFormOrOneClick : readForm)(request), file: undefined }
+  const form = await (route.oneClick ? readFormOrOneClick : readForm)(request)
+  return { form: withoutNone(form), file: undefined }
 }
 
 /** The memory of an upload is free when the form is answered. */

@@ -1,4 +1,4 @@
-import { type Problem, html, type Html, icons } from '@lectern/http'
+import { type Form, type Problem, html, type Html, icons } from '@lectern/http'
 import type { FieldName } from '../words/problem-words.ts'
 import { problemText } from '../words/problem-text.ts'
 import type { Words } from '../words/words.ts'
@@ -33,6 +33,7 @@ interface FieldParts {
     | 'number'
     | 'lines'
     | 'checkbox'
+    | 'colour'
     | 'choice'
     | 'stars'
     | 'colours'
@@ -177,11 +178,27 @@ function controlHtml(
     const checked = value === '' ? undefined : html` checked`
     return html`<input id="${name}" name="${name}" type="checkbox" value="yes" ${checked} ${attributes} />`
   }
+  if (type === 'colour') {
+    const none = value === '' ? html` checked` : undefined
+    return html`<div class="colour-field">
+      <input id="${name}" name="${name}" type="color" value="${value || NO_COLOUR}" ${attributes} />
+      <input id="${name}${NONE}" name="${name}${NONE}" type="checkbox" value="${CHECKED}" ${none} />
+      <label for="${name}${NONE}">${options[0]?.label}</label>
+    </div>`
+  }
   const shown = type === 'password' || type === 'file' ? undefined : attribute('value', value)
   const list = suggestions && attribute('list', `${name}-list`)
   return html`<input id="${name}" name="${name}" type="${type}" ${shown}${list} ${attributes} />
     ${suggestions && html`<datalist id="${name}-list">${suggestions.map((one) => html`<option value="${one}"></option>`)}</datalist>`}`
 }
+
+/** The colour field of a browser always has a value: a checkbox of this name beside it says that there is none. */
+const NONE = '_none'
+const NO_COLOUR = '#888888'
+
+/** The form, in which the fields whose checkbox for none is checked are empty. */
+export const withoutNone = (form: Form): Form =>
+  new Map([...form].map(([name, value]) => [name, form.get(name + NONE) === CHECKED ? '' : value]))
 
 const attribute = (name: string, value: string | undefined): Html | undefined =>
   value === undefined ? undefined : html` ${name}="${value}"`

@@ -154,6 +154,8 @@ export interface Page {
   readonly head?: Html
   readonly crumbs?: readonly Crumb[]
   readonly notices?: Html | undefined
+  /** Of the event that the page is about, in place of that of the site; `''` for none. */
+  readonly accent?: string
   /** The content of a style element, for places that depend on the data. */
   readonly style?: string
   /** The text that was searched for. */

@@ -1,5 +1,5 @@
 import { siteLanguages, type User } from '@lectern/domain'
-import { html, type Html, icons, pageLayout, personPath } from '@lectern/http'
+import { html, type Html, icons, pageLayout, personPath, readAccent } from '@lectern/http'
 import { avatarHtml } from '../people/face.ts'
 import { formHtml, tokenHtml } from './form-html.ts'
 import type { Page, Visit, Website } from './page-route.ts'
@@ -15,6 +15,7 @@ export const websiteLayout = (
   pageLayout(
     {
       ...page,
+      accent: readAccent(page.accent ?? ''),
       head: html`${page.head} ${page.style === undefined ? undefined : styleHtml(page.style)}`,
       languages: languageFormHtml(visit),
       account: account === undefined ? visitorMenu(visit) : memberMenu(visit, account, avatarUrl),

@@ -1,9 +1,11 @@
 import type { User } from '@lectern/domain'
 import type { FastifyRequest } from 'fastify'
 import {
+  accentStyle,
   closedHeaders,
   type Headers,
   INERT,
+  readAccent,
   readableEverywhere,
   type Rendering,
   writeEmpty,
@@ -20,7 +22,7 @@ import {
   sessionCookie,
 } from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
-import type { PageAnswer, SessionChange, Visit, Website } from './page-route.ts'
+import type { Page, PageAnswer, SessionChange, Visit, Website } from './page-route.ts'
 import { websiteLayout } from './website-layout.ts'
 
 /** What decides about a public page, beside its address. */
@@ -82,16 +84,18 @@ export function writePage(
   const leadTo = (location: string) =>
     writeEmpty(onPublicPage ? 302 : 303, { ...common, 'content-security-policy': INERT, location }, cookies)
   switch (answer.kind) {
-    case 'page':
+    case 'page': {
+      const page = withAccent(answer)
       return write(
         answer.status,
         { 'content-language': words.locale, ...answer.headers },
         {
           contentType: 'text/html; charset=utf-8',
-          content: websiteLayout(answer, visit, website, account).toString(),
-          contentSecurityPolicy: website.frame.policyOf(answer),
+          content: websiteLayout(page, visit, website, account).toString(),
+          contentSecurityPolicy: website.frame.policyOf(page),
         },
       )
+    }
     case 'redirect':
       return leadTo(visit.at(answer.path))
     case 'departure':
@@ -108,6 +112,12 @@ export function writePage(
       return write(200, headers, { contentType, content, contentSecurityPolicy: INERT })
     }
   }
+}
+
+/** With the accent of its event in its style element. */
+function withAccent(page: Page): Page {
+  const accent = readAccent(page.accent ?? '')
+  return accent === undefined ? page : { ...page, style: `${accentStyle(accent)}${page.style ?? ''}` }
 }
 
 /** Whether a form sent the browser here: after signing in on the way to a page. */

@@ -58,6 +58,7 @@ export const nowPage: PageRoute = {
           ${justEndedHtml(talks, visit)}`,
       ),
       ownHeading: true,
+      accent: event.accent,
       headers: isOver ? {} : { refresh: REFRESH },
       head: headHtml(
         { title, description: words.now.means(event.name), path: `${path}/now` },

@@ -46,6 +46,7 @@ export async function showQuick({ lectern }: Pick<Website, 'lectern'>, visit: Vi
       </article>`,
     ),
     ownHeading: true,
+    accent: event.accent,
     crumbs: crumbsTo(visit, [event.name, `/event/${event.urlFriendlyName}`], [talk.talkTitle]),
     ...(event.approval.state === 'approved' ? {} : { kept: 'never' as const }),
   }

@@ -99,6 +99,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
     ),
     headers: linkTo(alternates),
     ownHeading: true,
+    accent: talk.event.accent,
     ...(isPublic(data) ? {} : { kept: 'never' as const }),
     head: html`${headHtml(
       {

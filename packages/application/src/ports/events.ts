@@ -36,7 +36,7 @@ export interface EventView extends Omit<Event, 'hosts'> {
 /** What lists and pages of its talks and tracks show of an event. */
 export type EventHeading = Pick<
   Event,
-  'id' | 'name' | 'urlFriendlyName' | 'startDate' | 'endDate' | 'zone' | 'cancelled'
+  'id' | 'name' | 'urlFriendlyName' | 'startDate' | 'endDate' | 'zone' | 'cancelled' | 'accent'
 >
 
 /** The part of an event that its children depend on: visibility, zone, comment window, address. */

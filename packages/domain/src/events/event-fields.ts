@@ -7,8 +7,30 @@ export const briefEventFields = {
   cancelled: { kind: 'flag', inCalendar: true },
 } as const satisfies FieldTable
 
+/** What makes the pages of an event look like itself. */
+const identityFields = {
+  tagline: { kind: 'text', most: 120 },
+  /** In place of that of the site, as far as it can be read. */
+  accent: { kind: 'colour' },
+  links: {
+    kind: 'entries',
+    most: 8,
+    parts: { title: { kind: 'text', most: 100, required: true }, url: { kind: 'url' } },
+  },
+  sponsors: {
+    kind: 'entries',
+    most: 40,
+    parts: {
+      name: { kind: 'text', most: 100, required: true },
+      url: { kind: 'url' },
+      level: { kind: 'text', most: 50 },
+    },
+  },
+} as const satisfies FieldTable
+
 /** Further fields of the verbose form. */
 export const verboseEventFields = {
+  ...identityFields,
   ...votingFields,
   /** Whether comments of others than hosts and speakers are listed before or after the hosts have looked at them. */
   moderation: { kind: 'choice', words: ['after', 'before'], usual: 'after' },

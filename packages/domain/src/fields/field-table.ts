@@ -1,7 +1,11 @@
 import type { PlainCode } from '../problem.ts'
 import {
+  type Entry,
+  type EntryRules,
   type Form,
   isEmpty,
+  optionalColour,
+  optionalEntries,
   optionalFlag,
   optionalList,
   optionalNumber,
@@ -17,10 +21,12 @@ import {
 export type Field =
   | TextField
   | UrlField
+  | ColourField
   | NumberField
   | WholeNumberField
   | FlagField
   | ListField
+  | EntriesField
   | ChoiceField
   | OwnField<unknown>
 
@@ -44,6 +50,11 @@ interface TextField extends Consequences {
 /** An http or https address; `''` for none. An edit keeps one that is left out. */
 interface UrlField extends Consequences {
   readonly kind: 'url'
+}
+
+/** Such as `#b4431a`; `''` for none. An edit keeps one that is left out. */
+interface ColourField extends Consequences {
+  readonly kind: 'colour'
 }
 
 /** Undefined for none. An edit keeps a number that is left out. */
@@ -72,6 +83,11 @@ export interface ListField extends Consequences, Range {
   readonly longest: number
 }
 
+/** Some things of a name, an address and perhaps another text, or none. An edit keeps a list that is left out. */
+export interface EntriesField extends Consequences, EntryRules {
+  readonly kind: 'entries'
+}
+
 /** One of some words. A word that is left out or empty is the present one, or the usual one. */
 export interface ChoiceField<Word extends string = string> extends Consequences {
   readonly kind: 'choice'
@@ -97,7 +113,7 @@ export const own = <Value>(consequences: Consequences = {}): OwnField<Value> => 
 
 export type FieldTable = Readonly<Record<string, Field>>
 
-type ValueOf<Each> = Each extends { readonly kind: 'text' | 'lines' | 'url' }
+type ValueOf<Each> = Each extends { readonly kind: 'text' | 'lines' | 'url' | 'colour' }
   ? string
   : Each extends { readonly kind: 'number' }
     ? number | undefined
@@ -109,11 +125,13 @@ type ValueOf<Each> = Each extends { readonly kind: 'text' | 'lines' | 'url' }
         ? boolean
         : Each extends { readonly kind: 'list' }
           ? readonly string[]
-          : Each extends { readonly kind: 'choice'; readonly words: readonly (infer Word)[] }
-            ? Word
-            : Each extends OwnField<infer Value>
-              ? Value
-              : never
+          : Each extends { readonly kind: 'entries'; readonly parts: infer Parts }
+            ? readonly { readonly [Part in keyof Parts]: string }[]
+            : Each extends { readonly kind: 'choice'; readonly words: readonly (infer Word)[] }
+              ? Word
+              : Each extends OwnField<infer Value>
+                ? Value
+                : never
 
 /** What a noun with these fields has. */
 export type ValuesOf<Table extends FieldTable> = { readonly [Key in keyof Table]: ValueOf<Table[Key]> }
@@ -157,6 +175,8 @@ function readField(form: Form, name: string, field: Field, value: unknown, kept:
       return value === undefined && kept !== undefined ? kept : optionalText(form, name, value, field.most)
     case 'url':
       return value === undefined && kept !== undefined ? kept : optionalUrl(form, name, value)
+    case 'colour':
+      return value === undefined && kept !== undefined ? kept : optionalColour(form, name, value)
     case 'number':
       return value === undefined ? kept : optionalNumber(form, name, value, field)
     case 'whole-number':
@@ -166,6 +186,8 @@ function readField(form: Form, name: string, field: Field, value: unknown, kept:
       return optionalFlag(form, name, value) ?? kept ?? false
     case 'list':
       return value === undefined && kept !== undefined ? kept : optionalList(form, name, value, field)
+    case 'entries':
+      return value === undefined && kept !== undefined ? kept : optionalEntries(form, name, value, field)
     case 'choice':
       return readChoice(form, name, field, value) ?? kept ?? field.usual
     case 'own':
@@ -242,7 +264,7 @@ export function usualValues(table: FieldTable): object {
   return mapFields(table, (_key, field) => {
     if (field.kind === 'whole-number' || field.kind === 'choice') return field.usual
     if (field.kind === 'flag') return false
-    if (field.kind === 'list') return []
+    if (field.kind === 'list' || field.kind === 'entries') return []
     return field.kind === 'number' ? undefined : ''
   })
 }
@@ -254,7 +276,19 @@ export function sampleValues(table: FieldTable): object {
     if (field.kind === 'number' || field.kind === 'whole-number') return field.most
     if (field.kind === 'flag') return true
     if (field.kind === 'list') return Array.from({ length: field.least }, (_, index) => `<b> & "${index}"`)
+    if (field.kind === 'entries') return [mapEntry(field, ({ kind }) => sampleText(kind))]
     if (field.kind === 'choice') return field.words.find((word) => word !== field.usual)
-    return field.kind === 'url' ? 'https://example.org/?a=1&b="' : `Ünïcode "quotes"; 100% <b>_ 💡 'n' \\`
+    return sampleText(field.kind)
   })
 }
+
+function sampleText(kind: Field['kind']): string {
+  if (kind === 'colour') return '#0a6c5d'
+  return kind === 'url' ? 'https://example.org/?a=1&b="' : `Ünïcode "quotes"; 100% <b>_ 💡 'n' \\`
+}
+
+/** One text for each part of an entry. */
+export const mapEntry = (
+  { parts }: EntryRules,
+  textOf: (part: EntryRules['parts'][string], name: string) => string,
+): Entry => Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, textOf(part, name)]))

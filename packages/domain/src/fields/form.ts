@@ -112,6 +112,65 @@ export function optionalList(
   return list
 }
 
+/** In small letters; `''` when it is not given. */
+export function optionalColour(form: Form, field: string, value: unknown): string {
+  if (isEmpty(value)) return ''
+  const colour = typeof value === 'string' ? value.trim().toLowerCase() : ''
+  if (isColour(colour)) return colour
+  form.problem(field, 'not-a-colour', `'${field}' must be a colour such as #b4431a`)
+  return ''
+}
+
+/** An expression for the text of a colour. */
+export const COLOUR = '#[0-9A-Fa-f]{6}'
+const isColour = (text: string): boolean => new RegExp(`^${COLOUR}$`, 'u').test(text)
+
+/** What the entries of a list have. Each has an address, and the texts that are required. */
+export interface EntryRules {
+  readonly most: number
+  readonly parts: Readonly<
+    Record<
+      string,
+      { readonly kind: 'url' } | { readonly kind: 'text'; readonly most: number; readonly required?: true }
+    >
+  >
+}
+
+export type Entry = Readonly<Record<string, string>>
+
+/** Entries with texts of one line; empty when it is not given. */
+export function optionalEntries(
+  form: Form,
+  field: string,
+  value: unknown,
+  { most, parts }: EntryRules,
+): readonly Entry[] {
+  if (isEmpty(value)) return []
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const bad = (message: string, entry: number): void =>
+    form.add({ field, code: 'bad-entry', message, facts: { most, entry } })
+  if (given.length > most) bad(`'${field}' must have at most ${most} entries`, most + 1)
+  return given.slice(0, most).map((entry, index) => {
+    const inEntry: Form = {
+      add: ({ message }) => bad(message, index + 1),
+      problem: (_field, _code, message) => bad(message, index + 1),
+    }
+    const texts: ReadonlyMap<string, unknown> = new Map(isObject(entry) ? Object.entries(entry) : [])
+    return Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => {
+        const place = `${field}[${index}].${name}`
+        const isOptional = part.kind === 'text' && part.required !== true
+        const read = isOptional ? optionalText : requiredText
+        const longest = part.kind === 'url' ? LONGEST_URL : part.most
+        const text = read(inEntry, place, texts.get(name), longest).replaceAll(/\s+/gu, ' ')
+        return [name, part.kind === 'url' ? optionalUrl(inEntry, place, text) : text]
+      }),
+    )
+  })
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 const isListed = (text: string, longest: number): boolean =>
   text !== '' && isStorable(text) && !/[\n\r]/u.test(text) && lengthOf(text) <= longest
 

@@ -3,14 +3,24 @@ import {
   type ChoiceField,
   type Field,
   type FieldTable,
-  type ListField,
   mapFields,
   nameOfField,
   type OwnReaders,
   type ValuesOf,
   wordNamed,
 } from '../fields/field-table.ts'
-import { lengthOf, LONGEST_URL, optionalList, optionalUrl, type Range, readForm } from '../fields/form.ts'
+import {
+  type Entry,
+  type Form,
+  lengthOf,
+  LONGEST_URL,
+  optionalColour,
+  optionalEntries,
+  optionalList,
+  optionalUrl,
+  type Range,
+  readForm,
+} from '../fields/form.ts'
 import { isStub } from '../slug.ts'
 import { readDate } from '../time/dates.ts'
 import { type Instant, instant, UTC } from '../time/time.ts'
@@ -84,7 +94,9 @@ export type SourceOf<Table extends FieldTable> = {
       ? boolean
       : Table[Key] extends { readonly kind: 'list' }
         ? readonly string[]
-        : string
+        : Table[Key] extends { readonly kind: 'entries' }
+          ? readonly Entry[]
+          : string
 }
 
 /** The fields of a record. Those with code of their own are fitted by it. */
@@ -106,7 +118,7 @@ export function fitFields(
   })
 }
 
-type SourceValue = string | number | boolean | readonly string[] | undefined
+type SourceValue = string | number | boolean | readonly (string | Entry)[] | undefined
 
 function fitField(lose: Lose, name: string, field: Field, value: SourceValue): unknown {
   const text = typeof value === 'string' ? value : ''
@@ -117,6 +129,8 @@ function fitField(lose: Lose, name: string, field: Field, value: SourceValue): u
       return fitText(lose, name, text, field.most)
     case 'url':
       return fitUrl(lose, name, text)
+    case 'colour':
+      return fitWhole(lose, '', (form) => optionalColour(form, name, text))
     case 'number':
       return fitNumber(lose, name, number, field)
     case 'whole-number': {
@@ -126,7 +140,9 @@ function fitField(lose: Lose, name: string, field: Field, value: SourceValue): u
     case 'flag':
       return value === true
     case 'list':
-      return fitList(lose, name, value, field)
+      return fitWhole(lose, [], (form) => optionalList(form, name, value, field))
+    case 'entries':
+      return fitWhole(lose, [], (form) => optionalEntries(form, name, value, field))
     case 'choice':
       return fitWord(lose, name, field, text)
     case 'own':
@@ -134,13 +150,14 @@ function fitField(lose: Lose, name: string, field: Field, value: SourceValue): u
   }
 }
 
-function fitList(lose: Lose, name: string, value: SourceValue, field: ListField): readonly string[] {
+/** A value is taken whole or not at all. */
+function fitWhole<Value>(lose: Lose, none: Value, read: (form: Form) => Value): Value {
   try {
-    return readForm((form) => optionalList(form, name, value, field))
+    return readForm(read)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     lose(error.message)
-    return []
+    return none
   }
 }
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Colour, readable, readColour, writeColour } from './colour.ts'
+import { accentStyle, readAccent } from './accent.ts'
 import { displayFace } from './display-face.ts'
 import type { Site } from './site.ts'
 
@@ -52,29 +52,16 @@ const styles = [
   'print',
 ]
 
-const LIGHT_PAPERS: readonly Colour[] = [
-  [251, 250, 247],
-  [242, 239, 232],
-]
-const DARK_PAPERS: readonly Colour[] = [
-  [33, 31, 28],
-  [37, 35, 31],
-]
-const ENOUGH = 4.5
-
 export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'logo' | 'offline'>): Assets {
-  const colour = readColour(accent)
-  if (colour === undefined) throw new TypeError(`${accent} is no colour such as #b4431a`)
-  const light = writeColour(readable(colour, LIGHT_PAPERS, ENOUGH))
-  const dark = writeColour(readable(colour, DARK_PAPERS, ENOUGH))
-  const colours = `:root{--accent:light-dark(${light},${dark});--on-accent:light-dark(#fff,#161513)}\n`
+  const colours = readAccent(accent)
+  if (colours === undefined) throw new TypeError(`${accent} is no colour such as #b4431a`)
   const fonts: Asset[] = []
   const face = displayFace((name, content) => {
     const font = asset(name, 'font/woff2', content)
     fonts.push(font)
     return `../..${font.path}`
   })
-  const css = [face, colours, ...styles.map((name) => read(`${name}.css`))].join('')
+  const css = [face, accentStyle(colours), ...styles.map((name) => read(`${name}.css`))].join('')
   const style = asset('style.css', 'text/css; charset=utf-8', css)
   const theme = asset('theme.js', 'text/javascript; charset=utf-8', read('theme.js'))
   const script = asset(
@@ -84,7 +71,7 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
   )
   const box = asset('box.js', 'text/javascript; charset=utf-8', read('box.js'))
   const docs = asset('docs.js', 'text/javascript; charset=utf-8', read('docs.js'))
-  const icon = asset('icon.svg', 'image/svg+xml', sign(light))
+  const icon = asset('icon.svg', 'image/svg+xml', sign(colours.light))
   const ownLogo = logo === undefined ? undefined : asset('logo', logo.contentType, logo.content)
   const all = [style, theme, script, box, docs, icon, ...fonts, ...(ownLogo === undefined ? [] : [ownLogo])]
   const byPath = new Map(all.map((file) => [file.path, file]))

@@ -1,3 +1,4 @@
+import type { Accent } from './accent.ts'
 import type { Assets } from './assets.ts'
 import type { Frame } from './frame.ts'
 import { html, type Html } from './html.ts'
@@ -18,6 +19,8 @@ export interface PageParts {
   readonly alone?: true
   /** Additions to the head: description, canonical address. */
   readonly head?: Html
+  /** In place of that of the site. */
+  readonly accent?: Accent | undefined
   /** Beside the search: the links of the account. */
   readonly account?: Html
   /** In the footer: a form that changes the language. */
@@ -52,8 +55,7 @@ export const pageLayout = (
         ${touchIconHtml(site, assets, asset)}
         <link rel="manifest" href="${asset('/manifest.webmanifest')}" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)" />
+        ${themeColourHtml(parts.accent)}
         ${parts.head}
       </head>
       <body>
@@ -90,6 +92,12 @@ const siteHeadHtml = (parts: PageParts, { site, assets, asset, at }: SiteHead, w
     ${crumbsHtml(parts.crumbs ?? [], words)}`
 
 const titleOf = (title: string, { name }: Site): string => (title === name ? name : `${title} · ${name}`)
+
+const themeColourHtml = (accent: Accent | undefined): Html =>
+  accent === undefined
+    ? html`<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161513" media="(prefers-color-scheme: dark)" />`
+    : html`<meta name="theme-color" content="${accent.light}" />`
 
 const logoHtml = ({ logo, icon }: Assets, asset: Frame['asset']): Html =>
   html`<img src="${asset((logo ?? icon).path)}" alt="" width="28" height="28" />`

@@ -1,5 +1,5 @@
 import type { SourceProblem } from '@lectern/application'
-import { type FieldTable, flagOf, mapFields, nameOfField, type SourceOf } from '@lectern/domain'
+import { type FieldTable, flagOf, mapEntry, mapFields, nameOfField, type SourceOf } from '@lectern/domain'
 import { fieldOf } from '../../json/values.ts'
 import { decodeEntities } from '../../text/entities.ts'
 import { type Origins, SourceError } from '../http/origins.ts'
@@ -66,11 +66,15 @@ export class JsonRecord {
   /** The fields of the table by their names; those with code of their own are dates. */
   fields<Table extends FieldTable>(table: Table): SourceOf<Table>
   fields(table: FieldTable): object {
-    return mapFields(table, (key, { kind }) => {
+    return mapFields(table, (key, field) => {
       const name = nameOfField(key)
+      const { kind } = field
       if (kind === 'number' || kind === 'whole-number') return this.number(name)
       if (kind === 'flag') return this.flag(name)
       if (kind === 'list') return this.texts(name)
+      if (field.kind === 'entries') {
+        return this.list(name).map((entry) => mapEntry(field, (_part, part) => this.textOf(entry, part)))
+      }
       return kind === 'own' ? this.date(name) : this.text(name)
     })
   }

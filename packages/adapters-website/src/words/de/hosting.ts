@@ -1,3 +1,4 @@
+import { eventHints } from './event-hints.ts'
 import { feedbackWords } from './feedback.ts'
 import { comments, counted, talks, whole } from './in-german.ts'
 import { cityName, localTime } from './places.ts'
@@ -33,26 +34,9 @@ export const hostingWords: typeof english.hostingWords = {
   eventDescription: 'Worum geht es?',
   firstDay: 'Erster Tag',
   cityName,
-  headings: { found: 'So wird sie gefunden', call: 'Vorträge gesucht' },
-  hints: {
-    cancelled:
-      'Der Eintrag bleibt, mit dem Hinweis auf die Absage. Kommentieren ist nicht mehr möglich, Sterne bleiben.',
-    votes:
-      'Eine Stimme ist ein bis fünf Sterne, ohne Namen und ohne Text, vom Beginn eines Vortrags bis zum Ende seiner Kommentare.',
-    chips:
-      'Drei bis acht kurze Wörter, die zu einer Stimme passen, je eines in einer Zeile. Ohne sie: klar, nützlich, zu schnell und andere.',
-    moderation:
-      'Kommentare von Vortragenden und vom Orga-Team erscheinen immer sofort. Andere, auch private, warten auf der Seite „Meldungen“ auf dich.',
-    description: 'Eine leere Zeile beginnt einen Absatz, - eine Liste. **Fett** und anderes Markdown geht.',
-    location: 'Der Ort, auf Wunsch mit dem Gebäude. Bei einer Veranstaltung ohne Ort passt „online“.',
-    zone: 'Tippe die Stadt ein und wähle sie aus der Liste. Alle Zeiten der Veranstaltung gelten dort.',
-    tags: 'Wörter mit Kommas dazwischen, zum Beispiel Web, Barrierefreiheit',
-    stub: 'Das Ende einer kurzen Adresse für Folien und Plakate: 2 bis 30 Kleinbuchstaben, Ziffern und Bindestriche. Ohne Angabe entsteht es aus dem Namen.',
-    coordinates: 'Für die Karte, zum Beispiel 45.4384. Der Längengrad kann negativ sein.',
-    call: 'Die Seite, auf der man Vorträge einreicht.',
-    comments:
-      'Normalerweise kann man vom ersten Tag der Veranstaltung bis 90 Tage nach ihrem Ende kommentieren. Mit anderen Daten hier änderst du das.',
-  },
+  headings: { found: 'So wird sie gefunden', call: 'Vorträge gesucht', tagline: 'Ein eigenes Gesicht' },
+  noColour: 'Die Farbe dieser Website',
+  hints: eventHints,
   done: {
     saved: 'Gespeichert.',
     submittedPending:

@@ -39,6 +39,7 @@ export const problemWords: ProblemWords = {
     required: ({ field }) => `${field} ist leer. Bitte fülle das Feld aus.`,
     'not-text': ({ field }) =>
       `${field} enthält Zeichen, die sich nicht speichern lassen. Bitte schreib es ohne sie.`,
+    'not-a-colour': 'Bitte wähle eine Farbe oder keine.',
     'not-a-url': 'Bitte gib eine vollständige Webadresse an, zum Beispiel https://example.org/folien.',
     'not-a-flag': YES_OR_NO,
     'not-a-number': 'Bitte gib eine ganze Zahl an.',
@@ -229,6 +230,10 @@ export const problemWords: ProblemWords = {
       `Eine Veranstaltung kann höchstens ${most} Codes haben. Bitte lösche unbenutzte, oder nimm weniger.`,
     'bad-list': ({ least, most, longest }, { field }) =>
       `${field} braucht ${least} bis ${most} verschiedene Zeilen mit höchstens ${longest} Zeichen, oder keine.`,
+    'bad-entry': ({ entry, most }, { field }) =>
+      entry > most
+        ? `${field}: höchstens ${most} Zeilen.`
+        : `Zeile ${entry} braucht einen Namen mit höchstens 100 Zeichen und danach eine Webadresse wie https://example.org.`,
     'votes-closed': ({ from, until, zone }, { locale }) =>
       until < from
         ? 'Abstimmen ist hier nicht möglich.'

@@ -1,3 +1,4 @@
+import { eventHints } from './event-hints.ts'
 import { feedbackWords } from './feedback.ts'
 import { claims, comments, counted, stars, talks, whole } from './in-english.ts'
 
@@ -33,25 +34,9 @@ export const hostingWords = {
   firstDay: 'First day',
   /** The city of a time zone, of which the English name is given. */
   cityName: (city: string) => city,
-  headings: { found: 'How people find it', call: 'Call for talks' },
-  hints: {
-    cancelled: 'It stays listed and says that it is cancelled. Comments are closed, stars stay.',
-    votes:
-      'A vote is one to five stars, without a name and without words, from the start of a talk until its comments close.',
-    chips:
-      'Three to eight short words that a vote may have, one in each line. Without them: clear, useful, too fast and others.',
-    moderation:
-      'Comments of speakers and hosts always appear at once. Others, private ones too, wait for you on the page “Reports”.',
-    description: 'An empty line begins a new paragraph, - a list. **Bold** and other Markdown works.',
-    location: 'The town, with the place if you like. For an event without a place, “online” works.',
-    zone: 'Type the city, and choose from the list. All times of the event are on its clock.',
-    tags: 'Words with commas between them, such as web, accessibility',
-    stub: 'The end of a short address for slides and posters: 2 to 30 lower-case letters, digits and hyphens. Without one it is made from the name.',
-    coordinates: 'For the map, such as 45.4384. The longitude may be negative.',
-    call: 'The page where people propose talks.',
-    comments:
-      'Usually people comment from the first day of the event until 90 days after its end. Other dates here change that.',
-  },
+  headings: { found: 'How people find it', call: 'Call for talks', tagline: 'A face of its own' },
+  noColour: 'The colour of this site',
+  hints: eventHints,
   done: {
     saved: 'Saved.',
     submittedPending:

@@ -35,6 +35,7 @@ export const problemWords: ProblemWords = {
     // Fields
     required: ({ field }) => `${field} is empty. Please fill it in.`,
     'not-text': ({ field }) => `${field} has characters that cannot be stored. Please write it without them.`,
+    'not-a-colour': 'Please choose a colour, or none.',
     'not-a-url': 'Please give a whole web address, such as https://example.org/slides.',
     'not-a-flag': 'Please choose yes or no.',
     'not-a-number': 'Please give a whole number.',
@@ -215,6 +216,10 @@ export const problemWords: ProblemWords = {
       `An event can have at most ${most} codes. Please delete those that are not used, or add fewer.`,
     'bad-list': ({ least, most, longest }, { field }) =>
       `${field} needs ${least} to ${most} different lines of at most ${longest} characters, or none.`,
+    'bad-entry': ({ entry, most }, { field }) =>
+      entry > most
+        ? `${field} can have at most ${most} lines.`
+        : `Line ${entry} needs a name of at most 100 characters, and then a web address such as https://example.org.`,
     'votes-closed': ({ from, until, zone }, { locale }) =>
       until < from ? 'Votes are closed.' : `Votes are open ${between(from, until, zone, locale)}.`,
     'comments-closed': ({ from, until, zone }, { locale }) =>

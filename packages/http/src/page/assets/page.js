@@ -55,6 +55,17 @@ for (const time of document.querySelectorAll('time[data-zone]')) {
 const zoneField = document.querySelector('#reader-zone')
 if (zoneField instanceof HTMLInputElement && zoneField.value === '') zoneField.value = reader
 
+/** The page shows the colour that is being chosen, about as dark or light as it will be. */
+document.addEventListener('input', ({ target }) => {
+  if (!(target instanceof HTMLInputElement) || target.type !== 'color') return
+  const none = document.querySelector(`#${target.id}_none`)
+  if (none instanceof HTMLInputElement) none.checked = false
+  /** @param {string} lightness */
+  const shade = (lightness) => `oklch(from ${target.value} ${lightness} c h)`
+  const colours = `light-dark(${shade('min(l, 0.53)')}, ${shade('max(l, 0.7)')})`
+  document.documentElement.style.setProperty('--accent', colours)
+})
+
 /** The secret of the device that a vote makes, on a page that visitors share. A form that is sent twice has the same one. */
 const secret = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) =>
   byte.toString(16).padStart(2, '0'),

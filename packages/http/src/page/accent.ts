@@ -1,0 +1,30 @@
+import { type Colour, readable, readColour, writeColour } from './colour.ts'
+
+const LIGHT_PAPERS: readonly Colour[] = [
+  [251, 250, 247],
+  [242, 239, 232],
+]
+const DARK_PAPERS: readonly Colour[] = [
+  [33, 31, 28],
+  [37, 35, 31],
+]
+const ENOUGH = 4.5
+
+/** An accent as it can be read on light and on dark pages. */
+export interface Accent {
+  readonly light: string
+  readonly dark: string
+}
+
+/** Undefined for a text that is no colour. */
+export function readAccent(text: string): Accent | undefined {
+  const colour = readColour(text)
+  if (colour === undefined) return undefined
+  return {
+    light: writeColour(readable(colour, LIGHT_PAPERS, ENOUGH)),
+    dark: writeColour(readable(colour, DARK_PAPERS, ENOUGH)),
+  }
+}
+
+export const accentStyle = ({ light, dark }: Accent): string =>
+  `:root{--accent:light-dark(${light},${dark});--on-accent:light-dark(#fff,#161513)}\n`
