@@ -48,6 +48,7 @@ const TECHNICAL = new Set([
   'of-track track-',
   'lectern form',
   'private, no-store',
+  'votes by ',
   'Cookie, Accept-Language, Accept-Encoding',
 ])
 

@@ -8,6 +8,8 @@ import type { TestDatabases } from './testing/test-databases.ts'
 
 const [sqlite, postgres] = bothEngines()
 
+// The contract of exclusions recounts by the domain (SQL copy: vote-exclusion, SQL copy: vote-exclusion-when-cast, SQL copy: lone-vote).
+
 storeContracts({ name: 'sqlite', open: (avatars) => openNew(sqlite, avatars) })
 storeContracts({
   name: 'postgres',

@@ -62,6 +62,13 @@ export const hostReads: readonly PageRead[] = [
     read: (lectern, actor, { stub }) => lectern.getTalkReport(actor, { stub }),
   }),
   asHost({
+    useCase: 'listVotingBoxes',
+    statements: 2,
+    mayScan: true,
+    index: /voting_boxes_by_event/u,
+    read: (lectern, actor, { eventId }) => lectern.listVotingBoxes(actor, { eventId }),
+  }),
+  asHost({
     useCase: 'listVoteMarks',
     statements: 3,
     mayScan: true,
