@@ -1,12 +1,12 @@
 import { html } from '@lectern/http'
 import { page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
-import { backAfter, starsFormHtml, starTalkButton, starTarget } from './star-form.ts'
+import { backAfter, starButton, starsFormHtml, starTalkButton, starTarget } from './star-form.ts'
 import { localPath } from '../http/local-path.ts'
 
 const findTalk = ({ lectern }: Website, { actor, path }: Visit) =>
   lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
 
-/** The pages that a visitor comes back to who signs in to star a talk. */
+/** Ask before a star of an address. `in-place.js` takes the buttons of the new state from here. */
 const questions = (['star', 'unstar'] as const).map((what): PageRoute => ({
   method: 'GET',
   path: `/talk/:stub/${what}`,
@@ -16,15 +16,17 @@ const questions = (['star', 'unstar'] as const).map((what): PageRoute => ({
     const talk = await findTalk(website, visit)
     const { at, words } = visit
     const back = localPath(visit.query.get('back') ?? `/talk/${talk.stub}`)
+    const target = starTarget(visit, back)
     const { alreadyStarred, starQuestion, backToTalk } = words.schedule
     return page(
       talk.talkTitle,
       html`${starsFormHtml(visit)}
         <p>${talk.starred ? alreadyStarred : starQuestion}</p>
         <p class="row">
-          ${starTalkButton(talk, visit, starTarget(visit, back))}
+          ${starTalkButton(talk, visit, target)}
           <a class="button quiet" href="${at(back)}">${backToTalk}</a>
-        </p>`,
+        </p>
+        <template>${starButton(talk, visit, target)}</template>`,
     )
   },
 }))

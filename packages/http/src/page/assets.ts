@@ -67,7 +67,12 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
   const script = asset(
     'page.js',
     'text/javascript; charset=utf-8',
-    [read('page.js'), read('moving.js'), offline ? joined(['offline.js', 'waiting.js']) : ''].join('\n'),
+    [
+      read('page.js'),
+      read('in-place.js'),
+      read('moving.js'),
+      offline ? joined(['offline.js', 'waiting.js']) : '',
+    ].join('\n'),
   )
   const box = asset('box.js', 'text/javascript; charset=utf-8', read('box.js'))
   const docs = asset('docs.js', 'text/javascript; charset=utf-8', read('docs.js'))
