@@ -67,12 +67,12 @@ async function tap(hall: Hall, phone: Phone, talk: number): Promise<void> {
   }
 }
 
-/** Repeats what was refused under overload, as the website does. */
+/** Repeats what was refused under overload or not answered, as the website does. */
 async function insist(hall: Hall, kind: 'device' | 'vote', asked: Asked): Promise<Reply> {
   for (;;) {
     const reply = await hall.tally.timed(kind, () => ask(hall.url, asked))
-    if (reply.status < 300) return reply
-    if (reply.status !== 503) {
+    if (reply !== undefined && reply.status < 300) return reply
+    if (reply !== undefined && reply.status !== 503) {
       throw new Error(`${asked.method} ${asked.path} was answered with ${reply.status}`, { cause: reply })
     }
     await setTimeout(PAUSE_MILLISECONDS)

@@ -6,7 +6,8 @@ type Kind = 'device' | 'vote' | 'page'
 
 /** How long requests took, and how many were refused. */
 export interface Tally {
-  timed(kind: Kind, send: () => Promise<Reply>): Promise<Reply>
+  /** Undefined without an answer. */
+  timed(kind: Kind, send: () => Promise<Reply>): Promise<Reply | undefined>
   /** With the processor time of server and database. */
   report(context: Context, processorSeconds: number): void
 }
@@ -17,11 +18,12 @@ export function newTally(): Tally {
   return {
     async timed(kind, send) {
       const began = performance.now()
-      const reply = await send()
-      if (reply.status < 400) {
+      const reply = await send().catch((): undefined => undefined)
+      if (reply !== undefined && reply.status < 400) {
         latencies.getOrInsertComputed(kind, () => []).push(performance.now() - began)
       } else {
-        const name = `${kind}s refused with ${reply.status}`
+        const name =
+          reply === undefined ? `${kind}s without an answer` : `${kind}s refused with ${reply.status}`
         refusals.set(name, 1 + (refusals.get(name) ?? 0))
       }
       return reply

@@ -33,8 +33,9 @@ export const votes: Scenario = {
     const visit = async (seconds: number): Promise<void> => {
       await setTimeout(1000 * seconds)
       const path = context.random.oneOf(pages)
-      const { status, text } = await tally.timed('page', () => ask(url, { method: 'GET', path }))
-      if (status !== 200 && status !== 503) context.finding(`GET ${path} was answered with ${status}`, text)
+      const reply = await tally.timed('page', () => ask(url, { method: 'GET', path }))
+      if (reply !== undefined && reply.status !== 200 && reply.status !== 503)
+        context.finding(`GET ${path} was answered with ${reply.status}`, reply)
     }
     const hall = { url, talks: stage.talks, tally, begins, ends }
     const come = () => usePhone({ ...hall, random: randomFrom(context.random.below(2 ** 31)) })
