@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { demoComment } from './demo-conference.ts'
 
+const answer = { by: 'mateo', minutesLater: 9, text: 'Thanks.' }
 const report = { by: 'mateo', minutesLater: 5 }
 
 describe('a demo comment', () => {
@@ -12,6 +13,10 @@ describe('a demo comment', () => {
     [
       { said: '5 ines +5m Buy!', report },
       { by: 'ines', rating: 5, minutesLater: 5, text: 'Buy!', report },
+    ],
+    [
+      { said: '4 ines +5m How?', answer },
+      { by: 'ines', rating: 4, minutesLater: 5, text: 'How?', answer },
     ],
   ])('is read from %j', (content, comment) => {
     expect(v.parse(demoComment, content)).toEqual(comment)

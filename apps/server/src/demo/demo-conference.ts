@@ -33,11 +33,14 @@ const said = v.pipe(
   }),
 )
 
+/** What a speaker or a host answers, so many minutes after the comment. */
+const answer = v.strictObject({ by: name, minutesLater: v.number(), text: v.string() })
+
 export const demoComment = v.union([
   said,
   v.pipe(
-    v.strictObject({ said, report }),
-    v.transform(({ said, report }) => ({ ...said, report })),
+    v.strictObject({ said, report: v.exactOptional(report), answer: v.exactOptional(answer) }),
+    v.transform(({ said, ...more }) => ({ ...said, ...more })),
   ),
 ])
 
@@ -66,6 +69,8 @@ const talk = v.strictObject({
   links: v.exactOptional(v.record(v.picklist(talkLinkTypes), v.string()), {}),
   /** The number of attendees who starred the talk. */
   stars: v.exactOptional(v.number(), 0),
+  /** How many devices gave one to five stars. */
+  votes: v.exactOptional(v.array(v.number()), []),
   /** Times count from the end of the talk. */
   comments: v.exactOptional(v.array(demoComment), []),
 })
@@ -112,4 +117,5 @@ export type DemoTalk = v.InferOutput<typeof talk>
 export type DemoReport = v.InferOutput<typeof report>
 export interface DemoComment extends v.InferOutput<typeof said> {
   readonly report?: DemoReport
+  readonly answer?: v.InferOutput<typeof answer>
 }

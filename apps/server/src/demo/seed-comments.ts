@@ -39,7 +39,7 @@ export async function seedEventComments(
   }
 }
 
-/** Oldest first. Speakers, and authors of an earlier comment, give no rating. */
+/** Those that were written until now, oldest first. Speakers, and authors of an earlier comment, give no rating. */
 function factsOf(
   comments: readonly DemoComment[],
   since: Instant,
@@ -48,8 +48,9 @@ function factsOf(
 ): readonly CommentFacts[] {
   const commented = new Set<UserId>()
   return comments
+    .filter(({ minutesLater }) => after(since, minutesLater * MINUTE) <= stage.now)
     .toSorted((one, other) => one.minutesLater - other.minutesLater)
-    .map(({ by, rating, text, minutesLater, report }) => {
+    .map(({ by, rating, text, minutesLater, report, answer }) => {
       const author = by === undefined ? undefined : memberNamed(stage, by)
       const isSpeaker = author !== undefined && speakers.includes(author.userId)
       const hasCommented = author !== undefined && commented.has(author.userId)
@@ -63,7 +64,13 @@ function factsOf(
         listedDate: createdDate,
         reports: [],
         heldBy: [],
-        answer: undefined,
+        answer: answer && {
+          answer: answer.text,
+          userId: memberNamed(stage, answer.by).userId,
+          answeredDate: after(createdDate, answer.minutesLater * MINUTE),
+          reports: [],
+          withdrawn: false,
+        },
         withdrawn: false,
       }
       return report === undefined ? facts : reported(facts, report, stage)

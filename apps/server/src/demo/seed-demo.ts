@@ -13,6 +13,7 @@ import { DEMO_ADMIN, demoAccounts } from './demo-accounts.ts'
 import { drawImages } from './draw-images.ts'
 import { seedConference } from './seed-conference.ts'
 import { findTakenUsername, seedPeople } from './seed-people.ts'
+import { seedDevices } from './seed-votes.ts'
 
 /** Whether the database has no events and no accounts. */
 export async function isNew(ports: Ports): Promise<boolean> {
@@ -67,13 +68,16 @@ export async function seedDemo(ports: Ports, progress?: Progress): Promise<Seedi
     const takenUsername = await findTakenUsername(repositories)
     if (takenUsername !== undefined) return { kind: 'refused', takenUsername }
     const members = await seedPeople(repositories, ports, passwords)
+    const devices = await seedDevices(repositories, ports)
     for (const [index, conference] of conferences.entries()) {
       progress?.step(`Adding ${conference.name}`)
       progress?.at(index / conferences.length)
       await seedConference(conference, {
         repositories,
         members,
+        devices,
         now,
+        settings: ports.settings,
         random: ports.random,
         transliterator: ports.transliterator,
         lecternAt: (then) =>

@@ -21,6 +21,7 @@ import {
 import type { DemoConference, DemoTalk } from './demo-conference.ts'
 import { personNamed } from './seed-people.ts'
 import { seedTalkComments } from './seed-comments.ts'
+import { seedVotes } from './seed-votes.ts'
 import { memberNamed, type Stage } from './stage.ts'
 
 /** The conference, event, rooms and tracks of a talk. */
@@ -35,6 +36,7 @@ export async function seedTalk(demo: DemoTalk, venue: Venue, stage: Stage): Prom
   const talk = await stage.repositories.talks.add(talkOf(demo, venue, stage))
   await seedClaims(talk, demo, stage)
   await seedStars(talk, demo, venue, stage)
+  await seedVotes(talk, demo.votes, venue.event, stage)
   await seedTalkComments(talk, demo.comments, stage)
 }
 

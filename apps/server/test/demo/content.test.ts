@@ -6,6 +6,7 @@ import {
   commentFingerprint,
   commentsEnabled,
   type CommentWindow,
+  countOf,
   editProfile,
   endOfDay,
   eventCommentWindow,
@@ -131,6 +132,21 @@ describe.each(awkward)('the demo content of %s', (time) => {
         expect(dates).toEqual(dates.toSorted((one, other) => one - other))
       }
     }
+  })
+
+  it('has talks of its speaker with public votes, comments and answers', () => {
+    const own = talks.filter(({ talk, comments }) => names(talk).has('João Pereira') && comments.length > 0)
+    expect(own.length).toBeGreaterThan(1)
+    for (const { talk, comments } of own) {
+      expect(countOf(talk.publicVotes)).toBeGreaterThanOrEqual(5)
+      expect(comments.some(({ answer }) => answer !== undefined)).toBe(true)
+    }
+  })
+
+  it('has a report and a claim for its host to decide', () => {
+    const [running] = demo.filter(({ event }) => event.name === 'Maré Web Days')
+    expect(running?.talkReports.filter(({ ruling }) => ruling === undefined)).toHaveLength(1)
+    expect(running?.claims).toHaveLength(1)
   })
 
   it('has valid profiles', () => {

@@ -34,7 +34,7 @@ export const eventWords: typeof english = {
       attendee: 'Als Gast anmelden',
       admin: 'Als Admin der Website anmelden',
     },
-    rate: (talk) => `„${talk}“ bewerten, läuft gerade`,
+    rate: (talk) => `Jetzt „${talk}“ bewerten`,
     hostPages: (event) => `Die Seiten des Orga-Teams von ${event}`,
   },
   noEventsForFilter: 'Keine Veranstaltung passt. Versuche eine andere Auswahl, oder suche nach einem Namen.',

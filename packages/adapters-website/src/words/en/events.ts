@@ -36,7 +36,7 @@ export const eventWords = {
       attendee: 'Sign in as an attendee',
       admin: 'Sign in as the site admin',
     },
-    rate: (talk: string) => `Rate “${talk}”, which runs now`,
+    rate: (talk: string) => `Rate “${talk}” now`,
     hostPages: (event: string) => `The host’s pages of ${event}`,
   },
   noEventsForFilter: 'No event matches. Try another tab, or search for a name.',
