@@ -19,7 +19,7 @@ export function expectOurs(page: Shown): void {
   expect(page.text.match(/<style/gu) ?? []).toHaveLength(
     page.headers['content-security-policy']?.includes('sha256-') ? 1 : 0,
   )
-  expect(page.text).not.toMatch(/(?:href|action|src)="(?!https?:|geo:|\/|#)/u)
+  expect(page.text).not.toMatch(/(?:href|action|src)="(?!https?:|geo:|webcal:|\/|#)/u)
 }
 
 /** It is shown, as the text that it is. */

@@ -2,6 +2,7 @@ import type { ShownEvent } from '@lectern/application'
 import { averageOf, isRunning } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
+import { eventCalendarMenu } from '../exports/calendar-menu.ts'
 import { formHtml } from '../http/form-html.ts'
 import { navHtml } from '../http/nav.ts'
 import type { Visit, Website } from '../http/page-route.ts'
@@ -16,7 +17,11 @@ export const eventTabs = ['schedule', 'talks', 'speakers', 'comments', 'about'] 
 export type EventTab = (typeof eventTabs)[number]
 
 /** Above every page of an event. */
-export function eventHeadHtml(event: ShownEvent, visit: Visit, website: Pick<Website, 'uris'>): Html {
+export function eventHeadHtml(
+  event: ShownEvent,
+  visit: Visit,
+  website: Pick<Website, 'uris' | 'address'>,
+): Html {
   const { words, now, at } = visit
   const { name, tagline, location, hashtag, href, attendeeCount } = event
   return html`<header class="event-head">
@@ -43,7 +48,7 @@ export function eventHeadHtml(event: ShownEvent, visit: Visit, website: Pick<Web
           }
           ${averageHtml(words, averageOf(event.ratingCounts))}
           ${href === '' ? undefined : html`<a href="${href}" rel="nofollow noopener ugc">${words.events.website}</a>`}
-          <a href="${at(`${pathOf(event)}/calendar.ics`)}">${words.exports.calendar}</a>
+          ${eventCalendarMenu(event, visit, website)}
         </div>
         ${
           event.links.length === 0

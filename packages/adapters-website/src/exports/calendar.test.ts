@@ -175,8 +175,25 @@ describe('a calendar', () => {
     const address = 'https://lectern.example/event/days/calendar.ics'
     expect(page.headers['link']).toContain(`<${address}>; rel="alternate"; type="text/calendar"`)
     expect(page.text).toContain(`<link rel="alternate" type="text/calendar" href="${address}" />`)
-    expect(page.text).toContain('<a href="/event/days/calendar.ics">Calendar</a>')
-    const talk = await read('/talk/ab12c')
-    expect(talk.text).toContain('href="/talk/ab12c/calendar.ics">Calendar</a>')
+    expect(waysIn(page.text)).toEqual([
+      ['Subscribe', 'webcal://lectern.example/event/days/calendar.ics'],
+      ['Google Calendar', 'https://calendar.google.com/calendar/render'],
+      ['Outlook', 'https://outlook.live.com/calendar/0/addfromweb'],
+      ['As a file', '/event/days/calendar.ics'],
+    ])
+    expect(waysIn((await read('/talk/ab12c')).text)).toEqual([
+      ['Google Calendar', 'https://calendar.google.com/calendar/render'],
+      ['Outlook', 'https://outlook.live.com/calendar/0/deeplink/compose'],
+      ['As a file', '/talk/ab12c/calendar.ics'],
+    ])
   })
 })
+
+/** The words and the addresses, without queries, of the menu “Calendar”. */
+const waysIn = (text: string): readonly (readonly [string, string])[] => {
+  const [, menu = ''] = /<summary>Calendar<\/summary>(.*?)<\/details>/su.exec(text) ?? []
+  return [...menu.matchAll(/<a href="([^"?]*)[^>]*>([^<]*)</gu)].map(([, href = '', words = '']) => [
+    words,
+    href,
+  ])
+}

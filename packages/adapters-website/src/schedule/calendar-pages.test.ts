@@ -15,6 +15,7 @@ it('a member makes, replaces and ends the address, which is shown once', async (
   const statusAt = async (path: string): Promise<number> => (await browser.get(path)).status
   const first = await browser.fill(PATH)
   expect(first.status).toBe(200)
+  expect(first.text).toContain(`href="webcal://api.lectern.example${addressIn(first.text)}"`)
   expect(await statusAt(addressIn(first.text))).toBe(200)
   const present = await browser.get(PATH)
   expect(addressIn(present.text)).toBe('')

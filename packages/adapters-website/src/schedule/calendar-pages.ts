@@ -1,6 +1,7 @@
 import { type Instant, requireMember, type UserId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { dateHtml } from '../time/time-html.ts'
+import { subscriptions, waysHtml } from '../exports/calendar-menu.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formTarget } from '../http/form-pages.ts'
 import { page, type PageRoute, type Visit } from '../http/page-route.ts'
@@ -45,6 +46,9 @@ export const calendarPages: readonly PageRoute[] = [
         html`<section class="panel">
             <p class="notice" role="status">${calendar.copyNow}</p>
             <p class="address"><code>${uris.starredCalendar(secret)}</code></p>
+            <p class="row">
+              ${waysHtml(visit, subscriptions(uris.starredCalendar(secret), words.site.mySchedule))}
+            </p>
             <h2>${calendar.howTitle}</h2>
             <ul>
               ${calendar.how.map((step) => html`<li>${step}</li>`)}

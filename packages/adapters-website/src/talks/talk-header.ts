@@ -1,6 +1,7 @@
 import { averageOf, coloursOf, isCancelled, isTalkRunning, type Speaker } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
+import { talkCalendarMenu } from '../exports/calendar-menu.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { avatarHtml } from '../people/face.ts'
 import { roomHtml } from '../rooms/room-html.ts'
@@ -15,7 +16,11 @@ import { languageTags } from './talk-language.ts'
 import { talkStart, talkTimeHtml } from './talk-row.ts'
 
 /** Title, speakers, track and time, star, links. */
-export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, data: TalkPageData): Html {
+export function talkHeader(
+  visit: Visit,
+  website: Pick<Website, 'avatarUrl' | 'address'>,
+  data: TalkPageData,
+): Html {
   const { talk } = data
   const { words, now, at } = visit
   const { talks } = words
@@ -65,7 +70,7 @@ export function talkHeader(visit: Visit, website: Pick<Website, 'avatarUrl'>, da
             >${talks.links[displayName]}</a
           >`,
       )}
-      <a class="no-print" href="${at(`/talk/${talk.stub}/calendar.ics`)}">${words.exports.calendar}</a>
+      ${talkCalendarMenu(talk, visit, website)}
       ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/edit`)}">${words.site.edit}</a>` : undefined}
       ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/links`)}">${talks.changeLinks}</a>` : undefined}
       ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/report`)}">${words.reports.title}</a>` : undefined}

@@ -122,6 +122,7 @@ export const importWords: typeof english.importWords = {
 
 export const exportWords: typeof english.exportWords = {
   calendar: 'Kalender',
+  ways: { subscribe: 'Abonnieren', google: 'Google Kalender', outlook: 'Outlook', file: 'Als Datei' },
   newEvents: 'Neue Veranstaltungen',
   talksTable: 'Vorträge als Tabelle (CSV)',
   feedbackTable: 'Feedback als Tabelle (CSV)',

@@ -123,6 +123,7 @@ export const importWords = {
 
 export const exportWords = {
   calendar: 'Calendar',
+  ways: { subscribe: 'Subscribe', google: 'Google Calendar', outlook: 'Outlook', file: 'As a file' },
   newEvents: 'New events',
   talksTable: 'Talks as a table (CSV)',
   feedbackTable: 'Feedback as a table (CSV)',
