@@ -60,7 +60,7 @@ export const sections = {
   D3: 101,
   D4: 98,
   D5: 90,
-  D6: 86,
+  D6: 87,
   D7: 23,
 } as const
 

@@ -71,6 +71,7 @@ export const personView = (user: User, avatars: AvatarHasher): PersonView => ({
   userId: user.id,
   username: user.username,
   fullName: user.fullName,
+  affiliation: user.affiliation,
   avatarHash: avatars.hash(user),
 })
 

@@ -10,7 +10,7 @@ import {
 import { type Form, html, type Html } from '@lectern/http'
 import { CHECKED, type Field } from './http/field-html.ts'
 import { proseHtml } from './text/prose.ts'
-import type { FurtherFields, FurtherName } from './words/further-words.ts'
+import type { FurtherKey, FurtherName } from './words/further-words.ts'
 import type { Words } from './words/words.ts'
 
 // The fields that the contract does not have: in forms and on pages they are as their table says.
@@ -72,15 +72,15 @@ const controls = {
   own: 'text',
 } as const
 
-type Further = Partial<FurtherFields>
+type Further = { readonly [Key in FurtherKey]?: DomainField }
 
 /** `asksFlags`: for hosts, of what is there already. */
 export const furtherFields = (
-  { choices, hosting }: Words,
+  { choices, hosting }: Pick<Words, 'choices' | 'hosting'>,
   table: Further,
   asksFlags: boolean,
+  hints: Readonly<Record<string, string>> = hosting.hints,
 ): readonly Field[] => {
-  const hints: Readonly<Record<string, string>> = hosting.hints
   const headings: Readonly<Record<string, string>> = hosting.headings
   return asked(table, asksFlags).map(({ name, field }) => ({
     name,

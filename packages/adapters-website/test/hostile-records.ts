@@ -98,4 +98,6 @@ export const hostileUser = (
   fullName: text,
   biography: text,
   twitterUsername: text,
+  affiliation: text,
+  pronouns: text,
 })

@@ -1049,6 +1049,8 @@ export interface components {
             readonly avatar_hash: string;
             /** @description With COMPATIBILITY=joindin: the same */
             readonly gravatar_hash?: string;
+            readonly affiliation: string;
+            readonly pronouns: string;
             /** @description For the user and site admins only */
             readonly email?: string;
             /** @description For site admins only */
@@ -1096,6 +1098,8 @@ export interface components {
                 readonly suspended: boolean;
                 readonly twitter_username: string;
                 readonly biography: string;
+                readonly affiliation: string;
+                readonly pronouns: string;
                 readonly avatar_hash: string;
                 /** @description Of pages and mails; null for none */
                 readonly language: ("en" | "de") | null;
@@ -1652,6 +1656,10 @@ export interface components {
             readonly email?: string;
             readonly twitter_username?: string | null;
             readonly biography?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly affiliation?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly pronouns?: string | null;
             /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
             readonly password?: (string | "") | null;
             /** @description Your present password, for another e-mail address or another password. Taken as it is written */

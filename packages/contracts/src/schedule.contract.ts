@@ -16,7 +16,7 @@ export function scheduleContract(backend: Backend): void {
   describe(`ProgrammeQueries: speakers of an event [${backend.name}]`, () => {
     test('are the names on its talks by start, with the users who speak', async (store) => {
       const [ada, event, other] = [
-        await addUser(store, { fullName: 'Ada Lovelace', avatarHash: 'face' }),
+        await addUser(store, { fullName: 'Ada Lovelace', affiliation: 'Engines', avatarHash: 'face' }),
         await addEvent(store),
         await addEvent(store),
       ]
@@ -31,7 +31,13 @@ export function scheduleContract(backend: Backend): void {
         claims.replace(late.id, [aClaim(late.id, ada.id, { displayName: 'Zoë' })]),
       )
       const talkOf = ({ id, stub, talkTitle, startDate }: Talk) => ({ id, stub, talkTitle, startDate })
-      const user = { userId: ada.id, username: ada.username, fullName: 'Ada Lovelace', avatarHash: 'face' }
+      const user = {
+        userId: ada.id,
+        username: ada.username,
+        fullName: 'Ada Lovelace',
+        affiliation: 'Engines',
+        avatarHash: 'face',
+      }
       expect(await store.programmeQueries.speakersOf(event.id, publicOnly)).toEqual([
         { speakerName: 'Zoë', user: undefined, talk: talkOf(early) },
         { speakerName: 'Ada', user, talk: talkOf(early) },
@@ -56,9 +62,9 @@ export function scheduleContract(backend: Backend): void {
       expect(await people(self, fresh, zoe, adam)).toEqual([fresh.id, zoe.id, adam.id])
       expect(await people({ kind: 'every' }, zoe, fresh)).toEqual([zoe.id, fresh.id])
       expect(await people(visitors)).toEqual([])
-      const { username, fullName, avatarHash } = adam
+      const { username, fullName, affiliation, avatarHash } = adam
       expect(await store.userQueries.people([adam.id], visitors)).toEqual([
-        { userId: adam.id, username, fullName, avatarHash },
+        { userId: adam.id, username, fullName, affiliation, avatarHash },
       ])
     })
   })

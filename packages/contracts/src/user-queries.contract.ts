@@ -159,12 +159,13 @@ export function userQueriesContract(backend: Backend): void {
       await addEvent(store)
       const gone = asId<UserId>(4711)
       const found = await store.userQueries.submitters([idle.id, gone, busy.id, busy.id])
-      const { id: userId, username, fullName, avatarHash, createdDate } = busy
+      const { id: userId, username, fullName, affiliation, avatarHash, createdDate } = busy
       expect(found.toSorted((one, other) => one.userId - other.userId)).toEqual([
         {
           userId,
           username,
           fullName,
+          affiliation,
           avatarHash,
           createdDate,
           trusted: true,

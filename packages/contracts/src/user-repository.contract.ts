@@ -1,7 +1,9 @@
 import {
   asSecretHash,
+  furtherProfileFields,
   instant,
   registered,
+  sampleValues,
   type RegisteredUser,
   takenOver,
   type User,
@@ -17,7 +19,12 @@ export function userRepositoryContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`UserRepository [${backend.name}]`, () => {
     test('finds a user as it was added, and as it was saved', async ({ transaction }) => {
-      const user = aUser({ fullName: 'Zoë 💡', biography: 'line\nline', admin: true })
+      const user = aUser({
+        fullName: 'Zoë 💡',
+        biography: 'line\nline',
+        admin: true,
+        ...sampleValues(furtherProfileFields),
+      })
       const added = await transaction(({ users }) => users.add(user))
       expect(added).toEqual({ ...user, id: added.id })
       expect(await transaction(({ users }) => users.find(added.id))).toEqual(added)

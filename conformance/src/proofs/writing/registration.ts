@@ -90,7 +90,15 @@ const accounts: readonly Proof[] = [
     await expectSent(world, 'PUT', uri, { as: 'member', body: { biography: 'By others' } }, 403)
     await expectSent(world, 'PUT', uri, { body: { biography: 'By nobody' } }, 401)
     expect(await readOne(world, uri)).toMatchObject({ biography: 'By an admin' })
-  }).needing(inside('it changes or deletes accounts'), 'D6 edit'),
+    const profile = { affiliation: 'Analytical <b>Engines</b>', pronouns: 'she/her' }
+    await expectEmpty(world, 'PUT', uri, { ...asking, body: profile }, 204, uri)
+    expect(await readOne(world, `${uri}?verbose=yes`)).toMatchObject({ ...profile, biography: 'By an admin' })
+    const tooLong = { affiliation: 'x'.repeat(101), pronouns: 'x'.repeat(41) }
+    await expectRefused(world, 'PUT', uri, { ...asking, body: tooLong }, 400, [
+      `'affiliation' must be at most 100 characters`,
+      `'pronouns' must be at most 40 characters`,
+    ])
+  }).needing(inside('it changes or deletes accounts'), 'D6 edit', 'D6 profile'),
   proof('a new password needs the old one, and ends other tokens', async (world) => {
     const member = await join(world, 'changes')
     const other = await aTokenOf(world, member, 'of-changes-elsewhere-')

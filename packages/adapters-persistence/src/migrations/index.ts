@@ -22,6 +22,7 @@ import { reportLinks } from './0056-report-links.ts'
 import { reportedAnswers } from './0057-reported-answers.ts'
 import { evenings } from './0058-evenings.ts'
 import { identity } from './0060-identity.ts'
+import { profiles } from './0061-profiles.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   reportedAnswers,
   evenings,
   identity,
+  profiles,
 ]
 
 /**
@@ -82,6 +84,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0057-reported-answers': { sqlite: '1f02f6f7ec1aeb6c', postgres: '1f02f6f7ec1aeb6c' },
   '0058-evenings': { sqlite: '946421b47f874124', postgres: '230f651cb05c692f' },
   '0060-identity': { sqlite: '2098352475d797f6', postgres: '2098352475d797f6' },
+  '0061-profiles': { sqlite: '45f19d5f263ca133', postgres: '45f19d5f263ca133' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

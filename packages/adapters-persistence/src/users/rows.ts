@@ -84,6 +84,7 @@ export const personColumns = [
   'users.id as user_id',
   'users.username',
   'users.full_name',
+  'users.affiliation',
   'users.avatar_hash',
   'users.email',
 ] as const
@@ -92,6 +93,7 @@ interface PersonRow {
   readonly user_id: UserId
   readonly username: Username
   readonly full_name: string
+  readonly affiliation: string
   readonly avatar_hash: string
   readonly email: string
 }
@@ -107,5 +109,6 @@ export const toPersonView = (avatars: AvatarHasher, row: PersonRow): PersonView 
   userId: row.user_id,
   username: row.username,
   fullName: row.full_name,
+  affiliation: row.affiliation,
   avatarHash: avatars.hash({ avatarHash: row.avatar_hash, email: row.email }),
 })

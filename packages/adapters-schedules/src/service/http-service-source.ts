@@ -8,6 +8,7 @@ import type {
   SourceTalkComment,
   SourceUri,
 } from '@lectern/application'
+import { furtherProfileFields } from '@lectern/domain'
 import { fieldOf, textIn } from '../json/values.ts'
 import { type AnswerCache, noCache } from './http/answer-cache.ts'
 import { crawlLimits, type CrawlLimits } from './http/crawl-limits.ts'
@@ -160,6 +161,7 @@ const readPerson = (person: JsonRecord): SourcePerson => ({
   fullName: person.text('full_name'),
   twitterUsername: person.text('twitter_username'),
   biography: person.text('biography'),
+  ...person.fields(furtherProfileFields),
 })
 
 /** A comment is anonymous without `user_uri`. The name that the original service shows beside it proves no account. */

@@ -1,12 +1,17 @@
 import type { EventSpeaker } from '@lectern/application'
+import { initialOfLastName } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
-import { faceHtml, PEOPLE_PER_PAGE } from '../people/face.ts'
+import { affiliationHtml, faceHtml } from '../people/face.ts'
 import { pathOf } from './event-head.ts'
 import { eventPage, findEvent } from './event-page.ts'
 
-/** The people who speak at an event, with their talks. */
+/** Below this, letters are more to read than the names. */
+const MOST_WITHOUT_LETTERS = 20
+const SPEAKERS_PER_PAGE = 500
+
+/** The people who speak at an event by last name, with their talks. */
 export const eventSpeakersPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/speakers',
@@ -18,23 +23,63 @@ export const eventSpeakersPage: PageRoute = {
     const event = await findEvent(website, visit)
     const { items: all } = await website.lectern.listEventSpeakers(actor, { eventId: event.id })
     const start = startOf(visit)
-    const items = all.slice(start, start + PEOPLE_PER_PAGE)
+    const items = all.slice(start, start + SPEAKERS_PER_PAGE)
+    const path = `${pathOf(event)}/speakers`
+    const byLetter = Map.groupBy(items, ({ speakerName }) => initialOfLastName(speakerName))
     return eventPage(event, visit, website, {
       tab: 'speakers',
       title: words.events.tabs.speakers,
       below: '/speakers',
-      content: html`<h2 class="visually-hidden">${words.events.tabs.speakers}</h2>
+      content: html`<h2 class="${all.length === 0 ? 'visually-hidden' : 'speaker-count'}">
+          ${all.length === 0 ? words.events.tabs.speakers : words.events.speakers(all.length)}
+        </h2>
         ${
           items.length === 0
             ? html`<p class="empty">${words.events.noSpeakers}</p>`
-            : html`<ul class="people">
-                ${items.map((speaker) => speakerHtml(speaker, visit, website))}
-              </ul>`
+            : all.length <= MOST_WITHOUT_LETTERS
+              ? peopleHtml(items, visit, website)
+              : html`${lettersHtml(all, path, visit)}
+                ${[...byLetter].map(
+                  ([letter, people]) =>
+                    html`<section class="letter" id="${anchorOf(letter)}">
+                      <h3 aria-label="${nameOfLetter(letter, visit)}">${letter || OTHERS}</h3>
+                      ${peopleHtml(people, visit, website)}
+                    </section>`,
+                )}`
         }
-        ${pagerHtml({ items, start, size: PEOPLE_PER_PAGE, total: all.length }, `${pathOf(event)}/speakers`, visit)}`,
+        ${pagerHtml({ items, start, size: SPEAKERS_PER_PAGE, total: all.length }, path, visit)}`,
     })
   },
 }
+
+const OTHERS = '#'
+const anchorOf = (letter: string): string => `letter-${letter || 'other'}`
+const nameOfLetter = (letter: string, { words }: Visit): string | undefined =>
+  letter === '' ? words.events.otherNames : letter
+
+/** Links to the first name of each letter, on whichever page it is. */
+function lettersHtml(all: readonly EventSpeaker[], path: string, visit: Visit): Html {
+  const letters = all.map(({ speakerName }) => initialOfLastName(speakerName))
+  const firsts = [...new Set(letters)].map((letter) => [letter, letters.indexOf(letter)] as const)
+  return html`<nav class="letters" aria-label="${visit.words.events.lastNames}">
+    ${firsts.map(([letter, index]) => {
+      const start = index - (index % SPEAKERS_PER_PAGE)
+      const page = start === startOf(visit) ? '' : visit.at(start === 0 ? path : `${path}?start=${start}`)
+      return html`<a href="${page}#${anchorOf(letter)}" aria-label="${nameOfLetter(letter, visit)}"
+        >${letter || OTHERS}</a
+      >`
+    })}
+  </nav>`
+}
+
+const peopleHtml = (
+  people: readonly EventSpeaker[],
+  visit: Visit,
+  website: Pick<Website, 'avatarUrl'>,
+): Html =>
+  html`<ul class="people">
+    ${people.map((speaker) => speakerHtml(speaker, visit, website))}
+  </ul>`
 
 const speakerHtml = (
   { speakerName, user, talks }: EventSpeaker,
@@ -42,11 +87,12 @@ const speakerHtml = (
   website: Pick<Website, 'avatarUrl'>,
 ): Html =>
   html`<li class="person-row">
-    ${faceHtml({ name: speakerName, avatarHash: user?.avatarHash }, website, 56)}
+    ${faceHtml({ name: speakerName, avatarHash: user?.avatarHash }, website, 72)}
     <div class="body">
-      <h3 dir="auto">
+      <p class="name" dir="auto">
         ${user === undefined ? speakerName : html`<a href="${at(personPath(user.username))}">${speakerName}</a>`}
-      </h3>
+      </p>
+      ${user && affiliationHtml(user)}
       <ul class="talks-of">
         ${talks.map(({ stub, talkTitle }) => html`<li><a href="${at(`/talk/${stub}`)}" dir="auto">${talkTitle}</a></li>`)}
       </ul>

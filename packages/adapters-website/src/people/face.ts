@@ -10,7 +10,7 @@ export const PEOPLE_PER_PAGE = 30
 export const faceHtml = (
   { name, avatarHash }: { readonly name: string; readonly avatarHash: string | undefined },
   { avatarUrl }: Pick<Website, 'avatarUrl'>,
-  size: 40 | 56,
+  size: 40 | 56 | 72,
 ): Html =>
   avatarHash === undefined
     ? html`<span class="avatar initials size-${size}" aria-hidden="true">${initialsOf(name)}</span>`
@@ -34,6 +34,9 @@ export const nameOf = ({ fullName, username }: Named): string => fullName || use
 /** The name of a person, with a link to the page of the person. */
 export const personLink = ({ at }: Pick<Visit, 'at'>, person: Named): Html =>
   html`<a href="${at(personPath(person.username))}" dir="auto">${nameOf(person)}</a>`
+
+export const affiliationHtml = ({ affiliation }: Pick<User, 'affiliation'>): Html | undefined =>
+  affiliation === '' ? undefined : html`<p class="quiet small" dir="auto">${affiliation}</p>`
 
 /** The same, beside the avatar. */
 export const personWithFace = (

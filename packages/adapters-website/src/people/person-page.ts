@@ -7,7 +7,7 @@ import { cachedUntil, page, redirect, type PageRoute, type Visit, type Website }
 import { headHtml } from '../http/head.ts'
 import { pageOf, pagerHtml, sectionOf } from '../http/pager.ts'
 import { markdownHtml, plainText } from '../text/markdown.ts'
-import { avatarHtml, nameOf } from './face.ts'
+import { affiliationHtml, avatarHtml, nameOf } from './face.ts'
 import { headingsOf, talkOfEventRow } from './talk-of-event-row.ts'
 
 /** Each list of a person can be a page of its own, too. */
@@ -115,13 +115,14 @@ const none = { items: [], total: 0, start: 0, size: 0, nextChange: undefined }
 
 function personHead(person: User, visit: Visit, { avatarUrl }: Pick<Website, 'avatarUrl'>): Html {
   const { words, actor, at } = visit
-  const { username, twitterUsername, avatarHash, biography } = person
+  const { username, twitterUsername, avatarHash, biography, pronouns } = person
   return html`<header class="person-head">
     ${avatarHtml(avatarUrl, avatarHash, 96)}
     <div class="body">
       <h1 dir="auto">${nameOf(person)}</h1>
       <p class="facts">
         <span dir="auto">${username}</span>
+        ${pronouns === '' ? undefined : html`<span dir="auto">${pronouns}</span>`}
         ${
           twitterUsername === ''
             ? undefined
@@ -132,6 +133,7 @@ function personHead(person: User, visit: Visit, { avatarUrl }: Pick<Website, 'av
               >`
         }
       </p>
+      ${affiliationHtml(person)}
       ${person.imported ? html`<p class="quiet">${words.people.imported}</p>` : undefined}
       ${biography === '' ? undefined : markdownHtml(biography)}
       ${

@@ -3,7 +3,7 @@ import { html, type Html, personPath } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { talkCalendarMenu } from '../exports/calendar-menu.ts'
 import type { Visit, Website } from '../http/page-route.ts'
-import { avatarHtml } from '../people/face.ts'
+import { affiliationHtml, avatarHtml } from '../people/face.ts'
 import { roomHtml } from '../rooms/room-html.ts'
 import { cancelledBadge } from '../text/cancelled.ts'
 import { isElsewhere, zoneFor } from '../time/reader-zone.ts'
@@ -95,5 +95,6 @@ function speakerHtml(
     <a class="person" href="${visit.at(personPath(person.username))}"
       >${avatarHtml(avatarUrl, person.avatarHash, 40)}<span dir="auto">${speakerName}</span></a
     >
+    ${affiliationHtml(person)}
   </li>`
 }

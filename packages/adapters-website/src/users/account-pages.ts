@@ -1,6 +1,6 @@
 import { html, type Html, personPath } from '@lectern/http'
-import { profileFields, siteLanguages, type User } from '@lectern/domain'
-import { inputOfForm } from '../further-fields.ts'
+import { furtherProfileFields, profileFields, siteLanguages, type User } from '@lectern/domain'
+import { furtherFields, furtherValues, inputOfForm } from '../further-fields.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
@@ -11,8 +11,9 @@ import { ownAccount } from './own-account.ts'
 
 const PATH = '/user/account'
 
-const fields: readonly Field[] = [
+const fieldsIn = (words: Words): readonly Field[] => [
   { name: 'full_name', type: 'text', autocomplete: 'name' },
+  ...furtherFields(words, furtherProfileFields, true, words.account.hints),
   { name: 'twitter_username', type: 'text', optional: true },
   { name: 'biography', type: 'lines', optional: true },
 ]
@@ -20,6 +21,7 @@ const fields: readonly Field[] = [
 const valuesOf = (user: User): ReadonlyMap<string, string> =>
   new Map([
     ['full_name', user.fullName],
+    ...Object.entries(furtherValues(furtherProfileFields, user, true)),
     ['twitter_username', user.twitterUsername],
     ['biography', user.biography],
   ])
@@ -34,7 +36,7 @@ export const accountPages: readonly PageRoute[] = formPages({
   show: (_website, visit, user) => {
     const { words, at } = visit
     const { account } = words
-    const form = { action: PATH, fields, values: valuesOf(user), submit: words.site.save }
+    const form = { action: PATH, fields: fieldsIn(words), values: valuesOf(user), submit: words.site.save }
     const panel = (title: string, content: Html): Html =>
       html`<section class="panel">
         <h2>${title}</h2>

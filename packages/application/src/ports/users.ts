@@ -30,7 +30,7 @@ export type UserCriteria =
   | { readonly kind: 'attending'; readonly eventId: EventId }
 
 /** A user as a face on a page. */
-export interface PersonView extends Pick<User, 'username' | 'fullName'> {
+export interface PersonView extends Pick<User, 'username' | 'fullName' | 'affiliation'> {
   readonly userId: UserId
   /** The published avatar hash. */
   readonly avatarHash: string

@@ -22,7 +22,7 @@ export interface EventSpeaker extends Pick<SpeakerOnTalk, 'speakerName' | 'user'
   readonly talks: readonly SpeakerOnTalk['talk'][]
 }
 
-/** The people who speak at an event, by name. */
+/** The people who speak at an event, by last name. */
 export const listEventSpeakers = query(
   async (
     ports,

@@ -1,4 +1,4 @@
-import { furtherEventFields, furtherTalkFields, usualValues } from '@lectern/domain'
+import { furtherEventFields, furtherProfileFields, furtherTalkFields, usualValues } from '@lectern/domain'
 import type {
   ImportServiceInput,
   ServiceSource,
@@ -56,6 +56,7 @@ export const aSourcePerson = (username: string, traits: Partial<SourcePerson> = 
   fullName: `The ${username}`,
   twitterUsername: '',
   biography: '',
+  ...usualValues(furtherProfileFields),
   ...traits,
 })
 

@@ -6,6 +6,7 @@ import { fitPerson, importedUsernames } from './fit-person.ts'
 import { furtherEventFields } from '../events/event-fields.ts'
 import { usualValues } from '../fields/field-table.ts'
 import { furtherTalkFields } from '../talks/talk-fields.ts'
+import { furtherProfileFields } from '../users/user.ts'
 import { fitTalk, fitTrack } from './fit-talk.ts'
 import { slugsFrom, talkStubsFrom } from './fit.ts'
 import type { SourceComment, SourceEventDetails, SourcePerson, SourceTalk } from './source-records.ts'
@@ -179,10 +180,16 @@ describe('an imported person', () => {
     fullName: '',
     twitterUsername: '@ada',
     biography: '',
+    ...usualValues(furtherProfileFields),
   }
 
   it('is named by the username when there is no other name', () => {
-    expect(fitPerson(person).record).toEqual({ fullName: 'ada', twitterUsername: 'ada', biography: '' })
+    expect(fitPerson(person).record).toEqual({
+      fullName: 'ada',
+      twitterUsername: 'ada',
+      biography: '',
+      ...usualValues(furtherProfileFields),
+    })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { type Form, isStorable, lengthOf } from '../fields/form.ts'
 import { fold } from '../folding.ts'
+import { orderOfLastName } from '../users/last-name.ts'
 import type { UserId } from '../users/user.ts'
 import type { Speaker } from './talk.ts'
 
@@ -82,7 +83,7 @@ export interface NameOnTalk {
 /**
  * The people behind names on talks, each with their rows. A user is one person under any names, called by the first of
  * them. Equal names that nobody has claimed are one person. A claimed and an unclaimed name are two persons, even if the
- * names are equal: no talk is shown as that of a user who has not claimed it. By name; of one name users come first.
+ * names are equal: no talk is shown as that of a user who has not claimed it. By last name; of one name users come first.
  */
 export function peopleBehind<Row extends NameOnTalk>(
   rows: readonly Row[],
@@ -98,7 +99,7 @@ export function peopleBehind<Row extends NameOnTalk>(
 }
 
 const placeOf = ({ speakerName, user }: NameOnTalk): string =>
-  `${fold(speakerName)}\0${user === undefined ? 1 : 0}`
+  `${orderOfLastName(speakerName)}\0${user === undefined ? 1 : 0}`
 
 const compare = (one: string, other: string): number => {
   if (one === other) return 0

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { ada } from '../../test/ada.ts'
 import { messagesOf } from '../../test/problems.ts'
+import { sampleValues } from '../fields/field-table.ts'
+import { furtherProfileFields } from './user.ts'
 import { changeEmail, changesAccess, editProfile, mayChangeAccess, type ProfileInput } from './profile.ts'
 
-const user = { ...ada, twitterUsername: 'ada', biography: 'Wrote the first program.' }
+const user = {
+  ...ada,
+  twitterUsername: 'ada',
+  biography: 'Wrote the first program.',
+  ...sampleValues(furtherProfileFields),
+}
 
 const edited = (input: ProfileInput) => editProfile(user, input, { passwordNeeded: true })
 const problemsOf = (input: ProfileInput): readonly string[] => messagesOf(() => edited(input))
@@ -14,12 +21,13 @@ describe('editProfile', () => {
   })
 
   it('takes what is given, and empties what is given empty', () => {
-    const input = { fullName: ' Augusta Ada King ', twitterUsername: '@augusta', biography: '' }
+    const input = { fullName: ' Augusta Ada King ', twitterUsername: '@augusta', biography: '', pronouns: '' }
     expect(edited(input).user).toEqual({
       ...user,
       fullName: 'Augusta Ada King',
       twitterUsername: 'augusta',
       biography: '',
+      pronouns: '',
     })
     expect(edited({ twitterUsername: null }).user.twitterUsername).toBe('')
   })

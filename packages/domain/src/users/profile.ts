@@ -1,17 +1,15 @@
 import type { Problem } from '../problem.ts'
+import { type InputOf, readFields } from '../fields/field-table.ts'
 import { type Form, isEmpty, optionalText, readForm, requiredText } from '../fields/form.ts'
 import { fold } from '../folding.ts'
 import { type PasswordStrength, readNewPassword } from './new-password.ts'
 import { ownTextsOf } from './registration.ts'
 import { readEmail, readPresentPassword, readTwitterUsername } from './user-fields.ts'
 import { registered } from './account.ts'
-import { profileFields, type RegisteredUser, type User } from './user.ts'
+import { furtherProfileFields, profileFields, type RegisteredUser, type User } from './user.ts'
 
-export interface ProfileInput {
-  readonly fullName?: unknown
+export interface ProfileInput extends InputOf<typeof profileFields> {
   readonly email?: unknown
-  readonly twitterUsername?: unknown
-  readonly biography?: unknown
   readonly password?: unknown
   readonly oldPassword?: unknown
 }
@@ -53,7 +51,8 @@ export const editProfile = (
       input.biography === undefined
         ? user.biography
         : optionalText(form, 'biography', input.biography, profileFields.biography.most)
-    const edited = { ...user, fullName, twitterUsername, biography }
+    const further = readFields(form, furtherProfileFields, input, user, {})
+    const edited = { ...user, fullName, twitterUsername, biography, ...further }
     const context = { own: textsAround(user, input), strength }
     return {
       user: email === undefined ? edited : changeEmail(registered(edited), email),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messagesOf } from '../../test/problems.ts'
+import { usualValues } from '../fields/field-table.ts'
 import { instant } from '../time/time.ts'
 import {
   isNowhere,
@@ -10,6 +11,7 @@ import {
   type RegistrationInput,
 } from './registration.ts'
 import { isEmail } from './user-fields.ts'
+import { furtherProfileFields } from './user.ts'
 
 const PASSWORD = 'correct horse'
 const good = { username: 'ada.l', fullName: 'Ada Lovelace', email: 'ada@lectern.example', password: PASSWORD }
@@ -78,6 +80,7 @@ describe('register', () => {
       ...account,
       imported: false,
       pendingEmail: '',
+      ...usualValues(furtherProfileFields),
       verified: false,
       trusted: false,
       admin: false,

@@ -1,10 +1,11 @@
 import type { New } from '../brand.ts'
 import type { Problem } from '../problem.ts'
+import { usualValues } from '../fields/field-table.ts'
 import { readForm, requiredText, type Unread } from '../fields/form.ts'
 import type { Instant } from '../time/time.ts'
 import { type PasswordStrength, readNewPassword } from './new-password.ts'
 import { readEmail, readUsername } from './user-fields.ts'
-import { profileFields, type RegisteredUser, type Username } from './user.ts'
+import { furtherProfileFields, profileFields, type RegisteredUser, type Username } from './user.ts'
 
 export interface Registration {
   readonly username: Username
@@ -48,6 +49,7 @@ export const register = (
   suspended: false,
   twitterUsername: '',
   biography: '',
+  ...usualValues(furtherProfileFields),
   language: undefined,
   avatarHash,
   createdDate: now,

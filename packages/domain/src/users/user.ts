@@ -7,12 +7,19 @@ export type UserId = Id & Brand<number, 'UserId'>
 /** 3 to 100 of `A-Z a-z 0-9 . _ -`, unique in any letter case. */
 export type Username = Brand<string, 'Username'>
 
+/** The fields that the contract does not have. Every adapter derives them from this table. */
+export const furtherProfileFields = {
+  affiliation: { kind: 'text', most: 100 },
+  pronouns: { kind: 'text', most: 40 },
+} as const satisfies FieldTable
+
 /** What people write about themselves. */
 export const profileFields = {
   fullName: { kind: 'text', most: 200, required: true },
   /** Without the `@`. */
   twitterUsername: own<string>(),
   biography: { kind: 'lines', most: 20_000 },
+  ...furtherProfileFields,
 } as const satisfies FieldTable
 
 export type Profile = ValuesOf<typeof profileFields>

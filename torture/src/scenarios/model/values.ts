@@ -86,6 +86,8 @@ const good: Readonly<Record<string, Make>> = {
   email: (random) => `${random.oneOf(people)}${random.oneIn(3) ? '' : random.below(50)}@lectern.example`,
   twitter_username: (random) => `ada${random.below(9)}`,
   biography: aText,
+  affiliation: aName,
+  pronouns: aName,
   password: (random) => (random.oneIn(2) ? PASSWORD : 'another horse battery'),
   old_password: (random) => (random.oneIn(4) ? 'a wrong one' : PASSWORD),
   callback_url: (random) => `https://app${random.below(5)}.example/back`,

@@ -1,6 +1,7 @@
 import type { EditUserInput, NewAccount, RegisterUserInput } from '@lectern/application'
 import {
   EMAIL,
+  furtherProfileFields,
   LONGEST_EMAIL,
   LONGEST_LINK_TOKEN,
   LONGEST_USERNAME_ASKED,
@@ -12,7 +13,7 @@ import {
   usernameRule,
 } from '@lectern/domain'
 import type { Fields } from '../../exchange/body.ts'
-import { inputOf } from '../fields.ts'
+import { bodySchemas, inputOf } from '../fields.ts'
 import {
   inputAs,
   AS_WRITTEN,
@@ -55,6 +56,7 @@ export const userEditBodySchema = v.object({
   email: v.exactOptional(described(email, 'Replaces the present one when the link sent to it is followed')),
   twitter_username: optionalTextLike(TWITTER_USERNAME),
   biography: optionalText(profileFields.biography.most),
+  ...bodySchemas(furtherProfileFields),
   password: optional(v.union([characters, v.literal('')]), PASSWORD_RULE),
   old_password: v.exactOptional(
     described(

@@ -1,5 +1,6 @@
-import { siteLanguages } from '@lectern/domain'
+import { furtherProfileFields, siteLanguages } from '@lectern/domain'
 import * as v from 'valibot'
+import { shownSchemas } from '../fields.ts'
 import { address, count, dateTime, dateTimeOrNull, described, pageSchema } from '../schemas.ts'
 
 const event = v.strictObject({ name: v.string(), event_uri: address })
@@ -37,6 +38,7 @@ const account = v.strictObject({
   suspended: v.boolean(),
   twitter_username: v.string(),
   biography: v.string(),
+  ...shownSchemas(furtherProfileFields),
   avatar_hash: v.string(),
   language: described(v.nullable(v.picklist(siteLanguages)), 'Of pages and mails; null for none'),
   created_date: dateTime,

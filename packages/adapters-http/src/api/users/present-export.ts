@@ -5,8 +5,9 @@ import type {
   NamedTalk,
   ReportOfComment,
 } from '@lectern/application'
-import { type Instant, refOf, toIso, UTC } from '@lectern/domain'
+import { furtherProfileFields, type Instant, refOf, toIso, UTC } from '@lectern/domain'
 import type { Uris } from '@lectern/http'
+import { shownFields } from '../fields.ts'
 import { isoOrNull } from '../schemas.ts'
 import type { ExportFields } from './export-schemas.ts'
 
@@ -33,6 +34,7 @@ const accountOf = ({ user, formerUsernames, hasPassword, failedSignIns }: Accoun
   suspended: user.suspended,
   twitter_username: user.twitterUsername,
   biography: user.biography,
+  ...shownFields(furtherProfileFields, user),
   avatar_hash: user.avatarHash,
   language: user.language ?? null,
   created_date: iso(user.createdDate),

@@ -6,6 +6,7 @@ import {
   canSeeTrusted,
   canSuspend,
   canTrustUsers,
+  furtherProfileFields,
   isAdmin,
   type User,
 } from '@lectern/domain'
@@ -23,6 +24,7 @@ import {
 } from '../cache-policies.ts'
 import { commentsOn } from '../comments/routes.ts'
 import { events } from '../events/routes.ts'
+import { shownFields } from '../fields.ts'
 import { searchText } from '../inputs.ts'
 import { talks } from '../talks/routes.ts'
 
@@ -62,6 +64,7 @@ const facts = (user: User) => ({
 const details = (user: User, { actor, uris }: Viewing) => ({
   ...uris.fields.withAvatar(canSeeTrusted(actor, user) ? { trusted: user.trusted } : {}, user.avatarHash),
   ...uris.fields.ofVerboseUser(user),
+  ...shownFields(furtherProfileFields, user),
   ...(canSeeEmail(actor, user) ? { email: user.email } : {}),
   // Who is an admin is for admins to know.
   ...(isAdmin(actor) ? { admin: user.admin, suspended: user.suspended } : {}),

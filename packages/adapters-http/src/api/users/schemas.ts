@@ -1,4 +1,6 @@
+import { furtherProfileFields } from '@lectern/domain'
 import * as v from 'valibot'
+import { shownSchemas } from '../fields.ts'
 import { address, described, FOR_JOINDIN, pageSchema } from '../schemas.ts'
 
 const facts = {
@@ -14,6 +16,7 @@ const details = {
   trusted: v.exactOptional(described(v.boolean(), `${toSelf}. ${FOR_JOINDIN} for everybody`)),
   avatar_hash: described(v.string(), 'Behind the base address of avatars: the image of the user'),
   gravatar_hash: v.exactOptional(described(v.string(), `${FOR_JOINDIN}: the same`)),
+  ...shownSchemas(furtherProfileFields),
   email: v.exactOptional(described(v.string(), toSelf)),
   admin: v.exactOptional(described(v.boolean(), 'For site admins only')),
   suspended: v.exactOptional(described(v.boolean(), 'For site admins only')),

@@ -5,6 +5,10 @@ export const accountWords: typeof english.accountWords = {
   profile: 'Profil',
   signedInAs: 'Du bist angemeldet als',
   everybodySees: 'Was hier steht, können alle sehen.',
+  hints: {
+    affiliation: 'Wo du arbeitest oder studierst, oder wozu du gehörst',
+    pronouns: 'Zum Beispiel sie/ihr',
+  },
   yourPage: 'Deine Seite ansehen',
   signingIn: 'Anmeldung',
   pendingEmail: (address) => `${address} ist noch nicht bestätigt.`,

@@ -16,6 +16,8 @@ export const choiceWords: ChoiceWords = {
 
 export const fieldWords: typeof english = {
   username: 'Benutzername',
+  affiliation: 'Firma oder Einrichtung',
+  pronouns: 'Pronomen',
   full_name: 'Vollständiger Name',
   email: 'E-Mail-Adresse',
   account: 'Benutzername oder E-Mail-Adresse',

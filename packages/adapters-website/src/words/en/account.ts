@@ -6,6 +6,10 @@ export const accountWords = {
   profile: 'Profile',
   signedInAs: 'You are signed in as',
   everybodySees: 'Everybody sees what is here.',
+  hints: {
+    affiliation: 'Where you work or study, or what you belong to',
+    pronouns: 'Such as she/her',
+  },
   yourPage: 'See your page',
   signingIn: 'Signing in',
   pendingEmail: (address: string) => `${address} waits to be confirmed.`,

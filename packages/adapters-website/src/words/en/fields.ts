@@ -17,6 +17,8 @@ export const choiceWords = {
 /** The labels of the fields of forms, and what applications send, by their names in the API. */
 export const fieldWords = {
   username: 'Username',
+  affiliation: 'Affiliation',
+  pronouns: 'Pronouns',
   full_name: 'Full name',
   email: 'E-mail address',
   account: 'Username or e-mail address',
