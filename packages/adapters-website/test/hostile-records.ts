@@ -92,7 +92,7 @@ export const hostileRoom = (text: string): Texts<Room> => ({
 export const hostileUser = (
   text: string,
   others: Pick<User, 'username' | 'email' | 'avatarHash'>,
-): Texts<User> => ({
+): Texts<User> & Pick<User, 'links'> => ({
   ...others,
   pendingEmail: '',
   fullName: text,
@@ -100,4 +100,5 @@ export const hostileUser = (
   twitterUsername: text,
   affiliation: text,
   pronouns: text,
+  links: [{ title: text, url: address(text) }],
 })

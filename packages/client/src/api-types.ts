@@ -1051,6 +1051,11 @@ export interface components {
             readonly gravatar_hash?: string;
             readonly affiliation: string;
             readonly pronouns: string;
+            readonly links: readonly {
+                readonly title: string;
+                /** Format: uri */
+                readonly url: string;
+            }[];
             /** @description For the user and site admins only */
             readonly email?: string;
             /** @description For site admins only */
@@ -1100,6 +1105,11 @@ export interface components {
                 readonly biography: string;
                 readonly affiliation: string;
                 readonly pronouns: string;
+                readonly links: readonly {
+                    readonly title: string;
+                    /** Format: uri */
+                    readonly url: string;
+                }[];
                 readonly avatar_hash: string;
                 /** @description Of pages and mails; null for none */
                 readonly language: ("en" | "de") | null;
@@ -1660,6 +1670,12 @@ export interface components {
             readonly affiliation?: string | null;
             /** @description An edit keeps it when this is left out */
             readonly pronouns?: string | null;
+            /** @description An edit keeps it when this is left out */
+            readonly links?: readonly {
+                readonly title: string;
+                /** @description An http or https URL */
+                readonly url: string;
+            }[] | null;
             /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
             readonly password?: (string | "") | null;
             /** @description Your present password, for another e-mail address or another password. Taken as it is written */

@@ -90,13 +90,22 @@ const accounts: readonly Proof[] = [
     await expectSent(world, 'PUT', uri, { as: 'member', body: { biography: 'By others' } }, 403)
     await expectSent(world, 'PUT', uri, { body: { biography: 'By nobody' } }, 401)
     expect(await readOne(world, uri)).toMatchObject({ biography: 'By an admin' })
-    const profile = { affiliation: 'Analytical <b>Engines</b>', pronouns: 'she/her' }
+    const profile = {
+      affiliation: 'Analytical <b>Engines</b>',
+      pronouns: 'she/her',
+      links: [{ title: 'Notes', url: 'https://ada.example/notes?a=1&b' }],
+    }
     await expectEmpty(world, 'PUT', uri, { ...asking, body: profile }, 204, uri)
     expect(await readOne(world, `${uri}?verbose=yes`)).toMatchObject({ ...profile, biography: 'By an admin' })
-    const tooLong = { affiliation: 'x'.repeat(101), pronouns: 'x'.repeat(41) }
+    const tooLong = {
+      affiliation: 'x'.repeat(101),
+      pronouns: 'x'.repeat(41),
+      links: Array(6).fill(profile.links[0]),
+    }
     await expectRefused(world, 'PUT', uri, { ...asking, body: tooLong }, 400, [
       `'affiliation' must be at most 100 characters`,
       `'pronouns' must be at most 40 characters`,
+      `'links' must have at most 5 entries`,
     ])
   }).needing(inside('it changes or deletes accounts'), 'D6 edit', 'D6 profile'),
   proof('a new password needs the old one, and ends other tokens', async (world) => {

@@ -34,7 +34,7 @@ const leftOut = (reason: string): LeftOut => ({ leftOut: reason })
 const decisions: Readonly<Record<keyof Database, Decision>> = {
   users: table(
     'id',
-    'id username username_folded full_name full_name_folded email email_folded pending_email password_hash verified admin trusted suspended twitter_username avatar_hash created_date biography imported language password_browser affiliation pronouns',
+    'id username username_folded full_name full_name_folded email email_folded pending_email password_hash verified admin trusted suspended twitter_username avatar_hash created_date biography imported language password_browser affiliation pronouns links',
   ),
   events: table(
     'id',

@@ -84,7 +84,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0057-reported-answers': { sqlite: '1f02f6f7ec1aeb6c', postgres: '1f02f6f7ec1aeb6c' },
   '0058-evenings': { sqlite: '946421b47f874124', postgres: '230f651cb05c692f' },
   '0060-identity': { sqlite: '2098352475d797f6', postgres: '2098352475d797f6' },
-  '0061-profiles': { sqlite: '45f19d5f263ca133', postgres: '45f19d5f263ca133' },
+  '0061-profiles': { sqlite: 'eb29fa33c4351c30', postgres: 'eb29fa33c4351c30' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

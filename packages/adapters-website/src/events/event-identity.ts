@@ -1,10 +1,10 @@
-import type { Event } from '@lectern/domain'
+import type { Event, User } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { linkHtml } from '../text/prose.ts'
 import type { Words } from '../words/words.ts'
 
-/** The links of an event, each an item of a list. */
-export const linkItemsHtml = ({ links }: Pick<Event, 'links'>): readonly Html[] =>
+/** The links of an event or a person, each an item of a list. */
+export const linkItemsHtml = ({ links }: Pick<Event | User, 'links'>): readonly Html[] =>
   links.map(({ title, url }) => html`<li dir="auto">${linkHtml(url, html`${title}`)}</li>`)
 
 /** The sponsors below their levels, in the order in which the hosts wrote them. */

@@ -2,6 +2,7 @@ import type { EventListing, Headings, Listing, ShownEvent, ShownTalk } from '@le
 import { isUsername, notFound, type User } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
 import { nextBoundary } from '../events/boundaries.ts'
+import { linkItemsHtml } from '../events/event-identity.ts'
 import { eventRow } from '../events/event-row.ts'
 import { cachedUntil, page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { headHtml } from '../http/head.ts'
@@ -136,6 +137,13 @@ function personHead(person: User, visit: Visit, { avatarUrl }: Pick<Website, 'av
       ${affiliationHtml(person)}
       ${person.imported ? html`<p class="quiet">${words.people.imported}</p>` : undefined}
       ${biography === '' ? undefined : markdownHtml(biography)}
+      ${
+        person.links.length === 0
+          ? undefined
+          : html`<ul class="row event-links">
+              ${linkItemsHtml(person)}
+            </ul>`
+      }
       ${
         actor.kind === 'member' && actor.userId === person.id
           ? html`<p><a class="button quiet" href="${at('/user/account')}">${words.people.edit}</a></p>`

@@ -1,4 +1,5 @@
 import { type FieldTable, own } from '../fields/field-table.ts'
+import { linksUpTo } from '../fields/links.ts'
 import type { Instant, Zone } from '../time/time.ts'
 import { votingFields } from '../votes/voting-fields.ts'
 
@@ -12,11 +13,7 @@ const identityFields = {
   tagline: { kind: 'text', most: 120 },
   /** In place of that of the site, as far as it can be read. */
   accent: { kind: 'colour' },
-  links: {
-    kind: 'entries',
-    most: 8,
-    parts: { title: { kind: 'text', most: 100, required: true }, url: { kind: 'url' } },
-  },
+  links: linksUpTo(8),
   sponsors: {
     kind: 'entries',
     most: 40,

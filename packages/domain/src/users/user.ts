@@ -1,5 +1,6 @@
 import type { Brand, Id } from '../brand.ts'
 import { type FieldTable, own, type ValuesOf } from '../fields/field-table.ts'
+import { linksUpTo } from '../fields/links.ts'
 import type { Instant } from '../time/time.ts'
 
 export type UserId = Id & Brand<number, 'UserId'>
@@ -11,6 +12,7 @@ export type Username = Brand<string, 'Username'>
 export const furtherProfileFields = {
   affiliation: { kind: 'text', most: 100 },
   pronouns: { kind: 'text', most: 40 },
+  links: linksUpTo(5),
 } as const satisfies FieldTable
 
 /** What people write about themselves. */

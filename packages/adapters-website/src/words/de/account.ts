@@ -8,6 +8,8 @@ export const accountWords: typeof english.accountWords = {
   hints: {
     affiliation: 'Wo du arbeitest oder studierst, oder wozu du gehörst',
     pronouns: 'Zum Beispiel sie/ihr',
+    links:
+      'Je Zeile ein Titel und eine Adresse, zum Beispiel: Blog https://example.org/blog. Höchstens fünf.',
   },
   yourPage: 'Deine Seite ansehen',
   signingIn: 'Anmeldung',

@@ -9,6 +9,7 @@ export const accountWords = {
   hints: {
     affiliation: 'Where you work or study, or what you belong to',
     pronouns: 'Such as she/her',
+    links: 'A title and an address in each line, such as: Blog https://example.org/blog. At most five.',
   },
   yourPage: 'See your page',
   signingIn: 'Signing in',
