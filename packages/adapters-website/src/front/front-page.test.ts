@@ -91,7 +91,7 @@ it('the front page has a column for each room of a running event, and none when 
     await talks.add(talk('Lunch', 30, {}))
   })
   expect(await get('/')).toMatch(
-    /On now[^]*For everybody[^]*Lunch[^]*<h4[^>]*>Blue[^]*class="running"[^]*Now in blue[^]*<h4[^>]*>Red[^]*Soon in red/u,
+    /On now[^]*<h4[^>]*>Blue[^]*class="running"[^]*Now in blue[^]*For everybody[^]*Lunch[^]*<h4[^>]*>Red[^]*Soon in red/u,
   )
   website.clock.set(instant(now + 2 * 3600))
   const later = await get('/')

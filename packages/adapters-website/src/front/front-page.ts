@@ -17,7 +17,7 @@ import { headHtml } from '../http/head.ts'
 import { demoLinksHtml } from '../demo/demo-accounts.ts'
 import { VARY_OF_PAGES } from '../http/write-page.ts'
 import { bigSearchHtml } from '../search/search-page.ts'
-import { boardOf } from '../now/board.ts'
+import { boardOf, type BoardPlace } from '../now/board.ts'
 import { talkLink } from '../talks/talk-link.ts'
 import { formatMoment } from '../time/formats.ts'
 
@@ -100,7 +100,10 @@ const welcome = (visit: Visit, { frame }: Website): Html =>
     ${bigSearchHtml(visit)}
   </header>`
 
-/** Below a running event: a column for each room with what runs and what is next, and the way to all of it. */
+/**
+ * Below a running event: a column for each room with what runs and what is next, those where something runs first, and the way
+ * to all of it.
+ */
 function roomsHtml(
   { id, name, urlFriendlyName, zone }: ShownEvent,
   talks: NextTalksListing['items'],
@@ -124,7 +127,7 @@ function roomsHtml(
   }
   return html`<li class="on-now">
     <ul class="room-columns">
-      ${places.map(
+      ${places.toSorted(runningFirst).map(
         ({ name: place, running, next }) =>
           html`<li>
             <h4 dir="auto">${place ?? words.now.everybody}</h4>
@@ -139,6 +142,9 @@ function roomsHtml(
     >
   </li>`
 }
+
+const runningFirst = (one: BoardPlace<unknown>, other: BoardPlace<unknown>): number =>
+  Math.min(other.running.length, 1) - Math.min(one.running.length, 1)
 
 function callRow(event: ShownEvent, visit: Visit): Html {
   const { words, now } = visit

@@ -82,7 +82,9 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
                 ${words.events.tabs.comments}
                 <span class="count">${words.numbers.whole(comments.total)}</span>
               </h2>
-              ${distributionHtml(talk.ratingCounts, visit)} ${voteFiguresHtml(talk.voteFigures, visit)}
+              <div class="distributions">
+                ${distributionHtml(talk.ratingCounts, visit)} ${voteFiguresHtml(talk.voteFigures, visit)}
+              </div>
               ${commentListHtml(visit, website, {
                 comments,
                 form,
