@@ -18,7 +18,9 @@ async function openDemo(accounts: typeof demo | readonly []): Promise<OpenWebsit
     const now = website.clock.now()
     const [startDate, endDate] = [instant(now - 3600), instant(now + 3600)]
     const event = await events.add(anEvent(ines, { urlFriendlyName: 'days', startDate, endDate }))
-    await talks.add(aTalk(event.id, { stub: 'notes', startDate: instant(now - 60), duration: 30 }))
+    await talks.add(aTalk(event.id, { stub: 'break', startDate: instant(now - 60), duration: 30 }))
+    const speakers = [{ speakerName: 'Ada', userId: undefined }]
+    await talks.add(aTalk(event.id, { stub: 'notes', startDate: instant(now - 60), duration: 30, speakers }))
   })
   return website
 }

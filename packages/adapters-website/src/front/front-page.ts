@@ -90,7 +90,7 @@ export const frontPage: PageRoute = {
 
 const onNowOf = (running: Listing<ShownEvent>, next: NextTalksListing) => ({
   event: running.items[0],
-  talk: next.items.find((talk) => talk.running),
+  talk: next.items.find(({ running, speakers }) => running && speakers.length > 0),
 })
 
 const welcome = (visit: Visit, { frame }: Website): Html =>
