@@ -45,6 +45,20 @@ onTheSite('with scripts', (world) => {
     await visitor.sees(events.going(1))
   })
 
+  it.each([
+    ['is shared', 'Navigator.prototype.share = async ({ url }) => void (window.taken = url)'],
+    ['has its address copied', 'delete Navigator.prototype.share'],
+  ])('a page %s', async (_what, share) => {
+    await using visitor = await world().newVisitor()
+    const { site } = visitor.words
+    const copy = 'Clipboard.prototype.writeText = async (text) => void (window.taken = text)'
+    await visitor.page.addInitScript(`${share}\n${copy}`)
+    await visitor.open(`${event}/about`)
+    await button(visitor, site.share).click()
+    await expect.poll(() => visitor.page.evaluate('window.taken')).toBe(`${world().site.origin}${event}`)
+    if (share.startsWith('delete')) await button(visitor, site.addressCopied).waitFor()
+  })
+
   it('a star of a visitor is done by the sign-in, which leads back', async () => {
     await using visitor = await world().newVisitor()
     const { schedule, fields, site } = visitor.words

@@ -5,6 +5,7 @@ import { averageHtml } from '../comments/stars.ts'
 import { eventCalendarMenu } from '../exports/calendar-menu.ts'
 import { formHtml } from '../http/form-html.ts'
 import { navHtml } from '../http/nav.ts'
+import { shareButton } from '../http/share-button.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { cancelledBadge } from '../text/cancelled.ts'
 import { formatDays } from '../time/formats.ts'
@@ -48,7 +49,7 @@ export function eventHeadHtml(
           }
           ${averageHtml(words, averageOf(event.ratingCounts))}
           ${href === '' ? undefined : html`<a href="${href}" rel="nofollow noopener ugc">${words.events.website}</a>`}
-          ${eventCalendarMenu(event, visit, website)}
+          ${eventCalendarMenu(event, visit, website)} ${shareButton(pathOf(event), visit, website)}
         </div>
         ${
           event.links.length === 0

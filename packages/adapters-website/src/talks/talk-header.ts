@@ -2,6 +2,7 @@ import { averageOf, coloursOf, isCancelled, isTalkRunning, type Speaker } from '
 import { html, type Html, personPath } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { talkCalendarMenu } from '../exports/calendar-menu.ts'
+import { shareButton } from '../http/share-button.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { affiliationHtml, avatarHtml } from '../people/face.ts'
 import { roomHtml } from '../rooms/room-html.ts'
@@ -70,7 +71,7 @@ export function talkHeader(
             >${talks.links[displayName]}</a
           >`,
       )}
-      ${talkCalendarMenu(talk, visit, website)}
+      ${talkCalendarMenu(talk, visit, website)} ${shareButton(`/talk/${talk.stub}`, visit, website)}
       ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/edit`)}">${words.site.edit}</a>` : undefined}
       ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/links`)}">${talks.changeLinks}</a>` : undefined}
       ${talk.canEdit ? html`<a class="no-print" href="${at(`/talk/${talk.stub}/report`)}">${words.reports.title}</a>` : undefined}

@@ -21,6 +21,8 @@ export const siteWords: typeof english.siteWords = {
   nextPage: 'Nächste Seite',
   pagesOfList: 'Seiten dieser Liste',
   placeInList: (first, last, total) => `${whole(first)} bis ${whole(last)} von ${whole(total)}`,
+  share: 'Teilen',
+  addressCopied: 'Adresse kopiert',
   undo: 'Rückgängig machen',
   save: 'Speichern',
   cancel: 'Abbrechen',

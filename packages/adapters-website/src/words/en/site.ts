@@ -22,6 +22,8 @@ export const siteWords = {
   nextPage: 'Next page',
   pagesOfList: 'Pages of this list',
   placeInList: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
+  share: 'Share',
+  addressCopied: 'Address copied',
   undo: 'Undo',
   save: 'Save',
   cancel: 'Cancel',

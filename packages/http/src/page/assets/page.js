@@ -109,6 +109,19 @@ if (isNew && location.hash === '') {
   if (present !== null) (ended ?? present).scrollIntoView()
 }
 
+/** Buttons that offer a page to other programs, or copy its address. Without one of both they are not there. */
+const sharing = 'share' in navigator || 'clipboard' in navigator
+document.documentElement.toggleAttribute('data-shares', sharing)
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('button.share') : null
+  if (!(button instanceof HTMLButtonElement)) return
+  const url = button.value
+  // Whoever closes the list of programs shares nothing.
+  if ('share' in navigator) navigator.share({ title: document.title, url }).catch(() => undefined)
+  else
+    void navigator.clipboard.writeText(url).then(() => (button.textContent = button.dataset['words'] ?? ''))
+})
+
 /** Menus close with a click elsewhere and with Escape. */
 const openMenus = () => document.querySelectorAll('details.menu[open]')
 document.addEventListener('click', ({ target }) => {
