@@ -133,6 +133,16 @@ it('a host does not decide about a comment of their own', async () => {
   expect(page.text).not.toContain(`${reports}/talk/${comments['own']}/`)
 })
 
+it('the page opens on the tab where a report waits', async () => {
+  await website.store.transaction(async ({ events, comments }) => {
+    const { id } = await events.add(anEvent(hostId, { urlFriendlyName: 'evenings' }))
+    const reports = [aReport({ reportingUserId: bob })]
+    await comments.add(anEventComment(id, eve, { comment: 'Only here', reports }))
+  })
+  expect(wordsOf(await host.get('/event/evenings/reports'))).toContain('Only here Reported by bob')
+  expect(wordsOf(await host.get('/event/evenings/reports?on=talk'))).not.toContain('Only here')
+})
+
 it('reports of comments on the event have a tab', async () => {
   expect(wordsOf(await host.get(`${reports}?on=event`))).toContain('On the event Reported by bob')
   expect(wordsOf(await host.get(`${reports}?on=event`))).toMatch(/On talks 2 On the event 1/u)

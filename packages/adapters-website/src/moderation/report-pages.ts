@@ -7,7 +7,7 @@ import { hostPage } from '../hosting/host-page.ts'
 import { navHtml } from '../http/nav.ts'
 import type { Page, PageRoute, Visit, Website } from '../http/page-route.ts'
 import { ITEMS_PER_PAGE, listHtml, pageOf } from '../http/pager.ts'
-import { reportRoutes, shownKind } from './report-routes.ts'
+import { chosenKind, reportedKinds, reportRoutes } from './report-routes.ts'
 import { reportHtml } from './report-row.ts'
 import { takenDownHtml } from './taken-down.ts'
 
@@ -25,14 +25,14 @@ export const hostReportPages: readonly PageRoute[] = reportRoutes({
 async function reportsPage({ lectern }: Website, visit: Visit, event: ShownEvent): Promise<Page> {
   const { actor, words } = visit
   const { moderation } = words
-  const shown = shownKind(visit)
+  const chosen = chosenKind(visit)
   const path = pathTo(event)
   const first = { start: 0, resultsPerPage: ITEMS_PER_PAGE }
   const listOf = (kind: ReportedKind) =>
     lectern.listCommentReports(actor, {
       kind,
       eventId: event.id,
-      page: kind === shown ? pageOf(visit) : first,
+      page: kind === chosen ? pageOf(visit) : first,
     })
   const [talk, onEvent, answer, takenDown] = await Promise.all([
     listOf('talk'),
@@ -44,6 +44,9 @@ async function reportsPage({ lectern }: Website, visit: Visit, event: ShownEvent
   const { items: people } = await lectern.listPeople(actor, { userIds })
   const list = { path, authorPath: (author: UserId) => `${path}/author/${author}` }
   const listings = { talk, event: onEvent, answer }
+  const waits = (kind: ReportedKind) => listings[kind].items.some(({ ruling }) => ruling === undefined)
+  const shown = chosen ?? reportedKinds.find(waits) ?? 'talk'
+  const opened = chosen === undefined ? { ...visit, query: new URLSearchParams({ on: shown }) } : visit
   const tab = (kind: ReportedKind, name: string) => ({
     name,
     path: `${path}?on=${kind}`,
@@ -58,7 +61,7 @@ async function reportsPage({ lectern }: Website, visit: Visit, event: ShownEvent
       tab('event', moderation.onEvent),
       tab('answer', moderation.answers),
     ])}
-    ${listHtml(visit, listings[shown], {
+    ${listHtml(opened, listings[shown], {
       path,
       row: (report) => reportHtml(report, shown, list, visit),
       empty: moderation.noReports,

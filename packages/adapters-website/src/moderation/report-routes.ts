@@ -55,7 +55,7 @@ export function reportRoutes<Subject>(page: ReportsPage<Subject>): readonly Page
   ]
 }
 
-const reportedKinds = ['talk', 'event', 'answer'] as const satisfies readonly ReportedKind[]
+export const reportedKinds = ['talk', 'event', 'answer'] as const satisfies readonly ReportedKind[]
 
 function kindOf({ path }: Visit): ReportedKind {
   const kind = reportedKinds.find((one) => one === path['kind'])
@@ -77,5 +77,7 @@ function noticesOf(visit: Visit, list: string): Html | undefined {
 }
 
 /** By the tab, or by the comment of a decision. */
-export const shownKind = ({ path, query }: Visit): ReportedKind =>
-  reportedKinds.find((kind) => kind === (path['kind'] ?? query.get('on'))) ?? 'talk'
+export const chosenKind = ({ path, query }: Visit): ReportedKind | undefined =>
+  reportedKinds.find((kind) => kind === (path['kind'] ?? query.get('on')))
+
+export const shownKind = (visit: Visit): ReportedKind => chosenKind(visit) ?? 'talk'
