@@ -61,6 +61,13 @@ export const hostPage = (
   notices,
 })
 
+/** The two ways to the first talks of an event, and to more. */
+export const addTalksHtml = (event: HostPageEvent, { at, words }: Visit): Html =>
+  html`<p class="row">
+    <a class="button" href="${at(`${pathOf(event)}/edit/talks/new`)}">${words.hosting.talks.add}</a>
+    <a href="${at(`${pathOf(event)}/import`)}">${words.hosting.talks.addMany}</a>
+  </p>`
+
 /** What goes with something that a host is about to delete. */
 interface Deletion extends Pick<HostPageParts, 'title' | 'tab'> {
   readonly name: string

@@ -10,7 +10,7 @@ import { everything, pageOf, pagerHtml, startOf } from '../http/pager.ts'
 import { concernsHtml } from '../talk-changes/change-text.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import { adviceHtml } from './advice.ts'
-import { hostPage } from './host-page.ts'
+import { addTalksHtml, hostPage } from './host-page.ts'
 import { movePath, pathAfterMove } from './moving.ts'
 import { changedFields, isPlacedAsShown, placesOf, readPlaces, readsOfPlaces } from './talk-places.ts'
 import { talkChoiceHtml, talkTableHtml } from './talk-table.ts'
@@ -114,7 +114,7 @@ function tablePath(event: ShownEvent, visit: Visit, query = ''): string {
 
 async function tablePage(visit: Visit, website: Website, event: ShownEvent): Promise<Page> {
   const { lectern } = website
-  const { words, at, actor } = visit
+  const { words, actor } = visit
   const { talks: talkWords } = words.hosting
   const { id: eventId } = event
   const page = pageOf(visit, SHOWN)
@@ -145,18 +145,14 @@ async function tablePage(visit: Visit, website: Website, event: ShownEvent): Pro
   const path = `${pathOf(event)}/edit/talks`
   return talksPage(visit, event, {
     notices: noticeHtml(visit, talkWords.done),
-    content: html`<p class="row">
-        <a class="button" href="${at(`${path}/new`)}">${talkWords.add}</a>
-        <a href="${at(`${pathOf(event)}/import`)}">${talkWords.addMany}</a>
-      </p>
-      ${adviceHtml(event, all, visit)}
-      ${
-        talks.items.length === 0
-          ? html`<p class="empty">${talkWords.none}</p>`
-          : html`<p class="prose">${talkWords.tableMeans(zonePlace(event.zone))}</p>
-              ${talkTableHtml(table, visit)}`
-      }
-      ${pagerHtml(talks, path, visit)}`,
+    content: html`${addTalksHtml(event, visit)} ${adviceHtml(event, all, visit)}
+    ${
+      talks.items.length === 0
+        ? html`<p class="empty">${talkWords.none}</p>`
+        : html`<p class="prose">${talkWords.tableMeans(zonePlace(event.zone))}</p>
+            ${talkTableHtml(table, visit)}`
+    }
+    ${pagerHtml(talks, path, visit)}`,
   })
 }
 

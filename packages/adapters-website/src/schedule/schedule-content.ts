@@ -2,6 +2,7 @@ import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
 import { after, type Instant, talkEnds, type RecentChanges, type TrackId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { adviceHtml } from '../hosting/advice.ts'
+import { addTalksHtml } from '../hosting/host-page.ts'
 import { movedNoticeHtml, movePath } from '../hosting/moving.ts'
 import type { Visit } from '../http/page-route.ts'
 import { starNoticeHtml, starsFormHtml, starTarget } from '../talks/star-form.ts'
@@ -15,7 +16,10 @@ import { scheduleHeadHtml } from './schedule-head.ts'
 import { ALL_DAYS, isFiltered, readSelection, schedulePath, type Selection, selects } from './selection.ts'
 
 export interface ScheduleParts {
-  readonly event: Pick<ShownEvent, 'urlFriendlyName' | 'startDate' | 'endDate' | 'zone' | 'extras' | 'name'>
+  readonly event: Pick<
+    ShownEvent,
+    'urlFriendlyName' | 'startDate' | 'endDate' | 'zone' | 'extras' | 'name' | 'accent'
+  >
   /** All talks of the event, by start. */
   readonly talks: readonly ShownTalk[]
   readonly tracks: readonly TrackView[]
@@ -86,7 +90,8 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
     ${isHost ? adviceHtml(event, talks, visit) : undefined}
     ${
       sections.length === 0
-        ? html`<p class="empty">${emptyWords(selection, visit)}</p>`
+        ? html`<p class="empty">${emptyWords(selection, visit)}</p>
+            ${isHost && talks.length === 0 ? addTalksHtml(event, visit) : undefined}`
         : sections.map(
             ({ start, content }) =>
               html`<section class="programme-day">

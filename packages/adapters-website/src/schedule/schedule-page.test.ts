@@ -92,6 +92,15 @@ describe('the schedule of an event', () => {
     expect(shown.text).toContain(words)
   })
 
+  it('of an event without talks leads its hosts to the ways of adding some', async () => {
+    const links = ['href="/event/empty/edit/talks/new">Add a talk<', 'href="/event/empty/import">Import']
+    const [own, other] = [ada, website.browser()].map((browser) => browser.get('/event/empty/schedule'))
+    for (const link of links) {
+      expect((await own)?.text).toContain(link)
+      expect((await other)?.text).not.toContain(link)
+    }
+  })
+
   it.each([
     ['/event/moot/schedule', true],
     ['/event/moot/schedule?day=2026-05-02&stars=mine', false],
