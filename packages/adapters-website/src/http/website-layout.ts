@@ -49,8 +49,6 @@ function memberMenu(visit: Visit, { username, fullName, avatarHash, admin }: Use
       <a href="${at('/user/feedback/talks')}">${words.reports.own.title}</a>
       <hr />
       <a href="${at('/user/account')}">${site.account}</a>
-      <a href="${at('/user/apikey')}">${site.apiKeys}</a>
-      <a href="${at('/user/tokens')}">${site.allowedApplications}</a>
       ${mailsLink(visit)}
       ${admin ? html`<a href="${at('/admin/events')}">${words.admin.title}</a>` : undefined}
       <hr />

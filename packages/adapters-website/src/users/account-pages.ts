@@ -66,6 +66,7 @@ export const accountPages: readonly PageRoute[] = formPages({
               [
                 [words.site.mailbox, account.mailsAre, account.chooseMails, '/user/account/mails'],
                 [account.applications, account.applicationsAre, account.seeApplications, '/user/tokens'],
+                [words.site.apiKeys, account.apiKeysAre, account.seeApiKeys, '/user/apikey'],
               ],
               visit,
             ),

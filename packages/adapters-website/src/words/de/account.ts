@@ -23,6 +23,8 @@ export const accountWords: typeof english.accountWords = {
   applications: 'Anwendungen',
   applicationsAre: 'Anwendungen, die in deinem Namen handeln dürfen.',
   seeApplications: 'Erlaubte Anwendungen ansehen',
+  apiKeysAre: 'Für eigene Programme, die die API nutzen.',
+  seeApiKeys: 'API-Schlüssel ansehen',
   languageIs: 'Für die Seiten und für Mails an dich.',
   languageOfBrowser: 'Wie im Browser eingestellt',
   mailsAndApplications: 'Mails und Anwendungen',

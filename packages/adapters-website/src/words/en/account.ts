@@ -23,6 +23,8 @@ export const accountWords = {
   applications: 'Applications',
   applicationsAre: 'Applications that can act in your name.',
   seeApplications: 'See what you have allowed',
+  apiKeysAre: 'For programs of your own that use the API.',
+  seeApiKeys: 'See your API keys',
   languageIs: 'Of the pages, and of the mails to you.',
   languageOfBrowser: 'As the browser asks for',
   mailsAndApplications: 'Mails and applications',
