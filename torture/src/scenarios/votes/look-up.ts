@@ -13,26 +13,29 @@ export async function wrongVotes(
   stage: Stage,
   phones: readonly Phone[],
 ): Promise<readonly string[]> {
+  const wrong = [...(await wrongForDevices(url, phones)), ...(await wrongForHosts(url, stage, phones))]
   const rows = await rowsOf(databaseUrl)
   const stored = readRows(rows, 'talk_votes').length
   const given = phones.flatMap(({ said }) => [...said.values()]).filter((rating) => rating > 0).length
   return [
-    ...(await wrongForDevices(url, phones)),
-    ...(await wrongForHosts(url, stage, phones)),
+    ...wrong,
     ...(stored === given ? [] : [`${stored} votes are stored, and ${given} were given`]),
     ...rowFaults(rows),
   ]
 }
 
+/** What became of a doubtful vote is what is there. */
 async function wrongForDevices(url: string, phones: readonly Phone[]): Promise<readonly string[]> {
   const wrong: string[] = []
   const waiting = phones.values()
   const lookUp = async (): Promise<void> => {
-    for (const { headers, said } of waiting) {
+    for (const { headers, said, doubtful } of waiting) {
       for (const [talk, rating] of said) {
         const { status, text } = await ask(url, { method: 'GET', path: voteAt(talk), headers })
         const is = status === 404 ? 0 : Number(/"rating":(\d)/u.exec(text)?.[1])
-        if (is !== rating) wrong.push(`A vote for talk ${talk} is ${is}, and was acknowledged as ${rating}`)
+        if (doubtful.has(talk)) said.set(talk, is)
+        else if (is !== rating)
+          wrong.push(`A vote for talk ${talk} is ${is}, and was acknowledged as ${rating}`)
       }
     }
   }

@@ -7,6 +7,8 @@ import type { Tally } from './tally.ts'
 export interface Phone {
   readonly headers: Readonly<Record<string, string>>
   readonly said: Map<number, number>
+  /** Talks of which an attempt had no answer: it may have come after a later one. */
+  readonly doubtful: Set<number>
 }
 
 export interface Hall {
@@ -36,6 +38,7 @@ export async function usePhone(hall: Hall): Promise<Phone> {
   const phone: Phone = {
     headers: { authorization: `Device ${secret}`, 'content-type': 'application/json' },
     said: new Map(),
+    doubtful: new Set(),
   }
   for (const moment of taps) {
     await until(moment)
@@ -51,28 +54,35 @@ const until = (moment: number): Promise<void> => setTimeout(Math.max(0, moment -
 /** Some tap twice at once, change their mind, or take their vote back. */
 async function tap(hall: Hall, phone: Phone, talk: number): Promise<void> {
   const { random } = hall
+  const doubt = (): void => void phone.doubtful.add(talk)
   const vote = async (): Promise<void> => {
     const rating = 1 + random.below(5)
     const body = JSON.stringify({ rating, chips: random.oneIn(2) ? [random.oneOf(chips)] : [] })
     const asked = { method: 'PUT', path: voteAt(talk), headers: phone.headers, body }
-    const taps = Array.from({ length: random.oneIn(10) ? 2 : 1 }, () => insist(hall, 'vote', asked))
+    const taps = Array.from({ length: random.oneIn(10) ? 2 : 1 }, () => insist(hall, 'vote', asked, doubt))
     await Promise.all(taps)
     phone.said.set(talk, rating)
   }
   await vote()
   if (random.oneIn(8)) await vote()
   if (random.oneIn(12)) {
-    await insist(hall, 'vote', { method: 'DELETE', path: voteAt(talk), headers: phone.headers })
+    await insist(hall, 'vote', { method: 'DELETE', path: voteAt(talk), headers: phone.headers }, doubt)
     phone.said.set(talk, 0)
   }
 }
 
 /** Repeats what was refused under overload or not answered, as the website does. */
-async function insist(hall: Hall, kind: 'device' | 'vote', asked: Asked): Promise<Reply> {
+async function insist(
+  hall: Hall,
+  kind: 'device' | 'vote',
+  asked: Asked,
+  onSilence = (): void => undefined,
+): Promise<Reply> {
   for (;;) {
     const reply = await hall.tally.timed(kind, () => ask(hall.url, asked))
-    if (reply !== undefined && reply.status < 300) return reply
-    if (reply !== undefined && reply.status !== 503) {
+    if (reply === undefined) onSilence()
+    else if (reply.status < 300) return reply
+    else if (reply.status !== 503) {
       throw new Error(`${asked.method} ${asked.path} was answered with ${reply.status}`, { cause: reply })
     }
     await setTimeout(PAUSE_MILLISECONDS)
