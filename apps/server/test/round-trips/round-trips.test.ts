@@ -50,6 +50,7 @@ const reads: Readonly<Record<string, Read>> = {
   '/events/:eventId/claims': list((at) => `/events/${at.event.id}/claims`, 'host'),
   '/events/:eventId/comments': list((at) => `/events/${at.event.id}/comments`),
   '/events/:eventId/comments/:commentId': record((at) => `/events/${at.event.id}/comments/${at.onEvent}`),
+  '/events/:eventId/answers/reported': list((at) => `/events/${at.event.id}/answers/reported`, 'host'),
   '/events/:eventId/comments/reported': list((at) => `/events/${at.event.id}/comments/reported`, 'host'),
   '/events/:eventId/hosts': more(2, (at) => `/events/${at.event.id}/hosts`),
   '/events/:eventId/images': more(2, (at) => `/events/${at.event.id}/images`),

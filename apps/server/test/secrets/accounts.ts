@@ -77,6 +77,7 @@ export async function accountByBrowser(world: World): Promise<void> {
   const verification = await nextLink(email, 'verify')
   await fill(303, `/verify?token=${verification}`, '/verify')
   await fill(400, `/verify?token=${verification}`, '/verify')
+  await fill(303, '/user/account', '/logout')
   await fill(403, '/login', '/login', { username: password('misplaced password'), password: wrong })
   await fill(303, '/forgot', '/forgot/username', { email })
   await fill(303, '/forgot', '/forgot/password', { username })

@@ -34,7 +34,7 @@ const LEGITIMATE: readonly (readonly [place: RegExp, kinds: readonly string[], r
   [/^user reset-password: standard output$/u, ['reset link'], 'The command is there to print it.'],
   [/^GET \/[^:]* \d{3}: set-cookie$/u, ['lectern-visit cookie'], 'The forms of the visit are bound to it.'],
   [
-    /^POST \/login(?:\/link)? 303: set-cookie$/u,
+    /^POST \/(?:login(?:\/link)?|verify) 303: set-cookie$/u,
     ['lectern cookie', 'lectern-browser cookie'],
     'A sign-in sets the cookies of the session and of the browser.',
   ],

@@ -19,7 +19,7 @@ import { signInPage } from '../access/sign-in-pages.ts'
 import { languages } from '../words/languages.ts'
 import { failurePage } from './failure-page.ts'
 import { withoutNone } from './field-html.ts'
-import { fillPath, signInFrom } from './local-path.ts'
+import { fillPath, signInPath } from './local-path.ts'
 import { cookieNames, readCookie, readZoneCookie } from './cookies.ts'
 import { idempotencyKeyOfForm, type DoubleSubmitGuard } from './form-id.ts'
 import { foreignForm, formTokenOf, hasOwnOrigin, isOwnForm } from './form-token.ts'
@@ -156,7 +156,7 @@ async function answerForm(
 }
 
 export const visitOf = (
-  route: Pick<PageRoute, 'inEnglish' | 'inReaderZone' | 'page'>,
+  route: Pick<PageRoute, 'inEnglish' | 'inReaderZone' | 'page' | 'public'>,
   request: Pick<FastifyRequest, 'raw' | 'ip' | 'headers'>,
   path: PathParameters,
   { actor, session, secret }: Identity,
@@ -171,7 +171,8 @@ export const visitOf = (
     session,
     device: onPublicPage ? undefined : readCookie(request.headers.cookie, cookieNames(address).device),
     target,
-    signInPath: signInFrom(wayBack(route, { target, path })),
+    // The address of another page may have a secret.
+    signInPath: route.public === true ? signInPath(wayBack(route, { target, path })) : '/login',
     path,
     query: new URLSearchParams(rawQuery),
     rawQuery,

@@ -32,15 +32,6 @@ function decodeFully(text: string, escapes = MOST_ESCAPES): string | undefined {
 /** The address of the sign-in page that leads back to a path, with its query. */
 export const signInPath = (path: string): string => `/login?next=${escaped(path)}`
 
-/** The sign-in page that leads back to this page, unless the page is about signing in itself. */
-export function signInFrom(path: string): string {
-  const onward = /^\/login\?(?:.*&)?(next=[^&]*)/u.exec(path)?.[1]
-  if (onward !== undefined) return `/login?${onward}`
-  return /^\/(?:login|register|verify|forgot|reset|oauth|user\/verification|user\/oauth_allow)\b/u.test(path)
-    ? '/login'
-    : signInPath(path)
-}
-
 /** The address of the form for a link by mail, which leads to a path after signing in. */
 export const mailSignInPath = (path: string): string => `/login/mail?next=${escaped(path)}`
 

@@ -12,7 +12,7 @@ import {
 } from '@lectern/domain'
 import type { Repositories, Store } from '@lectern/application'
 import { anApplication, anEvent, anImage, aSession, aToken, aUser } from './builders.ts'
-import { anEventComment, aReport, aTalkComment } from './comment-builders.ts'
+import { anAnswer, anEventComment, aReport, aTalkComment } from './comment-builders.ts'
 import { aClaim, aRoom, aTalk, aTalkChange, aTrack } from './talk-builders.ts'
 
 /** The parents of the lists: each has many children. */
@@ -81,6 +81,8 @@ async function crowdEvent(to: Repositories, event: Event, person: User): Promise
 async function crowdTalk(to: Repositories, talk: Talk, person: User): Promise<void> {
   await to.comments.add(aTalkComment(talk, person.id))
   await to.comments.add(aTalkComment(talk, person.id, { reports: [aReport()] }))
+  const answer = anAnswer(person.id, { reports: [aReport()] })
+  await to.comments.add(aTalkComment(talk, person.id, { answer }))
 }
 
 async function crowdModeration(to: Repositories, event: Event, moderatorId: UserId): Promise<void> {
