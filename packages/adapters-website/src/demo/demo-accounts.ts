@@ -11,8 +11,8 @@ interface OnNow {
 
 /** For the front page of a demo: links to what there is. They have no passwords, because the page is cached. */
 export function demoLinksHtml({ demo }: Website, visit: Visit, { event, talk }: OnNow): Html | undefined {
-  if (demo.length === 0) return undefined
   const { words, at, actor } = visit
+  if (demo.length === 0 || (actor.kind === 'member' && talk === undefined)) return undefined
   const { title, signInLead, roles, signInAs, rate, hostPages } = words.events.demo
   const link = (path: string, text: string, label?: string): Html =>
     html`<a class="tag" href="${at(path)}" ${label && html` aria-label="${label}"`}>${text}</a>`
@@ -24,8 +24,8 @@ export function demoLinksHtml({ demo }: Website, visit: Visit, { event, talk }: 
         : html`<p class="quiet">${signInLead}</p>
             ${demo.map(({ role }) => link(`/login?as=${role}&next=/`, roles[role], signInAs[role]))}`
     }
-    ${talk && link(`/talk/${talk.stub}`, rate(talk.talkTitle))}
     ${event && actor.kind !== 'member' ? link(`/login?as=host&next=/event/${event.urlFriendlyName}`, hostPages(event.name)) : undefined}
+    ${talk && link(`/talk/${talk.stub}`, rate(talk.talkTitle))}
   </section>`
 }
 
