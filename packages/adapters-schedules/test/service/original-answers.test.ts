@@ -1,3 +1,4 @@
+import { furtherProfileFields, usualValues } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { oneEvent, readAll, serve, sourceAt } from './a-service.ts'
 import { originalService } from './original-service.ts'
@@ -112,7 +113,14 @@ it('reads a person, and reports one that is another or gone', async () => {
   expect(await source.person(at('users/1'))).toEqual({
     kind: 'record',
     losses: [],
-    record: { uri: at('users/1'), username: 'ada', fullName: 'Ada', twitterUsername: '', biography: '' },
+    record: {
+      uri: at('users/1'),
+      username: 'ada',
+      fullName: 'Ada',
+      twitterUsername: '',
+      biography: '',
+      ...usualValues(furtherProfileFields),
+    },
   })
   for (const [path, address, message] of [
     ['users/2', 'users/2', 'Its answer is about another person.'],

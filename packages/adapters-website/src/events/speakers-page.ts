@@ -54,7 +54,7 @@ export const eventSpeakersPage: PageRoute = {
 
 const OTHERS = '#'
 const anchorOf = (letter: string): string => `letter-${letter || 'other'}`
-const nameOfLetter = (letter: string, { words }: Visit): string | undefined =>
+const nameOfLetter = (letter: string, { words }: Visit): string =>
   letter === '' ? words.events.otherNames : letter
 
 /** Links to the first name of each letter, on whichever page it is. */

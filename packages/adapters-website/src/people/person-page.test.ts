@@ -10,6 +10,9 @@ await ada.fill('/user/account', {
   full_name: 'Ada Lovelace',
   twitter_username: 'ada',
   biography: 'Writes programs.\n\nSee https://ada.example/notes.',
+  affiliation: 'Engines & Sons',
+  pronouns: 'she/her',
+  links: 'Papers https://ada.example/papers\nhttps://social.example/@ada Elsewhere',
 })
 
 const headingsIn = (text: string): readonly string[] =>
@@ -37,6 +40,9 @@ describe('the page of a person', () => {
     expect(text).toContain('<p>Writes programs.</p>')
     expect(text).toContain('href="https://ada.example/notes" rel="nofollow noopener ugc"')
     expect(text).toContain('https://twitter.com/ada')
+    expect(text).toMatch(
+      /she\/her[^]*Engines &amp; Sons[^]*ada\.example\/papers"[^>]*>Papers<[^]*>Elsewhere</u,
+    )
     expect(headingsIn(text)).toEqual(['1 talk', '1 event hosted', '1 event attended'])
     expect(text).toMatch(/>On tides<[^]*>Sea Days</u)
     expect(text).not.toMatch(/On secrets|Soon|Edit your profile/u)
