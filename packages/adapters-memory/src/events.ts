@@ -210,6 +210,7 @@ function removeEvent(tables: Tables, id: EventId): void {
   removeComments(tables, commentsBelow(tables, id, 'event'))
   importPlans.deleteWhere(isBelow)
   programmeSources.deleteWhere(isBelow)
+  tables.speakerProfiles.deleteWhere(isBelow)
   tables.importMappings.delete(id)
   moderations.deleteWhere(isBelow)
   tables.talkChanges.deleteWhere(isBelow)

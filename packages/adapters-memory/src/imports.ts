@@ -9,9 +9,9 @@ import type {
 } from '@lectern/domain'
 import type { ImportPlanQueries, ImportPlanRepository, ImportRepository } from '@lectern/application'
 import { commentsOn } from './comments.ts'
-import { byId } from './listing.ts'
+import { byId, byName } from './listing.ts'
 import { countMembers } from './table.ts'
-import { insert, nextId, type Tables } from './tables.ts'
+import { insert, nextId, profileKey, type Tables } from './tables.ts'
 import { putTalk, removeTalk } from './talks.ts'
 import { removeRoom, roomsOfEvent } from './rooms.ts'
 import { removeTrack, tracksOfEvent } from './tracks.ts'
@@ -24,6 +24,15 @@ export const importRepository = (tables: Tables): ImportRepository => ({
       pendingNames: (tables.claims.get(talk.id) ?? []).map(({ displayName }) => displayName),
     }))
     return { tracks: tracksOfEvent(tables, eventId), rooms: roomsOfEvent(tables, eventId), talks }
+  },
+
+  profilesOf: async (eventId) =>
+    tables.speakerProfiles.where((profile) => profile.eventId === eventId).toSorted(byName),
+  async changeProfiles(eventId, saved, removed) {
+    for (const name of removed) tables.speakerProfiles.delete(profileKey(eventId, name))
+    for (const profile of saved) {
+      tables.speakerProfiles.set(profileKey(eventId, profile.displayName), profile)
+    }
   },
 
   mappingOf: async (eventId) => mappingOf(tables, eventId),

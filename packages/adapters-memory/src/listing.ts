@@ -1,7 +1,9 @@
 import {
+  bytewise,
   type Id,
   type Instant,
   MOST_FOUND,
+  nameKey,
   rankOf,
   type SearchedDocument,
   searchPlace,
@@ -58,3 +60,8 @@ export const reversed =
   <Row>(order: Order<Row>): Order<Row> =>
   (one, other) =>
     order(other, one)
+
+export const byName = (
+  one: { readonly displayName: string },
+  other: { readonly displayName: string },
+): number => bytewise(nameKey(one.displayName), nameKey(other.displayName))

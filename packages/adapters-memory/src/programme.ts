@@ -15,6 +15,7 @@ import {
   type TalkId,
 } from '@lectern/domain'
 import {
+  MOST_CLAIMED_PROFILES,
   MOST_SCHEDULED_TALKS,
   MOST_TALKS_WITH_SPEAKERS,
   type ProgrammeQueries,
@@ -24,9 +25,9 @@ import {
   type TalkSurroundings,
   type AvatarHasher,
 } from '@lectern/application'
-import { oldestFirst, reversed } from './listing.ts'
+import { byName, oldestFirst, reversed } from './listing.ts'
 import { hasMember } from './table.ts'
-import type { Tables } from './tables.ts'
+import { profileKey, type Tables } from './tables.ts'
 import { byStart, talkView } from './talks.ts'
 import { roomOfTalk } from './rooms.ts'
 import { tracksOfTalk } from './tracks.ts'
@@ -92,6 +93,24 @@ export const programmeQueries = (tables: Tables, avatars: AvatarHasher): Program
         talk: { id, stub, talkTitle, startDate },
       })),
     )
+  },
+
+  profileOf: async (eventId, name) => tables.speakerProfiles.get(profileKey(eventId, name)),
+
+  async profilesOfSpeaker(userId, visibility) {
+    const names = visibleTalks(tables, visibility).flatMap(({ eventId, speakers }) =>
+      speakers
+        .filter((speaker) => speaker.userId === userId)
+        .map(({ speakerName }) => profileKey(eventId, speakerName)),
+    )
+    return [...new Set(names)]
+      .flatMap((key) => tables.speakerProfiles.get(key) ?? [])
+      .toSorted((one, other) => other.eventId - one.eventId || byName(one, other))
+      .slice(0, MOST_CLAIMED_PROFILES)
+      .map((profile) => {
+        const { name, urlFriendlyName } = tables.events.rowOf(profile.eventId)
+        return { ...profile, event: { name, urlFriendlyName } }
+      })
   },
 
   async scheduleOf(userId, now, visibility) {

@@ -33,6 +33,7 @@ import {
   type MailTopic,
   type Moderation,
   type ModerationId,
+  nameKey,
   type New,
   type ProgrammeSource,
   type RememberedRequest,
@@ -46,6 +47,7 @@ import {
   type Session,
   type SignInAttempts,
   type SignInLink,
+  type SpeakerProfile,
   type Talk,
   type TalkChange,
   type TalkChangeId,
@@ -162,6 +164,8 @@ export const emptyTables = () => ({
   }),
   importPlans: new Table<ImportPlanId, ImportPlan>(),
   programmeSources: new Table<EventId, ProgrammeSource>(),
+  /** By event and name. */
+  speakerProfiles: new Table<string, SpeakerProfile>(),
   importMappings: new Table<EventId, FieldMapping>(),
   serviceImports: new Table<ServiceImportId, ServiceImport>(),
   /** By kind and address. */
@@ -228,6 +232,9 @@ export function nextId<Kind extends Id>({ ids }: Tables): Kind {
   ids.last += 1
   return asId<Kind>(ids.last)
 }
+
+/** Of what a programme says of a name. */
+export const profileKey = (eventId: EventId, name: string): string => `${eventId} ${nameKey(name)}`
 
 export const familyOf = (grant: Grant): string | undefined =>
   grant.kind === 'exchanged' ? grant.refresh.family : undefined

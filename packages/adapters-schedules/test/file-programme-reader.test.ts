@@ -7,6 +7,7 @@ const scene = {
   event,
   stored: { tracks: [], rooms: [], talks: [] },
   feedback: new Map(),
+  profiles: [],
   websiteUrl: 'https://a.example',
 }
 const file = (text: string) => ({ bytes: new TextEncoder().encode(text), mediaType: undefined })

@@ -79,7 +79,9 @@ import { feedbackPage } from './people/feedback-page.ts'
 import { ownCommentsPage } from './people/own-comments-page.ts'
 import { ownEventsPage } from './people/own-events-page.ts'
 import { personPage } from './people/person-page.ts'
+import { speakerPage } from './people/speaker-page.ts'
 import { accountPages } from './users/account-pages.ts'
+import { takeOverProfile } from './users/programme-profiles.ts'
 import { credentialPages } from './users/credential-pages.ts'
 import { leavingPages } from './users/leaving-pages.ts'
 import { registrationPages } from './users/registration-pages.ts'
@@ -151,6 +153,8 @@ const shownOrDone: readonly PageRoute[] = [
   ownResultsPage,
   ...ownClaimPages,
   personPage,
+  speakerPage,
+  takeOverProfile,
   ...registrationPages,
   ...verificationPages,
   ...reminderPages,

@@ -394,6 +394,10 @@ export interface components {
                 /** @description Whether remove named it */
                 readonly named: boolean;
             }[];
+            /** @description Speakers of whom the event keeps what the file says */
+            readonly saved_profiles: readonly string[];
+            /** @description Speakers of whom the file says nothing any more */
+            readonly removed_profiles: readonly string[];
             /** @description Talks that the file lacks and that stay */
             readonly kept_talks: readonly {
                 readonly talk_title: string;

@@ -5,6 +5,8 @@ import {
   instant,
   type New,
   refOf,
+  type EventId,
+  type SpeakerProfile,
   type StoredProgramme,
   type TalkId,
   type TalkToSave,
@@ -15,7 +17,16 @@ import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aClaim, anImportPlan, aRoom, aTalk, aTrack } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, addRoom, addTalk, addTalkComment, addTrack, addUser, everything } from './scene.ts'
+import {
+  addEvent,
+  addRoom,
+  addTalk,
+  addTalkComment,
+  addTrack,
+  addUser,
+  everything,
+  publicOnly,
+} from './scene.ts'
 
 const nothing: ProgrammeChange = {
   changedTracks: [],
@@ -77,6 +88,50 @@ export function importRepositoryContract(backend: Backend): void {
         expect(await store.importPlanQueries.mappingOf(event.id)).toEqual(each)
         expect(await store.importPlanQueries.mappingOf(other.id)).toEqual([])
       }
+    })
+
+    test('keeps what programmes say of the names of an event, and finds it in any spelling', async (store) => {
+      const event = await addEvent(store)
+      const other = await addEvent(store)
+      const zoe = aProfile(event.id, 'ZOË Ünïcode "quotes" 100% <b>_ 💡')
+      const [ada, ofOther] = [aProfile(event.id, 'Ada'), aProfile(other.id, 'Ada')]
+      await changeProfiles(store, event.id, [zoe, ada], [])
+      await changeProfiles(store, other.id, [ofOther], [])
+      expect(await profilesOf(store, event.id)).toEqual([ada, zoe])
+      const { profileOf } = store.programmeQueries
+      expect(await profileOf(event.id, zoe.displayName.toLowerCase())).toEqual(zoe)
+      expect(await profileOf(other.id, zoe.displayName)).toBeUndefined()
+      const changed = { ...ada, displayName: 'ADA', biography: '', links: [], source: 'pretalx' }
+      await changeProfiles(store, event.id, [changed], ['zoë ünïcode "quotes" 100% <b>_ 💡', 'Nobody'])
+      expect(await profilesOf(store, event.id)).toEqual([changed])
+      await store.transaction(({ events }) => events.remove(event.id))
+      expect(await profileOf(event.id, 'Ada')).toBeUndefined()
+      expect(await profilesOf(store, other.id)).toEqual([ofOther])
+    })
+
+    test('finds what programmes say of the names that are a user’s', async (store) => {
+      const [event, later] = [await addEvent(store), await addEvent(store)]
+      const user = await addUser(store)
+      const speakers = [
+        { speakerName: 'ada', userId: user.id },
+        { speakerName: 'Grace', userId: undefined },
+      ]
+      for (const { id } of [event, event, later]) await addTalk(store, id, { speakers })
+      const [ada, grace, ofLater] = [
+        aProfile(event.id, 'Ada'),
+        aProfile(event.id, 'Grace'),
+        aProfile(later.id, 'Ada'),
+      ]
+      await changeProfiles(store, event.id, [ada, grace], [])
+      await changeProfiles(store, later.id, [ofLater], [])
+      const found = await store.programmeQueries.profilesOfSpeaker(user.id, publicOnly)
+      expect(found).toEqual([
+        { ...ofLater, event: { name: later.name, urlFriendlyName: later.urlFriendlyName } },
+        { ...ada, event: { name: event.name, urlFriendlyName: event.urlFriendlyName } },
+      ])
+      expect(await store.programmeQueries.profilesOfSpeaker((await addUser(store)).id, publicOnly)).toEqual(
+        [],
+      )
     })
 
     test('counts comments in any state and stars', async (store) => {
@@ -277,3 +332,22 @@ async function counters({ eventQueries, trackQueries, transaction }: Store, even
 
 const addPlan = ({ transaction }: Store, plan: New<ImportPlan>): Promise<ImportPlan> =>
   transaction(({ importPlans }) => importPlans.add(plan))
+
+const aProfile = (eventId: EventId, displayName: string): SpeakerProfile => ({
+  eventId,
+  displayName,
+  biography: 'Ünïcode "quotes" 100% <b>_ 💡\n\nMore',
+  affiliation: 'Engines',
+  links: [{ title: '"Site"', url: 'https://example.org/?a=%22' }],
+  source: 'Sessionize',
+})
+
+const profilesOf = ({ transaction }: Store, eventId: EventId) =>
+  transaction(({ imports }) => imports.profilesOf(eventId))
+
+const changeProfiles = (
+  { transaction }: Store,
+  eventId: EventId,
+  saved: readonly SpeakerProfile[],
+  removed: readonly string[],
+) => transaction(({ imports }) => imports.changeProfiles(eventId, saved, removed))

@@ -133,6 +133,10 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
     'event_id',
     'event_id address ask_interval asked_date read_date applied_date next_ask_date steps_hash failures failure',
   ),
+  speaker_profiles: table(
+    'event_id display_name_folded',
+    'event_id display_name_folded display_name biography affiliation links source',
+  ),
   import_mappings: table('event_id', 'event_id mapping'),
   import_plans: leftOut('plans of the last day'),
   idempotency_keys: leftOut('answers to requests of the last hours'),

@@ -87,7 +87,14 @@ const toPlan = (row: Selectable<ImportPlansTable>): ImportPlan => ({
   fingerprint: row.fingerprint,
 })
 
-const later = { addedRooms: [], changedRooms: [], removedRooms: [], advice: [] }
+const later = {
+  addedRooms: [],
+  changedRooms: [],
+  removedRooms: [],
+  advice: [],
+  savedProfiles: [],
+  removedProfiles: [],
+}
 
 /** A plan lives for a day, and only this module writes it. An older version has stored plans without the later parts. */
 const toSteps = (json: string): ImportSteps => {

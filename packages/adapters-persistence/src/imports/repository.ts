@@ -18,11 +18,14 @@ import { isIn } from '../sql/predicates.ts'
 import { removeTalks } from '../talks/repository.ts'
 import { fromTrack, toTrack } from '../tracks/repository.ts'
 import { mappingOf } from './plans.ts'
+import { changeProfiles, profilesOf } from './speaker-profiles.ts'
 import { chunksOf, insertTalks, readProgramme, updateTalks, writeChildren } from './programme.ts'
 
 export const kyselyImportRepository = (session: Session): ImportRepository => {
   const { db } = session
   return {
+    profilesOf: (eventId) => profilesOf(session, eventId),
+    changeProfiles: (eventId, saved, removed) => changeProfiles(session, eventId, saved, removed),
     mappingOf: (eventId) => mappingOf(session, eventId),
 
     async saveMapping(eventId, mapping) {

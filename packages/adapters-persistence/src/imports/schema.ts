@@ -6,6 +6,7 @@ import type {
   Instant,
   ProgrammeSource,
   ServiceImport,
+  SpeakerProfile,
   UserId,
 } from '@lectern/domain'
 import type { GeneratedAlways } from 'kysely'
@@ -15,6 +16,7 @@ export interface ImportTables {
   readonly import_plans: ImportPlansTable
   readonly programme_sources: ProgrammeSourcesTable
   readonly import_mappings: ImportMappingsTable
+  readonly speaker_profiles: SpeakerProfilesTable
   readonly service_imports: ServiceImportsTable
   readonly imported_records: ImportedRecordsTable
 }
@@ -37,6 +39,12 @@ export type PlainSource = Omit<ProgrammeSource, 'failure'>
 export type ProgrammeSourcesTable = ColumnsFor<PlainSource> & {
   /** The problem as JSON. */
   readonly failure: string | null
+}
+
+export type SpeakerProfilesTable = Omit<ColumnsFor<SpeakerProfile>, 'links'> & {
+  readonly display_name_folded: string
+  /** JSON. */
+  readonly links: string
 }
 
 export interface ImportMappingsTable {

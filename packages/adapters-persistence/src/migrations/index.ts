@@ -23,6 +23,7 @@ import { reportedAnswers } from './0057-reported-answers.ts'
 import { evenings } from './0058-evenings.ts'
 import { identity } from './0060-identity.ts'
 import { profiles } from './0061-profiles.ts'
+import { speakerProfiles } from './0062-speaker-profiles.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -53,6 +54,7 @@ const migrations: readonly Migration[] = [
   evenings,
   identity,
   profiles,
+  speakerProfiles,
 ]
 
 /**
@@ -85,6 +87,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0058-evenings': { sqlite: '946421b47f874124', postgres: '230f651cb05c692f' },
   '0060-identity': { sqlite: '2098352475d797f6', postgres: '2098352475d797f6' },
   '0061-profiles': { sqlite: 'eb29fa33c4351c30', postgres: 'eb29fa33c4351c30' },
+  '0062-speaker-profiles': { sqlite: 'a88f7542927b3b14', postgres: '18dc488d102fda95' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

@@ -60,6 +60,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   event_images: 'event_id type file_name format width height',
   stored_images: 'file_name content',
   import_plans: 'id event_id user_id created_date applied_date fingerprint steps',
+  speaker_profiles: 'event_id display_name_folded display_name biography affiliation links source',
   programme_sources:
     'event_id address ask_interval asked_date read_date applied_date next_ask_date etag last_modified file_hash steps_hash plan_id failures failure',
   import_mappings: 'event_id mapping',

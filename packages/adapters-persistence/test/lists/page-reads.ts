@@ -96,6 +96,13 @@ export const pageReads: readonly PageRead[] = [
     read: (lectern, actor) => lectern.listOwnClaims(actor, {}),
   },
   {
+    useCase: 'listClaimedProfiles',
+    statements: 2,
+    index: /talk_speakers_by_user/u,
+    forMembers: true,
+    read: (lectern, actor) => lectern.listClaimedProfiles(actor, {}),
+  },
+  {
     useCase: 'listFeedbackOnOwnTalks',
     statements: 2,
     index: /talk_comments_of_talk/u,

@@ -1,7 +1,8 @@
 import type { TalkLinkType, Zone } from '@lectern/domain'
-import { fieldOf, listIn, namesIn, textIn } from '../json/values.ts'
+import { fieldOf, listIn, listOf, namesIn, textIn } from '../json/values.ts'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import type { FileLink } from '../programme/links.ts'
+import { personNamed } from '../programme/people.ts'
 import { excerpt, type Notes, placeOf } from '../programme/notes.ts'
 import { minutesBetween, readDuration, whenPossible, writeStart, zoneNamed } from '../programme/times.ts'
 import type { FrabDay, FrabRoom, FrabSchedule } from './schedule.ts'
@@ -25,6 +26,15 @@ export function readSchedule(schedule: FrabSchedule, notes: Notes): FileProgramm
     talks: isOwn ? talks.map((talk) => ofLectern(talk, names)) : talks,
     tracks: schedule.tracks,
     rooms,
+    speakers: {
+      source: schedule.generator || 'frab',
+      people: [
+        ...schedule.people,
+        ...schedule.days.flatMap((day) =>
+          day.rooms.flatMap(({ events }) => events.flatMap((event) => listOf(personsOf(event)))),
+        ),
+      ].map((person) => personNamed(nameOf(person), person)),
+    },
     baseUrl: schedule.baseUrl,
     isPlain: isOwn,
   }

@@ -17,6 +17,8 @@ export interface FrabSchedule {
   readonly tracks: readonly ProgrammeTrack[]
   readonly rooms: readonly ProgrammeRoom[]
   readonly days: readonly FrabDay[]
+  /** Beside the names at events. */
+  readonly people: readonly unknown[]
 }
 
 export interface FrabDay {
@@ -66,6 +68,7 @@ export function scheduleOfJson(file: unknown, notes: Notes): FrabSchedule {
       })),
       { date: '', dayStart: '', rooms: [{ name: '', events }] },
     ],
+    people: [],
   }
 }
 
@@ -139,8 +142,14 @@ export function scheduleOfXml(root: XmlElement, notes: Notes): FrabSchedule {
         })),
       ],
     })),
+    people: childrenOf(childOf(root, 'persons'), 'person').map(fieldsOf),
   }
 }
+
+const fieldsOf = ({ attributes, children }: XmlElement): object => ({
+  ...Object.fromEntries(children.map((child) => [child.name, textOrHtml(child)])),
+  ...attributes,
+})
 
 const trackOfXml = ({ attributes, text }: XmlElement) => ({
   trackName: attributes['name'] ?? '',
@@ -149,8 +158,7 @@ const trackOfXml = ({ attributes, text }: XmlElement) => ({
 
 /** The event in the form of the JSON: each element with text is a field. */
 const eventOf = (event: XmlElement): unknown => ({
-  ...Object.fromEntries(event.children.map((child) => [child.name, textOrHtml(child)])),
-  ...event.attributes,
+  ...fieldsOf(event),
   persons: childOf(event, 'persons') && childrenOf(childOf(event, 'persons'), 'person').map(personOf),
   links: childrenOf(childOf(event, 'links'), 'link').map(linkOf),
   attachments: childrenOf(childOf(event, 'attachments'), 'attachment').map(linkOf),

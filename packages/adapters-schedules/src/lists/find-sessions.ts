@@ -7,8 +7,8 @@ export interface SessionList extends KnownFields {
   readonly sessions: readonly unknown[]
   /** The object that the list is in. */
   readonly parent: unknown
-  /** Whether the format is a known one, so that all its fields are known. */
-  readonly isKnown: boolean
+  /** The name of a known format, all whose fields are known. */
+  readonly format?: string
 }
 
 interface KnownFields {
@@ -29,7 +29,7 @@ const isThing = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The things of a list, or of an object that has them by their ids. */
-const thingsIn = (value: unknown): readonly unknown[] =>
+export const thingsIn = (value: unknown): readonly unknown[] =>
   (Array.isArray(value) ? listOf(value) : entriesOf(value).map(([, thing]) => thing)).filter(isThing)
 
 /** OpenFeedback has sessions and speakers by their ids. What it calls a track is where the session is. */
@@ -78,14 +78,14 @@ export function findSessions(file: unknown, mapping: FieldMapping): SessionList 
       parent: file,
       mapping: overriding(mapping, known),
       things,
-      isKnown: true,
+      format: isOpenPlanner ? 'OpenPlanner' : 'OpenFeedback',
     }
   }
   const [longest] = listsIn(file)
     .filter(({ list }) => areSessions(list, mapping))
     .toSorted((one, other) => other.list.length - one.list.length)
   const things = { speakers: 'speakers', tracks: 'tracks', room: 'rooms' }
-  return longest && { sessions: longest.list, parent: longest.parent, mapping, things, isKnown: false }
+  return longest && { sessions: longest.list, parent: longest.parent, mapping, things }
 }
 
 /** As many tell what the fields are. */

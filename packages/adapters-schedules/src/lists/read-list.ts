@@ -2,10 +2,11 @@ import { type Event, type MappableField, programmeLimits } from '@lectern/domain
 import { entriesOf, listOf, sharedText, textIn, textOf } from '../json/values.ts'
 import { type FileProgramme, tooManyTalks } from '../programme/file-talk.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
+import { personNamed } from '../programme/people.ts'
 import { roomOf } from '../programme/rooms.ts'
 import { readColumns } from '../table/columns.ts'
 import { readTable, type TableRow } from '../table/read-table.ts'
-import { fieldsOf, type SessionList, valueAt } from './find-sessions.ts'
+import { fieldsOf, type SessionList, thingsIn, valueAt } from './find-sessions.ts'
 
 /** A list of sessions, whose fields are the columns of a table. */
 export function readList(
@@ -13,7 +14,8 @@ export function readList(
   event: Pick<Event, 'startDate' | 'endDate' | 'zone'>,
   notes: Notes,
 ): FileProgramme {
-  const { sessions, parent, mapping, isKnown } = list
+  const { sessions, parent, mapping, format } = list
+  const isKnown = format !== undefined
   if (sessions.length > programmeLimits.talks) throw tooManyTalks()
   const fields = fieldsOf(sessions, mapping)
   const columns = readColumns(fields, mapping)
@@ -45,7 +47,13 @@ export function readList(
     }
   })
   const rooms = listOf(valueAt(parent, list.things.room ?? '')).map((room) => roomOf(room))
-  return { talks: readTable(rows, columns, event, notes), tracks: [], rooms }
+  const people = thingsIn(valueAt(parent, 'speakers')).map((person) => personNamed(nameOf(person), person))
+  return {
+    talks: readTable(rows, columns, event, notes),
+    tracks: [],
+    rooms,
+    ...(isKnown ? { speakers: { source: format, people } } : {}),
+  }
 }
 
 type Names = ReadonlyMap<string, string>

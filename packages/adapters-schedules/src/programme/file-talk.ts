@@ -8,9 +8,11 @@ import {
   nameOfField,
   type Programme,
   programmeLimits,
+  type ProgrammePeople,
   type ProgrammeRoom,
   type ProgrammeTalk,
   type ProgrammeTrack,
+  type SpeakerProfileDetails,
 } from '@lectern/domain'
 import { plainText } from '../text/plain-text.ts'
 import { readLinks, type FileLink } from './links.ts'
@@ -47,6 +49,8 @@ export interface FileProgramme {
   readonly tracks: readonly ProgrammeTrack[]
   /** In their order. */
   readonly rooms: readonly ProgrammeRoom[]
+  /** What it says of speakers; undefined where the format has nothing but names. */
+  readonly speakers?: ProgrammePeople
   readonly baseUrl?: string
   /** Whether texts are plain, so that tags in them are text. */
   readonly isPlain?: boolean
@@ -63,7 +67,7 @@ export function toProgramme(file: FileProgramme, notes: Notes): Programme {
     file.talks.filter((talk) => isScheduled(talk, notes)),
     notes,
   ).map((talk) => toTalk(talk, has, file, notes))
-  return { talks, tracks: tracksOf(file), rooms: roomsOf(file, talks) }
+  return { talks, tracks: tracksOf(file), rooms: roomsOf(file, talks), speakers: speakersOf(file, talks) }
 }
 
 export function tooManyTalks(): DomainError {
@@ -180,6 +184,28 @@ function roomsOf(file: FileProgramme, talks: readonly ProgrammeTalk[]): readonly
     ({ roomName }) => roomName,
   )
 }
+
+/** Those of its talks. A schedule repeats a person at each talk. */
+function speakersOf(
+  { speakers: file, isPlain = false }: FileProgramme,
+  talks: readonly ProgrammeTalk[],
+): ProgrammePeople | undefined {
+  const used = new Set(talks.flatMap(({ speakers = [] }) => speakers.map(fold)))
+  const said = file?.people.filter(({ displayName }) => used.has(fold(displayName))) ?? []
+  const people = said.toSorted((one, other) => Number(isEmpty(one)) - Number(isEmpty(other)))
+  return (
+    file && {
+      source: file.source,
+      people: firstOfEach(people, ({ displayName }) => displayName).map((person) => ({
+        ...person,
+        biography: isPlain ? person.biography : plainText(person.biography),
+      })),
+    }
+  )
+}
+
+const isEmpty = ({ biography, affiliation, links }: SpeakerProfileDetails): boolean =>
+  biography + affiliation === '' && links.length === 0
 
 /** The first of each name. */
 const firstOfEach = <Named>(all: readonly Named[], nameOf: (one: Named) => string): readonly Named[] =>

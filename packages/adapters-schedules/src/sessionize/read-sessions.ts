@@ -12,6 +12,7 @@ import {
 } from '../json/values.ts'
 import type { FileProgramme, FileTalk } from '../programme/file-talk.ts'
 import type { FileLink } from '../programme/links.ts'
+import { personNamed } from '../programme/people.ts'
 import { roomOf } from '../programme/rooms.ts'
 import { type Notes, placeOf } from '../programme/notes.ts'
 import { minutesBetween } from '../programme/times.ts'
@@ -33,7 +34,12 @@ export function readAllData(file: unknown, notes: Notes): FileProgramme {
     room: roomNames.get(textIn(session, 'roomId')) ?? textIn(session, 'room'),
     categories: chosenIn(session, items),
   }))
-  return { ...programme, rooms: rooms.map((room) => roomOf(room)) }
+  const people = listIn(file, 'speakers').map((speaker) => personNamed(nameOf(speaker), speaker))
+  return {
+    ...programme,
+    rooms: rooms.map((room) => roomOf(room)),
+    speakers: { source: 'Sessionize', people },
+  }
 }
 
 /** The place of a room among the others. */

@@ -1,9 +1,10 @@
-import type { EventSpeaker } from '@lectern/application'
+import type { EventSpeaker, ShownEvent } from '@lectern/application'
 import { initialOfLastName } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
 import { affiliationHtml, faceHtml } from '../people/face.ts'
+import { speakerNameHtml } from '../people/speaker-name.ts'
 import { pathOf } from './event-head.ts'
 import { eventPage, findEvent } from './event-page.ts'
 
@@ -37,13 +38,13 @@ export const eventSpeakersPage: PageRoute = {
           items.length === 0
             ? html`<p class="empty">${words.events.noSpeakers}</p>`
             : all.length <= MOST_WITHOUT_LETTERS
-              ? peopleHtml(items, visit, website)
+              ? peopleHtml(items, event, visit, website)
               : html`${lettersHtml(all, path, visit)}
                 ${[...byLetter].map(
                   ([letter, people]) =>
                     html`<section class="letter" id="${anchorOf(letter)}">
                       <h3 aria-label="${nameOfLetter(letter, visit)}">${letter || OTHERS}</h3>
-                      ${peopleHtml(people, visit, website)}
+                      ${peopleHtml(people, event, visit, website)}
                     </section>`,
                 )}`
         }
@@ -74,15 +75,17 @@ function lettersHtml(all: readonly EventSpeaker[], path: string, visit: Visit): 
 
 const peopleHtml = (
   people: readonly EventSpeaker[],
+  event: Pick<ShownEvent, 'urlFriendlyName'>,
   visit: Visit,
   website: Pick<Website, 'avatarUrl'>,
 ): Html =>
   html`<ul class="people">
-    ${people.map((speaker) => speakerHtml(speaker, visit, website))}
+    ${people.map((speaker) => speakerHtml(speaker, event, visit, website))}
   </ul>`
 
 const speakerHtml = (
   { speakerName, user, talks }: EventSpeaker,
+  event: Pick<ShownEvent, 'urlFriendlyName'>,
   { at }: Visit,
   website: Pick<Website, 'avatarUrl'>,
 ): Html =>
@@ -90,7 +93,7 @@ const speakerHtml = (
     ${faceHtml({ name: speakerName, avatarHash: user?.avatarHash }, website, 72)}
     <div class="body">
       <p class="name" dir="auto">
-        ${user === undefined ? speakerName : html`<a href="${at(personPath(user.username))}">${speakerName}</a>`}
+        ${user === undefined ? speakerNameHtml(event, speakerName, { at }) : html`<a href="${at(personPath(user.username))}">${speakerName}</a>`}
       </p>
       ${user && affiliationHtml(user)}
       <ul class="talks-of">

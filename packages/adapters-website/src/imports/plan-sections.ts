@@ -73,15 +73,21 @@ export function planSections(plan: ImportPlanView, visit: Visit): readonly PlanS
       ),
     ),
     section('rooms', roomSteps(plan, visit.words), ({ name, facts }) => entryHtml(name, facts)),
+    section('speakers', profileSteps(plan, visit.words), ({ name, facts }) => entryHtml(name, facts)),
     section('tracks', trackSteps(plan, visit.words), ({ name, facts }) => entryHtml(name, facts)),
   ]
 }
 
-/** What becomes of a track or a room. */
+/** What becomes of a track, a room, or what is said of a speaker. */
 interface PlaceStep {
   readonly name: string
   readonly facts: readonly string[]
 }
+
+const profileSteps = (plan: ImportSteps, { imports: { place } }: Words): readonly PlaceStep[] => [
+  ...plan.savedProfiles.map(({ displayName: name }) => ({ name, facts: [place.described] })),
+  ...plan.removedProfiles.map((name) => ({ name, facts: [place.removed] })),
+]
 
 const trackSteps = (plan: ImportSteps, { imports: { place } }: Words): readonly PlaceStep[] => {
   const stepOf =

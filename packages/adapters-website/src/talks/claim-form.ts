@@ -3,10 +3,14 @@ import { formHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
 import type { TalkPageData } from './read-talk.ts'
 
+export interface ClaimedTalk extends Pick<TalkPageData, 'claims'> {
+  readonly talk: Pick<TalkPageData['talk'], 'stub'>
+}
+
 /** Beside a name without an account: `This is me`, or what the hosts and the reader have said about it. */
 export function claimFormHtml(
   visit: Visit,
-  { talk, claims }: TalkPageData,
+  { talk, claims }: ClaimedTalk,
   speakerName: string,
 ): Html | undefined {
   const { talks } = visit.words
@@ -29,12 +33,10 @@ export function claimFormHtml(
         ${form('/withdraw', talks.decline)}
       </div>`
     case undefined:
-      return isSpeaker(visit, talk)
-        ? undefined
-        : html`<div class="claim small">${form('', talks.thisIsMe)}</div>`
+      return isSpeaker(claims) ? undefined : html`<div class="claim small">${form('', talks.thisIsMe)}</div>`
   }
 }
 
 /** A speaker of the talk claims no second name. */
-const isSpeaker = ({ actor }: Visit, { speakers }: TalkPageData['talk']): boolean =>
-  actor.kind === 'member' && speakers.some(({ userId }) => userId === actor.userId)
+const isSpeaker = (claims: ClaimedTalk['claims']): boolean =>
+  claims.some(({ pending }) => pending === undefined)

@@ -5,6 +5,7 @@ import { talkCalendarMenu } from '../exports/calendar-menu.ts'
 import { shareButton } from '../http/share-button.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { affiliationHtml, avatarHtml } from '../people/face.ts'
+import { speakerNameHtml } from '../people/speaker-name.ts'
 import { roomHtml } from '../rooms/room-html.ts'
 import { cancelledBadge } from '../text/cancelled.ts'
 import { isElsewhere, zoneFor } from '../time/reader-zone.ts'
@@ -88,7 +89,7 @@ function speakerHtml(
   const person = data.people.find((candidate) => candidate.userId === userId)
   if (person === undefined) {
     return html`<li>
-      <span class="person"><span dir="auto">${speakerName}</span></span>
+      <span class="person">${speakerNameHtml(data.talk.event, speakerName, visit)}</span>
       ${userId === undefined ? claimFormHtml(visit, data, speakerName) : undefined}
     </li>`
   }

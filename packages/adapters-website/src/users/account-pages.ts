@@ -8,6 +8,7 @@ import { page, redirect, type PageRoute, type Visit } from '../http/page-route.t
 import { languages } from '../words/languages.ts'
 import type { Words } from '../words/words.ts'
 import { ownAccount } from './own-account.ts'
+import { offersHtml } from './programme-profiles.ts'
 
 const PATH = '/user/account'
 
@@ -30,10 +31,10 @@ const valuesOf = (user: User): ReadonlyMap<string, string> =>
 export const accountPages: readonly PageRoute[] = formPages({
   path: PATH,
   signIn: true,
-  reads: ['getUser'],
+  reads: ['getUser', 'listClaimedProfiles'],
   sends: ['editUser'],
   find: ownAccount,
-  show: (_website, visit, user) => {
+  show: async (website, visit, user) => {
     const { words, at } = visit
     const { account } = words
     const form = { action: PATH, fields: fieldsIn(words), values: valuesOf(user), submit: words.site.save }
@@ -54,6 +55,7 @@ export const accountPages: readonly PageRoute[] = formPages({
               </p>
               ${formHtml(visit, form)}`,
           )}
+          ${await offersHtml(website, visit, user)}
           ${panel(account.signingIn, settingsHtml(signingIn(words, user), visit))}
           ${panel(
             words.fields.language,

@@ -28,6 +28,10 @@ export async function applySteps(
 ): Promise<void> {
   const naming = await talkNaming(ports, talks, stored, steps.addedTalks.length)
   const ids = await addPlaces(imports, eventId, steps, stored)
+  const saved = steps.savedProfiles.map((profile) => ({ ...profile, eventId }))
+  if (saved.length + steps.removedProfiles.length > 0) {
+    await imports.changeProfiles(eventId, saved, steps.removedProfiles)
+  }
   await imports.change(eventId, changeOf(eventId, steps, stored, ids, naming, ports.clock.now()))
 }
 

@@ -46,7 +46,14 @@ export async function sceneOf(
 ): Promise<ImportScene> {
   const stored = await imports.programmeOf(event.id)
   const feedback = await imports.feedbackOn(stored.talks.map(({ id }) => id))
-  return { event, stored, feedback, websiteUrl, mapping: await imports.mappingOf(event.id) }
+  return {
+    event,
+    stored,
+    feedback,
+    websiteUrl,
+    mapping: await imports.mappingOf(event.id),
+    profiles: await imports.profilesOf(event.id),
+  }
 }
 
 /** The file is judged by its size before the reader sees it. */

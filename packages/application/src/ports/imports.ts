@@ -19,6 +19,7 @@ import {
   type Room,
   type RoomId,
   type ServiceImport,
+  type SpeakerProfile,
   type StoredProgramme,
   type TalkId,
   type TalkToSave,
@@ -52,6 +53,14 @@ export const noChange: ProgrammeChange = {
 /** The talks, tracks and rooms of an event as a whole. The caller has locked the event. Each method takes few round trips. */
 export interface ImportRepository {
   programmeOf(eventId: EventId): Promise<StoredProgramme>
+  /** What programmes said of its speakers, by name. */
+  profilesOf(eventId: EventId): Promise<readonly SpeakerProfile[]>
+  /** Removes the profiles of these names, and then saves; one with the name of another replaces it. */
+  changeProfiles(
+    eventId: EventId,
+    saved: readonly SpeakerProfile[],
+    removed: readonly string[],
+  ): Promise<void>
   /** The names of fields in the files of the event; empty for none. */
   mappingOf(eventId: EventId): Promise<FieldMapping>
   saveMapping(eventId: EventId, mapping: FieldMapping): Promise<void>
@@ -78,6 +87,8 @@ const ofEvent = {
 
 export const importEffects = {
   programmeOf: 'reads',
+  profilesOf: 'reads',
+  changeProfiles: { ...ofEvent, calendars: 'no', programme: 'no' },
   mappingOf: 'reads',
   saveMapping: 'silent',
   lockTalks: 'reads',

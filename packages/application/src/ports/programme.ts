@@ -1,4 +1,13 @@
-import type { EventId, EventVisibility, Instant, Speaker, Talk, TalkId, UserId } from '@lectern/domain'
+import type {
+  EventId,
+  EventVisibility,
+  Instant,
+  Speaker,
+  SpeakerProfile,
+  Talk,
+  TalkId,
+  UserId,
+} from '@lectern/domain'
 import type { EventHeading } from './events.ts'
 import type { TalkRoomView, TalkTrackView, TalkView } from './talks.ts'
 import type { PersonView } from './users.ts'
@@ -65,6 +74,13 @@ export interface ScheduledTalk extends TalkEntry {
   readonly given: boolean
 }
 
+/** What a programme said of a name that a user has claimed. */
+export interface ClaimedProfile extends SpeakerProfile {
+  readonly event: Pick<EventHeading, 'name' | 'urlFriendlyName'>
+}
+
+export const MOST_CLAIMED_PROFILES = 20
+
 export const MOST_SCHEDULED_TALKS = 300
 
 /** Reads of talks across tracks, events and speakers, for pages. Each takes a constant number of statements. */
@@ -77,6 +93,10 @@ export interface ProgrammeQueries {
   surroundings(id: TalkId, visibility: EventVisibility): Promise<TalkSurroundings>
   /** By start of the talk, its id, and place on the talk. */
   speakersOf(eventId: EventId, visibility: EventVisibility): Promise<readonly SpeakerOnTalk[]>
+  /** What a programme of the event said of this name, in any spelling that is the same. */
+  profileOf(eventId: EventId, name: string): Promise<SpeakerProfile | undefined>
+  /** The first profiles of the names that are the user's, the newest event first. */
+  profilesOfSpeaker(userId: UserId, visibility: EventVisibility): Promise<readonly ClaimedProfile[]>
   /** The first talks of events that have not ended, by start. */
   scheduleOf(userId: UserId, now: Instant, visibility: EventVisibility): Promise<readonly ScheduledTalk[]>
 }

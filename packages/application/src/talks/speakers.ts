@@ -1,4 +1,13 @@
-import { type EventId, eventVisibility, peopleBehind, type TalkId } from '@lectern/domain'
+import {
+  type EventId,
+  eventVisibility,
+  isSameName,
+  notFound,
+  peopleBehind,
+  requireMember,
+  type SpeakerProfile,
+  type TalkId,
+} from '@lectern/domain'
 import { requireVisibleEvent } from '../events/find-event.ts'
 import { pageOf, type PageRequest, slice } from '../paging.ts'
 import type { SpeakerOnTalk } from '../ports/programme.ts'
@@ -40,3 +49,39 @@ export const listEventSpeakers = query(
     return { items }
   },
 )
+
+export interface SpeakerOfEvent extends EventSpeaker {
+  /** What a programme says of them, as long as nobody has claimed the name. */
+  readonly profile: SpeakerProfile | undefined
+}
+
+/** Who has this name at an event: whoever has no account, or else the first one who has. */
+export const getEventSpeaker = query(
+  async (
+    ports,
+    actor,
+    { eventId, name }: { readonly eventId: EventId; readonly name: string },
+  ): Promise<SpeakerOfEvent> => {
+    const [names, profile] = await together(
+      ports.programmeQueries.speakersOf(eventId, eventVisibility(actor)),
+      ports.programmeQueries.profileOf(eventId, name),
+    )
+    const people = peopleBehind(names.filter(({ speakerName }) => isSameName(speakerName, name)))
+    const person = people.find(([{ user }]) => user === undefined) ?? people[0]
+    if (person === undefined) throw notFound('Speaker')
+    const [{ speakerName, user }] = person
+    const isClaimed = people.some(([one]) => one.user !== undefined)
+    return {
+      speakerName,
+      user,
+      talks: person.map(({ talk }) => talk),
+      profile: isClaimed ? undefined : profile,
+    }
+  },
+)
+
+/** What programmes say of the member, under the names that are theirs. */
+export const listClaimedProfiles = query('members', async ({ programmeQueries }, actor, _input: object) => {
+  const { userId } = requireMember(actor, 'view data')
+  return { items: await programmeQueries.profilesOfSpeaker(userId, eventVisibility(actor)) }
+})

@@ -100,6 +100,7 @@ export const onTheSite = [
     removeOrphanImages: ({ lectern }, actor) => lectern.removeOrphanImages(actor, { dryRun: true }),
     listOwnSchedule: ({ lectern }, actor) => lectern.listOwnSchedule(actor, {}),
     listOwnClaims: ({ lectern }, actor) => lectern.listOwnClaims(actor, {}),
+    listClaimedProfiles: ({ lectern }, actor) => lectern.listClaimedProfiles(actor, {}),
     listOwnResults: ({ lectern }, actor) => lectern.listOwnResults(actor, {}),
     listFeedbackOnOwnTalks: ({ lectern }, actor) =>
       lectern.listFeedbackOnOwnTalks(actor, { page: firstPage }),

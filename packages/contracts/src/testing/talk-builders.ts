@@ -140,6 +140,8 @@ export const anImportPlan = (eventId: EventId, traits: Partial<ImportPlan> = {})
     },
   ],
   removedTalks: [],
+  savedProfiles: [],
+  removedProfiles: [],
   keptTalks: [],
   unchangedTalks: 3,
   advice: [],

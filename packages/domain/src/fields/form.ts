@@ -205,4 +205,4 @@ export const isStorable = (text: string): boolean => !text.includes('\0') && tex
 
 const readNumber = (text: string): number => (/^[+-]?\d+(\.\d+)?$/u.test(text) ? Number(text) : Number.NaN)
 
-const isWebAddress = (text: string): boolean => wholeWebAddress.test(text) && URL.canParse(text)
+export const isWebAddress = (text: string): boolean => wholeWebAddress.test(text) && URL.canParse(text)

@@ -9,6 +9,7 @@ import type { TrackDetails, TrackId } from '../tracks/track.ts'
 import type { UserId } from '../users/user.ts'
 import type { PlannedAdvice } from './programme-advice.ts'
 import type { ProgrammeProblem, TalkFeedback } from './programme.ts'
+import type { ProfileSteps } from './speaker-profile.ts'
 
 export type ImportPlanId = Id & Brand<number, 'ImportPlanId'>
 
@@ -70,7 +71,7 @@ export interface RoomChange {
 }
 
 /** Everything that an import is going to do, and why it leaves the rest. */
-export interface ImportSteps {
+export interface ImportSteps extends ProfileSteps {
   readonly addedTracks: readonly TrackDetails[]
   readonly changedTracks: readonly {
     readonly trackId: TrackId
@@ -131,6 +132,8 @@ export const isEmptyPlan = (plan: ImportSteps): boolean =>
     plan.addedTalks,
     plan.changedTalks,
     plan.removedTalks,
+    plan.savedProfiles,
+    plan.removedProfiles,
   ].every((steps) => steps.length === 0)
 
 /** Files that an account sends in an hour, refused ones too. */

@@ -82,7 +82,13 @@ const plan = (
 ) => {
   const programme: Programme = { tracks: [], rooms: [], talks }
   const asked = { programme, problems: [], removeMissing: false, remove: [], ...request }
-  return planImport(asked, { event, stored: { tracks, rooms, talks: before }, feedback, websiteUrl })
+  return planImport(asked, {
+    event,
+    stored: { tracks, rooms, talks: before },
+    feedback,
+    profiles: [],
+    websiteUrl,
+  })
 }
 
 describe('a talk of a file', () => {

@@ -26,6 +26,7 @@ import { planRemovals, removedOf, type Removing } from './removals.ts'
 import { planRooms } from './room-plan.ts'
 import { hasRoomsAsTracks, readAsTracks, roomsAsTracks } from './rooms-as-tracks.ts'
 import { spellingKey, spellingOf } from './spelling.ts'
+import { planProfiles, type SpeakerProfile } from './speaker-profile.ts'
 import { planTracks, tracksProblems } from './track-plan.ts'
 
 export interface ImportRequest extends Removing {
@@ -38,6 +39,7 @@ export interface ImportScene {
   readonly event: Pick<Event, 'startDate' | 'endDate' | 'zone' | 'location'>
   readonly stored: StoredProgramme
   readonly feedback: FeedbackByTalk
+  readonly profiles: readonly SpeakerProfile[]
   /** Of the event's files, where the sender of a file names no fields. */
   readonly mapping?: FieldMapping
   /** Of this installation, so that its own exports are known. */
@@ -47,7 +49,7 @@ export interface ImportScene {
 /** What an import of the programme would do. A row with a problem is left out, and its talk stays as it is. */
 export function planImport(
   { programme: ofFile, problems: readerProblems, ...removing }: ImportRequest,
-  { event, stored, feedback, websiteUrl }: ImportScene,
+  { event, stored, feedback, profiles, websiteUrl }: ImportScene,
 ): ImportSteps {
   const asTracks = hasRoomsAsTracks(ofFile, stored)
   const programme = asTracks ? roomsAsTracks(ofFile) : ofFile
@@ -129,6 +131,12 @@ export function planImport(
     unchangedTalks,
     questions,
     problems: problems.slice(0, programmeLimits.problems),
+    ...planProfiles(
+      ofFile.speakers,
+      profiles,
+      talksAfter.flatMap(({ speakers }) => speakers),
+      removing,
+    ),
     advice: plannedAdvice(talksAfter, event).slice(0, programmeLimits.problems),
   }
 }

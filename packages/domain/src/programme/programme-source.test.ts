@@ -139,6 +139,8 @@ const nothing: ImportSteps = {
   addedTalks: [],
   changedTalks: [],
   removedTalks: [],
+  savedProfiles: [],
+  removedProfiles: [],
   keptTalks: [],
   unchangedTalks: 0,
   advice: [],

@@ -8,6 +8,7 @@ import { MOST_LINKS } from '../talks/talk-links.ts'
 import type { Talk, TalkId, TalkLinkDetails } from '../talks/talk.ts'
 import type { Track, TrackId } from '../tracks/track.ts'
 import { type DownloadFault, downloadFaults } from './download-faults.ts'
+import type { ProgrammePeople } from './speaker-profile.ts'
 import { type FileFault, fileFaults, type FilePosition } from './file-faults.ts'
 
 /** The programme of an event as a file has it, in Lectern's terms, not validated yet. */
@@ -17,6 +18,8 @@ export interface Programme {
   /** Rooms that the file describes, in its order. A talk may name further ones. */
   readonly rooms: readonly ProgrammeRoom[]
   readonly talks: readonly ProgrammeTalk[]
+  /** Undefined where the format has nothing but names. */
+  readonly speakers?: ProgrammePeople | undefined
 }
 
 export interface ProgrammeTrack {

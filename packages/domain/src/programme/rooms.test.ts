@@ -95,6 +95,7 @@ const plan = (
       event: { startDate: noon, endDate: noon, zone: UTC, location: '' },
       stored: { tracks, rooms, talks },
       feedback: new Map(),
+      profiles: [],
       websiteUrl: 'https://lectern.example',
     },
   )

@@ -96,6 +96,8 @@ export const importPlanSchema = v.strictObject({
   removed_talks: v.array(
     v.strictObject({ ...talk, named: described(v.boolean(), 'Whether remove named it') }),
   ),
+  saved_profiles: described(names, 'Speakers of whom the event keeps what the file says'),
+  removed_profiles: described(names, 'Speakers of whom the file says nothing any more'),
   kept_talks: described(
     v.array(v.strictObject({ ...talk, comments: count, stars: count, claims: count })),
     'Talks that the file lacks and that stay',
@@ -193,6 +195,8 @@ export function presentImportPlan(plan: ImportPlanView, uris: Uris): ImportPlanR
       changes: changes.map((change) => ({ field: nameOfField(change.field), ...valuesOf(change, zone) })),
     })),
     removed_talks: plan.removedTalks.map((talk) => ({ ...talkOf(talk), named: talk.named })),
+    saved_profiles: plan.savedProfiles.map(({ displayName }) => displayName),
+    removed_profiles: [...plan.removedProfiles],
     kept_talks: plan.keptTalks.map(({ comments, stars, claims, ...talk }) => ({
       ...talkOf(talk),
       comments,

@@ -59,8 +59,10 @@ export const importWords: typeof english.importWords = {
     advice: (count) => `Hinweise: ${whole(count)}`,
     tracks: (count) => `Tracks: ${whole(count)}`,
     rooms: (count) => `Räume: ${whole(count)}`,
+    speakers: (count) => `Über Vortragende: ${whole(count)}`,
   },
   meansOf: {
+    speakers: 'Steht bei Namen, die noch niemand beansprucht hat.',
     problems:
       'Diese Stellen werden ausgelassen. Korrigiere sie in deiner Tabelle und füge sie noch einmal ein, oder mach ohne sie weiter.',
     remarks: 'Die Vorträge werden übernommen, aber ohne das, was hier nicht stimmt.',

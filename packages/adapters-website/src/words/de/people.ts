@@ -47,6 +47,9 @@ export const peopleWords: typeof english = {
   claimsMean:
     'Stimmt das Orga-Team zu, liest du das private Feedback zu einem Vortrag und darfst Texte, Links, Tracks und Vortragende ändern. Auch Beginn, Dauer und Art darfst du ändern: Das Orga-Team bekommt dann eine Mail.',
   since: 'Seit',
+  fromProgramme: (event, source) => `Aus dem Programm von ${event}${source === '' ? '' : ` (${source})`}`,
+  claimMeans:
+    'Bist du das? Sag es neben deinem Vortrag. Wenn das Orga-Team zustimmt, führt der Vortrag auf deine eigene Seite.',
   asName: (name) => `als ${name}`,
   leave: 'Austragen',
   leaveTitle: 'Aus diesem Vortrag austragen?',

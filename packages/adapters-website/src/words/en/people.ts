@@ -41,6 +41,9 @@ export const peopleWords = {
   claimsMean:
     'When the hosts agree, you read the private feedback on a talk, and may change its texts, links, tracks and speakers. You may also change its start, duration and type: the hosts get a mail then.',
   since: 'Since',
+  fromProgramme: (event: string, source: string) =>
+    `From the programme of ${event}${source === '' ? '' : ` (${source})`}`,
+  claimMeans: 'Is this you? Say so beside your talk. When the hosts agree, the talk leads to your own page.',
   asName: (name: string) => `as ${name}`,
   leave: 'Leave this talk',
   leaveTitle: 'Leave this talk?',

@@ -1,0 +1,123 @@
+import type { EventId } from '../events/event.ts'
+import { isStorable, isWebAddress, LONGEST_URL } from '../fields/form.ts'
+import { nameKey, speakerLimits } from '../talks/speakers.ts'
+import { profileFields } from '../users/user.ts'
+import type { Removing } from './removals.ts'
+
+export interface SpeakerLink {
+  readonly title: string
+  readonly url: string
+}
+
+/** What a programme says of a speaker. */
+export interface SpeakerProfileDetails {
+  readonly displayName: string
+  readonly biography: string
+  readonly affiliation: string
+  readonly links: readonly SpeakerLink[]
+}
+
+/** It stays with the name, and is shown as long as nobody has claimed the name. */
+export interface SpeakerProfile extends SpeakerProfileDetails {
+  readonly eventId: EventId
+  /** The program that wrote the file, such as `Sessionize`. */
+  readonly source: string
+}
+
+/** The speakers of a file, not validated yet. */
+export interface ProgrammePeople {
+  readonly source: string
+  readonly people: readonly SpeakerProfileDetails[]
+}
+
+export const profileLimits = { perEvent: 2_000, links: 5, linkTitle: 100, source: 100 } as const
+
+export interface ProfileSteps {
+  readonly savedProfiles: readonly Omit<SpeakerProfile, 'eventId'>[]
+  /** Their names. */
+  readonly removedProfiles: readonly string[]
+}
+
+/**
+ * The profiles that change. One is kept only for a name that is on a talk after the import. What the same source said before
+ * goes, if it says nothing any more of a person whom it has, or if what is missing goes.
+ */
+export function planProfiles(
+  file: ProgrammePeople | undefined,
+  stored: readonly SpeakerProfile[],
+  namesAfter: readonly string[],
+  { removeMissing }: Pick<Removing, 'removeMissing'>,
+): ProfileSteps {
+  const used = new Set(namesAfter.map(nameKey))
+  const before = new Map(stored.map((profile) => [nameKey(profile.displayName), profile]))
+  const people = Map.groupBy(file?.people ?? [], ({ displayName }) => nameKey(displayName))
+  const source = file && fitted(file.source, profileLimits.source)
+  const said = new Map(
+    [...people]
+      .filter(([key]) => used.has(key))
+      .flatMap(([key, same]) => {
+        const profile = same.map(fittedProfile).find(saysSomething)
+        return profile === undefined ? [] : [[key, { ...profile, source: source ?? '' }] as const]
+      })
+      .slice(0, profileLimits.perEvent),
+  )
+  const removed = [...before].filter(
+    ([key, { source: of }]) =>
+      !said.has(key) && (!used.has(key) || (of === source && (removeMissing || people.has(key)))),
+  )
+  const room = profileLimits.perEvent - (before.size - removed.length)
+  const [changed = [], added = []] = [true, false].map((isKept) =>
+    [...said].filter(([key]) => before.has(key) === isKept),
+  )
+  return {
+    savedProfiles: [
+      ...changed.filter(([key, profile]) => !isSame(before.get(key), profile)),
+      ...added.slice(0, room),
+    ].map(([, profile]) => profile),
+    removedProfiles: removed.map(([, { displayName }]) => displayName),
+  }
+}
+
+const saysSomething = ({ biography, affiliation, links }: SpeakerProfileDetails): boolean =>
+  biography !== '' || affiliation !== '' || links.length > 0
+
+const textOf = ({
+  displayName,
+  biography,
+  affiliation,
+  links,
+  source,
+}: ProfileSteps['savedProfiles'][number]) =>
+  JSON.stringify([displayName, biography, affiliation, links.map(({ title, url }) => [title, url]), source])
+
+const isSame = (one: SpeakerProfile | undefined, other: ProfileSteps['savedProfiles'][number]): boolean =>
+  one !== undefined && textOf(one) === textOf(other)
+
+const fittedProfile = (person: SpeakerProfileDetails): SpeakerProfileDetails => ({
+  displayName: fitted(person.displayName, speakerLimits.name),
+  biography: fitted(person.biography, profileFields.biography.most),
+  affiliation: oneLine(person.affiliation, profileFields.affiliation.most),
+  links: person.links
+    .map(({ title, url }) => ({ title: oneLine(title, profileLimits.linkTitle), url: url.trim() }))
+    .filter(({ url }) => url.length <= LONGEST_URL && isStorable(url) && isWebAddress(url))
+    .slice(0, profileLimits.links),
+})
+
+const oneLine = (text: string, most: number): string =>
+  fitted(text.slice(0, LONGEST_URL).replaceAll(/\s+/gu, ' '), most)
+
+/** The beginning of a text that is too long. */
+function fitted(text: string, most: number): string {
+  if (!isStorable(text)) return ''
+  const characters = [...text.trim().slice(0, 2 * most + 2)]
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
+}
+
+/** What a claimant has not said themselves, and may take over. */
+export const offeredTexts = (
+  user: Pick<SpeakerProfileDetails, 'biography' | 'affiliation'>,
+  profile: SpeakerProfileDetails,
+): Partial<Pick<SpeakerProfileDetails, 'biography' | 'affiliation'>> => ({
+  ...(user.biography === '' && profile.biography !== '' ? { biography: profile.biography } : {}),
+  ...(user.affiliation === '' && profile.affiliation !== '' ? { affiliation: profile.affiliation } : {}),
+})
