@@ -17,6 +17,7 @@ const forEverybody: ReadonlySet<string> = new Set([
     '',
     '/talks',
     '/speakers',
+    '/speaker/:speaker',
     '/attendees',
     '/box',
     '/box/:secret',

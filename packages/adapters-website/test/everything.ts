@@ -19,6 +19,7 @@ import type { Browser } from '@lectern/http/testing'
 import {
   hostileEvent,
   hostileLink,
+  hostileProfile,
   hostileTalk,
   hostileRoom,
   hostileTrack,
@@ -89,6 +90,11 @@ export async function openEverything({
         tracks: [track.id],
         roomId: room.id,
       }),
+    )
+    await to.imports.changeProfiles(
+      event.id,
+      [hostileProfile(text, event.id, text), hostileProfile(text, event.id, 'Ada')],
+      [],
     )
     await to.attendance.add(event.id, other.id)
     await to.stars.add(talk.id, owner.id)
@@ -168,6 +174,7 @@ export async function openEverything({
     name: 'everything',
     stub: 'everything',
     username: 'ada',
+    speaker: encodeURIComponent(text),
     kind: 'talk',
     id: records.track.id,
     roomId: records.room.id,

@@ -1,5 +1,6 @@
 import {
   type Event,
+  type EventId,
   type FieldTable,
   furtherEventFields,
   furtherTalkFields,
@@ -7,6 +8,7 @@ import {
   type Talk,
   type TalkLink,
   type Room,
+  type SpeakerProfile,
   type Track,
   type User,
   type ValuesOf,
@@ -76,6 +78,15 @@ export const hostileTalk = (text: string, slug: string): Texts<Talk> => ({
 })
 
 export const hostileLink = (text: string): Texts<TalkLink> => ({ url: address(text) })
+
+export const hostileProfile = (text: string, eventId: EventId, displayName: string): SpeakerProfile => ({
+  eventId,
+  displayName,
+  biography: text,
+  affiliation: text,
+  links: [{ title: text, url: address(text) }],
+  source: text,
+})
 
 export const hostileTrack = (text: string): Texts<Track> => ({
   trackName: text,

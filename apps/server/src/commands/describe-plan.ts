@@ -30,6 +30,8 @@ export const planRecord = (plan: ImportPlanView, applied: boolean) => ({
     fields: changes.map(({ field }) => nameOfField(field)),
   })),
   removed_talks: plan.removedTalks.map(talkRecord),
+  saved_profiles: plan.savedProfiles.map(({ displayName }) => displayName),
+  removed_profiles: plan.removedProfiles,
   kept_talks: plan.keptTalks.map(talkRecord),
   unchanged_talks: plan.unchangedTalks,
   people_concerned: plan.peopleConcerned,
@@ -74,6 +76,8 @@ export function* describePlan(plan: ImportSteps, zone: Zone): Generator<string> 
       yield `    ${words[change.field] ?? nameOfField(change.field)}: ${valuesOf(change, zone).join(' -> ')}`
   }
   for (const { talkTitle, talkId } of plan.removedTalks) yield `- ${talkTitle} (talk ${talkId})`
+  if (plan.savedProfiles.length > 0) yield `~ what is said of ${plan.savedProfiles.length} speakers`
+  if (plan.removedProfiles.length > 0) yield `- what was said of ${plan.removedProfiles.length} speakers`
   for (const talk of plan.keptTalks)
     yield `  ${talk.talkTitle} (talk ${talk.talkId}) is not in the file, and stays${why(talk)}`
   for (const { talkTitle, speakerName } of plan.questions) {

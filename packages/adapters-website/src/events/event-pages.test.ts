@@ -166,7 +166,7 @@ describe('the talks of an event', () => {
   it('stand below their speakers', async () => {
     const { text } = await visitor.get('/event/web-days/speakers')
     expect(text).toMatch(/<a href="\/user\/grace">Grace<\/a>.*<a href="\/talk\/hall"/su)
-    expect(text).toMatch(/<p class="name" dir="auto">\s*Duarte\s*<\/p>/u)
+    expect(text).toMatch(/<a href="\/event\/web-days\/speaker\/duarte" dir="auto">Duarte<\/a>/u)
   })
 })
 

@@ -67,7 +67,7 @@ export const takeOverProfile: PageRoute = formTarget({
     if (offer === undefined) throw notFound('Profile')
     return { user, offer }
   },
-  send: ({ lectern }, { actor }, { user, offer: { profile: _, ...texts } }) =>
-    lectern.editUser(actor, { userId: user.id, ...texts }),
+  send: ({ lectern }, { actor }, { user: { id: userId }, offer: { biography, affiliation } }) =>
+    lectern.editUser(actor, { userId, biography, affiliation }),
   done: 'profile',
 })

@@ -2,7 +2,6 @@ import type { EventId } from '../events/event.ts'
 import { isStorable, isWebAddress, LONGEST_URL } from '../fields/form.ts'
 import { nameKey, speakerLimits } from '../talks/speakers.ts'
 import { profileFields } from '../users/user.ts'
-import type { Removing } from './removals.ts'
 
 export interface SpeakerLink {
   readonly title: string
@@ -46,7 +45,7 @@ export function planProfiles(
   file: ProgrammePeople | undefined,
   stored: readonly SpeakerProfile[],
   namesAfter: readonly string[],
-  { removeMissing }: Pick<Removing, 'removeMissing'>,
+  { removeMissing }: { readonly removeMissing: boolean },
 ): ProfileSteps {
   const used = new Set(namesAfter.map(nameKey))
   const before = new Map(stored.map((profile) => [nameKey(profile.displayName), profile]))
@@ -109,7 +108,7 @@ const oneLine = (text: string, most: number): string =>
 /** The beginning of a text that is too long. */
 function fitted(text: string, most: number): string {
   if (!isStorable(text)) return ''
-  const characters = [...text.trim().slice(0, 2 * most + 2)]
+  const characters = Array.from(text.trim().slice(0, 2 * most + 2))
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('')
 }
 
