@@ -1,6 +1,7 @@
 import type { OwnClaim, SpeakerOfEvent } from '@lectern/application'
 import type { SpeakerProfile, Zone } from '@lectern/domain'
 import { html, type Html, personPath } from '@lectern/http'
+import { linkItemsHtml } from '../events/event-identity.ts'
 import { eventPage, findEvent } from '../events/event-page.ts'
 import { type PageRoute, redirect, type Visit } from '../http/page-route.ts'
 import { linkRowsHtml } from '../http/pager.ts'
@@ -48,14 +49,9 @@ const profileHtml = (profile: SpeakerProfile, eventName: string, { words }: Visi
     ${
       profile.links.length === 0
         ? undefined
-        : html`<p class="row">
-            ${profile.links.map(
-              ({ title, url }) =>
-                html`<a href="${url}" rel="nofollow noopener ugc" dir="auto"
-                  >${title || new URL(url).hostname}</a
-                >`,
-            )}
-          </p>`
+        : html`<ul class="row event-links">
+            ${linkItemsHtml(profile)}
+          </ul>`
     }
     <p class="quiet small" dir="auto">${words.people.fromProgramme(eventName, profile.source)}</p>`
 

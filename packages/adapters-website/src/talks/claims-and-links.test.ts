@@ -16,6 +16,59 @@ const linkAsHost = async (username: string) => {
   return lectern.linkSpeaker(host, { talkId: scene.talk.id, displayName: 'Grace', username })
 }
 
+describe('the page of a name without an account', () => {
+  const profile = {
+    displayName: 'Grace',
+    biography: 'Writes *compilers*.',
+    affiliation: 'Navy',
+    links: [{ title: 'Site', url: 'https://grace.example/' }],
+    source: 'pretalx',
+  }
+  const changeProfiles = () => {
+    const { eventId } = scene.talk
+    return scene.website.store.transaction(({ imports }) =>
+      imports.changeProfiles(eventId, [{ ...profile, eventId }], []),
+    )
+  }
+
+  it('says what the programme says, until the name is claimed, and offers it to the claimant', async () => {
+    await changeProfiles()
+    const visitor = scene.website.browser()
+    const [, path = ''] =
+      /href="(\/event\/[^"]*\/speaker\/grace)"/u.exec((await visitor.get(scene.path)).text) ?? []
+    const page = await visitor.get(path)
+    for (const part of [
+      '<em>compilers</em>',
+      'Navy',
+      'href="https://grace.example/"',
+      '(pretalx)',
+      'This is me',
+    ]) {
+      expect(page.text).toContain(part)
+    }
+    expect((await ada.get('/user/account')).text).not.toContain('Add this to my profile')
+    await ada.submit(await ada.get(path), `${scene.path}/claim`)
+    expect((await ada.get(path)).text).toContain('The hosts look at your claim.')
+    await linkAsHost('ada')
+    expect((await visitor.get(path)).location).toBe('/user/ada')
+    const account = await ada.get('/user/account')
+    const { location } = await ada.submit(account, '/user/account/programme')
+    expect(location).toBe('/user/account?done=profile')
+    const after = (await ada.get('/user/ada')).text
+    for (const part of ['<em>compilers</em>', 'Navy', 'href="https://grace.example/"']) {
+      expect(after).toContain(part)
+    }
+    expect((await ada.get('/user/account')).text).not.toContain('Add this to my profile')
+  })
+
+  it('is not there for a name that is on no talk', async () => {
+    await changeProfiles()
+    const { path } = scene
+    const [, event = ''] = /href="(\/event\/[^"/]*)"/u.exec((await ada.get(path)).text) ?? []
+    expect((await ada.get(`${event}/speaker/nobody`)).status).toBe(404)
+  })
+})
+
 describe('a name without an account', () => {
   it('is claimed by a member, and the claim is withdrawn', async () => {
     const claimed = await ada.submit(await ada.get(scene.path), `${scene.path}/claim`)

@@ -1,6 +1,7 @@
 import type { ClaimedProfile } from '@lectern/application'
 import { isSameName, notFound, offeredTexts, type User } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
+import { linkItemsHtml } from '../events/event-identity.ts'
 import { formHtml } from '../http/form-html.ts'
 import { formTarget } from '../http/form-pages.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -16,7 +17,7 @@ interface Offer extends ReturnType<typeof offeredTexts> {
 const offersOf = (user: User, profiles: readonly ClaimedProfile[]): readonly Offer[] =>
   profiles
     .map((profile) => ({ ...offeredTexts(user, profile), profile }))
-    .filter(({ biography, affiliation }) => biography !== undefined || affiliation !== undefined)
+    .filter(({ biography, affiliation, links }) => (biography ?? affiliation ?? links) !== undefined)
 
 /** What programmes say of a member that their profile does not: a button takes it over. */
 export async function offersHtml(
@@ -32,11 +33,18 @@ export async function offersHtml(
     <h2>${account.fromProgrammes}</h2>
     <p class="quiet">${account.fromProgrammesMeans}</p>
     ${offers.map(
-      ({ biography = '', affiliation = '', profile: { displayName, event } }) =>
+      ({ biography = '', affiliation = '', links = [], profile: { displayName, event } }) =>
         html`<div class="stack">
           <h3 dir="auto">${event.name}</h3>
           ${affiliation === '' ? undefined : html`<p dir="auto">${affiliation}</p>`}
           ${biography === '' ? undefined : markdownHtml(biography)}
+          ${
+            links.length === 0
+              ? undefined
+              : html`<ul class="row event-links">
+                  ${linkItemsHtml({ links })}
+                </ul>`
+          }
           ${formHtml(visit, {
             action: PATH,
             hidden: { event: event.urlFriendlyName, display_name: displayName },
@@ -67,7 +75,7 @@ export const takeOverProfile: PageRoute = formTarget({
     if (offer === undefined) throw notFound('Profile')
     return { user, offer }
   },
-  send: ({ lectern }, { actor }, { user: { id: userId }, offer: { biography, affiliation } }) =>
-    lectern.editUser(actor, { userId, biography, affiliation }),
+  send: ({ lectern }, { actor }, { user: { id: userId }, offer: { biography, affiliation, links } }) =>
+    lectern.editUser(actor, { userId, biography, affiliation, links }),
   done: 'profile',
 })

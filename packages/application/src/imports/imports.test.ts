@@ -124,3 +124,31 @@ describe('a plan', () => {
     expect(new Set(items.map(({ stub }) => stub)).size).toBe(3)
   })
 })
+
+it('keeps what a programme says of speakers, also if nothing else changes', async () => {
+  const conference = await aConference({ speakers: [{ speakerName: 'Ada', userId: undefined }] })
+  const { lectern, host, event, talk } = conference
+  const said = { displayName: 'ADA', biography: 'Writes programs.', affiliation: '', links: [] }
+  const apply = async (people: readonly (typeof said)[]) => {
+    const programme = { tracks: [], rooms: [], talks: [], speakers: { source: 'pretalx', people } }
+    const plan = await lectern.planImport(host, {
+      ...inputOf(conference, []),
+      source: { kind: 'programme', programme },
+    })
+    await lectern.applyImport(host, refOf(plan))
+    const { profile } = await lectern.getEventSpeaker(host, { eventId: event.id, name: 'ada ' })
+    return { saved: plan.savedProfiles, removed: plan.removedProfiles, profile }
+  }
+  const profile = { ...said, source: 'pretalx', eventId: event.id }
+  expect(await apply([said])).toMatchObject({ removed: [], profile })
+  expect(await apply([said])).toEqual({ saved: [], removed: [], profile })
+  const ofUser = [{ speakerName: 'Ada', userId: host.userId }]
+  await conference.store.transaction(({ talks }) => talks.save({ ...talk, speakers: ofUser }))
+  expect((await lectern.getEventSpeaker(host, { eventId: event.id, name: 'Ada' })).profile).toBeUndefined()
+  expect((await lectern.listClaimedProfiles(host, {})).items).toMatchObject([profile])
+  expect(await apply([{ ...said, biography: '' }])).toEqual({
+    saved: [],
+    removed: ['ADA'],
+    profile: undefined,
+  })
+})

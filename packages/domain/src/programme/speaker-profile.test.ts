@@ -90,7 +90,7 @@ describe('planProfiles', () => {
     expect(others).toEqual([])
     expect(ada?.biography).toBe(`${'💡'.repeat(19_999)}…`)
     expect(ada?.affiliation).toBe('Analytical Engines')
-    expect(ada?.links).toEqual(good.slice(0, profileLimits.links).map((url) => ({ title: 'A B', url })))
+    expect(ada?.links).toEqual(good.slice(0, 5).map((url) => ({ title: 'A B', url })))
   })
 
   it('keeps as many as an event may have', () => {
@@ -105,10 +105,16 @@ describe('planProfiles', () => {
 
 it('offers what a profile lacks', () => {
   const said = person('Ada', { affiliation: 'Engines' })
-  expect(offeredTexts({ biography: '', affiliation: '' }, said)).toEqual({
+  const links = [{ title: 'Site', url: 'https://a.example' }]
+  expect(offeredTexts({ biography: '', affiliation: '', links: [] }, { ...said, links })).toEqual({
     biography: said.biography,
     affiliation: 'Engines',
+    links,
   })
-  expect(offeredTexts({ biography: 'Mine', affiliation: '' }, said)).toEqual({ affiliation: 'Engines' })
-  expect(offeredTexts({ biography: '', affiliation: 'Mine' }, person('Ada', { biography: '' }))).toEqual({})
+  expect(offeredTexts({ biography: 'Mine', affiliation: '', links }, said)).toEqual({
+    affiliation: 'Engines',
+  })
+  expect(
+    offeredTexts({ biography: '', affiliation: 'Mine', links: [] }, person('Ada', { biography: '' })),
+  ).toEqual({})
 })

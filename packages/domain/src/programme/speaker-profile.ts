@@ -29,7 +29,7 @@ export interface ProgrammePeople {
   readonly people: readonly SpeakerProfileDetails[]
 }
 
-export const profileLimits = { perEvent: 2_000, links: 5, linkTitle: 100, source: 100 } as const
+export const profileLimits = { perEvent: 2_000, source: 100 } as const
 
 export interface ProfileSteps {
   readonly savedProfiles: readonly Omit<SpeakerProfile, 'eventId'>[]
@@ -97,9 +97,13 @@ const fittedProfile = (person: SpeakerProfileDetails): SpeakerProfileDetails => 
   biography: fitted(person.biography, profileFields.biography.most),
   affiliation: oneLine(person.affiliation, profileFields.affiliation.most),
   links: person.links
-    .map(({ title, url }) => ({ title: oneLine(title, profileLimits.linkTitle), url: url.trim() }))
+    .map(({ title, url }) => ({ title, url: url.trim() }))
     .filter(({ url }) => url.length <= LONGEST_URL && isStorable(url) && isWebAddress(url))
-    .slice(0, profileLimits.links),
+    .slice(0, profileFields.links.most)
+    .map(({ title, url }) => ({
+      title: oneLine(title, profileFields.links.parts.title.most) || new URL(url).hostname,
+      url,
+    })),
 })
 
 const oneLine = (text: string, most: number): string =>
@@ -114,9 +118,10 @@ function fitted(text: string, most: number): string {
 
 /** What a claimant has not said themselves, and may take over. */
 export const offeredTexts = (
-  user: Pick<SpeakerProfileDetails, 'biography' | 'affiliation'>,
+  user: Omit<SpeakerProfileDetails, 'displayName'>,
   profile: SpeakerProfileDetails,
-): Partial<Pick<SpeakerProfileDetails, 'biography' | 'affiliation'>> => ({
+): Partial<Omit<SpeakerProfileDetails, 'displayName'>> => ({
   ...(user.biography === '' && profile.biography !== '' ? { biography: profile.biography } : {}),
   ...(user.affiliation === '' && profile.affiliation !== '' ? { affiliation: profile.affiliation } : {}),
+  ...(user.links.length === 0 && profile.links.length > 0 ? { links: profile.links } : {}),
 })
