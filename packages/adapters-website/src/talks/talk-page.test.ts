@@ -18,7 +18,7 @@ describe('the page of a talk', () => {
   it('names title, speakers, time, and leads back to the event', async () => {
     const text = await show()
     expect(text).toContain('<h1 dir="auto" lang="en">Small tools</h1>')
-    expect(text).toMatch(/<span dir="auto">Grace<\/span>/u)
+    expect(text).toMatch(/<a href="\/event\/[^"]*\/speaker\/grace" dir="auto">Grace<\/a>/u)
     expect(text).toMatch(/<a class="person" href="\/user\/sam"[^>]*>\s*<img/u)
     expect(text).toContain(`<a href="/event/${scene.event.urlFriendlyName}">${scene.event.name}</a>`)
     expect(text).toContain('<div class="prose" dir="auto" lang="en">')
