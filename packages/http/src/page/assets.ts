@@ -49,6 +49,7 @@ const styles = [
   'hosting',
   'sheets',
   'api',
+  'contrast',
   'print',
 ]
 
