@@ -124,7 +124,12 @@ export const importWords: typeof english.importWords = {
 
 export const exportWords: typeof english.exportWords = {
   calendar: 'Kalender',
-  ways: { subscribe: 'Abonnieren', google: 'Google Kalender', outlook: 'Outlook', file: 'Als Datei' },
+  ways: {
+    subscribe: 'Abonnieren',
+    google: 'Google Kalender',
+    outlook: 'Outlook-Kalender',
+    file: 'Als Datei',
+  },
   newEvents: 'Neue Veranstaltungen',
   talksTable: 'Vorträge als Tabelle (CSV)',
   feedbackTable: 'Feedback als Tabelle (CSV)',
