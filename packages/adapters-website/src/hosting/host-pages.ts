@@ -1,11 +1,11 @@
-import { isUser, type UserId } from '@lectern/domain'
+import { isUser, type User, type UserId } from '@lectern/domain'
 import type { ShownEvent } from '@lectern/application'
 import { html, type Html, pathId } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/event-page.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
-import { type Page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
+import { type Page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { linkRowsHtml } from '../http/pager.ts'
 import { hostPage } from './host-page.ts'
 
@@ -17,11 +17,14 @@ export const eventHostPages: readonly PageRoute[] = [
     path: HOSTS,
     signIn: true,
     reads: ['getEventByName'],
-    sends: ['addHost'],
+    sends: ['listUsers', 'searchPeople', 'addHost'],
     find: findHostedEvent,
     show: (_website, visit, event) => hostsPage(visit, event),
-    send: async ({ lectern }, { actor, form }, event) => {
-      await lectern.addHost(actor, { eventId: event.id, hostName: form.get('host_name') })
+    send: async ({ lectern }, visit, event) => {
+      const hostName = visit.form.get('host_name')
+      const found = await peopleNamed(lectern, visit, hostName)
+      if (found.length > 0) return hostsPage(visit, event, found)
+      await lectern.addHost(visit.actor, { eventId: event.id, hostName })
       return redirect(`${pathOf(event)}/edit/hosts?done=added`)
     },
   }),
@@ -40,7 +43,23 @@ export const eventHostPages: readonly PageRoute[] = [
   }),
 ]
 
-function hostsPage(visit: Visit, event: ShownEvent): Page {
+const MOST_FOUND = 10
+
+/** Those whom a text can mean that is no username. */
+async function peopleNamed(
+  { listUsers, searchPeople }: Website['lectern'],
+  { actor }: Visit,
+  text = '',
+): Promise<readonly Named[]> {
+  if (text.trim() === '') return []
+  const exact = await listUsers(actor, { username: text, page: { start: 0, resultsPerPage: 1 } })
+  if (exact.total > 0) return []
+  return (await searchPeople(actor, { text, page: { start: 0, resultsPerPage: MOST_FOUND } })).items
+}
+
+type Named = Pick<User, 'username' | 'fullName'>
+
+function hostsPage(visit: Visit, event: ShownEvent, found: readonly Named[] = []): Page {
   const { hosts: words } = visit.words.hosting
   const path = `${pathOf(event)}/edit/hosts`
   const hosts = event.extras?.hosts ?? []
@@ -70,6 +89,21 @@ function hostsPage(visit: Visit, event: ShownEvent): Page {
           fields: [{ name: 'host_name', type: 'text', hint: words.addHint }],
           submit: words.submit,
         })}
+        ${found.length === 0 ? undefined : foundHtml(path, found, visit)}
       </section>`,
   })
+}
+
+/** Each with the button that adds this person. */
+function foundHtml(path: string, found: readonly Named[], visit: Visit): Html {
+  const { whichOne, narrower, addThis } = visit.words.hosting.hosts
+  const rows = found.map(
+    ({ username, fullName }) =>
+      html`<li class="link-row">
+        <p><strong dir="auto">${fullName || username}</strong> <span class="quiet">${username}</span></p>
+        ${formHtml(visit, { action: path, hidden: { host_name: username }, submit: addThis(fullName || username), look: 'quiet' })}
+      </li>`,
+  )
+  return html`<h3 tabindex="-1" autofocus>${whichOne}</h3>
+    ${linkRowsHtml(rows)} ${found.length < MOST_FOUND ? undefined : html`<p class="quiet">${narrower}</p>`}`
 }

@@ -27,6 +27,16 @@ describe('the hosts of an event', () => {
   })
 })
 
+it('hosts are found by a part of their name', async () => {
+  const hosts = `${path}/hosts`
+  await scene.website.makeAccount('samantha')
+  const found = await host.fill(hosts, { host_name: 'AMANTH' })
+  expect([found.status, found.text.includes('Who of these?')]).toEqual([200, true])
+  const [, chosen = ''] = /name="host_name" value="(\w+)"/u.exec(found.text) ?? []
+  expect(chosen).toBe('samantha')
+  expect((await host.fill(hosts, { host_name: chosen })).location).toBe(`${hosts}?done=added`)
+})
+
 describe('the picture of an event', () => {
   const send = (browser: Browser, page: Shown, content: Uint8Array | string): Promise<Shown> => {
     const body = formBody([

@@ -61,7 +61,7 @@ export const fieldWords: typeof english = {
   links: 'Links',
   id: 'Kennung',
   hosts: 'Orga-Team',
-  host_name: 'Benutzername',
+  host_name: 'Name oder Benutzername',
   image: 'Bild',
   track_name: 'Name',
   colour: 'Farbe',

@@ -62,7 +62,7 @@ export const fieldWords = {
   links: 'Links',
   id: 'Id',
   hosts: 'Hosts',
-  host_name: 'Username',
+  host_name: 'Name or username',
   image: 'Picture',
   track_name: 'Name',
   track_description: 'Description',
