@@ -144,7 +144,7 @@ describe.each(awkward)('the demo content of %s', (time) => {
   })
 
   it('has a report and a claim for its host to decide', () => {
-    const [running] = demo.filter(({ event }) => event.name === 'Maré Web Days')
+    const running = demo.find(({ event }) => event.name === 'Maré Web Days')
     expect(running?.talkReports.filter(({ ruling }) => ruling === undefined)).toHaveLength(1)
     expect(running?.claims).toHaveLength(1)
   })

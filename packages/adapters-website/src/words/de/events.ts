@@ -35,7 +35,7 @@ export const eventWords: typeof english = {
       admin: 'Als Admin der Website anmelden',
     },
     rate: (talk) => `Jetzt „${talk}“ bewerten`,
-    hostPages: (event) => `Die Seiten des Orga-Teams von ${event}`,
+    hostPages: (event) => `Orga-Seiten von ${event}`,
   },
   noEventsForFilter: 'Keine Veranstaltung passt. Versuche eine andere Auswahl, oder suche nach einem Namen.',
   onNow: 'Läuft gerade',
