@@ -1,14 +1,15 @@
-import type { ShownEvent } from '@lectern/application'
-import { toIso } from '@lectern/domain'
+import type { ShownEvent, ShownTalk } from '@lectern/application'
+import { talkEnds, toIso } from '@lectern/domain'
 import { dataHtml, type Html } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
 import { pathOf } from './event-head.ts'
 import { plainText } from '../text/markdown.ts'
 import { imageOf } from './event-page.ts'
 
-/** The event for search engines: `schema.org/Event` as JSON-LD. */
+/** The event for search engines, with these talks: `schema.org/Event` as JSON-LD. */
 export function eventData(
   event: ShownEvent,
+  talks: readonly ShownTalk[],
   { at }: Visit,
   website: Pick<Website, 'address' | 'uris'>,
 ): Html {
@@ -16,7 +17,8 @@ export function eventData(
     event
   const image = imageOf(event, website)
   const isOnline = location.trim().toLowerCase() === 'online'
-  const url = `${website.address.origin}${at(pathOf(event))}`
+  const urlOf = (path: string): string => `${website.address.origin}${at(path)}`
+  const url = urlOf(pathOf(event))
   return dataHtml({
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -41,6 +43,17 @@ export function eventData(
     ...(event.sponsors.length === 0
       ? {}
       : { sponsor: event.sponsors.map(({ name, url }) => ({ '@type': 'Organization', name, url })) }),
+    ...(talks.length === 0
+      ? {}
+      : {
+          subEvent: talks.map((talk) => ({
+            '@type': 'Event',
+            name: talk.talkTitle,
+            url: urlOf(`/talk/${talk.stub}`),
+            startDate: toIso(talk.startDate, zone),
+            endDate: toIso(talkEnds(talk), zone),
+          })),
+        }),
     organizer: (extras?.hosts ?? []).map((host) => ({ '@type': 'Person', name: host.hostName })),
   })
 }

@@ -72,6 +72,9 @@ describe('the page of an event', () => {
       startDate: '2026-05-01T13:00:00+01:00',
       location: { name: 'Town hall', geo: { latitude: 38.7, longitude: -9.1 } },
       image: [expect.stringMatching(/^https:\/\/api\.lectern\.example\/images\//u)],
+      subEvent: expect.arrayContaining([
+        expect.objectContaining({ name: 'In the hall', url: 'https://lectern.example/talk/hall' }),
+      ]),
     })
   })
 

@@ -15,10 +15,10 @@ export const eventFirstPage: PageRoute = {
   inReaderZone: true,
   handle: async (website, visit) => {
     const event = await findEvent(website, visit)
-    const schedule = await readSchedule(event, visit, website)
+    const { shown, ...schedule } = await readSchedule(event, visit, website)
     return eventPage(event, visit, website, {
       tab: 'schedule',
-      head: eventData(event, visit, website),
+      head: eventData(event, shown, visit, website),
       ...schedule,
       content: html`${schedule.content} ${sponsorsHtml(event, visit.words)}`,
     })

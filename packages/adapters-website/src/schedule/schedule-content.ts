@@ -29,6 +29,8 @@ export interface ScheduleParts {
 
 export interface Schedule {
   readonly content: Html
+  /** The talks that it has. */
+  readonly shown: readonly ShownTalk[]
   /** The content of the style element of the page. */
   readonly style: string | undefined
   readonly notices: Html | undefined
@@ -101,6 +103,7 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
           )
     }
     ${talks.length === 0 ? undefined : html`<p class="quiet small zone">${words.schedule.timesAreIn(zonePlace(zone))}</p>`}`,
+    shown: shown.flatMap((day) => day.talks),
     style: grids.length === 0 ? undefined : styleOf(grids),
     notices,
     changes: changesOf(days, shown, now),

@@ -1,5 +1,5 @@
 import type { ShownTalkPage } from '@lectern/application'
-import { talkEnds, toIso } from '@lectern/domain'
+import { isCancelled, talkEnds, toIso } from '@lectern/domain'
 import { dataHtml, type Html } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
 import { plainText } from '../text/markdown.ts'
@@ -20,6 +20,7 @@ export function talkData(
     url: urlOf(`/talk/${stub}`),
     startDate: toIso(startDate, event.zone),
     endDate: toIso(talkEnds(talk), event.zone),
+    eventStatus: `https://schema.org/Event${isCancelled(talk) ? 'Cancelled' : 'Scheduled'}`,
     ...(room === undefined
       ? {}
       : { location: { '@type': 'Place', name: room.roomName, url: urlOf(`/room/${room.roomId}`) } }),
