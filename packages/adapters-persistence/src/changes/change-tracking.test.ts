@@ -123,6 +123,7 @@ const cases: readonly Case[] = [
   ],
   ['imports.addTracks', 'of-event', ({ imports }) => imports.addTracks(event.id, [])],
   ['imports.addRooms', 'of-event', ({ imports }) => imports.addRooms(event.id, [])],
+  ['imports.changeProfiles', 'of-event', ({ imports }) => imports.changeProfiles(event.id, [], [])],
   ['imports.change', 'of-event', ({ imports }) => imports.change(event.id, noChange)],
   [
     'votes.save',

@@ -97,7 +97,7 @@ export const pageReads: readonly PageRead[] = [
   },
   {
     useCase: 'listClaimedProfiles',
-    statements: 2,
+    statements: 1,
     index: /talk_speakers_by_user/u,
     forMembers: true,
     read: (lectern, actor) => lectern.listClaimedProfiles(actor, {}),
