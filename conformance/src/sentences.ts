@@ -57,11 +57,11 @@ export const sections = {
   '8': 2,
   D1: 95,
   D2: 24,
-  D3: 101,
+  D3: 103,
   D4: 98,
   D5: 90,
   D6: 87,
-  D7: 23,
+  D7: 27,
 } as const
 
 /** The section, and a word for the sentence. */

@@ -96,6 +96,8 @@ const verboseRows: readonly Row[] = [
     scene,
   ],
   ['D4 rating_counts', { 1: 0, 2: 3, 3: 2, 4: 2, 5: 1 }, { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }, scene],
+  ['D3 banner_uri', '', ''],
+  ['D3 logo_uri', '', ''],
   ['D3 tagline', 'Three days <b>by the canal</b>', ''],
   ['D3 accent', '#0a6c5d', ''],
   ['D3 links', [{ title: 'Tickets & more', url: 'https://lecterndays.example/tickets?a=1&b=2' }], []],

@@ -37,8 +37,9 @@ export const sendForm = (
   { event }: Pick<Conference, 'event'>,
   parts: readonly FormPart[],
   { as, headers }: Uploading = asHost,
+  below = 'images',
 ): Promise<Reply> =>
-  world.ask(`${event}/images`, {
+  world.ask(`${event}/${below}`, {
     method: 'POST',
     as,
     body: formBody(parts),

@@ -1,6 +1,7 @@
-import type { ImageProcessor, RenderedImages } from '@lectern/application'
+import type { ImageProcessor, RenderedImage, RenderedImages } from '@lectern/application'
 import {
   DomainError,
+  type ImageBox,
   type ImageFormat,
   type ProbedImage,
   SMALL_IMAGE,
@@ -51,8 +52,14 @@ export class JimpImageProcessor implements ImageProcessor {
 
   async render(content: Uint8Array, format: ImageFormat): Promise<RenderedImages> {
     const outcome = await this.#semaphore(() => this.#run({ content, format, smallSide: SMALL_IMAGE }))
-    if (outcome.kind === 'unreadable') throw unreadableImage()
+    if (outcome.kind !== 'rendered') throw unreadableImage()
     return outcome
+  }
+
+  async fit(content: Uint8Array, format: ImageFormat, box: ImageBox): Promise<RenderedImage> {
+    const outcome = await this.#semaphore(() => this.#run({ content, format, box }))
+    if (outcome.kind !== 'fitted') throw unreadableImage()
+    return outcome.fitted
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

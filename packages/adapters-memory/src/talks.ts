@@ -85,10 +85,10 @@ export const talkQueries = (tables: Tables): TalkQueries => {
 
 function talkPageView(tables: Tables, talk: Talk, viewer: UserId | undefined): TalkPageView {
   const { hosts } = tables.events.rowOf(talk.eventId)
-  const icon = tables.images.get(talk.eventId)?.find(({ type }) => type === 'small')
+  const images = tables.images.get(talk.eventId) ?? []
   return {
     ...talkView(tables, talk, viewer),
-    event: { ...eventOf(tables, talk), ...eventHeading(tables, talk.eventId), hosts, icon },
+    event: { ...eventOf(tables, talk), ...eventHeading(tables, talk.eventId), hosts, images },
   }
 }
 

@@ -10,6 +10,8 @@ export interface Resources {
   readonly "/events/{eventId}/hosts": { readonly list: Host; readonly verbose: Host; readonly post: NewHost; readonly made: "/events/{eventId}/hosts" }
   readonly "/events/{eventId}/attending": { readonly record: Attendance; readonly verbose: Attendance; readonly post: undefined; readonly delete: undefined; readonly made: "/events/{eventId}/attending" }
   readonly "/events/{eventId}/hosts/{userId}": { readonly delete: undefined }
+  readonly "/events/{eventId}/banner": { readonly post: Blob | FormData; readonly delete: undefined; readonly made: "/events/{eventId}/banner" }
+  readonly "/events/{eventId}/logo": { readonly post: Blob | FormData; readonly delete: undefined; readonly made: "/events/{eventId}/logo" }
   readonly "/events/{eventId}/images": { readonly list: Image; readonly verbose: Image; readonly post: Blob | FormData; readonly delete: undefined; readonly made: "/events/{eventId}" }
   readonly "/events/{eventId}/imports": { readonly post: Blob | FormData; readonly made: "/events/{eventId}/imports/{planId}" }
   readonly "/events/{eventId}/imports/{planId}": { readonly record: ImportPlan; readonly verbose: ImportPlan; readonly delete: undefined }
@@ -209,6 +211,10 @@ export interface components {
                 readonly 4: number;
                 readonly 5: number;
             };
+            /** @description A picture of 3:1, whose address changes with it */
+            readonly banner_uri: string | "";
+            /** @description A picture that fits into 320 by 160 pixels */
+            readonly logo_uri: string | "";
             readonly tagline: string;
             readonly accent: string;
             readonly links: readonly {

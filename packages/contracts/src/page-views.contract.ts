@@ -59,7 +59,8 @@ export function pageViewsContract(backend: Backend): void {
       const [host, second, viewer] = [await addUser(store), await addUser(store), await addUser(store)]
       const event = await addEvent(store, { hosts: [second.id, host.id] })
       const small = anImage(event.id, { type: 'small', width: 140, height: 140 })
-      await store.transaction(({ images }) => images.replace(event.id, [anImage(event.id), small]))
+      const shown = [anImage(event.id), small]
+      await store.transaction(({ images }) => images.replace(event.id, shown))
       const track = await addTrack(store, event.id)
       const talk = await addTalk(store, event.id, {
         tracks: [track.id],
@@ -83,7 +84,7 @@ export function pageViewsContract(backend: Backend): void {
           approval,
           hosts,
           accent,
-          icon: small,
+          images: shown,
         },
       })
     })
@@ -92,7 +93,7 @@ export function pageViewsContract(backend: Backend): void {
       const event = await addEvent(store)
       const talk = await addTalk(store, event.id)
       const view = await store.talkQueries.findByStub(talk.stub, everything, undefined)
-      expect(view).toMatchObject({ id: talk.id, starred: false, event: { icon: undefined } })
+      expect(view).toMatchObject({ id: talk.id, starred: false, event: { images: [] } })
       for (const name of ['nothing', '', event.urlFriendlyName.toUpperCase(), event.stub]) {
         expect(await store.eventQueries.findByName(name, everything, undefined)).toBeUndefined()
       }

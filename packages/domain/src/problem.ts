@@ -49,6 +49,9 @@ export interface ProblemFacts extends PlaceFacts {
   'bad-names': Most
   'same-name': { readonly name: string }
   'too-small': { readonly pixels: number }
+  /** In pixels. */
+  'below-size': { readonly width: number; readonly height: number }
+  'too-many-pixels': Most
   'too-large': Most & { readonly unit: 'KiB' | 'px' }
   'too-many-bytes': { readonly mebibytes: number }
   'outside-event': { readonly from: Instant; readonly until: Instant; readonly zone: Zone }
@@ -165,7 +168,7 @@ type CommentCode =
   | 'code-used'
   | 'unknown-box'
 
-type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-square'
+type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-png-or-jpeg' | 'not-square'
 
 /** Of programmes that are imported, and of plans of imports. */
 type ImportCode =

@@ -76,9 +76,13 @@ function observed({ spamChecker, passwordHasher, imageProcessor }: Observed, met
     },
     imageProcessor: {
       probe: (content) => imageProcessor.probe(content),
-      async render(content, format) {
+      async render(...image) {
         metrics.onImage(1)
-        return imageProcessor.render(content, format).finally(() => metrics.onImage(-1))
+        return imageProcessor.render(...image).finally(() => metrics.onImage(-1))
+      },
+      async fit(...image) {
+        metrics.onImage(1)
+        return imageProcessor.fit(...image).finally(() => metrics.onImage(-1))
       },
       [Symbol.asyncDispose]: () => imageProcessor[Symbol.asyncDispose](),
     },

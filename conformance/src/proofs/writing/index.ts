@@ -19,6 +19,7 @@ import { eventEditing } from './event-editing.ts'
 import { eventFields } from './event-fields.ts'
 import { hosts } from './hosts.ts'
 import { repetition } from './repetition.ts'
+import { decorations } from './decorations.ts'
 import { identity } from './identity.ts'
 import { imageFiles } from './image-files.ts'
 import { imageLimits } from './image-limits.ts'
@@ -54,6 +55,7 @@ export const writingProofs: readonly Proof[] = [
   ...attendingAndStars,
   ...images,
   ...imageLimits,
+  ...decorations,
   ...identity,
   ...imageFiles,
   ...tracks,

@@ -98,7 +98,7 @@ export async function changeAt(
   const sent =
     form === undefined
       ? bodies(ids, api.baseUrl)[`${method} ${path}`]
-      : imageForm(aStubImage('png', 400, 400))
+      : imageForm(aStubImage('png', 1200, 1200))
   const body = file === undefined ? sent : aProgrammeFile()
   return {
     address: `${address}${query}`,

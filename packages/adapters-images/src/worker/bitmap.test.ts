@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { turn, withHardEdges } from './bitmap.ts'
+import { crop, turn, withHardEdges } from './bitmap.ts'
 
 /** Each letter is a pixel. */
 const drawn = (...lines: readonly string[]) => ({
@@ -20,6 +20,14 @@ it.each([
   [9, ['ab', 'cd', 'ef']],
 ])('turns a picture upright: %i', (orientation, upright) => {
   expect(turn(drawn('ab', 'cd', 'ef'), orientation)).toEqual(drawn(...upright))
+})
+
+it.each([
+  [1, ['bc', 'fg']],
+  [2, ['abcd', 'efgh']],
+  [4, ['abcd']],
+])('crops the middle: %i', (ratio, middle) => {
+  expect(crop(drawn('abcd', 'efgh'), ratio)).toEqual(drawn(...middle))
 })
 
 it('makes each pixel opaque or leaves it out', () => {

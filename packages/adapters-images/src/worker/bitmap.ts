@@ -38,6 +38,19 @@ export function turn(bitmap: Bitmap, orientation: number): Bitmap {
   return { width, height, data }
 }
 
+/** The middle of the picture, with this ratio of width to height. */
+export function crop(bitmap: Bitmap, ratio: number): Bitmap {
+  const width = Math.min(bitmap.width, Math.max(1, Math.round(bitmap.height * ratio)))
+  const height = Math.min(bitmap.height, Math.max(1, Math.round(bitmap.width / ratio)))
+  const left = Math.floor((bitmap.width - width) / 2)
+  const top = Math.floor((bitmap.height - height) / 2)
+  const lines = Array.from({ length: height }, (_, line) => {
+    const start = BYTES * (bitmap.width * (top + line) + left)
+    return bitmap.data.subarray(start, start + BYTES * width)
+  })
+  return { width, height, data: Buffer.concat(lines) }
+}
+
 const PIXEL = 4
 const HALF = 128
 const OPAQUE = 255

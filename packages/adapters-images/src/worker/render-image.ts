@@ -7,15 +7,15 @@ import type { Cleaned } from '../clean/cleaned.ts'
 import { cleanGif } from '../clean/gif/clean-gif.ts'
 import { cleanJpeg } from '../clean/jpeg/clean-jpeg.ts'
 import { cleanPng } from '../clean/png/clean-png.ts'
-import { type Bitmap, turn, withHardEdges } from './bitmap.ts'
+import type { ImageBox } from '@lectern/domain'
+import { type Bitmap, crop, turn, withHardEdges } from './bitmap.ts'
 
 // Runs in a thread of its own, where TypeScript of other packages may not be had: of those, it imports types at most.
 
-export interface RenderTask {
+export type RenderTask = {
   readonly content: Uint8Array
   readonly format: 'gif' | 'jpeg' | 'png'
-  readonly smallSide: number
-}
+} & ({ readonly smallSide: number; readonly box?: undefined } | { readonly box: ImageBox })
 
 export interface Rendered {
   readonly content: Uint8Array
@@ -25,6 +25,7 @@ export interface Rendered {
 
 export type RenderOutcome =
   | { readonly kind: 'rendered'; readonly orig: Rendered; readonly small: Rendered }
+  | { readonly kind: 'fitted'; readonly fitted: Rendered }
   | { readonly kind: 'unreadable' }
 
 /** Jimp with what Lectern uses of it: the package `jimp` has 20 plugins more. */
@@ -32,12 +33,20 @@ const Jimp = createJimp({ formats: [gif, jpeg, png], plugins: [resizing] })
 
 const clean = { gif: cleanGif, jpeg: cleanJpeg, png: cleanPng } as const
 
-export async function renderImage({ content, format, smallSide }: RenderTask): Promise<RenderOutcome> {
+export async function renderImage(task: RenderTask): Promise<RenderOutcome> {
+  const { content, format } = task
   try {
     const cleaned = clean[format](Buffer.from(content.buffer, content.byteOffset, content.byteLength))
     const picture = turn(await decode(cleaned.still), cleaned.orientation)
+    if (task.box !== undefined) {
+      const { width, height, ...drawn } = fitted(picture, task.box)
+      return {
+        kind: 'fitted',
+        fitted: { content: await encode({ width, height, ...drawn }, format, cleaned), width, height },
+      }
+    }
     const upright = cleaned.orientation === 1 ? cleaned.content : await encode(picture, format, cleaned)
-    const small = shrink(picture, smallSide)
+    const small = shrink(picture, task.smallSide, task.smallSide)
     return {
       kind: 'rendered',
       orig: { content: upright, width: picture.width, height: picture.height },
@@ -59,10 +68,18 @@ async function decode(still: Buffer): Promise<Bitmap> {
   return bitmap
 }
 
-function shrink(bitmap: Bitmap, side: number): Bitmap {
+function shrink(bitmap: Bitmap, width: number, height: number): Bitmap {
   const image = imageOf(bitmap)
-  if (bitmap.width !== side || bitmap.height !== side) image.resize({ w: side, h: side })
+  if (bitmap.width !== width || bitmap.height !== height) image.resize({ w: width, h: height })
   return image.bitmap
+}
+
+/** Never larger than it was. */
+function fitted(bitmap: Bitmap, { width, height, fills }: ImageBox): Bitmap {
+  const picture = fills ? crop(bitmap, width / height) : bitmap
+  const scale = Math.min(1, width / picture.width, height / picture.height)
+  const scaled = (side: number): number => Math.max(1, Math.round(side * scale))
+  return shrink(picture, scaled(picture.width), scaled(picture.height))
 }
 
 /** A new one, because an image changes the bitmap that it is given. */

@@ -24,6 +24,7 @@ import { evenings } from './0058-evenings.ts'
 import { identity } from './0060-identity.ts'
 import { profiles } from './0061-profiles.ts'
 import { speakerProfiles } from './0062-speaker-profiles.ts'
+import { banners } from './0064-banners.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -55,6 +56,7 @@ const migrations: readonly Migration[] = [
   identity,
   profiles,
   speakerProfiles,
+  banners,
 ]
 
 /**
@@ -88,6 +90,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0060-identity': { sqlite: '2098352475d797f6', postgres: '2098352475d797f6' },
   '0061-profiles': { sqlite: 'eb29fa33c4351c30', postgres: 'eb29fa33c4351c30' },
   '0062-speaker-profiles': { sqlite: 'a88f7542927b3b14', postgres: '18dc488d102fda95' },
+  '0064-banners': { sqlite: '49430b9e110429f8', postgres: '3b82336cfbc33df5' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

@@ -117,7 +117,7 @@ function toPageView(row: PageRow): TalkPageView {
       ...view.event,
       ...toHeading(row),
       hosts: readHostIds(row.hosts),
-      icon: readImages(row.images).find(({ type }) => type === 'small'),
+      images: readImages(row.images),
     },
   }
 }

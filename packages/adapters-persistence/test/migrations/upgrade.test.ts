@@ -51,6 +51,8 @@ update vote_totals set device_votes_4 = 0`,
 update talk_comments set listed_date = 0; update event_comments set listed_date = 1`,
   '0060-identity': `update events set tagline = 'T', accent = '#0a6c5d', links = '[{"title":"T","url":"https://a.example"}]',
 sponsors = '[{"name":"S","url":"https://a.example","level":""}]' where id = 1`,
+  '0064-banners': `insert into event_images (event_id, type, file_name, format, width, height)
+values (1, 'banner', '1-banner-a.png', 'png', 1500, 500)`,
   '0056-report-links': `insert into report_links (talk_id, hash, label, created_date, maker_id)
 values (1, 'a', 'Ada', 1, 1)`,
   '0058-evenings': `insert into evenings (event_id, day) values (1, 1)`,

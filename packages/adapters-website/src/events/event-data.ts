@@ -4,7 +4,7 @@ import { dataHtml, type Html } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
 import { pathOf } from './event-head.ts'
 import { plainText } from '../text/markdown.ts'
-import { imageOf } from './event-page.ts'
+import { imageOf } from './images.ts'
 
 /** The event for search engines, with these talks: `schema.org/Event` as JSON-LD. */
 export function eventData(

@@ -10,6 +10,7 @@ import type { Visit, Website } from '../http/page-route.ts'
 import { cancelledBadge } from '../text/cancelled.ts'
 import { formatDays } from '../time/formats.ts'
 import { linkItemsHtml } from './event-identity.ts'
+import { imageHtml, imageOfType } from './images.ts'
 import { openCallHtml } from './open-call.ts'
 import { pictureHtml } from './picture.ts'
 
@@ -25,21 +26,25 @@ export function eventHeadHtml(
 ): Html {
   const { words, now, at } = visit
   const { name, tagline, location, hashtag, href, attendeeCount } = event
-  return html`<header class="event-head">
-      ${pictureHtml(event, website.uris, 140)}
+  const { uris } = website
+  const [banner, logo] = [imageOfType(event, 'banner'), imageOfType(event, 'logo')]
+  const picture = logo === undefined ? pictureHtml(event, uris, 140) : imageHtml(logo, uris)
+  const titles = html`<div class="titles">
+    <h1 dir="auto">${name}</h1>
+    ${cancelledBadge(event.cancelled, words)}
+    ${tagline === '' ? undefined : html`<p class="tagline" dir="auto">${tagline}</p>`}
+    <p class="facts">
+      <span
+        >${isRunning(event, now) ? html`<span class="badge now">${words.events.now}</span> ` : undefined}${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span
+      >
+      ${location === '' ? undefined : html`<span dir="auto">${location}</span>`}
+      ${hashtag === '' ? undefined : html`<span dir="auto">#${hashtag.replace(/^#/u, '')}</span>`}
+    </p>
+  </div>`
+  return html`<header class="event-head${banner === undefined ? '' : ' with-banner'}">
+      ${banner && html`<div class="banner-head">${imageHtml(banner, uris)} ${titles}</div>`} ${picture}
       <div class="body">
-        <div class="titles">
-          <h1 dir="auto">${name}</h1>
-          ${cancelledBadge(event.cancelled, words)}
-          ${tagline === '' ? undefined : html`<p class="tagline" dir="auto">${tagline}</p>`}
-          <p class="facts">
-            <span
-              >${isRunning(event, now) ? html`<span class="badge now">${words.events.now}</span> ` : undefined}${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span
-            >
-            ${location === '' ? undefined : html`<span dir="auto">${location}</span>`}
-            ${hashtag === '' ? undefined : html`<span dir="auto">#${hashtag.replace(/^#/u, '')}</span>`}
-          </p>
-        </div>
+        ${banner === undefined ? titles : undefined}
         <div class="row">
           ${attendForm(event, visit)}
           ${

@@ -8,6 +8,7 @@ import { crumbsTo } from '../http/nav.ts'
 import { noticeHtml, undoableNoticeHtml } from '../http/form-html.ts'
 import { plainText } from '../text/markdown.ts'
 import { nextBoundary } from './boundaries.ts'
+import { imageOf } from './images.ts'
 import { attendancePath, eventHeadHtml, type EventTab, eventTabsHtml, pathOf } from './event-head.ts'
 import { nextCallChange } from './open-call.ts'
 
@@ -117,13 +118,4 @@ function hostNoticeHtml({ approval, extras }: ShownEvent, visit: Visit): Html | 
   const { saved, submittedPending, submittedApproved } = visit.words.hosting.done
   const submitted = approval.state === 'approved' ? submittedApproved : submittedPending
   return noticeHtml(visit, { saved, submitted })
-}
-
-/** The largest picture. */
-export function imageOf(
-  { images }: Pick<ShownEvent, 'images'>,
-  { uris }: Pick<Website, 'uris'>,
-): string | undefined {
-  const [largest] = images.toSorted((one, other) => other.width - one.width)
-  return largest && uris.image(largest.fileName)
 }

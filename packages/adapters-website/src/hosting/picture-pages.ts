@@ -1,53 +1,36 @@
-import type { ShownEvent } from '@lectern/application'
-import { imageRules } from '@lectern/domain'
+import type { ShownEvent, UseCases } from '@lectern/application'
+import { type Decoration, decorations, imageRules, MOST_PIXELS_OF_DECORATION } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
-import { findHostedEvent, imageOf } from '../events/event-page.ts'
+import { findHostedEvent } from '../events/event-page.ts'
+import { imageHtml, imageOfType, largestPictureOf } from '../events/images.ts'
 import { pictureHtml } from '../events/picture.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
-import { redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
+import { redirect, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { hostPage } from './host-page.ts'
 
 const PICTURE = '/event/:name/edit/picture'
 
 const pathTo = (event: ShownEvent): string => `${pathOf(event)}/edit/picture`
 
-/** Hosts send and remove the picture of their event. */
+const upload = { field: 'image', mostBytes: imageRules.bytes } as const
+
+const partsOf = ({ file }: Visit) =>
+  file === undefined ? [] : [{ name: 'image', isFile: true, byteSize: file.byteLength, content: file }]
+
+/** Hosts send and remove the picture, the banner and the logo of their event. */
 export const picturePages: readonly PageRoute[] = [
   ...formPages({
     path: PICTURE,
     signIn: true,
     reads: ['getEventByName'],
     sends: ['replaceEventImages'],
-    upload: { field: 'image', mostBytes: imageRules.bytes },
+    upload,
     find: findHostedEvent,
-    show: (website, visit, event) => {
-      const { picture: words } = visit.words.hosting
-      const { least, most, bytes } = imageRules
-      const form = formHtml(visit, {
-        action: pathTo(event),
-        fields: [
-          {
-            name: 'image',
-            type: 'file',
-            label: words.choose,
-            accept: 'image/png,image/jpeg,image/gif',
-            hint: words.rules(least, most, bytes / 1024 ** 2),
-          },
-        ],
-        submit: words.submit,
-      })
-      return hostPage(event, visit, {
-        title: visit.words.hosting.tabs.picture,
-        tab: 'picture',
-        notices: noticeHtml(visit, words.done),
-        content: html`${presentHtml(visit, website, event)} ${form}`,
-      })
-    },
-    send: async ({ lectern }, { actor, file }, event) => {
-      const part = file && { name: 'image', isFile: true, byteSize: file.byteLength, content: file }
-      await lectern.replaceEventImages(actor, { eventId: event.id, parts: part === undefined ? [] : [part] })
+    show: (website, visit, event) => picturesPage(website, visit, event, undefined),
+    send: async ({ lectern }, visit, event) => {
+      await lectern.replaceEventImages(visit.actor, { eventId: event.id, parts: partsOf(visit) })
       return redirect(`${pathTo(event)}?done=changed`)
     },
   }),
@@ -60,12 +43,103 @@ export const picturePages: readonly PageRoute[] = [
     send: ({ lectern }, { actor }, event) => lectern.removeEventImages(actor, { eventId: event.id }),
     done: 'removed',
   }),
+  ...decorationForms('banner', 'replaceEventBanner', 'removeEventBanner'),
+  ...decorationForms('logo', 'replaceEventLogo', 'removeEventLogo'),
 ]
+
+function decorationForms(
+  decoration: Decoration,
+  replace: keyof UseCases & `replaceEvent${string}`,
+  remove: keyof UseCases & `removeEvent${string}`,
+): readonly PageRoute[] {
+  return [
+    ...formPages({
+      path: `/event/:name/edit/${decoration}`,
+      signIn: true,
+      reads: ['getEventByName'],
+      sends: [replace],
+      upload,
+      find: findHostedEvent,
+      show: (website, visit, event) => picturesPage(website, visit, event, decoration),
+      send: async ({ lectern }, visit, event) => {
+        await lectern[replace](visit.actor, { eventId: event.id, parts: partsOf(visit) })
+        return redirect(`${pathTo(event)}?done=changed`)
+      },
+    }),
+    formTarget({
+      path: `/event/:name/edit/${decoration}/remove`,
+      page: PICTURE,
+      signIn: true,
+      useCases: ['getEventByName', remove],
+      find: findHostedEvent,
+      send: ({ lectern }, { actor }, event) => lectern[remove](actor, { eventId: event.id }),
+      done: 'removed',
+    }),
+  ]
+}
+
+/** All three forms on the page of the picture; the form of a banner or logo alone on its own. */
+function picturesPage(website: Website, visit: Visit, event: ShownEvent, only: Decoration | undefined): Page {
+  const { picture: words, tabs } = visit.words.hosting
+  const decorationsShown = only === undefined ? (['banner', 'logo'] as const) : [only]
+  return hostPage(event, visit, {
+    title: only === undefined ? tabs.picture : words[only].title,
+    tab: 'picture',
+    notices: noticeHtml(visit, words.done),
+    content: html`${only === undefined ? pictureSection(website, visit, event) : undefined}
+    ${decorationsShown.map((decoration) => decorationSection(website, visit, event, decoration, only))}`,
+  })
+}
+
+function pictureSection(website: Website, visit: Visit, event: ShownEvent): Html {
+  const { picture: words } = visit.words.hosting
+  const { least, most, bytes } = imageRules
+  return html`${presentHtml(visit, website, event)}
+  ${fileForm(visit, pathTo(event), words.rules(least, most, bytes / 1024 ** 2), 'image/png,image/jpeg,image/gif')}`
+}
+
+function decorationSection(
+  { uris }: Website,
+  visit: Visit,
+  event: ShownEvent,
+  decoration: Decoration,
+  only: Decoration | undefined,
+): Html {
+  const { picture: words } = visit.words.hosting
+  const { title, means } = words[decoration]
+  const path = `${pathOf(event)}/edit/${decoration}`
+  const present = imageOfType(event, decoration)
+  const { width, height } = decorations[decoration]
+  const rules = `${means(width, height)} ${words.fileRules(MOST_PIXELS_OF_DECORATION, imageRules.bytes / 1024 ** 2)}`
+  return html`<section class="stack">
+    ${only === undefined ? html`<h2>${title}</h2>` : undefined}
+    ${
+      present &&
+      html`${imageHtml(present, uris)}
+      ${formHtml(visit, { action: `${path}/remove`, submit: words.remove, look: 'quiet' })}`
+    }
+    ${
+      only === undefined
+        ? html`<p>${rules}</p>
+            <p><a class="button quiet" href="${visit.at(path)}">${words.choose}</a></p>`
+        : fileForm(visit, path, rules, 'image/png,image/jpeg')
+    }
+  </section>`
+}
+
+function fileForm(visit: Visit, action: string, hint: string, accept: string): Html {
+  const { picture: words } = visit.words.hosting
+  return formHtml(visit, {
+    action,
+    fields: [{ name: 'image', type: 'file', label: words.choose, accept, hint }],
+    submit: words.submit,
+  })
+}
 
 /** The picture as lists show it, and as it was sent. */
 function presentHtml(visit: Visit, website: Website, event: ShownEvent): Html {
   const { picture: words } = visit.words.hosting
-  const address = imageOf(event, website)
+  const address = largestPictureOf(event, website.uris)
   if (address === undefined) return html`<p class="empty">${words.none}</p>`
   return html`<div class="pictures">
       <figure>

@@ -4,6 +4,7 @@ import { commentFormSection, emptyListWords } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
 import { distributionHtml } from '../comments/stars.ts'
 import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
+import { imageOf } from '../events/images.ts'
 import { furtherHtml } from '../further-fields.ts'
 import { cachedUntil, page, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { headHtml } from '../http/head.ts'
@@ -108,7 +109,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
         title: `${talk.talkTitle} · ${talk.event.name}`,
         description: `${namesOf(talk)}${plainText(talk.talkDescription)}`,
         path,
-        image: talk.event.icon && website.uris.image(talk.event.icon.fileName),
+        image: imageOf(talk.event, website),
         api: website.uris.talk(talk.id),
         alternates,
       },

@@ -1,14 +1,17 @@
 import {
   before,
   canEditEvent,
+  type Decoration,
   type EventId,
   eventVisibility,
-  filesToRemove,
   forbidden,
   formatOfFileName,
   type ImageFormat,
+  type ImageType,
+  isPicture,
   MINUTE,
   notFound,
+  pictureTypes,
   requireOneImage,
   requireOperator,
   requireSignIn,
@@ -18,7 +21,8 @@ import type { OfEvent } from '../events/attendance.ts'
 import { findEditableEvent, findOutline } from '../events/find-event.ts'
 import { pageOf, slice } from '../paging.ts'
 import { command, query } from '../use-case.ts'
-import { makeImages, withoutContent } from './make-images.ts'
+import type { Ports } from '../ports/ports.ts'
+import { type MadeImage, makeDecoration, makeImages, putImages } from './make-images.ts'
 
 export interface ImageFile {
   readonly format: ImageFormat
@@ -42,7 +46,7 @@ export const listEventImages = query(async ({ eventQueries, settings }, actor, i
   const { eventId, page } = input
   const event = await eventQueries.find(eventId, eventVisibility(actor), undefined)
   if (event === undefined) throw notFound('Event')
-  return slice(event.images, pageOf(page, settings))
+  return slice(event.images.filter(isPicture), pageOf(page, settings))
 })
 
 /** A part of the form with its content. */
@@ -56,34 +60,50 @@ export interface ReplaceEventImagesInput {
   readonly parts: readonly UploadedPart[]
 }
 
-/** Replaces the images of the event with an upload and a small version of it. */
-export const replaceEventImages = command('hosts', async (ports, actor, input: ReplaceEventImagesInput) => {
-  const { eventId, parts } = input
-  const editor = requireSignIn(actor, 'create data')
-  // The right is checked first, so that only editors cause the work of reading the file.
-  if (!canEditEvent(editor, await findOutline(ports, editor, eventId))) throw forbidden('event-editors-only')
-  const fresh = await makeImages(ports, eventId, requireOneImage(parts).content)
-  await ports.transaction(
-    async ({ events, images, storedImages }) => {
-      const event = await findEditableEvent(events, editor, eventId)
-      const unneeded = filesToRemove(await images.ofEvent(event.id), fresh)
-      await images.replace(event.id, fresh.map(withoutContent))
-      await storedImages.remove(unneeded)
-    },
-    { files: fresh },
-  )
-})
+/** Makes images of an upload, and puts them in the place of those of these types. */
+const replacing = (
+  types: readonly ImageType[],
+  make: (ports: Ports, eventId: EventId, uploaded: Uint8Array) => Promise<readonly MadeImage[]>,
+) =>
+  command('hosts', async (ports, actor, { eventId, parts }: ReplaceEventImagesInput) => {
+    const editor = requireSignIn(actor, 'create data')
+    // The right is checked first, so that only editors cause the work of reading the file.
+    if (!canEditEvent(editor, await findOutline(ports, editor, eventId)))
+      throw forbidden('event-editors-only')
+    const fresh = await make(ports, eventId, requireOneImage(parts).content)
+    await ports.transaction(
+      async ({ events, ...stored }) => {
+        const event = await findEditableEvent(events, editor, eventId)
+        await putImages(stored, event.id, types, fresh)
+      },
+      { files: fresh },
+    )
+  })
 
 /** Removing them again changes nothing. */
-export const removeEventImages = command('hosts', async (ports, actor, { eventId }: { eventId: EventId }) => {
-  const remover = requireSignIn(actor, 'remove data')
-  await ports.transaction(async ({ events, images, storedImages }) => {
-    const event = await findEditableEvent(events, remover, eventId)
-    const unneeded = filesToRemove(await images.ofEvent(event.id), [])
-    await images.replace(event.id, [])
-    await storedImages.remove(unneeded)
+const removing = (types: readonly ImageType[]) =>
+  command('hosts', async (ports, actor, { eventId }: { eventId: EventId }) => {
+    const remover = requireSignIn(actor, 'remove data')
+    await ports.transaction(async ({ events, ...stored }) => {
+      const event = await findEditableEvent(events, remover, eventId)
+      await putImages(stored, event.id, types, [])
+    })
   })
-})
+
+const replacingDecoration = (type: Decoration) =>
+  replacing([type], async (ports, eventId, uploaded) => [
+    await makeDecoration(ports, eventId, type, uploaded),
+  ])
+
+/** An upload and a small version of it. */
+export const replaceEventImages = replacing(pictureTypes, makeImages)
+export const removeEventImages = removing(pictureTypes)
+
+export const replaceEventBanner = replacingDecoration('banner')
+export const removeEventBanner = removing(['banner'])
+
+export const replaceEventLogo = replacingDecoration('logo')
+export const removeEventLogo = removing(['logo'])
 
 export interface RemoveOrphanImagesInput {
   /** Lists the files without removing them. */

@@ -1,4 +1,17 @@
-import { type EventId, type EventImage, imageFileName, requireUsableImage } from '@lectern/domain'
+import {
+  type Decoration,
+  decorations,
+  type EventId,
+  type EventImage,
+  filesToRemove,
+  imageFileName,
+  type ImageType,
+  pictureTypes,
+  requireUsableDecoration,
+  requireUsableImage,
+} from '@lectern/domain'
+import type { RenderedImage } from '../ports/images.ts'
+import type { Repositories } from '../ports/store.ts'
 import type { Ports } from '../ports/ports.ts'
 
 /** An image with the content of its file. */
@@ -11,18 +24,49 @@ const RANDOM_LETTERS = 10
 
 /** The two stored forms of a file. */
 export async function makeImages(
-  { imageProcessor, contentHasher, random }: Ports,
+  ports: Ports,
   eventId: EventId,
   uploaded: Uint8Array,
 ): Promise<readonly MadeImage[]> {
+  const { imageProcessor } = ports
   const format = requireUsableImage(imageProcessor.probe(uploaded))
   const rendered = await imageProcessor.render(uploaded, format)
-  return (['orig', 'small'] as const).map((type) => {
-    const { content, width, height } = rendered[type]
-    const image = { eventId, type, format, width, height }
-    const hash = contentHasher.hash(content) + random.letters(RANDOM_LETTERS)
-    return { ...image, content, fileName: imageFileName(image, hash) }
-  })
+  return pictureTypes.map((type) => named(ports, { eventId, type, format }, rendered[type]))
 }
 
-export const withoutContent = ({ content: _content, ...image }: MadeImage): EventImage => image
+/** The stored form of a banner or logo. */
+export async function makeDecoration(
+  ports: Ports,
+  eventId: EventId,
+  type: Decoration,
+  uploaded: Uint8Array,
+): Promise<MadeImage> {
+  const { imageProcessor } = ports
+  const format = requireUsableDecoration(type, imageProcessor.probe(uploaded))
+  const rendered = await imageProcessor.fit(uploaded, format, decorations[type].box)
+  return named(ports, { eventId, type, format }, rendered)
+}
+
+function named(
+  { contentHasher, random }: Ports,
+  image: Pick<EventImage, 'eventId' | 'type' | 'format'>,
+  rendered: RenderedImage,
+): MadeImage {
+  const hash = contentHasher.hash(rendered.content) + random.letters(RANDOM_LETTERS)
+  return { ...image, ...rendered, fileName: imageFileName(image, hash) }
+}
+
+/** Puts these images in the place of those of these types. The event keeps its others. */
+export async function putImages(
+  { images, storedImages }: Pick<Repositories, 'images' | 'storedImages'>,
+  eventId: EventId,
+  types: readonly ImageType[],
+  fresh: readonly MadeImage[],
+): Promise<void> {
+  const before = await images.ofEvent(eventId)
+  const after = [...before.filter(({ type }) => !types.includes(type)), ...fresh.map(withoutContent)]
+  await images.replace(eventId, after)
+  await storedImages.remove(filesToRemove(before, after))
+}
+
+const withoutContent = ({ content: _content, ...image }: MadeImage): EventImage => image

@@ -1,4 +1,4 @@
-import type { EventId, EventImage, ImageFormat, Instant, ProbedImage } from '@lectern/domain'
+import type { EventId, EventImage, ImageBox, ImageFormat, Instant, ProbedImage } from '@lectern/domain'
 import type { Effects } from './effects.ts'
 
 export interface EventImageRepository {
@@ -65,6 +65,8 @@ export interface ImageProcessor extends AsyncDisposable {
    * the file is not a valid image of this format, and `unavailable` when it is too busy.
    */
   render(content: Uint8Array, format: ImageFormat): Promise<RenderedImages>
+  /** The first frame without metadata, never enlarged, for this box. Throws as `render`. */
+  fit(content: Uint8Array, format: ImageFormat, box: ImageBox): Promise<RenderedImage>
 }
 
 export interface RenderedImages {

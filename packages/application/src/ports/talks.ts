@@ -2,7 +2,6 @@ import type {
   CountedRating,
   Event,
   EventId,
-  EventImage,
   EventVisibility,
   HostedEvent,
   Instant,
@@ -21,7 +20,7 @@ import type {
   VotingEvent,
 } from '@lectern/domain'
 import type { Effects, ProgrammeEffects } from './effects.ts'
-import type { EventHeading } from './events.ts'
+import type { EventHeading, EventView } from './events.ts'
 import type { Listing, Page, SearchListing } from './paging.ts'
 
 /** A talk as a list shows it: its own fields, its counters, and flags of the viewer. */
@@ -47,7 +46,7 @@ export type TalkEventView = Pick<
 
 /** A talk with what its page shows of its event, and with the hosts, on whom rights depend. */
 export interface TalkPageView extends TalkView {
-  readonly event: TalkEventView & EventHeading & HostedEvent & { readonly icon: EventImage | undefined }
+  readonly event: TalkEventView & EventHeading & HostedEvent & Pick<EventView, 'images'>
 }
 
 export interface TalkTrackView {

@@ -12,6 +12,8 @@ const address = 'https://cfp.example/schedule.json'
 const link = { displayName: 'code_link', url: 'https://code.example' }
 
 const content = aStubImage('png', 140, 140)
+const wide = aStubImage('png', 1200, 400)
+const banner = { name: 'image', isFile: true, byteSize: wide.length, content: wide }
 const image = { name: 'image', isFile: true, byteSize: content.length, content }
 
 const boxOfHost = async ({ lectern, eventId, actors }: Scene) => {
@@ -41,6 +43,12 @@ export const onAnEvent = [
     replaceEventImages: ({ lectern, eventId }, actor) =>
       lectern.replaceEventImages(actor, { eventId, parts: [image] }),
     removeEventImages: ({ lectern, eventId }, actor) => lectern.removeEventImages(actor, { eventId }),
+    replaceEventBanner: ({ lectern, eventId }, actor) =>
+      lectern.replaceEventBanner(actor, { eventId, parts: [banner] }),
+    removeEventBanner: ({ lectern, eventId }, actor) => lectern.removeEventBanner(actor, { eventId }),
+    replaceEventLogo: ({ lectern, eventId }, actor) =>
+      lectern.replaceEventLogo(actor, { eventId, parts: [banner] }),
+    removeEventLogo: ({ lectern, eventId }, actor) => lectern.removeEventLogo(actor, { eventId }),
     createTrack: ({ lectern, eventId }, actor) => lectern.createTrack(actor, { eventId, ...track }),
     editTrack: ({ lectern, trackId }, actor) => lectern.editTrack(actor, { trackId, ...track }),
     deleteTrack: ({ lectern, trackId }, actor) => lectern.deleteTrack(actor, { trackId }),

@@ -25,6 +25,11 @@ export const stubImageProcessor: ImageProcessor = {
     return { orig: stub(format, width, height), small: stub(format, SMALL_IMAGE, SMALL_IMAGE) }
   },
 
+  async fit(content, format, { width, height }) {
+    if (this.probe(content).format !== format) throw unreadableImage()
+    return stub(format, width, height)
+  },
+
   [Symbol.asyncDispose]: () => Promise.resolve(),
 }
 

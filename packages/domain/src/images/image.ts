@@ -1,6 +1,11 @@
+import type { Decoration } from './decoration.ts'
 import type { EventId } from '../events/event.ts'
 
-export type ImageType = 'orig' | 'small'
+/** The picture of an event as it was sent, and small. */
+export const pictureTypes = ['orig', 'small'] as const
+export type PictureType = (typeof pictureTypes)[number]
+
+export type ImageType = PictureType | Decoration
 
 export const imageFormats = ['gif', 'jpeg', 'png'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -16,6 +21,10 @@ export interface EventImage {
   readonly height: number
 }
 
+/** Whether it is the picture of the event, rather than its banner or logo. */
+export const isPicture = (image: EventImage): image is EventImage & { readonly type: PictureType } =>
+  image.type === 'orig' || image.type === 'small'
+
 /** The small form's width and height. */
 export const SMALL_IMAGE = 140
 
@@ -27,7 +36,7 @@ export const imageFileName = (
   contentHash: string,
 ): string => `${image.eventId}-${image.type}-${contentHash}.${extensions[image.format]}`
 
-const FILE_NAME = /^[1-9]\d{0,15}-(?:orig|small)-[0-9a-z]{1,128}\.(?<extension>[a-z]+)$/u
+const FILE_NAME = /^[1-9]\d{0,15}-(?:orig|small|banner|logo)-[0-9a-z]{1,128}\.(?<extension>[a-z]+)$/u
 
 /** The format that the name of an image's file tells; undefined for what is no such name. */
 export function formatOfFileName(fileName: string): ImageFormat | undefined {

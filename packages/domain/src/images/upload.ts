@@ -27,9 +27,9 @@ export interface ProbedImage {
 /** The one file of the form, which is named `image`; there is nothing else in it. */
 export function requireOneImage<Part extends UploadPart>(parts: readonly Part[]): Part {
   const image = parts.find(isImageFile)
-  if (image === undefined) throw invalid([problem('no-image', 'Image was not supplied')])
+  if (image === undefined) throw invalid([pictureProblem('no-image', 'Image was not supplied')])
   if (parts.length > 1) {
-    throw invalid([problem('other-fields', `The form must have one file field 'image' and no other`)])
+    throw invalid([pictureProblem('other-fields', `The form must have one file field 'image' and no other`)])
   }
   return image
 }
@@ -41,9 +41,9 @@ const isImageFile = ({ name, isFile, byteSize }: UploadPart): boolean =>
 export function requireUsableImage(image: ProbedImage): ImageFormat {
   const format = imageFormats.find((known) => known === image.format)
   // What is too large was not read to its end.
-  if (format === undefined && image.byteSize > LARGEST_IMAGE_BYTES) throw invalid([tooManyBytes])
+  if (format === undefined) requireFewBytes(image)
   if (format === undefined) {
-    throw invalid([problem('wrong-format', 'Supplied image must be a PNG, JPG or GIF')])
+    throw invalid([pictureProblem('wrong-format', 'Supplied image must be a PNG, JPG or GIF')])
   }
   const problems = sizeProblems(image)
   if (problems.length > 0) throw invalid(problems)
@@ -52,11 +52,11 @@ export function requireUsableImage(image: ProbedImage): ImageFormat {
 
 /** For a file that says it is of this format, and is not. */
 export const unreadableImage = (): DomainError =>
-  invalid([problem('unreadable', 'Supplied image could not be read')])
+  invalid([pictureProblem('unreadable', 'Supplied image could not be read')])
 
 function sizeProblems({ width, height, byteSize }: ProbedImage): readonly Problem[] {
   const problems: Problem[] = []
-  if (width !== height) problems.push(problem('not-square', 'Supplied image must be square'))
+  if (width !== height) problems.push(pictureProblem('not-square', 'Supplied image must be square'))
   if (Math.min(width, height) < SMALLEST_SIDE) {
     problems.push({
       field: 'image',
@@ -77,7 +77,15 @@ function sizeProblems({ width, height, byteSize }: ProbedImage): readonly Proble
   return problems
 }
 
-const problem = (code: PlainCode, message: string): Problem => ({ field: 'image', code, message })
+export function requireFewBytes({ byteSize }: ProbedImage): void {
+  if (byteSize > LARGEST_IMAGE_BYTES) throw invalid([tooManyBytes])
+}
+
+export const pictureProblem = (code: PlainCode, message: string): Problem => ({
+  field: 'image',
+  code,
+  message,
+})
 
 const tooManyBytes: Problem = {
   field: 'image',

@@ -1,10 +1,12 @@
 import type { EventExtras, HostView, ShownEvent } from '@lectern/application'
 import {
   canApproveEvents,
+  type Decoration,
   type EventId,
   type EventImage,
   briefEventFields,
-  type ImageType,
+  isPicture,
+  type PictureType,
   toIso,
   verboseEventFields,
   zoneParts,
@@ -81,6 +83,8 @@ const details = (
   hosts: hosts.map((host) => presentHost(host, uris)),
   can_edit: canEdit,
   rating_counts: { ...event.ratingCounts },
+  banner_uri: addressOf(event, 'banner', uris),
+  logo_uri: addressOf(event, 'logo', uris),
   ...shownFields(verboseEventFields, { ...event, chips: [...chips] }),
 })
 
@@ -132,12 +136,17 @@ export const presentListedHost = (host: HostView, event: EventId, uris: Uris): L
   remove_host_uri: uris.belowEvent(event, `hosts/${host.userId}`),
 })
 
+const addressOf = ({ images }: ShownEvent, decoration: Decoration, uris: Uris): string => {
+  const image = images.find(({ type }) => type === decoration)
+  return image === undefined ? '' : uris.image(image.fileName)
+}
+
 type Images = BriefEvent['images']
 
 /** The images by their types, the original first. */
 function presentImages(images: readonly EventImage[], uris: Uris): Images {
-  const present = (type: ImageType): Images => {
-    const image = images.find((each) => each.type === type)
+  const present = (type: PictureType): Images => {
+    const image = images.filter(isPicture).find((each) => each.type === type)
     return image === undefined ? {} : { [type]: presentImage(image, uris) }
   }
   return { ...present('orig'), ...present('small') }

@@ -51,6 +51,8 @@ const details = {
   hosts: v.array(hostSchema),
   can_edit: v.boolean(),
   rating_counts: described(ratingCounts, 'How often talks of the event were given each rating'),
+  banner_uri: described(addressOrEmpty, 'A picture of 3:1, whose address changes with it'),
+  logo_uri: described(addressOrEmpty, 'A picture that fits into 320 by 160 pixels'),
   ...shownSchemas(verboseEventFields),
 }
 

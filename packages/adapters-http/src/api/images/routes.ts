@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { type EventImage, type ImageFormat, LARGEST_IMAGE_BYTES, visitor } from '@lectern/domain'
+import {
+  type Decoration,
+  type EventImage,
+  type ImageFormat,
+  LARGEST_IMAGE_BYTES,
+  type PictureType,
+  pictureTypes,
+  visitor,
+} from '@lectern/domain'
 import type { Route } from '../../exchange/route.ts'
 import type { FileRoute, PathParameters, ServedFile, Uris, Service } from '@lectern/http'
 import { ofEventInPath } from '../cache-policies.ts'
@@ -7,7 +15,7 @@ import { change, showing } from '../operations.ts'
 import { address, count, pageSchema } from '../schemas.ts'
 
 export const imageSchema = v.strictObject({
-  type: v.picklist(['orig', 'small']),
+  type: v.picklist(pictureTypes),
   url: address,
   width: count,
   height: count,
@@ -17,7 +25,9 @@ export type ImageFields = v.InferOutput<typeof imageSchema>
 
 export const imagesPageSchema = pageSchema({ images: v.array(imageSchema) })
 
-export const presentImage = ({ type, fileName, width, height }: EventImage, uris: Uris): ImageFields => ({
+type Picture = EventImage & { readonly type: PictureType }
+
+export const presentImage = ({ type, fileName, width, height }: Picture, uris: Uris): ImageFields => ({
   type,
   url: uris.image(fileName),
   width,
@@ -39,14 +49,52 @@ async function findImage({ lectern }: Service, { fileName = '' }: PathParameters
   return { contentType: contentTypes[format], content }
 }
 
-const images = showing<EventImage>({
+const images = showing<Picture>({
   root: 'images',
   schema: imagesPageSchema,
   many: 'A page of images',
   present: (image, { uris }) => presentImage(image, uris),
 })
 
+/** The routes of a banner or logo. */
+const decorationRoutes = (
+  type: Decoration,
+  rule: string,
+  replace: 'replaceEventBanner' | 'replaceEventLogo',
+  remove: 'removeEventBanner' | 'removeEventLogo',
+): readonly Route[] => [
+  change({
+    method: 'POST',
+    path: `/events/:eventId/${type}`,
+    useCase: replace,
+    summary: `Replace the ${type} of an event by a PNG or JPEG ${rule}, as a host or site admin`,
+    form: { field: 'image', contentTypes: ['image/jpeg', 'image/png'], mostBytes: LARGEST_IMAGE_BYTES },
+    success: { status: 201, location: 'the event' },
+    input: ({ ids, parts }) => ({ ...ids, parts }),
+    at: ({ uris, ids }) => uris.event(ids.eventId),
+  }),
+  change({
+    method: 'DELETE',
+    path: `/events/:eventId/${type}`,
+    useCase: remove,
+    summary: `Remove the ${type} of an event, as a host or site admin`,
+    success: { status: 204, description: `The event has no ${type}` },
+  }),
+]
+
 export const imageRoutes: readonly Route[] = [
+  ...decorationRoutes(
+    'banner',
+    'of at least 1200 by 400 pixels, which is cropped to 3:1',
+    'replaceEventBanner',
+    'removeEventBanner',
+  ),
+  ...decorationRoutes(
+    'logo',
+    'of at least 32 by 32 pixels, which is made to fit into 320 by 160',
+    'replaceEventLogo',
+    'removeEventLogo',
+  ),
   images.list({
     path: '/events/:eventId/images',
     useCase: 'listEventImages',

@@ -74,6 +74,18 @@ export const hostingWords: typeof english.hostingWords = {
     submit: 'Bild senden',
     remove: 'Bild entfernen',
     done: { changed: 'Das ist jetzt das Bild.', removed: 'Das Bild ist entfernt.' },
+    banner: {
+      title: 'Banner',
+      means: (width, height) =>
+        `Ein breites Bild für den Kopf der Seiten mit mindestens ${whole(width)} mal ${whole(height)} Pixeln. Die Mitte wird ausgeschnitten, dreimal so breit wie hoch.`,
+    },
+    logo: {
+      title: 'Logo',
+      means: (width, height) =>
+        `Neben dem Namen, in jeder Form, mit mindestens ${whole(width)} mal ${whole(height)} Pixeln.`,
+    },
+    fileRules: (pixels, mebibytes) =>
+      `PNG oder JPEG, höchstens ${whole(pixels)} Pixel insgesamt (2400 mal 800 passt) und ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, wird entfernt.`,
   },
   tracks: {
     none: 'Noch kein Track. Ein Track ist ein Thema und hat eine Farbe im Zeitplan.',

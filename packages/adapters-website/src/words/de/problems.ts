@@ -117,6 +117,7 @@ export const problemWords: ProblemWords = {
     'no-image': 'Bitte wähle ein Bild aus.',
     'other-fields': 'Bitte sende ein Bild und sonst nichts.',
     'wrong-format': 'Bitte wähle ein Bild im Format PNG, JPEG oder GIF.',
+    'not-png-or-jpeg': 'Bitte wähle ein Bild im Format PNG oder JPEG.',
     'not-square': 'Bitte wähle ein quadratisches Bild.',
 
     // Imports of programmes
@@ -210,6 +211,10 @@ export const problemWords: ProblemWords = {
     'same-name': ({ name }) => `„${name}“ steht zweimal da. Bitte entferne eines davon.`,
     'too-small': ({ pixels }) =>
       `Bitte wähle ein Bild mit mindestens ${whole(pixels)} mal ${whole(pixels)} Pixeln.`,
+    'below-size': ({ width, height }) =>
+      `Bitte wähle ein Bild mit mindestens ${whole(width)} mal ${whole(height)} Pixeln.`,
+    'too-many-pixels': ({ most }) =>
+      `Bitte wähle ein Bild mit höchstens ${whole(most)} Pixeln insgesamt, zum Beispiel 2400 mal 800.`,
     'too-large': ({ most, unit }) =>
       unit === 'px'
         ? `Bitte wähle ein Bild mit höchstens ${whole(most)} mal ${whole(most)} Pixeln.`

@@ -74,6 +74,18 @@ export const hostingWords = {
     submit: 'Send the picture',
     remove: 'Remove the picture',
     done: { changed: 'This is the picture now.', removed: 'The picture is removed.' },
+    banner: {
+      title: 'Banner',
+      means: (width: number, height: number) =>
+        `A wide picture for the top of the pages, of at least ${width} by ${height} pixels. Its middle is cut out, three times as wide as high.`,
+    },
+    logo: {
+      title: 'Logo',
+      means: (width: number, height: number) =>
+        `Beside the name, in any shape, of at least ${width} by ${height} pixels.`,
+    },
+    fileRules: (pixels: number, mebibytes: number) =>
+      `PNG or JPEG, at most ${whole(pixels)} pixels in all (2400 by 800 fits) and ${mebibytes} megabytes. What a camera writes into it is removed.`,
   },
   tracks: {
     none: 'There are no tracks yet. A track is a subject, and has a colour in the schedule.',

@@ -110,6 +110,7 @@ export const problemWords: ProblemWords = {
     'no-image': 'Please choose a picture.',
     'other-fields': 'Please send one picture and nothing else.',
     'wrong-format': 'Please choose a picture in the format PNG, JPEG or GIF.',
+    'not-png-or-jpeg': 'Please choose a picture in the format PNG or JPEG.',
     'not-square': 'Please choose a square picture.',
 
     // Imports of programmes
@@ -196,6 +197,9 @@ export const problemWords: ProblemWords = {
     'bad-names': ({ most }) => `Each name has 1 to ${characters(most)}.`,
     'same-name': ({ name }) => `“${name}” is here twice. Please remove one of them.`,
     'too-small': ({ pixels }) => `Please choose a picture of at least ${pixels} by ${pixels} pixels.`,
+    'below-size': ({ width, height }) => `Please choose a picture of at least ${width} by ${height} pixels.`,
+    'too-many-pixels': ({ most }) =>
+      `Please choose a picture of at most ${most} pixels in all, such as 2400 by 800.`,
     'too-large': ({ most, unit }) =>
       unit === 'px'
         ? `Please choose a picture of at most ${most} by ${most} pixels.`

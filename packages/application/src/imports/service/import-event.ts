@@ -3,6 +3,7 @@ import {
   type Event,
   type EventDetails,
   firstRevision,
+  pictureTypes,
   type EventId,
   DomainError,
   eventSlugCandidates,
@@ -13,7 +14,7 @@ import {
   stubCandidates,
 } from '@lectern/domain'
 import { chooseFree } from '../../choose-free.ts'
-import { makeImages, withoutContent } from '../../images/make-images.ts'
+import { makeImages, putImages } from '../../images/make-images.ts'
 import type { Ports } from '../../ports/ports.ts'
 import type { Repositories } from '../../ports/store.ts'
 import type { SourceEvent } from '../../ports/service-source.ts'
@@ -94,8 +95,8 @@ export async function importImage(run: Run, source: SourceEvent, { id }: EventHe
   const images = await made(run, source, id, file)
   if (images === undefined) return
   await run.ports.transaction(
-    async ({ images: stored, serviceImports }) => {
-      await stored.replace(id, images.map(withoutContent))
+    async ({ serviceImports, ...stored }) => {
+      await putImages(stored, id, pictureTypes, images)
       await serviceImports.addRecords([{ kind: 'image', uri: source.uri, recordId: id }])
     },
     { files: images },

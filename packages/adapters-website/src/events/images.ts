@@ -1,0 +1,24 @@
+import type { EventView } from '@lectern/application'
+import { type EventImage, type ImageType, isPicture } from '@lectern/domain'
+import { html, type Html, type Uris } from '@lectern/http'
+
+type Illustrated = Pick<EventView, 'images'>
+
+export const imageOfType = ({ images }: Illustrated, type: ImageType): EventImage | undefined =>
+  images.find((image) => image.type === type)
+
+/** The address of the largest picture. */
+export function largestPictureOf({ images }: Illustrated, uris: Uris): string | undefined {
+  const [largest] = images.filter(isPicture).toSorted((one, other) => other.width - one.width)
+  return largest && uris.image(largest.fileName)
+}
+
+/** For other sites: the address of the banner, or else of the largest picture. */
+export function imageOf(event: Illustrated, { uris }: { readonly uris: Uris }): string | undefined {
+  const banner = imageOfType(event, 'banner')
+  return banner === undefined ? largestPictureOf(event, uris) : uris.image(banner.fileName)
+}
+
+/** As it is. The name of the event is beside it. */
+export const imageHtml = ({ type, fileName, width, height }: EventImage, uris: Uris): Html =>
+  html`<img class="${type}" src="${uris.image(fileName)}" alt="" width="${width}" height="${height}" />`

@@ -1,0 +1,46 @@
+import { invalid } from '../errors.ts'
+import type { ImageFormat } from './image.ts'
+import { pictureProblem, type ProbedImage, requireFewBytes } from './upload.ts'
+
+/** The size of a picture that is made: it fills the box and is cropped for it, or fits into it as it is. */
+export interface ImageBox {
+  readonly width: number
+  readonly height: number
+  readonly fills: boolean
+}
+
+/** What an event may have beside its picture, and the least size of a file for it. */
+export const decorations = {
+  banner: { box: { width: 1500, height: 500, fills: true }, width: 1200, height: 400 },
+  logo: { box: { width: 320, height: 160, fills: false }, width: 32, height: 32 },
+} as const satisfies Record<
+  string,
+  { readonly box: ImageBox; readonly width: number; readonly height: number }
+>
+
+export type Decoration = keyof typeof decorations
+
+/** Of a file, as many as of the largest picture. */
+export const MOST_PIXELS_OF_DECORATION = 1440 ** 2
+
+/** The format of a file that can be taken; otherwise the reason against it. */
+export function requireUsableDecoration(decoration: Decoration, image: ProbedImage): ImageFormat {
+  requireFewBytes(image)
+  const { format, width, height } = image
+  if (format !== 'png' && format !== 'jpeg') {
+    throw invalid([pictureProblem('not-png-or-jpeg', 'Supplied image must be a PNG or JPG')])
+  }
+  const least = decorations[decoration]
+  if (width < least.width || height < least.height) {
+    const message = `Supplied image must be at least ${least.width}px wide and ${least.height}px high`
+    const facts = { width: least.width, height: least.height }
+    throw invalid([{ field: 'image', code: 'below-size', message, facts }])
+  }
+  if (width * height > MOST_PIXELS_OF_DECORATION) {
+    const message = `Supplied image must have at most ${MOST_PIXELS_OF_DECORATION} pixels, such as 2400 by 800`
+    throw invalid([
+      { field: 'image', code: 'too-many-pixels', message, facts: { most: MOST_PIXELS_OF_DECORATION } },
+    ])
+  }
+  return format
+}
