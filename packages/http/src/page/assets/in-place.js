@@ -11,8 +11,8 @@ const pressInPlace = async (form, button, action) => {
   const [path = '', kind = ''] = /\/(talk|event)\/[^/]+/u.exec(action.pathname) ?? []
   const back = action.searchParams.get('back') ?? path
   action.searchParams.set('back', kind === 'talk' ? `${path}/star` : `${path}/about`)
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  const body = new URLSearchParams(fields)
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   // The form may be sent again, to another address. It does the same twice.
   body.delete('form_id')
   const signal = AbortSignal.timeout(ANSWER_MILLISECONDS_IN_PLACE)

@@ -110,14 +110,15 @@ if (isNew && location.hash === '') {
 }
 
 /** Buttons that offer a page to other programs, or copy its address. Without one of both they are not there. */
-const sharing = 'share' in navigator || 'clipboard' in navigator
+const canShare = Reflect.has(navigator, 'share')
+const sharing = canShare || Reflect.has(navigator, 'clipboard')
 document.documentElement.toggleAttribute('data-shares', sharing)
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button.share') : null
   if (!(button instanceof HTMLButtonElement)) return
   const url = button.value
   // Whoever closes the list of programs shares nothing.
-  if ('share' in navigator) navigator.share({ title: document.title, url }).catch(() => undefined)
+  if (canShare) navigator.share({ title: document.title, url }).catch(() => undefined)
   else
     void navigator.clipboard.writeText(url).then(() => (button.textContent = button.dataset['words'] ?? ''))
 })
