@@ -1,4 +1,4 @@
-import { DomainError } from '@lectern/domain'
+import { decorations, DomainError } from '@lectern/domain'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cleanedPngs } from '../test/hostile/pngs.ts'
 import { JimpImageProcessor } from './jimp-image-processor.ts'
@@ -14,6 +14,21 @@ it('an animated, interlaced or deep image is shown small', async () => {
     const { small } = await processor.render(content, 'png')
     expect(processor.probe(small.content)).toMatchObject({ format: 'png', width: 140, height: 140 })
   }
+})
+
+it.each([
+  ['banner', 1600, 1200, 1500, 500],
+  ['banner', 1200, 500, 1200, 400],
+  ['logo', 400, 100, 320, 80],
+  ['logo', 100, 400, 40, 160],
+  ['logo', 100, 50, 100, 50],
+] as const)('makes a %s of %i by %i pixels %i by %i', async (decoration, width, height, ...made) => {
+  const content = aPicture({ format: 'jpeg', width, height, exif: { place: 'Livorno' } })
+  const fitted = await processor.fit(content, 'jpeg', decorations[decoration].box)
+  expect([fitted.width, fitted.height]).toEqual(made)
+  const probed = processor.probe(fitted.content)
+  expect([probed.format, probed.width, probed.height]).toEqual(['jpeg', ...made])
+  expect(Buffer.from(fitted.content).includes('Livorno')).toBe(false)
 })
 
 describe('refuses', () => {

@@ -1,4 +1,4 @@
-import { DomainError, requireUsableImage } from '@lectern/domain'
+import { DomainError, decorations, requireUsableImage } from '@lectern/domain'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { JimpImageProcessor } from '../../src/jimp-image-processor.ts'
@@ -33,6 +33,8 @@ async function upload(file: string): Promise<string> {
     const { orig, small } = await processor.render(content, format)
     await writeFile(join(results, `${file}.orig`), orig.content)
     await writeFile(join(results, `${file}.small`), small.content)
+    const banner = await processor.fit(content, format, decorations.banner.box)
+    await writeFile(join(results, `${file}.banner`), banner.content)
     return 'cleaned'
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
