@@ -34,7 +34,12 @@ export const hostingWords: typeof english.hostingWords = {
   eventDescription: 'Worum geht es?',
   firstDay: 'Erster Tag',
   cityName,
-  headings: { found: 'So wird sie gefunden', call: 'Vorträge gesucht', tagline: 'Ein eigenes Gesicht' },
+  headings: {
+    found: 'So wird sie gefunden',
+    call: 'Vorträge gesucht',
+    tagline: 'Ein eigenes Gesicht',
+    votes: 'Feedback',
+  },
   noColour: 'Die Farbe dieser Website',
   hints: eventHints,
   done: {

@@ -34,7 +34,12 @@ export const hostingWords = {
   firstDay: 'First day',
   /** The city of a time zone, of which the English name is given. */
   cityName: (city: string) => city,
-  headings: { found: 'How people find it', call: 'Call for talks', tagline: 'A face of its own' },
+  headings: {
+    found: 'How people find it',
+    call: 'Call for talks',
+    tagline: 'A face of its own',
+    votes: 'Feedback',
+  },
   noColour: 'The colour of this site',
   hints: eventHints,
   done: {
