@@ -209,12 +209,10 @@ export const problemWords: ProblemWords = {
     'bad-tags': ({ most }) => `Jedes Schlagwort hat 1 bis ${characters(most)}.`,
     'bad-names': ({ most }) => `Jeder Name hat 1 bis ${characters(most)}.`,
     'same-name': ({ name }) => `„${name}“ steht zweimal da. Bitte entferne eines davon.`,
-    'too-small': ({ pixels }) =>
-      `Bitte wähle ein Bild mit mindestens ${whole(pixels)} mal ${whole(pixels)} Pixeln.`,
+    'too-small': ({ pixels }) => `Das Bild braucht mindestens ${whole(pixels)} mal ${whole(pixels)} Pixel.`,
     'below-size': ({ width, height }) =>
-      `Bitte wähle ein Bild mit mindestens ${whole(width)} mal ${whole(height)} Pixeln.`,
-    'too-many-pixels': ({ most }) =>
-      `Bitte wähle ein Bild mit höchstens ${whole(most)} Pixeln insgesamt, zum Beispiel 2400 mal 800.`,
+      `Das Bild braucht mindestens ${whole(width)} mal ${whole(height)} Pixel.`,
+    'too-many-pixels': ({ most }) => `Höchstens ${whole(most)} Pixel insgesamt, zum Beispiel 2400 mal 800.`,
     'too-large': ({ most, unit }) =>
       unit === 'px'
         ? `Bitte wähle ein Bild mit höchstens ${whole(most)} mal ${whole(most)} Pixeln.`
