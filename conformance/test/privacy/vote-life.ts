@@ -7,7 +7,7 @@ import { aNewcomer } from '../../src/writing/people.ts'
 import { expectSent, type Sending } from '../../src/writing/send.ts'
 
 /** The talks that are voted for. */
-export const votedTalks = ['keynote', 'plain'] as const
+const votedTalks = ['keynote', 'plain'] as const
 
 export interface VoteLife {
   /** What was done last. */

@@ -43,13 +43,15 @@ export const eveningRepository = (tables: Tables): EveningRepository => ({
           attendees.has(userId) &&
           !speakerIds(tables.talks.rowOf(talkId).speakers).includes(userId) &&
           tables.mailChoices.get(userId)?.has('evening') !== true &&
-          tables.votes.find(
-            ({ voter, talkId: voted }) =>
-              voted === talkId && voter.kind === 'member' && voter.userId === userId,
-          ) === undefined &&
-          tables.comments.find(
-            (comment) => comment.userId === userId && isOn(comment.subject, { kind: 'talk', talkId }),
-          ) === undefined,
+          !tables.votes
+            .values()
+            .some(
+              ({ voter, talkId: voted }) =>
+                voted === talkId && voter.kind === 'member' && voter.userId === userId,
+            ) &&
+          !tables.comments
+            .values()
+            .some((comment) => comment.userId === userId && isOn(comment.subject, { kind: 'talk', talkId })),
       )
       .toSorted((one, other) => one.userId - other.userId || one.talkId - other.talkId)
   },

@@ -14,7 +14,8 @@ export function eveningContract(backend: Backend): void {
       const event = await addEvent(store)
       const begin = (day: Instant) => store.transaction(({ evenings }) => evenings.begin(event.id, day))
       const at = [NOON_2026_05_01, NOON_2026_05_01, NOON_2026_05_01]
-      expect((await Promise.all(at.map(begin))).toSorted()).toEqual([false, false, true])
+      const begun = await Promise.all(at.map(begin))
+      expect(begun.filter((isFirst) => isFirst)).toHaveLength(1)
       expect(await begin(after(NOON_2026_05_01, 1))).toBe(true)
     })
 

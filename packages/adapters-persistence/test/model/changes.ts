@@ -64,15 +64,14 @@ export const changes: Readonly<Record<string, Change>> = {
   async replaceImages({ events, images }, world, [one, two]) {
     const event = await findAt(world.events, one, events.find)
     if (event === undefined) return undefined
-    const orig = anImage(event.id, { fileName: `${one % 2} orig ${two}` })
-    const small = anImage(event.id, { type: 'small', fileName: `${one % 2} small ${two}` })
-    await images.replace(event.id, [small, orig].slice(two % 3))
+    const ofType = (type: 'small' | 'orig') =>
+      anImage(event.id, { type, fileName: `${one % 2} ${type} ${two}` })
+    await images.replace(event.id, [ofType('small'), ofType('orig')].slice(two % 3))
     return undefined
   },
 
   async attend({ events, attendance }, world, [one, two, three]) {
-    const event = await findAt(world.events, one, events.find)
-    const user = pick(world.users, two)
+    const [event, user] = [await findAt(world.events, one, events.find), pick(world.users, two)]
     if (event === undefined || user === undefined) return undefined
     await (three % 3 === 0 ? attendance.remove(event.id, user) : attendance.add(event.id, user))
     return undefined
@@ -97,9 +96,8 @@ export const changes: Readonly<Record<string, Change>> = {
     const event = await findAt(world.events, numbers[0], to.events.find)
     if (event === undefined) return undefined
     const talk = aTalk(event.id, await talkTraits(to, world, event.id, numbers))
-    return {
-      talks: (await to.talks.add({ ...talk, talkDescription: '', stub: `talk${world.talks.length}` })).id,
-    }
+    const { id } = await to.talks.add({ ...talk, talkDescription: '', stub: `talk${world.talks.length}` })
+    return { talks: id }
   },
 
   async changeTalk(to, world, [one, ...numbers]) {
@@ -252,12 +250,12 @@ async function talkTraits(
       speakerName,
       userId: number === 0 ? pick(world.users, three) : undefined,
     })),
-    links: ([slides, video] as const).slice(two % 3),
+    links: links.slice(two % 3),
   }
 }
 
-const slides = { displayName: 'slides_link', url: 'https://slides.example' } as const
-const video = { displayName: 'video_link', url: 'https://video.example' } as const
+const url = 'https://files.example'
+const links = (['slides_link', 'video_link'] as const).map((displayName) => ({ displayName, url }))
 
 const someFacts = (world: World, [, two, three]: Numbers): Omit<CommentFacts, 'source' | 'heldBy'> => ({
   comment: `Words ${two % 6}`,
@@ -277,7 +275,7 @@ function changedComment<Comment extends CommentFacts>(
   comment: Comment,
   [, two, three]: Numbers,
 ): Comment {
-  const [user] = world.users.slice(three % 4)
+  const user = world.users[three % 4]
   if (user === undefined) return comment
   if (two % 4 === 0) return { ...comment, comment: `Words ${three % 6}`, private: false }
   if (two % 7 === 0) return forgetUserInComment(comment, user)
