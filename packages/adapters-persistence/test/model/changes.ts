@@ -64,9 +64,12 @@ export const changes: Readonly<Record<string, Change>> = {
   async replaceImages({ events, images }, world, [one, two]) {
     const event = await findAt(world.events, one, events.find)
     if (event === undefined) return undefined
-    const ofType = (type: 'small' | 'orig') =>
-      anImage(event.id, { type, fileName: `${one % 2} ${type} ${two}` })
-    await images.replace(event.id, [ofType('small'), ofType('orig')].slice(two % 3))
+    const ofTypes = (['small', 'orig'] as const).slice(two % 3)
+    const fileName = `${one % 2} image ${two} `
+    await images.replace(
+      event.id,
+      ofTypes.map((type) => anImage(event.id, { type, fileName: fileName + type })),
+    )
     return undefined
   },
 

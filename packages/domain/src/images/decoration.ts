@@ -1,5 +1,5 @@
 import { invalid } from '../errors.ts'
-import type { ImageFormat } from './image.ts'
+import type { Decoration, ImageFormat } from './image.ts'
 import { pictureProblem, type ProbedImage, requireFewBytes } from './upload.ts'
 
 /** The size of a picture that is made: it fills the box and is cropped for it, or fits into it as it is. */
@@ -9,16 +9,14 @@ export interface ImageBox {
   readonly fills: boolean
 }
 
-/** What an event may have beside its picture, and the least size of a file for it. */
+/** What is made of a file, and the least size of the file. */
 export const decorations = {
   banner: { box: { width: 1500, height: 500, fills: true }, width: 1200, height: 400 },
   logo: { box: { width: 320, height: 160, fills: false }, width: 32, height: 32 },
 } as const satisfies Record<
-  string,
+  Decoration,
   { readonly box: ImageBox; readonly width: number; readonly height: number }
 >
-
-export type Decoration = keyof typeof decorations
 
 /** Of a file, as many as of the largest picture. */
 export const MOST_PIXELS_OF_DECORATION = 1440 ** 2

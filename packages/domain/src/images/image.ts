@@ -1,9 +1,11 @@
-import type { Decoration } from './decoration.ts'
 import type { EventId } from '../events/event.ts'
 
 /** The picture of an event as it was sent, and small. */
 export const pictureTypes = ['orig', 'small'] as const
 export type PictureType = (typeof pictureTypes)[number]
+
+/** What an event may have beside its picture. */
+export type Decoration = 'banner' | 'logo'
 
 export type ImageType = PictureType | Decoration
 
