@@ -1,3 +1,7 @@
+import type { Instant, Zone } from '@lectern/domain'
+import { formatMoment } from '../../time/formats.ts'
+import { zonePlace } from '../../time/zone-place.ts'
+
 /** Cities and islands of time zones whose German names differ. `Intl` does not have them. */
 const germanNames: Readonly<Record<string, string>> = {
   Athens: 'Athen',
@@ -75,3 +79,6 @@ export const cityName = (place: string): string => germanNames[place] ?? place
 
 /** The time of a place, for sentences: `Ortszeit Rom`. UTC is no place. */
 export const localTime = (place: string): string => (place === 'UTC' ? 'UTC' : `Ortszeit ${cityName(place)}`)
+
+export const between = (from: Instant, until: Instant, zone: Zone, locale: string): string =>
+  `von ${formatMoment(locale, 'moment', from, zone)} bis ${formatMoment(locale, 'moment', until, zone)} (${localTime(zonePlace(zone))})`

@@ -1,11 +1,8 @@
-import type { Instant, Zone } from '@lectern/domain'
-import { formatMoment } from '../../time/formats.ts'
-import { zonePlace } from '../../time/zone-place.ts'
 import type { ProblemWords } from '../problem-words.ts'
 import { applicationProblems, denialWords } from './denials.ts'
 import { downloadFaultWords, fileFaultWords, placeProblems } from './file-problems.ts'
 import { comments, counted, events, minutes, talks, whole } from './in-german.ts'
-import { localTime } from './places.ts'
+import { between } from './places.ts'
 
 const characters = counted({ one: 'Zeichen', other: 'Zeichen' })
 
@@ -14,9 +11,6 @@ function duration(seconds: number): string {
   const count = Math.ceil(seconds / 60)
   return count < 120 ? minutes(count) : counted({ one: 'Stunde', other: 'Stunden' })(Math.ceil(count / 60))
 }
-
-const between = (from: Instant, until: Instant, zone: Zone, locale: string): string =>
-  `von ${formatMoment(locale, 'moment', from, zone)} bis ${formatMoment(locale, 'moment', until, zone)} (${localTime(zonePlace(zone))})`
 
 const ANOTHER_PASSWORD = 'Bitte wähle ein anderes Passwort.'
 const BROKEN_LINK = 'Ein Teil dieses Links fehlt. Bitte öffne ihn noch einmal aus der Mail.'
