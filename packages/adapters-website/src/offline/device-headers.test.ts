@@ -23,6 +23,7 @@ it('devices keep these pages, and no others', () => {
     'GET /event/:name/box',
     'GET /event/:name/comments',
     'GET /event/:name/schedule',
+    'GET /event/:name/speaker/:speaker',
     'GET /event/:name/speakers',
     'GET /event/:name/talks',
     'GET /events',
