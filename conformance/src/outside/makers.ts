@@ -221,25 +221,14 @@ function eventBody({
   }
 }
 
-function optional({
-  href,
-  cfpUrl,
-  cfpStartDate,
-  cfpEndDate,
-  latitude,
-  longitude,
-  hashtag,
-  tags,
-}: Partial<Event>): Fields {
+function optional({ cfpUrl, cfpStartDate, cfpEndDate, ...event }: Partial<Event>): Fields {
+  const { href, latitude, longitude, hashtag, tags, tagline, accent, links, sponsors } = event
+  const same = { href, latitude, longitude, hashtag, tags, tagline, accent, links, sponsors }
   const fields = {
-    href,
+    ...same,
     cfp_url: cfpUrl,
     cfp_start_date: cfpStartDate && iso(cfpStartDate),
     cfp_end_date: cfpEndDate && iso(cfpEndDate),
-    latitude,
-    longitude,
-    hashtag,
-    tags,
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
