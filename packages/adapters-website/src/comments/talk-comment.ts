@@ -32,7 +32,7 @@ export function talkCommentHtml(
     below: html`${mayAnswer && hiddenAt === undefined ? answerLinkHtml(visit, comment, path) : undefined}
     ${
       withTalk
-        ? html`<p class="small"><a href="${at(path)}" dir="auto">${subject.talkTitle}</a></p>`
+        ? html`<p class="small actions"><a href="${at(path)}" dir="auto">${subject.talkTitle}</a></p>`
         : undefined
     }`,
   })
