@@ -3,7 +3,8 @@ import { demoOf } from '../src/screenshots/demo.ts'
 import { focused, tabTo } from '../src/visitor/keyboard.ts'
 import { onTheSite } from './on-the-site.ts'
 
-const TALK = 'What browsers owe to old pages'
+/** Of the first day, so that it has ended at any hour. */
+const TALK = 'Container queries, three years in'
 
 onTheSite('the keyboard', (world) => {
   it.each([
