@@ -84,1786 +84,1439 @@ export interface Resources {
   readonly "/talk_types/{talkTypeId}": { readonly record: TalkType; readonly verbose: TalkType }
 }
 
-export interface components {
-    schemas: {
-        readonly Landing: {
-            readonly events: Uri<"/events">;
-            readonly "hot-events": Uri<"/events">;
-            readonly "upcoming-events": Uri<"/events">;
-            readonly "past-events": Uri<"/events">;
-            readonly "open-cfps": Uri<"/events">;
-            /** Format: uri */
-            readonly docs: string;
-        };
-        readonly Meta: {
-            /** @description Records in this answer */
-            readonly count: number;
-            /** @description Records in all */
-            readonly total: number;
-            readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/answers/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
-            /** Format: uri */
-            readonly next_page?: string;
-            /** Format: uri */
-            readonly prev_page?: string;
-            /** @description Your account, if you are signed in */
-            readonly user_uri?: Uri<"/users/{userId}">;
-        };
-        readonly Event: {
-            readonly name: string;
-            readonly url_friendly_name: string;
-            /** Format: date-time */
-            readonly start_date: string;
-            /** Format: date-time */
-            readonly end_date: string;
-            readonly description: string;
-            readonly stub: string;
-            readonly href: string | "";
-            /** @description The small image; images has all of them */
-            readonly icon: string | "";
-            readonly attendee_count: number;
-            /** @description Whether you attend */
-            readonly attending: boolean;
-            readonly event_comments_count: number;
-            readonly tracks_count: number;
-            readonly talks_count: number;
-            readonly images: {
-                readonly orig?: components["schemas"]["Image"];
-                readonly small?: components["schemas"]["Image"];
-            };
-            readonly tags: readonly string[];
-            readonly cancelled: boolean;
-            readonly uri: Uri<"/events/{eventId}">;
-            readonly verbose_uri: Uri<"/events/{eventId}", "verbose">;
-            readonly comments_uri: Uri<"/events/{eventId}/comments">;
-            readonly talks_uri: Uri<"/events/{eventId}/talks">;
-            readonly tracks_uri: Uri<"/events/{eventId}/tracks">;
-            readonly attending_uri: Uri<"/events/{eventId}/attending">;
-            readonly images_uri: Uri<"/events/{eventId}/images">;
-            /** Format: uri */
-            readonly website_uri: string;
-            /** Format: uri */
-            readonly humane_website_uri: string;
-            readonly attendees_uri: Uri<"/events/{eventId}/attendees">;
-            readonly hosts_uri: Uri<"/events/{eventId}/hosts">;
-            readonly rooms_uri: Uri<"/events/{eventId}/rooms">;
-            readonly changes_uri: Uri<"/events/{eventId}/changes">;
-            /** @description For site admins while the event is pending */
-            readonly approval_uri?: Uri<"/events/{eventId}/approval">;
-            /** @description With COMPATIBILITY=joindin */
-            readonly tz_continent?: string;
-            /** @description With COMPATIBILITY=joindin */
-            readonly tz_place?: string;
-            /** @description With COMPATIBILITY=joindin */
-            readonly location?: string;
-            /** @description With COMPATIBILITY=joindin */
-            readonly pending?: boolean;
-            /** @description With COMPATIBILITY=joindin */
-            readonly rejection_reason?: string;
-            /** @description With COMPATIBILITY=joindin */
-            readonly event_average_rating?: number;
-        };
-        readonly VerboseEvent: {
-            readonly name: string;
-            readonly url_friendly_name: string;
-            /** Format: date-time */
-            readonly start_date: string;
-            /** Format: date-time */
-            readonly end_date: string;
-            readonly description: string;
-            readonly stub: string;
-            readonly href: string | "";
-            /** @description The small image; images has all of them */
-            readonly icon: string | "";
-            readonly attendee_count: number;
-            /** @description Whether you attend */
-            readonly attending: boolean;
-            readonly event_comments_count: number;
-            readonly tracks_count: number;
-            readonly talks_count: number;
-            readonly images: {
-                readonly orig?: components["schemas"]["Image"];
-                readonly small?: components["schemas"]["Image"];
-            };
-            readonly tags: readonly string[];
-            readonly cancelled: boolean;
-            readonly latitude: number | null;
-            readonly longitude: number | null;
-            readonly tz_continent: string;
-            readonly tz_place: string;
-            readonly location: string;
-            readonly hashtag: string;
-            /** @enum {number} */
-            readonly comments_enabled: 0 | 1;
-            readonly cfp_start_date: string | null;
-            readonly cfp_end_date: string | null;
-            readonly cfp_url: string | "";
-            readonly talk_comments_count: number;
-            readonly hosts: readonly {
-                readonly host_name: string;
-                readonly host_uri: Uri<"/users/{userId}">;
-            }[];
-            readonly can_edit: boolean;
-            /** @description How often talks of the event were given each rating */
-            readonly rating_counts: {
-                readonly 1: number;
-                readonly 2: number;
-                readonly 3: number;
-                readonly 4: number;
-                readonly 5: number;
-            };
-            /** @description A picture of 3:1, whose address changes with it */
-            readonly banner_uri: string | "";
-            /** @description A picture that fits into 320 by 160 pixels */
-            readonly logo_uri: string | "";
-            readonly tagline: string;
-            readonly accent: string;
-            readonly links: readonly {
-                readonly title: string;
-                /** Format: uri */
-                readonly url: string;
-            }[];
-            readonly sponsors: readonly {
-                readonly name: string;
-                /** Format: uri */
-                readonly url: string;
-                readonly level: string;
-            }[];
-            /** @enum {string} */
-            readonly votes: "off" | "members" | "codes" | "everyone";
-            readonly chips: readonly string[];
-            /** @enum {string} */
-            readonly moderation: "after" | "before";
-            /** @description For hosts and site admins only, as the three after it */
-            readonly pending?: boolean;
-            readonly rejection_reason?: string;
-            readonly comments_open_from?: string | null;
-            readonly comments_open_until?: string | null;
-            readonly uri: Uri<"/events/{eventId}">;
-            readonly verbose_uri: Uri<"/events/{eventId}", "verbose">;
-            readonly comments_uri: Uri<"/events/{eventId}/comments">;
-            readonly talks_uri: Uri<"/events/{eventId}/talks">;
-            readonly tracks_uri: Uri<"/events/{eventId}/tracks">;
-            readonly attending_uri: Uri<"/events/{eventId}/attending">;
-            readonly images_uri: Uri<"/events/{eventId}/images">;
-            /** Format: uri */
-            readonly website_uri: string;
-            /** Format: uri */
-            readonly humane_website_uri: string;
-            readonly all_talk_comments_uri: Uri<"/events/{eventId}/talk_comments">;
-            readonly attendees_uri: Uri<"/events/{eventId}/attendees">;
-            readonly hosts_uri: Uri<"/events/{eventId}/hosts">;
-            readonly rooms_uri: Uri<"/events/{eventId}/rooms">;
-            readonly changes_uri: Uri<"/events/{eventId}/changes">;
-            /** @description For site admins while the event is pending */
-            readonly approval_uri?: Uri<"/events/{eventId}/approval">;
-            /** @description For hosts and site admins only, as the two after it */
-            readonly reported_comments_uri?: Uri<"/events/{eventId}/comments/reported">;
-            readonly reported_talk_comments_uri?: Uri<"/events/{eventId}/talk_comments/reported">;
-            readonly reported_answers_uri?: Uri<"/events/{eventId}/answers/reported">;
-            /** @description POST a file of a programme to plan its import */
-            readonly imports_uri?: Uri<"/events/{eventId}/imports">;
-            readonly pending_claims_uri?: Uri<"/events/{eventId}/claims">;
-            readonly moderations_uri?: Uri<"/events/{eventId}/moderations">;
-            /** @description With COMPATIBILITY=joindin */
-            readonly event_average_rating?: number;
-            /** @description With COMPATIBILITY=joindin */
-            readonly contact_name?: string;
-        };
-        readonly EventPage: {
-            readonly events: readonly (components["schemas"]["Event"] | components["schemas"]["VerboseEvent"])[];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Attendance: {
-            readonly is_attending: boolean;
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Host: {
-            readonly host_name: string;
-            readonly host_uri: Uri<"/users/{userId}">;
-            /** @description DELETE as a host or site admin takes the user off the hosts */
-            readonly remove_host_uri: Uri<"/events/{eventId}/hosts/{userId}">;
-        };
-        readonly HostPage: {
-            readonly hosts: readonly components["schemas"]["Host"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Image: {
-            /** @enum {string} */
-            readonly type: "orig" | "small";
-            /** Format: uri */
-            readonly url: string;
-            readonly width: number;
-            readonly height: number;
-        };
-        readonly ImagePage: {
-            readonly images: readonly components["schemas"]["Image"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly ImportPlan: {
-            /** @description DELETE drops the plan */
-            readonly uri: Uri<"/events/{eventId}/imports/{planId}">;
-            /** @description POST applies the plan, once */
-            readonly application_uri: Uri<"/events/{eventId}/imports/{planId}/application">;
-            readonly event_uri: Uri<"/events/{eventId}">;
-            /** @description Who may apply and drop it; empty for the operator */
-            readonly maker_uri: Uri<"/users/{userId}"> | "";
-            /**
-             * Format: date-time
-             * @description It is kept for 24 hours
-             */
-            readonly created_date: string;
-            readonly applied_date: string | null;
-            readonly added_tracks: readonly {
-                readonly track_name: string;
-                readonly track_description: string;
-            }[];
-            readonly changed_tracks: readonly {
-                readonly track_name: string;
-                readonly track_uri: Uri<"/tracks/{trackId}">;
-                /** @constant */
-                readonly field: "track_description";
-                readonly from: string;
-                readonly to: string;
-            }[];
-            readonly removed_tracks: readonly {
-                readonly track_name: string;
-                readonly track_uri: Uri<"/tracks/{trackId}">;
-            }[];
-            readonly added_rooms: readonly {
-                readonly room_name: string;
-                readonly room_description: string;
-                readonly capacity: number | null;
-            }[];
-            readonly changed_rooms: readonly {
-                readonly room_name: string;
-                /** Format: uri */
-                readonly room_uri: string;
-                readonly changes: readonly {
-                    /** @enum {string} */
-                    readonly field: "room_description" | "capacity";
-                    readonly from: (string | number) | null;
-                    readonly to: (string | number) | null;
-                }[];
-            }[];
-            readonly removed_rooms: readonly {
-                readonly room_name: string;
-                /** Format: uri */
-                readonly room_uri: string;
-            }[];
-            readonly added_talks: readonly {
-                /** @description Where it is in the file */
-                readonly place: string;
-                /** @description Its id at the source, or empty */
-                readonly foreign_id: string;
-                readonly talk_title: string;
-                readonly talk_description: string;
-                /** Format: date-time */
-                readonly start_date: string;
-                readonly duration: number;
-                readonly language: string;
-                readonly type: string;
-                readonly speakers: readonly string[];
-                /** @description The names of its tracks */
-                readonly tracks: readonly string[];
-                /** @description The name of its room, or empty */
-                readonly room: string;
-                readonly links: readonly {
-                    /** @enum {string} */
-                    readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
-                    readonly url: string;
-                }[];
-                readonly cancelled: boolean;
-            }[];
-            readonly changed_talks: readonly {
-                /** @description Where it is in the file */
-                readonly place: string;
-                readonly talk_title: string;
-                readonly talk_uri: Uri<"/talks/{talkId}">;
-                readonly changes: readonly {
-                    /** @enum {string} */
-                    readonly field: "foreign_id" | "talk_title" | "talk_description" | "start_date" | "duration" | "language" | "type" | "speakers" | "tracks" | "room" | "links" | "cancelled";
-                    readonly from: string | number | boolean | readonly string[] | readonly {
-                        /** @enum {string} */
-                        readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
-                        readonly url: string;
-                    }[];
-                    readonly to: string | number | boolean | readonly string[] | readonly {
-                        /** @enum {string} */
-                        readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
-                        readonly url: string;
-                    }[];
-                }[];
-            }[];
-            readonly removed_talks: readonly {
-                readonly talk_title: string;
-                readonly talk_uri: Uri<"/talks/{talkId}">;
-                /** @description Whether remove named it */
-                readonly named: boolean;
-            }[];
-            /** @description Speakers of whom the event keeps what the file says */
-            readonly saved_profiles: readonly string[];
-            /** @description Speakers of whom the file says nothing any more */
-            readonly removed_profiles: readonly string[];
-            /** @description Talks that the file lacks and that stay */
-            readonly kept_talks: readonly {
-                readonly talk_title: string;
-                readonly talk_uri: Uri<"/talks/{talkId}">;
-                readonly comments: number;
-                readonly stars: number;
-                readonly claims: number;
-            }[];
-            readonly unchanged_talks: number;
-            /** @description Speakers of talks that change or go, and people who starred them */
-            readonly people_concerned: number;
-            /** @description Claimed names that the file lacks; they stay */
-            readonly questions: readonly {
-                /** @description Where it is in the file */
-                readonly place: string;
-                readonly talk_title: string;
-                readonly talk_uri: Uri<"/talks/{talkId}">;
-                readonly speaker_name: string;
-            }[];
-            /** @description Rows that are left out, and parts of rows */
-            readonly problems: readonly {
-                /** @description Where it is in the file */
-                readonly place: string;
-                readonly message: string;
-            }[];
-            /** @description What hosts may have overlooked in the programme as it will be */
-            readonly advice: readonly {
-                /** @enum {string} */
-                readonly kind: "room-taken" | "speaker-taken" | "outside-event" | "no-room";
-                readonly talk_title: string;
-                /** Format: date-time */
-                readonly start_date: string;
-                /** @description Of the room or speaker that another talk has at the same time */
-                readonly name: string;
-                readonly other_talk_title: string;
-            }[];
-        };
-        readonly ImportPlanPage: {
-            readonly imports: readonly components["schemas"]["ImportPlan"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Track: {
-            readonly track_name: string;
-            readonly track_description: string;
-            readonly talks_count: number;
-            readonly uri: Uri<"/tracks/{trackId}">;
-            readonly verbose_uri: Uri<"/tracks/{trackId}", "verbose">;
-            readonly event_uri: Uri<"/events/{eventId}">;
-        };
-        readonly TrackPage: {
-            readonly tracks: readonly components["schemas"]["Track"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Room: {
-            readonly room_name: string;
-            readonly room_description: string;
-            readonly capacity: number | null;
-            readonly map_uri: string | "";
-            readonly talks_count: number;
-            readonly uri: Uri<"/rooms/{roomId}">;
-            readonly event_uri: Uri<"/events/{eventId}">;
-        };
-        readonly RoomPage: {
-            readonly rooms: readonly components["schemas"]["Room"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly TalkChange: {
-            /** @enum {string} */
-            readonly kind: "added" | "moved" | "room" | "renamed" | "speakers" | "cancelled" | "restored" | "removed";
-            /** @description Empty once the talk is gone */
-            readonly talk_uri: Uri<"/talks/{talkId}"> | "";
-            readonly talk_title: string;
-            /** @description A start, a room, a title, or names; empty for other kinds */
-            readonly before: string;
-            readonly after: string;
-            /** Format: date-time */
-            readonly created_date: string;
-        };
-        readonly TalkChangePage: {
-            readonly changes: readonly components["schemas"]["TalkChange"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Talk: {
-            readonly talk_title: string;
-            /** @description Unique within the event */
-            readonly url_friendly_talk_title: string;
-            readonly talk_description: string;
-            readonly type: ("Talk" | "Social" | "Workshop" | "Keynote" | "Event related") | "Social event";
-            /** Format: date-time */
-            readonly start_date: string;
-            /** @description Minutes */
-            readonly duration: number;
-            /** @description Unique within the service */
-            readonly stub: string;
-            /** @description 0 while there are no ratings. With COMPATIBILITY=joindin a whole number */
-            readonly average_rating: number;
-            /** @enum {number} */
-            readonly comments_enabled: 0 | 1;
-            readonly comment_count: number;
-            /** @description Whether you have starred the talk */
-            readonly starred: boolean;
-            readonly starred_count: number;
-            readonly speakers: readonly {
-                readonly speaker_name: string;
-                /** @description When the speaker has claimed the talk */
-                readonly speaker_uri?: Uri<"/users/{userId}">;
-            }[];
-            readonly tracks: readonly {
-                readonly track_name: string;
-                readonly track_uri: Uri<"/tracks/{trackId}">;
-                readonly remove_track_uri: Uri<"/talks/{talkId}/tracks/{trackId}">;
-            }[];
-            /** @description Its name; empty without a room */
-            readonly room: string;
-            readonly room_uri?: Uri<"/rooms/{roomId}">;
-            readonly cancelled: boolean;
-            readonly uri: Uri<"/talks/{talkId}">;
-            readonly verbose_uri: Uri<"/talks/{talkId}", "verbose">;
-            /** Format: uri */
-            readonly website_uri: string;
-            readonly comments_uri: Uri<"/talks/{talkId}/comments">;
-            readonly verbose_comments_uri: Uri<"/talks/{talkId}/comments", "verbose">;
-            readonly event_uri: Uri<"/events/{eventId}">;
-            readonly starred_uri: Uri<"/talks/{talkId}/starred">;
-            readonly tracks_uri: Uri<"/talks/{talkId}/tracks">;
-            readonly speakers_uri: Uri<"/talks/{talkId}/speakers">;
-            readonly links_uri: Uri<"/talks/{talkId}/links">;
-            /** @description With COMPATIBILITY=joindin */
-            readonly id?: number;
-        };
-        readonly VerboseTalk: {
-            readonly talk_title: string;
-            /** @description Unique within the event */
-            readonly url_friendly_talk_title: string;
-            readonly talk_description: string;
-            readonly type: ("Talk" | "Social" | "Workshop" | "Keynote" | "Event related") | "Social event";
-            /** Format: date-time */
-            readonly start_date: string;
-            /** @description Minutes */
-            readonly duration: number;
-            /** @description Unique within the service */
-            readonly stub: string;
-            /** @description 0 while there are no ratings. With COMPATIBILITY=joindin a whole number */
-            readonly average_rating: number;
-            /** @enum {number} */
-            readonly comments_enabled: 0 | 1;
-            readonly comment_count: number;
-            /** @description Whether you have starred the talk */
-            readonly starred: boolean;
-            readonly starred_count: number;
-            readonly speakers: readonly {
-                readonly speaker_name: string;
-                /** @description When the speaker has claimed the talk */
-                readonly speaker_uri?: Uri<"/users/{userId}">;
-            }[];
-            readonly tracks: readonly {
-                readonly track_name: string;
-                readonly track_uri: Uri<"/tracks/{trackId}">;
-                readonly remove_track_uri: Uri<"/talks/{talkId}/tracks/{trackId}">;
-            }[];
-            /** @description Its name; empty without a room */
-            readonly room: string;
-            readonly room_uri?: Uri<"/rooms/{roomId}">;
-            readonly cancelled: boolean;
-            readonly slides_link: string | "";
-            /** @enum {string} */
-            readonly language: "English - US" | "English - UK" | "Deutsch" | "Nederlands" | "Francais" | "Espanol" | "Polish" | "Finnish" | "Brazilian Portuguese";
-            /** @description The address of each link, by its type */
-            readonly talk_media: readonly {
-                readonly [key: string]: string;
-            }[];
-            /** @description How often the talk was given each rating */
-            readonly rating_counts: {
-                readonly 1: number;
-                readonly 2: number;
-                readonly 3: number;
-                readonly 4: number;
-                readonly 5: number;
-            };
-            /** @description How many voted for each rating, besides comments; null for fewer than the service shows to you */
-            readonly vote_counts: {
-                readonly 1: number;
-                readonly 2: number;
-                readonly 3: number;
-                readonly 4: number;
-                readonly 5: number;
-            } | null;
-            /** @description Rounded as average_rating; null with vote_counts */
-            readonly vote_average: number | null;
-            readonly uri: Uri<"/talks/{talkId}">;
-            readonly verbose_uri: Uri<"/talks/{talkId}", "verbose">;
-            /** Format: uri */
-            readonly website_uri: string;
-            readonly comments_uri: Uri<"/talks/{talkId}/comments">;
-            readonly verbose_comments_uri: Uri<"/talks/{talkId}/comments", "verbose">;
-            readonly event_uri: Uri<"/events/{eventId}">;
-            readonly starred_uri: Uri<"/talks/{talkId}/starred">;
-            readonly tracks_uri: Uri<"/talks/{talkId}/tracks">;
-            readonly speakers_uri: Uri<"/talks/{talkId}/speakers">;
-            readonly links_uri: Uri<"/talks/{talkId}/links">;
-            /**
-             * Format: uri
-             * @description Your own vote is at /mine below it
-             */
-            readonly votes_uri: string;
-            /** @description With COMPATIBILITY=joindin */
-            readonly id?: number;
-            /** @description With COMPATIBILITY=joindin: your first rating of the talk, or false */
-            readonly user_rating?: number | false;
-        };
-        readonly TalkPage: {
-            readonly talks: readonly (components["schemas"]["Talk"] | components["schemas"]["VerboseTalk"])[];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Star: {
-            readonly has_starred: boolean;
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Vote: {
-            /** @enum {number} */
-            readonly rating: 1 | 2 | 3 | 4 | 5;
-            readonly chips: readonly string[];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Device: {
-            /** @description The secret of the device, for `Authorization: Device`. It is shown once */
-            readonly device_token: string;
-        };
-        readonly NewVotes: {
-            /** @description How many of them the box had not sent before */
-            readonly new_votes: number;
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Speaker: {
-            readonly speaker_name: string;
-            /** @description When the speaker has claimed the talk */
-            readonly speaker_uri?: Uri<"/users/{userId}">;
-            /** @description DELETE as that speaker, a host or site admin; the name stays */
-            readonly remove_speaker_uri?: Uri<"/talks/{talkId}/speakers/{userId}">;
-        };
-        readonly SpeakerPage: {
-            readonly speakers: readonly components["schemas"]["Speaker"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly TalkLink: {
-            /** @enum {string} */
-            readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
-            /** Format: uri */
-            readonly url: string;
-            readonly uri: Uri<"/talks/{talkId}/links/{linkId}">;
-            /** @description With COMPATIBILITY=joindin */
-            readonly id?: number;
-        };
-        readonly TalkLinkPage: {
-            readonly talk_links: readonly components["schemas"]["TalkLink"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Claim: {
-            /** @description The name on the talk */
-            readonly display_name: string;
-            readonly username: string;
-            readonly user_uri: Uri<"/users/{userId}">;
-            /** @description The same user, by the field that talks have */
-            readonly speaker_uri: Uri<"/users/{userId}">;
-            readonly talk_uri: Uri<"/talks/{talkId}">;
-            /** @description POST display_name and username */
-            readonly approve_claim_uri: Uri<"/talks/{talkId}/speakers">;
-            /** @description DELETE */
-            readonly reject_claim_uri: Uri<"/talks/{talkId}/speakers">;
-            /**
-             * @description claim: made by the user, waits for a host. assignment: made by a host, waits for the user
-             * @enum {string}
-             */
-            readonly kind: "claim" | "assignment";
-            /** Format: date-time */
-            readonly created_date: string;
-            /**
-             * Format: date-time
-             * @description With COMPATIBILITY=joindin: the same
-             */
-            readonly date_added?: string;
-        };
-        readonly ClaimPage: {
-            readonly claims: readonly components["schemas"]["Claim"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly TalkComment: {
-            /**
-             * @description 5 is best; 0 counts in no average
-             * @enum {number}
-             */
-            readonly rating: 0 | 1 | 2 | 3 | 4 | 5;
-            readonly comment: string;
-            /** @description Empty when anonymous */
-            readonly user_display_name: string;
-            readonly talk_title: string;
-            /** Format: date-time */
-            readonly created_date: string;
-            readonly uri: Uri<"/talk_comments/{commentId}">;
-            readonly verbose_uri: Uri<"/talk_comments/{commentId}", "verbose">;
-            readonly talk_uri: Uri<"/talks/{talkId}">;
-            readonly talk_comments_uri: Uri<"/talks/{talkId}/comments">;
-            /** @description Absent when anonymous */
-            readonly user_uri?: Uri<"/users/{userId}">;
-            /** @description POST reports the comment */
-            readonly reported_uri: Uri<"/talk_comments/{commentId}/reported">;
-            /** @description Empty when anonymous */
-            readonly username: string;
-            /** @description For hosts and site admins: the take-downs that hold the comment */
-            readonly moderation_uris?: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
-            /**
-             * @description For hosts: a take-down of the whole site holds the comment, too
-             * @constant
-             */
-            readonly held_by_site?: true;
-            /**
-             * @description For hosts and site admins: its author deleted it, and the decision removes it
-             * @constant
-             */
-            readonly withdrawn?: true;
-            /**
-             * @description For its author, hosts and site admins: hosts look at it before it is listed
-             * @constant
-             */
-            readonly waits_for_review?: true;
-            /**
-             * @description Only its author, the speakers of the talk, the hosts and site admins see it
-             * @constant
-             */
-            readonly private?: true;
-            /**
-             * @description Its author is an approved speaker of the talk
-             * @constant
-             */
-            readonly by_speaker?: true;
-        };
-        readonly VerboseTalkComment: {
-            /**
-             * @description 5 is best; 0 counts in no average
-             * @enum {number}
-             */
-            readonly rating: 0 | 1 | 2 | 3 | 4 | 5;
-            readonly comment: string;
-            /** @description Empty when anonymous */
-            readonly user_display_name: string;
-            readonly talk_title: string;
-            /** Format: date-time */
-            readonly created_date: string;
-            readonly uri: Uri<"/talk_comments/{commentId}">;
-            readonly verbose_uri: Uri<"/talk_comments/{commentId}", "verbose">;
-            readonly talk_uri: Uri<"/talks/{talkId}">;
-            readonly talk_comments_uri: Uri<"/talks/{talkId}/comments">;
-            /** @description Absent when anonymous */
-            readonly user_uri?: Uri<"/users/{userId}">;
-            /** @description POST reports the comment */
-            readonly reported_uri: Uri<"/talk_comments/{commentId}/reported">;
-            /** @description Empty when anonymous */
-            readonly username: string;
-            /** @description For hosts and site admins: the take-downs that hold the comment */
-            readonly moderation_uris?: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
-            /**
-             * @description For hosts: a take-down of the whole site holds the comment, too
-             * @constant
-             */
-            readonly held_by_site?: true;
-            /**
-             * @description For hosts and site admins: its author deleted it, and the decision removes it
-             * @constant
-             */
-            readonly withdrawn?: true;
-            /**
-             * @description For its author, hosts and site admins: hosts look at it before it is listed
-             * @constant
-             */
-            readonly waits_for_review?: true;
-            /**
-             * @description Only its author, the speakers of the talk, the hosts and site admins see it
-             * @constant
-             */
-            readonly private?: true;
-            /**
-             * @description Its author is an approved speaker of the talk
-             * @constant
-             */
-            readonly by_speaker?: true;
-            /** @description The application that it was written with; may be empty */
-            readonly source: string;
-            /** @description Behind the base address of avatars: the image of who wrote it */
-            readonly avatar_hash: string;
-            /** @description With COMPATIBILITY=joindin: the same */
-            readonly gravatar_hash?: string;
-            /** @description For speakers of the talk, hosts and site admins: PUT answers, DELETE removes the answer */
-            readonly answer_uri?: Uri<"/talk_comments/{commentId}/answer">;
-            /** @description Absent without an answer, as what follows */
-            readonly answer?: string;
-            /**
-             * Format: uri
-             * @description POST reports the answer
-             */
-            readonly answer_reported_uri?: string;
-            /**
-             * @description For its author, hosts and site admins: reports hide the answer
-             * @constant
-             */
-            readonly answer_hidden?: true;
-            /**
-             * @description For hosts and site admins: it was deleted, and the decision removes it
-             * @constant
-             */
-            readonly answer_withdrawn?: true;
-            /**
-             * Format: uri
-             * @description Absent when the account is gone, too
-             */
-            readonly answered_by_uri?: string;
-            /** Format: date-time */
-            readonly answered_date?: string;
-        };
-        readonly TalkCommentPage: {
-            readonly comments: readonly (components["schemas"]["TalkComment"] | components["schemas"]["VerboseTalkComment"])[];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly EventComment: {
-            /**
-             * @description 5 is best; 0 counts in no average
-             * @enum {number}
-             */
-            readonly rating: 0 | 1 | 2 | 3 | 4 | 5;
-            readonly comment: string;
-            /** Format: date-time */
-            readonly created_date: string;
-            /** @description Empty when anonymous */
-            readonly user_display_name: string;
-            /** @description Absent when anonymous */
-            readonly user_uri?: Uri<"/users/{userId}">;
-            readonly comment_uri: Uri<"/event_comments/{commentId}">;
-            readonly verbose_comment_uri: Uri<"/event_comments/{commentId}", "verbose">;
-            readonly event_uri: Uri<"/events/{eventId}">;
-            readonly event_comments_uri: Uri<"/events/{eventId}/comments">;
-            /** @description POST reports the comment */
-            readonly reported_uri: Uri<"/event_comments/{commentId}/reported">;
-            /** @description Empty when anonymous */
-            readonly username: string;
-            /** @description For hosts and site admins: the take-downs that hold the comment */
-            readonly moderation_uris?: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
-            /**
-             * @description For hosts: a take-down of the whole site holds the comment, too
-             * @constant
-             */
-            readonly held_by_site?: true;
-            /**
-             * @description For hosts and site admins: its author deleted it, and the decision removes it
-             * @constant
-             */
-            readonly withdrawn?: true;
-            /**
-             * @description For its author, hosts and site admins: hosts look at it before it is listed
-             * @constant
-             */
-            readonly waits_for_review?: true;
-        };
-        readonly VerboseEventComment: {
-            /**
-             * @description 5 is best; 0 counts in no average
-             * @enum {number}
-             */
-            readonly rating: 0 | 1 | 2 | 3 | 4 | 5;
-            readonly comment: string;
-            /** Format: date-time */
-            readonly created_date: string;
-            /** @description Empty when anonymous */
-            readonly user_display_name: string;
-            /** @description Absent when anonymous */
-            readonly user_uri?: Uri<"/users/{userId}">;
-            readonly comment_uri: Uri<"/event_comments/{commentId}">;
-            readonly verbose_comment_uri: Uri<"/event_comments/{commentId}", "verbose">;
-            readonly event_uri: Uri<"/events/{eventId}">;
-            readonly event_comments_uri: Uri<"/events/{eventId}/comments">;
-            /** @description POST reports the comment */
-            readonly reported_uri: Uri<"/event_comments/{commentId}/reported">;
-            /** @description Empty when anonymous */
-            readonly username: string;
-            /** @description For hosts and site admins: the take-downs that hold the comment */
-            readonly moderation_uris?: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
-            /**
-             * @description For hosts: a take-down of the whole site holds the comment, too
-             * @constant
-             */
-            readonly held_by_site?: true;
-            /**
-             * @description For hosts and site admins: its author deleted it, and the decision removes it
-             * @constant
-             */
-            readonly withdrawn?: true;
-            /**
-             * @description For its author, hosts and site admins: hosts look at it before it is listed
-             * @constant
-             */
-            readonly waits_for_review?: true;
-            /** @description The application that it was written with; may be empty */
-            readonly source: string;
-            /** @description Behind the base address of avatars: the image of who wrote it */
-            readonly avatar_hash: string;
-            /** @description With COMPATIBILITY=joindin: the same */
-            readonly gravatar_hash?: string;
-        };
-        readonly EventCommentPage: {
-            readonly comments: readonly (components["schemas"]["EventComment"] | components["schemas"]["VerboseEventComment"])[];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly TalkCommentReport: {
-            /** Format: date-time */
-            readonly reporting_date: string;
-            /**
-             * @description approved: it stays hidden. denied: it is listed again. Empty while it waits
-             * @enum {string}
-             */
-            readonly decision: "approved" | "denied" | "";
-            readonly deciding_date: string | null;
-            /** @description Empty when the service held it by itself */
-            readonly reporting_user_uri: Uri<"/users/{userId}"> | "";
-            readonly deciding_user_uri: Uri<"/users/{userId}"> | "";
-            /**
-             * @description Nobody complained: the comment waited for the hosts to look at it
-             * @constant
-             */
-            readonly for_review?: true;
-            /** @description With COMPATIBILITY=joindin */
-            readonly reporting_user_username?: string;
-            /** @description With COMPATIBILITY=joindin */
-            readonly deciding_user_username?: string;
-            readonly comment: components["schemas"]["VerboseTalkComment"];
-            readonly event_uri: Uri<"/events/{eventId}">;
-            /** @description Empty for a comment on the event */
-            readonly talk_uri: Uri<"/talks/{talkId}"> | "";
-            /** @description For hosts and site admins: the take-downs that hold the comment */
-            readonly moderation_uris: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
-            /**
-             * @description For hosts: a take-down of the whole site holds the comment, too
-             * @constant
-             */
-            readonly held_by_site?: true;
-        };
-        readonly TalkCommentReportPage: {
-            readonly reports: readonly components["schemas"]["TalkCommentReport"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly EventCommentReport: {
-            /** Format: date-time */
-            readonly reporting_date: string;
-            /**
-             * @description approved: it stays hidden. denied: it is listed again. Empty while it waits
-             * @enum {string}
-             */
-            readonly decision: "approved" | "denied" | "";
-            readonly deciding_date: string | null;
-            /** @description Empty when the service held it by itself */
-            readonly reporting_user_uri: Uri<"/users/{userId}"> | "";
-            readonly deciding_user_uri: Uri<"/users/{userId}"> | "";
-            /**
-             * @description Nobody complained: the comment waited for the hosts to look at it
-             * @constant
-             */
-            readonly for_review?: true;
-            /** @description With COMPATIBILITY=joindin */
-            readonly reporting_user_username?: string;
-            /** @description With COMPATIBILITY=joindin */
-            readonly deciding_user_username?: string;
-            readonly comment: components["schemas"]["VerboseEventComment"];
-            readonly event_uri: Uri<"/events/{eventId}">;
-            /** @description Empty for a comment on the event */
-            readonly talk_uri: string | "";
-            /** @description For hosts and site admins: the take-downs that hold the comment */
-            readonly moderation_uris: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
-            /**
-             * @description For hosts: a take-down of the whole site holds the comment, too
-             * @constant
-             */
-            readonly held_by_site?: true;
-        };
-        readonly EventCommentReportPage: {
-            readonly reports: readonly components["schemas"]["EventCommentReport"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Moderation: {
-            /** Format: date-time */
-            readonly created_date: string;
-            readonly undone_date: string | null;
-            /** @description How many comments it holds down; 0 once it is undone */
-            readonly comments_count: number;
-            /** @description DELETE undoes it */
-            readonly uri: Uri<"/events/{eventId}/moderations/{moderationId}" | "/moderations/{moderationId}">;
-            /** @description Whose comments; empty for a burst, or once that account is gone */
-            readonly user_uri: Uri<"/users/{userId}"> | "";
-            /** @description The talk with the burst of ratings; empty for other actions */
-            readonly talk_uri: string | "";
-            /** @description Empty for an action on the whole site */
-            readonly event_uri: Uri<"/events/{eventId}"> | "";
-            /** @description Empty for the operator, or once that account is gone */
-            readonly moderator_uri: Uri<"/users/{userId}"> | "";
-        };
-        readonly ModerationPage: {
-            readonly moderations: readonly components["schemas"]["Moderation"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly AuditEntry: {
-            /** Format: date-time */
-            readonly created_date: string;
-            /** @enum {string} */
-            readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "report-link-made" | "report-link-revoked" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "voting-box-made" | "voting-box-changed" | "voting-box-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "answer-report-approved" | "answer-report-denied" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
-            /**
-             * @description Who did it
-             * @enum {string}
-             */
-            readonly author: "member" | "operator" | "service";
-            /** @description The member who did it; empty for others, or once that account is gone */
-            readonly user_uri: string | "";
-            /** @description What it was done to; it may be gone by now */
-            readonly subject_uri: Uri<"/users/{userId}"> | "";
-            /** @description The take-down from which a comment was released; empty for other actions */
-            readonly moderation_uri: string | "";
-            readonly note: string;
-        };
-        readonly AuditPage: {
-            readonly audit: readonly components["schemas"]["AuditEntry"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly User: {
-            readonly username: string;
-            readonly full_name: string;
-            readonly twitter_username: string;
-            readonly biography: string;
-            readonly uri: Uri<"/users/{userId}">;
-            readonly verbose_uri: Uri<"/users/{userId}", "verbose">;
-            /** Format: uri */
-            readonly website_uri: string;
-            readonly talks_uri: Uri<"/users/{userId}/talks">;
-            readonly attended_events_uri: Uri<"/users/{userId}/attended">;
-            readonly hosted_events_uri: Uri<"/users/{userId}/hosted">;
-            readonly talk_comments_uri: Uri<"/users/{userId}/talk_comments">;
-            readonly event_comments_uri: Uri<"/users/{userId}/event_comments">;
-            /** @description When signed in */
-            readonly can_edit?: boolean;
-        };
-        readonly VerboseUser: {
-            readonly username: string;
-            readonly full_name: string;
-            readonly twitter_username: string;
-            readonly biography: string;
-            /** @description For the user and site admins only. With COMPATIBILITY=joindin for everybody */
-            readonly trusted?: boolean;
-            /** @description Behind the base address of avatars: the image of the user */
-            readonly avatar_hash: string;
-            /** @description With COMPATIBILITY=joindin: the same */
-            readonly gravatar_hash?: string;
-            readonly affiliation: string;
-            readonly pronouns: string;
-            readonly links: readonly {
-                readonly title: string;
-                /** Format: uri */
-                readonly url: string;
-            }[];
-            /** @description For the user and site admins only */
-            readonly email?: string;
-            /** @description For site admins only */
-            readonly admin?: boolean;
-            /** @description For site admins only */
-            readonly suspended?: boolean;
-            readonly uri: Uri<"/users/{userId}">;
-            readonly verbose_uri: Uri<"/users/{userId}", "verbose">;
-            /** Format: uri */
-            readonly website_uri: string;
-            readonly talks_uri: Uri<"/users/{userId}/talks">;
-            readonly attended_events_uri: Uri<"/users/{userId}/attended">;
-            readonly hosted_events_uri: Uri<"/users/{userId}/hosted">;
-            readonly talk_comments_uri: Uri<"/users/{userId}/talk_comments">;
-            readonly event_comments_uri: Uri<"/users/{userId}/event_comments">;
-            /** @description When signed in */
-            readonly can_edit?: boolean;
-            /** @description For the user only */
-            readonly starred_talks_uri?: Uri<"/users/{userId}/starred">;
-            /** @description For the user only */
-            readonly starred_calendar_uri?: Uri<"/users/{userId}/calendar">;
-            /** @description For the user and site admins only */
-            readonly export_uri?: Uri<"/users/{userId}/export">;
-            /** @description For site admins only */
-            readonly trusted_uri?: Uri<"/users/{userId}/trusted">;
-            /** @description For site admins only */
-            readonly suspension_uri?: Uri<"/users/{userId}/suspension">;
-        };
-        readonly UserPage: {
-            readonly users: readonly (components["schemas"]["User"] | components["schemas"]["VerboseUser"])[];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly AccountExport: {
-            readonly account: {
-                readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
-                readonly username: string;
-                /** @description Of the account, and of accounts that were joined to it: their pages lead to this one */
-                readonly former_usernames: readonly string[];
-                readonly full_name: string;
-                readonly email: string;
-                /** @description Replaces the other once it is verified */
-                readonly pending_email: string;
-                readonly verified: boolean;
-                readonly trusted: boolean;
-                readonly suspended: boolean;
-                readonly twitter_username: string;
-                readonly biography: string;
-                readonly affiliation: string;
-                readonly pronouns: string;
-                readonly links: readonly {
-                    readonly title: string;
-                    /** Format: uri */
-                    readonly url: string;
-                }[];
-                readonly avatar_hash: string;
-                /** @description Of pages and mails; null for none */
-                readonly language: ("en" | "de") | null;
-                /** Format: date-time */
-                readonly created_date: string;
-                readonly has_password: boolean;
-                /** @description From unknown places, since the last success from one */
-                readonly failed_sign_ins: number;
-            };
-            readonly submitted_events: readonly {
-                readonly name: string;
-                readonly event_uri: Uri<"/events/{eventId}">;
-            }[];
-            readonly hosted_events: readonly {
-                readonly name: string;
-                readonly event_uri: Uri<"/events/{eventId}">;
-            }[];
-            readonly attended_events: readonly {
-                readonly name: string;
-                readonly event_uri: Uri<"/events/{eventId}">;
-            }[];
-            readonly talks: readonly {
-                readonly talk_title: string;
-                readonly talk_uri: Uri<"/talks/{talkId}">;
-            }[];
-            readonly starred_talks: readonly {
-                readonly talk_title: string;
-                readonly talk_uri: Uri<"/talks/{talkId}">;
-            }[];
-            readonly votes: readonly {
-                readonly talk_title: string;
-                readonly talk_uri: Uri<"/talks/{talkId}">;
-                readonly rating: number;
-                readonly chips: readonly string[];
-                /** Format: date-time */
-                readonly changed_date: string;
-            }[];
-            readonly claims: readonly {
-                readonly display_name: string;
-                /** @enum {string} */
-                readonly kind: "claim" | "assignment";
-                /** Format: date-time */
-                readonly created_date: string;
-                readonly talk_uri: Uri<"/talks/{talkId}">;
-            }[];
-            readonly talk_comments: readonly {
-                readonly comment: string;
-                readonly rating: number;
-                /** Format: date-time */
-                readonly created_date: string;
-                readonly source: string;
-                /** @description Whether only the speakers of the talk, hosts and site admins see it */
-                readonly private: boolean;
-                /** @description Whether others see it */
-                readonly shown: boolean;
-                readonly reports: readonly {
-                    /** Format: date-time */
-                    readonly reporting_date: string;
-                    readonly decision: ("approved" | "denied") | "";
-                    readonly deciding_date: string | null;
-                }[];
-                readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
-                readonly talk_uri: Uri<"/talks/{talkId}">;
-            }[];
-            readonly event_comments: readonly {
-                readonly comment: string;
-                readonly rating: number;
-                /** Format: date-time */
-                readonly created_date: string;
-                readonly source: string;
-                /** @description Whether only the speakers of the talk, hosts and site admins see it */
-                readonly private: boolean;
-                /** @description Whether others see it */
-                readonly shown: boolean;
-                readonly reports: readonly {
-                    /** Format: date-time */
-                    readonly reporting_date: string;
-                    readonly decision: ("approved" | "denied") | "";
-                    readonly deciding_date: string | null;
-                }[];
-                readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
-                readonly event_uri: Uri<"/events/{eventId}">;
-            }[];
-            /** @description Not published yet: at most one, for 48 hours */
-            readonly comment_drafts: readonly {
-                readonly comment: string;
-                readonly rating: number;
-                readonly private: boolean;
-                /** Format: date-time */
-                readonly created_date: string;
-                /** Format: uri */
-                readonly subject_uri: string;
-            }[];
-            /** @description To comments of others */
-            readonly answers: readonly {
-                readonly answer: string;
-                /** Format: date-time */
-                readonly answered_date: string;
-                /** Format: uri */
-                readonly comment_uri: string;
-            }[];
-            readonly reports: readonly {
-                /** Format: date-time */
-                readonly reporting_date: string;
-                readonly decision: ("approved" | "denied") | "";
-                readonly deciding_date: string | null;
-                /** Format: uri */
-                readonly comment_uri: string;
-                /**
-                 * @description It is about the answer to the comment
-                 * @constant
-                 */
-                readonly of_answer?: true;
-            }[];
-            readonly tokens: readonly {
-                readonly application: string;
-                /**
-                 * @description How it was made
-                 * @enum {string}
-                 */
-                readonly origin: "consent" | "oauth" | "password" | "operator";
-                /** @enum {string} */
-                readonly scope: "read" | "write";
-                /** Format: date-time */
-                readonly created_date: string;
-                /** Format: date-time */
-                readonly last_used_date: string;
-                readonly expires_date: string | null;
-            }[];
-            readonly grants: readonly {
-                readonly application: string;
-                /** @enum {string} */
-                readonly scope: "read" | "write";
-                /** Format: date-time */
-                readonly created_date: string;
-                /** Format: date-time */
-                readonly expires_date: string;
-            }[];
-            /** @description The secret address of the calendar of starred talks, without the secret */
-            readonly calendar_addresses: readonly {
-                /** Format: date-time */
-                readonly created_date: string;
-            }[];
-            readonly sessions: readonly {
-                /** Format: date-time */
-                readonly created_date: string;
-                /** Format: date-time */
-                readonly last_used_date: string;
-            }[];
-            readonly sign_in_places: readonly {
-                /** @enum {string} */
-                readonly kind: "address" | "browser" | "client";
-                /** @description A keyed hash of the network address, which is not kept itself */
-                readonly address_hash: string;
-                /** @description Since the last success */
-                readonly failures: number;
-                readonly last_failure_date: string | null;
-                readonly last_success_date: string | null;
-            }[];
-            readonly applications: readonly {
-                readonly name: string;
-                readonly description: string;
-                readonly callback_url: string;
-                readonly api_key: string;
-                readonly legacy_consent: boolean;
-                /** Format: date-time */
-                readonly created_date: string;
-                /** Format: uri */
-                readonly application_uri: string;
-            }[];
-            readonly mails: readonly {
-                readonly kind: string;
-                /** Format: date-time */
-                readonly created_date: string;
-            }[];
-            /** @description Topics that the user gets no mails about */
-            readonly mails_switched_off: readonly string[];
-            readonly mailed_links: readonly {
-                readonly purpose: string;
-                readonly email: string;
-                /** Format: date-time */
-                readonly created_date: string;
-            }[];
-            readonly sign_in_links: readonly {
-                readonly email: string;
-                readonly next: string;
-                /** Format: date-time */
-                readonly created_date: string;
-            }[];
-        };
-        readonly AccountExportPage: {
-            readonly export: components["schemas"]["AccountExport"];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Calendar: {
-            readonly has_calendar: boolean;
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly NewCalendar: {
-            /**
-             * Format: uri
-             * @description Secret: for calendar programs. It is shown this once
-             */
-            readonly calendar_uri: string;
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly AccessToken: {
-            /** @description Its name; empty for a token from the command line */
-            readonly application: string;
-            /** Format: date-time */
-            readonly created_date: string;
-            /**
-             * Format: date-time
-             * @description Exact to an hour
-             */
-            readonly last_used_date: string;
-            readonly token_uri: Uri<"/token/{tokenId}">;
-        };
-        readonly AccessTokenPage: {
-            readonly tokens: readonly components["schemas"]["AccessToken"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly GrantedToken: {
-            readonly access_token: string;
-            /** @description Whom it speaks for */
-            readonly user_uri: Uri<"/users/{userId}">;
-        };
-        readonly Application: {
-            readonly name: string;
-            readonly description: string;
-            /** @description Where people are sent back to */
-            readonly callback_url: string;
-            readonly api_key: string;
-            /** @description Whether it may be allowed without PKCE */
-            readonly legacy_consent: boolean;
-            /** Format: date-time */
-            readonly created_date: string;
-            readonly application_uri: Uri<"/applications/{applicationId}">;
-            /** @description For site admins only */
-            readonly grants_uri?: Uri<"/applications/{applicationId}/grants">;
-            /** @description With COMPATIBILITY=joindin */
-            readonly application?: string;
-            /** @description With COMPATIBILITY=joindin */
-            readonly consumer_key?: string;
-            /**
-             * @description With COMPATIBILITY=joindin
-             * @constant
-             */
-            readonly consumer_secret?: "";
-            /**
-             * Format: uri
-             * @description With COMPATIBILITY=joindin
-             */
-            readonly client_uri?: string;
-        };
-        readonly ApplicationPage: {
-            readonly applications: readonly components["schemas"]["Application"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Grants: {
-            /** @description Whether it may exchange passwords for access tokens */
-            readonly password: boolean;
-            /** @description The API key */
-            readonly client_id: string;
-            /** @description Shown this once; empty when there is none */
-            readonly client_secret: string;
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly Language: {
-            readonly name: string;
-            readonly uri: Uri<"/languages/{languageId}">;
-            /** @description With COMPATIBILITY=joindin */
-            readonly code?: string;
-            /**
-             * Format: uri
-             * @description With COMPATIBILITY=joindin
-             */
-            readonly verbose_uri?: string;
-        };
-        readonly LanguagePage: {
-            readonly languages: readonly components["schemas"]["Language"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly TalkType: {
-            /** @description The word in which a talk is made */
-            readonly name: string;
-            /** @description The word that talks show */
-            readonly title: ("Talk" | "Social" | "Workshop" | "Keynote" | "Event related") | "Social event";
-            readonly uri: Uri<"/talk_types/{talkTypeId}">;
-            /** @description With COMPATIBILITY=joindin */
-            readonly description?: string;
-            /**
-             * Format: uri
-             * @description With COMPATIBILITY=joindin
-             */
-            readonly verbose_uri?: string;
-        };
-        readonly TalkTypePage: {
-            readonly talk_types: readonly components["schemas"]["TalkType"][];
-            readonly meta: components["schemas"]["Meta"];
-        };
-        readonly NewEvent: {
-            readonly name: string;
-            readonly description: string;
-            /** @description 'online' for virtual events */
-            readonly location: string;
-            /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event. Not after end_date */
-            readonly start_date: string;
-            /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
-            readonly end_date: string;
-            /** @description The first part of the name of an IANA time zone, such as Europe */
-            readonly tz_continent: string;
-            /** @description The rest of the name of the IANA time zone, such as London; empty for UTC */
-            readonly tz_place: string;
-            /** @description An http or https URL */
-            readonly href?: string | null;
-            /** @description An http or https URL */
-            readonly cfp_url?: string | null;
-            /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event. Not after cfp_end_date */
-            readonly cfp_start_date?: string | null;
-            /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
-            readonly cfp_end_date?: string | null;
-            readonly latitude?: number | null;
-            readonly longitude?: number | null;
-            /** @description Stored and measured in lower case */
-            readonly tags?: readonly string[] | null;
-            readonly hashtag?: string | null;
-            /** @description 2 to 30 of the characters a-z, 0-9, _ and -, that no other event has */
-            readonly stub?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
-            /** @description An edit keeps it when this is left out */
-            readonly tagline?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly accent?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly links?: readonly {
-                readonly title: string;
-                /** @description An http or https URL */
-                readonly url: string;
-            }[] | null;
-            /** @description An edit keeps it when this is left out */
-            readonly sponsors?: readonly {
-                readonly name: string;
-                /** @description An http or https URL */
-                readonly url: string;
-                readonly level?: string | null;
-            }[] | null;
-            /** @description An edit keeps it when this is left out */
-            readonly votes?: ("off" | "members" | "codes" | "everyone" | "") | null;
-            /** @description An edit keeps it when this is left out */
-            readonly chips?: (readonly string[] | readonly string[]) | null;
-            /** @description An edit keeps it when this is left out */
-            readonly moderation?: ("after" | "before" | "") | null;
-        };
-        readonly EventChanges: {
-            readonly name: string;
-            readonly description: string;
-            /** @description 'online' for virtual events */
-            readonly location: string;
-            /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event. Not after end_date */
-            readonly start_date: string;
-            /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
-            readonly end_date: string;
-            /** @description The first part of the name of an IANA time zone, such as Europe */
-            readonly tz_continent: string;
-            /** @description The rest of the name of the IANA time zone, such as London; empty for UTC */
-            readonly tz_place: string;
-            /** @description An http or https URL */
-            readonly href?: string | null;
-            /** @description An http or https URL */
-            readonly cfp_url?: string | null;
-            /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event. Not after cfp_end_date */
-            readonly cfp_start_date?: string | null;
-            /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
-            readonly cfp_end_date?: string | null;
-            readonly latitude?: number | null;
-            readonly longitude?: number | null;
-            /** @description Stored and measured in lower case */
-            readonly tags?: readonly string[] | null;
-            readonly hashtag?: string | null;
-            /** @description 2 to 30 of the characters a-z, 0-9, _ and -, that no other event has */
-            readonly stub?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
-            /** @description An edit keeps it when this is left out */
-            readonly tagline?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly accent?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly links?: readonly {
-                readonly title: string;
-                /** @description An http or https URL */
-                readonly url: string;
-            }[] | null;
-            /** @description An edit keeps it when this is left out */
-            readonly sponsors?: readonly {
-                readonly name: string;
-                /** @description An http or https URL */
-                readonly url: string;
-                readonly level?: string | null;
-            }[] | null;
-            /** @description An edit keeps it when this is left out */
-            readonly votes?: ("off" | "members" | "codes" | "everyone" | "") | null;
-            /** @description An edit keeps it when this is left out */
-            readonly chips?: (readonly string[] | readonly string[]) | null;
-            /** @description An edit keeps it when this is left out */
-            readonly moderation?: ("after" | "before" | "") | null;
-            /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
-            readonly comments_open_from?: string | null;
-            /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
-            readonly comments_open_until?: string | null;
-        };
-        readonly NewHost: {
-            /** @description The username of the new host, an account; may be sent as username instead */
-            readonly host_name: string;
-        };
-        readonly TrackFields: {
-            /** @description Unique within the event, in any letter case */
-            readonly track_name: string;
-            readonly track_description: string;
-        };
-        readonly RoomFields: {
-            /** @description Unique within the event, in any letter case */
-            readonly room_name: string;
-            /** @description An edit keeps it when this is left out */
-            readonly room_description?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly capacity?: number | null;
-            /** @description An http or https URL. An edit keeps it when this is left out */
-            readonly map_uri?: string | null;
-            /** @description Orders the rooms of the event. A new room is the last one, and an edit keeps its place, when this is left out */
-            readonly position?: number | null;
-        };
-        readonly TalkFields: {
-            readonly talk_title: string;
-            readonly talk_description: string;
-            /** @description An edit keeps it when this is left out, empty or null */
-            readonly language?: ("English - US" | "English - UK" | "Deutsch" | "Nederlands" | "Francais" | "Espanol" | "Polish" | "Finnish" | "Brazilian Portuguese" | "") | null;
-            /** @description An edit keeps it when this is left out, empty or null */
-            readonly type?: ("Talk" | "Social event" | "Social" | "Workshop" | "Keynote" | "Event related" | "") | null;
-            /** @description Within the event. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
-            readonly start_date: string;
-            /** @description All names, each once; an edit removes the speakers that are left out, and keeps all when the list is left out */
-            readonly speakers?: readonly (string | {
-                readonly speaker_name: string;
-            })[];
-            /** @description Minutes. An edit keeps it when this is left out, empty or null */
-            readonly duration?: number | null;
-            /** @description An http or https URL. An edit keeps it when this is left out, and removes it when this is empty or null */
-            readonly slides_link?: string | null;
-            /** @description The name of a room of the event. Another name makes a room, empty or null is none, and an edit keeps the room when this is left out. A speaker cannot change it */
-            readonly room?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
-        };
-        readonly TrackOfTalk: {
-            /** @description The address of a track of the same event */
-            readonly track_uri: string;
-        };
-        readonly NewSpeaker: {
-            /** @description A name among the speakers of the talk */
-            readonly display_name: string;
-            /** @description The username of the account that is to be that speaker */
-            readonly username: string;
-        };
-        readonly VoteFields: {
-            readonly rating: number;
-            /** @description Of the chips of the event */
-            readonly chips?: readonly string[] | null;
-        };
-        readonly BoxVotesFields: {
-            readonly votes: readonly {
-                /** @description Made by the box. Repeated, the vote counts once */
-                readonly id: string;
-                readonly rating: number;
-                /** @description Of the chips of the event */
-                readonly chips?: readonly string[] | null;
-                /** @description When somebody voted: ISO 8601, or `@` and Unix seconds. Usually now */
-                readonly date?: string | null;
-            }[];
-        };
-        readonly TalkLinkFields: {
-            /**
-             * @description A talk has one slides_link at most
-             * @enum {string}
-             */
-            readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
-            /** @description An http or https URL */
-            readonly url: string;
-        };
-        readonly NewTalkComment: {
-            /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
-            readonly rating: number;
-            /** @description Refused if it fails the spam check */
-            readonly comment: string;
-            /** @description true: only you, the speakers of the talk, the hosts and site admins see the comment */
-            readonly private?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
-        };
-        readonly TalkCommentChanges: {
-            /** @description Refused if it fails the spam check */
-            readonly comment: string;
-            /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
-            readonly rating?: number | null;
-            /** @description false: a private comment becomes public. A public one never becomes private */
-            readonly private?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
-        };
-        readonly NewEventComment: {
-            /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
-            readonly rating: number;
-            /** @description Refused if it fails the spam check */
-            readonly comment: string;
-        };
-        readonly EventCommentChanges: {
-            /** @description Refused if it fails the spam check */
-            readonly comment: string;
-            /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
-            readonly rating?: number | null;
-        };
-        readonly CommentAnswer: {
-            readonly answer: string;
-        };
-        readonly Decision: {
-            /**
-             * @description approved: the report is right, the comment stays hidden. denied: it is listed again, and released from all take-downs. Taken as it is written
-             * @enum {string}
-             */
-            readonly decision: "approved" | "denied";
-        };
-        readonly NewModeration: {
-            /** @description The address of the user whose comments are taken down */
-            readonly user_uri: string;
-        };
-        readonly NewModerationOnEvent: {
-            /** @description The address of the user whose comments are taken down */
-            readonly user_uri?: string | null;
-            /** @description Instead of user_uri: the address of a comment of a burst of ratings, as the feedback page of hosts shows it */
-            readonly burst?: string | null;
-        };
-        readonly Suspension: {
-            readonly suspended: boolean;
-        };
-        readonly Registration: {
-            /** @description 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-', not reserved, and that no other account has */
-            readonly username: string;
-            readonly full_name: string;
-            readonly email: string;
-            /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
-            readonly password: string;
-        };
-        readonly UserChanges: {
-            readonly full_name?: string;
-            /** @description Replaces the present one when the link sent to it is followed */
-            readonly email?: string;
-            readonly twitter_username?: string | null;
-            readonly biography?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly affiliation?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly pronouns?: string | null;
-            /** @description An edit keeps it when this is left out */
-            readonly links?: readonly {
-                readonly title: string;
-                /** @description An http or https URL */
-                readonly url: string;
-            }[] | null;
-            /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
-            readonly password?: (string | "") | null;
-            /** @description Your present password, for another e-mail address or another password. Taken as it is written */
-            readonly old_password?: string;
-        };
-        readonly AccountDeletion: {
-            /** @description Your present password. Taken as it is written */
-            readonly old_password: string;
-        };
-        readonly Trust: {
-            readonly trusted: boolean;
-        };
-        readonly EmailAddress: {
-            readonly email: string;
-        };
-        readonly Username: {
-            readonly username: string;
-        };
-        readonly MailedToken: {
-            /** @description From the link in the mail */
-            readonly token: string;
-        };
-        readonly NewPassword: {
-            /** @description From the link in the mail */
-            readonly token: string;
-            /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
-            readonly password: string;
-        };
-        readonly ContactMessage: {
-            /** @description The API key of the application */
-            readonly client_id: string;
-            /** @description The secret of the application */
-            readonly client_secret: string;
-            readonly name: string;
-            readonly email: string;
-            readonly subject: string;
-            readonly comment: string;
-        };
-        readonly PasswordGrant: {
-            /** @constant */
-            readonly grant_type: "password";
-            /** @description Of the account that signs in */
-            readonly username: string;
-            /** @description Of the account that signs in. Taken as it is written */
-            readonly password: string;
-            /** @description The API key of the application */
-            readonly client_id: string;
-            /** @description The secret of the application */
-            readonly client_secret: string;
-        };
-        readonly ApplicationFields: {
-            readonly name: string;
-            readonly description?: string | null;
-            /** @description An absolute URI without fragment and user info, and not of the scheme javascript, data, file, blob, vbscript, about, view-source, filesystem, chrome, edge, intent or ms-* */
-            readonly callback_url: string;
-            /** @description Whether people may allow it at /user/oauth_allow, where there is no PKCE; a new application starts with true */
-            readonly legacy_consent?: boolean | null;
-        };
-        readonly GrantChanges: {
-            readonly password: boolean;
-        };
-        /** @description One message for each problem */
-        readonly Messages: readonly string[];
-        /** @description RFC 9457, for clients that ask for application/problem+json */
-        readonly ProblemDetails: {
-            readonly type: string;
-            readonly title: string;
-            readonly status: number;
-            readonly detail: string;
-            readonly errors: readonly {
-                readonly detail: string;
-                readonly code: string;
-                /** @description The query parameter */
-                readonly parameter?: string;
-                /** @description A JSON pointer to the field of the body */
-                readonly pointer?: string;
-            }[];
-        };
+export type Landing = {
+    readonly events: Uri<"/events">;
+    readonly "hot-events": Uri<"/events">;
+    readonly "upcoming-events": Uri<"/events">;
+    readonly "past-events": Uri<"/events">;
+    readonly "open-cfps": Uri<"/events">;
+    /** Format: uri */
+    readonly docs: string;
+};
+export type Meta = {
+    /** @description Records in this answer */
+    readonly count: number;
+    /** @description Records in all */
+    readonly total: number;
+    readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/answers/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
+    /** Format: uri */
+    readonly next_page?: string;
+    /** Format: uri */
+    readonly prev_page?: string;
+    /** @description Your account, if you are signed in */
+    readonly user_uri?: Uri<"/users/{userId}">;
+};
+export type Event = {
+    readonly name: string;
+    readonly url_friendly_name: string;
+    /** Format: date-time */
+    readonly start_date: string;
+    /** Format: date-time */
+    readonly end_date: string;
+    readonly description: string;
+    readonly stub: string;
+    readonly href: string | "";
+    /** @description The small image; images has all of them */
+    readonly icon: string | "";
+    readonly attendee_count: number;
+    /** @description Whether you attend */
+    readonly attending: boolean;
+    readonly event_comments_count: number;
+    readonly tracks_count: number;
+    readonly talks_count: number;
+    readonly images: {
+        readonly orig?: Image;
+        readonly small?: Image;
     };
-    responses: never;
-    parameters: never;
-    requestBodies: never;
-    headers: never;
-    pathItems: never;
-}
-export type Landing = components['schemas']['Landing'];
-export type Meta = components['schemas']['Meta'];
-export type Event = components['schemas']['Event'];
-export type VerboseEvent = components['schemas']['VerboseEvent'];
-export type EventPage = components['schemas']['EventPage'];
-export type Attendance = components['schemas']['Attendance'];
-export type Host = components['schemas']['Host'];
-export type HostPage = components['schemas']['HostPage'];
-export type Image = components['schemas']['Image'];
-export type ImagePage = components['schemas']['ImagePage'];
-export type ImportPlan = components['schemas']['ImportPlan'];
-export type ImportPlanPage = components['schemas']['ImportPlanPage'];
-export type Track = components['schemas']['Track'];
-export type TrackPage = components['schemas']['TrackPage'];
-export type Room = components['schemas']['Room'];
-export type RoomPage = components['schemas']['RoomPage'];
-export type TalkChange = components['schemas']['TalkChange'];
-export type TalkChangePage = components['schemas']['TalkChangePage'];
-export type Talk = components['schemas']['Talk'];
-export type VerboseTalk = components['schemas']['VerboseTalk'];
-export type TalkPage = components['schemas']['TalkPage'];
-export type Star = components['schemas']['Star'];
-export type Vote = components['schemas']['Vote'];
-export type Device = components['schemas']['Device'];
-export type NewVotes = components['schemas']['NewVotes'];
-export type Speaker = components['schemas']['Speaker'];
-export type SpeakerPage = components['schemas']['SpeakerPage'];
-export type TalkLink = components['schemas']['TalkLink'];
-export type TalkLinkPage = components['schemas']['TalkLinkPage'];
-export type Claim = components['schemas']['Claim'];
-export type ClaimPage = components['schemas']['ClaimPage'];
-export type TalkComment = components['schemas']['TalkComment'];
-export type VerboseTalkComment = components['schemas']['VerboseTalkComment'];
-export type TalkCommentPage = components['schemas']['TalkCommentPage'];
-export type EventComment = components['schemas']['EventComment'];
-export type VerboseEventComment = components['schemas']['VerboseEventComment'];
-export type EventCommentPage = components['schemas']['EventCommentPage'];
-export type TalkCommentReport = components['schemas']['TalkCommentReport'];
-export type TalkCommentReportPage = components['schemas']['TalkCommentReportPage'];
-export type EventCommentReport = components['schemas']['EventCommentReport'];
-export type EventCommentReportPage = components['schemas']['EventCommentReportPage'];
-export type Moderation = components['schemas']['Moderation'];
-export type ModerationPage = components['schemas']['ModerationPage'];
-export type AuditEntry = components['schemas']['AuditEntry'];
-export type AuditPage = components['schemas']['AuditPage'];
-export type User = components['schemas']['User'];
-export type VerboseUser = components['schemas']['VerboseUser'];
-export type UserPage = components['schemas']['UserPage'];
-export type AccountExport = components['schemas']['AccountExport'];
-export type AccountExportPage = components['schemas']['AccountExportPage'];
-export type Calendar = components['schemas']['Calendar'];
-export type NewCalendar = components['schemas']['NewCalendar'];
-export type AccessToken = components['schemas']['AccessToken'];
-export type AccessTokenPage = components['schemas']['AccessTokenPage'];
-export type GrantedToken = components['schemas']['GrantedToken'];
-export type Application = components['schemas']['Application'];
-export type ApplicationPage = components['schemas']['ApplicationPage'];
-export type Grants = components['schemas']['Grants'];
-export type Language = components['schemas']['Language'];
-export type LanguagePage = components['schemas']['LanguagePage'];
-export type TalkType = components['schemas']['TalkType'];
-export type TalkTypePage = components['schemas']['TalkTypePage'];
-export type NewEvent = components['schemas']['NewEvent'];
-export type EventChanges = components['schemas']['EventChanges'];
-export type NewHost = components['schemas']['NewHost'];
-export type TrackFields = components['schemas']['TrackFields'];
-export type RoomFields = components['schemas']['RoomFields'];
-export type TalkFields = components['schemas']['TalkFields'];
-export type TrackOfTalk = components['schemas']['TrackOfTalk'];
-export type NewSpeaker = components['schemas']['NewSpeaker'];
-export type VoteFields = components['schemas']['VoteFields'];
-export type BoxVotesFields = components['schemas']['BoxVotesFields'];
-export type TalkLinkFields = components['schemas']['TalkLinkFields'];
-export type NewTalkComment = components['schemas']['NewTalkComment'];
-export type TalkCommentChanges = components['schemas']['TalkCommentChanges'];
-export type NewEventComment = components['schemas']['NewEventComment'];
-export type EventCommentChanges = components['schemas']['EventCommentChanges'];
-export type CommentAnswer = components['schemas']['CommentAnswer'];
-export type Decision = components['schemas']['Decision'];
-export type NewModeration = components['schemas']['NewModeration'];
-export type NewModerationOnEvent = components['schemas']['NewModerationOnEvent'];
-export type Suspension = components['schemas']['Suspension'];
-export type Registration = components['schemas']['Registration'];
-export type UserChanges = components['schemas']['UserChanges'];
-export type AccountDeletion = components['schemas']['AccountDeletion'];
-export type Trust = components['schemas']['Trust'];
-export type EmailAddress = components['schemas']['EmailAddress'];
-export type Username = components['schemas']['Username'];
-export type MailedToken = components['schemas']['MailedToken'];
-export type NewPassword = components['schemas']['NewPassword'];
-export type ContactMessage = components['schemas']['ContactMessage'];
-export type PasswordGrant = components['schemas']['PasswordGrant'];
-export type ApplicationFields = components['schemas']['ApplicationFields'];
-export type GrantChanges = components['schemas']['GrantChanges'];
-export type Messages = components['schemas']['Messages'];
-export type ProblemDetails = components['schemas']['ProblemDetails'];
+    readonly tags: readonly string[];
+    readonly cancelled: boolean;
+    readonly uri: Uri<"/events/{eventId}">;
+    readonly verbose_uri: Uri<"/events/{eventId}", "verbose">;
+    readonly comments_uri: Uri<"/events/{eventId}/comments">;
+    readonly talks_uri: Uri<"/events/{eventId}/talks">;
+    readonly tracks_uri: Uri<"/events/{eventId}/tracks">;
+    readonly attending_uri: Uri<"/events/{eventId}/attending">;
+    readonly images_uri: Uri<"/events/{eventId}/images">;
+    /** Format: uri */
+    readonly website_uri: string;
+    /** Format: uri */
+    readonly humane_website_uri: string;
+    readonly attendees_uri: Uri<"/events/{eventId}/attendees">;
+    readonly hosts_uri: Uri<"/events/{eventId}/hosts">;
+    readonly rooms_uri: Uri<"/events/{eventId}/rooms">;
+    readonly changes_uri: Uri<"/events/{eventId}/changes">;
+    /** @description For site admins while the event is pending */
+    readonly approval_uri?: Uri<"/events/{eventId}/approval">;
+    /** @description With COMPATIBILITY=joindin */
+    readonly tz_continent?: string;
+    /** @description With COMPATIBILITY=joindin */
+    readonly tz_place?: string;
+    /** @description With COMPATIBILITY=joindin */
+    readonly location?: string;
+    /** @description With COMPATIBILITY=joindin */
+    readonly pending?: boolean;
+    /** @description With COMPATIBILITY=joindin */
+    readonly rejection_reason?: string;
+    /** @description With COMPATIBILITY=joindin */
+    readonly event_average_rating?: number;
+};
+export type VerboseEvent = Event & {
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    readonly tz_continent: string;
+    readonly tz_place: string;
+    readonly location: string;
+    readonly hashtag: string;
+    /** @enum {number} */
+    readonly comments_enabled: 0 | 1;
+    readonly cfp_start_date: string | null;
+    readonly cfp_end_date: string | null;
+    readonly cfp_url: string | "";
+    readonly talk_comments_count: number;
+    readonly hosts: readonly {
+        readonly host_name: string;
+        readonly host_uri: Uri<"/users/{userId}">;
+    }[];
+    readonly can_edit: boolean;
+    /** @description How often talks of the event were given each rating */
+    readonly rating_counts: {
+        readonly 1: number;
+        readonly 2: number;
+        readonly 3: number;
+        readonly 4: number;
+        readonly 5: number;
+    };
+    /** @description A picture of 3:1, whose address changes with it */
+    readonly banner_uri: string | "";
+    /** @description A picture that fits into 320 by 160 pixels */
+    readonly logo_uri: string | "";
+    readonly tagline: string;
+    readonly accent: string;
+    readonly links: readonly {
+        readonly title: string;
+        /** Format: uri */
+        readonly url: string;
+    }[];
+    readonly sponsors: readonly {
+        readonly name: string;
+        /** Format: uri */
+        readonly url: string;
+        readonly level: string;
+    }[];
+    /** @enum {string} */
+    readonly votes: "off" | "members" | "codes" | "everyone";
+    readonly chips: readonly string[];
+    /** @enum {string} */
+    readonly moderation: "after" | "before";
+    /** @description For hosts and site admins only, as the three after it */
+    readonly pending?: boolean;
+    readonly rejection_reason?: string;
+    readonly comments_open_from?: string | null;
+    readonly comments_open_until?: string | null;
+    readonly all_talk_comments_uri: Uri<"/events/{eventId}/talk_comments">;
+    /** @description For hosts and site admins only, as the two after it */
+    readonly reported_comments_uri?: Uri<"/events/{eventId}/comments/reported">;
+    readonly reported_talk_comments_uri?: Uri<"/events/{eventId}/talk_comments/reported">;
+    readonly reported_answers_uri?: Uri<"/events/{eventId}/answers/reported">;
+    /** @description POST a file of a programme to plan its import */
+    readonly imports_uri?: Uri<"/events/{eventId}/imports">;
+    readonly pending_claims_uri?: Uri<"/events/{eventId}/claims">;
+    readonly moderations_uri?: Uri<"/events/{eventId}/moderations">;
+    /** @description With COMPATIBILITY=joindin */
+    readonly contact_name?: string;
+};
+export type EventPage = {
+    readonly events: readonly (Event | VerboseEvent)[];
+    readonly meta: Meta;
+};
+export type Attendance = {
+    readonly is_attending: boolean;
+    readonly meta: Meta;
+};
+export type Host = {
+    readonly host_name: string;
+    readonly host_uri: Uri<"/users/{userId}">;
+    /** @description DELETE as a host or site admin takes the user off the hosts */
+    readonly remove_host_uri: Uri<"/events/{eventId}/hosts/{userId}">;
+};
+export type HostPage = {
+    readonly hosts: readonly Host[];
+    readonly meta: Meta;
+};
+export type Image = {
+    /** @enum {string} */
+    readonly type: "orig" | "small";
+    /** Format: uri */
+    readonly url: string;
+    readonly width: number;
+    readonly height: number;
+};
+export type ImagePage = {
+    readonly images: readonly Image[];
+    readonly meta: Meta;
+};
+export type ImportPlan = {
+    /** @description DELETE drops the plan */
+    readonly uri: Uri<"/events/{eventId}/imports/{planId}">;
+    /** @description POST applies the plan, once */
+    readonly application_uri: Uri<"/events/{eventId}/imports/{planId}/application">;
+    readonly event_uri: Uri<"/events/{eventId}">;
+    /** @description Who may apply and drop it; empty for the operator */
+    readonly maker_uri: Uri<"/users/{userId}"> | "";
+    /**
+     * Format: date-time
+     * @description It is kept for 24 hours
+     */
+    readonly created_date: string;
+    readonly applied_date: string | null;
+    readonly added_tracks: readonly {
+        readonly track_name: string;
+        readonly track_description: string;
+    }[];
+    readonly changed_tracks: readonly {
+        readonly track_name: string;
+        readonly track_uri: Uri<"/tracks/{trackId}">;
+        /** @constant */
+        readonly field: "track_description";
+        readonly from: string;
+        readonly to: string;
+    }[];
+    readonly removed_tracks: readonly {
+        readonly track_name: string;
+        readonly track_uri: Uri<"/tracks/{trackId}">;
+    }[];
+    readonly added_rooms: readonly {
+        readonly room_name: string;
+        readonly room_description: string;
+        readonly capacity: number | null;
+    }[];
+    readonly changed_rooms: readonly {
+        readonly room_name: string;
+        /** Format: uri */
+        readonly room_uri: string;
+        readonly changes: readonly {
+            /** @enum {string} */
+            readonly field: "room_description" | "capacity";
+            readonly from: (string | number) | null;
+            readonly to: (string | number) | null;
+        }[];
+    }[];
+    readonly removed_rooms: readonly {
+        readonly room_name: string;
+        /** Format: uri */
+        readonly room_uri: string;
+    }[];
+    readonly added_talks: readonly {
+        /** @description Where it is in the file */
+        readonly place: string;
+        /** @description Its id at the source, or empty */
+        readonly foreign_id: string;
+        readonly talk_title: string;
+        readonly talk_description: string;
+        /** Format: date-time */
+        readonly start_date: string;
+        readonly duration: number;
+        readonly language: string;
+        readonly type: string;
+        readonly speakers: readonly string[];
+        /** @description The names of its tracks */
+        readonly tracks: readonly string[];
+        /** @description The name of its room, or empty */
+        readonly room: string;
+        readonly links: readonly {
+            /** @enum {string} */
+            readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
+            readonly url: string;
+        }[];
+        readonly cancelled: boolean;
+    }[];
+    readonly changed_talks: readonly {
+        /** @description Where it is in the file */
+        readonly place: string;
+        readonly talk_title: string;
+        readonly talk_uri: Uri<"/talks/{talkId}">;
+        readonly changes: readonly {
+            /** @enum {string} */
+            readonly field: "foreign_id" | "talk_title" | "talk_description" | "start_date" | "duration" | "language" | "type" | "speakers" | "tracks" | "room" | "links" | "cancelled";
+            readonly from: string | number | boolean | readonly string[] | readonly {
+                /** @enum {string} */
+                readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
+                readonly url: string;
+            }[];
+            readonly to: string | number | boolean | readonly string[] | readonly {
+                /** @enum {string} */
+                readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
+                readonly url: string;
+            }[];
+        }[];
+    }[];
+    readonly removed_talks: readonly {
+        readonly talk_title: string;
+        readonly talk_uri: Uri<"/talks/{talkId}">;
+        /** @description Whether remove named it */
+        readonly named: boolean;
+    }[];
+    /** @description Speakers of whom the event keeps what the file says */
+    readonly saved_profiles: readonly string[];
+    /** @description Speakers of whom the file says nothing any more */
+    readonly removed_profiles: readonly string[];
+    /** @description Talks that the file lacks and that stay */
+    readonly kept_talks: readonly {
+        readonly talk_title: string;
+        readonly talk_uri: Uri<"/talks/{talkId}">;
+        readonly comments: number;
+        readonly stars: number;
+        readonly claims: number;
+    }[];
+    readonly unchanged_talks: number;
+    /** @description Speakers of talks that change or go, and people who starred them */
+    readonly people_concerned: number;
+    /** @description Claimed names that the file lacks; they stay */
+    readonly questions: readonly {
+        /** @description Where it is in the file */
+        readonly place: string;
+        readonly talk_title: string;
+        readonly talk_uri: Uri<"/talks/{talkId}">;
+        readonly speaker_name: string;
+    }[];
+    /** @description Rows that are left out, and parts of rows */
+    readonly problems: readonly {
+        /** @description Where it is in the file */
+        readonly place: string;
+        readonly message: string;
+    }[];
+    /** @description What hosts may have overlooked in the programme as it will be */
+    readonly advice: readonly {
+        /** @enum {string} */
+        readonly kind: "room-taken" | "speaker-taken" | "outside-event" | "no-room";
+        readonly talk_title: string;
+        /** Format: date-time */
+        readonly start_date: string;
+        /** @description Of the room or speaker that another talk has at the same time */
+        readonly name: string;
+        readonly other_talk_title: string;
+    }[];
+};
+export type ImportPlanPage = {
+    readonly imports: readonly ImportPlan[];
+    readonly meta: Meta;
+};
+export type Track = {
+    readonly track_name: string;
+    readonly track_description: string;
+    readonly talks_count: number;
+    readonly uri: Uri<"/tracks/{trackId}">;
+    readonly verbose_uri: Uri<"/tracks/{trackId}", "verbose">;
+    readonly event_uri: Uri<"/events/{eventId}">;
+};
+export type TrackPage = {
+    readonly tracks: readonly Track[];
+    readonly meta: Meta;
+};
+export type Room = {
+    readonly room_name: string;
+    readonly room_description: string;
+    readonly capacity: number | null;
+    readonly map_uri: string | "";
+    readonly talks_count: number;
+    readonly uri: Uri<"/rooms/{roomId}">;
+    readonly event_uri: Uri<"/events/{eventId}">;
+};
+export type RoomPage = {
+    readonly rooms: readonly Room[];
+    readonly meta: Meta;
+};
+export type TalkChange = {
+    /** @enum {string} */
+    readonly kind: "added" | "moved" | "room" | "renamed" | "speakers" | "cancelled" | "restored" | "removed";
+    /** @description Empty once the talk is gone */
+    readonly talk_uri: Uri<"/talks/{talkId}"> | "";
+    readonly talk_title: string;
+    /** @description A start, a room, a title, or names; empty for other kinds */
+    readonly before: string;
+    readonly after: string;
+    /** Format: date-time */
+    readonly created_date: string;
+};
+export type TalkChangePage = {
+    readonly changes: readonly TalkChange[];
+    readonly meta: Meta;
+};
+export type Talk = {
+    readonly talk_title: string;
+    /** @description Unique within the event */
+    readonly url_friendly_talk_title: string;
+    readonly talk_description: string;
+    readonly type: ("Talk" | "Social" | "Workshop" | "Keynote" | "Event related") | "Social event";
+    /** Format: date-time */
+    readonly start_date: string;
+    /** @description Minutes */
+    readonly duration: number;
+    /** @description Unique within the service */
+    readonly stub: string;
+    /** @description 0 while there are no ratings. With COMPATIBILITY=joindin a whole number */
+    readonly average_rating: number;
+    /** @enum {number} */
+    readonly comments_enabled: 0 | 1;
+    readonly comment_count: number;
+    /** @description Whether you have starred the talk */
+    readonly starred: boolean;
+    readonly starred_count: number;
+    readonly speakers: readonly {
+        readonly speaker_name: string;
+        /** @description When the speaker has claimed the talk */
+        readonly speaker_uri?: Uri<"/users/{userId}">;
+    }[];
+    readonly tracks: readonly {
+        readonly track_name: string;
+        readonly track_uri: Uri<"/tracks/{trackId}">;
+        readonly remove_track_uri: Uri<"/talks/{talkId}/tracks/{trackId}">;
+    }[];
+    /** @description Its name; empty without a room */
+    readonly room: string;
+    readonly room_uri?: Uri<"/rooms/{roomId}">;
+    readonly cancelled: boolean;
+    readonly uri: Uri<"/talks/{talkId}">;
+    readonly verbose_uri: Uri<"/talks/{talkId}", "verbose">;
+    /** Format: uri */
+    readonly website_uri: string;
+    readonly comments_uri: Uri<"/talks/{talkId}/comments">;
+    readonly verbose_comments_uri: Uri<"/talks/{talkId}/comments", "verbose">;
+    readonly event_uri: Uri<"/events/{eventId}">;
+    readonly starred_uri: Uri<"/talks/{talkId}/starred">;
+    readonly tracks_uri: Uri<"/talks/{talkId}/tracks">;
+    readonly speakers_uri: Uri<"/talks/{talkId}/speakers">;
+    readonly links_uri: Uri<"/talks/{talkId}/links">;
+    /** @description With COMPATIBILITY=joindin */
+    readonly id?: number;
+};
+export type VerboseTalk = Talk & {
+    readonly slides_link: string | "";
+    /** @enum {string} */
+    readonly language: "English - US" | "English - UK" | "Deutsch" | "Nederlands" | "Francais" | "Espanol" | "Polish" | "Finnish" | "Brazilian Portuguese";
+    /** @description The address of each link, by its type */
+    readonly talk_media: readonly {
+        readonly [key: string]: string;
+    }[];
+    /** @description How often the talk was given each rating */
+    readonly rating_counts: {
+        readonly 1: number;
+        readonly 2: number;
+        readonly 3: number;
+        readonly 4: number;
+        readonly 5: number;
+    };
+    /** @description How many voted for each rating, besides comments; null for fewer than the service shows to you */
+    readonly vote_counts: {
+        readonly 1: number;
+        readonly 2: number;
+        readonly 3: number;
+        readonly 4: number;
+        readonly 5: number;
+    } | null;
+    /** @description Rounded as average_rating; null with vote_counts */
+    readonly vote_average: number | null;
+    /**
+     * Format: uri
+     * @description Your own vote is at /mine below it
+     */
+    readonly votes_uri: string;
+    /** @description With COMPATIBILITY=joindin: your first rating of the talk, or false */
+    readonly user_rating?: number | false;
+};
+export type TalkPage = {
+    readonly talks: readonly (Talk | VerboseTalk)[];
+    readonly meta: Meta;
+};
+export type Star = {
+    readonly has_starred: boolean;
+    readonly meta: Meta;
+};
+export type Vote = {
+    /** @enum {number} */
+    readonly rating: 1 | 2 | 3 | 4 | 5;
+    readonly chips: readonly string[];
+    readonly meta: Meta;
+};
+export type Device = {
+    /** @description The secret of the device, for `Authorization: Device`. It is shown once */
+    readonly device_token: string;
+};
+export type NewVotes = {
+    /** @description How many of them the box had not sent before */
+    readonly new_votes: number;
+    readonly meta: Meta;
+};
+export type Speaker = {
+    readonly speaker_name: string;
+    /** @description When the speaker has claimed the talk */
+    readonly speaker_uri?: Uri<"/users/{userId}">;
+    /** @description DELETE as that speaker, a host or site admin; the name stays */
+    readonly remove_speaker_uri?: Uri<"/talks/{talkId}/speakers/{userId}">;
+};
+export type SpeakerPage = {
+    readonly speakers: readonly Speaker[];
+    readonly meta: Meta;
+};
+export type TalkLink = {
+    /** @enum {string} */
+    readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
+    /** Format: uri */
+    readonly url: string;
+    readonly uri: Uri<"/talks/{talkId}/links/{linkId}">;
+    /** @description With COMPATIBILITY=joindin */
+    readonly id?: number;
+};
+export type TalkLinkPage = {
+    readonly talk_links: readonly TalkLink[];
+    readonly meta: Meta;
+};
+export type Claim = {
+    /** @description The name on the talk */
+    readonly display_name: string;
+    readonly username: string;
+    readonly user_uri: Uri<"/users/{userId}">;
+    /** @description The same user, by the field that talks have */
+    readonly speaker_uri: Uri<"/users/{userId}">;
+    readonly talk_uri: Uri<"/talks/{talkId}">;
+    /** @description POST display_name and username */
+    readonly approve_claim_uri: Uri<"/talks/{talkId}/speakers">;
+    /** @description DELETE */
+    readonly reject_claim_uri: Uri<"/talks/{talkId}/speakers">;
+    /**
+     * @description claim: made by the user, waits for a host. assignment: made by a host, waits for the user
+     * @enum {string}
+     */
+    readonly kind: "claim" | "assignment";
+    /** Format: date-time */
+    readonly created_date: string;
+    /**
+     * Format: date-time
+     * @description With COMPATIBILITY=joindin: the same
+     */
+    readonly date_added?: string;
+};
+export type ClaimPage = {
+    readonly claims: readonly Claim[];
+    readonly meta: Meta;
+};
+export type TalkComment = {
+    /**
+     * @description 5 is best; 0 counts in no average
+     * @enum {number}
+     */
+    readonly rating: 0 | 1 | 2 | 3 | 4 | 5;
+    readonly comment: string;
+    /** @description Empty when anonymous */
+    readonly user_display_name: string;
+    readonly talk_title: string;
+    /** Format: date-time */
+    readonly created_date: string;
+    readonly uri: Uri<"/talk_comments/{commentId}">;
+    readonly verbose_uri: Uri<"/talk_comments/{commentId}", "verbose">;
+    readonly talk_uri: Uri<"/talks/{talkId}">;
+    readonly talk_comments_uri: Uri<"/talks/{talkId}/comments">;
+    /** @description Absent when anonymous */
+    readonly user_uri?: Uri<"/users/{userId}">;
+    /** @description POST reports the comment */
+    readonly reported_uri: Uri<"/talk_comments/{commentId}/reported">;
+    /** @description Empty when anonymous */
+    readonly username: string;
+    /** @description For hosts and site admins: the take-downs that hold the comment */
+    readonly moderation_uris?: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
+    /**
+     * @description For hosts: a take-down of the whole site holds the comment, too
+     * @constant
+     */
+    readonly held_by_site?: true;
+    /**
+     * @description For hosts and site admins: its author deleted it, and the decision removes it
+     * @constant
+     */
+    readonly withdrawn?: true;
+    /**
+     * @description For its author, hosts and site admins: hosts look at it before it is listed
+     * @constant
+     */
+    readonly waits_for_review?: true;
+    /**
+     * @description Only its author, the speakers of the talk, the hosts and site admins see it
+     * @constant
+     */
+    readonly private?: true;
+    /**
+     * @description Its author is an approved speaker of the talk
+     * @constant
+     */
+    readonly by_speaker?: true;
+};
+export type VerboseTalkComment = TalkComment & {
+    /** @description The application that it was written with; may be empty */
+    readonly source: string;
+    /** @description Behind the base address of avatars: the image of who wrote it */
+    readonly avatar_hash: string;
+    /** @description With COMPATIBILITY=joindin: the same */
+    readonly gravatar_hash?: string;
+    /** @description For speakers of the talk, hosts and site admins: PUT answers, DELETE removes the answer */
+    readonly answer_uri?: Uri<"/talk_comments/{commentId}/answer">;
+    /** @description Absent without an answer, as what follows */
+    readonly answer?: string;
+    /**
+     * Format: uri
+     * @description POST reports the answer
+     */
+    readonly answer_reported_uri?: string;
+    /**
+     * @description For its author, hosts and site admins: reports hide the answer
+     * @constant
+     */
+    readonly answer_hidden?: true;
+    /**
+     * @description For hosts and site admins: it was deleted, and the decision removes it
+     * @constant
+     */
+    readonly answer_withdrawn?: true;
+    /**
+     * Format: uri
+     * @description Absent when the account is gone, too
+     */
+    readonly answered_by_uri?: string;
+    /** Format: date-time */
+    readonly answered_date?: string;
+};
+export type TalkCommentPage = {
+    readonly comments: readonly (TalkComment | VerboseTalkComment)[];
+    readonly meta: Meta;
+};
+export type EventComment = {
+    /**
+     * @description 5 is best; 0 counts in no average
+     * @enum {number}
+     */
+    readonly rating: 0 | 1 | 2 | 3 | 4 | 5;
+    readonly comment: string;
+    /** Format: date-time */
+    readonly created_date: string;
+    /** @description Empty when anonymous */
+    readonly user_display_name: string;
+    /** @description Absent when anonymous */
+    readonly user_uri?: Uri<"/users/{userId}">;
+    readonly comment_uri: Uri<"/event_comments/{commentId}">;
+    readonly verbose_comment_uri: Uri<"/event_comments/{commentId}", "verbose">;
+    readonly event_uri: Uri<"/events/{eventId}">;
+    readonly event_comments_uri: Uri<"/events/{eventId}/comments">;
+    /** @description POST reports the comment */
+    readonly reported_uri: Uri<"/event_comments/{commentId}/reported">;
+    /** @description Empty when anonymous */
+    readonly username: string;
+    /** @description For hosts and site admins: the take-downs that hold the comment */
+    readonly moderation_uris?: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
+    /**
+     * @description For hosts: a take-down of the whole site holds the comment, too
+     * @constant
+     */
+    readonly held_by_site?: true;
+    /**
+     * @description For hosts and site admins: its author deleted it, and the decision removes it
+     * @constant
+     */
+    readonly withdrawn?: true;
+    /**
+     * @description For its author, hosts and site admins: hosts look at it before it is listed
+     * @constant
+     */
+    readonly waits_for_review?: true;
+};
+export type VerboseEventComment = EventComment & {
+    /** @description The application that it was written with; may be empty */
+    readonly source: string;
+    /** @description Behind the base address of avatars: the image of who wrote it */
+    readonly avatar_hash: string;
+    /** @description With COMPATIBILITY=joindin: the same */
+    readonly gravatar_hash?: string;
+};
+export type EventCommentPage = {
+    readonly comments: readonly (EventComment | VerboseEventComment)[];
+    readonly meta: Meta;
+};
+export type TalkCommentReport = {
+    /** Format: date-time */
+    readonly reporting_date: string;
+    /**
+     * @description approved: it stays hidden. denied: it is listed again. Empty while it waits
+     * @enum {string}
+     */
+    readonly decision: "approved" | "denied" | "";
+    readonly deciding_date: string | null;
+    /** @description Empty when the service held it by itself */
+    readonly reporting_user_uri: Uri<"/users/{userId}"> | "";
+    readonly deciding_user_uri: Uri<"/users/{userId}"> | "";
+    /**
+     * @description Nobody complained: the comment waited for the hosts to look at it
+     * @constant
+     */
+    readonly for_review?: true;
+    /** @description With COMPATIBILITY=joindin */
+    readonly reporting_user_username?: string;
+    /** @description With COMPATIBILITY=joindin */
+    readonly deciding_user_username?: string;
+    readonly comment: VerboseTalkComment;
+    readonly event_uri: Uri<"/events/{eventId}">;
+    /** @description Empty for a comment on the event */
+    readonly talk_uri: Uri<"/talks/{talkId}"> | "";
+    /** @description For hosts and site admins: the take-downs that hold the comment */
+    readonly moderation_uris: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
+    /**
+     * @description For hosts: a take-down of the whole site holds the comment, too
+     * @constant
+     */
+    readonly held_by_site?: true;
+};
+export type TalkCommentReportPage = {
+    readonly reports: readonly TalkCommentReport[];
+    readonly meta: Meta;
+};
+export type EventCommentReport = {
+    /** Format: date-time */
+    readonly reporting_date: string;
+    /**
+     * @description approved: it stays hidden. denied: it is listed again. Empty while it waits
+     * @enum {string}
+     */
+    readonly decision: "approved" | "denied" | "";
+    readonly deciding_date: string | null;
+    /** @description Empty when the service held it by itself */
+    readonly reporting_user_uri: Uri<"/users/{userId}"> | "";
+    readonly deciding_user_uri: Uri<"/users/{userId}"> | "";
+    /**
+     * @description Nobody complained: the comment waited for the hosts to look at it
+     * @constant
+     */
+    readonly for_review?: true;
+    /** @description With COMPATIBILITY=joindin */
+    readonly reporting_user_username?: string;
+    /** @description With COMPATIBILITY=joindin */
+    readonly deciding_user_username?: string;
+    readonly comment: VerboseEventComment;
+    readonly event_uri: Uri<"/events/{eventId}">;
+    /** @description Empty for a comment on the event */
+    readonly talk_uri: string | "";
+    /** @description For hosts and site admins: the take-downs that hold the comment */
+    readonly moderation_uris: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
+    /**
+     * @description For hosts: a take-down of the whole site holds the comment, too
+     * @constant
+     */
+    readonly held_by_site?: true;
+};
+export type EventCommentReportPage = {
+    readonly reports: readonly EventCommentReport[];
+    readonly meta: Meta;
+};
+export type Moderation = {
+    /** Format: date-time */
+    readonly created_date: string;
+    readonly undone_date: string | null;
+    /** @description How many comments it holds down; 0 once it is undone */
+    readonly comments_count: number;
+    /** @description DELETE undoes it */
+    readonly uri: Uri<"/events/{eventId}/moderations/{moderationId}" | "/moderations/{moderationId}">;
+    /** @description Whose comments; empty for a burst, or once that account is gone */
+    readonly user_uri: Uri<"/users/{userId}"> | "";
+    /** @description The talk with the burst of ratings; empty for other actions */
+    readonly talk_uri: string | "";
+    /** @description Empty for an action on the whole site */
+    readonly event_uri: Uri<"/events/{eventId}"> | "";
+    /** @description Empty for the operator, or once that account is gone */
+    readonly moderator_uri: Uri<"/users/{userId}"> | "";
+};
+export type ModerationPage = {
+    readonly moderations: readonly Moderation[];
+    readonly meta: Meta;
+};
+export type AuditEntry = {
+    /** Format: date-time */
+    readonly created_date: string;
+    /** @enum {string} */
+    readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "report-link-made" | "report-link-revoked" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "voting-box-made" | "voting-box-changed" | "voting-box-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "answer-report-approved" | "answer-report-denied" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
+    /**
+     * @description Who did it
+     * @enum {string}
+     */
+    readonly author: "member" | "operator" | "service";
+    /** @description The member who did it; empty for others, or once that account is gone */
+    readonly user_uri: string | "";
+    /** @description What it was done to; it may be gone by now */
+    readonly subject_uri: Uri<"/users/{userId}"> | "";
+    /** @description The take-down from which a comment was released; empty for other actions */
+    readonly moderation_uri: string | "";
+    readonly note: string;
+};
+export type AuditPage = {
+    readonly audit: readonly AuditEntry[];
+    readonly meta: Meta;
+};
+export type User = {
+    readonly username: string;
+    readonly full_name: string;
+    readonly twitter_username: string;
+    readonly biography: string;
+    readonly uri: Uri<"/users/{userId}">;
+    readonly verbose_uri: Uri<"/users/{userId}", "verbose">;
+    /** Format: uri */
+    readonly website_uri: string;
+    readonly talks_uri: Uri<"/users/{userId}/talks">;
+    readonly attended_events_uri: Uri<"/users/{userId}/attended">;
+    readonly hosted_events_uri: Uri<"/users/{userId}/hosted">;
+    readonly talk_comments_uri: Uri<"/users/{userId}/talk_comments">;
+    readonly event_comments_uri: Uri<"/users/{userId}/event_comments">;
+    /** @description When signed in */
+    readonly can_edit?: boolean;
+};
+export type VerboseUser = User & {
+    /** @description For the user and site admins only. With COMPATIBILITY=joindin for everybody */
+    readonly trusted?: boolean;
+    /** @description Behind the base address of avatars: the image of the user */
+    readonly avatar_hash: string;
+    /** @description With COMPATIBILITY=joindin: the same */
+    readonly gravatar_hash?: string;
+    readonly affiliation: string;
+    readonly pronouns: string;
+    readonly links: readonly {
+        readonly title: string;
+        /** Format: uri */
+        readonly url: string;
+    }[];
+    /** @description For the user and site admins only */
+    readonly email?: string;
+    /** @description For site admins only */
+    readonly admin?: boolean;
+    /** @description For site admins only */
+    readonly suspended?: boolean;
+    /** @description For the user only */
+    readonly starred_talks_uri?: Uri<"/users/{userId}/starred">;
+    /** @description For the user only */
+    readonly starred_calendar_uri?: Uri<"/users/{userId}/calendar">;
+    /** @description For the user and site admins only */
+    readonly export_uri?: Uri<"/users/{userId}/export">;
+    /** @description For site admins only */
+    readonly trusted_uri?: Uri<"/users/{userId}/trusted">;
+    /** @description For site admins only */
+    readonly suspension_uri?: Uri<"/users/{userId}/suspension">;
+};
+export type UserPage = {
+    readonly users: readonly (User | VerboseUser)[];
+    readonly meta: Meta;
+};
+export type AccountExport = {
+    readonly account: {
+        readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
+        readonly username: string;
+        /** @description Of the account, and of accounts that were joined to it: their pages lead to this one */
+        readonly former_usernames: readonly string[];
+        readonly full_name: string;
+        readonly email: string;
+        /** @description Replaces the other once it is verified */
+        readonly pending_email: string;
+        readonly verified: boolean;
+        readonly trusted: boolean;
+        readonly suspended: boolean;
+        readonly twitter_username: string;
+        readonly biography: string;
+        readonly affiliation: string;
+        readonly pronouns: string;
+        readonly links: readonly {
+            readonly title: string;
+            /** Format: uri */
+            readonly url: string;
+        }[];
+        readonly avatar_hash: string;
+        /** @description Of pages and mails; null for none */
+        readonly language: ("en" | "de") | null;
+        /** Format: date-time */
+        readonly created_date: string;
+        readonly has_password: boolean;
+        /** @description From unknown places, since the last success from one */
+        readonly failed_sign_ins: number;
+    };
+    readonly submitted_events: readonly {
+        readonly name: string;
+        readonly event_uri: Uri<"/events/{eventId}">;
+    }[];
+    readonly hosted_events: readonly {
+        readonly name: string;
+        readonly event_uri: Uri<"/events/{eventId}">;
+    }[];
+    readonly attended_events: readonly {
+        readonly name: string;
+        readonly event_uri: Uri<"/events/{eventId}">;
+    }[];
+    readonly talks: readonly {
+        readonly talk_title: string;
+        readonly talk_uri: Uri<"/talks/{talkId}">;
+    }[];
+    readonly starred_talks: readonly {
+        readonly talk_title: string;
+        readonly talk_uri: Uri<"/talks/{talkId}">;
+    }[];
+    readonly votes: readonly {
+        readonly talk_title: string;
+        readonly talk_uri: Uri<"/talks/{talkId}">;
+        readonly rating: number;
+        readonly chips: readonly string[];
+        /** Format: date-time */
+        readonly changed_date: string;
+    }[];
+    readonly claims: readonly {
+        readonly display_name: string;
+        /** @enum {string} */
+        readonly kind: "claim" | "assignment";
+        /** Format: date-time */
+        readonly created_date: string;
+        readonly talk_uri: Uri<"/talks/{talkId}">;
+    }[];
+    readonly talk_comments: readonly {
+        readonly comment: string;
+        readonly rating: number;
+        /** Format: date-time */
+        readonly created_date: string;
+        readonly source: string;
+        /** @description Whether only the speakers of the talk, hosts and site admins see it */
+        readonly private: boolean;
+        /** @description Whether others see it */
+        readonly shown: boolean;
+        readonly reports: readonly {
+            /** Format: date-time */
+            readonly reporting_date: string;
+            readonly decision: ("approved" | "denied") | "";
+            readonly deciding_date: string | null;
+        }[];
+        readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
+        readonly talk_uri: Uri<"/talks/{talkId}">;
+    }[];
+    readonly event_comments: readonly {
+        readonly comment: string;
+        readonly rating: number;
+        /** Format: date-time */
+        readonly created_date: string;
+        readonly source: string;
+        /** @description Whether only the speakers of the talk, hosts and site admins see it */
+        readonly private: boolean;
+        /** @description Whether others see it */
+        readonly shown: boolean;
+        readonly reports: readonly {
+            /** Format: date-time */
+            readonly reporting_date: string;
+            readonly decision: ("approved" | "denied") | "";
+            readonly deciding_date: string | null;
+        }[];
+        readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
+        readonly event_uri: Uri<"/events/{eventId}">;
+    }[];
+    /** @description Not published yet: at most one, for 48 hours */
+    readonly comment_drafts: readonly {
+        readonly comment: string;
+        readonly rating: number;
+        readonly private: boolean;
+        /** Format: date-time */
+        readonly created_date: string;
+        /** Format: uri */
+        readonly subject_uri: string;
+    }[];
+    /** @description To comments of others */
+    readonly answers: readonly {
+        readonly answer: string;
+        /** Format: date-time */
+        readonly answered_date: string;
+        /** Format: uri */
+        readonly comment_uri: string;
+    }[];
+    readonly reports: readonly {
+        /** Format: date-time */
+        readonly reporting_date: string;
+        readonly decision: ("approved" | "denied") | "";
+        readonly deciding_date: string | null;
+        /** Format: uri */
+        readonly comment_uri: string;
+        /**
+         * @description It is about the answer to the comment
+         * @constant
+         */
+        readonly of_answer?: true;
+    }[];
+    readonly tokens: readonly {
+        readonly application: string;
+        /**
+         * @description How it was made
+         * @enum {string}
+         */
+        readonly origin: "consent" | "oauth" | "password" | "operator";
+        /** @enum {string} */
+        readonly scope: "read" | "write";
+        /** Format: date-time */
+        readonly created_date: string;
+        /** Format: date-time */
+        readonly last_used_date: string;
+        readonly expires_date: string | null;
+    }[];
+    readonly grants: readonly {
+        readonly application: string;
+        /** @enum {string} */
+        readonly scope: "read" | "write";
+        /** Format: date-time */
+        readonly created_date: string;
+        /** Format: date-time */
+        readonly expires_date: string;
+    }[];
+    /** @description The secret address of the calendar of starred talks, without the secret */
+    readonly calendar_addresses: readonly {
+        /** Format: date-time */
+        readonly created_date: string;
+    }[];
+    readonly sessions: readonly {
+        /** Format: date-time */
+        readonly created_date: string;
+        /** Format: date-time */
+        readonly last_used_date: string;
+    }[];
+    readonly sign_in_places: readonly {
+        /** @enum {string} */
+        readonly kind: "address" | "browser" | "client";
+        /** @description A keyed hash of the network address, which is not kept itself */
+        readonly address_hash: string;
+        /** @description Since the last success */
+        readonly failures: number;
+        readonly last_failure_date: string | null;
+        readonly last_success_date: string | null;
+    }[];
+    readonly applications: readonly {
+        readonly name: string;
+        readonly description: string;
+        readonly callback_url: string;
+        readonly api_key: string;
+        readonly legacy_consent: boolean;
+        /** Format: date-time */
+        readonly created_date: string;
+        /** Format: uri */
+        readonly application_uri: string;
+    }[];
+    readonly mails: readonly {
+        readonly kind: string;
+        /** Format: date-time */
+        readonly created_date: string;
+    }[];
+    /** @description Topics that the user gets no mails about */
+    readonly mails_switched_off: readonly string[];
+    readonly mailed_links: readonly {
+        readonly purpose: string;
+        readonly email: string;
+        /** Format: date-time */
+        readonly created_date: string;
+    }[];
+    readonly sign_in_links: readonly {
+        readonly email: string;
+        readonly next: string;
+        /** Format: date-time */
+        readonly created_date: string;
+    }[];
+};
+export type AccountExportPage = {
+    readonly export: AccountExport;
+    readonly meta: Meta;
+};
+export type Calendar = {
+    readonly has_calendar: boolean;
+    readonly meta: Meta;
+};
+export type NewCalendar = {
+    /**
+     * Format: uri
+     * @description Secret: for calendar programs. It is shown this once
+     */
+    readonly calendar_uri: string;
+    readonly meta: Meta;
+};
+export type AccessToken = {
+    /** @description Its name; empty for a token from the command line */
+    readonly application: string;
+    /** Format: date-time */
+    readonly created_date: string;
+    /**
+     * Format: date-time
+     * @description Exact to an hour
+     */
+    readonly last_used_date: string;
+    readonly token_uri: Uri<"/token/{tokenId}">;
+};
+export type AccessTokenPage = {
+    readonly tokens: readonly AccessToken[];
+    readonly meta: Meta;
+};
+export type GrantedToken = {
+    readonly access_token: string;
+    /** @description Whom it speaks for */
+    readonly user_uri: Uri<"/users/{userId}">;
+};
+export type Application = {
+    readonly name: string;
+    readonly description: string;
+    /** @description Where people are sent back to */
+    readonly callback_url: string;
+    readonly api_key: string;
+    /** @description Whether it may be allowed without PKCE */
+    readonly legacy_consent: boolean;
+    /** Format: date-time */
+    readonly created_date: string;
+    readonly application_uri: Uri<"/applications/{applicationId}">;
+    /** @description For site admins only */
+    readonly grants_uri?: Uri<"/applications/{applicationId}/grants">;
+    /** @description With COMPATIBILITY=joindin */
+    readonly application?: string;
+    /** @description With COMPATIBILITY=joindin */
+    readonly consumer_key?: string;
+    /**
+     * @description With COMPATIBILITY=joindin
+     * @constant
+     */
+    readonly consumer_secret?: "";
+    /**
+     * Format: uri
+     * @description With COMPATIBILITY=joindin
+     */
+    readonly client_uri?: string;
+};
+export type ApplicationPage = {
+    readonly applications: readonly Application[];
+    readonly meta: Meta;
+};
+export type Grants = {
+    /** @description Whether it may exchange passwords for access tokens */
+    readonly password: boolean;
+    /** @description The API key */
+    readonly client_id: string;
+    /** @description Shown this once; empty when there is none */
+    readonly client_secret: string;
+    readonly meta: Meta;
+};
+export type Language = {
+    readonly name: string;
+    readonly uri: Uri<"/languages/{languageId}">;
+    /** @description With COMPATIBILITY=joindin */
+    readonly code?: string;
+    /**
+     * Format: uri
+     * @description With COMPATIBILITY=joindin
+     */
+    readonly verbose_uri?: string;
+};
+export type LanguagePage = {
+    readonly languages: readonly Language[];
+    readonly meta: Meta;
+};
+export type TalkType = {
+    /** @description The word in which a talk is made */
+    readonly name: string;
+    /** @description The word that talks show */
+    readonly title: ("Talk" | "Social" | "Workshop" | "Keynote" | "Event related") | "Social event";
+    readonly uri: Uri<"/talk_types/{talkTypeId}">;
+    /** @description With COMPATIBILITY=joindin */
+    readonly description?: string;
+    /**
+     * Format: uri
+     * @description With COMPATIBILITY=joindin
+     */
+    readonly verbose_uri?: string;
+};
+export type TalkTypePage = {
+    readonly talk_types: readonly TalkType[];
+    readonly meta: Meta;
+};
+export type NewEvent = {
+    readonly name: string;
+    readonly description: string;
+    /** @description 'online' for virtual events */
+    readonly location: string;
+    /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event. Not after end_date */
+    readonly start_date: string;
+    /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
+    readonly end_date: string;
+    /** @description The first part of the name of an IANA time zone, such as Europe */
+    readonly tz_continent: string;
+    /** @description The rest of the name of the IANA time zone, such as London; empty for UTC */
+    readonly tz_place: string;
+    /** @description An http or https URL */
+    readonly href?: string | null;
+    /** @description An http or https URL */
+    readonly cfp_url?: string | null;
+    /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event. Not after cfp_end_date */
+    readonly cfp_start_date?: string | null;
+    /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
+    readonly cfp_end_date?: string | null;
+    readonly latitude?: number | null;
+    readonly longitude?: number | null;
+    /** @description Stored and measured in lower case */
+    readonly tags?: readonly string[] | null;
+    readonly hashtag?: string | null;
+    /** @description 2 to 30 of the characters a-z, 0-9, _ and -, that no other event has */
+    readonly stub?: string | null;
+    /** @description An edit keeps it when this is left out */
+    readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
+    /** @description An edit keeps it when this is left out */
+    readonly tagline?: string | null;
+    /** @description An edit keeps it when this is left out */
+    readonly accent?: string | null;
+    /** @description An edit keeps it when this is left out */
+    readonly links?: readonly {
+        readonly title: string;
+        /** @description An http or https URL */
+        readonly url: string;
+    }[] | null;
+    /** @description An edit keeps it when this is left out */
+    readonly sponsors?: readonly {
+        readonly name: string;
+        /** @description An http or https URL */
+        readonly url: string;
+        readonly level?: string | null;
+    }[] | null;
+    /** @description An edit keeps it when this is left out */
+    readonly votes?: ("off" | "members" | "codes" | "everyone" | "") | null;
+    /** @description An edit keeps it when this is left out */
+    readonly chips?: (readonly string[] | readonly string[]) | null;
+    /** @description An edit keeps it when this is left out */
+    readonly moderation?: ("after" | "before" | "") | null;
+};
+export type EventChanges = NewEvent & {
+    /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
+    readonly comments_open_from?: string | null;
+    /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
+    readonly comments_open_until?: string | null;
+};
+export type NewHost = {
+    /** @description The username of the new host, an account; may be sent as username instead */
+    readonly host_name: string;
+};
+export type TrackFields = {
+    /** @description Unique within the event, in any letter case */
+    readonly track_name: string;
+    readonly track_description: string;
+};
+export type RoomFields = {
+    /** @description Unique within the event, in any letter case */
+    readonly room_name: string;
+    /** @description An edit keeps it when this is left out */
+    readonly room_description?: string | null;
+    /** @description An edit keeps it when this is left out */
+    readonly capacity?: number | null;
+    /** @description An http or https URL. An edit keeps it when this is left out */
+    readonly map_uri?: string | null;
+    /** @description Orders the rooms of the event. A new room is the last one, and an edit keeps its place, when this is left out */
+    readonly position?: number | null;
+};
+export type TalkFields = {
+    readonly talk_title: string;
+    readonly talk_description: string;
+    /** @description An edit keeps it when this is left out, empty or null */
+    readonly language?: ("English - US" | "English - UK" | "Deutsch" | "Nederlands" | "Francais" | "Espanol" | "Polish" | "Finnish" | "Brazilian Portuguese" | "") | null;
+    /** @description An edit keeps it when this is left out, empty or null */
+    readonly type?: ("Talk" | "Social event" | "Social" | "Workshop" | "Keynote" | "Event related" | "") | null;
+    /** @description Within the event. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
+    readonly start_date: string;
+    /** @description All names, each once; an edit removes the speakers that are left out, and keeps all when the list is left out */
+    readonly speakers?: readonly (string | {
+        readonly speaker_name: string;
+    })[];
+    /** @description Minutes. An edit keeps it when this is left out, empty or null */
+    readonly duration?: number | null;
+    /** @description An http or https URL. An edit keeps it when this is left out, and removes it when this is empty or null */
+    readonly slides_link?: string | null;
+    /** @description The name of a room of the event. Another name makes a room, empty or null is none, and an edit keeps the room when this is left out. A speaker cannot change it */
+    readonly room?: string | null;
+    /** @description An edit keeps it when this is left out */
+    readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
+};
+export type TrackOfTalk = {
+    /** @description The address of a track of the same event */
+    readonly track_uri: string;
+};
+export type NewSpeaker = {
+    /** @description A name among the speakers of the talk */
+    readonly display_name: string;
+    /** @description The username of the account that is to be that speaker */
+    readonly username: string;
+};
+export type VoteFields = {
+    readonly rating: number;
+    /** @description Of the chips of the event */
+    readonly chips?: readonly string[] | null;
+};
+export type BoxVotesFields = {
+    readonly votes: readonly {
+        /** @description Made by the box. Repeated, the vote counts once */
+        readonly id: string;
+        readonly rating: number;
+        /** @description Of the chips of the event */
+        readonly chips?: readonly string[] | null;
+        /** @description When somebody voted: ISO 8601, or `@` and Unix seconds. Usually now */
+        readonly date?: string | null;
+    }[];
+};
+export type TalkLinkFields = {
+    /**
+     * @description A talk has one slides_link at most
+     * @enum {string}
+     */
+    readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
+    /** @description An http or https URL */
+    readonly url: string;
+};
+export type NewTalkComment = {
+    /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
+    readonly rating: number;
+    /** @description Refused if it fails the spam check */
+    readonly comment: string;
+    /** @description true: only you, the speakers of the talk, the hosts and site admins see the comment */
+    readonly private?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
+};
+export type TalkCommentChanges = {
+    /** @description Refused if it fails the spam check */
+    readonly comment: string;
+    /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
+    readonly rating?: number | null;
+    /** @description false: a private comment becomes public. A public one never becomes private */
+    readonly private?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
+};
+export type NewEventComment = {
+    /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
+    readonly rating: number;
+    /** @description Refused if it fails the spam check */
+    readonly comment: string;
+};
+export type EventCommentChanges = {
+    /** @description Refused if it fails the spam check */
+    readonly comment: string;
+    /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
+    readonly rating?: number | null;
+};
+export type CommentAnswer = {
+    readonly answer: string;
+};
+export type Decision = {
+    /**
+     * @description approved: the report is right, the comment stays hidden. denied: it is listed again, and released from all take-downs. Taken as it is written
+     * @enum {string}
+     */
+    readonly decision: "approved" | "denied";
+};
+export type NewModeration = {
+    /** @description The address of the user whose comments are taken down */
+    readonly user_uri: string;
+};
+export type NewModerationOnEvent = {
+    /** @description The address of the user whose comments are taken down */
+    readonly user_uri?: string | null;
+    /** @description Instead of user_uri: the address of a comment of a burst of ratings, as the feedback page of hosts shows it */
+    readonly burst?: string | null;
+};
+export type Suspension = {
+    readonly suspended: boolean;
+};
+export type Registration = {
+    /** @description 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-', not reserved, and that no other account has */
+    readonly username: string;
+    readonly full_name: string;
+    readonly email: string;
+    /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
+    readonly password: string;
+};
+export type UserChanges = {
+    readonly full_name?: string;
+    /** @description Replaces the present one when the link sent to it is followed */
+    readonly email?: string;
+    readonly twitter_username?: string | null;
+    readonly biography?: string | null;
+    /** @description An edit keeps it when this is left out */
+    readonly affiliation?: string | null;
+    /** @description An edit keeps it when this is left out */
+    readonly pronouns?: string | null;
+    /** @description An edit keeps it when this is left out */
+    readonly links?: readonly {
+        readonly title: string;
+        /** @description An http or https URL */
+        readonly url: string;
+    }[] | null;
+    /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
+    readonly password?: (string | "") | null;
+    /** @description Your present password, for another e-mail address or another password. Taken as it is written */
+    readonly old_password?: string;
+};
+export type AccountDeletion = {
+    /** @description Your present password. Taken as it is written */
+    readonly old_password: string;
+};
+export type Trust = {
+    readonly trusted: boolean;
+};
+export type EmailAddress = {
+    readonly email: string;
+};
+export type Username = {
+    readonly username: string;
+};
+export type MailedToken = {
+    /** @description From the link in the mail */
+    readonly token: string;
+};
+export type NewPassword = {
+    /** @description From the link in the mail */
+    readonly token: string;
+    /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
+    readonly password: string;
+};
+export type ContactMessage = {
+    /** @description The API key of the application */
+    readonly client_id: string;
+    /** @description The secret of the application */
+    readonly client_secret: string;
+    readonly name: string;
+    readonly email: string;
+    readonly subject: string;
+    readonly comment: string;
+};
+export type PasswordGrant = {
+    /** @constant */
+    readonly grant_type: "password";
+    /** @description Of the account that signs in */
+    readonly username: string;
+    /** @description Of the account that signs in. Taken as it is written */
+    readonly password: string;
+    /** @description The API key of the application */
+    readonly client_id: string;
+    /** @description The secret of the application */
+    readonly client_secret: string;
+};
+export type ApplicationFields = {
+    readonly name: string;
+    readonly description?: string | null;
+    /** @description An absolute URI without fragment and user info, and not of the scheme javascript, data, file, blob, vbscript, about, view-source, filesystem, chrome, edge, intent or ms-* */
+    readonly callback_url: string;
+    /** @description Whether people may allow it at /user/oauth_allow, where there is no PKCE; a new application starts with true */
+    readonly legacy_consent?: boolean | null;
+};
+export type GrantChanges = {
+    readonly password: boolean;
+};
+export type Messages = readonly string[];
+export type ProblemDetails = {
+    readonly type: string;
+    readonly title: string;
+    readonly status: number;
+    readonly detail: string;
+    readonly errors: readonly {
+        readonly detail: string;
+        readonly code: string;
+        /** @description The query parameter */
+        readonly parameter?: string;
+        /** @description A JSON pointer to the field of the body */
+        readonly pointer?: string;
+    }[];
+};

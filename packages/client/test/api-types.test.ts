@@ -1,6 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { derivedFrom } from './api-types/derived.ts'
 import { apiDocument } from './api-types/document.ts'
 import { type Link, linksOf } from './api-types/links.ts'
 import { resourcesOf } from './api-types/resources.ts'
@@ -20,11 +21,9 @@ function uriNode({ paths, verbose }: Link): ts.TypeNode {
 async function typesOfSchemas(): Promise<string> {
   const linkAt = linksOf(apiDocument)
   const nodes = await openapiTS(
-    JSON.stringify({ openapi, info, paths: {}, components: { schemas: components.schemas } }),
+    JSON.stringify({ openapi, info, paths: {}, components: { schemas: derivedFrom(components.schemas) } }),
     {
       immutable: true,
-      rootTypes: true,
-      rootTypesNoSchemaPrefix: true,
       transform(schema, { path = '' }) {
         if (schema.format !== 'uri') return undefined
         const [record, ...rest] = path.replace('#/components/schemas/', '').split('/')
@@ -34,10 +33,20 @@ async function typesOfSchemas(): Promise<string> {
       },
     },
   )
-  const needless = new Set(['paths', 'webhooks', 'operations', '$defs'])
-  return withoutFormatOfLinks(
-    astToString(nodes.filter((node) => !(ts.isTypeAliasDeclaration(node) && needless.has(node.name.text)))),
-  )
+  const types = astToString(nodes.flatMap(membersOf).flatMap(membersOf).flatMap(declarationOf))
+  return withoutFormatOfLinks(types.replaceAll(/components\["schemas"\]\["(\w+)"\]/gu, '$1'))
+}
+
+/** Of `components` its `schemas`, and of these each one. */
+function membersOf(node: ts.Node): readonly ts.Node[] {
+  if (ts.isInterfaceDeclaration(node)) return node.name.text === 'components' ? node.members : []
+  return ts.isPropertySignature(node) && node.type && ts.isTypeLiteralNode(node.type) ? node.type.members : []
+}
+
+function declarationOf(schema: ts.Node): readonly ts.Node[] {
+  if (!ts.isPropertySignature(schema) || !schema.type || !ts.isIdentifier(schema.name)) return []
+  const exported = [factory.createModifier(ts.SyntaxKind.ExportKeyword)]
+  return [factory.createTypeAliasDeclaration(exported, schema.name, undefined, schema.type)]
 }
 
 /** The type `Uri` says that a text is an address. */
