@@ -20,23 +20,30 @@ export interface ShownBox {
 const [AGAIN_SECONDS, THANKS_SECONDS] = [30, 2]
 
 /** A page of its own: nothing leads away from it. Without a script it loads itself again. */
-const alone = (visit: Visit, { frame }: Pick<Website, 'frame'>, content: Html, refresh: string): Page => ({
+const alone = (
+  visit: Visit,
+  { frame }: Pick<Website, 'frame'>,
+  { accent }: Pick<ShownEvent, 'accent'>,
+  content: Html,
+  refresh: string,
+): Page => ({
   ...page(
     visit.words.boxes.title,
     html`<div class="voting-box" data-script="${frame.asset(frame.assets.box.path)}">${content}</div>`,
   ),
   ownHeading: true,
   alone: true,
+  accent,
   head: html`<noscript><meta http-equiv="refresh" content="${refresh}" /></noscript>`,
 })
 
-export function noBoxPage(visit: Visit, website: Pick<Website, 'frame'>): Page {
+export function noBoxPage(visit: Visit, website: Pick<Website, 'frame'>, event: ShownEvent): Page {
   const { title, noBox } = visit.words.boxes
   const content = html`<section class="box-rest">
     <h1>${title}</h1>
     <p>${noBox}</p>
   </section>`
-  return { ...alone(visit, website, content, String(AGAIN_SECONDS)), kept: 'never' }
+  return { ...alone(visit, website, event, content, String(AGAIN_SECONDS)), kept: 'never' }
 }
 
 /**
@@ -64,7 +71,10 @@ export function boxPage(visit: Visit, website: Pick<Website, 'frame'>, shown: Sh
       ${isThanking ? html`<p><a class="button" href="${visit.at(path)}">${words.next}</a></p>` : undefined}
     </section>`
   const refresh = isThanking ? `${THANKS_SECONDS}; url=${visit.at(path)}` : String(AGAIN_SECONDS)
-  return { ...alone(visit, website, content, refresh), ...(isThanking ? { kept: 'never' } : {}) }
+  return {
+    ...alone(visit, website, event, content, refresh),
+    ...(isThanking ? { kept: 'never' } : {}),
+  }
 }
 
 const hiddenIf = (isHidden: boolean): Html | undefined => (isHidden ? html` hidden` : undefined)

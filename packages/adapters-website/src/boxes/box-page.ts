@@ -32,7 +32,7 @@ export const boxPages: readonly PageRoute[] = [
       const { secret = '' } = visit.path
       const { event, box } = await findBox(website, visit, secret)
       return box === undefined
-        ? noBoxPage(visit, website)
+        ? noBoxPage(visit, website, event)
         : { ...redirect(`${pathOf(event)}/box`), box: secret }
     },
   },
@@ -52,7 +52,7 @@ export const boxPages: readonly PageRoute[] = [
 
 async function showBox(website: Website, visit: Visit): Promise<Page> {
   const { event, box } = await findBox(website, visit, visit.box)
-  if (box === undefined) return noBoxPage(visit, website)
+  if (box === undefined) return noBoxPage(visit, website, event)
   const talks = await everyPage((page) =>
     website.lectern.listEventTalks(visit.actor, { eventId: event.id, room: box.roomName, page }),
   )

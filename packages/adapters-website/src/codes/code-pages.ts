@@ -7,7 +7,7 @@ import { deletionPage, hostPage } from '../hosting/host-page.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
 import { page, type Page, type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { addressOf, cardHtml, sheetsOf } from '../sheets/sheet-page.ts'
 import { rowsHtml } from '../http/pager.ts'
 
@@ -163,6 +163,6 @@ function madePage(website: Website, visit: Visit, event: ShownEvent, codes: read
         </div>
         ${sheetsOf(cards).map((sheet) => rowsHtml(sheet, 'sheet'))}`,
     ),
-    crumbs: crumbsTo(visit, [event.name, pathOf(event)], [words.title, listPath(event)], [words.madeTitle]),
+    ...belowEvent(visit, event, [words.title, listPath(event)], [words.madeTitle]),
   }
 }

@@ -3,7 +3,7 @@ import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { page, type PageRoute, redirect, type Visit } from '../http/page-route.ts'
 import { deviceFieldHtml, voterIn } from '../talks/vote-device.ts'
 import { asksForCodes } from './code-pages.ts'
@@ -39,7 +39,7 @@ export const redeemPages: readonly PageRoute[] = formPages({
           ${runs}
         </div>`,
       ),
-      crumbs: crumbsTo(visit, [event.name, pathOf(event)], [redeem.title]),
+      ...belowEvent(visit, event, [redeem.title]),
       notices: notice,
     }
   },

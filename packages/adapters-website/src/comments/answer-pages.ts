@@ -2,7 +2,7 @@ import { forbidden } from '@lectern/domain'
 import { html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { page, type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
 import { proseHtml } from '../text/prose.ts'
 import { answerHtml } from './answer-html.ts'
@@ -35,7 +35,7 @@ export const answerPages: readonly PageRoute[] = [
     reads,
     sends: ['answerComment'],
     find: findAnswerable,
-    show: (_website, visit, { comment, path: own, listPath, way }) => {
+    show: (_website, visit, { comment, path: own, listPath, event, way }) => {
       const { words, at } = visit
       const { answer: title, answerHint, privateAnswerHint, sendAnswer, deleteAnswer } = words.comments
       const action = `${own}/comments/${comment.id}/answer`
@@ -60,7 +60,7 @@ export const answerPages: readonly PageRoute[] = [
             }
             <p><a href="${at(`${listPath}#${anchorOf(comment)}`)}">${words.site.cancel}</a></p>`,
         ),
-        crumbs: crumbsTo(visit, ...way, [title]),
+        ...belowEvent(visit, event, ...way, [title]),
       }
     },
     send: async ({ lectern }, { actor, form }, { comment, listPath }) => {

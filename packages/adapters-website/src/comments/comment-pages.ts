@@ -4,7 +4,7 @@ import { type CommentKind, EDITING_MINUTES, forbidden } from '@lectern/domain'
 import type { Field } from '../http/field-html.ts'
 import { formHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { starsField, textField } from './comment-form.ts'
 import { anchorOf, minutesUntil } from './comment-list.ts'
@@ -22,7 +22,7 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
       const place = await find(website, visit)
       return { ...place, own: await findOwn(website, visit, place) }
     },
-    show: (_website, visit, { path: place, listPath, way, own }) => {
+    show: (_website, visit, { path: place, listPath, event, way, own }) => {
       const { words, at, now } = visit
       const { editTitle, editHint, reviewedFirst, tooLateToEdit } = words.comments
       const { save, cancel } = words.site
@@ -46,7 +46,10 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
               submit: save,
             })
       const back = html`<p><a href="${at(`${listPath}#${anchorOf(own)}`)}">${cancel}</a></p>`
-      return { ...page(editTitle, html`${content} ${back}`), crumbs: crumbsTo(visit, ...way, [editTitle]) }
+      return {
+        ...page(editTitle, html`${content} ${back}`),
+        ...belowEvent(visit, event, ...way, [editTitle]),
+      }
     },
     send: async ({ lectern }, { actor, form, from }, { own, listPath }) => {
       const isPublished = own.private && (form.get(PUBLISH) ?? '') !== ''

@@ -1,5 +1,5 @@
 import type { CommentedOn, CommentId, CommentKind } from '@lectern/domain'
-import type { UseCases } from '@lectern/application'
+import type { ShownEvent, UseCases } from '@lectern/application'
 import { pathId } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
 
@@ -10,7 +10,8 @@ export interface CommentPlace {
   readonly path: string
   /** The path of the page that lists its comments. */
   readonly listPath: string
-  /** For the crumbs. */
+  readonly event: Pick<ShownEvent, 'name' | 'urlFriendlyName' | 'accent'>
+  /** Below the event, for the crumbs. */
   readonly way: readonly (readonly [name: string, path: string])[]
 }
 
@@ -34,10 +35,8 @@ export const places: Readonly<Record<CommentKind, PlaceKind>> = {
         subject: { kind: 'talk', talkId: id },
         path: own,
         listPath: own,
-        way: [
-          [event.name, `/event/${event.urlFriendlyName}`],
-          [talkTitle, own],
-        ],
+        event,
+        way: [[talkTitle, own]],
       }
     },
   },
@@ -52,10 +51,8 @@ export const places: Readonly<Record<CommentKind, PlaceKind>> = {
         subject: { kind: 'event', eventId: event.id },
         path: own,
         listPath: `${own}/comments`,
-        way: [
-          [event.name, own],
-          [words.events.tabs.comments, `${own}/comments`],
-        ],
+        event,
+        way: [[words.events.tabs.comments, `${own}/comments`]],
       }
     },
   },

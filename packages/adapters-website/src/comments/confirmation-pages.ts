@@ -3,7 +3,7 @@ import { type CommentKind, type CommentRef, forbidden, notFound, userIdOf } from
 import { html, type Html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { page, type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
 import { proseHtml } from '../text/prose.ts'
 import type { Words } from '../words/words.ts'
@@ -87,7 +87,7 @@ const pagesOf = (kind: CommentKind, step: Step): readonly PageRoute[] => {
       step.check?.(visit, comment)
       return { ...place, comment }
     },
-    show: (_website, visit, { comment, path: own, listPath, way }) => {
+    show: (_website, visit, { comment, path: own, listPath, event, way }) => {
       const { words, at } = visit
       const { title, means, submit } = step.words(words.comments)
       const action = `${own}/comments/${comment.id}/${step.name}`
@@ -109,7 +109,7 @@ const pagesOf = (kind: CommentKind, step: Step): readonly PageRoute[] => {
               >
             </div>`,
         ),
-        crumbs: crumbsTo(visit, ...way, [title]),
+        ...belowEvent(visit, event, ...way, [title]),
       }
     },
     send: async (website, visit, { comment, listPath }) => {

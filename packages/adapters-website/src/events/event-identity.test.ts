@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { operator } from '@lectern/domain'
 import { valuesIn } from '@lectern/http/testing'
+import { openEverything } from '../../test/everything.ts'
 import { openWebsite } from '../../test/open-website.ts'
+import { pages } from '../pages.ts'
 
 const website = await openWebsite()
 const ada = await website.signIn('ada')
@@ -67,4 +69,20 @@ it('says which line is not understood, and takes the colour back', async () => {
     accent: '',
     links: [],
   })
+})
+
+it('every page below an event or a talk has the accent of the event', async () => {
+  const { ada, addressOf } = await openEverything({ text: '#0f7b5f' })
+  const below = pages.filter(
+    ({ method, path }) =>
+      method === 'GET' && /^\/(?:event\/:name|talk\/:stub|q|track|room|report)(?:\/|$)/u.test(path),
+  )
+  const plain: string[] = []
+  for (const { path } of below) {
+    const { text, headers } = await ada.get(addressOf(path))
+    if (headers['content-type']?.startsWith('text/html') !== true) continue
+    if (!text.includes('<style>:root{--accent')) plain.push(path)
+  }
+  // Nobody may delete an event that is approved.
+  expect([below.length > 40, plain]).toEqual([true, ['/event/:name/delete']])
 })

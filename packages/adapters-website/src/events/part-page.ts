@@ -1,7 +1,7 @@
 import type { RoomPageView, ShownTalk } from '@lectern/application'
 import { eventTag, html, type Html } from '@lectern/http'
 import { headHtml } from '../http/head.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { cachedUntil, page, type Page, type Visit, type Website } from '../http/page-route.ts'
 import { talksByDayHtml } from '../talks/talk-row.ts'
 import { markdownHtml, plainText } from '../text/markdown.ts'
@@ -53,9 +53,8 @@ export function partPage(part: EventPart, visit: Visit, website: Website): Page 
         </section>`,
     ),
     ownHeading: true,
-    accent: event.accent,
     head: headHtml({ title, description: plainText(description) || title, path, api }, visit, website),
-    crumbs: crumbsTo(visit, [event.name, pathOf(event)], [name]),
+    ...belowEvent(visit, event, [name]),
     cacheRule: cachedUntil(eventTag(event.id)),
   }
 }

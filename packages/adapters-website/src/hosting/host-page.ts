@@ -2,7 +2,7 @@ import type { ShownEvent } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { formHtml } from '../http/form-html.ts'
-import { crumbsTo, navHtml } from '../http/nav.ts'
+import { belowEvent, navHtml } from '../http/nav.ts'
 import { page, type Page, type Visit } from '../http/page-route.ts'
 
 /** The pages for hosts, in the order of the bar, with their path below that of the event. */
@@ -56,8 +56,7 @@ export const hostPage = (
   { title, tab, content, notices, below = [] }: HostPageParts,
 ): Page => ({
   ...page(title, html`${tab && hostBarHtml(event, visit, tab)} ${content}`),
-  accent: event.accent,
-  crumbs: crumbsTo(visit, [event.name, pathOf(event)], ...below, [title]),
+  ...belowEvent(visit, event, ...below, [title]),
   notices,
 })
 

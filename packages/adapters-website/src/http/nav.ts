@@ -1,5 +1,6 @@
 import { type Crumb, html, type Html } from '@lectern/http'
-import type { Visit } from './page-route.ts'
+import type { ShownEvent } from '@lectern/application'
+import type { Page, Visit } from './page-route.ts'
 
 export interface NavLink {
   readonly name: Html | string
@@ -42,3 +43,13 @@ export const crumbsTo = (
     name,
     address: path === undefined ? undefined : at(path),
   }))
+
+/** What every page below an event has: its accent, and the way through it. */
+export const belowEvent = (
+  visit: Pick<Visit, 'at' | 'words'>,
+  { name, urlFriendlyName, accent }: Pick<ShownEvent, 'name' | 'urlFriendlyName' | 'accent'>,
+  ...way: readonly (readonly [name: string, path?: string])[]
+): Pick<Page, 'accent' | 'crumbs'> => ({
+  accent,
+  crumbs: crumbsTo(visit, [name, `/event/${urlFriendlyName}`], ...way),
+})

@@ -16,7 +16,7 @@ import { readTalksAndTracks } from '../exports/read-programme.ts'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
 import { headHtml } from '../http/head.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { cachedUntil, page, type PageRoute, type Visit } from '../http/page-route.ts'
 import { recentHtml } from '../talk-changes/change-text.ts'
 import { justEndedChanges, justEndedHtml } from '../talks/just-ended.ts'
@@ -58,14 +58,13 @@ export const nowPage: PageRoute = {
           ${justEndedHtml(talks, visit)}`,
       ),
       ownHeading: true,
-      accent: event.accent,
       headers: isOver ? {} : { refresh: REFRESH },
       head: headHtml(
         { title, description: words.now.means(event.name), path: `${path}/now` },
         visit,
         website,
       ),
-      crumbs: crumbsTo(visit, [event.name, path], [words.now.title]),
+      ...belowEvent(visit, event, [words.now.title]),
       cacheRule: cachedUntil(
         eventTag(event.id),
         nextBoundary(event, now),

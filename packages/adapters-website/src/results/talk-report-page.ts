@@ -4,7 +4,7 @@ import { html, type Html, pathId } from '@lectern/http'
 import { answerLinkHtml } from '../comments/answer-html.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formTarget } from '../http/form-pages.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { page, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { linkRowsHtml } from '../http/pager.ts'
 import { addressOf } from '../sheets/sheet-page.ts'
@@ -64,12 +64,15 @@ export const talkReportPages: readonly PageRoute[] = [
         secret: visit.path['secret'] ?? '',
       })
       const { reports } = visit.words
-      return page(
-        reports.titleOf(report.talk.talkTitle),
-        html`${headHtml(report, visit)}
-          <p class="notice no-print">${reports.links.secret}</p>
-          ${reportHtml(report, { visit, website, heading })}`,
-      )
+      return {
+        ...page(
+          reports.titleOf(report.talk.talkTitle),
+          html`${headHtml(report, visit)}
+            <p class="notice no-print">${reports.links.secret}</p>
+            ${reportHtml(report, { visit, website, heading })}`,
+        ),
+        accent: report.talk.event.accent,
+      }
     },
   },
 ]
@@ -85,12 +88,7 @@ function reportPage(website: Website, visit: Visit, report: OwnTalkReport): Page
       ${reportHtml(report, { visit, website, heading, below: (comment) => answerLinkHtml(visit, comment, path) })}
       ${linksHtml(report, `${path}/report/links`, visit)}`,
     ),
-    crumbs: crumbsTo(
-      visit,
-      [talk.event.name, `/event/${talk.event.urlFriendlyName}`],
-      [talk.talkTitle, path],
-      [reports.title],
-    ),
+    ...belowEvent(visit, talk.event, [talk.talkTitle, path], [reports.title]),
     notices: noticeHtml(visit, reports.links.done),
   }
 }
@@ -143,15 +141,19 @@ function linksHtml({ links }: OwnTalkReport, path: string, visit: Visit): Html {
 }
 
 /** Shown once: a link is not stored in clear. */
-function madePage(address: string, { words, at }: Visit, { stub }: ReportOfTalk['talk']): Page {
+function madePage(address: string, visit: Visit, { stub, talkTitle, event }: ReportOfTalk['talk']): Page {
+  const { words, at } = visit
   const texts = words.reports.links
-  return page(
-    texts.madeTitle,
-    html`<section class="panel">
-        <p class="notice" role="status">${texts.copyNow}</p>
-        <p class="address"><code>${address}</code></p>
-        <p>${texts.means}</p>
-      </section>
-      <p><a href="${at(`/talk/${stub}/report`)}">${texts.back}</a></p>`,
-  )
+  return {
+    ...page(
+      texts.madeTitle,
+      html`<section class="panel">
+          <p class="notice" role="status">${texts.copyNow}</p>
+          <p class="address"><code>${address}</code></p>
+          <p>${texts.means}</p>
+        </section>
+        <p><a href="${at(`/talk/${stub}/report`)}">${texts.back}</a></p>`,
+    ),
+    ...belowEvent(visit, event, [talkTitle, `/talk/${stub}`], [texts.madeTitle]),
+  }
 }

@@ -4,7 +4,7 @@ import { findEditable } from '../hosting/talk-pages.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { linkRowsHtml } from '../http/pager.ts'
 import type { Words } from '../words/words.ts'
@@ -37,12 +37,7 @@ export const linksPages: readonly PageRoute[] = [
             <p><a href="${at(path)}">${talks.back}</a></p>
           </div>`,
         ),
-        crumbs: crumbsTo(
-          visit,
-          [talk.event.name, `/event/${talk.event.urlFriendlyName}`],
-          [talk.talkTitle, path],
-          [talks.linksTitle],
-        ),
+        ...belowEvent(visit, talk.event, [talk.talkTitle, path], [talks.linksTitle]),
         notices: noticeHtml(visit, talks.done),
       }
     },

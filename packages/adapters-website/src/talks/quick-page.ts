@@ -4,7 +4,7 @@ import { html, type Html } from '@lectern/http'
 import { FORM_ANCHOR, privateField, textField } from '../comments/comment-form.ts'
 import { formHtml, noticeHtml, problemsHtml } from '../http/form-html.ts'
 import { signInPath } from '../http/local-path.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { page, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { cancelledBadge } from '../text/cancelled.ts'
 import { problemText } from '../words/problem-text.ts'
@@ -46,8 +46,7 @@ export async function showQuick({ lectern }: Pick<Website, 'lectern'>, visit: Vi
       </article>`,
     ),
     ownHeading: true,
-    accent: event.accent,
-    crumbs: crumbsTo(visit, [event.name, `/event/${event.urlFriendlyName}`], [talk.talkTitle]),
+    ...belowEvent(visit, event, [talk.talkTitle]),
     ...(event.approval.state === 'approved' ? {} : { kept: 'never' as const }),
   }
 }

@@ -1,4 +1,5 @@
 import { html } from '@lectern/http'
+import { belowEvent } from '../http/nav.ts'
 import { page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { backAfter, starButton, starsFormHtml, starTalkButton, starTarget } from './star-form.ts'
 import { localPath } from '../http/local-path.ts'
@@ -18,16 +19,19 @@ const questions = (['star', 'unstar'] as const).map((what): PageRoute => ({
     const back = localPath(visit.query.get('back') ?? `/talk/${talk.stub}`)
     const target = starTarget(visit, back)
     const { alreadyStarred, starQuestion, backToTalk } = words.schedule
-    return page(
-      talk.talkTitle,
-      html`${starsFormHtml(visit)}
-        <p>${talk.starred ? alreadyStarred : starQuestion}</p>
-        <p class="row">
-          ${starTalkButton(talk, visit, target)}
-          <a class="button quiet" href="${at(back)}">${backToTalk}</a>
-        </p>
-        <template>${starButton(talk, visit, target)}</template>`,
-    )
+    return {
+      ...page(
+        talk.talkTitle,
+        html`${starsFormHtml(visit)}
+          <p>${talk.starred ? alreadyStarred : starQuestion}</p>
+          <p class="row">
+            ${starTalkButton(talk, visit, target)}
+            <a class="button quiet" href="${at(back)}">${backToTalk}</a>
+          </p>
+          <template>${starButton(talk, visit, target)}</template>`,
+      ),
+      ...belowEvent(visit, talk.event, [talk.talkTitle]),
+    }
   },
 }))
 

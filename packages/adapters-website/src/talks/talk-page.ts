@@ -8,7 +8,7 @@ import { imageOf } from '../events/images.ts'
 import { furtherHtml } from '../further-fields.ts'
 import { cachedUntil, page, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { headHtml } from '../http/head.ts'
-import { crumbsTo } from '../http/nav.ts'
+import { belowEvent } from '../http/nav.ts'
 import { noticeHtml } from '../http/form-html.ts'
 import { languageTags } from './talk-language.ts'
 import { markdownHtml, plainText } from '../text/markdown.ts'
@@ -102,7 +102,6 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
     ),
     headers: linkTo(alternates),
     ownHeading: true,
-    accent: talk.event.accent,
     ...(isPublic(data) ? {} : { kept: 'never' as const }),
     head: html`${headHtml(
       {
@@ -117,7 +116,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
       website,
     )}
     ${talkData(talk, visit, website)}`,
-    crumbs: crumbsTo(visit, [talk.event.name, `/event/${talk.event.urlFriendlyName}`], [talk.talkTitle]),
+    ...belowEvent(visit, talk.event, [talk.talkTitle]),
     notices:
       starNoticeHtml(visit, starTarget(visit, path)) ??
       noticeHtml(visit, { ...words.comments.done, ...words.talks.done }),
