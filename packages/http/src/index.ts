@@ -36,7 +36,7 @@ export {
 } from './failure.ts'
 export { isKey, keyedBy } from './idempotency-key.ts'
 export type { Json, JsonObject } from './response/render.ts'
-export { accentStyle, readAccent } from './page/accent.ts'
+export { eventStyle, readAccent } from './page/accent.ts'
 export { createFrames, type Frame, type Frames } from './page/frame.ts'
 export { dataHtml, html, type Html } from './page/html.ts'
 export { type Crumb, icons, pageLayout } from './page/page-layout.ts'

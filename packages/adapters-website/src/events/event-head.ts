@@ -29,22 +29,23 @@ export function eventHeadHtml(
   const { uris } = website
   const [banner, logo] = [imageOfType(event, 'banner'), imageOfType(event, 'logo')]
   const picture = logo === undefined ? pictureHtml(event, uris, 140) : imageHtml(logo, uris)
+  const facts = html`<p class="facts">
+    <span
+      >${isRunning(event, now) ? html`<span class="badge now">${words.events.now}</span> ` : undefined}${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span
+    >
+    ${location === '' ? undefined : html`<span dir="auto">${location}</span>`}
+    ${hashtag === '' ? undefined : html`<span dir="auto">#${hashtag.replace(/^#/u, '')}</span>`}
+  </p>`
   const titles = html`<div class="titles">
     <h1 dir="auto">${name}</h1>
     ${cancelledBadge(event.cancelled, words)}
     ${tagline === '' ? undefined : html`<p class="tagline" dir="auto">${tagline}</p>`}
-    <p class="facts">
-      <span
-        >${isRunning(event, now) ? html`<span class="badge now">${words.events.now}</span> ` : undefined}${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span
-      >
-      ${location === '' ? undefined : html`<span dir="auto">${location}</span>`}
-      ${hashtag === '' ? undefined : html`<span dir="auto">#${hashtag.replace(/^#/u, '')}</span>`}
-    </p>
+    ${banner === undefined ? facts : undefined}
   </div>`
   return html`<header class="event-head${banner === undefined ? '' : ' with-banner'}">
       ${banner && html`<div class="banner-head">${imageHtml(banner, uris)} ${titles}</div>`} ${picture}
       <div class="body">
-        ${banner === undefined ? titles : undefined}
+        ${banner === undefined ? titles : facts}
         <div class="row">
           ${attendForm(event, visit)}
           ${

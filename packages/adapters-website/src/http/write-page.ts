@@ -1,7 +1,7 @@
 import type { User } from '@lectern/domain'
 import type { FastifyRequest } from 'fastify'
 import {
-  accentStyle,
+  eventStyle,
   closedHeaders,
   type Headers,
   INERT,
@@ -117,7 +117,7 @@ export function writePage(
 /** With the accent of its event in its style element. */
 function withAccent(page: Page): Page {
   const accent = readAccent(page.accent ?? '')
-  return accent === undefined ? page : { ...page, style: `${accentStyle(accent)}${page.style ?? ''}` }
+  return accent === undefined ? page : { ...page, style: `${eventStyle(accent)}${page.style ?? ''}` }
 }
 
 /** Whether a form sent the browser here: after signing in on the way to a page. */

@@ -28,3 +28,10 @@ export function readAccent(text: string): Accent | undefined {
 
 export const accentStyle = ({ light, dark }: Accent): string =>
   `:root{--accent:light-dark(${light},${dark});--on-accent:light-dark(#fff,#161513)}\n`
+
+/** An event with an accent has paper of its own: as light or dark as the papers above, so that all colours can be read on it. */
+export const eventStyle = (accent: Accent): string =>
+  `${accentStyle(accent)}:root{--paper:${paper(3, 4)};--tint:${paper(6, 8)}}`
+
+const paper = (light: number, dark: number): string =>
+  `light-dark(color-mix(in oklab,var(--accent) ${light}%,#fbfaf7),color-mix(in oklab,var(--accent) ${dark}%,#161513))`
