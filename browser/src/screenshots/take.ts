@@ -34,6 +34,28 @@ export async function takeScreenshots(
   return faults
 }
 
+/** Writes one picture of these pages, as a tablet shows them. */
+export async function takeBesideEachOther(
+  browser: Browser,
+  site: Site,
+  paths: readonly string[],
+  file: string,
+): Promise<void> {
+  await using page = await browser.newPage({ viewport: { width: 768, height: 1040 } })
+  const images: string[] = []
+  for (const path of paths) {
+    await page.goto(site.origin + path)
+    images.push(
+      `<img width="424" src="data:image/png;base64,${(await page.screenshot()).toString('base64')}">`,
+    )
+  }
+  await using together = await browser.newPage()
+  await together.setContent(
+    `<body style="margin:0"><div style="display:flex;gap:4px;width:max-content">${images.join('')}`,
+  )
+  await together.locator('div').screenshot({ path: file })
+}
+
 /** By the button of the footer, which each other language has. */
 async function chooseLanguage({ open, page }: Visitor, language: string): Promise<void> {
   await open('/about')

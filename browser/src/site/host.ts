@@ -4,6 +4,8 @@ import type { Site } from './site.ts'
 export interface Host {
   /** Sends the body to an address or a path below the API. Returns the address of what was made. */
   post(to: string, body: Readonly<Record<string, unknown>>): Promise<string>
+  /** Sends an image to an address. */
+  send(to: string, image: Blob): Promise<void>
   /** The path of the page of something that has an address in the API. */
   pageOf(address: string): Promise<string>
 }
@@ -11,7 +13,8 @@ export interface Host {
 /** Gets a token of the account from the command line. */
 export async function hostOf({ api, run }: Pick<Site, 'api' | 'run'>, username: string): Promise<Host> {
   const token = (await run(['token', 'issue', username])).trim()
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const authorization = `Bearer ${token}`
+  const headers = { authorization, 'content-type': 'application/json' }
   return {
     async post(to, body) {
       const address = to.startsWith('/') ? api + to : to
@@ -19,6 +22,12 @@ export async function hostOf({ api, run }: Pick<Site, 'api' | 'run'>, username: 
       if (!answer.ok) throw new Error(`POST ${address} was refused: ${await answer.text()}`)
       const [, item] = /<([^>]*)>; rel="?item"?/u.exec(answer.headers.get('link') ?? '') ?? []
       return item ?? answer.headers.get('location') ?? ''
+    },
+    async send(to, image) {
+      const body = new FormData()
+      body.set('image', image, 'image.png')
+      const answer = await fetch(to, { method: 'POST', headers: { authorization }, body })
+      if (!answer.ok) throw new Error(`POST ${to} was refused: ${await answer.text()}`)
     },
     async pageOf(address) {
       const text = await (await fetch(address, { headers })).text()
