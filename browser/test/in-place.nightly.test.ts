@@ -58,16 +58,4 @@ onTheSite('with scripts', (world) => {
     await expect.poll(() => visitor.page.evaluate('window.taken')).toBe(`${world().site.origin}${event}`)
     if (share.startsWith('delete')) await button(visitor, site.addressCopied).waitFor()
   })
-
-  it('a star of a visitor is done by the sign-in, which leads back', async () => {
-    await using visitor = await world().newVisitor()
-    const { schedule, fields, site } = visitor.words
-    await visitor.open(`${event}/schedule?day=all`)
-    await visitor.press(schedule.star('Talk 3'))
-    await visitor.fill(fields.account, 'pieter@lectern.example')
-    await visitor.fill(fields.password, await world().site.passwordOf('pieter'))
-    await visitor.press(site.signIn)
-    await button(visitor, schedule.unstar('Talk 3')).waitFor()
-    expect(visitor.path()).toMatch(/\/schedule\?day=all&done=starred/u)
-  })
 })

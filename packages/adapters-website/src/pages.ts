@@ -41,6 +41,7 @@ import { claimPages } from './talks/claim-pages.ts'
 import { linksPages } from './talks/links-pages.ts'
 import { talkPages } from './talks/talk-page.ts'
 import { calendarPages } from './schedule/calendar-pages.ts'
+import { deviceStarsPages } from './schedule/device-stars-pages.ts'
 import { ownSchedulePage } from './schedule/own-schedule-page.ts'
 import { changesPage } from './talk-changes/changes-page.ts'
 import { schedulePage } from './schedule/schedule-page.ts'
@@ -127,6 +128,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...boxPages,
   ...hostBoxPages,
   ownSchedulePage,
+  ...deviceStarsPages,
   ...calendarPages,
   ...starPages,
   quickPage,

@@ -1,6 +1,5 @@
-import { type Problem, html, type Html } from '@lectern/http'
+import { type Problem, html } from '@lectern/http'
 import {
-  carriesDraft,
   draftFields,
   draftIn,
   draftNotice,
@@ -13,7 +12,7 @@ import { demoSignInHtml } from '../demo/demo-accounts.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { orShowAgain } from '../http/form-pages.ts'
-import { HOME, localPath, mailSignInPath } from '../http/local-path.ts'
+import { HOME, localPath } from '../http/local-path.ts'
 import { keptFields, keptIn, keptNotice, keptPage } from '../http/kept-form.ts'
 import {
   page,
@@ -35,7 +34,7 @@ export const signInPages: readonly PageRoute[] = [
     path: '/login',
     useCases: ['getMailSignIn'],
     handle: async (website, visit) => {
-      const next = localPath(visit.query.get('next') ?? undefined)
+      const next = localPath(visit.query.get('next') ?? visit.next)
       if (visit.actor.kind === 'member') return redirect(next)
       const shown = await signInPage(website, visit, next)
       return { ...shown, content: html`${demoSignInHtml(website, visit, next)} ${shown.content}` }
@@ -121,17 +120,12 @@ export async function signInPage(
           ? html`<p><a href="${at('/verify')}">${signIn.anotherMail}</a></p>`
           : undefined
       }
-      ${byMail ? html`<div class="onward">${mailLink(visit, next)}</div>` : undefined}
+      ${byMail ? html`<div class="onward">${linkWithDraft(visit, '/login/mail', signIn.byMail, next)}</div>` : undefined}
       <p><a href="${at('/forgot')}">${signIn.forgot}</a></p>
-      <div class="onward">${signIn.registerIf(linkWithDraft(visit, '/register', signIn.register))}</div>`,
+      <div class="onward">
+        ${signIn.registerIf(linkWithDraft(visit, '/register', signIn.register, next))}
+      </div>`,
   )
-}
-
-function mailLink(visit: Visit, next: string): Html {
-  const { byMail } = visit.words.access.signIn
-  return carriesDraft(visit)
-    ? linkWithDraft(visit, '/login/mail', byMail, next)
-    : html`<a href="${visit.at(mailSignInPath(next))}">${byMail}</a>`
 }
 
 const isUnverified = ({ code, facts }: Problem): boolean =>

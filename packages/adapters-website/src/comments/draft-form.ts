@@ -9,6 +9,7 @@ import {
 } from '@lectern/domain'
 import { badRequest, html, type Html, type Form } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
+import { HOME, withNext } from '../http/local-path.ts'
 import type { Visit } from '../http/page-route.ts'
 
 /**
@@ -59,18 +60,18 @@ export const draftFields = (form: Form): Readonly<Record<string, string>> =>
 export const onlyHoldsDraft = (form: Form, field = 'username'): boolean =>
   form.has(draftNames.subject) && !form.has(field)
 
-export const carriesDraft = ({ form }: Pick<Visit, 'form'>): boolean => form.has(draftNames.subject)
+const carriesDraft = ({ form }: Pick<Visit, 'form'>): boolean => form.has(draftNames.subject)
 
-/** A link to another page, as a button that takes the draft along. */
-export const linkWithDraft = (visit: Visit, path: string, words: string, next?: string): Html =>
+/** A link to a page on the way to `next`: with a draft as a button, which takes it along. */
+export const linkWithDraft = (visit: Visit, path: string, words: string, next: string): Html =>
   carriesDraft(visit)
     ? formHtml(visit, {
         action: path,
-        hidden: { ...draftFields(visit.form), ...(next === undefined ? {} : { next }) },
+        hidden: { ...draftFields(visit.form), next },
         submit: words,
         look: 'link',
       })
-    : html`<a href="${visit.at(path)}">${words}</a>`
+    : html`<a href="${visit.at(next === HOME ? path : withNext(path, next))}">${words}</a>`
 
 export const draftNotice = (visit: Visit): Html | undefined =>
   carriesDraft(visit)

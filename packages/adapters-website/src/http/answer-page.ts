@@ -20,7 +20,7 @@ import { languages } from '../words/languages.ts'
 import { failurePage } from './failure-page.ts'
 import { withoutNone } from './field-html.ts'
 import { fillPath, signInPath } from './local-path.ts'
-import { cookieNames, readCookie, readZoneCookie } from './cookies.ts'
+import { cookieNames, readCookie, readNextCookie, readZoneCookie } from './cookies.ts'
 import { idempotencyKeyOfForm, type DoubleSubmitGuard } from './form-id.ts'
 import { foreignForm, formTokenOf, hasOwnOrigin, isOwnForm } from './form-token.ts'
 import type { Identity } from './identify.ts'
@@ -176,6 +176,7 @@ export const visitOf = (
     path,
     query: new URLSearchParams(rawQuery),
     rawQuery,
+    next: readNextCookie(request.headers.cookie, address),
     box: readCookie(request.headers.cookie, cookieNames(address).box),
     form: EMPTY_FORM,
     problems: [],

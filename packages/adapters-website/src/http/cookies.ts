@@ -1,5 +1,6 @@
 import { type SiteLanguage, siteLanguageOf, type Zone } from '@lectern/domain'
 import { zoneNamed } from '../time/zone-names.ts'
+import { HOME, localPath } from './local-path.ts'
 import type { WebsiteAddress } from './page-route.ts'
 
 /** The cookies of the website. The API ignores them. */
@@ -14,6 +15,8 @@ export interface CookieNames {
   readonly device: string
   /** The secret of the voting box that this device is. */
   readonly box: string
+  /** Where somebody was on the way to who registered in this browser. */
+  readonly next: string
   /** The language that was chosen in this browser. */
   readonly language: string
   /** The zone whose times were chosen in this browser. */
@@ -30,6 +33,7 @@ const cookieNamesFrom = (session: string): CookieNames => ({
   browser: `${session}-browser`,
   device: `${session}-device`,
   box: `${session}-box`,
+  next: `${session}-next`,
   language: `${session}-language`,
   zone: `${session}-zone`,
 })
@@ -45,6 +49,13 @@ export const readLanguageCookie = (
 
 export const readZoneCookie = (header: string | undefined, address: WebsiteAddress): Zone | undefined =>
   valueOf(header, cookieNames(address).zone, zoneNamed)
+
+/** A path of the website that a cookie can hold. */
+const heldPath = (path: string): string | undefined =>
+  path.length <= 1000 && /^[^",;\\]+$/u.test(path) ? localPath(path) : undefined
+
+export const readNextCookie = (header: string | undefined, address: WebsiteAddress): string | undefined =>
+  valueOf(header, cookieNames(address).next, heldPath)
 
 /** The first value of the cookie that can be read. */
 function valueOf<Value>(
@@ -66,6 +77,8 @@ function valueOf<Value>(
 const LONGEST_DAYS = 400
 /** As long as the service knows a browser. */
 const BROWSER_DAYS = 60
+/** As long as the link that confirms an address works. */
+const LINK_DAYS = 2
 
 export const sessionCookie = (value: string, address: WebsiteAddress): string =>
   lastingCookie(cookieNames(address).session, value, LONGEST_DAYS, address)
@@ -75,6 +88,14 @@ export const browserCookie = (value: string, address: WebsiteAddress): string =>
 
 export const deviceCookie = (value: string, address: WebsiteAddress): string =>
   lastingCookie(cookieNames(address).device, value, LONGEST_DAYS, address)
+
+export function nextCookie(path: string, address: WebsiteAddress): string {
+  const { next } = cookieNames(address)
+  const held = heldPath(path)
+  return held === undefined || held === HOME
+    ? endedCookie(next, address)
+    : lastingCookie(next, held, LINK_DAYS, address)
+}
 
 export const boxCookie = (value: string, address: WebsiteAddress): string =>
   lastingCookie(cookieNames(address).box, value, LONGEST_DAYS, address)

@@ -30,10 +30,10 @@ function decodeFully(text: string, escapes = MOST_ESCAPES): string | undefined {
 }
 
 /** The address of the sign-in page that leads back to a path, with its query. */
-export const signInPath = (path: string): string => `/login?next=${escaped(path)}`
+export const signInPath = (path: string): string => withNext('/login', path)
 
-/** The address of the form for a link by mail, which leads to a path after signing in. */
-export const mailSignInPath = (path: string): string => `/login/mail?next=${escaped(path)}`
+/** The address of a page that leads to another one after signing in. */
+export const withNext = (path: string, next: string): string => `${path}?next=${escaped(next)}`
 
 const escaped = (path: string): string => path.replaceAll(/[%&+#]|[^\x21-\x7e]/gu, escapeOctet)
 

@@ -104,6 +104,8 @@ export interface Visit {
   readonly device: string | undefined
   /** The secret of the voting box that the device is. */
   readonly box: string | undefined
+  /** Where somebody was on the way to who registered in this browser, and has not signed in since. */
+  readonly next: string | undefined
   /** The address below the website, as the browser sent it: one character for each octet. */
   readonly target: string
   /** The path of the sign-in page that leads back to this page. */
@@ -186,6 +188,8 @@ export interface Redirect {
   readonly zone?: Zone | 'none'
   /** The secret of the device that has voted. */
   readonly device?: string
+  /** Where a registration leads when the address is confirmed. */
+  readonly next?: string
 }
 
 /** A new session, or the end of the present one. */

@@ -19,6 +19,7 @@ import {
   cookieNames,
   deviceCookie,
   endedCookie,
+  nextCookie,
   sessionCookie,
 } from './cookies.ts'
 import { onwardPage } from './onward-page.ts'
@@ -127,9 +128,10 @@ const isOnTheWayOfForm = ({ method, headers }: Answered['request']): boolean =>
 function cookiesOf(answer: PageAnswer, address: Website['address']): readonly string[] {
   if (answer.kind === 'page') return sessionCookies(answer.signedIn ?? 'unchanged', address)
   if (answer.kind !== 'redirect') return []
-  const { language, zone, device, box } = answer
+  const { language, zone, device, box, next } = answer
   return [
     ...sessionCookies(answer.session, address),
+    ...(next === undefined ? [] : [nextCookie(next, address)]),
     ...(box === undefined ? [] : [boxCookie(box, address)]),
     ...(language === undefined ? [] : [choiceCookie('language', language, address)]),
     ...(zone === undefined ? [] : [choiceCookie('zone', zone, address)]),
@@ -145,5 +147,6 @@ function sessionCookies(change: SessionChange, address: Website['address']): rea
     sessionCookie(change.secret, address),
     browserCookie(change.browser, address),
     endedCookie(names.visit, address),
+    endedCookie(names.next, address),
   ]
 }

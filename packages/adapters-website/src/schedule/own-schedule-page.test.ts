@@ -47,6 +47,19 @@ describe('the schedule of a member', () => {
     expect(text).toContain('At the same time as Small tools.')
   })
 
+  it('takes over the stars of a device, and leaves out talks that are gone', async () => {
+    const { website, talk } = scene
+    const ada = await website.signIn('ada')
+    const path = '/user/schedule/device'
+    const asked = await ada.get(`${path}?count=1`)
+    expect(asked.text).toContain('1 talk starred on this device')
+    const talks = `${talk.id} 999 x`
+    const { location } = await ada.submit(asked, path, { talks })
+    const { text } = await ada.get(location)
+    expect(text).toContain('The stars of this device are in your schedule.')
+    expect(text.match(/dir="auto">Small tools/gu)).toHaveLength(1)
+  })
+
   it('takes its stars back in browsers that hide the origin of its forms', async () => {
     await starAnother(15)
     const { text } = await scene.speaker.get('/user/schedule')

@@ -1,6 +1,7 @@
 import type { OwnSchedule, ScheduleEntry } from '@lectern/application'
 import { talkEnds, type TalkId, type RecentChanges, toIso } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
+import { noticeHtml } from '../http/form-html.ts'
 import { page, type PageRoute, type Visit } from '../http/page-route.ts'
 import {
   slotId,
@@ -45,20 +46,20 @@ export const ownSchedulePage: PageRoute = {
       titles: new Map(items.map(({ id, talkTitle }) => [id, talkTitle])),
       hasZones: zones.size > 1,
     }
-    const notices = starNoticeHtml(visit, stars)
+    const starNotice = starNoticeHtml(visit, stars)
     const days = Map.groupBy(items, ({ startDate, event }) => toIso(startDate, event.zone).slice(0, 10))
     return {
       ...page(
         words.site.mySchedule,
         html`${items.length === 0 ? undefined : zoneNoteHtml(visit, undefined)}
-          ${items.length === 0 && notices === undefined ? undefined : starsFormHtml(visit)}
+          ${items.length === 0 && starNotice === undefined ? undefined : starsFormHtml(visit)}
           ${items.length === 0 ? emptyHtml(visit) : html`<p class="quiet">${words.schedule.ownNote}</p>`}
           ${[...days.values()].map((entries) => dayHtml(entries, visit, parts))}
           ${items.length === 0 ? undefined : zoneChoiceHtml(visit)}
           <p><a href="${visit.at('/user/schedule/calendar')}">${words.schedule.inYourCalendar}</a></p>
           ${parts.hasZones || visit.readerZone !== undefined ? undefined : [...zones].map((zone) => html`<p class="quiet small">${words.schedule.timesAreIn(zonePlace(zone))}</p>`)}`,
       ),
-      notices,
+      notices: starNotice ?? noticeHtml(visit, { 'from-device': words.schedule.onDevice.done }),
     }
   },
 }

@@ -13,7 +13,15 @@ import { columnsAre, dayHtml } from './day-html.ts'
 import { chooseDay, daysOf, type ProgrammeDay } from './days.ts'
 import { nextMoment } from './progress.ts'
 import { scheduleHeadHtml } from './schedule-head.ts'
-import { ALL_DAYS, isFiltered, readSelection, schedulePath, type Selection, selects } from './selection.ts'
+import {
+  ALL_DAYS,
+  isFiltered,
+  readSelection,
+  schedulePath,
+  type Selection,
+  selectionFor,
+  selects,
+} from './selection.ts'
 
 export interface ScheduleParts {
   readonly event: Pick<
@@ -49,7 +57,7 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
   const chosen = isOfAll ? undefined : chooseDay(days, asked.day, now)
   const selection = { ...asked, day: chosen?.date ?? ALL_DAYS }
   const candidates = chosen === undefined ? days : [chosen]
-  const isShown = selects(selection)
+  const isShown = selects(selectionFor(visit, selection))
   const shown = candidates.map((day) => ({ ...day, talks: day.talks.filter(isShown) }))
   const path = (selected: Selection) => schedulePath(event.urlFriendlyName, selected)
   const stars = starTarget(visit, path(selection))
@@ -88,6 +96,7 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
     )
   return {
     content: html`${head || undefined} ${hasStars ? starsFormHtml(visit) : undefined}
+    ${visit.actor.kind === 'member' ? undefined : html`<p class="empty" id="no-stars" hidden>${words.schedule.noStars}</p>`}
     ${isHost && grids.length > 0 ? movingHtml(visit) : undefined}
     ${isHost ? adviceHtml(event, talks, visit) : undefined}
     ${

@@ -8,7 +8,15 @@ import { formatMoment } from '../time/formats.ts'
 import { type ColumnHead, inOrderOfHeads, roomsOf, tracksOf } from './columns.ts'
 import type { ProgrammeDay } from './days.ts'
 import { NOW_ID } from './day-grid.ts'
-import { ALL_DAYS, type Filter, filters, isFiltered, nothingChosen, type Selection } from './selection.ts'
+import {
+  ALL_DAYS,
+  type Filter,
+  filters,
+  isFiltered,
+  nothingChosen,
+  type Selection,
+  selectionFor,
+} from './selection.ts'
 
 /** What talks are selected from, and how. */
 export interface SelectionParts {
@@ -47,7 +55,7 @@ export const scheduleHeadHtml = (parts: HeadParts, visit: Visit): Html => {
         ${selection.day === ALL_DAYS ? undefined : viewNav(parts, visit)} ${filterHtml(parts, visit)}
       </div>
     </div>
-    ${isFiltered(selection) ? chosenHtml(parts, visit) : undefined}`
+    ${isFiltered(selection) || visit.actor.kind === 'visitor' ? chosenHtml(parts, visit) : undefined}`
 }
 
 function daysNav({ event, path, days, selection }: SelectionParts, visit: Visit): Html | undefined {
@@ -121,7 +129,7 @@ function optionsOf(
 /** All choices in one form, behind a button. */
 function filterHtml(parts: SelectionParts, visit: Visit): Html {
   const { path, selection } = parts
-  const { words, at, actor } = visit
+  const { words, at } = visit
   const { filter, searchIn, myStars, showThese } = words.schedule
   const options = optionsOf(parts, visit)
   const { day, view } = selection
@@ -132,7 +140,9 @@ function filterHtml(parts: SelectionParts, visit: Visit): Html {
       ${[...new URLSearchParams(kept)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
       <label for="words">${searchIn}</label>
       <input type="search" id="words" name="q" value="${selection.text}" maxlength="${searchLimits.text}" />
-      ${actor.kind === 'member' ? html`<p class="options">${choiceHtml('stars', 'stars-mine', { value: 'mine', name: myStars }, selection.mine)}</p>` : undefined}
+      <p class="options" ${onDevice(visit)}>
+        ${choiceHtml('stars', 'stars-mine', { value: 'mine', name: myStars }, selection.mine)}
+      </p>
       ${filters.map((one) =>
         options[one].length < 2
           ? undefined
@@ -147,6 +157,10 @@ function filterHtml(parts: SelectionParts, visit: Visit): Html {
     </form>
   </details>`
 }
+
+/** What is of use to visitors with the script that keeps their stars. */
+const onDevice = ({ actor }: Visit): Html | undefined =>
+  actor.kind === 'visitor' ? html` data-device hidden` : undefined
 
 const choiceHtml = (field: string, id: string, { value, name, colour }: Option, isChosen: boolean): Html =>
   html`<span class="option"
@@ -163,24 +177,29 @@ const choiceHtml = (field: string, id: string, { value, name, colour }: Option, 
 const nameHtml = ({ name, colour }: Pick<Option, 'name' | 'colour'>): Html =>
   html`<span${colour && html` class="track track-${colour}"`} dir="auto">${name}</span>`
 
-/** What is chosen, each with a link that takes it away, and how much that shows. */
+/** What is chosen, each with a link that takes it away, and how much that shows. A script shows that visitors chose their stars. */
 function chosenHtml(parts: SelectionParts, visit: Visit): Html {
   const { path, selection, count } = parts
+  const ofScript = html` data-mine hidden`
+  const isVisitor = visit.actor.kind === 'visitor'
   const { words, at } = visit
   const { shownOf, myStars, clear, without } = words.schedule
   const options = optionsOf(parts, visit)
-  const taken = (name: Html | string, change: Partial<Selection>): Html =>
-    html`<li>
+  const taken = (name: Html | string, change: Partial<Selection>, state?: Html): Html =>
+    html`<li${state}>
       <a class="chip" href="${at(path({ ...selection, ...change }))}"
         ><span class="visually-hidden">${without}</span> ${name} <span aria-hidden="true">×</span></a
       >
     </li>`
   const { day, view, chosen } = selection
-  return html`<div class="chosen no-print">
+  return html`<div
+    class="chosen no-print"
+    ${isFiltered(selectionFor(visit, selection)) ? undefined : ofScript}
+  >
     <p role="status">${shownOf(count.shown, count.all)}</p>
     <ul class="chips">
       ${selection.text === '' ? undefined : taken(html`<q dir="auto">${selection.text}</q>`, { text: '' })}
-      ${selection.mine ? taken(myStars, { mine: false }) : undefined}
+      ${selection.mine || isVisitor ? taken(myStars, { mine: false }, isVisitor ? ofScript : undefined) : undefined}
       ${filters.flatMap((filter) =>
         options[filter]
           .filter(({ value }) => chosen[filter].includes(value))

@@ -22,7 +22,7 @@ export interface Selection {
   readonly view: 'grid' | 'list' | undefined
   /** Talks with one of the values of each filter that has any. */
   readonly chosen: Readonly<Record<Filter, readonly string[]>>
-  /** Only what the member starred. */
+  /** Only what the member starred. The stars of visitors are on their devices, where a script selects. */
   readonly mine: boolean
   /** In titles, names and descriptions, or `''`. */
   readonly text: string
@@ -41,8 +41,8 @@ export const nothingChosen: Selection = {
   text: '',
 }
 
-/** Visitors have no stars. Anything that is no selection selects nothing. */
-export function readSelection({ query, actor }: Pick<Visit, 'query' | 'actor'>): Selection {
+/** Anything that is no selection selects nothing. */
+export function readSelection({ query }: Pick<Visit, 'query'>): Selection {
   const [day, view] = [query.get('day') ?? '', query.get('view')]
   const valuesIn = (filter: Filter): readonly string[] => [
     ...new Set(
@@ -61,7 +61,7 @@ export function readSelection({ query, actor }: Pick<Visit, 'query' | 'actor'>):
       type: valuesIn('type'),
       language: valuesIn('language'),
     },
-    mine: actor.kind === 'member' && query.get('stars') === 'mine',
+    mine: query.get('stars') === 'mine',
     text: textOf({ query }),
   }
 }
@@ -84,6 +84,12 @@ export function selectionPath(
   if (text !== '') query.set('q', text)
   return query.size === 0 ? path : `${path}?${query.toString()}`
 }
+
+/** What the server selects. */
+export const selectionFor = ({ actor }: Pick<Visit, 'actor'>, selection: Selection): Selection => ({
+  ...selection,
+  mine: selection.mine && actor.kind === 'member',
+})
 
 /** Whether a talk is shown. */
 export function selects({ chosen, mine, text }: Selection): (talk: ShownTalk) => boolean {

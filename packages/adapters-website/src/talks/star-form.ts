@@ -7,13 +7,23 @@ import type { Visit } from '../http/page-route.ts'
 /** The id of the form of all star buttons of a page. Stars are idempotent, so it has no id of its sending. */
 const STARS = 'stars'
 
-export interface StarredTalk extends Pick<Talk, 'stub' | 'talkTitle'> {
+export interface StarredTalk extends Pick<Talk, 'id' | 'stub' | 'talkTitle'> {
   readonly starred: boolean
 }
 
-/** Once on each page with star buttons, and on no other page: a form without a button is not accessible. */
-export const starsFormHtml = (visit: Pick<Visit, 'onPublicPage' | 'formToken'>): Html =>
-  html`<form id="${STARS}" method="post">${tokenHtml(visit)}</form>`
+/**
+ * Once on each page with star buttons, and on no other page: a form without a button is not accessible. `device-stars.js` keeps the
+ * stars of visitors.
+ */
+export function starsFormHtml(visit: Visit): Html {
+  const { words, at, actor, signInPath } = visit
+  if (actor.kind === 'member') return html`<form id="${STARS}" method="post">${tokenHtml(visit)}</form>`
+  const signIn = html`<a href="${at(signInPath)}">${words.schedule.signIn}</a>`
+  return html`<form id="${STARS}" method="post" data-device>${tokenHtml(visit)}</form>
+    <template id="kept-here"
+      ><p class="notice kept-here no-print" role="status">${words.schedule.keptHere(signIn)}</p></template
+    >`
+}
 
 /** The start and the end of the target of star buttons on this page; `back` is the path of the page. */
 export function starTarget({ at }: Pick<Visit, 'at'>, back: string): StarTarget {
@@ -28,7 +38,7 @@ export interface StarTarget {
 
 /** A small button that stars the talk, or takes the star back. Visitors sign in first. */
 export function starButton(
-  { stub, talkTitle, starred }: StarredTalk,
+  { id, stub, talkTitle, starred }: StarredTalk,
   { words }: Pick<Visit, 'words'>,
   { talks, query }: StarTarget,
 ): Html {
@@ -39,27 +49,34 @@ export function starButton(
         class="star-button pressed"
         form="${STARS}"
         formaction="${target}"
+        value="${id}"
         aria-label="${unstar(talkTitle)}"
       >
         ${icons.star}
       </button>`
-    : html`<button class="star-button" form="${STARS}" formaction="${target}" aria-label="${star(talkTitle)}">
+    : html`<button
+        class="star-button"
+        form="${STARS}"
+        formaction="${target}"
+        value="${id}"
+        aria-label="${star(talkTitle)}"
+      >
         ${icons.emptyStar}
       </button>`
 }
 
 /** A button with words, for the page of the talk itself. */
 export function starTalkButton(
-  { stub, starred }: StarredTalk,
+  { id, stub, starred }: StarredTalk,
   { words }: Pick<Visit, 'words'>,
   { talks, query }: StarTarget,
 ): Html {
   const { starIt, unstarIt } = words.schedule
   return starred
-    ? html`<button class="pressed" form="${STARS}" formaction="${talks}${stub}/unstar${query}">
+    ? html`<button class="pressed" form="${STARS}" formaction="${talks}${stub}/unstar${query}" value="${id}">
         ${icons.star} ${unstarIt}
       </button>`
-    : html`<button class="quiet" form="${STARS}" formaction="${talks}${stub}/star${query}">
+    : html`<button class="quiet" form="${STARS}" formaction="${talks}${stub}/star${query}" value="${id}">
         ${icons.emptyStar} ${starIt}
       </button>`
 }

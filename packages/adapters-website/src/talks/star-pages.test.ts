@@ -37,6 +37,20 @@ describe('a star', () => {
     expect((await cora.get(schedule())).text).toContain(`formaction="${target('unstar')}"`)
   })
 
+  it('of a visitor is done by the link that confirms a new account in the same browser', async () => {
+    const { website, talk } = scene
+    const dora = website.browser()
+    const { location } = await dora.post(target('star'), {}, own)
+    const [, register = ''] = /href="(\/register\?[^"]*)"/u.exec((await dora.get(location)).text) ?? []
+    const fields = { username: 'dora', full_name: 'Dora', email: 'dora@lectern.example', password: PASSWORD }
+    await dora.fill(register, fields, '/register')
+    const [, link = ''] = /(\/verify\?token=\S+)/u.exec((await website.mails()).at(-1)?.text ?? '') ?? []
+    const done = await dora.fill(link, {}, '/verify')
+    expect(done.location).toBe(`${schedule()}&done=starred&talk=${talk.stub}#talk-${talk.id}`)
+    expect((await dora.get(schedule())).text).toContain(`formaction="${target('unstar')}"`)
+    expect([...dora.cookies.keys()].filter((name) => name.endsWith('-next'))).toEqual([])
+  })
+
   it('of a talk that is gone leads the sign-in to a page that says so', async () => {
     const cora = scene.website.browser()
     await scene.website.makeAccount('cora')

@@ -9,7 +9,8 @@ import {
 } from '../comments/draft-form.ts'
 import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
-import { HOME } from '../http/local-path.ts'
+import { pressedNotice } from '../access/after-sign-in.ts'
+import { HOME, localPath } from '../http/local-path.ts'
 import { page, type Page, redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { browserOf } from './mailed-links.ts'
 import { newPasswordField } from './own-account.ts'
@@ -36,16 +37,22 @@ export const registrationPages: readonly PageRoute[] = formPages({
       browser: browserOf(visit),
       draft: pageOfTalk === undefined ? undefined : draft,
     })
-    return redirect(`/verify?done=${pageOfTalk === undefined ? 'registered' : 'registered-draft'}`)
+    const done = pageOfTalk === undefined ? 'registered' : 'registered-draft'
+    return { ...redirect(`/verify?done=${done}`), next: nextOf(visit) }
   },
 })
 
+/** Where the person was on the way to. */
+const nextOf = ({ form, query }: Visit): string =>
+  localPath(form.get('next') ?? query.get('next') ?? undefined)
+
 function registrationPage(visit: Visit): Page {
+  const next = nextOf(visit)
   const { access, site } = visit.words
   const { usernameHint, fullNameHint, emailHint, signInIf, signIn } = access.registration
   return page(
     site.register,
-    html`${draftNotice(visit)}
+    html`${pressedNotice(visit, next)} ${draftNotice(visit)}
       <section class="panel">
         ${formHtml(visit, {
           action: '/register',
@@ -55,10 +62,10 @@ function registrationPage(visit: Visit): Page {
             { name: 'email', type: 'email', autocomplete: 'email', hint: emailHint },
             newPasswordField(visit.words),
           ],
-          hidden: draftFields(visit.form),
+          hidden: { next, ...draftFields(visit.form) },
           submit: site.register,
         })}
       </section>
-      <div class="onward">${signInIf(linkWithDraft(visit, '/login', signIn))}</div>`,
+      <div class="onward">${signInIf(linkWithDraft(visit, '/login', signIn, next))}</div>`,
   )
 }

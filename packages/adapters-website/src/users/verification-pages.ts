@@ -37,7 +37,8 @@ export const verificationPages: readonly PageRoute[] = [
             from: visit.from,
           })
           if (session !== undefined) {
-            const path = await pathAfterSignIn(website, visit, session, HOME)
+            const next = hasDraft ? HOME : (visit.next ?? HOME)
+            const path = await pathAfterSignIn(website, visit, session, next)
             return signedIn(session, path === HOME ? `${HOME}?done=email` : path)
           }
           if (newPassword !== undefined) return redirect(`/reset?token=${newPassword}&done=verified`)

@@ -70,6 +70,7 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
     'text/javascript; charset=utf-8',
     [
       read('page.js'),
+      joined(['notices.js', 'device-stars.js']),
       read('in-place.js'),
       read('moving.js'),
       offline ? joined(['offline.js', 'waiting.js']) : '',

@@ -1,5 +1,6 @@
+import { html } from '@lectern/http'
 import type { scheduleWords as english } from '../en/schedule.ts'
-import { and, minutes, whole } from './in-german.ts'
+import { and, minutes, talks, whole } from './in-german.ts'
 import { localTime } from './places.ts'
 
 export const scheduleWords: typeof english = {
@@ -35,6 +36,16 @@ export const scheduleWords: typeof english = {
   unstarIt: 'Nicht mehr merken',
   starred: 'Gemerkt. Der Vortrag steht in deinem Zeitplan.',
   unstarred: 'Nicht mehr gemerkt. Der Vortrag steht nicht mehr in deinem Zeitplan.',
+  keptHere: (signIn) => html`Auf diesem Gerät gemerkt. ${signIn}`,
+  signIn: 'Anmelden und überall merken',
+  onDevice: {
+    title: 'Auf diesem Gerät gemerkt',
+    none: 'Auf diesem Gerät ist kein Vortrag gemerkt.',
+    starred: (count) => `${talks(count)} auf diesem Gerät gemerkt`,
+    add: 'In meinen Zeitplan',
+    forget: 'Vergessen',
+    done: 'Was auf diesem Gerät gemerkt war, steht in deinem Zeitplan.',
+  },
   starQuestion: 'Vorträge, die du dir merkst, stehen in deinem Zeitplan. Nur du siehst sie dort.',
   alreadyStarred: 'Dieser Vortrag steht in deinem Zeitplan.',
   move: 'Verschieben',

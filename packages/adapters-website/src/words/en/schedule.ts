@@ -1,3 +1,4 @@
+import { html, type Html } from '@lectern/http'
 import { and, talks, whole } from './in-english.ts'
 
 export const scheduleWords = {
@@ -33,6 +34,16 @@ export const scheduleWords = {
   unstarIt: 'Take the star back',
   starred: 'Starred. The talk is in your schedule.',
   unstarred: 'The star is gone. The talk has left your schedule.',
+  keptHere: (signIn: Html): Html => html`Kept on this device. ${signIn}`,
+  signIn: 'Sign in to keep it everywhere',
+  onDevice: {
+    title: 'Stars of this device',
+    none: 'No talks are starred on this device.',
+    starred: (count: number) => `${talks(count)} starred on this device`,
+    add: 'Add to My schedule',
+    forget: 'Forget',
+    done: 'The stars of this device are in your schedule.',
+  },
   starQuestion: 'The talks that you star are in your schedule, and nobody else sees them there.',
   alreadyStarred: 'This talk is in your schedule.',
   move: 'Move',

@@ -1,3 +1,5 @@
+import { showNotice } from './notices.js'
+
 /** Pages without a network: `website/offline` has the service worker. Its address is beside the folder of this file. */
 /** @typedef {{ kept?: { address: string, title: string }[] }} ToldByWorker */
 
@@ -26,16 +28,6 @@ export const fromTemplate = async (id, moment) => {
     currentNode.nodeValue = (currentNode.nodeValue ?? '').replace('{time}', timeOf(moment ?? 0))
   }
   return shown
-}
-
-/** Above the content, where notices are. @param {HTMLElement} notice */
-export const showNotice = (notice) => {
-  const content = document.querySelector('main')
-  const before = document.querySelector('body > .notices')
-  const notices = before ?? document.createElement('div')
-  notices.className = 'notices'
-  if (before === null) content?.before(notices)
-  notices.append(notice)
 }
 
 const sayWhenKept = async () => {

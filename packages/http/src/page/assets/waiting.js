@@ -1,4 +1,5 @@
-import { fromTemplate, showNotice, site } from './offline.js'
+import { showNotice } from './notices.js'
+import { fromTemplate, site } from './offline.js'
 
 /** Forms that wait for a network: shown on their pages and on `/offline`, sent when there is one. */
 /** @typedef {{ id: string, path: string, fields: [string, string][], page: string, title: string, at: number, refusal: string }} WaitingForm */
