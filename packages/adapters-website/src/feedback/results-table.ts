@@ -1,5 +1,13 @@
 import type { ResultOfTalk } from '@lectern/application'
-import { averageOf, countedRatings, countOf, proofs, type RatingCounts, type Zone } from '@lectern/domain'
+import {
+  averageOf,
+  chipsInOrder,
+  countedRatings,
+  countOf,
+  proofs,
+  type RatingCounts,
+  type Zone,
+} from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit } from '../http/page-route.ts'
@@ -141,11 +149,9 @@ function votesHtml(
         .map(
           (proof) => html`<li>${words.hosting.feedback.proofs[proof]}: ${figures(voteCounts[proof])}</li>`,
         )}
-      ${[...chips]
-        .toSorted(([, one], [, other]) => other - one)
-        .map(
-          ([chip, count]) => html`<li><span dir="auto">${chip}</span>: ${words.numbers.whole(count)}</li>`,
-        )}
+      ${chipsInOrder(chips).map(
+        ([chip, count]) => html`<li><span dir="auto">${chip}</span>: ${words.numbers.whole(count)}</li>`,
+      )}
     </ul>
   </details>`
 }

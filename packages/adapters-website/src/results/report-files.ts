@@ -1,10 +1,19 @@
 import type { TalkReport } from '@lectern/application'
-import { averageOf, countOf, type Instant, proofs, type TalkResults, toIso, type Zone } from '@lectern/domain'
+import {
+  averageOf,
+  chipsInOrder,
+  countOf,
+  type Instant,
+  proofs,
+  type TalkResults,
+  toIso,
+  type Zone,
+} from '@lectern/domain'
 import { findEvent } from '../events/event-page.ts'
 import { type Cell, csvFile, writeCsv } from '../exports/csv/host-files.ts'
 import { exportTypes } from '../exports/export-file.ts'
 import type { Download, PageRoute, Visit, Website } from '../http/page-route.ts'
-import { chipsInOrder, sources } from './report-html.ts'
+import { sources } from './report-html.ts'
 
 /** Reports as they leave Lectern. */
 interface Reports {

@@ -1,6 +1,7 @@
 import type { BySource, TalkReport } from '@lectern/application'
 import {
   averageOf,
+  chipsInOrder,
   type ChipCounts,
   countOf,
   proofs,
@@ -108,9 +109,6 @@ function proofsHtml(votes: VoteCounts | undefined, { words }: Visit): Html | und
     </tbody>
   </table>`
 }
-
-/** The words that were chosen most come first. */
-export const chipsInOrder = (chips: ChipCounts) => [...chips].toSorted(([, one], [, other]) => other - one)
 
 const chipsHtml = (chips: ChipCounts, { words }: Visit): Html | undefined =>
   chips.size === 0

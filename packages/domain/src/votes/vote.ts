@@ -118,6 +118,10 @@ export const noVotes: VoteCounts = { member: noRatings, device: noRatings, code:
 /** How often each word was chosen. */
 export type ChipCounts = ReadonlyMap<string, number>
 
+/** Those that were chosen most come first, and equal ones in the order of their letters. */
+export const chipsInOrder = (chips: ChipCounts) =>
+  [...chips].toSorted(([chip, one], [another, other]) => other - one || (chip < another ? -1 : 1))
+
 /** `given`: what votes chose together, and how many of them did. */
 export function countChips(
   given: Iterable<{ readonly chips: readonly string[]; readonly count: number }>,

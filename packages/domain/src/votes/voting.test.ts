@@ -5,6 +5,7 @@ import { after, instant, UTC } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import {
   chipsOf,
+  chipsInOrder,
   countChips,
   type DeviceId,
   noVotes,
@@ -129,13 +130,17 @@ it('figures of fewer votes than the floor are for those who see all', () => {
   expect(voteFigures({ voteCounts: few, publicVotes: counts }, 4, false)?.total).toBe(4)
 })
 
-it('what votes chose is counted by word', () => {
+it('what votes chose is counted by word, and has the same order whatever that of the votes is', () => {
   const given = [
+    { chips: ['too fast', 'useful'], count: 2 },
     { chips: ['clear', 'too fast'], count: 2 },
     { chips: ['clear'], count: 3 },
   ]
-  expect([...countChips(given)]).toEqual([
+  expect(chipsInOrder(countChips(given))).toEqual([
     ['clear', 5],
-    ['too fast', 2],
+    ['too fast', 4],
+    ['useful', 2],
   ])
+  const equal = countChips([{ chips: ['useful', 'clear'], count: 1 }])
+  expect(chipsInOrder(equal).map(([chip]) => chip)).toEqual(['clear', 'useful'])
 })
