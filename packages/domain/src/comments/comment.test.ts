@@ -172,6 +172,17 @@ describe('editing a comment', () => {
     expect(edited).toEqual({ ...comment, comment: 'Better told', reports: [waiting] })
   })
 
+  it('is reviewed again in place of the review before, and beside a complaint', () => {
+    const ruled = {
+      ...waiting,
+      ruling: { decision: 'denied', decidingDate: now, decidingUserId: host },
+    } as const
+    const review = { ...waiting, forReview: true }
+    const again = (...reports: Report[]) => editComment({ ...comment, reports }, words, 'review', now).reports
+    expect(again({ ...ruled, forReview: true })).toEqual([review])
+    expect(again(ruled)).toEqual([ruled, review])
+  })
+
   it('does not list again what is reported', () => {
     const reported = { ...comment, reports: [waiting] }
     expect(editComment(reported, words, undefined, now).reports).toEqual([waiting])

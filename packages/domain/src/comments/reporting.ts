@@ -77,8 +77,12 @@ export function waitsForReview({ reports }: Reportable): boolean {
   return report !== undefined && report.forReview && report.ruling === undefined
 }
 
-const addReport = <Comment extends Reportable>(comment: Comment, report: Report): Comment =>
-  visibilityOf(comment) === 'listed' ? { ...comment, reports: [...comment.reports, report] } : comment
+/** A review takes the place of the one before: the comment is one in the list of the hosts. */
+function addReport<Comment extends Reportable>(comment: Comment, report: Report): Comment {
+  if (visibilityOf(comment) !== 'listed') return comment
+  const isReviewedAgain = report.forReview && comment.reports.at(-1)?.forReview
+  return { ...comment, reports: [...comment.reports.slice(0, isReviewedAgain ? -1 : undefined), report] }
+}
 
 /** Decides the last report, or decides it otherwise; deciding it the same way again keeps the first ruling. */
 export function decideReport<Comment extends Reportable>(comment: Comment, ruling: Ruling): Comment {
