@@ -36,14 +36,14 @@ export const eventReportPage: PageRoute = {
           : html`<p class="quiet small">${reports.asOf} ${dateHtml(visit.words, visit.now)}</p>
               <p class="prose small">${reports.figuresMean}</p>
               ${filesHtml(path, visit)} ${overviewHtml(items, visit)}
-              ${items.map((report) => sectionHtml(report, event, { visit, website }))}
+              ${items.filter(hasFeedback).map((report) => sectionHtml(report, event, { visit, website }))}
               ${pagerHtml({ items, total: all.length, start, size: SHOWN }, path, visit)}`,
     })
   },
 }
 
 /** One line for each talk. */
-const overviewHtml = (reports: readonly TalkReport[], { words }: Visit): Html => {
+const overviewHtml = (reports: readonly TalkReport[], { words, at }: Visit): Html => {
   const { rows, sources, talk: title, comments } = words.reports
   const { interval } = words.hosting.feedback
   const { whole, tenths } = words.numbers
@@ -60,23 +60,30 @@ const overviewHtml = (reports: readonly TalkReport[], { words }: Visit): Html =>
         </tr>
       </thead>
       <tbody>
-        ${reports.map(
-          ({ talk, figures: { votes, ratings, together }, comments: { length } }) =>
-            html`<tr>
-              <th scope="row"><a href="#${anchorOf(talk)}" dir="auto">${talk.talkTitle}</a></th>
-              <td class="figures">${meanAndCount(votes, words)}</td>
-              <td class="figures">${meanAndCount(ratings, words)}</td>
-              <td class="figures">${orDash(together, ({ shrunkMean }) => tenths(shrunkMean))}</td>
-              <td class="figures">
-                ${orDash(together, ({ interval: { low, high } }) => interval(low, high))}
-              </td>
-              <td class="figures">${whole(length)}</td>
-            </tr>`,
-        )}
+        ${reports.map((report) => {
+          const {
+            talk,
+            figures: { votes, ratings, together },
+            comments: { length },
+          } = report
+          const place = hasFeedback(report) ? `#${anchorOf(talk)}` : at(`/talk/${talk.stub}/report`)
+          return html`<tr>
+            <th scope="row"><a href="${place}" dir="auto">${talk.talkTitle}</a></th>
+            <td class="figures">${meanAndCount(votes, words)}</td>
+            <td class="figures">${meanAndCount(ratings, words)}</td>
+            <td class="figures">${orDash(together, ({ shrunkMean }) => tenths(shrunkMean))}</td>
+            <td class="figures">${orDash(together, ({ interval: { low, high } }) => interval(low, high))}</td>
+            <td class="figures">${whole(length)}</td>
+          </tr>`
+        })}
       </tbody>
     </table>
   </section>`
 }
+
+/** Others have no section: it would be dashes alone. */
+const hasFeedback = ({ figures, comments }: TalkReport): boolean =>
+  figures.together !== undefined || comments.length > 0
 
 const anchorOf = ({ stub }: TalkReport['talk']): string => `talk-${stub}`
 

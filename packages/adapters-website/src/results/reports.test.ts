@@ -1,4 +1,4 @@
-import { anAnswer, aTalkComment, aUser, aVote } from '@lectern/contracts/testing'
+import { anAnswer, aTalk, aTalkComment, aUser, aVote } from '@lectern/contracts/testing'
 import { wordsOf } from '@lectern/http/testing'
 import { describe, expect, it } from 'vitest'
 import { openTalkScene } from '../../test/talk-scene.ts'
@@ -31,15 +31,20 @@ const jsonOf = (text: string): unknown => JSON.parse(text)
 
 describe('a report', () => {
   it('has votes, ratings, words and comments, for speakers as far as votes are public', async () => {
-    const { host, speaker, path, eventPath } = await openScene()
+    const { website, event, host, speaker, path, eventPath } = await openScene()
     const toHost = wordsOf(await host.get(`${path}/report`))
     expect(toHost).toContain('Number 4 1 5 Average 4.0 3.0 3.8')
     expect(toHost).toContain('Members 4 4.0 Words people chose clear 4 Comments')
     const toSpeaker = wordsOf(await speaker.get(`${path}/report`))
     expect(toSpeaker).toContain('Number – 1 1 Average – 3.0 3.0')
     expect(toSpeaker).toContain('Votes are here once enough people have voted')
+    await website.store.transaction(({ talks }) => talks.add(aTalk(event.id, { talkTitle: 'Silence' })))
     const ofEvent = wordsOf(await host.get(`${eventPath}/report`))
     expect(ofEvent).toContain('=Ports 4.0 (4) 3.0 (1) 3.8')
+    expect(ofEvent.split('Silence')).toEqual([
+      expect.anything(),
+      expect.stringMatching(/^ – – – – 0 =Ports/u),
+    ])
     for (const text of [toHost, toSpeaker, ofEvent]) {
       expect(text).toContain('Between us')
       expect(text).toContain('@home')
