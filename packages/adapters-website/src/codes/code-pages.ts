@@ -3,6 +3,7 @@ import { codeLimits } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/event-page.ts'
+import { logoHtml } from '../events/images.ts'
 import { deletionPage, hostPage } from '../hosting/host-page.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
@@ -143,7 +144,17 @@ function madePage(website: Website, visit: Visit, event: ShownEvent, codes: read
   const scanned = (code: string): string => `${typed}?code=${code}`
   const rows = [[words.columns.code, words.columns.address], ...codes.map((code) => [code, scanned(code)])]
   const csv = rows.map((row) => `${row.join(',')}\r\n`).join('')
-  const cards = codes.map((code) => cardHtml(event.name, code, scanned(code), [words.card], typed))
+  const logo = logoHtml(event, website.uris)
+  const cards = codes.map((code) =>
+    cardHtml({
+      title: event.name,
+      call: code,
+      address: scanned(code),
+      facts: [words.card],
+      shown: typed,
+      logo,
+    }),
+  )
   return {
     ...page(
       words.madeTitle,

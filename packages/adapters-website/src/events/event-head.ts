@@ -10,7 +10,7 @@ import type { Visit, Website } from '../http/page-route.ts'
 import { cancelledBadge } from '../text/cancelled.ts'
 import { formatDays } from '../time/formats.ts'
 import { linkItemsHtml } from './event-identity.ts'
-import { imageHtml, imageOfType } from './images.ts'
+import { imageHtml, imageOfType, logoHtml } from './images.ts'
 import { openCallHtml } from './open-call.ts'
 import { pictureHtml } from './picture.ts'
 
@@ -27,8 +27,8 @@ export function eventHeadHtml(
   const { words, now, at } = visit
   const { name, tagline, location, hashtag, href, attendeeCount } = event
   const { uris } = website
-  const [banner, logo] = [imageOfType(event, 'banner'), imageOfType(event, 'logo')]
-  const picture = logo === undefined ? pictureHtml(event, uris, 140) : imageHtml(logo, uris)
+  const banner = imageOfType(event, 'banner')
+  const picture = logoHtml(event, uris) ?? pictureHtml(event, uris, 140)
   const facts = html`<p class="facts">
     <span
       >${isRunning(event, now) ? html`<span class="badge now">${words.events.now}</span> ` : undefined}${formatDays(words.locale, event.startDate, event.endDate, event.zone)}</span

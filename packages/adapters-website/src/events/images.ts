@@ -19,6 +19,12 @@ export function imageOf(event: Illustrated, { uris }: { readonly uris: Uris }): 
   return banner === undefined ? largestPictureOf(event, uris) : uris.image(banner.fileName)
 }
 
+/** The logo, if the event has one. */
+export function logoHtml(event: Illustrated, uris: Uris): Html | undefined {
+  const logo = imageOfType(event, 'logo')
+  return logo && imageHtml(logo, uris)
+}
+
 /** As it is. The name of the event is beside it. */
 export const imageHtml = ({ type, fileName, width, height }: EventImage, uris: Uris): Html =>
   html`<img class="${type}" src="${uris.image(fileName)}" alt="" width="${width}" height="${height}" />`

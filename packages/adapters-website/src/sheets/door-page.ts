@@ -3,6 +3,7 @@ import { endOfDay, talkEnds } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/event-page.ts'
+import { logoHtml } from '../events/images.ts'
 import { readProgramme, readsOfProgramme } from '../exports/read-programme.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
@@ -53,7 +54,10 @@ function doorsHtml(
   return [...Map.groupBy(talks, ({ startDate }) => endOfDay(startDate, zone))].map(
     ([day, ofDay]) =>
       html`<section class="door">
-        <p class="quiet" dir="auto">${event.name}</p>
+        <div class="door-event">
+          ${logoHtml(event, website.uris)}
+          <p class="quiet" dir="auto">${event.name}</p>
+        </div>
         <h2 dir="auto">${roomName}</h2>
         <h3>${formatMoment(visit.words.locale, 'weekday', day, zone)}</h3>
         <p class="small quiet">${visit.words.sheets.rateByCode}</p>

@@ -3,6 +3,7 @@ import { isCancelled } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
+import { logoHtml } from '../events/images.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
@@ -56,12 +57,17 @@ export const addressOf = (path: string, { at }: Visit, { address }: Pick<Website
   `${address.origin}${at(path)}`
 
 const eventCard = (event: ShownEvent, visit: Visit, website: Website): Html =>
-  cardHtml(event.name, visit.words.sheets.programme, addressOf(pathOf(event), visit, website))
+  cardHtml({
+    title: event.name,
+    call: visit.words.sheets.programme,
+    address: addressOf(pathOf(event), visit, website),
+    logo: logoHtml(event, website.uris),
+  })
 
-function talkCard(talk: ShownTalk, { zone }: ShownEvent, visit: Visit, website: Website): Html {
+function talkCard(talk: ShownTalk, event: ShownEvent, visit: Visit, website: Website): Html {
   const { words } = visit
   const names = talk.speakers.map(({ speakerName }) => speakerName).join(', ')
-  const time = formatMoment(words.locale, 'moment', talk.startDate, zone)
+  const time = formatMoment(words.locale, 'moment', talk.startDate, event.zone)
   const facts = [
     isCancelled(talk) ? words.events.cancelled : '',
     time,
@@ -69,17 +75,21 @@ function talkCard(talk: ShownTalk, { zone }: ShownEvent, visit: Visit, website: 
     names,
   ].filter(Boolean)
   const address = addressOf(`/q/${talk.stub}`, visit, website)
-  return cardHtml(talk.talkTitle, words.comments.rate.talk, address, facts)
+  const logo = logoHtml(event, website.uris)
+  return cardHtml({ title: talk.talkTitle, call: words.comments.rate.talk, address, facts, logo })
 }
 
-/** `shown`: what people type who have no camera. */
-export const cardHtml = (
-  title: string,
-  call: string,
-  address: string,
-  facts: readonly string[] = [],
-  shown = address,
-): Html =>
+interface Card {
+  readonly title: string
+  readonly call: string
+  readonly address: string
+  readonly facts?: readonly string[]
+  /** What people type who have no camera. */
+  readonly shown?: string
+  readonly logo: Html | undefined
+}
+
+export const cardHtml = ({ title, call, address, facts = [], shown = address, logo }: Card): Html =>
   html`<li class="code-card">
     ${codeHtml(address)}
     <div class="body">
@@ -87,5 +97,6 @@ export const cardHtml = (
       ${facts.map((fact) => html`<p class="small" dir="auto">${fact}</p>`)}
       <p><strong>${call}</strong></p>
       <p class="small address" dir="ltr">${shown.replace(/^https?:\/\//u, '')}</p>
+      ${logo}
     </div>
   </li>`
