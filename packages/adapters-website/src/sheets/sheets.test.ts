@@ -21,8 +21,10 @@ it('cards lead to the event and to the rating forms, eight on a sheet, in bounde
   const website = await openWebsite()
   const host = await website.signIn('host')
   const hostId = await website.idOf('host')
-  await website.store.transaction(async ({ events, talks }) => {
+  await website.store.transaction(async ({ events, images, talks }) => {
     const { id } = await events.add(anEvent(hostId, { urlFriendlyName: 'days' }))
+    const logo = { type: 'logo', fileName: 'logo.png', format: 'png', width: 90, height: 30 } as const
+    await images.replace(id, [{ eventId: id, ...logo }])
     for (let number = 100; number < 160; number++) await talks.add(aTalk(id, { stub: `st${number}` }))
   })
   const first = await host.get('/event/days/sheets')
@@ -37,6 +39,7 @@ it('cards lead to the event and to the rating forms, eight on a sheet, in bounde
     expect(modulesOf(lines, size)).toEqual(data)
   }
   expect(first.text.match(/<ul class="sheet">/gu)).toHaveLength(6)
+  expect(first.text.match(/<img class="logo"/gu)).toHaveLength(48)
   expect(first.text.length).toBeLessThan(200_000)
   const second = await host.get('/event/days/sheets?start=47')
   expect(second.text.match(/\/q\/st\d+"/gu)).toHaveLength(13)
