@@ -60,7 +60,7 @@ export const sections = {
   D3: 103,
   D4: 98,
   D5: 90,
-  D6: 87,
+  D6: 88,
   D7: 27,
 } as const
 

@@ -62,10 +62,10 @@ const records: readonly Proof[] = [
     for (const as of ['member', 'otherHost'] as const)
       expect(await more(as)).toBe('affiliation avatar_hash can_edit links pronouns')
     expect(await more('host')).toBe(
-      'affiliation avatar_hash can_edit email export_uri links pronouns starred_calendar_uri starred_talks_uri trusted',
+      'affiliation avatar_hash can_edit email export_uri links photo_uri pronouns starred_calendar_uri starred_talks_uri trusted',
     )
     expect(await more('admin')).toBe(
-      'admin affiliation avatar_hash can_edit email export_uri links pronouns suspended suspension_uri trusted trusted_uri',
+      'admin affiliation avatar_hash can_edit email export_uri links photo_uri pronouns suspended suspension_uri trusted trusted_uri',
     )
   }).of('2.8 fields', 'D6 verbose', 'D6 can_edit', 'D6 root'),
   proof('only admins see accounts that are not verified', async (world) => {

@@ -1,9 +1,9 @@
 import type { EventImageRepository, ImageQueries, ImageStore } from '@lectern/application'
-import { bytewise } from '@lectern/domain'
+import { bytewise, isPhoto } from '@lectern/domain'
 import { requireDistinct } from './table.ts'
 import type { Tables } from './tables.ts'
 
-export const eventImageRepository = ({ images }: Tables): EventImageRepository => {
+export const eventImageRepository = ({ images, users }: Tables): EventImageRepository => {
   const fileNames = (): string[] => [...images.values()].flat().map(({ fileName }) => fileName)
   return {
     ofEvent: async (eventId) => images.get(eventId) ?? [],
@@ -18,7 +18,10 @@ export const eventImageRepository = ({ images }: Tables): EventImageRepository =
       requireDistinct('fileName', fileNames())
     },
 
-    fileNames: async () => fileNames(),
+    fileNames: async () => [
+      ...fileNames(),
+      ...users.where(({ avatarHash }) => isPhoto(avatarHash)).map(({ avatarHash }) => avatarHash),
+    ],
   }
 }
 

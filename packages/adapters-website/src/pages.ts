@@ -82,6 +82,7 @@ import { ownEventsPage } from './people/own-events-page.ts'
 import { personPage } from './people/person-page.ts'
 import { speakerPage } from './people/speaker-page.ts'
 import { accountPages } from './users/account-pages.ts'
+import { photoPages } from './users/photo-pages.ts'
 import { takeOverProfile } from './users/programme-profiles.ts'
 import { credentialPages } from './users/credential-pages.ts'
 import { leavingPages } from './users/leaving-pages.ts'
@@ -156,6 +157,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...ownClaimPages,
   personPage,
   speakerPage,
+  ...photoPages,
   takeOverProfile,
   ...registrationPages,
   ...verificationPages,

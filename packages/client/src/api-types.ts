@@ -58,6 +58,7 @@ export interface Resources {
   readonly "/users": { readonly list: User; readonly verbose: VerboseUser; readonly query: { readonly "username"?: string; readonly "keyword"?: string }; readonly post: Registration; readonly made: "/users/{userId}" }
   readonly "/users/{userId}": { readonly record: User; readonly verbose: VerboseUser; readonly put: UserChanges; readonly delete: AccountDeletion | undefined }
   readonly "/events/{eventId}/attendees": { readonly list: User; readonly verbose: VerboseUser }
+  readonly "/users/{userId}/photo": { readonly post: Blob | FormData; readonly delete: undefined; readonly made: "/users/{userId}/photo" }
   readonly "/users/{userId}/export": { readonly record: AccountExportPage; readonly verbose: AccountExportPage }
   readonly "/users/{userId}/trusted": { readonly post: Trust; readonly made: "/users/{userId}" }
   readonly "/users/verifications": { readonly post: MailedToken }
@@ -897,6 +898,8 @@ export type VerboseUser = User & {
     readonly starred_talks_uri?: Uri<"/users/{userId}/starred">;
     /** @description For the user only */
     readonly starred_calendar_uri?: Uri<"/users/{userId}/calendar">;
+    /** @description For the user and site admins only */
+    readonly photo_uri?: Uri<"/users/{userId}/photo">;
     /** @description For the user and site admins only */
     readonly export_uri?: Uri<"/users/{userId}/export">;
     /** @description For site admins only */

@@ -4,7 +4,7 @@ import { NotUnique, type Store } from '@lectern/application'
 import { anImage } from './testing/builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, everything } from './scene.ts'
+import { addEvent, addUser, everything } from './scene.ts'
 
 export function imageRepositoryContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -33,12 +33,13 @@ export function imageRepositoryContract(backend: Backend): void {
       expect(await ofEvent(store, other.id)).toEqual(elsewhere)
     })
 
-    test('knows the files of the images of all events', async (store) => {
+    test('knows the files of the images of all events and of the photos of users', async (store) => {
       const [event, other] = [await addEvent(store), await addEvent(store)]
       const [before, after, elsewhere] = [bothOf(event.id), bothOf(event.id), bothOf(other.id)]
       expect(await fileNames(store)).toEqual([])
+      const { avatarHash: photo } = await addUser(store, { avatarHash: '7-photo-c0ffee.jpg' })
       for (const images of [before, after, elsewhere]) await replace(store, images[0].eventId, images)
-      const expected = [...after, ...elsewhere].map(({ fileName }) => fileName)
+      const expected = [photo, ...[...after, ...elsewhere].map(({ fileName }) => fileName)]
       expect((await fileNames(store)).toSorted()).toEqual(expected.toSorted())
     })
 

@@ -168,7 +168,8 @@ type CommentCode =
   | 'code-used'
   | 'unknown-box'
 
-type ImageCode = 'no-image' | 'other-fields' | 'wrong-format' | 'not-png-or-jpeg' | 'not-square'
+type ImageCode =
+  'no-image' | 'other-fields' | 'wrong-format' | 'not-png-or-jpeg' | 'not-square' | 'photos-elsewhere'
 
 /** Of programmes that are imported, and of plans of imports. */
 type ImportCode =

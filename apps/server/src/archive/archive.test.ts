@@ -30,9 +30,7 @@ const snapshotOf = (users: readonly (readonly [number, string | null])[]): Snaps
   async *rows(table) {
     yield table === 'users' ? users : [['a "tag"\n']]
   },
-  async *imageNames() {
-    yield NAMES
-  },
+  imageNames: async () => NAMES,
   image: async (fileName) => (fileName === NAMES[0] ? Uint8Array.of(1, 2, 3) : undefined),
 })
 

@@ -1,6 +1,6 @@
 const MOST_NAMED = 5
 
-/** Image files that an event has, and no store. */
+/** Image files that an event or a user has, and no store. */
 export function warnOfMissing(fileNames: readonly string[], copy: string): void {
   if (fileNames.length === 0) return
   const more = fileNames.length - MOST_NAMED

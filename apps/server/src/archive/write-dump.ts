@@ -41,7 +41,7 @@ const PART_BYTES = 1024 * 1024
 interface Written {
   readonly rows: number
   readonly images: number
-  /** The names of image files that an event has, and no store. */
+  /** The names of image files that an event or a user has, and no store. */
   readonly missing: readonly string[]
 }
 
@@ -76,13 +76,11 @@ export async function writeArchive(
   progress.step('images')
   const missing: string[] = []
   let images = 0
-  for await (const fileNames of snapshot.imageNames()) {
-    for (const fileName of fileNames) {
-      const content = await findImage(fileName)
-      if (content === undefined) missing.push(fileName)
-      else await add(imagePath(fileName), content)
-      images += content === undefined ? 0 : 1
-    }
+  for (const fileName of await snapshot.imageNames()) {
+    const content = await findImage(fileName)
+    if (content === undefined) missing.push(fileName)
+    else await add(imagePath(fileName), content)
+    images += content === undefined ? 0 : 1
   }
   await write(SUMS, Buffer.from(sums.join('')))
   await file.writeFile(endBytes())

@@ -62,7 +62,7 @@ export const seedDemoCommand: Command = {
 
 export const cleanImagesCommand: Command = {
   name: 'images clean',
-  summary: 'Remove image files that belong to no event and are at least an hour old',
+  summary: 'Remove image files that belong to no event and no user, and are at least an hour old',
   options: { 'dry-run': { meaning: 'Only print the names of these files' } },
   needs: 'lectern',
   async run(lectern, { options }) {
@@ -74,7 +74,7 @@ export const cleanImagesCommand: Command = {
     for (const fileName of dryRun ? found : removed) {
       console.log(`${dryRun ? 'Would remove' : 'Removed'} ${fileName}.`)
     }
-    if (found.length === 0) console.log('There is no file that no event has.')
+    if (found.length === 0) console.log('There is no file that no event and no user has.')
     const left = found.length - removed.length
     if (!dryRun && left > 0) throw new UsageError([`${left} of ${found.length} files could not be removed.`])
   },

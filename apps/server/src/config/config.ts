@@ -59,6 +59,7 @@ export const completeConfig = (values: SettingValues, { given }: Gathered) => ({
     resultsStrength: values.RESULTS_STRENGTH,
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
     unverifiedDays: values.UNVERIFIED_DAYS,
+    photos: values.AVATARS === 'own',
     mailSignIn: values.MAIL_SIGN_IN,
     mailLinks: values.MAIL_LINKS,
     language: values.SITE_LANGUAGE,

@@ -130,7 +130,10 @@ async function seedImages(eventId: EventId, { repositories, images }: Stage): Pr
   ] as const) {
     const content = images[type]
     const image = { eventId, type, format: 'png', width: side, height: side } as const
-    const fileName = imageFileName(image, hash('sha256', content, 'hex').slice(0, HASH_LENGTH))
+    const fileName = imageFileName(
+      { ...image, ownerId: eventId },
+      hash('sha256', content, 'hex').slice(0, HASH_LENGTH),
+    )
     await repositories.storedImages.add(fileName, content)
     both.push({ ...image, fileName })
   }

@@ -1,4 +1,4 @@
-import { asId, type EventId, imageFileName } from '@lectern/domain'
+import { asId, imageFileName } from '@lectern/domain'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { ImageStorage } from '../config/image-storage.ts'
@@ -40,7 +40,7 @@ const PROBE = 'GIF89a'
 /** No event has this id. `lectern images clean` removes a probe that stays after an interruption. */
 const probeName = (): string =>
   imageFileName(
-    { eventId: asId<EventId>(999_999_999_999_999), type: 'small', format: 'gif' },
+    { ownerId: asId(999_999_999_999_999), type: 'small', format: 'gif' },
     randomUUID().replaceAll('-', ''),
   )
 

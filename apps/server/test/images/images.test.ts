@@ -42,7 +42,7 @@ it('IMAGE_STORE=files stores images in files, including demo images, and images 
 
   expect(await clean()).toEqual({
     status: 0,
-    stdout: 'There is no file that no event has.\n',
+    stdout: 'There is no file that no event and no user has.\n',
     stderr: 'Removing the files of no event\n',
   })
   for (const name of ['7-orig-c0ffee.png', 'README']) {

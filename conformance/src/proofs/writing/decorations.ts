@@ -1,10 +1,12 @@
 import { expect } from 'vitest'
-import { type Proof, proof } from '../proof.ts'
+import { inside, type Proof, proof } from '../proof.ts'
 import { asText } from '../../reading/fields.ts'
 import { readOne, verboseOf } from '../../reading/read.ts'
+import { baseUrl } from '../../world/names.ts'
 import type { World } from '../../world/world.ts'
 import { aConference } from '../../writing/conference.ts'
 import { expectMessages, pictureOf, sendForm, imagePart, square, upload } from '../../writing/images.ts'
+import { aNewcomer } from '../../writing/people.ts'
 import { expectEmpty } from '../../writing/send.ts'
 
 const cases = {
@@ -72,5 +74,28 @@ const proofsOf = (decoration: Decoration): readonly Proof[] => [
   }).of(`D7 ${decoration} rules`),
 ]
 
-/** Banners and logos of events. */
-export const decorations: readonly Proof[] = [...proofsOf('banner'), ...proofsOf('logo')]
+/** As the address of the user says, and its `avatar_hash` behind the address of avatars. */
+const photo = proof(
+  'a user, and nobody else, sends and removes a photo, which is then the avatar',
+  async (world) => {
+    const { uri, asking } = await aNewcomer(world)
+    const own = async () => readOne(world, verboseOf(uri), asking)
+    const avatar = async () => world.ask(`${baseUrl}/avatars/${asText((await own())['avatar_hash'])}`)
+    const send = (content: Uint8Array, as: Parameters<typeof sendForm>[3]) =>
+      sendForm(world, { event: uri }, [imagePart(content)], as, 'photo')
+    expect(asText((await own())['photo_uri'])).toBe(`${uri}/photo`)
+    for (const format of ['png', 'jpeg'] as const) {
+      const reply = await send(pictureOf({ format, width: 200, height: 100 }), asking)
+      expect([reply.status, reply.text, reply.headers.location]).toEqual([201, '', uri])
+      expect((await avatar()).headers['content-type']).toBe(`image/${format}`)
+    }
+    expectMessages(await send(square('gif'), asking), ['Supplied image must be a PNG or JPG'])
+    expect((await send(square('png'), { as: undefined })).status).toBe(401)
+    expect((await send(square('png'), { as: 'member' })).status).toBe(403)
+    for (const _ of [1, 2]) await expectEmpty(world, 'DELETE', `${uri}/photo`, asking, 204)
+    expect((await avatar()).headers['content-type']).toBe('image/svg+xml')
+  },
+).needing(inside('it needs an account of its own'), 'D6 photo')
+
+/** Banners and logos of events, and photos of users. */
+export const decorations: readonly Proof[] = [...proofsOf('banner'), ...proofsOf('logo'), photo]

@@ -50,7 +50,7 @@ describe('a hostile file', () => {
   // The fate of a file that exceeds the limit of processor time is `unavailable`.
   it.each(files)('$name is $fate in time, and keeps no secret', async (file) => {
     expect(outcomeOf(file)?.fate).toBe(file.fate)
-    for (const form of file.fate === 'cleaned' ? ['orig', 'small', 'banner'] : []) {
+    for (const form of file.fate === 'cleaned' ? ['orig', 'small', 'banner', 'photo'] : []) {
       const content = await readFile(join(directory, `${fileOf(files.indexOf(file))}.${form}`), 'latin1')
       expect(content.length).toBeGreaterThan(0)
       expect(content).not.toMatch(/secret|script|51\.4779/u)

@@ -33,8 +33,10 @@ async function upload(file: string): Promise<string> {
     const { orig, small } = await processor.render(content, format)
     await writeFile(join(results, `${file}.orig`), orig.content)
     await writeFile(join(results, `${file}.small`), small.content)
-    const banner = await processor.fit(content, format, decorations.banner.box)
-    await writeFile(join(results, `${file}.banner`), banner.content)
+    for (const form of ['banner', 'photo'] as const) {
+      const fitted = await processor.fit(content, format, decorations[form].box)
+      await writeFile(join(results, `${file}.${form}`), fitted.content)
+    }
     return 'cleaned'
   } catch (error) {
     if (!(error instanceof DomainError)) throw error

@@ -20,8 +20,8 @@ export interface Snapshot {
   readonly rowCount: number
   /** In the order of the key, in batches. */
   rows(table: string): AsyncIterable<readonly ArchivedRow[]>
-  /** The names of all image files, in their order, in batches. */
-  imageNames(): AsyncIterable<readonly string[]>
+  /** The names of all image files, in their order. */
+  imageNames(): Promise<readonly string[]>
   /** The image file, if the database has it. */
   image(fileName: string): Promise<Uint8Array | undefined>
 }

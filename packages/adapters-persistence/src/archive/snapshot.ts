@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { allowIdleTransaction } from '../dialects/postgres/limits.ts'
-import { kyselyImageQueries } from '../images/repository.ts'
+import { kyselyImageQueries, storedFileNames } from '../images/repository.ts'
 import type { OpenDatabase, Session } from '../session.ts'
 import type { ArchivedRow, Archives, ArchivedValue, Snapshot, TableHeading } from './archives.ts'
 import { type ArchivedTable, archivedTables, hasNextId, readNextId } from './tables.ts'
@@ -33,7 +33,7 @@ export const snapshotOf =
             session,
             tables.find((table) => table.name === name),
           ),
-        imageNames: () => imageNames(session),
+        imageNames: async () => (await storedFileNames(session)).toSorted(),
         image: (fileName) => kyselyImageQueries(session).find(fileName),
       }
       return work(snapshot)
@@ -68,12 +68,6 @@ async function* rowsOf(
   const { name, columns, key, blank } = table
   for await (const rows of pagesOf(session, name, columns, key)) {
     yield rows.map((row) => columns.map((column) => (blank.includes(column) ? null : (row[column] ?? null))))
-  }
-}
-
-async function* imageNames(session: Session): AsyncGenerator<readonly string[]> {
-  for await (const rows of pagesOf(session, 'event_images', ['file_name'], ['file_name'])) {
-    yield rows.map(({ file_name: fileName }) => String(fileName))
   }
 }
 

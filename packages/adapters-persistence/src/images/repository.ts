@@ -22,8 +22,20 @@ export const kyselyEventImageRepository = (session: Session): EventImageReposito
     }
   },
 
-  fileNames: () => each(session.db.selectFrom('event_images').select('file_name'), (row) => row.file_name),
+  fileNames: () => storedFileNames(session),
 })
+
+/** A dot is in the hash of an avatar that is a photo. */
+export const storedFileNames = ({ db }: Pick<Session, 'db'>): Promise<readonly string[]> =>
+  each(
+    db
+      .selectFrom('event_images')
+      .select('file_name')
+      .unionAll(
+        db.selectFrom('users').select('avatar_hash as file_name').where('avatar_hash', 'like', '%.%'),
+      ),
+    (row) => row.file_name,
+  )
 
 /** Image files in the database, so that one backup holds everything. */
 export const kyselyImageStore = (session: Session): ImageStore => ({

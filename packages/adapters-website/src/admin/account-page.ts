@@ -1,10 +1,11 @@
 import type { AccountView, ModerationView } from '@lectern/application'
-import { isUser, type UserId } from '@lectern/domain'
+import { isPhoto, isUser, type UserId } from '@lectern/domain'
 import { html, type Html, pathId, personPath } from '@lectern/http'
 import { dateHtml } from '../time/time-html.ts'
 import { formHtml, problemsHtml, undoableNoticeHtml } from '../http/form-html.ts'
 import type { Page, Visit, Website } from '../http/page-route.ts'
 import { rowsHtml } from '../http/pager.ts'
+import { avatarHtml } from '../people/face.ts'
 import { adminPage } from './admin-page.ts'
 import { statesHtml } from './accounts-page.ts'
 
@@ -29,7 +30,7 @@ export async function accountPage(website: Website, visit: Visit): Promise<Page>
       nameOf(account),
       html`${problemsHtml(visit)}
         <div class="settings">
-          ${factsHtml(account, visit)} ${trustHtml(account, visit)}
+          ${factsHtml(account, visit, website)} ${trustHtml(account, visit)}
           ${isUser(visit.actor, user.id) ? undefined : suspensionHtml(account, visit)}
           ${commentsHtml(account, visit)}
           ${
@@ -57,14 +58,29 @@ function noticeOf(userId: UserId, visit: Visit): Html | undefined {
     unsuspended: { words: done.unsuspended },
     'taken-down': { words: done.takenDown, undo: `${path}/moderations/${taken}/undo` },
     restored: { words: done.restored },
+    'photo-removed': { words: done.photoRemoved },
   })
 }
 
-function factsHtml({ user, submitted }: AccountView, visit: Visit): Html {
+function factsHtml(
+  { user, submitted }: AccountView,
+  visit: Visit,
+  { avatarUrl }: Pick<Website, 'avatarUrl'>,
+): Html {
   const { words, at } = visit
   const { accounts, pending } = words.admin
   return html`<section class="panel">
     <h2>${accounts.facts}</h2>
+    ${avatarHtml(avatarUrl, user.avatarHash, 96)}
+    ${
+      isPhoto(user.avatarHash)
+        ? formHtml(visit, {
+            action: `${accountPath(user.id)}/photo/remove`,
+            submit: words.account.removePhoto,
+            look: 'quiet',
+          })
+        : undefined
+    }
     <dl class="fields">
       <dt>${words.fields.username}</dt>
       <dd><a href="${at(personPath(user.username))}">${user.username}</a> ${statesHtml(user, visit)}</dd>

@@ -41,6 +41,11 @@ const suspend =
     return suspended ? 'suspended' : 'unsuspended'
   }
 
+const removePhoto: Move = async (lectern, { actor }, userId) => {
+  await lectern.removePhoto(actor, { userId })
+  return 'photo-removed'
+}
+
 const takeDown: Move = async (lectern, { actor }, authorId) => {
   const { id } = await lectern.takeDownComments(actor, { authorId })
   return `taken-down&moderation=${id}`
@@ -83,6 +88,7 @@ export const accountAdminPages: readonly PageRoute[] = [
   button('trust', 'trustUser', trust(true)),
   button('untrust', 'trustUser', trust(false)),
   button('unsuspend', 'suspendUser', suspend(false)),
+  button('photo/remove', 'removePhoto', removePhoto),
   button('moderations/:moderationId/undo', 'undoModeration', undoModeration),
   ...dangerPages('suspend', 'suspendUser', suspend(true), ({ accounts }, name) => ({
     title: accounts.suspendTitle(name),

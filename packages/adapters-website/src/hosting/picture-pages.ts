@@ -14,9 +14,9 @@ const PICTURE = '/event/:name/edit/picture'
 
 const pathTo = (event: ShownEvent): string => `${pathOf(event)}/edit/picture`
 
-const upload = { field: 'image', mostBytes: imageRules.bytes } as const
+export const upload = { field: 'image', mostBytes: imageRules.bytes } as const
 
-const partsOf = ({ file }: Visit) =>
+export const partsOf = ({ file }: Visit) =>
   file === undefined ? [] : [{ name: 'image', isFile: true, byteSize: file.byteLength, content: file }]
 
 /** Hosts send and remove the picture, the banner and the logo of their event. */
@@ -127,7 +127,8 @@ function decorationSection(
   </section>`
 }
 
-function fileForm(visit: Visit, action: string, hint: string, accept: string): Html {
+/** For one file. */
+export function fileForm(visit: Visit, action: string, hint: string, accept: string): Html {
   const { picture: words } = visit.words.hosting
   return formHtml(visit, {
     action,

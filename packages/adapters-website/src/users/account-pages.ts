@@ -8,6 +8,7 @@ import { page, redirect, type PageRoute, type Visit } from '../http/page-route.t
 import { languages } from '../words/languages.ts'
 import type { Words } from '../words/words.ts'
 import { ownAccount } from './own-account.ts'
+import { ownPhotoHtml } from './photo-pages.ts'
 import { offersHtml } from './programme-profiles.ts'
 
 const PATH = '/user/account'
@@ -53,7 +54,7 @@ export const accountPages: readonly PageRoute[] = formPages({
                 ${account.signedInAs} <strong>${user.username}</strong>. ${account.everybodySees}
                 <a href="${at(personPath(user.username))}">${account.yourPage}</a>
               </p>
-              ${formHtml(visit, form)}`,
+              ${ownPhotoHtml(visit, user, website)} ${formHtml(visit, form)}`,
           )}
           ${await offersHtml(website, visit, user)}
           ${panel(account.signingIn, settingsHtml(signingIn(words, user), visit))}

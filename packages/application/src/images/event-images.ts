@@ -92,7 +92,7 @@ const removing = (types: readonly ImageType[]) =>
 
 const replacingDecoration = (type: Decoration) =>
   replacing([type], async (ports, eventId, uploaded) => [
-    await makeDecoration(ports, eventId, type, uploaded),
+    { eventId, type, ...(await makeDecoration(ports, { ownerId: eventId, type }, uploaded)) },
   ])
 
 /** An upload and a small version of it. */
@@ -119,7 +119,7 @@ export interface OrphanImages {
 /** An upload writes its files before it commits; no upload takes this long. */
 const GRACE = 60 * MINUTE
 
-/** Removes files of images that no event has. A crash during an upload can leave such a file. */
+/** Removes files of images that no event and no user has. A crash during an upload can leave such a file. */
 export const removeOrphanImages = command(
   'operator',
   async (

@@ -1,9 +1,9 @@
 import {
-  type Decoration,
   decorations,
   type EventId,
   type EventImage,
   filesToRemove,
+  type ImageFileFacts,
   imageFileName,
   type ImageType,
   pictureTypes,
@@ -19,6 +19,8 @@ export interface MadeImage extends EventImage {
   readonly content: Uint8Array
 }
 
+type MadeFile = Omit<MadeImage, 'eventId' | 'type'>
+
 /** Random characters in the name of a file, beside the hash of its content: each upload has unique names. */
 const RANDOM_LETTERS = 10
 
@@ -31,29 +33,28 @@ export async function makeImages(
   const { imageProcessor } = ports
   const format = requireUsableImage(imageProcessor.probe(uploaded))
   const rendered = await imageProcessor.render(uploaded, format)
-  return pictureTypes.map((type) => named(ports, { eventId, type, format }, rendered[type]))
+  return pictureTypes.map((type) => ({
+    eventId,
+    type,
+    ...named(ports, { ownerId: eventId, type, format }, rendered[type]),
+  }))
 }
 
-/** The stored form of a banner or logo. */
+/** The stored form of a banner, a logo, or the photo of a user. */
 export async function makeDecoration(
   ports: Ports,
-  eventId: EventId,
-  type: Decoration,
+  { ownerId, type }: Pick<ImageFileFacts, 'ownerId'> & { readonly type: keyof typeof decorations },
   uploaded: Uint8Array,
-): Promise<MadeImage> {
+): Promise<MadeFile> {
   const { imageProcessor } = ports
   const format = requireUsableDecoration(type, imageProcessor.probe(uploaded))
   const rendered = await imageProcessor.fit(uploaded, format, decorations[type].box)
-  return named(ports, { eventId, type, format }, rendered)
+  return named(ports, { ownerId, type, format }, rendered)
 }
 
-function named(
-  { contentHasher, random }: Ports,
-  image: Pick<EventImage, 'eventId' | 'type' | 'format'>,
-  rendered: RenderedImage,
-): MadeImage {
+function named({ contentHasher, random }: Ports, facts: ImageFileFacts, rendered: RenderedImage): MadeFile {
   const hash = contentHasher.hash(rendered.content) + random.letters(RANDOM_LETTERS)
-  return { ...image, ...rendered, fileName: imageFileName(image, hash) }
+  return { ...rendered, format: facts.format, fileName: imageFileName(facts, hash) }
 }
 
 /** Puts these images in the place of those of these types. The event keeps its others. */

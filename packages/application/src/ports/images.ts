@@ -6,7 +6,7 @@ export interface EventImageRepository {
   ofEvent(eventId: EventId): Promise<readonly EventImage[]>
   /** Replaces all images of the event. */
   replace(eventId: EventId, images: readonly EventImage[]): Promise<void>
-  /** The file names of the images of all events, in any order. */
+  /** The files of the images of all events and of the photos of all users, in any order. */
   fileNames(): Promise<readonly string[]>
 }
 

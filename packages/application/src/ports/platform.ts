@@ -64,6 +64,8 @@ export interface Settings extends RuleOptions {
   readonly unverifiedDays: number
   /** The address of the website for links in mails, without a slash at the end. */
   readonly websiteUrl: string
+  /** Whether users have photos here; otherwise their avatars are those of another service. */
+  readonly photos: boolean
   /** Who may sign in by mail. */
   readonly mailSignIn: MailSignIn
   readonly mailLinks: MailLinks
@@ -97,6 +99,7 @@ export const defaultSettings: Settings = {
   tokenIdleDays: 365,
   unverifiedDays: 7,
   websiteUrl: 'http://127.0.0.1:8080',
+  photos: true,
   mailSignIn: 'members',
   mailLinks: 'short',
   language: 'en',

@@ -5,6 +5,7 @@ import {
   type Member,
   mustGivePassword,
   type Operator,
+  photoFilesOf,
   readForm,
   readOldPassword,
   requireDeletable,
@@ -41,6 +42,7 @@ export const deleteUser = command(
       const user = await findDeletable(repositories, deleter, userId)
       await requireActingPassword(repositories, deleter, acting, mustProve)
       await repositories.users.remove(user.id)
+      await repositories.storedImages.remove(photoFilesOf(user))
     })
   },
 )

@@ -4,6 +4,7 @@ import {
   type ImportedUser,
   joinComments,
   type JoinedComments,
+  photoFilesOf,
   refOf,
   type RegisteredUser,
   type Talk,
@@ -39,7 +40,7 @@ export async function joinAccounts(
   queries: ExportQueries,
   { from, to, dryRun }: Join,
 ): Promise<JoinReport> {
-  const { users, serviceImports } = repositories
+  const { users, serviceImports, storedImages } = repositories
   const activity = await activityOf(queries, from.id)
   const comments = joinComments(activity, await activityOf(queries, to.id))
   if (!dryRun) {
@@ -48,6 +49,7 @@ export async function joinAccounts(
     const own = await users.formerUsernames(to.id)
     const theirs = await users.formerUsernames(from.id)
     await users.remove(from.id)
+    await storedImages.remove(photoFilesOf(from))
     await users.setFormerUsernames(to.id, [...own, ...theirs, from.username])
   }
   return {

@@ -1,5 +1,5 @@
 import { type Application, operator } from '@lectern/domain'
-import { aServiceImport, aSource, aSourceEvent, aSourcePerson } from '@lectern/contracts/testing'
+import { aServiceImport, aSource, aSourceEvent, aSourcePerson, aStubImage } from '@lectern/contracts/testing'
 import { firstPage } from '../first-page.ts'
 import { phpday } from '../phpday.ts'
 import { PASSWORD } from '../scene.ts'
@@ -22,6 +22,9 @@ const authorizationFor = ({ apiKey, callbackUrl }: Application) => ({
   }).toString(),
   issuer: 'https://talks.example',
 })
+
+const content = aStubImage('png', 96, 96)
+const photo = { name: 'image', isFile: true, byteSize: content.length, content }
 
 /** Use cases without an event: its visibility does not matter. */
 export const onTheSite = [
@@ -67,6 +70,9 @@ export const onTheSite = [
       lectern.endCalendarAddress(actor, { userId: users.member.id }),
     editUser: ({ lectern, users }, actor) =>
       lectern.editUser(actor, { userId: users.member.id, biography: 'Changed' }),
+    replacePhoto: ({ lectern, users }, actor) =>
+      lectern.replacePhoto(actor, { userId: users.member.id, parts: [photo] }),
+    removePhoto: ({ lectern, users }, actor) => lectern.removePhoto(actor, { userId: users.member.id }),
     deleteUser: ({ lectern, users }, actor) =>
       lectern.deleteUser(actor, { userId: users.member.id, oldPassword: PASSWORD }),
     'editUser with another address': ({ lectern, users }, actor) =>

@@ -107,7 +107,7 @@ export function anEvent(host: UserId, traits: Partial<Event> = {}): New<Event> {
 
 export function anImage(event: EventId, traits: Partial<EventImage> = {}): EventImage {
   const image = { eventId: event, type: 'orig', format: 'png', width: 600, height: 600, ...traits } as const
-  return { fileName: imageFileName(image, `content${next()}`), ...image }
+  return { fileName: imageFileName({ ...image, ownerId: event }, `content${next()}`), ...image }
 }
 
 export const aToken = (user: UserId, traits: Partial<Token> = {}): New<Token> => ({

@@ -13,8 +13,10 @@ export interface ImageBox {
 export const decorations = {
   banner: { box: { width: 1500, height: 500, fills: true }, width: 1200, height: 400 },
   logo: { box: { width: 320, height: 160, fills: false }, width: 32, height: 32 },
+  /** Of a person: three times as large as the largest place for it. */
+  photo: { box: { width: 288, height: 288, fills: true }, width: 96, height: 96 },
 } as const satisfies Record<
-  Decoration,
+  Decoration | 'photo',
   { readonly box: ImageBox; readonly width: number; readonly height: number }
 >
 
@@ -22,7 +24,10 @@ export const decorations = {
 export const MOST_PIXELS_OF_DECORATION = 1440 ** 2
 
 /** The format of a file that can be taken; otherwise the reason against it. */
-export function requireUsableDecoration(decoration: Decoration, image: ProbedImage): ImageFormat {
+export function requireUsableDecoration(
+  decoration: keyof typeof decorations,
+  image: ProbedImage,
+): ImageFormat {
   requireFewBytes(image)
   const { format, width, height } = image
   if (format !== 'png' && format !== 'jpeg') {

@@ -15,7 +15,7 @@ const event = asId<EventId>(12)
 const image = (type: ImageType, contentHash: string): EventImage => ({
   eventId: event,
   type,
-  fileName: imageFileName({ eventId: event, type, format: 'png' }, contentHash),
+  fileName: imageFileName({ ownerId: event, type, format: 'png' }, contentHash),
   format: 'png',
   width: 140,
   height: 140,
@@ -27,14 +27,14 @@ describe('imageFileName', () => {
     ['jpeg', '12-orig-c0ffee.jpg'],
     ['png', '12-orig-c0ffee.png'],
   ] as const)('of a %s', (format, fileName) => {
-    expect(imageFileName({ eventId: event, type: 'orig', format }, 'c0ffee')).toBe(fileName)
+    expect(imageFileName({ ownerId: event, type: 'orig', format }, 'c0ffee')).toBe(fileName)
   })
 
   it('is never shared by two events or two types', () => {
     const names = [
-      { eventId: event, type: 'orig' },
-      { eventId: event, type: 'small' },
-      { eventId: asId<EventId>(13), type: 'orig' },
+      { ownerId: event, type: 'orig' },
+      { ownerId: event, type: 'photo' },
+      { ownerId: asId<EventId>(13), type: 'orig' },
     ] as const
     expect(new Set(names.map((name) => imageFileName({ ...name, format: 'png' }, 'c0ffee'))).size).toBe(3)
   })
@@ -42,7 +42,7 @@ describe('imageFileName', () => {
 
 describe('formatOfFileName', () => {
   it.each(imageFormats)('is %s for the file of such an image', (format) => {
-    expect(formatOfFileName(imageFileName({ eventId: event, type: 'small', format }, 'c0ffee'))).toBe(format)
+    expect(formatOfFileName(imageFileName({ ownerId: event, type: 'photo', format }, 'c0ffee'))).toBe(format)
   })
 
   it.each([

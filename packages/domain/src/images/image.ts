@@ -1,3 +1,4 @@
+import type { Id } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
 
 /** The picture of an event as it was sent, and small. */
@@ -32,19 +33,31 @@ export const SMALL_IMAGE = 140
 
 const extensions = { gif: 'gif', jpeg: 'jpg', png: 'png' } as const satisfies Record<ImageFormat, string>
 
-/** The hash is written in small letters and digits. Of one event alone, so that removing an event's file never takes away another's of the same content. */
-export const imageFileName = (
-  image: Pick<EventImage, 'eventId' | 'type' | 'format'>,
-  contentHash: string,
-): string => `${image.eventId}-${image.type}-${contentHash}.${extensions[image.format]}`
+/** What a stored file is: of an event, or the photo of a user. */
+export interface ImageFileFacts {
+  readonly ownerId: Id
+  readonly type: ImageType | 'photo'
+  readonly format: ImageFormat
+}
 
-const FILE_NAME = /^[1-9]\d{0,15}-(?:orig|small|banner|logo)-[0-9a-z]{1,128}\.(?<extension>[a-z]+)$/u
+/** The hash is written in small letters and digits. Of one owner alone, so that removing a file never takes away another's of the same content. */
+export const imageFileName = ({ ownerId, type, format }: ImageFileFacts, contentHash: string): string =>
+  `${ownerId}-${type}-${contentHash}.${extensions[format]}`
+
+const FILE_NAME = /^[1-9]\d{0,15}-(?:orig|small|banner|logo|photo)-[0-9a-z]{1,128}\.(?<extension>[a-z]+)$/u
 
 /** The format that the name of an image's file tells; undefined for what is no such name. */
 export function formatOfFileName(fileName: string): ImageFormat | undefined {
   const extension = FILE_NAME.exec(fileName)?.groups?.['extension']
   return imageFormats.find((format) => extensions[format] === extension)
 }
+
+/** Whether the avatar is a photo: its hash is then the name of the file, and otherwise what the pattern is drawn from. */
+export const isPhoto = (avatarHash: string): boolean => formatOfFileName(avatarHash) !== undefined
+
+/** One at most. */
+export const photoFilesOf = ({ avatarHash }: { readonly avatarHash: string }): readonly string[] =>
+  [avatarHash].filter(isPhoto)
 
 /** The files of `before` that `after` does not use; all of them when `after` is empty. */
 export function filesToRemove(

@@ -44,7 +44,10 @@ const contentTypes: Readonly<Record<ImageFormat, string>> = {
   png: 'image/png',
 }
 
-async function findImage({ lectern }: Service, { fileName = '' }: PathParameters): Promise<ServedFile> {
+export async function findImage(
+  { lectern }: Service,
+  { fileName = '' }: PathParameters,
+): Promise<ServedFile> {
   const { format, content } = await lectern.getImage(visitor, { fileName })
   return { contentType: contentTypes[format], content }
 }
@@ -55,6 +58,13 @@ const images = showing<Picture>({
   many: 'A page of images',
   present: (image, { uris }) => presentImage(image, uris),
 })
+
+/** A PNG or JPEG, which the service crops and scales. */
+export const pictureForm = {
+  field: 'image',
+  contentTypes: ['image/jpeg', 'image/png'],
+  mostBytes: LARGEST_IMAGE_BYTES,
+} as const
 
 /** The routes of a banner or logo. */
 const decorationRoutes = (
@@ -68,7 +78,7 @@ const decorationRoutes = (
     path: `/events/:eventId/${type}`,
     useCase: replace,
     summary: `Replace the ${type} of an event by a PNG or JPEG ${rule}, as a host or site admin`,
-    form: { field: 'image', contentTypes: ['image/jpeg', 'image/png'], mostBytes: LARGEST_IMAGE_BYTES },
+    form: pictureForm,
     success: { status: 201, location: 'the event' },
     input: ({ ids, parts }) => ({ ...ids, parts }),
     at: ({ uris, ids }) => uris.event(ids.eventId),

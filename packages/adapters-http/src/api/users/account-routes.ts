@@ -27,6 +27,7 @@ import { described } from '../schemas.ts'
 import type { Api, Call, Route } from '../../exchange/route.ts'
 import { partOf } from '../../exchange/answer.ts'
 import { change, read } from '../operations.ts'
+import { pictureForm } from '../images/routes.ts'
 import { exportPageSchema } from './export-schemas.ts'
 import { presentExport } from './present-export.ts'
 import * as v from 'valibot'
@@ -119,6 +120,24 @@ export const accountRoutes: readonly Route[] = [
     toleratesBody: true,
     success: { status: 204, description: 'The account is gone' },
     input: ({ ids, body, address }) => ({ ...ids, oldPassword: body['old_password'], from: { address } }),
+  }),
+  change({
+    method: 'POST',
+    path: '/users/:userId/photo',
+    useCase: 'replacePhoto',
+    summary:
+      'Replace the photo of a user by a PNG or JPEG of at least 96 by 96 pixels, which is cropped square, as the user or a site admin',
+    form: pictureForm,
+    success: { status: 201, location: 'the user' },
+    input: ({ ids, parts }) => ({ ...ids, parts }),
+    at: ({ uris, ids }) => uris.user(ids.userId),
+  }),
+  change({
+    method: 'DELETE',
+    path: '/users/:userId/photo',
+    useCase: 'removePhoto',
+    summary: 'Remove the photo of a user, as the user or a site admin',
+    success: { status: 204, description: 'The user has a pattern again' },
   }),
   read({
     path: '/users/:userId/export',

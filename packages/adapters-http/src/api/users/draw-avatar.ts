@@ -1,20 +1,22 @@
-import { notFound } from '@lectern/domain'
+import { isPhoto, notFound } from '@lectern/domain'
 import type { FileRoute, PathParameters, ServedFile, Service } from '@lectern/http'
 import { createHash } from 'node:crypto'
+import { findImage } from '../images/routes.ts'
 
 /**
- * A picture of each `avatar_hash`; the author of an anonymous comment has an empty one. The picture depends on the hash alone,
- * so it needs no use case and does not reveal which accounts exist.
+ * A picture of each `avatar_hash`; the author of an anonymous comment has an empty one. It is the photo whose name the hash is,
+ * or else depends on the hash alone, and does not reveal which accounts exist.
  */
 export const avatarRoutes: readonly FileRoute[] = [
   { path: '/avatars', useCase: undefined, find: async () => pictureOf(drawNobody()) },
-  { path: '/avatars/:hash', useCase: undefined, find: findAvatar },
+  { path: '/avatars/:hash', useCase: 'getImage', find: findAvatar },
 ]
 
 /** A random hash, a hash of an e-mail address, or a hash of the service that an account was imported from. */
 const isHash = (text: string): boolean => /^[\w-]{1,128}$/u.test(text)
 
-async function findAvatar(_service: Service, { hash = '' }: PathParameters): Promise<ServedFile> {
+async function findAvatar(service: Service, { hash = '' }: PathParameters): Promise<ServedFile> {
+  if (isPhoto(hash)) return findImage(service, { fileName: hash })
   if (!isHash(hash)) throw notFound('Avatar')
   return pictureOf(drawAvatar(hash))
 }

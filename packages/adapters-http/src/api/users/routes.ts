@@ -47,6 +47,7 @@ const presentVerbose = (user: User, viewing: Viewing): VerboseUser => ({
         starred_calendar_uri: viewing.uris.belowUser(user.id, 'calendar'),
       }
     : {}),
+  ...(canEditUser(viewing.actor, user) ? { photo_uri: viewing.uris.belowUser(user.id, 'photo') } : {}),
   ...(canExportUser(viewing.actor, user) ? { export_uri: viewing.uris.belowUser(user.id, 'export') } : {}),
   ...(canTrustUsers(viewing.actor) ? { trusted_uri: viewing.uris.belowUser(user.id, 'trusted') } : {}),
   ...(canSuspend(viewing.actor, user.id)

@@ -41,6 +41,7 @@ export const verboseUserSchema = v.strictObject({
   ...links,
   starred_talks_uri: v.exactOptional(described(address, 'For the user only')),
   starred_calendar_uri: v.exactOptional(described(address, 'For the user only')),
+  photo_uri: v.exactOptional(described(address, toSelf)),
   export_uri: v.exactOptional(described(address, toSelf)),
   trusted_uri: v.exactOptional(described(address, 'For site admins only')),
   suspension_uri: v.exactOptional(described(address, 'For site admins only')),

@@ -11,6 +11,11 @@ export const accountWords: typeof english.accountWords = {
     links:
       'Je Zeile ein Titel und eine Adresse, zum Beispiel: Blog https://example.org/blog. Höchstens fünf.',
   },
+  photo: 'Dein Foto',
+  photoMeans: (width, height) =>
+    `Es steht neben deinem Namen, wo jetzt das Muster ist. Mindestens ${width} mal ${height} Pixel; die Mitte wird quadratisch ausgeschnitten.`,
+  changePhoto: 'Foto wählen',
+  removePhoto: 'Foto entfernen',
   yourPage: 'Deine Seite ansehen',
   fromProgrammes: 'Was Programme über dich sagen',
   fromProgrammesMeans: 'In deinem Profil steht es noch nicht. Du kannst es danach ändern.',
@@ -63,6 +68,8 @@ export const accountWords: typeof english.accountWords = {
   done: {
     language: 'Deine Sprache ist gespeichert.',
     profile: 'Dein Profil ist gespeichert.',
+    photo: 'Das ist jetzt dein Foto.',
+    'photo-removed': 'Dein Foto ist entfernt. An seiner Stelle ist ein Muster.',
     email: 'Deine E-Mail-Adresse ist bestätigt.',
     'email-sent': 'Wir haben eine Mail an die neue Adresse gesendet. Bitte öffne den Link darin.',
     password:

@@ -105,6 +105,7 @@ export const adminWords: typeof english.adminWords = {
     back: 'Zurück zum Konto',
     done: {
       trusted: 'Das Konto ist jetzt vertrauenswürdig.',
+      photoRemoved: 'Das Foto ist entfernt.',
       untrusted: 'Das Konto ist nicht mehr vertrauenswürdig.',
       suspended: 'Das Konto ist gesperrt.',
       unsuspended: 'Die Sperre ist aufgehoben.',

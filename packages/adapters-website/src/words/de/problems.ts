@@ -112,6 +112,8 @@ export const problemWords: ProblemWords = {
     'other-fields': 'Bitte sende ein Bild und sonst nichts.',
     'wrong-format': 'Bitte wähle ein Bild im Format PNG, JPEG oder GIF.',
     'not-png-or-jpeg': 'Bitte wähle ein Bild im Format PNG oder JPEG.',
+    'photos-elsewhere':
+      'Fotos kommen hier von einem anderen Dienst, der sie über deine E-Mail-Adresse findet.',
     'not-square': 'Bitte wähle ein quadratisches Bild.',
 
     // Imports of programmes

@@ -11,6 +11,11 @@ export const accountWords = {
     pronouns: 'Such as she/her',
     links: 'A title and an address in each line, such as: Blog https://example.org/blog. At most five.',
   },
+  photo: 'Your photo',
+  photoMeans: (width: number, height: number) =>
+    `It is beside your name wherever the pattern is now. At least ${width} by ${height} pixels; the middle is cut out square.`,
+  changePhoto: 'Choose a photo',
+  removePhoto: 'Remove the photo',
   yourPage: 'See your page',
   fromProgrammes: 'What programmes say about you',
   fromProgrammesMeans: 'Your profile does not say it yet. You can change it afterwards.',
@@ -65,6 +70,8 @@ export const accountWords = {
   done: {
     language: 'Your language is saved.',
     profile: 'Your profile is saved.',
+    photo: 'This is your photo now.',
+    'photo-removed': 'Your photo is removed. A pattern is in its place.',
     email: 'Your e-mail address is confirmed.',
     'email-sent': 'We have sent a mail to the new address. Please follow the link in it.',
     password:

@@ -100,6 +100,7 @@ export const adminWords = {
     back: 'Back to the account',
     done: {
       trusted: 'The account is trusted now.',
+      photoRemoved: 'The photo is removed.',
       untrusted: 'The account is no longer trusted.',
       suspended: 'The account is suspended.',
       unsuspended: 'The suspension has ended.',

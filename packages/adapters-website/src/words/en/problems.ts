@@ -111,6 +111,7 @@ export const problemWords: ProblemWords = {
     'other-fields': 'Please send one picture and nothing else.',
     'wrong-format': 'Please choose a picture in the format PNG, JPEG or GIF.',
     'not-png-or-jpeg': 'Please choose a picture in the format PNG or JPEG.',
+    'photos-elsewhere': 'Photos come from another service here, which finds them by your e-mail address.',
     'not-square': 'Please choose a square picture.',
 
     // Imports of programmes

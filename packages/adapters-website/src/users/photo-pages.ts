@@ -1,0 +1,65 @@
+import { decorations, imageRules, isPhoto, MOST_PIXELS_OF_DECORATION, type User } from '@lectern/domain'
+import { html, type Html } from '@lectern/http'
+import { fileForm, partsOf, upload } from '../hosting/picture-pages.ts'
+import { formHtml } from '../http/form-html.ts'
+import { formPages, formTarget } from '../http/form-pages.ts'
+import { page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
+import { avatarHtml } from '../people/face.ts'
+import { ownAccount } from './own-account.ts'
+
+const ACCOUNT = '/user/account'
+const PATH = `${ACCOUNT}/photo`
+
+/** The avatar of the member, and the way to another one. */
+export const ownPhotoHtml = (
+  { at, words }: Visit,
+  { avatarHash }: User,
+  { avatarUrl }: Pick<Website, 'avatarUrl'>,
+): Html =>
+  html`<div class="row">
+    ${avatarHtml(avatarUrl, avatarHash, 96)}
+    <a class="button quiet" href="${at(PATH)}">${words.account.changePhoto}</a>
+  </div>`
+
+/** Members send and remove their photo. */
+export const photoPages: readonly PageRoute[] = [
+  ...formPages({
+    path: PATH,
+    signIn: true,
+    reads: ['getUser'],
+    sends: ['replacePhoto'],
+    upload,
+    find: ownAccount,
+    show: ({ avatarUrl }, visit, { avatarHash }) => {
+      const { account, hosting } = visit.words
+      const { width, height } = decorations.photo
+      const files = hosting.picture.fileRules(MOST_PIXELS_OF_DECORATION, imageRules.bytes / 1024 ** 2)
+      return page(
+        account.photo,
+        html`<div class="row">
+            ${avatarHtml(avatarUrl, avatarHash, 96)}
+            ${
+              isPhoto(avatarHash)
+                ? formHtml(visit, { action: `${PATH}/remove`, submit: account.removePhoto, look: 'quiet' })
+                : undefined
+            }
+          </div>
+          ${fileForm(visit, PATH, `${account.photoMeans(width, height)} ${files}`, 'image/png,image/jpeg')}
+          <p><a href="${visit.at(ACCOUNT)}">${account.back}</a></p>`,
+      )
+    },
+    send: async ({ lectern }, visit, { id: userId }) => {
+      await lectern.replacePhoto(visit.actor, { userId, parts: partsOf(visit) })
+      return redirect(`${ACCOUNT}?done=photo`)
+    },
+  }),
+  formTarget({
+    path: `${PATH}/remove`,
+    page: ACCOUNT,
+    signIn: true,
+    useCases: ['getUser', 'removePhoto'],
+    find: ownAccount,
+    send: ({ lectern }, { actor }, { id: userId }) => lectern.removePhoto(actor, { userId }),
+    done: 'photo-removed',
+  }),
+]
